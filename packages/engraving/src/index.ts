@@ -1,0 +1,14 @@
+export { band, type BandOptions } from './band.ts';
+export { brandMark } from './brand-mark.ts';
+export type { Chart, LinearChart, PolarChart } from './chart.ts';
+export { type Drawing, type EngravedPath, type MicroText, overlay, type Role } from './drawing.ts';
+export { frame, type FrameOptions } from './frame.ts';
+export { ground, type GroundOptions } from './ground.ts';
+export { guilloche, type GuillocheOptions } from './guilloche.ts';
+export type { Layer, Rays, Sheet, Trochoid, Weave } from './layer.ts';
+export { medallion, type MedallionOptions, type Tier } from './medallion.ts';
+export { microText, type MicroTextOptions } from './micro-text.ts';
+export { rosette, type RosetteOptions } from './rosette.ts';
+export { seal, type SealOptions } from './seal.ts';
+export { type Harmonic, type Series, series } from './series.ts';
+export { type SvgOptions, toSvg } from './to-svg.ts';
