@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { CannotStart } from '../errors.ts';
+
+export const LOCK_FILE = 'lock.sqlite';
+export const RUNNING_FILE = 'running.json';
+
+export type FolderLock = {
+  /** Adds facts (port, token…) that other commands on this machine may need to reach the holder. */
+  announce: (facts: Record<string, string | number>) => void;
+  release: () => void;
+};
+
+/** A data folder is in the hands of another process. */
+export class FolderInUse extends CannotStart {
+  override name = 'FolderInUse';
+}
+
+/**
+ * Takes the data folder for this process. The embedded database takes no lock of its own and two processes
+ * corrupt it. This is an operating-system lock that SQLite holds on a file: it dies with the process however
+ * that dies, and works between containers that share a volume, which a file with a process number does not.
+ *
+ * Nothing else may open and close the lock file in this process: that would drop the lock (POSIX).
+ *
+ * @param folder DATA_DIR, made if missing
+ * @throws FolderInUse when another process holds it
+ */
+export function lockFolder(folder: string): FolderLock {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = new DatabaseSync(join(folder, LOCK_FILE));
+  try {
+    file.exec('PRAGMA busy_timeout=0; PRAGMA journal_mode=MEMORY; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch (error) {
+    file.close();
+    if ((error as { errcode?: number }).errcode !== 5) throw error;
+    throw new FolderInUse(describeHolder(folder));
+  }
+  const known: Record<string, string | number> = {};
+  const announce = (facts: Record<string, string | number>) => {
+    Object.assign(known, facts);
+    writePrivately(join(folder, RUNNING_FILE), JSON.stringify(known));
+  };
+  announce({ pid: process.pid, since: new Date().toISOString() });
+  return {
+    announce,
+    release: () => {
+      if (!file.isOpen) return;
+      rmSync(join(folder, RUNNING_FILE), { force: true });
+      file.close();
+    },
+  };
+}
+
+function describeHolder(folder: string): string {
+  const holder = readRunning(folder);
+  const who = holder?.pid ? ` by process ${holder.pid}${holder.since ? ` since ${holder.since}` : ''}` : '';
+  return `The data folder ${folder} is in use${who}. Stop that server first, or give this one its own folder with DATA_DIR=another-folder and its own PORT.`;
+}
+
+/** What the holder of the folder announced, or undefined. It may be stale: only the lock says whether it lives. */
+export function readRunning(folder: string): Record<string, string | number> | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, RUNNING_FILE), 'utf8')) as Record<string, string | number>;
+  } catch {
+    return undefined;
+  }
+}
+
+function writePrivately(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+}

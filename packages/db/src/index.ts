@@ -1,0 +1,12 @@
+export { CannotStart } from './errors.ts';
+export { openDatabase, type OpenOptions } from './open-database.ts';
+export { FolderInUse, lockFolder, readRunning, LOCK_FILE, RUNNING_FILE, type FolderLock } from './embedded/lock-folder.ts';
+export { isCurrentImage, unpackImage, writeDatabaseImage } from './embedded/image.ts';
+export { extractTar } from './embedded/extract-tar.ts';
+export * from './embedded/tar.ts';
+export { readMigrations, type Migrations } from './migrations.ts';
+export * from './queries/keys.ts';
+export * from './queries/limits.ts';
+export * from './queries/service.ts';
+export * as tables from './schema/index.ts';
+export type * from './types.ts';

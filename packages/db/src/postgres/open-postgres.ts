@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { CannotStart } from '../errors.ts';
+import { readMigrations } from '../migrations.ts';
+import * as schema from '../schema/index.ts';
+import type { PostgresDatabase, QueryObserver } from '../types.ts';
+import { observedClient } from './observed-client.ts';
+
+export type PostgresOptions = {
+  databaseUrl: string;
+  onQuery?: QueryObserver | undefined;
+  /** Told about connections that break while idle; the pool replaces them by itself. */
+  onError?: ((error: Error) => void) | undefined;
+  /** How long to wait for a server that is still starting, in milliseconds. */
+  patience?: number | undefined;
+};
+
+/** Any number of processes may start at once: one migrates, the others wait for it. The number only has to be ours. */
+const MIGRATION_LOCK = 4_021_377_015;
+
+/**
+ * Opens and migrates a PostgreSQL database.
+ *
+ * @throws CannotStart when it cannot be reached or refuses us
+ */
+export async function openPostgres({ databaseUrl, onQuery, onError, patience = 30_000 }: PostgresOptions): Promise<PostgresDatabase> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'the-firm',
+    connectionTimeoutMillis: 10_000,
+    max: 10,
+    ...(onQuery ? { Client: observedClient(onQuery) } : {}),
+  });
+  pool.on('error', (error) => onError?.(error));
+  try {
+    await migrateAlone(pool, await connectPatiently(pool, Date.now() + patience));
+  } catch (error) {
+    await pool.end();
+    throw new CannotStart(`DATABASE_URL: the database at ${placeOf(databaseUrl)} cannot be used (${reason(error)}). Check that it runs and that the name and password are right. Example: DATABASE_URL=postgres://firm:password@localhost:5432/firm`);
+  }
+  let ending: Promise<void> | undefined;
+  return {
+    engine: 'postgres',
+    db: drizzle(pool, { schema, casing: 'snake_case' }),
+    pool,
+    description: `PostgreSQL at ${placeOf(databaseUrl)}`,
+    ping: async () => void (await pool.query('select 1')),
+    close: () => (ending ??= pool.end()),
+  };
+}
+
+/** `migrate` takes no lock: without this one most of several parallel first starts fail. */
+async function migrateAlone(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: readMigrations().folder });
+  } finally {
+    // Ending the connection is what releases the lock for certain, whatever state the session is in.
+    client.release(true);
+  }
+}
+
+async function connectPatiently(pool: pg.Pool, until: number): Promise<pg.PoolClient> {
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const code = (error as { code?: string }).code;
+      const isStarting = code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '57P03';
+      if (!isStarting || Date.now() > until) throw error;
+      await sleep(500);
+    }
+  }
+}
+
+function placeOf(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  return `${url.hostname || 'the local socket'}${url.port ? `:${url.port}` : ''}${url.pathname}`;
+}
+
+function reason(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string };
+  return message || code || String(error);
+}

@@ -1,0 +1,62 @@
+import { eq, lte, sql } from 'drizzle-orm';
+import { rateLimit } from '../schema/limits.ts';
+import type { Database } from '../types.ts';
+
+type Deps = { db: Database; clock: () => Date };
+
+export type RateLimitInput = {
+  /** What is counted. Pass a hash where it holds something personal (an address, a mail address). */
+  key: string;
+  /** Uses allowed per window. */
+  limit: number;
+  /** Length of a window, which begins with the first use. */
+  windowSeconds: number;
+};
+
+export type RateLimitResult = {
+  allowed: boolean;
+  /** Uses left in this window. */
+  remaining: number;
+  /** Whole seconds until the window ends; 0 when allowed. */
+  retryAfterSeconds: number;
+};
+
+/**
+ * Counts one use and says whether it is within the limit. One statement, so that any number of processes may
+ * count at once: of the uses in one window exactly `limit` are allowed. A refused use does not lengthen the wait.
+ */
+export async function consumeRateLimit({ db, clock }: Deps, { key, limit, windowSeconds }: RateLimitInput): Promise<RateLimitResult> {
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + windowSeconds * 1000);
+  const isOver = sql`${rateLimit.expiresAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(rateLimit)
+    .values({ key, windowStart: now, expiresAt, count: 1 })
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      set: {
+        // Stops one above the limit: the number can be attacked for weeks without running over.
+        count: sql`case when ${isOver} then 1 else least(${rateLimit.count} + 1, ${limit + 1}) end`,
+        windowStart: sql`case when ${isOver} then excluded.window_start else ${rateLimit.windowStart} end`,
+        expiresAt: sql`case when ${isOver} then excluded.expires_at else ${rateLimit.expiresAt} end`,
+      },
+    })
+    .returning({ count: rateLimit.count, expiresAt: rateLimit.expiresAt });
+  if (!row) throw new Error('rate limit: no row came back');
+  const allowed = row.count <= limit;
+  return {
+    allowed,
+    remaining: Math.max(0, limit - row.count),
+    retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000)),
+  };
+}
+
+/** Forgets the uses counted under a key, for instance after the right password. */
+export async function resetRateLimit({ db }: Pick<Deps, 'db'>, key: string): Promise<void> {
+  await db.delete(rateLimit).where(eq(rateLimit.key, key));
+}
+
+/** Removes windows that are over. */
+export async function deleteExpiredRateLimits({ db, clock }: Deps): Promise<void> {
+  await db.delete(rateLimit).where(lte(rateLimit.expiresAt, clock()));
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { serviceRun } from '../schema/service.ts';
+import { describeOnDatabases } from '../testing.ts';
+import { claimKeyFingerprint } from './keys.ts';
+import { startServiceRun, stopServiceRun, touchServiceRun } from './service.ts';
+
+describeOnDatabases('service runs and keys', (under) => {
+  test('a run is recorded from start to stop', async () => {
+    const { db } = under.database;
+    const at = (minute: number) => ({ db, clock: () => new Date(Date.UTC(2026, 0, 1, 0, minute)) });
+    const id = await startServiceRun(at(0), { version: '1.2.3', roles: ['web', 'worker'] });
+    await touchServiceRun(at(1), id);
+    const read = async () => (await db.select().from(serviceRun).where(eq(serviceRun.id, id)))[0];
+    expect(await read()).toEqual({
+      id,
+      startedAt: at(0).clock(),
+      lastSeenAt: at(1).clock(),
+      stoppedAt: null,
+      version: '1.2.3',
+      roles: ['web', 'worker'],
+    });
+    await stopServiceRun(at(2), id);
+    expect(await read()).toMatchObject({ lastSeenAt: at(2).clock(), stoppedAt: at(2).clock() });
+  });
+
+  test('the first key of a name is kept, another one is refused', async () => {
+    const deps = { db: under.database.db, clock: () => new Date() };
+    const claims = ['a', 'b', 'c', 'd'].map((fingerprint) => claimKeyFingerprint(deps, { name: 'data', fingerprint }));
+    expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
+    expect(await claimKeyFingerprint(deps, { name: 'certificate', fingerprint: 'b' })).toBe(true);
+    expect(await claimKeyFingerprint(deps, { name: 'certificate', fingerprint: 'b' })).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { serviceRun } from '../schema/service.ts';
+import type { Database } from '../types.ts';
+
+type Deps = { db: Database; clock: () => Date };
+
+/** Records that a server process began its work. Returns the run's id. */
+export async function startServiceRun({ db, clock }: Deps, run: { version: string; roles: readonly string[] }): Promise<string> {
+  const now = clock();
+  const [row] = await db
+    .insert(serviceRun)
+    .values({ startedAt: now, lastSeenAt: now, version: run.version, roles: [...run.roles] })
+    .returning({ id: serviceRun.id });
+  if (!row) throw new Error('service run: no row came back');
+  return row.id;
+}
+
+/** Records that the process is still there. */
+export async function touchServiceRun({ db, clock }: Deps, id: string): Promise<void> {
+  await db.update(serviceRun).set({ lastSeenAt: clock() }).where(eq(serviceRun.id, id));
+}
+
+/** Records that the process ended in order. */
+export async function stopServiceRun({ db, clock }: Deps, id: string): Promise<void> {
+  const now = clock();
+  await db.update(serviceRun).set({ lastSeenAt: now, stoppedAt: now }).where(eq(serviceRun.id, id));
+}

@@ -1,0 +1,3 @@
+export * from './keys.ts';
+export * from './limits.ts';
+export * from './service.ts';

@@ -1,0 +1,3 @@
+/* What other packages' tests use to stand on a real database. Imported by tests only. */
+export { describeOnDatabases, type DatabaseUnderTest } from './testing/describe-on-databases.ts';
+export { findPostgres, freePort, startPostgres, type PostgresServer } from './testing/postgres-server.ts';

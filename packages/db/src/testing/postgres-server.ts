@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+export type PostgresServer = {
+  /** Address of an empty database of its own. */
+  createDatabase: () => Promise<string>;
+  url: string;
+  stop: () => Promise<void>;
+};
+
+/** Folder with initdb and pg_ctl: on PATH, or the newest under /usr/lib/postgresql. Undefined where there is none. */
+export function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))];
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
+  return found !== undefined && (process.getuid?.() !== 0 || existsSync('/usr/sbin/runuser') || existsSync('/sbin/runuser')) ? found : undefined;
+}
+
+/**
+ * Starts a throw-away PostgreSQL on a free port of this machine. As root it runs as the user `postgres`, since
+ * PostgreSQL refuses to run as root. Without fsync: what is tested is not what a power failure leaves.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = findPostgres();
+  if (bin === undefined) throw new Error('no PostgreSQL on this machine');
+  const isRoot = process.getuid?.() === 0;
+  const folder = mkdtempSync('/tmp/firm-pg-');
+  const asOwner = (program: string, args: string[]) =>
+    isRoot ? run('runuser', ['-u', 'postgres', '--', program, ...args], { cwd: '/tmp' }) : run(program, args, { cwd: '/tmp' });
+  if (isRoot) {
+    chmodSync(folder, 0o755);
+    await run('chown', ['postgres', folder]);
+  }
+  const data = join(folder, 'data');
+  await asOwner(join(bin, 'initdb'), ['-D', data, '-U', 'firm', '--auth=trust', '--no-sync', '-E', 'UTF8']);
+  const port = await freePort();
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=100`;
+  await asOwner(join(bin, 'pg_ctl'), ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', '-t', '30', 'start']);
+  const url = `postgres://firm@127.0.0.1:${port}/postgres`;
+  let databases = 0;
+  return {
+    url,
+    createDatabase: async () => {
+      const name = `test_${(databases += 1)}`;
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return `postgres://firm@127.0.0.1:${port}/${name}`;
+    },
+    stop: async () => {
+      await asOwner(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A TCP port of this machine that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

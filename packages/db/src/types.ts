@@ -1,0 +1,40 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
+import type * as schema from './schema/index.ts';
+
+/**
+ * The one type that queries are written against, whichever engine runs them. Raw `execute` gives `.rows` on
+ * both; no other property of its result exists on both, so use none.
+ */
+export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+/** The `tx` of `db.transaction(async (tx) => …)`; everything that takes a Database takes it too. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Called after every query with its duration in milliseconds. */
+export type QueryObserver = (milliseconds: number, succeeded: boolean) => void;
+
+type Opened = {
+  db: Database;
+  /** One line for people: what it is and where. Holds no password. */
+  description: string;
+  /** Resolves when the database answers, rejects when it does not. */
+  ping: () => Promise<void>;
+  /** Waits for what is running, then closes. Safe to call twice. */
+  close: () => Promise<void>;
+};
+
+export type EmbeddedDatabase = Opened & {
+  engine: 'embedded';
+  pglite: PGlite;
+  /** A consistent gzipped tar of the data folder, taken between two queries. */
+  dump: () => Promise<Uint8Array>;
+  /** Tells other processes on this machine how to reach this one; goes when the process goes. */
+  announce: (facts: Record<string, string | number>) => void;
+};
+
+export type PostgresDatabase = Opened & { engine: 'postgres'; pool: Pool };
+
+export type OpenDatabase = EmbeddedDatabase | PostgresDatabase;

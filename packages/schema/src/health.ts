@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+export const healthSchema = v.strictObject({ status: v.literal('ok') });
+
+const partStatusSchema = v.picklist(['ok', 'degraded', 'down']);
+
+/** `status` is `down` (and the answer 503) when the server cannot do its work, `degraded` when a part of it cannot. */
+export const readinessSchema = v.strictObject({
+  status: partStatusSchema,
+  parts: v.record(v.string(), v.strictObject({ status: partStatusSchema, engine: v.string() })),
+});
+
+export type PartStatus = v.InferOutput<typeof partStatusSchema>;
+export type Readiness = v.InferOutput<typeof readinessSchema>;

@@ -1,0 +1,40 @@
+/**
+ * What a page can only know at run time. The build leaves placeholders in the prerendered HTML and the
+ * server fills them in once at start, so that no page has to fetch its own configuration.
+ */
+export type SiteConfig = {
+  /** Origin under which visitors reach the site, without a trailing slash. */
+  publicUrl: string;
+  /** Where Launch App and Try AI Agent lead. */
+  botUrl: string;
+  /** Whether botUrl leaves the site. */
+  botIsExternal: 'true' | 'false';
+  communityUrl: string;
+  socialUrl: string;
+  /** Token contract: EVM-style hex, 42 characters. */
+  tokenAddress: string;
+  /** First 8 and last 6 characters. */
+  tokenAddressNarrow: string;
+  /** First 21 and last 19 characters. */
+  tokenAddressWide: string;
+  /** The token's page in a block explorer; empty while no public chain is configured. */
+  explorerUrl: string;
+};
+
+export const siteKeys: readonly (keyof SiteConfig)[] = [
+  'publicUrl',
+  'botUrl',
+  'botIsExternal',
+  'communityUrl',
+  'socialUrl',
+  'tokenAddress',
+  'tokenAddressNarrow',
+  'tokenAddressWide',
+  'explorerUrl',
+];
+
+/** The mark that stands for one value; filled in escaped for the kind of file it stands in. */
+export const sitePlaceholder = (key: keyof SiteConfig): string => `%%site.${key}%%`;
+
+/** The mark that stands for all values as JSON, for a `<script type="application/json">`. */
+export const SITE_JSON_PLACEHOLDER = '%%site.json%%';
