@@ -1,0 +1,29 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { buildContent, writeContent } from '../../../packages/content-build/src/index.ts';
+import { compressAssets } from './compress.mjs';
+import { makeArt } from './make-art.mjs';
+import { makeFonts } from './make-fonts.mjs';
+import { prerenderPages } from './prerender.mjs';
+
+const generated = (root) => join(root, 'apps/web/src/generated');
+
+/** Content, fonts and pictures: what the web's sources import and nobody writes by hand. */
+export async function prepareWeb(root) {
+  writeContent(buildContent(join(root, 'content')), join(generated(root), 'content'), join(root, 'dist/content'));
+  await makeFonts(join(generated(root), 'fonts'));
+  await makeArt(join(generated(root), 'art'), join(generated(root), 'public'));
+}
+
+/** Builds the site into `dist/web`: bundles, prerendered pages, compressed files. Needs `prepareWeb` first. */
+export async function buildWeb(root) {
+  const web = join(root, 'apps/web');
+  const options = { configFile: join(web, 'vite.config.ts'), logLevel: 'warn' };
+  await build(options);
+  await build({ ...options, build: { ssr: 'src/entry-prerender.tsx' } });
+  cpSync(join(generated(root), 'public'), join(root, 'dist/web'), { recursive: true });
+  const pages = await prerenderPages(root);
+  compressAssets(join(root, 'dist/web/assets'));
+  return pages;
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { brandMark, ground, rosette, toSvg } from '../../../packages/engraving/src/index.ts';
+
+const INK = '#0b0e0d';
+const PAPER = '#f1ecdf';
+const BRASS = '#d6ab4e';
+
+/** Draws what pages show as pictures: the hero's engraving, icons, and the Open Graph pictures. */
+export async function makeArt(folder, publicFolder) {
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(publicFolder, 'og'), { recursive: true });
+  writeFileSync(join(folder, 'hero.svg'), toSvg(rosette({ seed: 'the-firm', size: 620 })));
+  await makeIcons(publicFolder);
+  await Promise.all(pictures.map((picture) => makePicture(join(publicFolder, 'og'), picture)));
+}
+
+const pictures = [
+  { name: 'home', title: 'THE FIRM', line: 'A crypto assistant that shows its evidence' },
+  { name: 'academy', title: 'The Firm Academy', line: 'Learn before you risk' },
+  { name: 'documentation', title: 'Documentation', line: 'How each claim is measured' },
+];
+
+async function makePicture(folder, { name, title, line }) {
+  const art = ground({ seed: `og-${name}`, width: 1200, height: 630 });
+  const lines = toSvg(art, { colours: { line: BRASS, 'line-strong': BRASS, fill: BRASS } }).replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
+    <rect width="1200" height="630" fill="${INK}"/><g opacity="0.4">${lines}</g>
+    <rect x="0" y="0" width="14" height="630" fill="${BRASS}"/>
+    <text x="80" y="330" font-family="Fraunces, Georgia, serif" font-size="${title.length > 10 ? 84 : 118}" fill="${PAPER}">${title}</text>
+    <text x="84" y="400" font-family="Geist, Arial, sans-serif" font-size="36" fill="${BRASS}">${line}</text></svg>`;
+  await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toFile(join(folder, `${name}.png`));
+}
+
+async function makeIcons(folder) {
+  const mark = brandMark();
+  const inner = toSvg(mark, { colours: { line: BRASS, 'line-strong': BRASS, fill: BRASS } });
+  writeFileSync(join(folder, 'icon.svg'), inner);
+  const tile = (size, pad) => sharp({ create: { width: size, height: size, channels: 4, background: INK } }).composite([
+    { input: Buffer.from(inner.replace('<svg', `<svg width="${size - 2 * pad}" height="${size - 2 * pad}"`)), left: pad, top: pad },
+  ]).png();
+  await tile(180, 24).toFile(join(folder, 'apple-touch-icon.png'));
+  await tile(192, 24).toFile(join(folder, 'icon-192.png'));
+  await tile(512, 88).toFile(join(folder, 'icon-512.png'));
+  const small = await sharp(Buffer.from(inner.replace('<svg', '<svg width="32" height="32"'))).png().toBuffer();
+  writeFileSync(join(folder, 'favicon.ico'), icoOf(small, 32));
+}
+
+/** An .ico file that holds one PNG picture (ICONDIR and one ICONDIRENTRY, Windows Vista and later). */
+function icoOf(png, size) {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(22, 18);
+  return Buffer.concat([head, png]);
+}
+

@@ -1,0 +1,40 @@
+const escapeHtml = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** The whole HTML document of a drawn page. Values in %%site.…%% are filled in by the server when it starts. */
+export function pageTemplate({ html, meta, path, styles, script, fonts }) {
+  const canonical = `%%site.publicUrl%%${meta.canonical ?? path}`;
+  const picture = `%%site.publicUrl%%/og/${meta.picture ?? 'home'}.png`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(meta.title)}</title>
+<meta name="description" content="${escapeHtml(meta.description)}">
+${meta.noIndex ? '<meta name="robots" content="noindex">\n' : ''}<link rel="canonical" href="${escapeHtml(canonical)}">
+<meta name="theme-color" content="#0b0e0d" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="#f6f2e8" media="(prefers-color-scheme: light)">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="The Firm">
+<meta property="og:title" content="${escapeHtml(meta.title)}">
+<meta property="og:description" content="${escapeHtml(meta.description)}">
+<meta property="og:url" content="${escapeHtml(canonical)}">
+<meta property="og:image" content="${escapeHtml(picture)}">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">
+${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<script>${script}</script>
+<style>${styles}</style>
+</head>
+<body>
+<div id="root">${html}</div>
+<script type="application/json" id="site">%%site.json%%</script>
+</body>
+</html>
+`;
+}

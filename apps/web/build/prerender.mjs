@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transform } from 'esbuild';
+import { pageTemplate } from './page-template.mjs';
+
+const ENTRY = 'src/entry-client.tsx';
+
+/** The stylesheets that a source file brings, its imports' first. */
+function stylesOf(manifest, key, seen = new Set()) {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const chunk = manifest[key];
+  if (chunk === undefined) return [];
+  return [...(chunk.imports ?? []).flatMap((other) => stylesOf(manifest, other, seen)), ...(chunk.css ?? [])];
+}
+
+/** Draws every page at build into `dist/web/pages`, with its stylesheets inside, and lists them in `pages.json`. */
+export async function prerenderPages(root) {
+  const out = join(root, 'dist/web');
+  const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
+  const { pageAddresses, drawPage } = await import(pathToFileURL(join(root, 'dist/prerender/entry-prerender.js')).href);
+  const source = readFileSync(join(root, 'apps/web/build/head-script.js'), 'utf8').replace('%%entry%%', `/${manifest[ENTRY].file}`);
+  const script = (await transform(source, { minify: true, target: 'es2022' })).code.trim();
+  const files = Object.values(manifest).flatMap((chunk) => chunk.assets ?? []);
+  const fonts = ['fraunces', 'geist-'].flatMap((name) => files.find((file) => new RegExp(`assets/${name}(?!mono)`).test(file)) ?? []).map((file) => `/${file}`);
+  const css = new Map();
+  const read = (file) => css.get(file) ?? css.set(file, readFileSync(join(out, file), 'utf8').trim()).get(file);
+
+  rmSync(join(out, 'pages'), { recursive: true, force: true });
+  const index = [];
+  const indexed = [];
+  for (const address of pageAddresses()) {
+    const page = await drawPage(address);
+    const sheets = new Set([ENTRY, ...page.modules].flatMap((key) => stylesOf(manifest, key)));
+    const styles = [...sheets].map(read).join('');
+    const search = address.search === undefined ? '' : `.${address.search.replaceAll(/[^a-z0-9-]/g, '-')}`;
+    const file = `pages${address.path === '/' ? '/index' : address.path}${search}.html`;
+    mkdirSync(dirname(join(out, file)), { recursive: true });
+    writeFileSync(join(out, file), pageTemplate({ ...page, path: address.path, styles, script, fonts: [...new Set(fonts)] }));
+    index.push({ ...address, file });
+    if (page.meta.noIndex !== true) indexed.push(page.meta.canonical ?? address.path);
+  }
+  writeFileSync(join(out, 'pages.json'), JSON.stringify([...index, ...redirects()]));
+  writeFileSync(join(out, 'sitemap.xml'), sitemap([...new Set(indexed)]));
+  writeFileSync(join(out, 'robots.txt'), 'User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: %%site.publicUrl%%/sitemap.xml\n');
+  writeFileSync(join(out, 'build-id.txt'), createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12));
+  rmSync(join(out, 'manifest.json'));
+  return index.length;
+}
+
+/** Addresses that lead elsewhere; `:name` stands for one part of a path. */
+function redirects() {
+  return [
+    { path: '/academy/courses', redirect: '/academy' },
+    { path: '/course/:id', redirect: '/academy/course/:id' },
+    { path: '/academy/course/:id', redirect: '/academy?notice=course-not-found' },
+  ];
+}
+
+const sitemap = (paths) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths.map((path) => `<url><loc>%%site.publicUrl%%${path.replaceAll('&', '&amp;')}</loc></url>`).join('\n')}\n</urlset>\n`;

@@ -1,0 +1,70 @@
+// Keeps lessons that were opened, so that they can be read without a network. Pages come from the network first and
+// from the cache when it does not answer; hashed files never change, so they come from the cache first.
+const PAGES = 'pages-1';
+const FILES = 'files-1';
+const MOST_FILES = 400;
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+async function takeOver() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+const isLesson = (url) => url.pathname.startsWith('/academy');
+
+self.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(event.request));
+  else if (event.request.mode === 'navigate' && isLesson(url)) event.respondWith(fromNetworkFirst(event.request));
+});
+
+async function fromCacheFirst(request) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await keep(FILES, request, response.clone());
+  return response;
+}
+
+async function fromNetworkFirst(request) {
+  try {
+    const response = await fetch(request);
+    if (response.ok && !response.redirected) await keep(PAGES, request, response.clone());
+    return response;
+  } catch (error) {
+    const kept = (await caches.match(request)) ?? (await caches.match('/academy'));
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function keep(name, request, response) {
+  try {
+    const cache = await caches.open(name);
+    await cache.put(request, response);
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_FILES)).map((old) => cache.delete(old)));
+  } catch {
+    // A full disk: reading online goes on as before.
+  }
+}
+
+self.addEventListener('message', (event) => {
+  const { type, pages = [], files = [] } = event.data ?? {};
+  if (type === 'keep') event.waitUntil(keepAll(pages, files));
+});
+
+async function keepAll(pages, files) {
+  const own = (list) => list.filter((url) => new URL(url, self.location.origin).origin === self.location.origin);
+  const add = async (name, url) => {
+    const cache = await caches.open(name);
+    if (name === FILES && (await cache.match(url))) return;
+    const response = await fetch(url);
+    if (response.ok && !response.redirected) await keep(name, url, response);
+  };
+  await Promise.allSettled([...own([...pages, '/academy']).map((url) => add(PAGES, url)), ...own(files).map((url) => add(FILES, url))]);
+}

@@ -1,0 +1,54 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { startOffline } from './lib/offline.ts';
+import { routes } from './routes.tsx';
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+
+declare global {
+  interface Window {
+    /** A button pressed before the page had started, set by the small script in the page's head. */
+    earlyPress?: HTMLElement | undefined;
+    hasStarted?: boolean;
+  }
+}
+
+const root = document.getElementById('root');
+const router = createBrowserRouter(routes);
+
+/** Lazy routes and lesson data of the page shown are loaded first, so that hydration finds the page as it was drawn. */
+async function whenReady(): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+function replayEarlyPress(): void {
+  window.hasStarted = true;
+  const pressed = window.earlyPress;
+  window.earlyPress = undefined;
+  if (pressed?.isConnected === true) pressed.click();
+}
+
+await whenReady();
+if (root !== null) {
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  // After hydration has committed: hydrateRoot schedules, it does not wait.
+  setTimeout(replayEarlyPress, 50);
+  document.documentElement.dataset['ready'] = '';
+  startOffline();
+}

@@ -1,0 +1,52 @@
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { StrictMode } from 'react';
+import { courses, lessonsOf } from './features/academy/catalogue.ts';
+import { metaOf, type PageMeta } from './lib/page-meta.ts';
+import { routes } from './routes.tsx';
+
+export { routes } from './routes.tsx';
+
+/** One address that is drawn at build. `search` tells apart pages of one path (the lessons of a course). */
+export interface PageAddress {
+  path: string;
+  search?: string;
+}
+
+/** A drawn page: markup of #root, its meta, and the source files of the routes it came from (for its stylesheets). */
+export interface DrawnPage extends PageAddress {
+  html: string;
+  meta: PageMeta;
+  modules: string[];
+}
+
+/** Every address that is drawn at build. */
+export function pageAddresses(): PageAddress[] {
+  const fixed = ['/', '/documentation', '/partnerships', '/test', '/academy', '/academy/glossary'].map((path) => ({ path }));
+  const lessons = courses
+    .filter((course) => course.isReady)
+    .flatMap((course) => {
+      const path = `/academy/course/${course.id}`;
+      return [{ path }, ...lessonsOf(course).map((lesson) => ({ path, search: `lesson=${lesson.key}` }))];
+    });
+  return [...fixed, { path: '/academy', search: 'notice=course-not-found' }, ...lessons];
+}
+
+/** Draws one page to HTML. @throws Error when its route redirects or fails */
+export async function drawPage({ path, search }: PageAddress): Promise<DrawnPage> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`http://page.invalid${path}${search === undefined ? '' : `?${search}`}`));
+  if (context instanceof Response) throw new Error(`${path} answers with a redirect to ${context.headers.get('location')}`);
+  const failed = Object.values(context.errors ?? {})[0];
+  if (failed !== undefined) throw failed;
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </StrictMode>,
+  );
+  const html = await new Response(prelude as ReadableStream).text();
+  const meta = metaOf(context.matches.map((match) => ({ handle: match.route.handle as unknown, loaderData: context.loaderData[match.route.id] as unknown })));
+  if (meta === undefined) throw new Error(`${path} has no title`);
+  return { path, ...(search === undefined ? {} : { search }), html, meta, modules: context.matches.map((match) => match.route.id) };
+}

@@ -1,0 +1,31 @@
+import outline from '../../generated/content/courses.json';
+
+/** A lesson as lists show it. `key` is `{moduleIndex}-{lessonIndex}`, under which progress is kept. */
+export interface LessonOutline {
+  key: string;
+  title: string;
+  summary: string;
+  minutes: number;
+}
+
+export interface CourseOutline {
+  id: string;
+  title: string;
+  description: string;
+  level: 'Beginner' | 'Intermediate' | 'Advanced';
+  duration: string;
+  isGuestAccessible: boolean;
+  version: number;
+  totalLessons: number;
+  isReady: boolean;
+  modules: { title: string; lessons: LessonOutline[] }[];
+}
+
+export const courses: readonly CourseOutline[] = outline as CourseOutline[];
+
+export const findCourse = (id: string | undefined): CourseOutline | undefined => courses.find((course) => course.id === id);
+
+export const lessonsOf = (course: CourseOutline): LessonOutline[] => course.modules.flatMap((module) => module.lessons);
+
+/** The address of a lesson: the first lesson is the course itself. */
+export const lessonHref = (courseId: string, key: string): string => `/academy/course/${courseId}?lesson=${key}`;

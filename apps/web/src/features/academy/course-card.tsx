@@ -1,0 +1,48 @@
+import { BookOpen, Clock, Layers } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { catalogue } from '../../text/en/academy.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ProgressRing } from '../../ui/progress-ring.tsx';
+import type { CourseOutline } from './catalogue.ts';
+import styles from './catalogue.module.css';
+import { useProgress } from './use-progress.ts';
+
+/**
+ * A course in the catalogue. `onLocked` is given when this visitor may not open it: the button then says so and asks
+ * for a sign-in instead of leading to the course.
+ */
+export function CourseCard({ course, onLocked }: { course: CourseOutline; onLocked?: (() => void) | undefined }): ReactNode {
+  const progress = useProgress(course);
+  const href = `/academy/course/${course.id}`;
+  return (
+    <article className={styles.card} aria-labelledby={`course-${course.id}`}>
+      <div className={styles.cardHead}>
+        <p className="eyebrow">{course.level}</p>
+        {progress.completed > 0 && <ProgressRing percent={progress.percent} label={catalogue.progress(progress.completed, progress.total)} />}
+      </div>
+      <h2 id={`course-${course.id}`}>{course.title}</h2>
+      <p className="muted">{course.description}</p>
+      <ul className={styles.facts}>
+        <li>
+          <BookOpen size={16} aria-hidden /> {catalogue.lessons(course.totalLessons)}
+        </li>
+        <li>
+          <Clock size={16} aria-hidden /> {course.duration}
+        </li>
+        <li>
+          <Layers size={16} aria-hidden /> {course.isGuestAccessible ? catalogue.guestFree : catalogue.account}
+        </li>
+      </ul>
+      {!course.isReady ? (
+        <p className={styles.preparing}>{catalogue.inPreparation}</p>
+      ) : onLocked !== undefined ? (
+        <Button onClick={onLocked}>{catalogue.signInToAccess}</Button>
+      ) : (
+        <ButtonLink href={href} kind="primary">
+          {progress.completed > 0 && !progress.isComplete ? catalogue.resume : catalogue.start}
+          <span className="visually-hidden">: {course.title}</span>
+        </ButtonLink>
+      )}
+    </article>
+  );
+}

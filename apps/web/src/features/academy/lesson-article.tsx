@@ -1,0 +1,61 @@
+import { Check, CheckCircle2 } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { course as text, sources } from '../../text/en/academy.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './course.module.css';
+import type { LessonContent } from './lesson-content.ts';
+import prose from './prose.module.css';
+import { Questions } from './questions.tsx';
+import { TermPopover } from './term-popover.tsx';
+
+/** One lesson: title, Mark as Complete, the text, the questions and the sources. */
+export function LessonArticle({
+  lesson,
+  number,
+  total,
+  isDone,
+  onComplete,
+}: {
+  lesson: LessonContent;
+  number: number;
+  total: number;
+  isDone: boolean;
+  onComplete: () => void;
+}): ReactNode {
+  const body = useRef<HTMLDivElement>(null);
+  return (
+    <article className={styles.article} aria-labelledby="lesson-title">
+      <p className="eyebrow">{text.lessonNumber(number, total)}</p>
+      <div className={styles.lessonHead}>
+        <h1 id="lesson-title" className={styles.lessonTitle}>
+          {lesson.title}
+        </h1>
+        <Button kind={isDone ? 'plain' : 'primary'} disabled={isDone} onClick={onComplete} className={styles.complete}>
+          {isDone ? <Check size={18} aria-hidden /> : <CheckCircle2 size={18} aria-hidden />}
+          {isDone ? text.isComplete : text.markComplete}
+        </Button>
+      </div>
+      <p className={styles.meta}>
+        {text.minutes(lesson.minutes)} · {text.updated(lesson.updated)}
+      </p>
+      {/* Built from our own Markdown and sanitised at build (packages/content-build). */}
+      <div ref={body} className={prose.prose} dangerouslySetInnerHTML={{ __html: lesson.html }} />
+      <TermPopover within={body} />
+      <Questions key={lesson.title} questions={lesson.questions} />
+      <section className={styles.sources} aria-labelledby="sources">
+        <h2 id="sources">{sources.heading}</h2>
+        <ol>
+          {lesson.sources.map(({ title, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {title}
+                <span className="visually-hidden"> {sources.newTab}</span>
+              </a>{' '}
+              <span className="muted">{new URL(url).host}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+export interface Question {
+  ask: string;
+  options: string[];
+  answer: number;
+  why: string;
+}
+
+export interface LessonContent {
+  key: string;
+  title: string;
+  summary: string;
+  minutes: number;
+  updated: string;
+  html: string;
+  questions: Question[];
+  sources: { title: string; url: string }[];
+}
+
+const files = import.meta.glob<LessonContent>('../../generated/content/lessons/*/*.json', { import: 'default' });
+
+/**
+ * Loads a lesson from its own file, so that a reader fetches only what is read.
+ * @throws Error when the lesson cannot be fetched, for example offline and never opened before
+ */
+export async function loadLesson(courseId: string, key: string): Promise<LessonContent> {
+  const load = files[`../../generated/content/lessons/${courseId}/${key}.json`];
+  if (load === undefined) throw new Error(`There is no lesson ${key} in ${courseId}.`);
+  return load();
+}

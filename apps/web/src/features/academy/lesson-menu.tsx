@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { course as text } from '../../text/en/academy.ts';
+import type { CourseOutline } from './catalogue.ts';
+import styles from './course.module.css';
+import { LessonList } from './lesson-list.tsx';
+import { ResetProgress } from './reset-progress.tsx';
+import type { CourseProgress } from './use-progress.ts';
+
+/** The list of lessons: a sidebar where there is room, a dropdown with a progress bar where there is not. */
+export function LessonMenu({ course, current, progress }: { course: CourseOutline; current: string; progress: CourseProgress }): ReactNode {
+  const dropdown = useRef<HTMLDetailsElement>(null);
+  return (
+    <>
+      <nav className={styles.sidebar} aria-label={text.contents}>
+        <LessonList course={course} current={current} done={progress.done} />
+        {progress.completed > 0 && <ResetProgress courseId={course.id} />}
+      </nav>
+      <details ref={dropdown} className={styles.dropdown}>
+        <summary>
+          <span>
+            {text.contents} · {text.completed(progress.completed, progress.total)}
+          </span>
+          <ChevronDown size={20} aria-hidden />
+          <progress max={100} value={progress.percent} aria-label={text.percent(progress.percent)} />
+        </summary>
+        <nav
+          aria-label={text.contents}
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('a') !== null) dropdown.current?.removeAttribute('open');
+          }}
+        >
+          <LessonList course={course} current={current} done={progress.done} />
+          {progress.completed > 0 && <ResetProgress courseId={course.id} />}
+        </nav>
+      </details>
+    </>
+  );
+}

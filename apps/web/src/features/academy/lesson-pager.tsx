@@ -1,0 +1,37 @@
+import { ArrowLeft, ArrowRight, Award } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { course as text } from '../../text/en/academy.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './course.module.css';
+
+/** Previous and Next; on the last lesson Next stays away until the course is complete and then opens the certificate. */
+export function LessonPager(props: {
+  hasPrevious: boolean;
+  hasNext: boolean;
+  isComplete: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+  onCertificate: () => void;
+}): ReactNode {
+  return (
+    <div className={styles.pager}>
+      {props.hasPrevious && (
+        <Button onClick={props.onPrevious}>
+          <ArrowLeft size={18} aria-hidden /> {text.previous}
+        </Button>
+      )}
+      {props.hasNext ? (
+        <Button kind="primary" className={styles.next} onClick={props.onNext}>
+          {text.next} <ArrowRight size={18} aria-hidden />
+        </Button>
+      ) : (
+        props.isComplete && (
+          <Button kind="primary" className={styles.next} onClick={props.onCertificate}>
+            <Award size={18} aria-hidden /> {text.viewCertificate}
+          </Button>
+        )
+      )}
+      <p className={styles.keys}>{text.keys}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { certificate as text } from '../../text/en/certificate.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './certificate.module.css';
+
+/** Asks for the name on the certificate; an empty one becomes 'Academy Graduate'. */
+export function NamePrompt({ onContinue, onCancel }: { onContinue: (name: string) => void; onCancel: () => void }): ReactNode {
+  return (
+    <Dialog title={text.promptHeading} onClose={onCancel}>
+      <form
+        className={styles.prompt}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const name = new FormData(event.currentTarget).get('name');
+          onContinue((typeof name === 'string' ? name.trim() : '') || text.defaultName);
+        }}
+      >
+        <label>
+          {text.promptText}
+          <input name="name" autoComplete="name" autoFocus />
+        </label>
+        <div className={styles.actions}>
+          <Button onClick={onCancel}>{text.cancel}</Button>
+          <Button type="submit" kind="primary">
+            {text.continue}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

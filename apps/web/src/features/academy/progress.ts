@@ -1,0 +1,83 @@
+import { local } from '../../lib/safe-storage.ts';
+
+/**
+ * Course progress in browser storage: per course a JSON array of `{moduleIndex}-{lessonIndex}` strings.
+ * Lessons are only ever added, so two tabs merge by union and no completed lesson is lost.
+ */
+export interface ProgressState {
+  done: readonly string[];
+  /** false when the browser refused to store: progress then lives in this tab only, and the page says so */
+  isStored: boolean;
+}
+
+const EMPTY: ProgressState = { done: [], isStored: true };
+const KEY = /^\d+-\d+$/;
+
+export const progressKey = (courseId: string): string => `academy-progress:${courseId}`;
+
+const cache = new Map<string, { raw: string | null; state: ProgressState }>();
+const listeners = new Set<() => void>();
+const unstored = new Set<string>();
+
+/**
+ * Reads a stored list. What is damaged is not thrown away: every lesson key that can still be recognised counts,
+ * and the damaged text is set aside under its own key before it is written over.
+ */
+export function parseProgress(raw: string | null): { done: string[]; isDamaged: boolean } {
+  if (raw === null || raw === '') return { done: [], isDamaged: false };
+  try {
+    const list: unknown = JSON.parse(raw);
+    if (Array.isArray(list)) {
+      const done = list.filter((item): item is string => typeof item === 'string' && KEY.test(item));
+      return { done: [...new Set(done)], isDamaged: done.length !== list.length };
+    }
+  } catch {
+    // Falls through to what can be saved from the text.
+  }
+  return { done: [...new Set(raw.match(/\b\d+-\d+\b/g))], isDamaged: true };
+}
+
+export function readProgress(courseId: string): ProgressState {
+  const raw = local.read(progressKey(courseId));
+  const known = cache.get(courseId);
+  const isStored = !unstored.has(courseId);
+  if (known !== undefined && known.raw === raw && known.state.isStored === isStored) return known.state;
+  const state = { done: parseProgress(raw).done, isStored };
+  cache.set(courseId, { raw, state });
+  return state;
+}
+
+/** Adds lessons to what is stored now, which another tab may have changed since. */
+export function addProgress(courseId: string, keys: readonly string[]): void {
+  const key = progressKey(courseId);
+  const raw = local.read(key);
+  const { done, isDamaged } = parseProgress(raw);
+  if (isDamaged && raw !== null) local.write(`${key}:damaged`, raw);
+  const merged = [...new Set([...done, ...keys])];
+  if (merged.length === done.length && !isDamaged) return;
+  if (local.write(key, JSON.stringify(merged))) unstored.delete(courseId);
+  else unstored.add(courseId);
+  notify();
+}
+
+export function resetProgress(courseId: string): void {
+  local.remove(progressKey(courseId));
+  unstored.delete(courseId);
+  notify();
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Tells of changes in this tab and, by the storage event, in others. */
+export function subscribeToProgress(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export const emptyProgress = (): ProgressState => EMPTY;

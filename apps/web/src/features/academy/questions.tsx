@@ -1,0 +1,46 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { questions as text } from '../../text/en/academy.ts';
+import { classes } from '../../ui/classes.ts';
+import type { Question } from './lesson-content.ts';
+import styles from './questions.module.css';
+
+/** Check-yourself questions: the answer is explained as soon as one is chosen; nothing is recorded or gated. */
+export function Questions({ questions }: { questions: readonly Question[] }): ReactNode {
+  return (
+    <section className={styles.questions} aria-labelledby="questions">
+      <h2 id="questions">{text.heading}</h2>
+      <p className="muted">{text.intro}</p>
+      {questions.map((question, index) => (
+        <QuestionBox key={question.ask} question={question} name={`question-${index}`} />
+      ))}
+    </section>
+  );
+}
+
+function QuestionBox({ question, name }: { question: Question; name: string }): ReactNode {
+  const [chosen, choose] = useState<number>();
+  const isRight = chosen === question.answer;
+  return (
+    <fieldset className={styles.box}>
+      <legend>{question.ask}</legend>
+      {question.options.map((option, index) => (
+        <label key={option} className={classes(styles.option, chosen === index && (isRight ? styles.right : styles.wrong))}>
+          <input type="radio" name={name} checked={chosen === index} onChange={() => choose(index)} />
+          {option}
+        </label>
+      ))}
+      <div role="status">
+        {chosen !== undefined && (
+          <p className={styles.verdict}>
+            {isRight ? <CircleCheck size={18} className={styles.good} aria-hidden /> : <CircleX size={18} className={styles.bad} aria-hidden />}
+            <span>
+              <strong>{isRight ? text.right : text.wrong}</strong> {!isRight && `${text.answerIs(question.options[question.answer] ?? '')}. `}
+              {question.why}
+            </span>
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

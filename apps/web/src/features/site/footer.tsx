@@ -1,0 +1,35 @@
+import { MessageCircle, Radio } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { site } from '../../lib/site.ts';
+import { footer, nav } from '../../text/en/site.ts';
+import styles from './shell.module.css';
+
+/** Community and social links, the copyright line, and the one line about advice. */
+export function Footer(): ReactNode {
+  return (
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.footerInside}`}>
+        <div>
+          <p>{footer.copyright}</p>
+          <p>{footer.advice}</p>
+        </div>
+        <nav aria-label={footer.label}>
+          <ul>
+            <li>
+              <a href={site.communityUrl} target="_blank" rel="noopener noreferrer">
+                <MessageCircle size={18} aria-hidden /> {footer.community}
+                <span className="visually-hidden"> {nav.newTab}</span>
+              </a>
+            </li>
+            <li>
+              <a href={site.socialUrl} target="_blank" rel="noopener noreferrer">
+                <Radio size={18} aria-hidden /> {footer.social}
+                <span className="visually-hidden"> {nav.newTab}</span>
+              </a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,80 @@
+import { Menu } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { site } from '../../lib/site.ts';
+import { nav, brand } from '../../text/en/site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import styles from './shell.module.css';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const links = [
+  { to: '/', label: nav.home },
+  { to: '/academy', label: nav.academy },
+  { to: '/documentation', label: nav.docs },
+  { to: '/partnerships', label: nav.partners },
+  { to: '/#about', label: nav.about },
+  { to: '/#token', label: nav.token },
+  { to: '/nft', label: nav.nft },
+] as const;
+
+/** The link that opens the assistant in a new tab. */
+function LaunchApp({ wide = false }: { wide?: boolean }): ReactNode {
+  return (
+    <ButtonLink href={site.botUrl} kind="primary" small={!wide} wide={wide} target="_blank" rel="noopener" data-cta="">
+      {nav.launch}
+      <span className="visually-hidden"> {nav.newTab}</span>
+    </ButtonLink>
+  );
+}
+
+/**
+ * The navigation bar. On small screens the links are a native popover, so the menu opens without any script;
+ * it closes on any link, on Escape and on a tap outside.
+ */
+export function Header(): ReactNode {
+  const menu = useRef<HTMLElement>(null);
+  const close = (): void => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  };
+  return (
+    <header className={styles.header}>
+      <a className={styles.skip} href="#main">
+        {nav.skip}
+      </a>
+      <div className={`wrap ${styles.bar}`}>
+        <Link to="/" className={styles.brand}>
+          <BrandMark />
+          {brand.name}
+        </Link>
+        <nav ref={menu} id="menu" popover="auto" className={styles.nav} aria-label={nav.label} onClick={(event) => event.target instanceof Element && event.target.closest('a') !== null && close()}>
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                {to.includes('#') ? (
+                  <Link to={to}>{label}</Link>
+                ) : (
+                  <NavLink to={to} end={to === '/'}>
+                    {label}
+                  </NavLink>
+                )}
+              </li>
+            ))}
+            <li className={styles.menuLaunch}>
+              <LaunchApp wide />
+            </li>
+          </ul>
+        </nav>
+        <div className={styles.tools}>
+          <ThemeSwitch />
+          <div className={styles.barLaunch}>
+            <LaunchApp />
+          </div>
+          <button type="button" className={`${styles.round} ${styles.toggle}`} popoverTarget="menu" aria-label={nav.menu}>
+            <Menu size={22} aria-hidden />
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, type ReactNode } from 'react';
+import { useRouteError } from 'react-router';
+import { renderError } from '../../text/en/site.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import styles from './render-error.module.css';
+
+/** Drawn in place of a page that failed to render. The stack stays in the console and never on the page. */
+export function RenderError(): ReactNode {
+  const error = useRouteError();
+  useEffect(() => {
+    document.title = renderError.title;
+    console.error(error);
+  }, [error]);
+  return (
+    <main id="main" className={`wrap ${styles.page}`}>
+      <h1>{renderError.title}</h1>
+      <p className="lead">{renderError.text}</p>
+      <div className={styles.actions}>
+        <Button kind="primary" onClick={() => location.reload()}>
+          {renderError.reload}
+        </Button>
+        <ButtonLink href="/">
+          {renderError.home}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { Moon, Sun } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { local } from '../../lib/safe-storage.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { nav } from '../../text/en/site.ts';
+import styles from './shell.module.css';
+
+type Theme = 'light' | 'dark';
+
+const current = (): Theme => {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+};
+
+/** Switches between the dark and the light theme and remembers the choice in this browser. */
+export function ThemeSwitch(): ReactNode {
+  const hydrated = useHydrated();
+  const [chosen, choose] = useState<Theme>();
+  const theme = chosen ?? (hydrated ? current() : 'dark');
+  const next = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <button
+      type="button"
+      className={styles.round}
+      aria-label={next === 'light' ? nav.toLight : nav.toDark}
+      onClick={() => {
+        document.documentElement.dataset['theme'] = next;
+        local.write('theme', next);
+        choose(next);
+      }}
+    >
+      {next === 'light' ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
+    </button>
+  );
+}

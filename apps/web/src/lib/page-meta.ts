@@ -1,0 +1,27 @@
+import type { UIMatch } from 'react-router';
+
+/** Title and description of a page: for the prerendered head, and for the tab after navigating in the page. */
+export interface PageMeta {
+  title: string;
+  description: string;
+  /** name of the Open Graph picture in `/og`, without ending */
+  picture?: string;
+  /** kept out of search engines: pages that only make sense for one person */
+  noIndex?: boolean;
+  /** the address that search engines should know, when it is not the path itself */
+  canonical?: string;
+}
+
+export interface PageHandle {
+  meta: PageMeta | ((data: unknown) => PageMeta);
+}
+
+const isPageHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null && 'meta' in handle;
+
+/** The meta of the deepest matched route that has one. */
+export function metaOf(matches: readonly Pick<UIMatch, 'handle' | 'loaderData'>[]): PageMeta | undefined {
+  const match = matches.findLast((item) => isPageHandle(item.handle));
+  if (match === undefined || !isPageHandle(match.handle)) return undefined;
+  const { meta } = match.handle;
+  return typeof meta === 'function' ? meta(match.loaderData) : meta;
+}

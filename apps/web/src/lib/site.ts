@@ -1,0 +1,12 @@
+import { sitePlaceholder, siteKeys, type SiteConfig } from '@firm/schema/site.ts';
+
+/**
+ * What is only known when the server starts: addresses and links. While pages are prerendered each value is a
+ * placeholder that the server fills in; in the browser they come with the page, so nothing is fetched for them.
+ */
+function readSite(): SiteConfig {
+  if (typeof document === 'undefined') return Object.fromEntries(siteKeys.map((key) => [key, sitePlaceholder(key)])) as SiteConfig;
+  return JSON.parse(document.getElementById('site')?.textContent ?? '{}') as SiteConfig;
+}
+
+export const site: SiteConfig = readSite();

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { courses } from '../features/academy/catalogue.ts';
+import styles from '../features/academy/catalogue.module.css';
+import { CourseCard } from '../features/academy/course-card.tsx';
+import { SearchButton } from '../features/academy/search-button.tsx';
+import terms from '../generated/content/count.json';
+import type { PageHandle } from '../lib/page-meta.ts';
+import { catalogue } from '../text/en/academy.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export const handle: PageHandle = {
+  meta: {
+    title: 'The Firm Academy: free crypto courses for beginners',
+    description: 'Free lessons on how crypto trading works, what it costs and how people lose money: worked examples, real numbers, no advice to buy.',
+    picture: 'academy',
+    canonical: '/academy',
+  },
+};
+
+type Filter = 'all' | 'Beginner';
+
+export function Component(): ReactNode {
+  const [filter, setFilter] = useState<Filter>('all');
+  const [query] = useSearchParams();
+  const shown = courses.filter((course) => filter === 'all' || course.level === filter);
+  const filters: [Filter, string][] = [
+    ['all', catalogue.all],
+    ['Beginner', catalogue.beginner],
+  ];
+  return (
+    <div className="wrap">
+      <div className={styles.hero}>
+        <p className="eyebrow">{catalogue.eyebrow}</p>
+        <h1>{catalogue.heading}</h1>
+        <p className="lead">{catalogue.intro}</p>
+        {query.get('notice') === 'course-not-found' && (
+          <Notice kind="caution">
+            <strong>{catalogue.notFound}</strong>
+            <br />
+            {catalogue.notFoundHelp}
+          </Notice>
+        )}
+      </div>
+      <div className={styles.tools}>
+        <div className={styles.filters} role="group" aria-label={catalogue.filterLabel}>
+          {filters.map(([value, label]) => (
+            <Button key={value} small aria-pressed={filter === value} onClick={() => setFilter(value)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        <SearchButton />
+      </div>
+      <div className={styles.grid}>
+        {shown.map((course) => (
+          <CourseCard key={course.id} course={course} />
+        ))}
+      </div>
+      <Link to="/academy/glossary" className={styles.glossaryLink}>
+        <strong>{catalogue.glossary}</strong>
+        <span className="muted">{catalogue.glossaryText(terms.glossary)}</span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { findCourse, lessonHref, lessonsOf, type CourseOutline } from '../features/academy/catalogue.ts';
+import { CoursePage } from '../features/academy/course-page.tsx';
+import { loadLesson, type LessonContent } from '../features/academy/lesson-content.ts';
+import { readPlace } from '../features/academy/place.ts';
+import type { PageHandle, PageMeta } from '../lib/page-meta.ts';
+
+interface Loaded {
+  course: CourseOutline;
+  lesson: LessonContent;
+}
+
+/** Opens the lesson that the address names; without one, the place where this reader was, else the first. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Loaded | Response> {
+  const course = findCourse(params['courseId']);
+  if (course === undefined) return redirect('/academy?notice=course-not-found');
+  if (!course.isReady) return redirect('/academy');
+  const keys = lessonsOf(course).map((lesson) => lesson.key);
+  const asked = new URL(request.url).searchParams.get('lesson');
+  if (asked !== null && keys.includes(asked)) return { course, lesson: await loadLesson(course.id, asked) };
+  const first = keys[0] ?? '0-0';
+  const place = typeof document === 'undefined' ? null : readPlace(course.id);
+  if (place !== null && place !== first && keys.includes(place)) return redirect(lessonHref(course.id, place));
+  return { course, lesson: await loadLesson(course.id, first) };
+}
+
+export const handle: PageHandle = {
+  meta: (data): PageMeta => {
+    const { course, lesson } = data as Loaded;
+    return {
+      title: `${lesson.title} · ${course.title} · The Firm Academy`,
+      description: lesson.summary,
+      picture: 'academy',
+      canonical: lesson.key === '0-0' ? `/academy/course/${course.id}` : lessonHref(course.id, lesson.key),
+    };
+  },
+};
+
+export function Component(): ReactNode {
+  const { course, lesson } = useLoaderData<Loaded>();
+  return <CoursePage key={course.id} course={course} lesson={lesson} />;
+}

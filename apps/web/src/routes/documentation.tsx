@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import styles from '../features/site/documentation.module.css';
+import type { PageHandle } from '../lib/page-meta.ts';
+import { site } from '../lib/site.ts';
+import { documentation as text } from '../text/en/documentation.ts';
+import { nav } from '../text/en/site.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+export const handle: PageHandle = {
+  meta: { title: 'Documentation · The Firm', description: 'What The Firm is, how it works, what it costs, and how each claim on the front page is measured.', picture: 'documentation' },
+};
+
+type Section = (typeof text.sections)[number];
+
+function Extras({ section }: { section: Section }): ReactNode {
+  if ('list' in section)
+    return (
+      <dl className={styles.features}>
+        {section.list.map(([name, what]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  if ('plans' in section)
+    return (
+      <div className={styles.plans}>
+        {section.plans.map(([name, items]) => (
+          <article key={name} className={styles.plan}>
+            <h3>{name}</h3>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </article>
+        ))}
+      </div>
+    );
+  if (section.id === 'technology') return <Claims />;
+  if (section.id === 'get-started')
+    return (
+      <div className={styles.actions}>
+        <ButtonLink href={site.botUrl} kind="primary" target="_blank" rel="noopener">
+          {text.launch}
+          <span className="visually-hidden"> {nav.newTab}</span>
+        </ButtonLink>
+        <ButtonLink href="/academy/course/ethereum-trading">{text.firstLesson}</ButtonLink>
+      </div>
+    );
+  return null;
+}
+
+function Claims(): ReactNode {
+  const { claims } = text;
+  return (
+    <div id={claims.id} className={styles.claims}>
+      <h3>{claims.title}</h3>
+      <p className="muted">{claims.intro}</p>
+      <div className={styles.scroll} role="region" aria-label={claims.title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {claims.head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {claims.rows.map((row) => (
+              <tr key={row.id} id={row.id}>
+                <th scope="row">{row.claim}</th>
+                <td>{row.how}</td>
+                <td>{row.today}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+export function Component(): ReactNode {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{text.heading}</h1>
+        <p className="lead">{text.lead}</p>
+      </header>
+      <nav className={styles.contents} aria-label={text.contents}>
+        <p className="eyebrow">{text.contents}</p>
+        <ol>
+          {text.sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.body}>
+        {text.sections.map((section) => (
+          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+            <h2 id={`${section.id}-title`}>{section.title}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <Extras section={section} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

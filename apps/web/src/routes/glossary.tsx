@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react';
+import terms from '../generated/content/glossary.json';
+import styles from '../features/academy/glossary.module.css';
+import type { PageHandle } from '../lib/page-meta.ts';
+import { catalogue, course, glossary } from '../text/en/academy.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+export const handle: PageHandle = {
+  meta: { title: 'Glossary of crypto terms · The Firm Academy', description: `${terms.length} crypto terms in plain words, each with what goes wrong for beginners.`, picture: 'academy' },
+};
+
+const names = new Map(terms.map((term) => [term.slug, term.term]));
+const sorted = terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en', { sensitivity: 'base' }));
+
+export function Component(): ReactNode {
+  const [query, setQuery] = useState('');
+  const words = query.trim().toLowerCase();
+  const shown = sorted.filter((term) => words === '' || term.term.toLowerCase().includes(words) || term.short.toLowerCase().includes(words));
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <ButtonLink href="/academy" kind="quiet" small className={styles.back}>
+        {course.back}
+      </ButtonLink>
+      <p className="eyebrow">{catalogue.eyebrow}</p>
+      <h1>{glossary.heading}</h1>
+      <p className="lead">{glossary.intro}</p>
+      <label className={styles.filter}>
+        {glossary.filter}
+        <input type="search" value={query} onChange={(event) => setQuery(event.target.value)} autoComplete="off" />
+      </label>
+      <p className="muted" role="status">
+        {shown.length > 0 ? glossary.count(shown.length) : glossary.none(query.trim())}
+      </p>
+      <div className={styles.list}>
+        {shown.map((term) => (
+          <article key={term.slug} id={term.slug} className={styles.term}>
+            <h2>{term.term}</h2>
+            <div className={styles.text} dangerouslySetInnerHTML={{ __html: term.html }} />
+            {term.related.length > 0 && (
+              <p className={styles.related}>
+                {glossary.related}{' '}
+                {term.related.map((slug, index) => (
+                  <span key={slug}>
+                    {index > 0 && ', '}
+                    <a href={`#${slug}`}>{names.get(slug)}</a>
+                  </span>
+                ))}
+              </p>
+            )}
+          </article>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { ArrowUpRight, AudioLines, Clapperboard, Cpu, Images, Lightbulb, Medal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from '../features/site/partners.module.css';
+import type { PageHandle } from '../lib/page-meta.ts';
+import { nav, partners } from '../text/en/site.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+const cardIcons = [Clapperboard, AudioLines, Images];
+const benefitIcons = [Cpu, Medal, Lightbulb];
+
+export const handle: PageHandle = {
+  meta: { title: 'Strategic Partnerships · The Firm', description: 'The kinds of engine behind the studio: video, music and multimedia, and where their public documentation is.', picture: 'home' },
+};
+
+export function Component(): ReactNode {
+  return (
+    <div className="wrap">
+      <div className={styles.hero}>
+        <p className="eyebrow">{partners.badge}</p>
+        <h1>{partners.heading}</h1>
+        <p className="lead">{partners.tagline}</p>
+      </div>
+      <div className={styles.grid}>
+        {partners.cards.map(({ title, text, features, url, host }, index) => {
+          const Icon = cardIcons[index] ?? Cpu;
+          return (
+            <article key={title} className={styles.card}>
+              <Icon size={28} strokeWidth={1.5} aria-hidden />
+              <h2>{title}</h2>
+              <p className="muted">{text}</p>
+              <ul>
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+              <ButtonLink href={url} target="_blank" rel="noopener noreferrer">
+                {partners.visit} {host} <ArrowUpRight size={18} aria-hidden />
+                <span className="visually-hidden"> {nav.newTab}</span>
+              </ButtonLink>
+            </article>
+          );
+        })}
+      </div>
+      <p className={styles.note}>{partners.note}</p>
+      <section className={styles.power} aria-labelledby="power">
+        <h2 id="power">{partners.powerHeading}</h2>
+        <div className={styles.grid}>
+          {partners.benefits.map(({ title, text }, index) => {
+            const Icon = benefitIcons[index] ?? Cpu;
+            return (
+              <article key={title} className={styles.benefit}>
+                <Icon size={24} strokeWidth={1.5} aria-hidden />
+                <h3>{title}</h3>
+                <p className="muted">{text}</p>
+              </article>
+            );
+          })}
+        </div>
+      </section>
+    </div>
+  );
+}

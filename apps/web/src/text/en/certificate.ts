@@ -1,0 +1,21 @@
+/** Every sentence of the certificate flow, word for word where the specification gives it. */
+export const certificate = {
+  promptHeading: 'Congratulations!',
+  promptText: 'Enter your name for the certificate:',
+  cancel: 'Cancel',
+  continue: 'Continue',
+  defaultName: 'Academy Graduate',
+  modalTitle: 'Your certificate',
+  academy: 'The Firm Academy',
+  title: 'Certificate of Completion',
+  certifies: 'This certifies that',
+  completed: 'has successfully completed the course',
+  on: (date: string) => `Completed on ${date}`,
+  congratulation: 'Congratulations on finishing every lesson. May you always check before you sign.',
+  signatureName: 'The Firm Core Team',
+  signatureRole: 'The Firm Academy',
+  download: 'Download Certificate',
+  downloading: 'Preparing the picture…',
+  failed: 'Could not download certificate. Please try again.',
+  alternative: (name: string, course: string, date: string) => `Certificate of Completion: ${name}, ${course}, ${date}`,
+} as const;

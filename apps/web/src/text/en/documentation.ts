@@ -1,0 +1,74 @@
+/** The documentation page. It says what there is today, and marks what is claimed and not yet measured. */
+export const documentation = {
+  heading: 'Documentation',
+  lead: 'What The Firm is, how it works, what it costs, and how each claim on the front page is measured.',
+  contents: 'On this page',
+  sections: [
+    {
+      id: 'abstract',
+      title: 'Abstract',
+      paragraphs: [
+        'The Firm is a crypto assistant, a trading academy and a set of media tools for people who are new to crypto and for holders of the FIRM token. Its one idea is evidence: every statement about a token names its source and its age, what is unknown is called unknown, and no token is ever called safe.',
+      ],
+    },
+    {
+      id: 'introduction',
+      title: 'Introduction',
+      paragraphs: [
+        'Thousands of tokens are launched every day, and most of them are worth nothing a month later. A beginner sees a chart that goes up, a chat full of rockets and a button. What stays out of sight is who can mint more, who holds most of it, whether it can be sold again, and who was paid to praise it.',
+        'The assistant reads those things and says them plainly. The academy teaches you to read them yourself. Neither holds your keys, takes a deposit or tells you what to buy.',
+      ],
+    },
+    {
+      id: 'core-features',
+      title: 'Core Features',
+      paragraphs: [],
+      list: [
+        ['New launches', 'Market cap, ticker and launch platform of new tokens, with a risk reading from their liquidity and volume.'],
+        ['Beginner guides', 'Setting up a wallet, a glossary, trading practices and security tips, taken from the academy.'],
+        ['Safety analysis', 'Market-cap trend, team, social presence and marketing activity, each with the evidence it rests on.'],
+        ['Recommendations', 'Projects that meet stated criteria, together with what would change our mind. Nothing paid.'],
+        ['Academy', 'Courses with worked examples, check-yourself questions, a glossary and a certificate.'],
+        ['Media tools', 'Picture, voice, music, video and chat. Each result names the engine that made it.'],
+      ],
+    },
+    {
+      id: 'technology',
+      title: 'Technology Overview',
+      paragraphs: [
+        'The site is one server and one database. On a fresh machine it runs whole without any key: an embedded database and built-in engines. With keys set, the same screens use outside services, which are called by the server and never by your browser.',
+        'Pages load nothing from third parties: no trackers, no fonts from elsewhere, no analytics. Your progress in the first course stays in your own browser unless you make an account.',
+      ],
+    },
+    {
+      id: 'pricing',
+      title: 'Pricing Plans',
+      paragraphs: ['Prices for these tiers are not set yet.'],
+      plans: [
+        ['Free', ['Basic token alerts', 'Beginner guides', 'Limited analysis']],
+        ['Premium', ['Advanced project analysis', 'Exclusive recommendations', 'Priority support']],
+      ],
+    },
+    {
+      id: 'get-started',
+      title: 'Get Started',
+      paragraphs: ['Begin with the first lesson of the academy; it needs no account. When you are ready, open the assistant. It will never ask you for a seed phrase, a private key or a payment: whoever does is not us.'],
+    },
+  ],
+  launch: 'Launch Bot',
+  firstLesson: 'Open the first lesson',
+  claims: {
+    id: 'claims',
+    title: 'What we claim, and how it is measured',
+    intro: 'A claim counts when it has been measured. Until then it says so here.',
+    head: ['Claim', 'How it is measured', 'Today'],
+    rows: [
+      { id: 'claim-availability', claim: '24/7 active trading', how: 'The share of minutes in which the assistant and the site answered, recorded by the server itself, over 30 days.', today: 'Not yet measured' },
+      { id: 'claim-engines', claim: '100% AI powered', how: 'Every answer and every result is made by an engine, with no person in between. The engine is named beside the result; built-in ones are named as not being AI models.', today: 'Not yet measured' },
+      { id: 'claim-response-time', claim: '0.1s response time', how: 'The time from a message arriving to the answer leaving, 99 of 100 messages, over the last hour.', today: 'Not yet measured' },
+      { id: 'claim-scam-detection', claim: 'Automated scam detection', how: 'A table of right and wrong verdicts over tokens whose behaviour is known, published with the code.', today: 'Not yet measured' },
+      { id: 'claim-encryption', claim: 'Data encryption', how: 'Which data is encrypted, where, and with which key, checked by a test that reads the database as a thief would.', today: 'Not yet measured' },
+      { id: 'claim-gdpr', claim: 'GDPR compliance', how: 'Export and complete deletion of one’s data, checked by a test that looks for leftovers in every table and folder.', today: 'Not yet measured' },
+    ],
+  },
+} as const;

@@ -1,0 +1,33 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './button.module.css';
+import { classes } from './classes.ts';
+
+type Kind = 'primary' | 'plain' | 'quiet' | 'danger';
+
+interface Look {
+  kind?: Kind;
+  small?: boolean;
+  wide?: boolean;
+}
+
+const look = ({ kind = 'plain', small, wide }: Look, own?: string): string =>
+  classes(styles.button, kind !== 'plain' && styles[kind], small && styles.small, wide && styles.wide, own);
+
+/** A button; `type="button"` unless said otherwise, so that it never submits a form by accident. */
+export function Button({ kind, small, wide, className, type = 'button', ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>): ReactNode {
+  return <button type={type} className={look({ kind, small, wide } as Look, className)} {...rest} />;
+}
+
+/** A link that looks like a button. Addresses of our own pages are followed in the page, others as plain links. */
+export function ButtonLink({
+  kind,
+  small,
+  wide,
+  className,
+  href,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }): ReactNode {
+  const name = look({ kind, small, wide } as Look, className);
+  return href.startsWith('/') && rest.target === undefined ? <Link to={href} className={name} {...rest} /> : <a href={href} className={name} {...rest} />;
+}

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [react({ compiler: true })],
+  build: {
+    outDir: isSsrBuild === true ? '../../dist/prerender' : '../../dist/web',
+    emptyOutDir: true,
+    manifest: isSsrBuild !== true && 'manifest.json',
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    copyPublicDir: isSsrBuild !== true,
+    rollupOptions: isSsrBuild === true ? {} : { input: 'src/entry-client.tsx' },
+  },
+  ssr: { noExternal: true },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/health': 'http://127.0.0.1:3000', '/og': 'http://127.0.0.1:3000' } },
+}));

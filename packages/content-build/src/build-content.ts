@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadCourse, loadOutline, type Course, type LinkTargets } from './load-course.ts';
+import { loadGlossary, type Term } from './load-glossary.ts';
+import { Problems } from './problems.ts';
+import { slugOf } from './slug.ts';
+
+export interface Content {
+  courses: Course[];
+  glossary: Term[];
+}
+
+/** The order in which the catalogue shows the courses; courses not named come after, by id. */
+const ORDER = ['ethereum-trading', 'crypto-basics', 'technical-analysis', 'risk-management'];
+
+const rank = (id: string): number => {
+  const place = ORDER.indexOf(id);
+  return place < 0 ? ORDER.length : place;
+};
+
+/**
+ * Reads the content folder, checks all of it, and builds lessons and glossary to sanitised HTML.
+ * @throws Error naming every problem found: a missing lesson, an unresolved link, a question without explanation
+ */
+export function buildContent(folder: string): Content {
+  const problems = new Problems();
+  const root = join(folder, 'courses');
+  const outlines = readdirSync(root)
+    .filter((name) => existsSync(join(root, name, 'course.yaml')))
+    .flatMap((name) => {
+      const outline = loadOutline(join(root, name), problems);
+      if (outline === undefined) return [];
+      if (outline.id !== name) problems.add(`courses/${name}/course.yaml`, `id '${outline.id}' is not the folder's name`);
+      return [outline];
+    })
+    .toSorted((a, b) => rank(a.id) - rank(b.id) || a.id.localeCompare(b.id));
+
+  const addresses = new Map<string, string>();
+  for (const outline of outlines)
+    outline.modules.forEach((module, m) =>
+      module.lessons.forEach((title, l) =>
+        addresses.set(`${outline.id}:${slugOf(module.title)}/${slugOf(title)}`, `/academy/course/${outline.id}?lesson=${m}-${l}`),
+      ),
+    );
+  const lesson = (file: string, courseId: string, reference: string): string | undefined => {
+    const address = addresses.get(reference.includes(':') ? reference : `${courseId}:${reference}`);
+    if (address === undefined) problems.add(file, `lesson '${reference}' does not exist`);
+    return address;
+  };
+
+  const glossary = loadGlossary(join(folder, 'glossary'), problems, (file, reference) => lesson(file, '', reference));
+  const targets: LinkTargets = { terms: new Set(glossary.map((term) => term.slug)), lesson };
+  const courses = outlines.map((outline) => loadCourse(join(root, outline.id), outline, targets, problems));
+  problems.throwIfAny();
+  return { courses, glossary };
+}

@@ -1,0 +1,160 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { splitFrontMatter } from './front-matter.ts';
+import { loadDiagram } from './load-diagram.ts';
+import { plainText } from './load-glossary.ts';
+import type { Problems } from './problems.ts';
+import { readingMinutes } from './reading-time.ts';
+import { diagramMarker, renderMarkdown } from './render-markdown.ts';
+import { sanitiseLesson } from './sanitise.ts';
+import { bankQuestion, courseFile, lessonFrontMatter, type BankQuestion, type Question } from './schema.ts';
+import { slugOf } from './slug.ts';
+
+/** A lesson, built. `key` is `{moduleIndex}-{lessonIndex}`, the same key that progress is kept under. */
+export interface Lesson {
+  key: string;
+  slug: string;
+  title: string;
+  summary: string;
+  minutes: number;
+  updated: string;
+  html: string;
+  questions: Question[];
+  sources: { title: string; url: string }[];
+  sections: { id: string; title: string; text: string }[];
+}
+
+export interface Course {
+  id: string;
+  title: string;
+  description: string;
+  level: 'Beginner' | 'Intermediate' | 'Advanced';
+  duration: string;
+  isGuestAccessible: boolean;
+  version: number;
+  totalLessons: number;
+  /** false as long as the course has no lessons of its own yet */
+  isReady: boolean;
+  modules: { title: string; slug: string; lessons: Lesson[] }[];
+  bank: BankQuestion[];
+}
+
+/** Where lessons and terms of the whole content live, for links between them. */
+export interface LinkTargets {
+  terms: ReadonlySet<string>;
+  lesson(file: string, courseId: string, reference: string): string | undefined;
+}
+
+/** The outline of a course: what its file says, before any lesson is read. */
+export function loadOutline(folder: string, problems: Problems): v.InferOutput<typeof courseFile> | undefined {
+  const file = `${folder.split('/').slice(-2).join('/')}/course.yaml`;
+  return problems.check(file, courseFile, parse(readFileSync(join(folder, 'course.yaml'), 'utf8')));
+}
+
+/** Reads the lessons and the question bank of a course. */
+export function loadCourse(folder: string, outline: v.InferOutput<typeof courseFile>, targets: LinkTargets, problems: Problems): Course {
+  const modules = outline.modules.map((module, moduleIndex) => ({
+    title: module.title,
+    slug: slugOf(module.title),
+    lessons: module.lessons.flatMap((title, lessonIndex) => {
+      const lesson = loadLesson(folder, outline.id, module.title, title, `${moduleIndex}-${lessonIndex}`, targets, problems);
+      return lesson === undefined ? [] : [lesson];
+    }),
+  }));
+  const written = modules.reduce((sum, module) => sum + module.lessons.length, 0);
+  return {
+    id: outline.id,
+    title: outline.title,
+    description: outline.description,
+    level: outline.level,
+    duration: outline.duration,
+    isGuestAccessible: outline.isGuestAccessible,
+    version: outline.version,
+    totalLessons: outline.plannedLessons ?? written,
+    isReady: written > 0 && outline.plannedLessons === undefined,
+    modules,
+    bank: loadBank(folder, outline, problems),
+  };
+}
+
+function loadLesson(folder: string, courseId: string, moduleTitle: string, title: string, key: string, targets: LinkTargets, problems: Problems): Lesson | undefined {
+  const file = `courses/${courseId}/${slugOf(moduleTitle)}/${slugOf(title)}.md`;
+  const path = join(folder, slugOf(moduleTitle), `${slugOf(title)}.md`);
+  if (!existsSync(path)) {
+    problems.add(file, 'is named in course.yaml and does not exist');
+    return undefined;
+  }
+  let parts: { data: unknown; body: string };
+  try {
+    parts = splitFrontMatter(readFileSync(path, 'utf8'));
+  } catch (error) {
+    problems.add(file, (error as Error).message);
+    return undefined;
+  }
+  const head = problems.check(file, lessonFrontMatter, parts.data);
+  if (head === undefined) return undefined;
+  if (head.title !== title) problems.add(file, `title '${head.title}' is '${title}' in course.yaml`);
+  for (const item of head.questions) if (item.answer >= item.options.length) problems.add(file, `question '${item.ask}' has no option ${item.answer}`);
+  const { html, diagrams } = renderMarkdown(parts.body, {
+    term: (slug) => {
+      if (!targets.terms.has(slug)) problems.add(file, `term '${slug}' does not exist`);
+      return `/academy/glossary#${slug}`;
+    },
+    lesson: (reference) => targets.lesson(file, courseId, reference),
+    diagram: (name, alternative) => readDiagram(folder, file, name, alternative, problems),
+    problem: (message) => problems.add(file, message),
+  });
+  const clean = diagrams.reduce((whole, figure, index) => whole.replace(diagramMarker(index), () => figure), sanitiseLesson(html));
+  return {
+    key,
+    slug: slugOf(title),
+    title,
+    summary: head.summary,
+    minutes: readingMinutes(parts.body),
+    updated: head.updated,
+    html: clean,
+    questions: head.questions,
+    sources: head.sources,
+    sections: splitSections(parts.body),
+  };
+}
+
+function readDiagram(folder: string, file: string, name: string, alternative: string, problems: Problems): string | undefined {
+  const path = join(folder, 'diagrams', `${name}.svg`);
+  if (!/^[a-z0-9-]+$/.test(name) || !existsSync(path)) {
+    problems.add(file, `diagram '${name}' does not exist`);
+    return undefined;
+  }
+  const loaded = loadDiagram(readFileSync(path, 'utf8'), alternative);
+  if ('figure' in loaded) return loaded.figure;
+  for (const message of loaded.wrong) problems.add(`diagrams/${name}.svg`, message);
+  return undefined;
+}
+
+/** The passages of a lesson by section, as plain text: what search looks through. */
+function splitSections(body: string): Lesson['sections'] {
+  return body.split(/^(?=## )/m).map((part) => {
+    const title = /^## (.*)$/m.exec(part)?.[1] ?? '';
+    return { id: slugOf(title), title: plainText(title), text: plainText(part.replace(/^## .*$/m, '')) };
+  });
+}
+
+function loadBank(folder: string, outline: v.InferOutput<typeof courseFile>, problems: Problems): BankQuestion[] {
+  const single = join(folder, 'final-test.yaml');
+  const many = join(folder, 'final-test');
+  const files = existsSync(many) ? readdirSync(many).toSorted().map((name) => join(many, name)) : existsSync(single) ? [single] : [];
+  const lessons = new Set(outline.modules.flatMap((module) => module.lessons.map((title) => `${slugOf(module.title)}/${slugOf(title)}`)));
+  const ids = new Set<string>();
+  return files.flatMap((path) => {
+    const file = path.split('/').slice(-3).join('/');
+    const questions = problems.check(file, v.array(bankQuestion), parse(readFileSync(path, 'utf8'))) ?? [];
+    for (const item of questions) {
+      if (ids.has(item.id)) problems.add(file, `question id '${item.id}' is used twice`);
+      ids.add(item.id);
+      if (!lessons.has(item.lesson)) problems.add(file, `question '${item.id}' names the unknown lesson '${item.lesson}'`);
+    }
+    return questions;
+  });
+}

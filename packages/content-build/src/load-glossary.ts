@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { splitFrontMatter } from './front-matter.ts';
+import type { Problems } from './problems.ts';
+import { renderMarkdown, type Resolvers } from './render-markdown.ts';
+import { sanitiseLesson } from './sanitise.ts';
+import { termFrontMatter } from './schema.ts';
+
+/** A glossary entry as the page and the search index use it. `short` is plain text, `html` is sanitised. */
+export interface Term {
+  slug: string;
+  term: string;
+  aliases: string[];
+  related: string[];
+  short: string;
+  html: string;
+  text: string;
+}
+
+/** Plain text of a Markdown fragment: links become their labels, emphasis marks go. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, ' ')
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\[![A-Z]+\]/g, ' ')
+    .replaceAll(/[*`>#|]|^-{3,}$/gm, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Reads every entry of `content/glossary`. Links between entries must resolve. */
+export function loadGlossary(folder: string, problems: Problems, resolveLesson: (file: string, reference: string) => string | undefined): Term[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.md')).toSorted();
+  const slugs = new Set(files.map((name) => name.slice(0, -3)));
+  return files.flatMap((name) => {
+    const file = `glossary/${name}`;
+    const slug = name.slice(0, -3);
+    let parts: { data: unknown; body: string };
+    try {
+      parts = splitFrontMatter(readFileSync(join(folder, name), 'utf8'));
+    } catch (error) {
+      problems.add(file, (error as Error).message);
+      return [];
+    }
+    const head = problems.check(file, termFrontMatter, parts.data);
+    if (head === undefined) return [];
+    for (const other of head.related) if (!slugs.has(other)) problems.add(file, `related term '${other}' does not exist`);
+    const resolvers: Resolvers = {
+      term: (other) => {
+        if (!slugs.has(other)) problems.add(file, `term '${other}' does not exist`);
+        return `#${other}`;
+      },
+      lesson: (reference) => resolveLesson(file, reference),
+      diagram: () => undefined,
+      problem: (message) => problems.add(file, message),
+    };
+    const { html } = renderMarkdown(parts.body, resolvers);
+    const first = plainText(parts.body.trim().split(/\n\s*\n/)[0] ?? '');
+    if (first === '') problems.add(file, 'has no definition');
+    return [{ slug, term: head.term, aliases: head.aliases, related: head.related, short: first, html: sanitiseLesson(html), text: plainText(parts.body) }];
+  });
+}

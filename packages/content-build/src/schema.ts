@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1));
+const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://', 'sources are https only'));
+const isoDate = v.pipe(v.string(), v.isoDate());
+
+/** A check-yourself question of a lesson: explained, and gating nothing. */
+export const question = v.strictObject({
+  ask: text,
+  options: v.pipe(v.array(text), v.minLength(2), v.maxLength(5)),
+  answer: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  why: text,
+});
+
+export const lessonFrontMatter = v.strictObject({
+  title: text,
+  summary: v.pipe(text, v.maxLength(200)),
+  updated: isoDate,
+  questions: v.pipe(v.array(question), v.minLength(3), v.maxLength(5)),
+  sources: v.pipe(v.array(v.strictObject({ title: text, url: httpsUrl })), v.minLength(2), v.maxLength(10)),
+});
+
+export const courseFile = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
+  title: text,
+  description: text,
+  level: v.picklist(['Beginner', 'Intermediate', 'Advanced']),
+  duration: text,
+  isGuestAccessible: v.boolean(),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  modules: v.array(v.strictObject({ title: text, lessons: v.pipe(v.array(text), v.minLength(1)) })),
+  /** How many lessons the finished course has, where its lessons are still being written. */
+  plannedLessons: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+
+export const termFrontMatter = v.strictObject({
+  term: text,
+  aliases: v.pipe(v.array(text), v.minLength(1)),
+  related: v.array(text),
+});
+
+export const bankQuestion = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
+  ask: text,
+  options: v.pipe(v.array(text), v.length(4)),
+  answer: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
+  why: text,
+  lesson: text,
+});
+
+export type Question = v.InferOutput<typeof question>;
+export type BankQuestion = v.InferOutput<typeof bankQuestion>;

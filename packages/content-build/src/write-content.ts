@@ -1,0 +1,57 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Content } from './build-content.ts';
+
+const json = (path: string, value: unknown): void => writeFileSync(path, JSON.stringify(value));
+
+/**
+ * Writes what the programs read: for the browser an outline, one file per lesson, the glossary and the search passages;
+ * for the server the outline and the question banks, which never reach the browser.
+ */
+export function writeContent(content: Content, webFolder: string, serverFolder: string): void {
+  for (const folder of [webFolder, serverFolder]) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+  }
+  const outline = content.courses.map(({ bank: _bank, modules, ...course }) => ({
+    ...course,
+    modules: modules.map((module) => ({
+      title: module.title,
+      lessons: module.lessons.map(({ key, title, summary, minutes }) => ({ key, title, summary, minutes })),
+    })),
+  }));
+  json(join(webFolder, 'courses.json'), outline);
+  json(join(serverFolder, 'courses.json'), outline);
+  for (const course of content.courses) {
+    mkdirSync(join(webFolder, 'lessons', course.id), { recursive: true });
+    for (const lesson of course.modules.flatMap((module) => module.lessons)) {
+      const { sections: _sections, slug: _slug, ...rest } = lesson;
+      json(join(webFolder, 'lessons', course.id, `${lesson.key}.json`), rest);
+    }
+    json(join(serverFolder, `final-test.${course.id}.json`), course.bank);
+  }
+  json(join(webFolder, 'count.json'), { glossary: content.glossary.length });
+  json(join(webFolder, 'glossary.json'), content.glossary.map(({ text: _text, aliases: _aliases, ...term }) => term));
+  json(join(webFolder, 'definitions.json'), Object.fromEntries(content.glossary.map(({ slug, term, short }) => [slug, [term, short]])));
+  json(join(webFolder, 'passages.json'), passagesOf(content));
+  json(join(serverFolder, 'passages.json'), passagesOf(content));
+}
+
+/** Every passage that search can find: a section of a lesson, or a term. */
+function passagesOf({ courses, glossary }: Content): { url: string; title: string; place: string; text: string; aliases: string }[] {
+  const lessons = courses.flatMap((course) =>
+    course.modules.flatMap((module) =>
+      module.lessons.flatMap((lesson) =>
+        lesson.sections.map((section) => ({
+          url: `/academy/course/${course.id}?lesson=${lesson.key}${section.id === '' ? '' : `#${section.id}`}`,
+          title: section.title === '' ? lesson.title : section.title,
+          place: section.title === '' ? `${course.title} · ${module.title}` : lesson.title,
+          text: section.text,
+          aliases: '',
+        })),
+      ),
+    ),
+  );
+  const terms = glossary.map((term) => ({ url: `/academy/glossary#${term.slug}`, title: term.term, place: 'Glossary', text: term.text, aliases: term.aliases.join(', ') }));
+  return [...lessons, ...terms];
+}
