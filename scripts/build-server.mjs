@@ -1,0 +1,71 @@
+/*
+ * Bundles the server and its commands into dist/server and makes the prebuilt database image.
+ * Plain JavaScript: the scripts run before anything is built.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The programs: name in dist/server → source. */
+const programs = {
+  main: 'apps/server/src/main.ts',
+  'make-db-image': 'apps/server/src/commands/make-db-image.ts',
+  backup: 'apps/server/src/commands/backup.ts',
+  restore: 'apps/server/src/commands/restore.ts',
+  doctor: 'apps/server/src/commands/doctor.ts',
+};
+
+/**
+ * @param {{ root: string }} options root: the repository
+ */
+export async function buildServer({ root }) {
+  const { build } = await import('esbuild');
+  const out = join(root, 'dist/server');
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(Object.entries(programs).map(([name, source]) => [name, join(root, source)])),
+    outdir: out,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    format: 'esm',
+    platform: 'node',
+    target: 'node22',
+    sourcemap: true,
+    logLevel: 'warning',
+    define: { 'process.env.FIRM_VERSION': JSON.stringify(version) },
+    plugins: [installedPackagesStayOutside(root, out)],
+  });
+  cpSync(join(root, 'packages/db/migrations'), join(out, 'migrations'), { recursive: true });
+  execFileSync(process.execPath, [join(out, 'make-db-image.mjs'), join(out, 'db-image.tar.gz')], { cwd: root, stdio: 'inherit' });
+}
+
+/**
+ * Our own workspaces go into the bundle, installed packages do not. A package that npm had to nest under a
+ * workspace cannot be found from dist/server by its name: it is imported by its path instead.
+ */
+function installedPackagesStayOutside(root, out) {
+  const top = join(root, 'node_modules') + sep;
+  return {
+    name: 'installed-packages-stay-outside',
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...options }) => {
+        if (pluginData === 'resolving' || options.kind === 'entry-point' || path.startsWith('node:') || path.startsWith('@firm/')) return undefined;
+        const { resolveDir, importer, kind } = options;
+        const found = await build.resolve(path, { resolveDir, importer, kind, pluginData: 'resolving' });
+        if (found.errors.length > 0 || found.external) return found;
+        if (found.path.startsWith(top) || !found.path.includes(`${sep}node_modules${sep}`)) return { path, external: true };
+        return { path: relative(out, found.path).split(sep).join('/'), external: true };
+      });
+    },
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildServer({ root: dirname(dirname(fileURLToPath(import.meta.url))) });
+}

@@ -1,0 +1,20 @@
+import { whenChanged } from './changed.mjs';
+
+/** Builds what has changed: content and pictures, the site, the server. Each step is loaded only when it is needed. */
+export async function buildAll(root) {
+  const prepared = await whenChanged(
+    root,
+    { name: 'content', inputs: ['package-lock.json', 'content', 'packages/content-build', 'packages/engraving', 'apps/web/build'], output: 'apps/web/src/generated/content/courses.json' },
+    async () => (await import('../../apps/web/build/build-web.mjs')).prepareWeb(root),
+  );
+  await whenChanged(
+    root,
+    { name: 'site', inputs: ['apps/web', 'packages/format', 'packages/schema', 'packages/engraving'], output: 'dist/web/pages.json', also: [prepared] },
+    async () => (await import('../../apps/web/build/build-web.mjs')).buildWeb(root),
+  );
+  await whenChanged(
+    root,
+    { name: 'server', inputs: ['package-lock.json', 'apps/server', 'apps/bot', 'packages', 'contracts', 'scripts/build-server.mjs'], output: 'dist/server/main.mjs', also: [prepared] },
+    async () => (await import('../build-server.mjs')).buildServer({ root }),
+  );
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Imports that the direction of the house forbids, planted to prove that the rule fires; the last ones are allowed. */
+const OFFENCES = [
+  ['apps/web/src/features/site/a.ts', "import '@firm/core';"],
+  ['apps/web/src/routes/b.tsx', "import { x } from '@firm/db'; void x;"],
+  ['apps/web/src/lib/c.ts', "import type { X } from '@firm/adapters'; export type Y = X;"],
+  ['apps/web/src/lib/d.ts', "export * from '../../../../packages/core/src/index.ts';"],
+  ['apps/web/src/ui/f.ts', "import 'node:fs';"],
+  ['apps/server/src/routes/g.ts', "import { sql } from 'drizzle-orm'; void sql;"],
+  ['apps/server/src/http/h.ts', "import '@firm/bot';"],
+  ['packages/schema/src/i.ts', "import '@firm/format';"],
+  ['packages/db/src/queries/j.ts', "import '@firm/core/accounts/index.ts';"],
+  ['packages/adapters/src/mail/k.ts', "import '@firm/db';"],
+  ['packages/core/src/academy/l.ts', "import { y } from '../accounts/find-user.ts'; void y;"],
+  ['packages/engines/src/voice/m.ts', "import 'node:https';"],
+  ['packages/format/src/n.ts', "import '@firm/schema';"],
+];
+const ALLOWED = [
+  ['apps/web/src/lib/o.ts', "import '@firm/schema/site.ts';"],
+  ['apps/server/src/routes/p.ts', "import '@firm/core/academy/index.ts';"],
+  ['packages/core/src/academy/q.ts', "import { z } from '../accounts/index.ts'; void z;"],
+];
+
+/** @returns what is wrong: offences that passed, and allowed imports that were refused */
+export function checkBoundaries(root) {
+  const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  for (const [file, code] of [...OFFENCES, ...ALLOWED]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${code}\n`);
+  }
+  const run = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', '-A', 'all', '-D', 'no-restricted-imports', '.'], { cwd: folder, encoding: 'utf8' });
+  rmSync(folder, { recursive: true, force: true });
+  const report = JSON.parse(run.stdout);
+  const caught = new Set(report.diagnostics.filter((item) => item.code.includes('no-restricted-imports')).map((item) => item.filename));
+  return [
+    ...OFFENCES.filter(([file]) => !caught.has(file)).map(([file, code]) => `not caught: ${file}: ${code}`),
+    ...ALLOWED.filter(([file]) => caught.has(file)).map(([file, code]) => `wrongly refused: ${file}: ${code}`),
+  ];
+}

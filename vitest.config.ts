@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['apps/**/*.test.ts', 'packages/**/*.test.ts', 'contracts/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    exclude: ['**/node_modules/**', 'dist/**'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
