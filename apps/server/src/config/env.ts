@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { configText as text } from '../text/en/config.ts';
+import { brand, explorers } from './brand.ts';
+import { isLoopbackHost } from './loopback.ts';
+import { mailConfig, type MailConfig } from './mail.ts';
+import { BadConfiguration, missing, readValues, type Environment } from './read-values.ts';
+import { readSecrets, type Secrets } from './secrets.ts';
+import type { Role, Values } from './variables.ts';
+
+/** Everything the environment says, checked. Read once; nothing else looks at the environment. */
+export type Settings = {
+  port: number;
+  host: string;
+  /** Origin, without a trailing slash. */
+  publicUrl: string;
+  isPublicUrlLoopback: boolean;
+  isHttps: boolean;
+  /** Absolute path. */
+  dataDir: string;
+  /** Folder of the built pages; undefined: beside the program. */
+  webDir: string | undefined;
+  databaseUrl: string | undefined;
+  roles: readonly Role[];
+  /** Ranges of addresses whose forwarded headers are believed. */
+  trustProxy: readonly string[];
+  metricsToken: string | undefined;
+  isDemo: boolean;
+  logLevel: NonNullable<Values['LOG_LEVEL']>;
+  mail: MailConfig;
+  google: { clientId: string; clientSecret: string; issuerUrl: string } | undefined;
+  telegramBotUsername: string | undefined;
+  communityUrl: string;
+  socialUrl: string;
+  chain: { id: number | undefined; tokenAddress: string; isSampleToken: boolean; explorerUrl: string | undefined };
+};
+
+export type Config = Settings & { secrets: Secrets };
+
+/**
+ * Reads and checks the environment, making the secrets on the first run.
+ *
+ * @throws BadConfiguration one line that names the variable, what is wrong and an example
+ */
+export function readConfig(environment: Environment): Config {
+  const values = readValues(environment);
+  const settings = toSettings(values);
+  return deepFreeze({ ...settings, secrets: readSecrets(values, settings.dataDir) });
+}
+
+/** As readConfig, but without the secrets: makes nothing on disk. For commands that only look. */
+export function readSettings(environment: Environment): Settings {
+  return deepFreeze(toSettings(readValues(environment)));
+}
+
+function toSettings(values: Values): Settings {
+  const port = values.PORT ?? 3000;
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${port}`;
+  const isPublicUrlLoopback = isLoopbackHost(new URL(publicUrl).hostname);
+  const mail = mailConfig(values, new URL(publicUrl).hostname);
+  const isDemo = values.DEMO ?? false;
+  if (!isPublicUrlLoopback && mail.kind === 'outbox' && !isDemo) throw new BadConfiguration(text.publicOutbox(publicUrl));
+  return {
+    port,
+    host: values.HOST ?? '127.0.0.1',
+    publicUrl,
+    isPublicUrlLoopback,
+    isHttps: publicUrl.startsWith('https:'),
+    dataDir: resolve(values.DATA_DIR ?? '.data'),
+    webDir: values.WEB_DIR === undefined ? undefined : resolve(values.WEB_DIR),
+    databaseUrl: values.DATABASE_URL,
+    roles: values.ROLES ?? ['web', 'worker', 'bot'],
+    trustProxy: values.TRUST_PROXY ?? [],
+    metricsToken: values.METRICS_TOKEN,
+    isDemo,
+    logLevel: values.LOG_LEVEL ?? 'info',
+    mail,
+    google: googleConfig(values),
+    telegramBotUsername: values.TELEGRAM_BOT_USERNAME,
+    communityUrl: values.COMMUNITY_URL ?? brand.communityUrl,
+    socialUrl: values.SOCIAL_URL ?? brand.socialUrl,
+    chain: chainConfig(values),
+  };
+}
+
+function googleConfig(values: Values): Settings['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  if (clientId === undefined) throw missing('GOOGLE_CLIENT_ID', text.needs('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'));
+  if (clientSecret === undefined) throw missing('GOOGLE_CLIENT_SECRET', text.needs('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'));
+  return { clientId, clientSecret, issuerUrl: values.GOOGLE_ISSUER_URL ?? 'https://accounts.google.com' };
+}
+
+function chainConfig(values: Values): Settings['chain'] {
+  const { CHAIN_ID: id, TOKEN_ADDRESS: tokenAddress } = values;
+  return {
+    id,
+    tokenAddress: tokenAddress ?? brand.sampleTokenAddress,
+    isSampleToken: tokenAddress === undefined,
+    explorerUrl: values.EXPLORER_URL ?? (id === undefined ? undefined : explorers[id]),
+  };
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const inner of Object.values(value)) {
+    // Bytes cannot be frozen.
+    if (typeof inner === 'object' && inner !== null && !ArrayBuffer.isView(inner)) deepFreeze(inner);
+  }
+  return Object.freeze(value);
+}

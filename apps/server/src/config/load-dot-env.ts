@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { configText as text } from '../text/en/config.ts';
+import { BadConfiguration } from './read-values.ts';
+
+/** Takes variables from a .env file where there is one; what the environment already says wins. */
+export function loadDotEnv(path: string): void {
+  if (!existsSync(path)) return;
+  try {
+    process.loadEnvFile(path);
+  } catch (error) {
+    throw new BadConfiguration(text.badDotEnv(path, (error as Error).message));
+  }
+}

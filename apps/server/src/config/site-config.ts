@@ -1,0 +1,22 @@
+import { shortenAddress } from '@firm/format';
+import type { SiteConfig } from '@firm/schema';
+import { brand } from './brand.ts';
+import type { Settings } from './env.ts';
+
+/** What the pages are told about this installation. */
+export function siteConfig(settings: Settings): SiteConfig {
+  const { tokenAddress, isSampleToken, explorerUrl } = settings.chain;
+  const botName = settings.telegramBotUsername;
+  return {
+    publicUrl: settings.publicUrl,
+    botUrl: botName === undefined ? '/assistant' : `${brand.messagingUrl}/${botName}`,
+    botIsExternal: botName === undefined ? 'false' : 'true',
+    communityUrl: settings.communityUrl,
+    socialUrl: settings.socialUrl,
+    tokenAddress,
+    tokenAddressNarrow: shortenAddress(tokenAddress, 8, 6),
+    tokenAddressWide: shortenAddress(tokenAddress, 21, 19),
+    // The sample address is nobody's: a link to it would only mislead.
+    explorerUrl: isSampleToken || explorerUrl === undefined ? '' : `${explorerUrl}/token/${tokenAddress}`,
+  };
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import ipaddr from 'ipaddr.js';
+import { configText as text } from '../text/en/config.ts';
+
+/**
+ * One variable of the environment: how it is checked, an example for the line that refuses a bad value, and
+ * whether its value may stand in that line.
+ */
+type Variable<Schema extends v.GenericSchema<string, unknown>> = { schema: Schema; example: string; isSecret: boolean };
+
+const open = <S extends v.GenericSchema<string, unknown>>(schema: S, example: string): Variable<S> => ({ schema, example, isSecret: false });
+const secret = <S extends v.GenericSchema<string, unknown>>(schema: S, example: string): Variable<S> => ({ schema, example, isSecret: true });
+
+const line = v.pipe(v.string(), v.maxLength(2000, text.text));
+
+const isUrl = (value: string, protocols: readonly string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).hostname !== '';
+
+/** An address that paths are put behind: kept without a trailing slash. */
+const url = v.pipe(
+  v.string(),
+  v.check((value) => isUrl(value, ['http:', 'https:']), text.url),
+  v.transform((value) => value.replace(/\/+$/, '')),
+);
+
+const origin = v.pipe(
+  v.string(),
+  v.check((value) => {
+    if (!isUrl(value, ['http:', 'https:'])) return false;
+    const { pathname, search, hash, username } = new URL(value);
+    return pathname === '/' && search === '' && hash === '' && username === '';
+  }, text.origin),
+  v.transform((value) => new URL(value).origin),
+);
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, text.port), v.transform(Number), v.minValue(1, text.port), v.maxValue(65535, text.port));
+
+const roleSchema = v.picklist(['web', 'worker', 'bot'], text.roles);
+export type Role = v.InferOutput<typeof roleSchema>;
+
+const list = (value: string): string[] => value.split(',').map((part) => part.trim()).filter((part) => part !== '');
+
+const flag = v.pipe(v.string(), v.picklist(['0', '1', 'true', 'false'], text.flag), v.transform((value) => value === '1' || value === 'true'));
+
+const cidrs = v.pipe(
+  v.string(),
+  v.transform(list),
+  v.array(
+    v.pipe(
+      v.string(),
+      // A bare address means that one address.
+      v.transform((range) => (ipaddr.isValid(range) ? `${range}/${range.includes(':') ? 128 : 32}` : range)),
+      v.check((range) => ipaddr.isValidCIDR(range), text.cidrs),
+    ),
+  ),
+);
+
+const mailAddress = /^[^\s@<>]+@[^\s@<>]+$/;
+
+export const variables = {
+  PORT: open(port, '3000'),
+  HOST: open(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, text.host)), '0.0.0.0'),
+  PUBLIC_URL: open(origin, 'https://thefirm.example'),
+  DATA_DIR: open(line, '.data'),
+  DATABASE_URL: secret(
+    v.pipe(v.string(), v.check((value) => URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol), text.databaseUrl)),
+    'postgres://firm:password@localhost:5432/firm',
+  ),
+  ROLES: open(v.pipe(v.string(), v.transform(list), v.array(roleSchema), v.minLength(1, text.roles), v.transform((roles) => [...new Set(roles)])), 'web,worker'),
+  SESSION_SECRET: secret(v.pipe(v.string(), v.minLength(32, text.secret)), '$(openssl rand -base64 32)'),
+  DATA_KEY: secret(v.pipe(v.string(), v.minLength(32, text.key)), '$(openssl rand -base64 32)'),
+  CERTIFICATE_KEY: secret(v.pipe(v.string(), v.minLength(32, text.key)), '$(openssl rand -base64 32)'),
+  TRUST_PROXY: open(cidrs, '127.0.0.1/32,10.0.0.0/8'),
+  METRICS_TOKEN: secret(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long')), '$(openssl rand -hex 24)'),
+  DEMO: open(flag, '1'),
+  LOG_LEVEL: open(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], text.logLevel), 'info'),
+  SMTP_URL: secret(v.pipe(v.string(), v.check((value) => isUrl(value, ['smtp:', 'smtps:']), text.smtpUrl)), 'smtps://user:password@mail.example.org'),
+  BREVO_API_KEY: secret(line, 'xkeysib-…'),
+  BREVO_URL: open(url, 'https://api.brevo.com'),
+  MAIL_FROM: open(
+    v.pipe(
+      v.string(),
+      v.check((value) => {
+        if (/[\r\n]/.test(value)) return false;
+        const named = /^[^<>]*<([^<>]+)>$/.exec(value);
+        return mailAddress.test(named?.[1] ?? value);
+      }, text.mailFrom),
+    ),
+    'The Firm <hello@thefirm.example>',
+  ),
+  BOT_REQUEST_RECIPIENT: open(v.pipe(v.string(), v.regex(mailAddress, text.mailAddress)), 'team@thefirm.example'),
+  GOOGLE_CLIENT_ID: open(line, '1234.apps.googleusercontent.com'),
+  GOOGLE_CLIENT_SECRET: secret(line, 'GOCSPX-…'),
+  GOOGLE_ISSUER_URL: open(url, 'https://accounts.google.com'),
+  TELEGRAM_BOT_USERNAME: open(
+    v.pipe(v.string(), v.transform((name) => name.replace(/^@/, '')), v.regex(/^\w{5,32}$/, text.telegramName)),
+    'the_firm_bot',
+  ),
+  COMMUNITY_URL: open(url, 'https://t.me/the_firm'),
+  SOCIAL_URL: open(url, 'https://x.com/the_firm'),
+  CHAIN_ID: open(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, text.chainId), v.transform(Number)), '1'),
+  TOKEN_ADDRESS: open(v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, text.tokenAddress)), '0x00000000000000000000000000000000000000F1'),
+  EXPLORER_URL: open(url, 'https://etherscan.io'),
+  WEB_DIR: open(line, 'dist/web'),
+} as const;
+
+export type Variables = typeof variables;
+export type VariableName = keyof Variables;
+/** Checked values; a variable that is not set (or empty) is undefined. */
+export type Values = { [Name in VariableName]: v.InferOutput<Variables[Name]['schema']> | undefined };

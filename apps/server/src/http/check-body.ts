@@ -1,0 +1,38 @@
+import { bodyLimit } from 'hono/body-limit';
+import type { MiddlewareHandler } from 'hono';
+import { refuse } from './app-error.ts';
+import type { AppEnv } from './deps.ts';
+
+const DEFAULT_BYTES = 64 * 1024;
+
+/** Routes that take something else than JSON, or more of it. */
+export type BodyRule = { path: string; bytes: number; type: RegExp };
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/**
+ * Refuses bodies that are too large, and those that are not JSON: a form on another site can send forms and
+ * plain text here with the visitor's cookies, but not JSON.
+ */
+export function checkBody(rules: readonly BodyRule[]): MiddlewareHandler<AppEnv> {
+  const limits = new Map(rules.map((rule) => [rule.path, limit(rule.bytes)]));
+  const usual = limit(DEFAULT_BYTES);
+  return async (c, next) => {
+    const { headers } = c.req.raw;
+    const hasBody = headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0;
+    if (!hasBody) return next();
+    const rule = rules.find((candidate) => candidate.path === c.req.path);
+    const type = headers.get('content-type') ?? '';
+    if (!(rule?.type ?? JSON_TYPE).test(type)) throw refuse(415, 'unsupported_type');
+    return (limits.get(c.req.path) ?? usual)(c, next);
+  };
+}
+
+function limit(maxSize: number): MiddlewareHandler<AppEnv> {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw refuse(413, 'body_too_large', { headers: { connection: 'close' } });
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import ipaddr from 'ipaddr.js';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+export type ForwardedInput = {
+  /** Address of the other end of the connection. */
+  socketAddress: string | undefined;
+  /** The X-Forwarded-For header: visitor, proxy, proxy… each proxy adds who it heard it from on the right. */
+  forwardedFor: string | undefined;
+  /** Ranges of proxies that are believed. */
+  trusted: readonly string[];
+};
+
+/**
+ * The visitor's address: going from the right, the first one that is not a proxy of ours. What stands left of
+ * it was written by the visitor and is never believed. Without trusted ranges: the socket's address.
+ */
+export function clientAddress({ socketAddress, forwardedFor, trusted }: ForwardedInput): string {
+  let client = parse(socketAddress ?? '');
+  if (!client) return 'unknown';
+  const ranges = trusted.map((range) => ipaddr.parseCIDR(range));
+  const hops = (forwardedFor ?? '').split(',').reverse();
+  for (const hop of hops) {
+    if (!isWithin(client, ranges)) break;
+    const next = parse(hop);
+    // Not an address: whoever wrote it is not to be believed any further.
+    if (!next) break;
+    client = next;
+  }
+  return client.toString();
+}
+
+/** What limits are counted by: an IPv4 address, or the /64 that one IPv6 customer owns. */
+export function addressGroup(address: string): string {
+  const parsed = parse(address);
+  if (!parsed || parsed.kind() === 'ipv4') return address;
+  const network = (parsed as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+function parse(text: string): Address | undefined {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  // ipaddr.js also reads '1' and '0x7f.1' as addresses; no proxy writes them so.
+  if (!bare.includes(':') && !ipaddr.IPv4.isValidFourPartDecimal(bare)) return undefined;
+  return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined;
+}
+
+function isWithin(address: Address, ranges: readonly [Address, number][]): boolean {
+  return ranges.some(([range, bits]) => range.kind() === address.kind() && address.match(range as never, bits as never));
+}

@@ -1,0 +1,40 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Database, OpenDatabase } from '@firm/db';
+import type { Logger } from 'pino';
+import type { Config } from '../config/env.ts';
+import type { Capability } from '../lifecycle/capabilities.ts';
+import type { Metrics } from './metrics.ts';
+import type { OpenStreams } from './open-streams.ts';
+
+/** What routes, jobs and core functions get handed. Built in main.ts, and in tests. */
+export type Deps = {
+  config: Config;
+  db: Database;
+  database: Pick<OpenDatabase, 'engine' | 'ping'>;
+  clock: () => Date;
+  random: Random;
+  log: Logger;
+  metrics: Metrics;
+  streams: OpenStreams;
+  /** What serves each part, for the start-up lines and /health/ready. */
+  capabilities: readonly Capability[];
+  /** True from the first signal to stop on. */
+  isStopping: () => boolean;
+};
+
+export type Random = {
+  uuid: () => string;
+  bytes: (length: number) => Uint8Array;
+};
+
+/** What Hono's context carries. */
+export type AppEnv = {
+  Bindings: HttpBindings;
+  Variables: {
+    requestId: string;
+    /** The visitor's address, as TRUST_PROXY lets us know it. */
+    address: string;
+    /** Name of the route for metrics and logs, where it is not the pattern of a Hono route. */
+    routeName?: string;
+  };
+};

@@ -1,0 +1,31 @@
+import { HTTPException } from 'hono/http-exception';
+import type { Context } from 'hono';
+import type { ApiError } from '@firm/schema';
+import { siteText } from '../text/en/site.ts';
+import { AppError, refuse } from './app-error.ts';
+import type { AppEnv, Deps } from './deps.ts';
+
+/** The one place where an error becomes an answer. */
+export function errorResponse(deps: Pick<Deps, 'log'>, error: unknown, c: Context<AppEnv>): Response {
+  const refusal = toRefusal(error);
+  const requestId = c.get('requestId') ?? '';
+  if (refusal.status >= 500) deps.log.error({ requestId, path: c.req.path, err: refusal.cause ?? error }, 'request failed');
+  const headers = { 'cache-control': 'no-store', ...refusal.headers };
+  if (!isForPrograms(c.req.path)) return c.text(siteText.failed(requestId), refusal.status, headers);
+  const { code, message, fields } = refusal;
+  const body: ApiError = { error: { code, message, ...(fields ? { fields } : {}), requestId } };
+  return c.json(body, refusal.status, headers);
+}
+
+const isForPrograms = (path: string): boolean => /^\/(api|health|metrics)(\/|$)/.test(path);
+
+function toRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException) {
+    // Hono's own refusals: their texts are for developers and may repeat the input.
+    if (error.status === 413) return refuse(413, 'body_too_large');
+    if (error.status === 400) return refuse(400, 'broken_json');
+    if (error.status < 500) return refuse(400, 'bad_request');
+  }
+  return refuse(500, 'internal', { cause: error });
+}

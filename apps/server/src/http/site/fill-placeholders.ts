@@ -1,0 +1,40 @@
+import { SITE_JSON_PLACEHOLDER, siteKeys, sitePlaceholder, type SiteConfig } from '@firm/schema';
+import { extensionOf } from './media-types.ts';
+
+type Escape = (value: string) => string;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeMarkup: Escape = (value) => value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** JSON whose text can end neither a script element nor, in old engines, a line of script. */
+function scriptSafeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** For the inside of a string literal in JSON or script. */
+const escapeString: Escape = (value) => scriptSafeJson(value).slice(1, -1);
+
+const escapes: Readonly<Record<string, Escape>> = {
+  html: escapeMarkup,
+  xml: escapeMarkup,
+  svg: escapeMarkup,
+  json: escapeString,
+  webmanifest: escapeString,
+  js: escapeString,
+  mjs: escapeString,
+};
+
+const PLACEHOLDER = /%%site\.(\w+)%%/g;
+
+/**
+ * Puts this installation's values in the place of their marks, escaped for the kind of file. In one pass, so
+ * that a value which looks like a mark stays as it is. A mark that no value has is left standing.
+ *
+ * @param path names the kind of file by its extension
+ */
+export function fillPlaceholders(text: string, path: string, site: SiteConfig): string {
+  const escape = escapes[extensionOf(path)] ?? ((value: string) => value);
+  const values = new Map(siteKeys.map((key) => [sitePlaceholder(key), escape(site[key])]));
+  values.set(SITE_JSON_PLACEHOLDER, scriptSafeJson(site));
+  return text.replace(PLACEHOLDER, (mark) => values.get(mark) ?? mark);
+}

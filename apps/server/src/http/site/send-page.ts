@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import type { SiteConfig } from '@firm/schema';
+import type { Context } from 'hono';
+import type { AppEnv } from '../deps.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
+import { sendBody } from './send-body.ts';
+import type { SitePage } from './site-index.ts';
+import { StoredBody } from './stored-body.ts';
+
+type ReadyPage = { body: StoredBody; policy: string };
+
+/** Sends prerendered pages; each is filled in, given its policy and compressed when first asked for. */
+export function pageSender(site: SiteConfig): (c: Context<AppEnv>, page: SitePage) => Promise<Response> {
+  const ready = new Map<string, Promise<ReadyPage>>();
+  const prepare = async (file: string): Promise<ReadyPage> => {
+    const html = fillPlaceholders(await readFile(file, 'utf8'), file, site);
+    return { body: new StoredBody(Buffer.from(html)), policy: contentSecurityPolicy(html) };
+  };
+  return async (c, page) => {
+    let waiting = ready.get(page.file);
+    if (!waiting) {
+      waiting = prepare(page.file);
+      ready.set(page.file, waiting);
+      waiting.catch(() => ready.delete(page.file));
+    }
+    const { body, policy } = await waiting;
+    return sendBody(c, body, ['br', 'gzip', 'identity'], {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': policy,
+    });
+  };
+}

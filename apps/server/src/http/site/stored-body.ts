@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './negotiate-encoding.ts';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** A body kept in memory, compressed at most once per encoding. */
+export class StoredBody {
+  readonly plain: Buffer<ArrayBuffer>;
+  readonly #hash: string;
+  readonly #encoded = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>();
+
+  constructor(plain: Buffer<ArrayBuffer>, ready: Partial<Record<Encoding, Buffer<ArrayBuffer>>> = {}) {
+    this.plain = plain;
+    this.#hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+    for (const [encoding, body] of Object.entries(ready)) this.#encoded.set(encoding as Encoding, Promise.resolve(body));
+  }
+
+  /** Strong: differs between encodings of the same text, as the bytes do. */
+  etag(encoding: Encoding): string {
+    return `"${this.#hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+  }
+
+  bytes(encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const made = this.#encode(encoding);
+    this.#encoded.set(encoding, made);
+    return made;
+  }
+
+  async #encode(encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+    if (encoding === 'identity') return this.plain;
+    if (encoding === 'gzip') return deflate(this.plain, { level: 9 });
+    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
+    return brotli(this.plain, {
+      params: { [BROTLI_PARAM_QUALITY]: 9, [BROTLI_PARAM_SIZE_HINT]: this.plain.length, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT },
+    });
+  }
+}

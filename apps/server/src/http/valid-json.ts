@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { validator } from 'hono-openapi';
+import { fieldText } from '../text/en/errors.ts';
+import { refuse } from './app-error.ts';
+
+/**
+ * Checks the JSON body against a schema; the route reads it with `c.req.valid('json')`. Make objects strict
+ * (`v.strictObject`), so that unknown fields are refused instead of ignored.
+ */
+export function validJson<Schema extends v.GenericSchema>(schema: Schema) {
+  return validator('json', schema, (result) => {
+    if (!result.success) throw invalidInput(result.error as readonly Issue[]);
+  });
+}
+
+/** As validJson, for the query string: `c.req.valid('query')`. */
+export function validQuery<Schema extends v.GenericSchema>(schema: Schema) {
+  return validator('query', schema, (result) => {
+    if (!result.success) throw invalidInput(result.error as readonly Issue[]);
+  });
+}
+
+type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
+
+/** Only path and sentence go out: an issue as the schema library makes it repeats the input, passwords too. */
+function invalidInput(issues: readonly Issue[]) {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const name = (path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.');
+    fields[name.slice(0, 100)] ??= message;
+  }
+  return refuse(422, 'invalid_input', { fields });
+}
+
+/** Gives every schema in this process sentences for people; a schema's own sentence wins. */
+export function useFieldSentences(): void {
+  v.setGlobalMessage(({ expected, received, kind }) => {
+    if (expected === 'never') return fieldText.unknown;
+    if (received === 'undefined') return fieldText.missing;
+    const wanted = kind === 'schema' && expected !== null ? fieldText.names[expected] : undefined;
+    return wanted === undefined ? fieldText.format : fieldText.type(wanted);
+  });
+}

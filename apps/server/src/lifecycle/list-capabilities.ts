@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { OpenDatabase } from '@firm/db';
+import type { Config } from '../config/env.ts';
+import { keysFolder } from '../config/secrets.ts';
+import type { SiteIndex } from '../http/site/site-index.ts';
+import { startText as text } from '../text/en/start.ts';
+import type { Capability } from './capabilities.ts';
+
+/** What this process can do and what does it, in the order in which start-up prints it. */
+export function listCapabilities(config: Config, database: OpenDatabase, site: SiteIndex): Capability[] {
+  return [
+    { name: 'database', engine: database.description.replace(config.dataDir, shortPath(config.dataDir)), check: async () => (await database.ping(), 'ok') },
+    { name: 'keys', engine: config.databaseUrl === undefined && existsSync(keysFolder(config.dataDir)) ? text.keysMade(shortPath(keysFolder(config.dataDir))) : text.keysGiven },
+    { name: 'mail', engine: mailEngine(config) },
+    { name: 'social sign-in', engine: config.google ? text.google.on(config.google.issuerUrl) : text.google.off },
+    { name: 'telegram bot', engine: config.telegramBotUsername === undefined ? text.bot.off : text.bot.linked(config.telegramBotUsername) },
+    ...(config.isDemo ? [{ name: 'demo', engine: text.demo }] : []),
+    {
+      name: 'site',
+      engine: site.isBuilt ? text.site.built([...site.pages.values()].flat().length) : text.site.missing,
+      check: async () => (site.isBuilt ? 'ok' : 'degraded'),
+    },
+  ];
+}
+
+function mailEngine({ mail, dataDir }: Config): string {
+  if (mail.kind === 'outbox') return text.mail.outbox(shortPath(join(dataDir, 'outbox')));
+  return text.mail[mail.kind](new URL(mail.url).host);
+}
+
+/** Relative to where the program was started, when it lies below. */
+export function shortPath(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short !== '' && !short.startsWith('..') ? short : path;
+}

@@ -1,0 +1,53 @@
+import { createServer as createHttpServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { CannotStart } from '@firm/db';
+import { startText as text } from '../text/en/start.ts';
+
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+export type Listening = {
+  port: number;
+  /** Takes no new connections and resolves when the last request has been answered. */
+  close: () => Promise<void>;
+  /** Cuts off whatever is still open. */
+  cut: () => void;
+};
+
+/**
+ * Starts to answer HTTP.
+ *
+ * @throws CannotStart when the port or the host cannot be had
+ */
+export async function listen(fetch: Fetch, { port, host }: { port: number; host: string }): Promise<Listening> {
+  const server = createHttpServer(
+    {
+      // Longer than the usual proxy's, so that the proxy and not we end an idle connection.
+      keepAliveTimeout: 75_000,
+      headersTimeout: 20_000,
+      requestTimeout: 120_000,
+    },
+    getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler: () => new Response('Bad Request\n', { status: 400, headers: { connection: 'close' } }) }),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(toCannotStart(error, port, host)));
+    server.listen(port, host, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, close: () => close(server), cut: () => server.closeAllConnections() };
+}
+
+async function close(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  // A connection that was busy when we stopped listening becomes idle when it is answered.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  await promise;
+  clearInterval(sweep);
+}
+
+function toCannotStart(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE') return new CannotStart(text.portTaken(port));
+  if (error.code === 'EACCES') return new CannotStart(text.portForbidden(port));
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new CannotStart(text.hostUnknown(host));
+  return error;
+}

@@ -1,0 +1,49 @@
+import { startText as text } from '../text/en/start.ts';
+
+/** A step of going down. Each gets its turn even when an earlier one failed. */
+export type StopStep = () => Promise<void> | void;
+
+export type Stopping = {
+  isStopping: () => boolean;
+  /** Adds a step; the last added goes first, as what was built last stands on what was built before. */
+  onStop: (step: StopStep) => void;
+  /** Goes down as a signal would, with this exit code. */
+  stop: (exitCode: number) => Promise<void>;
+};
+
+const DEADLINE_MILLISECONDS = 9_500;
+
+type Process = Pick<NodeJS.Process, 'on' | 'exit'>;
+
+/**
+ * Goes down in order on SIGTERM and SIGINT, and in any case within 10 seconds. Further signals change nothing:
+ * Ctrl-C under npm arrives twice.
+ *
+ * @param say prints a line for people
+ */
+export function stopOnSignal(say: (line: string) => void, process: Process): Stopping {
+  const steps: StopStep[] = [];
+  let stopping: Promise<void> | undefined;
+  const goDown = async (exitCode: number): Promise<void> => {
+    setTimeout(() => {
+      say(text.cutOff);
+      process.exit(exitCode);
+    }, DEADLINE_MILLISECONDS).unref();
+    for (const step of steps.toReversed()) {
+      try {
+        await step();
+      } catch (error) {
+        say(String(error));
+      }
+    }
+    process.exit(exitCode);
+  };
+  const stop = (exitCode: number) => (stopping ??= goDown(exitCode));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (!stopping) say(text.stopping);
+      void stop(0);
+    });
+  }
+  return { isStopping: () => stopping !== undefined, onStop: (step) => void steps.push(step), stop };
+}

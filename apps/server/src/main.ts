@@ -1,0 +1,80 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CannotStart, openDatabase, startServiceRun, stopServiceRun } from '@firm/db';
+import { openAdminDoor } from './admin/open-admin-door.ts';
+import { readConfig } from './config/env.ts';
+import { loadDotEnv } from './config/load-dot-env.ts';
+import { createServer } from './server.ts';
+import type { Deps } from './http/deps.ts';
+import { createMetrics, measureProcess } from './http/metrics.ts';
+import { OpenStreams } from './http/open-streams.ts';
+import { readSiteIndex } from './http/site/site-index.ts';
+import { housekeepingJobs } from './jobs/housekeeping.ts';
+import { repeatJobs } from './jobs/repeat.ts';
+import { claimKeys } from './lifecycle/claim-keys.ts';
+import { createLog } from './lifecycle/create-log.ts';
+import { listCapabilities } from './lifecycle/list-capabilities.ts';
+import { listen } from './lifecycle/listen.ts';
+import { stopOnSignal } from './lifecycle/stop-on-signal.ts';
+import { startText as text } from './text/en/start.ts';
+import { VERSION } from './version.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const stopping = stopOnSignal(say, process);
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${error instanceof CannotStart ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  await stopping.stop(1);
+}
+
+/** Builds everything from the configuration and starts the roles. The only place that does. */
+async function start(): Promise<void> {
+  loadDotEnv('.env');
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const clock = () => new Date();
+  const streams = new OpenStreams();
+  const metrics = createMetrics(() => streams.size);
+  measureProcess(metrics);
+
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    imagePath: besideBundle('db-image.tar.gz'),
+    onQuery: metrics.query,
+    onError: (err) => log.warn({ err }, 'database connection lost'),
+  });
+  stopping.onStop(() => database.close());
+  const { db } = database;
+  await claimKeys({ db, clock }, config.secrets);
+
+  const site = readSiteIndex(config.webDir ?? besideBundle('../web'));
+  const deps: Deps = {
+    config, db, database, clock, log, metrics, streams,
+    random: { uuid: randomUUID, bytes: randomBytes },
+    capabilities: listCapabilities(config, database, site),
+    isStopping: stopping.isStopping,
+  };
+
+  const runId = await startServiceRun(deps, { version: VERSION, roles: config.roles });
+  stopping.onStop(() => stopServiceRun(deps, runId));
+  stopping.onStop(repeatJobs(log, housekeepingJobs(deps, runId)));
+  if (database.engine === 'embedded') stopping.onStop(await openAdminDoor(deps, database));
+  for (const { name, engine } of deps.capabilities) say(text.capability(name, engine));
+
+  if (!config.roles.includes('web')) return say(text.readyWithoutWeb(config.roles));
+  const listening = await listen(createServer(deps, site).fetch as never, config);
+  stopping.onStop(async () => {
+    const closed = listening.close();
+    streams.endAll();
+    await closed;
+  });
+  say(text.ready(listening.port));
+}
+
+function besideBundle(name: string): string {
+  return join(fileURLToPath(new URL('.', import.meta.url)), name);
+}

@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import { checkBody, type BodyRule } from '../http/check-body.ts';
+import { checkOrigin } from '../http/check-origin.ts';
+import { refuse } from '../http/app-error.ts';
+import type { AppEnv, Deps } from '../http/deps.ts';
+
+/** Routes that take something else than a small JSON body. */
+const bodyRules: readonly BodyRule[] = [];
+
+/** Everything under /api. Features are hung in here, one line each. */
+export function apiRoutes(deps: Deps) {
+  return new Hono<AppEnv>()
+    .use(checkOrigin(deps), checkBody(bodyRules))
+    .all('*', () => {
+      throw refuse(404, 'not_found');
+    });
+}

@@ -1,0 +1,31 @@
+/** What is wrong with a value of the environment. Each completes '<VARIABLE>: …'. */
+export const configText = {
+  port: 'must be a whole number from 1 to 65535',
+  host: 'must be a host name or an address to listen on',
+  origin: 'must be an address with http or https and without a path',
+  url: 'must be a complete address with http or https',
+  databaseUrl: 'must be a PostgreSQL address',
+  roles: 'must name one or more of web, worker and bot, separated by commas',
+  secret: 'must be at least 32 characters long',
+  key: 'must be 32 random bytes as base64 or as 64 hexadecimal digits, or a phrase of at least 32 characters',
+  cidrs: 'must be a list of address ranges separated by commas',
+  flag: 'must be 1 or 0',
+  logLevel: 'must be one of fatal, error, warn, info, debug, trace and silent',
+  smtpUrl: 'must be an address that begins with smtp:// or smtps://',
+  mailFrom: 'must be a mail address, with or without a name before it',
+  mailAddress: 'must be a mail address',
+  telegramName: 'must be a Telegram user name: 5 to 32 letters, digits and underscores',
+  tokenAddress: 'must be a contract address: 0x and 40 hexadecimal digits',
+  chainId: 'must be a positive whole number',
+  text: 'must not be longer than 2000 characters',
+  got: (value: string) => `got ${JSON.stringify(value)}`,
+  example: (name: string, example: string) => `Example: ${name}=${example}`,
+  needs: (name: string, other: string) => `${name} is set and needs ${other} as well`,
+  secretWithDatabase: 'must be set when DATABASE_URL is set, so that every process uses the same one',
+  publicOutbox: (url: string) =>
+    `PUBLIC_URL: ${url} is reached by others, but mail would only go to the outbox folder. Set SMTP_URL or BREVO_API_KEY, or DEMO=1 to run it as a demonstration. Example: SMTP_URL=smtps://user:password@mail.example.org`,
+  badDotEnv: (path: string, reason: string) => `.env: ${path} cannot be read (${reason})`,
+  badKeyFile: (path: string) => `The key file ${path} cannot be used: it is empty or damaged. Put it back from a backup made with -- --keys; without it what it protects stays unreadable.`,
+  foreignKey: (name: string) =>
+    `${name}: this database was written with another key. Put the right one back (DATA_DIR/keys, or the variable ${name}); with this one, encrypted data could not be read.`,
+} as const;

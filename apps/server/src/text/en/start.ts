@@ -1,0 +1,26 @@
+/** What the program says on its way up and down. One line per capability, the ready line last. */
+export const startText = {
+  capability: (name: string, engine: string) => `${name}: ${engine}`,
+  ready: (port: number) => `Ready on http://localhost:${port}`,
+  readyWithoutWeb: (roles: readonly string[]) => `Ready (roles: ${roles.join(', ')})`,
+  stopping: 'Stopping: finishing what is in flight…',
+  stopped: 'Stopped.',
+  cutOff: 'Stopped; what was still running after 10 seconds was cut off.',
+  portTaken: (port: number) => `PORT: ${port} is already in use by another program. Stop that one or choose another. Example: PORT=${port === 65535 ? 3000 : port + 1}`,
+  portForbidden: (port: number) => `PORT: this user may not listen on ${port}. Choose one above 1023. Example: PORT=3000`,
+  hostUnknown: (host: string) => `HOST: this machine has no address ${host}. Example: HOST=127.0.0.1`,
+  mail: {
+    outbox: (folder: string) => `outbox in ${folder}`,
+    smtp: (host: string) => `SMTP by ${host}`,
+    brevo: (host: string) => `Brevo by ${host}`,
+  },
+  site: {
+    built: (pages: number) => `${pages} pages`,
+    missing: 'not built (npm start builds it)',
+  },
+  google: { on: (issuer: string) => `OpenID Connect with ${issuer}`, off: 'off (no GOOGLE_CLIENT_ID)' },
+  bot: { linked: (name: string) => `links to ${name}`, off: 'off (no TELEGRAM_BOT_USERNAME)' },
+  demo: 'on: this installation is a demonstration',
+  keysMade: (folder: string) => `kept in ${folder}`,
+  keysGiven: 'from the environment',
+} as const;
