@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const HEADER = '/* Made by `node contracts/compile.mjs --generate`. Never edited by hand. */\n';
+
+/** The errors of ERC-6093: the collection passes them on from FIRM, so they belong to both. */
+const TOKEN_ERRORS = ['ERC20InsufficientBalance', 'ERC20InsufficientAllowance', 'ERC20InvalidSender', 'ERC20InvalidReceiver', 'ERC20InvalidApprover', 'ERC20InvalidSpender'];
+const ROUTER_SWAPS = ['swapExactETHForTokensSupportingFeeOnTransferTokens', 'swapExactTokensForETHSupportingFeeOnTransferTokens'];
+
+/** What the product calls, reads or decodes: file → [name of the constant, contract and names] */
+const SELECTION = {
+  'erc20.ts': ['erc20Abi', { FirmToken: ['allowance', 'approve', 'balanceOf', 'decimals', 'name', 'symbol', 'totalSupply', 'transfer', 'transferFrom', 'Approval', 'Transfer', ...TOKEN_ERRORS] }],
+  'drop-erc1155.ts': [
+    'dropErc1155Abi',
+    {
+      DropERC1155: [
+        ...['balanceOf', 'balanceOfBatch', 'claim', 'claimCondition', 'getActiveClaimConditionId', 'getClaimConditionById', 'getSupplyClaimedByWallet'],
+        ...['maxTotalSupply', 'totalSupply', 'uri', 'name', 'multicall', 'safeTransferFrom', 'TokensClaimed', 'TransferSingle', 'TransferBatch'],
+        ...['DropClaimExceedLimit', 'DropClaimExceedMaxSupply', 'DropClaimInvalidTokenPrice', 'DropClaimNotStarted', 'DropNoActiveCondition', 'DropExceedMaxSupply'],
+      ],
+      FirmToken: TOKEN_ERRORS,
+    },
+  ],
+  'drop-erc1155-admin.ts': [
+    'dropErc1155AdminAbi',
+    {
+      DropERC1155: [
+        ...['initialize', 'multicall', 'lazyMint', 'setMaxTotalSupply', 'setClaimConditions', 'updateBatchBaseURI', 'setOwner', 'owner', 'hasRole'],
+        ...['grantRole', 'renounceRole', 'primarySaleRecipient', 'uri', 'LazyMintUnauthorized', 'DropUnauthorized'],
+      ],
+    },
+  ],
+  'uniswap-v2-router.ts': [
+    'uniswapV2RouterAbi',
+    { UniswapV2Router02: ['WETH', 'factory', 'addLiquidityETH', 'removeLiquidityETH', 'getAmountsOut', 'getAmountsIn', 'swapExactETHForTokens', 'swapExactTokensForETH', ...ROUTER_SWAPS] },
+  ],
+  'uniswap-v2-factory.ts': ['uniswapV2FactoryAbi', { UniswapV2Factory: ['getPair', 'createPair', 'allPairs', 'allPairsLength', 'PairCreated'] }],
+  'uniswap-v2-pair.ts': ['uniswapV2PairAbi', { UniswapV2Pair: ['getReserves', 'token0', 'token1', 'totalSupply', 'balanceOf', 'approve', 'Swap', 'Sync', 'Mint', 'Burn'] }],
+  'wrapped-ether.ts': ['wrappedEtherAbi', { WrappedEther: ['deposit', 'withdraw', 'balanceOf', 'Deposit', 'Withdrawal'] }],
+  'liquidity-lock.ts': ['liquidityLockAbi', { LiquidityLock: ['lock', 'release', 'lockAt', 'lockCount', 'Locked', 'Released', 'LockTimeTooEarly', 'LockStillActive', 'LockNotYours'] }],
+  'owned-sample.ts': ['ownedSampleAbi', { HiddenMintToken: ['setPool', 'pool', 'owner', 'syncRewards'], PausableToken: ['pause', 'unpause', 'paused'] }],
+  'batch-reader.ts': ['batchReaderAbi', { BatchReader: ['aggregate3', 'getEthBalance'] }],
+};
+
+/**
+ * @param {{ artifactsDir: string, deploymentsDir: string }} folders
+ * @returns {[string, string][]} file name → text
+ */
+export function renderGenerated({ artifactsDir, deploymentsDir }) {
+  const abis = Object.entries(SELECTION).map(([file, [constant, wanted]]) => {
+    const items = Object.entries(wanted).flatMap(([contract, names]) => select(JSON.parse(readFileSync(join(artifactsDir, `${contract}.json`), 'utf8')), names));
+    return [file, `${HEADER}export const ${constant} = [\n${items.map((item) => `  ${JSON.stringify(item)},\n`).join('')}] as const;\n`];
+  });
+  const index = [...Object.entries(SELECTION).map(([file, [constant]]) => `export { ${constant} } from './${file}';\n`), `export { deployments } from './deployments.ts';\n`];
+  return [...abis, ['deployments.ts', renderDeployments(deploymentsDir)], ['index.ts', HEADER + index.join('')]];
+}
+
+function select({ name, abi }, names) {
+  return names.flatMap((wanted) => {
+    const found = abi.filter((item) => item.name === wanted);
+    if (found.length === 0) throw new Error(`${name} has no ${wanted}`);
+    return found.map(withoutInternalTypes);
+  });
+}
+
+/** `internalType` names the Solidity type; nothing that runs needs it. */
+function withoutInternalTypes(value) {
+  if (Array.isArray(value)) return value.map(withoutInternalTypes);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (key === 'internalType' ? [] : [[key, withoutInternalTypes(inner)]])));
+}
+
+/** The public networks that the deploy script has written down, by chain id. */
+function renderDeployments(folder) {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d+\.json$/.test(name)).toSorted() : [];
+  const rows = files.map((name) => `  ${name.slice(0, -5)}: ${JSON.stringify(JSON.parse(readFileSync(join(folder, name), 'utf8')))},\n`);
+  return `${HEADER}export const deployments: Readonly<Record<number, { readonly token: \`0x\${string}\`; readonly collection: \`0x\${string}\`; readonly implementation: \`0x\${string}\`; readonly block: number } | undefined>> = {\n${rows.join('')}};\n`;
+}
