@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { brandMark, ground, rosette, toSvg } from '../../../packages/engraving/src/index.ts';
+import { brandMark, ground, toSvg } from '../../../packages/engraving/src/index.ts';
 
 const INK = '#0b0e0d';
 const PAPER = '#f1ecdf';
@@ -11,7 +11,10 @@ const BRASS = '#d6ab4e';
 export async function makeArt(folder, publicFolder) {
   mkdirSync(folder, { recursive: true });
   mkdirSync(join(publicFolder, 'og'), { recursive: true });
-  writeFileSync(join(folder, 'hero.svg'), toSvg(rosette({ seed: 'the-firm', size: 620 })));
+  // Used as a mask, so only the alpha of the lines counts; the page gives the colour of its theme.
+  writeFileSync(join(folder, 'hero.svg'), toSvg(ground({ seed: 'the-firm', width: 1440, height: 720 }), { colours: { line: 'rgb(0 0 0 / 0.3)', 'line-strong': '#000', fill: '#000' } }));
+  const { viewBox, paths } = brandMark();
+  writeFileSync(join(folder, 'brand-mark.json'), JSON.stringify({ viewBox, d: paths.map((path) => path.d).join('') }));
   await makeIcons(publicFolder);
   await Promise.all(pictures.map((picture) => makePicture(join(publicFolder, 'og'), picture)));
 }

@@ -7,6 +7,9 @@ import { pageTemplate } from './page-template.mjs';
 
 const ENTRY = 'src/entry-client.tsx';
 
+/** Stylesheets of shared chunks come before the one that sets the order of the layers, so it is said first of all. */
+const LAYERS = '@layer tokens,base,ui,features;';
+
 /** The stylesheets that a source file brings, its imports' first. */
 function stylesOf(manifest, key, seen = new Set()) {
   if (seen.has(key)) return [];
@@ -34,7 +37,7 @@ export async function prerenderPages(root) {
   for (const address of pageAddresses()) {
     const page = await drawPage(address);
     const sheets = new Set([ENTRY, ...page.modules].flatMap((key) => stylesOf(manifest, key)));
-    const styles = [...sheets].map(read).join('');
+    const styles = LAYERS + [...sheets].map(read).join('');
     const search = address.search === undefined ? '' : `.${address.search.replaceAll(/[^a-z0-9-]/g, '-')}`;
     const file = `pages${address.path === '/' ? '/index' : address.path}${search}.html`;
     mkdirSync(dirname(join(out, file)), { recursive: true });

@@ -1,12 +1,13 @@
+// First, since it sets the order of the cascade layers.
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { startOffline } from './lib/offline.ts';
 import { routes } from './routes.tsx';
-import './styles/tokens.css';
-import './styles/fonts.css';
-import './styles/base.css';
 
 declare global {
   interface Window {

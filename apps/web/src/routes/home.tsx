@@ -53,6 +53,7 @@ export function Component(): ReactNode {
             })}
           </ul>
         </div>
+        <div className={styles.strip}>
         <div className={`wrap ${styles.stats}`} role="group" aria-label={hero.statsLabel}>
           {hero.stats.map(({ value, label, id }) => (
             <div key={id} className={styles.stat}>
@@ -64,6 +65,7 @@ export function Component(): ReactNode {
               </Link>
             </div>
           ))}
+        </div>
         </div>
       </section>
 

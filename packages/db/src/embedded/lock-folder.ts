@@ -5,6 +5,8 @@ import { CannotStart } from '../errors.ts';
 
 export const LOCK_FILE = 'lock.sqlite';
 export const RUNNING_FILE = 'running.json';
+/** Where a restore unpacks before it changes anything. Found while nobody holds the folder, it means that one was cut short. */
+export const RESTORE_FOLDER = 'restore.unfinished';
 
 export type FolderLock = {
   /** Adds facts (port, token…) that other commands on this machine may need to reach the holder. */

@@ -8,7 +8,7 @@ import { readMigrations } from '../migrations.ts';
 import * as schema from '../schema/index.ts';
 import type { Database, EmbeddedDatabase, QueryObserver } from '../types.ts';
 import { isCurrentImage, unpackImage } from './image.ts';
-import { lockFolder, type FolderLock } from './lock-folder.ts';
+import { lockFolder, RESTORE_FOLDER, type FolderLock } from './lock-folder.ts';
 import { observePglite } from './observe-pglite.ts';
 
 export type EmbeddedOptions = {
@@ -17,6 +17,8 @@ export type EmbeddedOptions = {
   /** Prebuilt image for the first start; not used when it does not fit the migrations. */
   imagePath?: string | undefined;
   onQuery?: QueryObserver | undefined;
+  /** False: opened as it is, for a look. */
+  migrates?: boolean | undefined;
 };
 
 /**
@@ -24,11 +26,13 @@ export type EmbeddedOptions = {
  *
  * @throws FolderInUse when another process holds the folder
  */
-export async function openEmbedded({ dataDir, imagePath, onQuery }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function openEmbedded({ dataDir, imagePath, onQuery, migrates = true }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const lock = dataDir === undefined ? undefined : lockFolder(dataDir);
   try {
     const folder = dataDir === undefined ? undefined : await prepareFolder(dataDir, imagePath);
-    return await open(folder, lock, onQuery);
+    const database = await open(folder, lock, onQuery);
+    if (migrates) await migrate(drizzle(database.pglite), { migrationsFolder: readMigrations().folder });
+    return database;
   } catch (error) {
     lock?.release();
     throw error;
@@ -44,7 +48,6 @@ async function open(folder: string | undefined, lock: FolderLock | undefined, on
   }
   if (onQuery) observePglite(pglite, onQuery);
   const db = drizzle(pglite, { schema, casing: 'snake_case' });
-  await migrate(db, { migrationsFolder: readMigrations().folder });
   return {
     engine: 'embedded',
     // The two drivers' results differ beyond `rows`; Database's comment says so.
@@ -70,6 +73,8 @@ async function open(folder: string | undefined, lock: FolderLock | undefined, on
  */
 async function prepareFolder(dataDir: string, imagePath: string | undefined): Promise<string> {
   const folder = join(dataDir, 'db');
+  if (existsSync(join(dataDir, RESTORE_FOLDER)))
+    throw new CannotStart(`A restore into ${dataDir} was cut short. Run it again with --force, or, to go on with what is there, remove ${join(dataDir, RESTORE_FOLDER)}.`);
   if (existsSync(folder)) return folder;
   const unfinished = join(dataDir, 'db.unfinished');
   rmSync(unfinished, { recursive: true, force: true });

@@ -15,6 +15,8 @@ export type PostgresOptions = {
   onError?: ((error: Error) => void) | undefined;
   /** How long to wait for a server that is still starting, in milliseconds. */
   patience?: number | undefined;
+  /** False: opened as it is, for a look. */
+  migrates?: boolean | undefined;
 };
 
 /** Any number of processes may start at once: one migrates, the others wait for it. The number only has to be ours. */
@@ -25,7 +27,7 @@ const MIGRATION_LOCK = 4_021_377_015;
  *
  * @throws CannotStart when it cannot be reached or refuses us
  */
-export async function openPostgres({ databaseUrl, onQuery, onError, patience = 30_000 }: PostgresOptions): Promise<PostgresDatabase> {
+export async function openPostgres({ databaseUrl, onQuery, onError, patience = 30_000, migrates = true }: PostgresOptions): Promise<PostgresDatabase> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'the-firm',
@@ -35,7 +37,9 @@ export async function openPostgres({ databaseUrl, onQuery, onError, patience = 3
   });
   pool.on('error', (error) => onError?.(error));
   try {
-    await migrateAlone(pool, await connectPatiently(pool, Date.now() + patience));
+    const client = await connectPatiently(pool, Date.now() + patience);
+    if (migrates) await migrateAlone(client);
+    else client.release();
   } catch (error) {
     await pool.end();
     throw new CannotStart(`DATABASE_URL: the database at ${placeOf(databaseUrl)} cannot be used (${reason(error)}). Check that it runs and that the name and password are right. Example: DATABASE_URL=postgres://firm:password@localhost:5432/firm`);
@@ -52,7 +56,7 @@ export async function openPostgres({ databaseUrl, onQuery, onError, patience = 3
 }
 
 /** `migrate` takes no lock: without this one most of several parallel first starts fail. */
-async function migrateAlone(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
+async function migrateAlone(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: readMigrations().folder });

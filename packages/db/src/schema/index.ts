@@ -1,3 +1,6 @@
+export * from './academy.ts';
+export * from './accounts.ts';
+export * from './assistant.ts';
 export * from './keys.ts';
 export * from './limits.ts';
 export * from './service.ts';

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { user } from './accounts.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+const owner = () =>
+  text()
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+
+/** A lesson somebody completed. Rows are only added: two devices merge by union. `lessonKey` is `{moduleIndex}-{lessonIndex}`. */
+export const lessonCompletion = pgTable(
+  'lesson_completion',
+  { userId: owner(), courseId: text().notNull(), lessonKey: text().notNull(), completedAt: moment().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.courseId, table.lessonKey] })],
+);
+
+/** Sums over a person's learning, kept with each completion so that the ranking is one index scan. */
+export const learner = pgTable(
+  'learner',
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    xp: integer().notNull().default(0),
+    /** The name shown in the ranking; only who chose one appears. */
+    rankingName: text(),
+    takesPart: boolean().notNull().default(false),
+    reachedAt: moment().notNull(),
+  },
+  (table) => [index('learner_ranking').on(table.xp.desc(), table.reachedAt, table.userId).where(sql`${table.takesPart} and ${table.xp} > 0`)],
+);
+
+/** A day (in the learner's own calendar) on which something was learned; for the streak. */
+export const activityDay = pgTable('activity_day', { userId: owner(), day: date().notNull() }, (table) => [primaryKey({ columns: [table.userId, table.day] })]);
+
+/** One try at a final test: which questions were drawn, and how it went. Answers are marked by the server. */
+export const finalTest = pgTable(
+  'final_test',
+  {
+    id: text().primaryKey(),
+    userId: owner(),
+    courseId: text().notNull(),
+    courseVersion: integer().notNull(),
+    questionIds: text().array().notNull(),
+    startedAt: moment().notNull(),
+    submittedAt: moment(),
+    score: integer(),
+    hasPassed: boolean(),
+  },
+  (table) => [index('final_test_user').on(table.userId, table.courseId, table.startedAt)],
+);
+
+/**
+ * A registered certificate. When its account is deleted the row stays, revoked and without name or owner, so that a
+ * copy of it somewhere is told from a valid one.
+ */
+export const certificate = pgTable(
+  'certificate',
+  {
+    id: text().primaryKey(),
+    userId: text().references(() => user.id, { onDelete: 'set null' }),
+    courseId: text().notNull(),
+    courseVersion: integer().notNull(),
+    courseTitle: text().notNull(),
+    name: text(),
+    issuedAt: moment().notNull(),
+    revokedAt: moment(),
+    revokedFor: text(),
+    replacedBy: text(),
+    /** Signed Open Badges 3.0 credential as JSON; gone with the name. */
+    credential: text(),
+    keyId: text().notNull(),
+  },
+  (table) => [uniqueIndex('certificate_one_valid').on(table.userId, table.courseId, table.courseVersion).where(sql`${table.revokedAt} is null`)],
+);

@@ -1,0 +1,104 @@
+import { boolean, customType, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+const moment = () => timestamp({ withTimezone: true });
+
+/** A person with an account, or a guest who has something to carry into one (isAnonymous). Columns as Better Auth names them. */
+export const user = pgTable('user', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean().notNull().default(false),
+  image: text(),
+  isAnonymous: boolean(),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+});
+
+/** A signed-in browser. The token column holds a hash: whoever reads the database cannot sign in with it. */
+export const session = pgTable(
+  'session',
+  {
+    id: text().primaryKey(),
+    token: text().notNull().unique(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [index('session_user').on(table.userId)],
+);
+
+/** One way to sign in to an account: a password, or an identity provider. Provider tokens are encrypted. */
+export const account = pgTable(
+  'account',
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: moment(),
+    refreshTokenExpiresAt: moment(),
+    scope: text(),
+    password: text(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [index('account_user').on(table.userId), uniqueIndex('account_at_provider').on(table.providerId, table.accountId)],
+);
+
+/** Short-lived values that a mail or a redirect brings back, once. */
+export const verification = pgTable(
+  'verification',
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: moment(),
+    updatedAt: moment(),
+  },
+  (table) => [index('verification_identifier').on(table.identifier), index('verification_expires').on(table.expiresAt)],
+);
+
+/** A person's picture: one small WebP, re-encoded by us, so nothing of the uploaded file is kept. */
+export const userPicture = pgTable('user_picture', {
+  userId: text()
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  webp: bytes().notNull(),
+  updatedAt: moment().notNull(),
+});
+
+/** What operators did through the admin door. */
+export const auditLog = pgTable('audit_log', {
+  id: text().primaryKey(),
+  at: moment().notNull(),
+  actor: text().notNull(),
+  action: text().notNull(),
+  detail: text().notNull(),
+});
+
+/** Rights that an operator gave to a person beyond what their account brings. */
+export const accountGrant = pgTable(
+  'account_grant',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    right: text().notNull(),
+    grantedAt: moment().notNull(),
+    revokedAt: moment(),
+  },
+  (table) => [index('account_grant_user').on(table.userId)],
+);
