@@ -70,7 +70,7 @@ function placeOnce(fresh: string, path: string): void {
 }
 
 /** 64 hexadecimal digits or base64 of 32 bytes stand for themselves; anything else is a phrase that a key is derived from. */
-function toKey(secret: string, purpose: string): Uint8Array {
+export function toKey(secret: string, purpose: string): Uint8Array {
   if (/^[0-9a-f]{64}$/i.test(secret)) return Buffer.from(secret, 'hex');
   const bytes = Buffer.from(secret, 'base64');
   if (/^[A-Za-z0-9+/_-]{43}=?$/.test(secret) && bytes.length === 32) return bytes;

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { LOCK_FILE, RESTORE_FOLDER, RUNNING_FILE } from '@firm/db';
+
+/**
+ * Whether a name at the top of DATA_DIR is no data to be kept: the database (backed up in its own way), the
+ * keys (kept apart), what belongs to a running process. Reading the lock file would drop the lock.
+ */
+export function isApart(name: string): boolean {
+  return name === 'keys' || name === 'db' || name === 'db.unfinished' || name === RESTORE_FOLDER || name.startsWith('replaced-') || isOfProcess(name);
+}
+
+export const isOfProcess = (name: string): boolean => name.startsWith(LOCK_FILE) || name.startsWith(RUNNING_FILE);
+
+/** All files below a folder, as paths relative to it with '/', those that `leaveOut` names at the top left out. */
+export function listFilesBelow(folder: string, leaveOut: (top: string) => boolean = () => false): { files: string[]; folders: string[] } {
+  const files: string[] = [];
+  const folders: string[] = [];
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+    if (leaveOut(path.split('/')[0] ?? '')) continue;
+    if (entry.isDirectory()) folders.push(path);
+    else if (entry.isFile()) files.push(path);
+  }
+  return { files: files.sort(), folders: folders.sort() };
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { CannotStart } from '@firm/db';
+import { keyFingerprint, keysFolder, secretFiles, toKey } from '../config/secrets.ts';
+import type { Environment } from '../config/read-values.ts';
+import { backupText as text } from '../text/en/backup.ts';
+
+/** Secrets as they are written down, by variable name; those that are nowhere are missing. */
+export type KeySet = Partial<Record<keyof typeof secretFiles, string>>;
+
+/** What this installation has, from the environment or DATA_DIR/keys. Makes nothing. */
+export function findKeys(environment: Environment, dataDir: string): KeySet {
+  const found: KeySet = {};
+  for (const [name, file] of Object.entries(secretFiles) as [keyof KeySet, string][]) {
+    const path = join(keysFolder(dataDir), file);
+    const secret = environment[name]?.trim() || (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
+    if (secret !== '') found[name] = secret;
+  }
+  return found;
+}
+
+const keysFileSchema = v.strictObject({ SESSION_SECRET: v.optional(v.string()), DATA_KEY: v.optional(v.string()), CERTIFICATE_KEY: v.optional(v.string()) });
+
+/** Reads a file that was made with --keys. */
+export function readKeysFile(file: string): KeySet {
+  try {
+    return v.parse(keysFileSchema, JSON.parse(readFileSync(file, 'utf8'))) as KeySet;
+  } catch {
+    throw new CannotStart(text.badKeysFile(file));
+  }
+}
+
+/** Fingerprints of the keys without which a backup's contents could not be read or continued. The session secret is not one: without it people sign in again. */
+export function fingerprints(keys: KeySet): Record<string, string> {
+  return {
+    ...(keys.DATA_KEY === undefined ? {} : { DATA_KEY: keyFingerprint(toKey(keys.DATA_KEY, 'data')) }),
+    ...(keys.CERTIFICATE_KEY === undefined ? {} : { CERTIFICATE_KEY: keyFingerprint(toKey(keys.CERTIFICATE_KEY, 'certificate')) }),
+  };
+}

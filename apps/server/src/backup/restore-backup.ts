@@ -1,0 +1,99 @@
+import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import * as v from 'valibot';
+import { CannotStart, extractTar, lockFolder, readMigrations, RESTORE_FOLDER } from '@firm/db';
+import type { Settings } from '../config/env.ts';
+import { keysFolder, secretFiles } from '../config/secrets.ts';
+import { backupText as text } from '../text/en/backup.ts';
+import { isOfProcess } from './data-files.ts';
+import { fingerprints, type KeySet } from './key-set.ts';
+import { DATABASE_FOLDER, FILES_FOLDER, MANIFEST, manifestSchema, POSTGRES_DUMP, type Manifest } from './manifest.ts';
+import { checkPostgresTarget, restorePostgres } from './restore-postgres.ts';
+
+type Input = {
+  file: string;
+  /** Keys found here; must be those the backup was made with. */
+  keys: KeySet;
+  /** Whether to write these keys into DATA_DIR/keys (they came from a file). */
+  writesKeys: boolean;
+  force: boolean;
+};
+
+export type Restored = { madeAt: string; /** Where what was there before is kept. */ keptIn: string | undefined };
+
+/**
+ * Puts a backup in place. Everything is unpacked and checked first, beside the data; only then anything changes.
+ *
+ * @throws CannotStart with a line that says what to do; then nothing was changed
+ */
+export async function restoreBackup({ settings, clock }: { settings: Settings; clock: () => Date }, input: Input): Promise<Restored> {
+  const { dataDir, databaseUrl } = settings;
+  const lock = lockFolder(dataDir);
+  const unfinished = join(dataDir, RESTORE_FOLDER);
+  try {
+    const inTheWay = readdirSync(dataDir).filter((name) => name !== 'keys' && name !== RESTORE_FOLDER && !name.startsWith('replaced-') && !isOfProcess(name));
+    if (inTheWay.length > 0 && !input.force) throw new CannotStart(text.occupied(dataDir));
+    rmSync(unfinished, { recursive: true, force: true });
+    let keptIn: string | undefined;
+    try {
+      const manifest = await unpack(input.file, unfinished);
+      check(manifest, databaseUrl, input.keys);
+      if (databaseUrl !== undefined) await checkPostgresTarget(databaseUrl, input.force);
+      if (inTheWay.length > 0) keptIn = moveAside(dataDir, inTheWay, clock());
+      if (databaseUrl !== undefined) await restorePostgres(databaseUrl, join(unfinished, POSTGRES_DUMP));
+      moveIn(unfinished, dataDir);
+      if (input.writesKeys && databaseUrl === undefined) writeKeys(dataDir, input.keys);
+      return { madeAt: manifest.madeAt, keptIn };
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true });
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+async function unpack(file: string, folder: string): Promise<Manifest> {
+  try {
+    await extractTar(createReadStream(file).pipe(createGunzip()), folder);
+    if (!existsSync(join(folder, MANIFEST))) throw new Error(text.notOurs);
+    return v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
+  } catch (error) {
+    throw new CannotStart(text.unreadable(file, error instanceof v.ValiError ? text.notOurs : (error as Error).message));
+  }
+}
+
+function check(manifest: Manifest, databaseUrl: string | undefined, keys: KeySet): void {
+  const wanted = databaseUrl === undefined ? 'embedded' : 'postgres';
+  if (manifest.engine !== wanted) throw new CannotStart(text.otherEngine(text.engines[manifest.engine], text.engines[wanted]));
+  const { known } = readMigrations();
+  if (!manifest.migrations.every((hash) => known.includes(hash))) throw new CannotStart(text.newer);
+  const here = fingerprints(keys);
+  for (const [name, fingerprint] of Object.entries(manifest.keys)) {
+    const mine = here[name];
+    if (mine === undefined) throw new CannotStart(text.keyMissing(name));
+    if (mine !== fingerprint) throw new CannotStart(text.keyWrong(name, fingerprint, mine));
+  }
+}
+
+function moveAside(dataDir: string, names: readonly string[], now: Date): string {
+  const folder = join(dataDir, `replaced-${now.toISOString().replace(/[:.]/g, '-')}`);
+  mkdirSync(folder, { mode: 0o700 });
+  for (const name of names) renameSync(join(dataDir, name), join(folder, name));
+  return folder;
+}
+
+/** The database last: as long as it is missing, the restore is not done. */
+function moveIn(unfinished: string, dataDir: string): void {
+  const files = join(unfinished, FILES_FOLDER);
+  if (existsSync(files)) for (const name of readdirSync(files)) renameSync(join(files, name), join(dataDir, name));
+  const database = join(unfinished, DATABASE_FOLDER);
+  if (existsSync(database)) renameSync(database, join(dataDir, 'db'));
+}
+
+function writeKeys(dataDir: string, keys: KeySet): void {
+  mkdirSync(keysFolder(dataDir), { recursive: true, mode: 0o700 });
+  for (const [name, secret] of Object.entries(keys) as [keyof KeySet, string][]) {
+    writeFileSync(join(keysFolder(dataDir), secretFiles[name]), `${secret}\n`, { mode: 0o600 });
+  }
+}

@@ -1,0 +1,23 @@
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { RESTORE_FOLDER } from '@firm/db';
+import { doctorText as text } from '../text/en/doctor.ts';
+import type { Finding } from './finding.ts';
+
+const LEAST_BYTES = 500e6;
+
+/** Whether DATA_DIR (or, before the first start, where it will be) can be written and has room. */
+export function checkDataFolder(dataDir: string): Finding[] {
+  let place = dataDir;
+  while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
+  try {
+    accessSync(place, constants.W_OK | constants.X_OK);
+  } catch {
+    return [{ what: text.folderClosed(dataDir), mend: text.folderClosedMend }];
+  }
+  const { bavail, bsize } = statfsSync(place);
+  const free = bavail * bsize;
+  const interrupted = existsSync(join(dataDir, RESTORE_FOLDER)) ? [{ what: text.interrupted(dataDir), mend: text.interruptedMend }] : [];
+  if (free < LEAST_BYTES) return [...interrupted, { what: text.diskFull(dataDir, Math.floor(free / 1e6)), mend: text.diskFullMend }];
+  return [...interrupted, { what: text.folderFine(dataDir, (free / 1e9).toFixed(1)) }];
+}

@@ -1,0 +1,31 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from '../config/read-values.ts';
+import type { Settings } from '../config/env.ts';
+import { keysFolder, secretFiles } from '../config/secrets.ts';
+import { doctorText as text } from '../text/en/doctor.ts';
+import type { Finding } from './finding.ts';
+
+/** Whether every secret is there and nobody else can read it. */
+export function checkKeys(environment: Environment, settings: Settings): Finding[] {
+  const names = Object.keys(secretFiles) as (keyof typeof secretFiles)[];
+  const inFiles = names.filter((name) => !environment[name]?.trim());
+  if (settings.databaseUrl !== undefined) {
+    if (inFiles.length === 0) return [{ what: text.secrets }];
+    return inFiles.map((name) => ({ what: text.secretsMissing(name), mend: text.secretsMend }));
+  }
+  const folder = keysFolder(settings.dataDir);
+  if (inFiles.length === 0) return [{ what: text.secrets }];
+  const missing = inFiles.filter((name) => !existsSync(join(folder, secretFiles[name])));
+  if (!existsSync(join(settings.dataDir, 'db')) && missing.length === inFiles.length) return [{ what: text.keysLater }];
+  const findings: Finding[] = missing.map((name) => ({ what: text.keysMissing(join(folder, secretFiles[name])), mend: text.keysMissingMend }));
+  if (process.platform !== 'win32') findings.push(...[folder, ...inFiles.map((name) => join(folder, secretFiles[name]))].flatMap(checkMode));
+  return findings.length > 0 ? findings : [{ what: text.keysFine(folder) }];
+}
+
+function checkMode(path: string): Finding[] {
+  if (!existsSync(path)) return [];
+  const stat = statSync(path);
+  const open = stat.mode & 0o077;
+  return open === 0 ? [] : [{ what: text.keysOpen(path, (stat.mode & 0o777).toString(8)), mend: text.keysOpenMend(path, stat.isDirectory()) }];
+}
