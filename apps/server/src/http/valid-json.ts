@@ -33,7 +33,7 @@ function invalidInput(issues: readonly Issue[]) {
 }
 
 /** Gives every schema in this process sentences for people; a schema's own sentence wins. */
-export function useFieldSentences(): void {
+export function setFieldSentences(): void {
   v.setGlobalMessage(({ expected, received, kind }) => {
     if (expected === 'never') return fieldText.unknown;
     if (received === 'undefined') return fieldText.missing;

@@ -20,6 +20,10 @@ export type Listening = {
  * @throws CannotStart when the port or the host cannot be had
  */
 export async function listen(fetch: Fetch, { port, host }: { port: number; host: string }): Promise<Listening> {
+  const answer = getRequestListener(fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: () => new Response('Bad Request\n', { status: 400, headers: { connection: 'close' } }),
+  });
   const server = createHttpServer(
     {
       // Longer than the usual proxy's, so that the proxy and not we end an idle connection.
@@ -27,7 +31,7 @@ export async function listen(fetch: Fetch, { port, host }: { port: number; host:
       headersTimeout: 20_000,
       requestTimeout: 120_000,
     },
-    getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler: () => new Response('Bad Request\n', { status: 400, headers: { connection: 'close' } }) }),
+    (request, response) => void answer(request, response),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(toCannotStart(error, port, host)));

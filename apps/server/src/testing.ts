@@ -1,0 +1,43 @@
+/* What the server's own tests stand on. Imported by tests only. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import pino from 'pino';
+import type { OpenDatabase } from '@firm/db';
+import { readConfig, type Config } from './config/env.ts';
+import { createMetrics } from './http/metrics.ts';
+import { OpenStreams } from './http/open-streams.ts';
+import { listen, type Listening } from './lifecycle/listen.ts';
+import type { Deps } from './http/deps.ts';
+
+const secrets = { SESSION_SECRET: 'session-secret-of-the-tests-0123456789', DATA_KEY: 'data-key-of-the-tests-0123456789abcdef', CERTIFICATE_KEY: 'certificate-key-of-the-tests-0123456789' };
+
+/** A configuration as this environment would give it; its secrets are given, so nothing is written to disk. */
+export const testConfig = (environment: Record<string, string> = {}): Config => readConfig({ ...secrets, ...environment });
+
+/**
+ * Deps for a test. Without a database given, using it fails.
+ *
+ * @param changes what the test needs to be otherwise
+ */
+export function testDeps(changes: Partial<Deps> & { database?: OpenDatabase } = {}): Deps {
+  const streams = new OpenStreams();
+  const none = { engine: 'embedded', ping: () => Promise.reject(new Error('no database in this test')) } as const;
+  return {
+    config: testConfig(),
+    db: changes.database?.db ?? (undefined as never),
+    database: none,
+    clock: () => new Date(),
+    random: { uuid: randomUUID, bytes: randomBytes },
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics(() => streams.size),
+    streams,
+    capabilities: [],
+    isStopping: () => false,
+    ...changes,
+  };
+}
+
+/** Serves an app on a free port of this machine. */
+export async function serve(app: { fetch: unknown }): Promise<Listening & { url: string }> {
+  const listening = await listen(app.fetch as never, { port: 0, host: '127.0.0.1' });
+  return { ...listening, url: `http://127.0.0.1:${listening.port}` };
+}
