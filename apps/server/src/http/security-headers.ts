@@ -4,7 +4,7 @@ import type { AppEnv, Deps } from './deps.ts';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const PERMISSIONS = [
-  'accelerometer', 'autoplay', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer',
+  'accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer',
   'microphone', 'midi', 'payment', 'usb', 'xr-spatial-tracking',
 ].map((feature) => `${feature}=()`).join(', ');
 

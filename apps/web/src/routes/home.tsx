@@ -23,7 +23,6 @@ export function Component(): ReactNode {
   return (
     <>
       <section className={styles.hero} aria-labelledby="hero-title">
-        <div className={styles.engraving} aria-hidden="true" />
         <div className={`wrap ${styles.heroInside}`}>
           <p className="eyebrow">{hero.badge}</p>
           <div>

@@ -22,7 +22,7 @@ const HOUR = 'public, max-age=3600';
 export function fileSender(site: SiteConfig): (c: Context<AppEnv>, file: SiteFile) => Promise<Response> {
   const kept = new Map<string, Promise<StoredBody>>();
   return async (c, file) => {
-    const headers = { 'content-type': mediaType(file.path), 'cache-control': cachingOf(file.path) };
+    const headers = { 'content-type': mediaType(file.path), 'cache-control': cachingOf(file.path), ...(file.path === '/sw.js' ? { 'content-security-policy': WORKER_POLICY } : {}) };
     if (file.size > KEPT_BYTES || (!isText(file.path) && c.req.header('range') !== undefined)) return sendFromDisk(c, file, headers);
     let waiting = kept.get(file.path);
     if (!waiting) {
@@ -33,6 +33,9 @@ export function fileSender(site: SiteConfig): (c: Context<AppEnv>, file: SiteFil
     return sendBody(c, await waiting, encodingsOf(file), isText(file.path) ? headers : { ...headers, 'accept-ranges': 'bytes' });
   };
 }
+
+/** A worker has the policy of its own script: this one fetches our pages and files, and nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './support/find-browser.ts';
+
+const { executablePath, args, env } = await findBrowser();
+const isFull = process.env['FULL'] !== undefined;
+
+/** In `npm test` each journey runs once; in `npm run test:full` at three widths and in both themes. */
+const screens = isFull
+  ? [360, 768, 1440].flatMap((width) => (['dark', 'light'] as const).map((colorScheme) => ({ width, colorScheme })))
+  : [
+      { width: 1440, colorScheme: 'dark' as const },
+      { width: 360, colorScheme: 'light' as const },
+    ];
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../dist/test-results',
+  globalSetup: './support/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 45_000,
+  expect: { timeout: 8000 },
+  retries: process.env['CI'] === undefined ? 0 : 1,
+  reporter: [['line'], ['json', { outputFile: '../dist/test-reports/browser.json' }]],
+  use: {
+    launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
+    trace: 'off',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  },
+  projects: screens.map(({ width, colorScheme }, index) => ({
+    name: `${width}-${colorScheme}`,
+    // A journey tagged @once does not depend on the width.
+    ...(index === 0 ? {} : { grepInvert: /@once/ }),
+    use: { viewport: { width, height: width < 500 ? 780 : 900 }, colorScheme, hasTouch: width < 500 },
+  })),
+});

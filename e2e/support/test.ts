@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/**
+ * The test function of every journey. A page that writes an error to the console or breaks the content security policy
+ * fails the test that opened it.
+ */
+export const test = base.extend<{ expectedErrors: RegExp[] }>({
+  expectedErrors: [[], { option: true }],
+  // The address is known only after the global set-up has started the server.
+  baseURL: async ({}, use) => use(process.env['SITE_URL']),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await use(page);
+    expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Waits until the page's program has started, so that buttons answer. */
+export const started = (page: Page): Promise<unknown> => page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined && window.hasStarted === true);
+
+/** Opens an address and waits for the program. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await started(page);
+}
+
+/** No accessibility violation of WCAG 2.2 A and AA, and no sideways scroll. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours in the middle of a transition are not the ones that people read.
+  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+declare global {
+  interface Window {
+    hasStarted?: boolean;
+  }
+}
