@@ -1,7 +1,7 @@
 /* What the server's own tests stand on. Imported by tests only. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import pino from 'pino';
-import type { OpenDatabase } from '@firm/db';
+import type { Database } from '@firm/db';
 import { readConfig, type Config } from './config/env.ts';
 import { createMetrics } from './http/metrics.ts';
 import { OpenStreams } from './http/open-streams.ts';
@@ -18,7 +18,7 @@ export const testConfig = (environment: Record<string, string> = {}): Config => 
  *
  * @param changes what the test needs to be otherwise
  */
-export function testDeps(changes: Partial<Deps> & { database?: OpenDatabase } = {}): Deps {
+export function testDeps(changes: Omit<Partial<Deps>, 'database'> & { database?: Deps['database'] & { db?: Database } } = {}): Deps {
   const streams = new OpenStreams();
   const none = { engine: 'embedded', ping: () => Promise.reject(new Error('no database in this test')) } as const;
   return {

@@ -14,6 +14,9 @@ export type FolderLock = {
   release: () => void;
 };
 
+/** A lock whose object nobody kept would be collected, and so let go, at some moment later. */
+const held = new Set<DatabaseSync>();
+
 /** A data folder is in the hands of another process. */
 export class FolderInUse extends CannotStart {
   override name = 'FolderInUse';
@@ -39,6 +42,7 @@ export function lockFolder(folder: string): FolderLock {
     if ((error as { errcode?: number }).errcode !== 5) throw error;
     throw new FolderInUse(describeHolder(folder));
   }
+  held.add(file);
   const known: Record<string, string | number> = {};
   const announce = (facts: Record<string, string | number>) => {
     Object.assign(known, facts);
@@ -48,7 +52,7 @@ export function lockFolder(folder: string): FolderLock {
   return {
     announce,
     release: () => {
-      if (!file.isOpen) return;
+      if (!held.delete(file)) return;
       rmSync(join(folder, RUNNING_FILE), { force: true });
       file.close();
     },
