@@ -25,5 +25,5 @@ export function loadDiagram(source: string, alternative: string): { figure: stri
     .replaceAll(/\s*\n\s*/g, ' ')
     .trim()
     .replace('<svg', `<svg role="img" aria-label="${escapeXml(alternative)}"`);
-  return { figure: `<figure class="diagram">${clean}</figure>` };
+  return { figure: `<figure class="diagram" tabindex="0">${clean}</figure>` };
 }

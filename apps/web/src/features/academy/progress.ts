@@ -18,6 +18,8 @@ export const progressKey = (courseId: string): string => `academy-progress:${cou
 const cache = new Map<string, { raw: string | null; state: ProgressState }>();
 const listeners = new Set<() => void>();
 const unstored = new Set<string>();
+/** What this tab has added. Two tabs that write in the same instant can overwrite each other: whoever's is missing adds it again. */
+const own = new Map<string, Set<string>>();
 
 /**
  * Reads a stored list. What is damaged is not thrown away: every lesson key that can still be recognised counts,
@@ -51,6 +53,9 @@ export function readProgress(courseId: string): ProgressState {
 export function addProgress(courseId: string, keys: readonly string[]): void {
   const key = progressKey(courseId);
   const raw = local.read(key);
+  const added = own.get(courseId) ?? new Set();
+  own.set(courseId, added);
+  for (const item of keys) added.add(item);
   const { done, isDamaged } = parseProgress(raw);
   if (isDamaged && raw !== null) local.write(`${key}:damaged`, raw);
   const merged = [...new Set([...done, ...keys])];
@@ -61,6 +66,7 @@ export function addProgress(courseId: string, keys: readonly string[]): void {
 }
 
 export function resetProgress(courseId: string): void {
+  own.delete(courseId);
   local.remove(progressKey(courseId));
   unstored.delete(courseId);
   notify();
@@ -70,13 +76,23 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
+/** Another tab has written: a reset there holds here too, and what it overwrote of ours is added again. */
+function followOtherTab({ key, newValue }: StorageEvent): void {
+  for (const [courseId, added] of own) {
+    if (key !== null && key !== progressKey(courseId)) continue;
+    if (newValue === null) own.delete(courseId);
+    else addProgress(courseId, [...added]);
+  }
+  notify();
+}
+
 /** Tells of changes in this tab and, by the storage event, in others. */
 export function subscribeToProgress(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', followOtherTab);
   listeners.add(listener);
-  window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab);
   };
 }
 
