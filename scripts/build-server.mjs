@@ -3,7 +3,7 @@
  * Plain JavaScript: the scripts run before anything is built.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,7 +21,9 @@ const programs = {
  */
 export async function buildServer({ root }) {
   const { build } = await import('esbuild');
-  const out = join(root, 'dist/server');
+  // Built beside and swapped in whole: a program that starts meanwhile finds the old one or the new one, never a half.
+  const place = join(root, 'dist/server');
+  const out = join(root, `dist/server.building-${process.pid}`);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
@@ -43,6 +45,10 @@ export async function buildServer({ root }) {
   });
   cpSync(join(root, 'packages/db/migrations'), join(out, 'migrations'), { recursive: true });
   execFileSync(process.execPath, [join(out, 'make-db-image.mjs'), join(out, 'db-image.tar.gz')], { cwd: root, stdio: 'inherit' });
+  const old = join(root, `dist/server.old-${process.pid}`);
+  if (existsSync(place)) renameSync(place, old);
+  renameSync(out, place);
+  rmSync(old, { recursive: true, force: true });
 }
 
 /**

@@ -1,8 +1,7 @@
-import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
-import { CannotStart, extractTar, lockFolder, readMigrations, RESTORE_FOLDER } from '@firm/db';
+import { CannotStart, extractTar, lockFolder, readGzip, readMigrations, readTar, RESTORE_FOLDER } from '@firm/db';
 import type { Settings } from '../config/env.ts';
 import { keysFolder, secretFiles } from '../config/secrets.ts';
 import { backupText as text } from '../text/en/backup.ts';
@@ -37,8 +36,9 @@ export async function restoreBackup({ settings, clock }: { settings: Settings; c
     rmSync(unfinished, { recursive: true, force: true });
     let keptIn: string | undefined;
     try {
-      const manifest = await unpack(input.file, unfinished);
+      const manifest = await orUnreadable(input.file, readManifest(input.file));
       check(manifest, databaseUrl, input.keys);
+      await orUnreadable(input.file, extractTar(readGzip(input.file), unfinished));
       if (databaseUrl !== undefined) await checkPostgresTarget(databaseUrl, input.force);
       if (inTheWay.length > 0) keptIn = moveAside(dataDir, inTheWay, clock());
       if (databaseUrl !== undefined) await restorePostgres(databaseUrl, join(unfinished, POSTGRES_DUMP));
@@ -53,13 +53,26 @@ export async function restoreBackup({ settings, clock }: { settings: Settings; c
   }
 }
 
-async function unpack(file: string, folder: string): Promise<Manifest> {
+/** The manifest is a backup's first entry: what cannot be used is refused before the rest is unpacked. */
+async function readManifest(file: string): Promise<Manifest> {
+  let found: unknown;
+  await readTar(readGzip(file), async (entry, content) => {
+    if (entry.path !== MANIFEST || entry.size > 1_000_000) throw new Error(text.notOurs);
+    const chunks: Buffer[] = [];
+    for await (const chunk of content) chunks.push(chunk);
+    found = JSON.parse(Buffer.concat(chunks).toString());
+    return 'stop';
+  });
+  const manifest = v.safeParse(manifestSchema, found);
+  if (!manifest.success) throw new Error(text.notOurs);
+  return manifest.output;
+}
+
+async function orUnreadable<T>(file: string, reading: Promise<T>): Promise<T> {
   try {
-    await extractTar(createReadStream(file).pipe(createGunzip()), folder);
-    if (!existsSync(join(folder, MANIFEST))) throw new Error(text.notOurs);
-    return v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
+    return await reading;
   } catch (error) {
-    throw new CannotStart(text.unreadable(file, error instanceof v.ValiError ? text.notOurs : (error as Error).message));
+    throw new CannotStart(text.unreadable(file, (error as Error).message));
   }
 }
 

@@ -1,10 +1,10 @@
-import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
-import { createGunzip } from 'node:zlib';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { readMigrations } from '../migrations.ts';
 import { extractTar } from './extract-tar.ts';
+import { readGzip } from './read-gzip.ts';
 
 /**
  * Writes a freshly made and migrated database folder as a gzipped tar, with a note of the migrations it holds
@@ -35,5 +35,5 @@ export function isCurrentImage(path: string): boolean {
 
 /** Unpacks a gzipped tar of a database folder. */
 export async function unpackImage(path: string, folder: string): Promise<void> {
-  await extractTar(createReadStream(path).pipe(createGunzip()), folder);
+  await extractTar(readGzip(path), folder);
 }

@@ -30,11 +30,12 @@ export const TAR_END = Buffer.alloc(BLOCK * 2);
 /**
  * Reads entries from a tar as its bytes arrive; contents come as chunks, so that no file need fit in memory.
  *
+ * @param onEntry 'stop' ends the reading there
  * @throws when the archive ends early or is no tar
  */
 export async function readTar(
   source: AsyncIterable<Uint8Array>,
-  onEntry: (entry: TarEntry, content: AsyncIterable<Buffer>) => Promise<void>,
+  onEntry: (entry: TarEntry, content: AsyncIterable<Buffer>) => Promise<void | 'stop'>,
 ): Promise<void> {
   const bytes = new ByteReader(source);
   let longName: string | undefined;
@@ -49,7 +50,7 @@ export async function readTar(
       longName = paxPath(record) ?? longName;
     } else {
       const content = bytes.chunks(entry.size);
-      await onEntry({ ...entry, path: longName ?? entry.path }, content);
+      if ((await onEntry({ ...entry, path: longName ?? entry.path }, content)) === 'stop') return;
       for await (const _ of content);
       longName = undefined;
     }

@@ -1,0 +1,60 @@
+/* Starts our programs as a person would. Used by tests only. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export type Running = {
+  pid: number;
+  /** Everything it has said so far, standard output and error together. */
+  output: () => string;
+  /** Resolves with the first match in its output; rejects when it ends without. */
+  says: (pattern: RegExp, milliseconds?: number) => Promise<RegExpExecArray>;
+  kill: (signal: NodeJS.Signals) => void;
+  exit: Promise<number | null>;
+};
+
+/** Starts a program with nothing in its environment but what is given. */
+export function startProgram(file: string, { args = [], environment = {}, folder }: { args?: string[]; environment?: Record<string, string>; folder: string }): Running {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      for (const listener of listeners) listener();
+    });
+  }
+  const exit = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    says: (pattern, milliseconds = 30_000) =>
+      new Promise((resolve, reject) => {
+        const fail = () => reject(new Error(`did not say ${pattern}:\n${output}`));
+        const timer = setTimeout(fail, milliseconds);
+        const look = () => {
+          const found = pattern.exec(output);
+          if (!found) return;
+          clearTimeout(timer);
+          listeners.delete(look);
+          resolve(found);
+        };
+        listeners.add(look);
+        void exit.then(() => setImmediate(fail));
+        look();
+      }),
+    kill: (signal) => void child.kill(signal),
+    exit,
+  };
+}
+
+/** A built program of dist/server. */
+export function builtProgram(name: string): string {
+  const file = fileURLToPath(new URL(`../../../dist/server/${name}.mjs`, import.meta.url));
+  if (!existsSync(file)) throw new Error(`${file} is not built: run node scripts/build-server.mjs`);
+  return file;
+}

@@ -1,0 +1,32 @@
+/*
+ * Test-only program: the real way down around a request that takes long, a stream that never ends and a
+ * request that hangs.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createHouse } from '../src/http/create-house.ts';
+import { openEventStream } from '../src/http/event-stream.ts';
+import { OpenStreams } from '../src/http/open-streams.ts';
+import { listen } from '../src/lifecycle/listen.ts';
+import { stopOnSignal } from '../src/lifecycle/stop-on-signal.ts';
+import { testDeps } from '../src/testing.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const stopping = stopOnSignal(say, process);
+const streams = new OpenStreams();
+const deps = testDeps({ streams, isStopping: stopping.isStopping });
+const app = createHouse(deps);
+app.get('/slow', async (c) => {
+  await sleep(1_000);
+  return c.text('finished');
+});
+app.get('/stream', (c) => openEventStream(deps, c, ({ send }) => send('hello', { at: 1 }, '7')));
+app.get('/hang', () => new Promise<Response>(() => {}));
+
+stopping.onStop(() => say('closed the database'));
+const listening = await listen(app.fetch as never, { port: 0, host: '127.0.0.1' });
+stopping.onStop(async () => {
+  const closed = listening.close();
+  streams.endAll();
+  await closed;
+});
+say(`listening ${listening.port}`);

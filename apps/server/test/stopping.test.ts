@@ -1,0 +1,53 @@
+import { Agent, get } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { startProgram, type Running } from './programs.ts';
+
+const program = fileURLToPath(new URL('./slow-server.ts', import.meta.url));
+let running: Running | undefined;
+afterEach(() => running?.kill('SIGKILL'));
+
+async function start() {
+  running = startProgram(program, { folder: '/tmp' });
+  const [, port] = await running.says(/listening (\d+)/);
+  return { running, url: `http://127.0.0.1:${port}` };
+}
+
+/** What an address answers, up to its end, over a connection that is kept open. */
+const read = (url: string, agent: Agent) =>
+  new Promise<string>((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      let text = '';
+      response.on('data', (chunk) => (text += String(chunk))).on('end', () => resolve(text)).on('error', reject);
+    }).on('error', reject);
+  });
+
+test('what is in flight is finished, streams end, then the rest goes down and the exit code is 0', async () => {
+  const { running: server, url } = await start();
+  const agent = new Agent({ keepAlive: true });
+  const slow = read(`${url}/slow`, agent);
+  const stream = read(`${url}/stream`, agent);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const began = performance.now();
+  server.kill('SIGTERM');
+  server.kill('SIGINT');
+  await server.says(/Stopping/);
+  await expect(fetch(`${url}/slow`)).rejects.toThrow();
+  expect(await slow).toBe('finished');
+  expect(await stream).toBe('id: 7\nevent: hello\ndata: {"at":1}\n\n');
+  expect(await server.exit).toBe(0);
+  expect(server.output()).toContain('closed the database');
+  expect(performance.now() - began).toBeLessThan(3_000);
+  agent.destroy();
+});
+
+test('what hangs is cut off within 10 seconds, still with exit code 0', async () => {
+  const { running: server, url } = await start();
+  const hanging = fetch(`${url}/hang`).catch((error: unknown) => error);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const began = performance.now();
+  server.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(await hanging).toBeInstanceOf(Error);
+});
