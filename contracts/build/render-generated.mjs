@@ -14,9 +14,9 @@ const SELECTION = {
     'dropErc1155Abi',
     {
       DropERC1155: [
-        ...['balanceOf', 'balanceOfBatch', 'claim', 'claimCondition', 'getActiveClaimConditionId', 'getClaimConditionById', 'getSupplyClaimedByWallet'],
-        ...['maxTotalSupply', 'totalSupply', 'uri', 'name', 'multicall', 'safeTransferFrom', 'TokensClaimed', 'TransferSingle', 'TransferBatch'],
-        ...['DropClaimExceedLimit', 'DropClaimExceedMaxSupply', 'DropClaimInvalidTokenPrice', 'DropClaimNotStarted', 'DropNoActiveCondition', 'DropExceedMaxSupply'],
+        'balanceOf', 'balanceOfBatch', 'claim', 'claimCondition', 'getActiveClaimConditionId', 'getClaimConditionById', 'getSupplyClaimedByWallet',
+        'maxTotalSupply', 'totalSupply', 'uri', 'name', 'multicall', 'safeTransferFrom', 'TokensClaimed', 'TransferSingle', 'TransferBatch',
+        'DropClaimExceedLimit', 'DropClaimExceedMaxSupply', 'DropClaimInvalidTokenPrice', 'DropClaimNotStarted', 'DropNoActiveCondition', 'DropExceedMaxSupply',
       ],
       FirmToken: TOKEN_ERRORS,
     },
@@ -25,8 +25,8 @@ const SELECTION = {
     'dropErc1155AdminAbi',
     {
       DropERC1155: [
-        ...['initialize', 'multicall', 'lazyMint', 'setMaxTotalSupply', 'setClaimConditions', 'updateBatchBaseURI', 'setOwner', 'owner', 'hasRole'],
-        ...['grantRole', 'renounceRole', 'primarySaleRecipient', 'uri', 'LazyMintUnauthorized', 'DropUnauthorized'],
+        'initialize', 'multicall', 'lazyMint', 'setMaxTotalSupply', 'setClaimConditions', 'updateBatchBaseURI', 'setOwner', 'owner', 'hasRole',
+        'grantRole', 'renounceRole', 'primarySaleRecipient', 'uri', 'LazyMintUnauthorized', 'DropUnauthorized',
       ],
     },
   ],

@@ -1,0 +1,1 @@
+export function compileContracts(options: { root: string; out?: string }): Promise<string>;

@@ -1,0 +1,56 @@
+import { makeWorld, genesisTimeOf } from './deploy/make-world.ts';
+import type { ReadArtifact } from './deploy/artifacts.ts';
+import { startNode, type LocalNode } from './node/start-node.ts';
+import { openJournal, type Journal } from './state/journal.ts';
+import { makeKeys, writeKeys, type WorldKeys } from './state/keys.ts';
+import { restoreWorld } from './state/restore-world.ts';
+import { readSavedWorld, setAside, worldFiles } from './state/saved-world.ts';
+import { saveState } from './state/save-world.ts';
+import { writeFileSafely } from './state/write-file-safely.ts';
+import type { WorldFacts, WorldLog } from './types.ts';
+
+export type BringUpDeps = { dataDir: string; artifact: ReadArtifact; log: WorldLog; clock: () => Date; seed: number; metadataBaseUri: string; port: number };
+export type LiveWorld = { node: LocalNode; facts: WorldFacts; keys: WorldKeys; journal: Journal };
+
+/** Starts a node with the saved world in it, or with a new one where there is none that can be used. */
+export async function bringUp(deps: BringUpDeps): Promise<LiveWorld> {
+  const found = readSavedWorld(deps.dataDir);
+  if (found === 'broken') setAside(deps.dataDir, { at: deps.clock(), why: 'files are missing, damaged or of another version' }, deps.log);
+  if (typeof found === 'string') return await bringUpNew(deps);
+
+  const { dataDir, log, port } = deps;
+  const node = await startNode({ dataDir: worldFiles(dataDir).folder, log, port });
+  const { journal, entries } = await openJournal(worldFiles(dataDir).journal);
+  try {
+    await restoreWorld({ rpc: node.rpc, log }, { saved: found, journal: entries, now: secondsOf(deps.clock) });
+    return { node, facts: found.facts, keys: found.keys, journal };
+  } catch (error) {
+    await node.stop();
+    await journal.close();
+    setAside(dataDir, { at: deps.clock(), why: error instanceof Error ? error.message : String(error) }, log);
+    return await bringUpNew(deps);
+  }
+}
+
+async function bringUpNew({ dataDir, artifact, log, clock, seed, metadataBaseUri, port }: BringUpDeps): Promise<LiveWorld> {
+  const files = worldFiles(dataDir);
+  const now = secondsOf(clock);
+  const keys = makeKeys();
+  const node = await startNode({ dataDir: files.folder, log, port, genesisTime: genesisTimeOf(now) });
+  try {
+    const facts = await makeWorld({ rpc: node.rpc, artifact }, { keys, seed, now, metadataBaseUri });
+    const { journal } = await openJournal(files.journal);
+    writeKeys(files.folder, keys);
+    await saveState({ rpc: node.rpc, journal }, { file: files.state });
+    // Last: a world counts as saved only when all of it is.
+    await writeFileSafely(files.facts, JSON.stringify(facts, undefined, 2));
+    return { node, facts, keys, journal };
+  } catch (error) {
+    await node.stop();
+    throw error;
+  }
+}
+
+function secondsOf(clock: () => Date): number {
+  return Math.floor(clock().getTime() / 1000);
+}

@@ -1,0 +1,70 @@
+import { encodeFunctionData } from 'viem';
+import { erc20Abi } from '../../generated/erc20.ts';
+import { backfill, HISTORY } from '../market/backfill.ts';
+import { MARKETS } from '../market/samples.ts';
+import type { Rpc } from '../rpc/json-rpc.ts';
+import type { WorldKeys } from '../state/keys.ts';
+import { LOCAL_CHAIN_ID, WORLD_VERSION, type WorldFacts, type WorldToken } from '../types.ts';
+import type { ReadArtifact } from './artifacts.ts';
+import { deployCollection } from './deploy-collection.ts';
+import { deployExchange } from './deploy-exchange.ts';
+import { deployMarket, toUnits } from './deploy-market.ts';
+import { createSender, type Sender } from './sender.ts';
+import { lockLiquidity } from './settle-liquidity.ts';
+
+export type MakeWorldInput = {
+  keys: WorldKeys;
+  /** Decides the invented history. */
+  seed: number;
+  /** Seconds since 1970. */
+  now: number;
+  metadataBaseUri: string;
+  /** false: no trades in the past (tests). */
+  history?: boolean;
+};
+
+const MILLION_ETHER = 10n ** 24n;
+const FAUCET_FIRM = 8_000_000_000_000;
+const YEAR = 365n * 24n * 3600n;
+
+/** When the first block of a world made at `now` must be. Both in seconds since 1970. */
+export function genesisTimeOf(now: number): number {
+  return now - HISTORY;
+}
+
+/**
+ * Deploys everything on an empty chain, always in the same order, and gives it a week of trades.
+ *
+ * @throws CallReverted, RpcRefused, NodeAway
+ */
+export async function makeWorld({ rpc, artifact }: { rpc: Rpc; artifact: ReadArtifact }, { keys, seed, now, metadataBaseUri, history = true }: MakeWorldInput): Promise<WorldFacts> {
+  const [operator, maker, faucet] = [keys.operator, keys.maker, keys.faucet].map((key) => createSender({ rpc, chainId: LOCAL_CHAIN_ID }, key)) as [Sender, Sender, Sender];
+  for (const { address } of [operator, maker, faucet]) await rpc('anvil_setBalance', [address, `0x${MILLION_ETHER.toString(16)}`]);
+
+  const exchange = await deployExchange({ artifact, operator });
+  const tokens: WorldToken[] = [];
+  for (const plan of MARKETS) tokens.push(await deployMarket({ artifact, operator, maker, rpc }, { plan, exchange }));
+  const firm = tokens[0] as WorldToken;
+
+  await maker.send({ label: 'fill the faucet', to: firm.address, data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [faucet.address, toUnits(FAUCET_FIRM, 18)] }) });
+  const { implementation, collection } = await deployCollection(
+    { artifact, operator },
+    { currency: firm.address, saleRecipient: faucet.address, metadataBaseUri, startsAt: BigInt(genesisTimeOf(now)) },
+  );
+  for (const token of tokens.filter(({ kind }) => kind === 'firm' || kind === 'locked-liquidity')) {
+    await lockLiquidity({ maker, rpc }, { token, lock: exchange.liquidityLock, until: BigInt(now) + YEAR });
+  }
+  if (history) await backfill({ rpc, maker, facts: { tokens, ...exchange }, seed }, { now });
+
+  return {
+    version: WORLD_VERSION,
+    chainId: LOCAL_CHAIN_ID,
+    madeAt: new Date(now * 1000).toISOString(),
+    token: firm.address,
+    collection,
+    implementation,
+    ...exchange,
+    faucet: faucet.address,
+    tokens,
+  };
+}

@@ -1,0 +1,69 @@
+import { encodeFunctionData, getAddress, isAddress, zeroAddress } from 'viem';
+import { erc20Abi } from '../../generated/erc20.ts';
+import type { Sender } from '../deploy/sender.ts';
+import type { Rpc } from '../rpc/json-rpc.ts';
+import { readContract } from '../rpc/read-contract.ts';
+import { LOCAL_CHAIN_ID, type Address, type Hex, type WorldFacts } from '../types.ts';
+import { FaucetRefused } from './faucet-refused.ts';
+
+/** What a test wallet gets: gas in wei, and enough FIRM for one pass of the dearest tier and some to spare. */
+export const GRANT = { ether: 10n ** 18n, firm: 12_000_000_000n * 10n ** 18n } as const;
+export const FAUCET_LIMITS = { perAddressPerHour: 2, perHour: 60 } as const;
+
+const HOUR_MS = 3_600_000;
+
+export type FaucetDeps = {
+  rpc: Rpc;
+  clock: () => Date;
+  world: () => { facts: Pick<WorldFacts, 'token' | 'tokens'>; sender: Sender };
+};
+export type Funded = { address: Address; ether: bigint; firm: bigint; transactions: Hex[] };
+export type Faucet = {
+  /**
+   * Gives a test wallet gas and FIRM, on the local chain only.
+   *
+   * @param input address: an ordinary account; chainId: the one that the asker believes to be on
+   * @returns what was sent: wei and FIRM's smallest units
+   * @throws FaucetRefused, NodeAway
+   */
+  fundTestWallet: (input: { address: string; chainId: number }) => Promise<Funded>;
+};
+
+/** Counts are kept in memory: after a restart the wallet's own balance still refuses what it does not need. */
+export function createFaucet({ rpc, clock, world }: FaucetDeps): Faucet {
+  let grants: { address: Address; at: number }[] = [];
+
+  function reserve(address: Address): void {
+    const now = clock().getTime();
+    grants = grants.filter(({ at }) => at > now - HOUR_MS);
+    const own = grants.filter((grant) => grant.address === address);
+    const waitFor = (oldest: number) => Math.ceil((oldest + HOUR_MS - now) / 1000);
+    if (own.length >= FAUCET_LIMITS.perAddressPerHour) throw new FaucetRefused('address-limit', waitFor(own[0]?.at ?? now));
+    if (grants.length >= FAUCET_LIMITS.perHour) throw new FaucetRefused('hourly-limit', waitFor(grants[0]?.at ?? now));
+    grants.push({ address, at: now });
+  }
+
+  async function fundTestWallet({ address: given, chainId }: { address: string; chainId: number }): Promise<Funded> {
+    // Asked of the node too: a mistake elsewhere must not make this pay out on another network.
+    if (chainId !== LOCAL_CHAIN_ID || Number(await rpc('eth_chainId')) !== LOCAL_CHAIN_ID) throw new FaucetRefused('wrong-chain');
+    if (!isAddress(given, { strict: false }) || given.toLowerCase() === zeroAddress) throw new FaucetRefused('bad-address');
+    const address = getAddress(given);
+    const { facts, sender } = world();
+    const code = (await rpc('eth_getCode', [address, 'latest'])) as string;
+    if (code !== '0x' || address.toLowerCase() === sender.address.toLowerCase()) throw new FaucetRefused('bad-address');
+
+    const firmOf = (owner: Address) => readContract<bigint>(rpc, { abi: erc20Abi, address: facts.token, functionName: 'balanceOf', args: [owner] });
+    const ether = BigInt((await rpc('eth_getBalance', [address, 'latest'])) as Hex);
+    const firm = await firmOf(address);
+    if (ether >= GRANT.ether / 2n && firm >= GRANT.firm / 2n) throw new FaucetRefused('already-funded');
+    if ((await firmOf(sender.address)) < GRANT.firm) throw new FaucetRefused('empty');
+
+    reserve(address);
+    const gas = await sender.send({ label: 'fund a test wallet with gas', to: address, value: GRANT.ether, gas: 50_000n });
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [address, GRANT.firm] });
+    const tokens = await sender.send({ label: 'fund a test wallet with FIRM', to: facts.token, data });
+    return { address, ...GRANT, transactions: [gas.transactionHash, tokens.transactionHash] };
+  }
+
+  return { fundTestWallet };
+}

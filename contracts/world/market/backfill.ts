@@ -1,0 +1,42 @@
+import { pullLiquidity } from '../deploy/settle-liquidity.ts';
+import { seededRandom } from './random.ts';
+import { tradeOnce, type TraderDeps } from './trade-once.ts';
+
+const HOUR = 3600;
+/** How much history a new world is given: a thin week, a dense last day. In seconds. */
+export const HISTORY = 7 * 24 * HOUR;
+const WEEK_TRADES = 90;
+const DAY_TRADES = 250;
+/** When the fraud among the samples takes its liquidity away. */
+const PULLED_BEFORE = 5 * HOUR;
+
+/** Times of the invented history's trades, rising, all before `now` (seconds since 1970). */
+export function historyTimes(seed: number, now: number): number[] {
+  const random = seededRandom(seed ^ 0x51ed270b);
+  const spread = (count: number, from: number, to: number) =>
+    Array.from({ length: count }, (_, i) => Math.floor(from + ((i + 0.1 + 0.8 * random()) * (to - from)) / count));
+  return [...spread(WEEK_TRADES, now - HISTORY + 600, now - 24 * HOUR), ...spread(DAY_TRADES, now - 24 * HOUR, now - 15)];
+}
+
+/**
+ * Trades a week's history into a world that is being made, at set block times, then brings the block time back to
+ * the clock. Never used on a world that somebody has already seen.
+ *
+ * @param now seconds since 1970
+ */
+export async function backfill(deps: TraderDeps, { now }: { now: number }): Promise<void> {
+  const { rpc, seed, facts } = deps;
+  const fraud = facts.tokens.find(({ kind }) => kind === 'pulled-liquidity');
+  let pulled = false;
+  for (const [step, time] of historyTimes(seed, now).entries()) {
+    await rpc('evm_setNextBlockTimestamp', [time]);
+    if (fraud && !pulled && time > now - PULLED_BEFORE) {
+      pulled = true;
+      await pullLiquidity(deps, { token: fraud, router: facts.router });
+    }
+    await tradeOnce(deps, { step, time });
+  }
+  // The clock of the chain runs on from the last time that was set: set it to now once, and it stays with ours.
+  await rpc('evm_setNextBlockTimestamp', [Math.max(now, Math.floor(Date.now() / 1000))]);
+  await rpc('evm_mine');
+}

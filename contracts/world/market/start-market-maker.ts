@@ -1,0 +1,60 @@
+import { NodeAway } from '../rpc/json-rpc.ts';
+import type { WorldLog } from '../types.ts';
+import { randomOfStep } from './random.ts';
+import { tradeOnce, type TraderDeps } from './trade-once.ts';
+
+export type MarketMaker = {
+  /** Somebody is looking: trade more often for a while. */
+  touch: () => void;
+  stop: () => void;
+};
+
+const WATCHED_FOR_MS = 120_000;
+/** Milliseconds between trades, from and to. An unwatched world trades rarely, so that it grows little. */
+const PACE = { watched: [5_000, 22_000], alone: [30_000, 90_000] } as const;
+
+/** Trades every few seconds, at real block times, until stopped. */
+export function startMarketMaker({ clock, log, ...deps }: TraderDeps & { clock: () => Date; log: WorldLog }): MarketMaker {
+  let watchedUntil = clock().getTime() + WATCHED_FOR_MS;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let trading = false;
+  let skipped = 0;
+
+  async function step(): Promise<void> {
+    trading = true;
+    try {
+      // The account's own count numbers the steps: after a restart they go on where the saved chain stands. A step that
+      // found an empty pool has sent nothing, and must not be tried for ever.
+      const count = Number(await deps.rpc('eth_getTransactionCount', [deps.maker.address, 'latest']));
+      if (!stopped && !(await tradeOnce(deps, { step: count + skipped, time: Math.floor(clock().getTime() / 1000) }))) skipped++;
+      plan(count + skipped);
+    } catch (error) {
+      if (!stopped && !(error instanceof NodeAway)) log('warn', `market maker: ${error instanceof Error ? error.message : String(error)}`);
+      plan(++skipped);
+    } finally {
+      trading = false;
+    }
+  }
+
+  function plan(after: number): void {
+    if (stopped) return;
+    const [from, to] = clock().getTime() < watchedUntil ? PACE.watched : PACE.alone;
+    timer = setTimeout(() => void step(), from + (to - from) * randomOfStep(deps.seed + 1, after)());
+  }
+
+  plan(0);
+  return {
+    touch: () => {
+      const wasAlone = clock().getTime() >= watchedUntil;
+      watchedUntil = clock().getTime() + WATCHED_FOR_MS;
+      if (!wasAlone || trading || stopped) return;
+      clearTimeout(timer);
+      plan(0);
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { NodeAway, type Rpc } from '../rpc/json-rpc.ts';
+
+/**
+ * Stands between callers and a node that may be replaced: while there is none, callers wait a little; before one is
+ * taken away, those inside finish.
+ */
+export type Gate = {
+  rpc: Rpc;
+  /** Lets callers through to this node. */
+  open: (rpc: Rpc) => void;
+  /** Holds new callers back; returns when those inside are done, after 5 s at most. */
+  close: () => Promise<void>;
+  isOpen: () => boolean;
+};
+
+export function createGate(waitMs = 8_000): Gate {
+  let inside = 0;
+  let current: Rpc | undefined;
+  const waiting = new Set<(rpc: Rpc) => void>();
+
+  async function enter(): Promise<Rpc> {
+    if (current) return current;
+    return await new Promise<Rpc>((resolve, reject) => {
+      const letIn = (rpc: Rpc) => {
+        clearTimeout(timer);
+        resolve(rpc);
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(letIn);
+        reject(new NodeAway('The local chain is starting again. Try once more in a few seconds.'));
+      }, waitMs);
+      waiting.add(letIn);
+    });
+  }
+
+  return {
+    rpc: async (method, params) => {
+      const rpc = await enter();
+      inside++;
+      try {
+        return await rpc(method, params);
+      } finally {
+        inside--;
+      }
+    },
+    open: (rpc) => {
+      current = rpc;
+      for (const letIn of waiting) letIn(rpc);
+      waiting.clear();
+    },
+    close: async () => {
+      current = undefined;
+      for (let tries = 0; inside > 0 && tries < 500; tries++) await new Promise((resolve) => setTimeout(resolve, 10));
+    },
+    isOpen: () => current !== undefined,
+  };
+}

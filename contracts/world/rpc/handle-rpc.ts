@@ -1,0 +1,85 @@
+import type { Hex } from '../types.ts';
+import { NodeAway, RpcRefused, type Rpc } from './json-rpc.ts';
+import { RPC_LIMITS } from './limits.ts';
+import { CODE, RequestRefused } from './rpc-error.ts';
+import { checkRpcRequest, idOf, type RpcId } from './rpc-filter.ts';
+
+/** What to answer over HTTP: `body` as JSON. */
+export type RpcAnswer = { status: number; body: unknown };
+export type RpcDeps = {
+  /** The node's. */
+  rpc: Rpc;
+  /** Keeps a signed transaction that the node has taken; the asker is answered afterwards. */
+  onAccepted: (raw: Hex) => Promise<void>;
+};
+type Reply = { jsonrpc: '2.0'; id: RpcId; result?: unknown; error?: { code: number; message: string; data?: unknown } };
+
+/**
+ * Answers JSON-RPC from the page: one request or a batch, only what rpc-filter.ts lets through.
+ *
+ * @param body the request's text, or what was parsed from it
+ * @returns 200 with replies; 400 for what is not JSON-RPC at all, 413 for too much, 503 while the node is away
+ */
+export async function handleRpc(deps: RpcDeps, body: unknown): Promise<RpcAnswer> {
+  let asked: unknown;
+  try {
+    asked = parse(body);
+  } catch (error) {
+    const tooLong = error instanceof RequestRefused && error.code === CODE.limit;
+    return { status: tooLong ? 413 : 400, body: refusal(null, error) };
+  }
+  if (!Array.isArray(asked)) {
+    const reply = await answerOne(deps, asked, await latestFor(deps, [asked]));
+    return { status: reply.error?.code === CODE.internal && reply.error.message.includes('starting again') ? 503 : 200, body: reply };
+  }
+  if (asked.length === 0) return { status: 400, body: refusal(null, new RequestRefused(CODE.request, 'The batch is empty.')) };
+  if (asked.length > RPC_LIMITS.batch) return { status: 413, body: refusal(null, new RequestRefused(CODE.request, `At most ${RPC_LIMITS.batch} requests in a batch.`)) };
+  const latest = await latestFor(deps, asked);
+  const replies: Reply[] = [];
+  let length = 0;
+  for (const request of asked) {
+    // One after the other: a batch gets no more of the node at a time than a single request.
+    const reply = length > RPC_LIMITS.answerBytes ? refusal(idOf(request), new RequestRefused(CODE.limit, 'The answer to this batch is too long.')) : await answerOne(deps, request, latest);
+    length += JSON.stringify(reply).length;
+    replies.push(reply);
+  }
+  return { status: 200, body: replies };
+}
+
+function parse(body: unknown): unknown {
+  const text = typeof body === 'string' ? body : JSON.stringify(body) ?? '';
+  if (Buffer.byteLength(text) > RPC_LIMITS.bodyBytes) throw new RequestRefused(CODE.limit, `At most ${RPC_LIMITS.bodyBytes} bytes.`);
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new RequestRefused(CODE.parse, 'This is not JSON.');
+  }
+}
+
+/** Asked only where a range has to be measured. */
+async function latestFor({ rpc }: RpcDeps, requests: readonly unknown[]): Promise<number> {
+  const needed = requests.some((request) => (request as { method?: unknown } | null)?.method === 'eth_getLogs');
+  return needed ? Number(await rpc('eth_blockNumber').catch(() => '0x0')) : 0;
+}
+
+async function answerOne({ rpc, onAccepted }: RpcDeps, request: unknown, latest: number): Promise<Reply> {
+  try {
+    const { id, method, params } = checkRpcRequest(request, { latest });
+    const result = await rpc(method, params);
+    if (method === 'eth_sendRawTransaction') await onAccepted(params[0] as Hex);
+    if (method === 'eth_getLogs' && JSON.stringify(result).length > RPC_LIMITS.answerBytes) throw new RequestRefused(CODE.limit, 'Too many logs: ask for fewer blocks.');
+    return { jsonrpc: '2.0', id, result };
+  } catch (error) {
+    return refusal(idOf(request), error);
+  }
+}
+
+function refusal(id: RpcId, error: unknown): Reply {
+  const reply = (code: number, message: string, data?: unknown): Reply => ({ jsonrpc: '2.0', id, error: { code, message, ...(data !== undefined && { data }) } });
+  if (error instanceof RequestRefused) return reply(error.code, error.message);
+  // The node's own refusal: a revert's bytes are what the screens explain failures by.
+  if (error instanceof RpcRefused) return reply(error.code, error.message.slice(0, 500), error.data);
+  if (error instanceof NodeAway) return reply(CODE.internal, 'The local chain is starting again. Try once more in a few seconds.');
+  return reply(CODE.internal, 'The request failed.');
+}

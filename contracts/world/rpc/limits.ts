@@ -1,0 +1,13 @@
+/** What the page may ask of the node in one request. */
+export const RPC_LIMITS = {
+  bodyBytes: 256 * 1024,
+  batch: 50,
+  /** Of a call's data or a signed transaction, in hex digits. */
+  hexDigits: 200_000,
+  callGas: 15_000_000n,
+  logBlocks: 10_000,
+  logAddresses: 20,
+  logTopicChoices: 20,
+  feeHistoryBlocks: 128,
+  answerBytes: 4 * 1024 * 1024,
+} as const;

@@ -1,0 +1,15 @@
+import { decodeFunctionResult, encodeFunctionData, type Abi } from 'viem';
+import type { Address, Hex } from '../types.ts';
+import type { Rpc } from './json-rpc.ts';
+
+export type Read = { abi: Abi; address: Address; functionName: string; args?: readonly unknown[] };
+
+/**
+ * One `eth_call` against the newest block. The caller names the result's type.
+ *
+ * @throws RpcRefused when the call reverts, NodeAway
+ */
+export async function readContract<Result>(rpc: Rpc, { abi, address, functionName, args = [] }: Read): Promise<Result> {
+  const data = (await rpc('eth_call', [{ to: address, data: encodeFunctionData({ abi, functionName, args }) }, 'latest'])) as Hex;
+  return decodeFunctionResult({ abi, functionName, args, data }) as Result;
+}

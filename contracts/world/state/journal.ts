@@ -1,0 +1,46 @@
+import { open, readFile, type FileHandle } from 'node:fs/promises';
+import type { Hex } from '../types.ts';
+import { writeFileSafely } from './write-file-safely.ts';
+
+/** Signed transactions that the last saved state may lack. */
+export type Journal = {
+  /** Returns once the transaction is on the disk. */
+  append: (raw: Hex) => Promise<void>;
+  /** How many there are now; give it to `drop` once a state that was taken afterwards is saved. */
+  size: () => number;
+  drop: (count: number) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Opens the journal and gives what it holds, in order. A last line that was cut off by a crash is left out: nobody was told that it succeeded. */
+export async function openJournal(file: string): Promise<{ journal: Journal; entries: Hex[] }> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  let entries = text.split('\n').slice(0, -1).filter((line): line is Hex => /^0x[0-9a-f]+$/.test(line));
+  const found = [...entries];
+  let handle: FileHandle = await open(file, 'a', 0o600);
+  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const mine = queue.then(work);
+    queue = mine.catch(() => undefined);
+    return mine;
+  };
+  const journal: Journal = {
+    size: () => entries.length,
+    append: (raw) =>
+      inTurn(async () => {
+        entries.push(raw);
+        await handle.appendFile(`${raw}\n`);
+        await handle.sync();
+      }),
+    drop: (count) =>
+      inTurn(async () => {
+        if (count === 0) return;
+        entries = entries.slice(count);
+        await handle.close();
+        await writeFileSafely(file, entries.map((raw) => `${raw}\n`).join(''));
+        handle = await open(file, 'a', 0o600);
+      }),
+    close: () => inTurn(() => handle.close()),
+  };
+  return { journal, entries: found };
+}

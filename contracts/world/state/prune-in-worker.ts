@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { pruneState, type PruneRules } from './prune-state.ts';
+
+// The dump is tens of megabytes of JSON after a day: parsing it here would hold up every visitor.
+const work = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const { gunzipSync, gzipSync } = require('node:zlib');
+  const prune = ${pruneState.toString()};
+  const state = JSON.parse(gunzipSync(workerData.bytes).toString());
+  if (!Array.isArray(state.blocks) || !Array.isArray(state.transactions) || !state.accounts) throw new Error('this is not a state');
+  parentPort.postMessage(gzipSync(JSON.stringify(prune(state, workerData.rules)), { level: 3 }));
+`;
+
+/**
+ * @param bytes a dump as the node makes it: gzipped JSON
+ * @throws when the bytes are not a whole dump
+ */
+export async function pruneInWorker(bytes: Uint8Array, rules: PruneRules): Promise<Uint8Array> {
+  const worker = new Worker(work, { eval: true, workerData: { bytes, rules }, env: {}, stderr: false });
+  try {
+    const [pruned] = (await once(worker, 'message')) as [Uint8Array];
+    return pruned;
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Rpc } from '../rpc/json-rpc.ts';
+import type { Hex, WorldLog } from '../types.ts';
+import { pruneInWorker } from './prune-in-worker.ts';
+import type { SavedWorld } from './saved-world.ts';
+import { privateKeyToAddress } from 'viem/accounts';
+
+/**
+ * Loads a saved state into an empty chain, forgets what has become old, and sends again what people did after it was saved.
+ *
+ * @param input journal: signed transactions in their order; now: seconds since 1970
+ * @throws when the state is damaged or lacks the contracts
+ */
+export async function restoreWorld({ rpc, log }: { rpc: Rpc; log: WorldLog }, { saved, journal, now }: { saved: SavedWorld; journal: readonly Hex[]; now: number }): Promise<void> {
+  const forgettable = [privateKeyToAddress(saved.keys.maker).toLowerCase()];
+  const pruned = await pruneInWorker(saved.state, { forgettable, now });
+  await rpc('anvil_loadState', [`0x${Buffer.from(pruned).toString('hex')}`]);
+  for (const address of [saved.facts.token, saved.facts.collection, saved.facts.router]) {
+    if ((await rpc('eth_getCode', [address, 'latest'])) === '0x') throw new Error(`there is no contract at ${address}`);
+  }
+  let again = 0;
+  for (const raw of journal) {
+    // Refused where the saved state has it already: the journal is emptied after the state is written, not with it.
+    const sent = await rpc('eth_sendRawTransaction', [raw]).then(() => true, () => false);
+    if (sent) again++;
+  }
+  if (again > 0) log('info', `local chain: ${again} transaction${again === 1 ? '' : 's'} newer than the saved state sent again`);
+}

@@ -1,0 +1,43 @@
+export type Address = `0x${string}`;
+export type Hex = `0x${string}`;
+
+/** One line for the log. Levels as in the server's log. */
+export type WorldLog = (level: 'info' | 'warn', message: string) => void;
+
+/** What a sample token does to its holders; the words that the safety tools use. */
+export type TokenKind = 'firm' | 'dollar' | 'ordinary' | 'honeypot' | 'sell-tax' | 'pausable' | 'hidden-mint' | 'returns-false' | 'locked-liquidity' | 'pulled-liquidity';
+
+export type WorldToken = {
+  kind: TokenKind;
+  name: string;
+  symbol: string;
+  decimals: number;
+  address: Address;
+  /** Its Uniswap V2 pair with WETH. */
+  pair: Address;
+};
+
+/** What there is on the local chain: written to `world.json` once, when the world is made. */
+export type WorldFacts = {
+  version: number;
+  chainId: number;
+  madeAt: string;
+  token: Address;
+  collection: Address;
+  implementation: Address;
+  weth: Address;
+  factory: Address;
+  router: Address;
+  /** Answers aggregate3, as Multicall3 does on public networks. */
+  batchReader: Address;
+  liquidityLock: Address;
+  /** Receives what passes cost and pays out of it to test wallets. */
+  faucet: Address;
+  /** FIRM, the dollar sample (WETH's price in dollars is its pair's price) and the eight sample tokens. */
+  tokens: WorldToken[];
+};
+
+export const LOCAL_CHAIN_ID = 31337;
+
+/** Raised with every change that makes an older world unfit: it is then set aside and made again. */
+export const WORLD_VERSION = 1;
