@@ -17,7 +17,12 @@
     started = true;
     void import('%%entry%%');
   };
-  addEventListener('load', () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1500 }) : setTimeout(start, 200)));
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1500 }) : setTimeout(start, 200));
+  addEventListener('load', () => {
+    // Not before something is on the screen; a tab in the background paints nothing, so there is a limit to the wait.
+    new PerformanceObserver(whenIdle).observe({ type: 'paint', buffered: true });
+    setTimeout(whenIdle, 3000);
+  });
   for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, { once: true, passive: true });
   addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest('button:not([popovertarget])');

@@ -10,8 +10,8 @@ const basic = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 +
 const extra = '\u00a0–—‘’“”…·•×÷≈≤≥→←↑↓−±°½¼¾€£¥©®™§¹²³áàâäãåæçéèêëíìîïñóòôöõøœúùûüýÿßÁÀÂÄÃÅÆÇÉÈÊËÍÌÎÏÑÓÒÔÖÕØŒÚÙÛÜÝ';
 
 const fonts = [
-  { file: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2', name: 'fraunces', text: basic + extra, wght: { min: 400, max: 700 } },
-  { file: '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2', name: 'geist', text: basic + extra, wght: { min: 400, max: 700 } },
+  { file: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2', name: 'fraunces', text: basic + extra, wght: { min: 500, max: 600 } },
+  { file: '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2', name: 'geist', text: basic + extra, wght: { min: 400, max: 600 } },
   { file: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2', name: 'geist-mono', text: basic + '…·–—×≈%', wght: { min: 400, max: 600 } },
 ];
 

@@ -27,7 +27,7 @@ export async function prerenderPages(root) {
   const source = readFileSync(join(root, 'apps/web/build/head-script.js'), 'utf8').replace('%%entry%%', `/${manifest[ENTRY].file}`);
   const script = (await transform(source, { minify: true, target: 'es2022' })).code.trim();
   const files = Object.values(manifest).flatMap((chunk) => chunk.assets ?? []);
-  const fonts = ['fraunces', 'geist-'].flatMap((name) => files.find((file) => new RegExp(`assets/${name}(?!mono)`).test(file)) ?? []).map((file) => `/${file}`);
+  const fonts = files.filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
   const css = new Map();
   const read = (file) => css.get(file) ?? css.set(file, readFileSync(join(out, file), 'utf8').trim()).get(file);
 

@@ -39,17 +39,20 @@ function replayEarlyPress(): void {
   if (pressed?.isConnected === true) pressed.click();
 }
 
-await whenReady();
-if (root !== null) {
+async function start(container: HTMLElement): Promise<void> {
+  await whenReady();
   const app = (
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (root.hasChildNodes()) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (container.hasChildNodes()) hydrateRoot(container, app);
+  else createRoot(container).render(app);
   // After hydration has committed: hydrateRoot schedules, it does not wait.
   setTimeout(replayEarlyPress, 50);
   document.documentElement.dataset['ready'] = '';
   startOffline();
 }
+
+// Not awaited at the top of this file: the pages' chunks import from it, and would wait for one another.
+if (root !== null) void start(root);

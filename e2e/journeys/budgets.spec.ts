@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../support/test.ts';
+
+/** Sizes are as sent (brotli), in bytes. */
+const JAVASCRIPT = 95 * 1024;
+const CRITICAL = 70 * 1024;
+
+interface Entry {
+  name: string;
+  size: number;
+  startTime: number;
+}
+
+/** Opens a page with layout shifts recorded, waits until its program has started and everything is loaded, and tells what was sent. */
+async function measure(page: Page, path: string): Promise<{ files: Entry[]; html: number; firstPaint: number; shift: number }> {
+  await page.addInitScript(() => {
+    const window_ = window as unknown as { shift: number };
+    window_.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window_.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, path);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => ({
+    files: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, encodedBodySize, startTime }) => ({ name, size: encodedBodySize, startTime })),
+    html: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize,
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    shift: (window as unknown as { shift: number }).shift,
+  }));
+}
+
+const sum = (files: Entry[]): number => files.reduce((total, file) => total + file.size, 0);
+
+test.use({ serviceWorkers: 'block' });
+
+test('the home page keeps its budgets @once', async ({ page }) => {
+  const { files, html, firstPaint, shift } = await measure(page, '/');
+  const scripts = files.filter((file) => file.name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(sum(scripts)).toBeLessThanOrEqual(JAVASCRIPT);
+  expect(Math.min(...scripts.map((file) => file.startTime))).toBeGreaterThan(firstPaint);
+  // Stylesheets stand in the HTML; of the fonts, the ones preloaded are on the critical path.
+  const fonts = files.filter((file) => file.name.endsWith('.woff2'));
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(html + sum(fonts)).toBeLessThanOrEqual(CRITICAL);
+  expect(shift).toBe(0);
+});
+
+for (const path of ['/documentation', '/academy', '/academy/course/ethereum-trading?lesson=1-1']) {
+  test(`${path} does not shift while it loads, and starts its program after the first paint @once`, async ({ page }) => {
+    const { files, firstPaint, shift } = await measure(page, path);
+    expect(Math.min(...files.filter((file) => file.name.endsWith('.js')).map((file) => file.startTime))).toBeGreaterThan(firstPaint);
+    expect(shift).toBeLessThan(0.001);
+  });
+}
