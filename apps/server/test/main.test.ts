@@ -76,7 +76,7 @@ test('without the role web nothing listens', async () => {
   const PORT = String(await freePort());
   const worker = start({ PORT, ROLES: 'worker' });
   await worker.says(/^Ready \(roles: worker\)$/m);
-  await expect(fetch(`http://127.0.0.1:${PORT}/health`)).rejects.toThrow();
+  await expect(fetch(`http://127.0.0.1:${PORT}/health`)).rejects.toThrow('fetch failed');
   worker.kill('SIGTERM');
   expect(await worker.exit).toBe(0);
 });

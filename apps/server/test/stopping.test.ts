@@ -32,7 +32,7 @@ test('what is in flight is finished, streams end, then the rest goes down and th
   server.kill('SIGTERM');
   server.kill('SIGINT');
   await server.says(/Stopping/);
-  await expect(fetch(`${url}/slow`)).rejects.toThrow();
+  await expect(fetch(`${url}/slow`)).rejects.toThrow('fetch failed');
   expect(await slow).toBe('finished');
   expect(await stream).toBe('id: 7\nevent: hello\ndata: {"at":1}\n\n');
   expect(await server.exit).toBe(0);

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { variables } from './variables.ts';
 
+const byName = (a: string, b: string) => a.localeCompare(b);
+
 test('.env.example lists every variable, and no other', () => {
   const text = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
-  const listed = [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(listed.sort()).toEqual(Object.keys(variables).sort());
+  const listed = [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  expect(listed.toSorted(byName)).toEqual(Object.keys(variables).toSorted(byName));
 });

@@ -31,7 +31,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
     seen.length = 0;
     await database.db.execute('select 1');
     await database.db.transaction(async (tx) => tx.execute('select 2'));
-    await expect(database.db.execute('select nothing')).rejects.toThrow();
+    await expect(database.db.execute('select nothing')).rejects.toThrow('select nothing');
     expect(seen.filter(Boolean).length).toBeGreaterThanOrEqual(2);
     expect(seen).toContain(false);
     await database.close();
