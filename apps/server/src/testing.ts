@@ -1,9 +1,11 @@
 /* What the server's own tests stand on. Imported by tests only. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import pino from 'pino';
-import type { Database } from '@firm/db';
+import { accounts } from '@firm/core';
+import { tables, type Database } from '@firm/db';
 import { readConfig, type Config } from './config/env.ts';
 import { createMetrics } from './http/metrics.ts';
+import { sessionCookieName, signSessionToken } from './http/session-cookie.ts';
 import { OpenStreams } from './http/open-streams.ts';
 import { listen, type Listening } from './lifecycle/listen.ts';
 import type { Deps } from './http/deps.ts';
@@ -40,4 +42,22 @@ export function testDeps(changes: Omit<Partial<Deps>, 'database'> & { database?:
 export async function serve(app: { fetch: unknown }): Promise<Listening & { url: string }> {
   const listening = await listen(app.fetch as never, { port: 0, host: '127.0.0.1' });
   return { ...listening, url: `http://127.0.0.1:${listening.port}` };
+}
+
+/**
+ * Makes a person and signs them in without the sign-in screens.
+ *
+ * @returns the `cookie` header to send with requests
+ */
+export async function signInForTest(deps: Deps, person: { name?: string; email?: string; emailVerified?: boolean; isGuest?: boolean } = {}): Promise<{ userId: string; sessionId: string; cookie: string }> {
+  const [userId, sessionId, token] = [deps.random.uuid(), deps.random.uuid(), Buffer.from(deps.random.bytes(24)).toString('base64url')];
+  const now = deps.clock();
+  await deps.db.insert(tables.user).values({
+    id: userId, name: person.name ?? 'Ada', email: person.email ?? `${userId}@example.test`, emailVerified: person.emailVerified ?? true,
+    isAnonymous: person.isGuest ?? false, createdAt: now, updatedAt: now,
+  });
+  await deps.db.insert(tables.session).values({
+    id: sessionId, userId, token: accounts.hashToken(token), expiresAt: new Date(now.getTime() + 86_400_000), createdAt: now, updatedAt: now,
+  });
+  return { userId, sessionId, cookie: `${sessionCookieName(deps.config)}=${encodeURIComponent(signSessionToken(token, deps.config.secrets.sessionSecret))}` };
 }

@@ -10,5 +10,6 @@ export { readMigrations, type Migrations } from './migrations.ts';
 export * from './queries/keys.ts';
 export * from './queries/limits.ts';
 export * from './queries/service.ts';
+export * from './queries/sessions.ts';
 export * as tables from './schema/index.ts';
 export type * from './types.ts';

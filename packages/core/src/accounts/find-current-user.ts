@@ -1,0 +1,24 @@
+import { findLiveSession, type Database } from '@firm/db';
+import { hashToken } from './hash-token.ts';
+
+/** Who is asking: a person with an account, or a guest who has something to carry into one. */
+export type CurrentUser = {
+  userId: string;
+  sessionId: string;
+  /** When this browser signed in; what needs a fresh sign-in compares it. */
+  signedInAt: Date;
+  /** Empty where the person gave none. */
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  image: string | null;
+  isGuest: boolean;
+};
+
+/** The person a session token belongs to; undefined when it is unknown, over or was ended. */
+export async function findCurrentUser({ db, clock }: { db: Database; clock: () => Date }, { token }: { token: string }): Promise<CurrentUser | undefined> {
+  const row = await findLiveSession({ db }, { tokenHash: hashToken(token), now: clock() });
+  if (!row) return undefined;
+  const { isAnonymous, ...user } = row;
+  return { ...user, isGuest: isAnonymous === true };
+}

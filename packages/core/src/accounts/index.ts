@@ -1,0 +1,2 @@
+export { findCurrentUser, type CurrentUser } from './find-current-user.ts';
+export { hashToken } from './hash-token.ts';

@@ -1,0 +1,1 @@
+export * as accounts from './accounts/index.ts';

@@ -1,0 +1,47 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { session, user } from '../schema/accounts.ts';
+import type { Database } from '../types.ts';
+
+type Deps = { db: Database };
+
+/** A session that has not run out, with the person it belongs to. `tokenHash` is what the token column holds. */
+export async function findLiveSession({ db }: Deps, { tokenHash, now }: { tokenHash: string; now: Date }) {
+  const [row] = await db
+    .select({
+      sessionId: session.id,
+      signedInAt: session.createdAt,
+      userId: user.id,
+      name: user.name,
+      email: user.email,
+      emailVerified: user.emailVerified,
+      image: user.image,
+      isAnonymous: user.isAnonymous,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(and(eq(session.token, tokenHash), gt(session.expiresAt, now)));
+  return row;
+}
+
+/** A person's sessions that have not run out, the one used last first. Without their tokens. */
+export async function listLiveSessions({ db }: Deps, { userId, now }: { userId: string; now: Date }) {
+  return db
+    .select({ id: session.id, createdAt: session.createdAt, updatedAt: session.updatedAt, userAgent: session.userAgent })
+    .from(session)
+    .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.updatedAt), session.id);
+}
+
+/** Ends one of a person's sessions. Returns whether there was such a one. */
+export async function deleteSession({ db }: Deps, { userId, sessionId }: { userId: string; sessionId: string }): Promise<boolean> {
+  const gone = await db
+    .delete(session)
+    .where(and(eq(session.userId, userId), eq(session.id, sessionId)))
+    .returning({ id: session.id });
+  return gone.length > 0;
+}
+
+/** Ends a person's sessions, all but the one to keep. */
+export async function deleteSessions({ db }: Deps, { userId, keep }: { userId: string; keep?: string }): Promise<void> {
+  await db.delete(session).where(keep === undefined ? eq(session.userId, userId) : and(eq(session.userId, userId), ne(session.id, keep)));
+}
