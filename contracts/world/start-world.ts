@@ -25,6 +25,8 @@ export type WorldOptions = {
   seed?: number;
   /** false: nobody trades (tests). */
   trading?: boolean;
+  /** false: a new world gets no invented week of trades (tests). */
+  history?: boolean;
   /** Milliseconds between saves while only the market maker is at work. */
   saveEveryMs?: number;
   /** 0: any free port. */
@@ -59,8 +61,8 @@ const BLOCKS_PER_NODE = 1500;
  * @throws where the node cannot be started at all
  */
 export async function startWorld(options: WorldOptions): Promise<World> {
-  const { dataDir, log, metadataBaseUri, clock = () => new Date(), seed = 1, trading = true, saveEveryMs = 60_000, port = 0 } = options;
-  const deps = { dataDir, artifact: artifactsIn(options.artifactsDir), log, clock, seed, metadataBaseUri, port };
+  const { dataDir, log, metadataBaseUri, clock = () => new Date(), seed = 1, trading = true, history = true, saveEveryMs = 60_000, port = 0 } = options;
+  const deps = { dataDir, artifact: artifactsIn(options.artifactsDir), log, clock, seed, metadataBaseUri, port, history };
   const gate = createGate();
   let stopping = false;
   let live: LiveWorld;

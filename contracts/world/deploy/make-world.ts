@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem';
 import { erc20Abi } from '../../generated/erc20.ts';
-import { backfill, HISTORY } from '../market/backfill.ts';
+import { backfill, HISTORY, joinClock } from '../market/backfill.ts';
 import { MARKETS } from '../market/samples.ts';
 import type { Rpc } from '../rpc/json-rpc.ts';
 import type { WorldKeys } from '../state/keys.ts';
@@ -55,6 +55,7 @@ export async function makeWorld({ rpc, artifact }: { rpc: Rpc; artifact: ReadArt
     await lockLiquidity({ maker, rpc }, { token, lock: exchange.liquidityLock, until: BigInt(now) + YEAR });
   }
   if (history) await backfill({ rpc, maker, facts: { tokens, ...exchange }, seed }, { now });
+  await joinClock(rpc, now);
 
   return {
     version: WORLD_VERSION,

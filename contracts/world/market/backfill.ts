@@ -1,3 +1,4 @@
+import type { Rpc } from '../rpc/json-rpc.ts';
 import { pullLiquidity } from '../deploy/settle-liquidity.ts';
 import { seededRandom } from './random.ts';
 import { tradeOnce, type TraderDeps } from './trade-once.ts';
@@ -19,8 +20,8 @@ export function historyTimes(seed: number, now: number): number[] {
 }
 
 /**
- * Trades a week's history into a world that is being made, at set block times, then brings the block time back to
- * the clock. Never used on a world that somebody has already seen.
+ * Trades a week's history into a world that is being made, at set block times. Never used on a world that somebody
+ * has already seen: afterwards `joinClock` ends the past for good.
  *
  * @param now seconds since 1970
  */
@@ -36,7 +37,10 @@ export async function backfill(deps: TraderDeps, { now }: { now: number }): Prom
     }
     await tradeOnce(deps, { step, time });
   }
-  // The clock of the chain runs on from the last time that was set: set it to now once, and it stays with ours.
+}
+
+/** Brings the block time to the clock: a chain's time runs on from the last one that was set, so once is enough. */
+export async function joinClock(rpc: Rpc, now: number): Promise<void> {
   await rpc('evm_setNextBlockTimestamp', [Math.max(now, Math.floor(Date.now() / 1000))]);
   await rpc('evm_mine');
 }

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { privateKeyToAddress } from 'viem/accounts';
 import type { Rpc } from '../rpc/json-rpc.ts';
 import type { Hex, WorldLog } from '../types.ts';
 import { pruneInWorker } from './prune-in-worker.ts';
 import type { SavedWorld } from './saved-world.ts';
-import { privateKeyToAddress } from 'viem/accounts';
 
 /**
  * Loads a saved state into an empty chain, forgets what has become old, and sends again what people did after it was saved.
@@ -20,8 +21,22 @@ export async function restoreWorld({ rpc, log }: { rpc: Rpc; log: WorldLog }, { 
   let again = 0;
   for (const raw of journal) {
     // Refused where the saved state has it already: the journal is emptied after the state is written, not with it.
-    const sent = await rpc('eth_sendRawTransaction', [raw]).then(() => true, () => false);
-    if (sent) again++;
+    if (await sendAgain(rpc, raw)) again++;
   }
   if (again > 0) log('info', `local chain: ${again} transaction${again === 1 ? '' : 's'} newer than the saved state sent again`);
+}
+
+/** Waits for its block, since the next one may spend what it brings; but not long, since one with a later nonce has none. */
+async function sendAgain(rpc: Rpc, raw: Hex): Promise<boolean> {
+  const sent = rpc('eth_sendRawTransactionSync', [raw]).then(
+    () => true,
+    () => false,
+  );
+  const timer = new AbortController();
+  const late = sleep(2_000, true, { signal: timer.signal }).catch(() => true);
+  try {
+    return await Promise.race([sent, late]);
+  } finally {
+    timer.abort();
+  }
 }

@@ -1,0 +1,1 @@
+export function renderGenerated(folders: { artifactsDir: string; deploymentsDir: string }): [string, string][];
