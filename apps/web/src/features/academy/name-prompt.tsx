@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { certificate as text } from '../../text/en/certificate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { cleanName } from './certificate-name.ts';
 import styles from './certificate.module.css';
 
 /** Asks for the name on the certificate; an empty one becomes 'Academy Graduate'. */
@@ -13,7 +14,7 @@ export function NamePrompt({ onContinue, onCancel }: { onContinue: (name: string
         onSubmit={(event) => {
           event.preventDefault();
           const name = new FormData(event.currentTarget).get('name');
-          onContinue((typeof name === 'string' ? name.trim() : '') || text.defaultName);
+          onContinue((typeof name === 'string' ? cleanName(name) : '') || text.defaultName);
         }}
       >
         <label>

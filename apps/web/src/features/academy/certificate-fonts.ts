@@ -1,0 +1,37 @@
+import fraunces from '../../generated/fonts/fraunces.woff2?url';
+import geist from '../../generated/fonts/geist.woff2?url';
+import type { Measure } from './certificate-lines.ts';
+import type { CertificateFonts } from './certificate-svg.ts';
+
+async function embed(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return `data:font/woff2;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+}
+
+/**
+ * Our typefaces as `data:` addresses, and ready in the page so that `measureInPage` measures in them. Undefined when
+ * they cannot be had (offline at the wrong moment): the certificate is then set in the reader's own.
+ */
+export async function loadCertificateFonts(): Promise<CertificateFonts | undefined> {
+  try {
+    const [serif, sans] = await Promise.all([embed(fraunces), embed(geist), ...['500 60px Fraunces', '600 36px Fraunces', '400 17px Geist'].map((font) => document.fonts.load(font))]);
+    return { fraunces: serif, geist: sans };
+  } catch (error) {
+    console.warn('The certificate is set in system fonts.', error);
+    return undefined;
+  }
+}
+
+/** Measures with the page's own text engine, which finds the same fallback fonts as the picture will. */
+export function measureInPage(): Measure {
+  const context = document.createElement('canvas').getContext('2d');
+  return (text, { family, weight }) => {
+    // Without a canvas a wide guess: one em for a letter is more than nearly all letters take.
+    if (context === null) return text.length;
+    context.font = `${weight} 100px ${family}`;
+    const { width, actualBoundingBoxLeft: left, actualBoundingBoxRight: right } = context.measureText(text);
+    return Math.max(width, left + right) / 100;
+  };
+}

@@ -1,0 +1,192 @@
+import { frame, ground, microText, seal, toSvg } from '@firm/engraving';
+import { formatLongDate } from '@firm/format';
+import { certificate as text } from '../../text/en/certificate.ts';
+import { type Face, type Measure, type Room, setLines } from './certificate-lines.ts';
+import { cleanName } from './certificate-name.ts';
+import { signature } from './certificate-signature.ts';
+
+/** A4 on its side. */
+export const WIDTH = 1120;
+export const HEIGHT = 792;
+
+export interface Certificate {
+  readonly name: string;
+  readonly courseTitle: string;
+  readonly date: Date;
+  /** a small line at the foot: the number of a registered certificate, or that it is not registered */
+  readonly footnote?: string;
+  /** a QR code: path data of its dark modules, and how many modules a side has */
+  readonly qr?: { readonly path: string; readonly size: number };
+}
+
+/** The two typefaces as addresses that a picture may use, that is `data:` ones: a picture may load nothing. */
+export interface CertificateFonts {
+  readonly fraunces: string;
+  readonly geist: string;
+}
+
+const CENTRE = WIDTH / 2;
+/** the rule under signature and date */
+const FOOT = 624;
+const SEAL = 148;
+const SEAL_Y = 588;
+/** Paper left round the border, which printers cannot reach and frames cover. */
+const MARGIN = 12;
+/** From the edge of the sheet to the inner edge of the border's ribbons. */
+const BORDER = MARGIN + 77;
+const LEFT = 272;
+const RIGHT = WIDTH - LEFT;
+const QR = 92;
+/** The clear modules that readers of a code need on each side of it. */
+const QR_MARGIN = 4;
+
+/*
+ * A certificate is paper: it looks alike in both themes, is saved as a file of its own and gets printed, far from the
+ * page and its custom properties. So its colours are written out here.
+ */
+const PAPER = '#fffdf7';
+const PAPER_EDGE = '#fbf5e6';
+const INK = '#17201c';
+const QUIET = '#56615a';
+const BRASS = '#8a6412';
+const brass = (alpha: number): string => `rgb(138 100 18 / ${alpha})`;
+
+const SERIF = "Georgia, 'Times New Roman', 'Noto Serif', serif";
+const SANS: Face = { family: 'Geist, system-ui, sans-serif', weight: 400 };
+const DISPLAY: Face = { family: `Fraunces, ${SERIF}`, weight: 500 };
+/** For names with letters that our cut of Fraunces lacks: one face for the whole name rather than two mixed in a word. */
+const SYSTEM: Face = { family: SERIF, weight: 500 };
+const OUR_LETTERS = /^(?![ÐÞð])[A-Za-zÀ-ÖØ-öø-ýÿŒœ]$/u;
+
+const nameFace = (line: string): Face => ((line.match(/\p{L}|\p{M}/gu) ?? []).every((letter) => OUR_LETTERS.test(letter)) ? DISPLAY : SYSTEM);
+
+/** The direction of a text is that of its first letter that has one. */
+const isRightToLeft = (line: string): boolean => /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(line);
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeText = (raw: string): string => raw.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? '');
+
+interface Type {
+  readonly face: Face;
+  readonly size: number;
+  readonly colour: string;
+  /** letter-spacing in em */
+  readonly spacing?: number;
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** One line of text, centred on x. */
+function line(content: string, x: number, y: number, { face, size, colour, spacing = 0 }: Type): string {
+  const tracking = spacing === 0 ? '' : ` letter-spacing="${spacing}em"`;
+  const direction = isRightToLeft(content) ? ' direction="rtl"' : '';
+  // The space after the last letter counts as width, so a spaced line is moved by half of it.
+  return `<text x="${round(x + (spacing * size) / 2)}" y="${round(y)}" text-anchor="middle" font-family="${face.family}" font-weight="${face.weight}" font-size="${round(size)}" fill="${colour}"${tracking}${direction}>${escapeText(content)}</text>`;
+}
+
+interface Place extends Room {
+  readonly face: Face;
+  readonly colour: string;
+}
+
+/** A text of any length: one line on the baseline y, or two around the middle of where that line would be. */
+function fitted(content: string, y: number, place: Place, measure: Measure): string {
+  const { lines, size } = setLines(content, place.face, measure, place);
+  const first = y - ((lines.length - 1) * size * 1.18) / 2 - (lines.length > 1 ? (place.size - size) / 2.2 : 0);
+  return lines.map((part, index) => line(part, CENTRE, first + index * size * 1.18, { ...place, size })).join('');
+}
+
+const at = (svg: string, x: number, y: number, width: number, height: number): string => svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
+
+const rule = (x: number, y: number, length: number): string => `<path d="M${x - length / 2} ${y}h${length}" stroke="${INK}" stroke-width="0.8"/>`;
+
+/** The rule under a name, as on a cheque: the words of the house, too small to copy well. */
+function microRule(x: number, y: number, length: number): string {
+  const words = microText({ text: text.micro, chart: { kind: 'linear', x: x - length / 2, y, length, half: 1 }, size: 3.2 });
+  return toSvg({ viewBox: `0 0 ${WIDTH} ${HEIGHT}`, paths: [], texts: [words] }, { colours: { fill: BRASS } });
+}
+
+function engraving(seed: string): string {
+  // The ground's rosette is drawn from the name, the course and the day: no two certificates are alike.
+  const area = { width: 960, height: 640 };
+  const inside = { width: WIDTH - 2 * MARGIN, height: HEIGHT - 2 * MARGIN };
+  const back = toSvg(ground({ seed, ...area, focus: 0.5 }), { colours: { line: brass(0.1), 'line-strong': brass(0.15), fill: BRASS } });
+  const border = toSvg(frame({ seed: 'certificate', ...inside }), { colours: { line: brass(0.75), 'line-strong': BRASS, fill: BRASS } });
+  return (
+    // Flat tints: a gradient over the sheet would make the PNG half as large again.
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER_EDGE}"/>` +
+    `<rect x="${BORDER}" y="${BORDER}" width="${WIDTH - 2 * BORDER}" height="${HEIGHT - 2 * BORDER}" fill="${PAPER}"/>` +
+    at(back, (WIDTH - area.width) / 2, (HEIGHT - area.height) / 2, area.width, area.height) +
+    at(border, MARGIN, MARGIN, inside.width, inside.height)
+  );
+}
+
+function sealAndSignature(): string {
+  const { fill, stroke } = signature();
+  const stamp = toSvg(seal({ seed: 'certificate', size: SEAL, text: text.micro }), { colours: { line: BRASS, 'line-strong': BRASS, fill: BRASS } });
+  return (
+    `<circle cx="${CENTRE}" cy="${SEAL_Y}" r="${SEAL / 2}" fill="${PAPER}"/>` +
+    at(stamp, CENTRE - SEAL / 2, SEAL_Y - SEAL / 2, SEAL, SEAL) +
+    `<g transform="translate(${LEFT - 118} ${FOOT - 80})" fill="${INK}" stroke="none"><path d="${fill}"/><path d="${stroke}" fill="none" stroke="${INK}" stroke-width="0.8" stroke-linecap="round" stroke-linejoin="round"/></g>`
+  );
+}
+
+function qrCode({ path, size }: NonNullable<Certificate['qr']>): string {
+  const unit = QR / (size + 2 * QR_MARGIN);
+  const [x, y] = [986 - QR, FOOT + 28 - QR];
+  return (
+    `<rect x="${x}" y="${y}" width="${QR}" height="${QR}" fill="#fff" stroke="${BRASS}" stroke-width="0.8"/>` +
+    `<path transform="translate(${x + QR_MARGIN * unit} ${y + QR_MARGIN * unit}) scale(${unit})" fill="${INK}" shape-rendering="crispEdges" d="${escapeText(path)}"/>`
+  );
+}
+
+/** Two blocks with a rule each, signature to the left and date to the right, as far apart as the seal and a code need. */
+function foot(date: string, qr: Certificate['qr']): string {
+  const right = qr === undefined ? { x: RIGHT, length: 240 } : { x: 768, length: 200 };
+  const label: Type = { face: SANS, size: 13, colour: QUIET };
+  const strong: Type = { face: { ...SANS, weight: 600 }, size: 15, colour: INK };
+  return [
+    rule(LEFT, FOOT, 240),
+    line(text.signatureName, LEFT, FOOT + 22, strong),
+    line(text.signatureRole, LEFT, FOOT + 41, label),
+    line(date, right.x, FOOT - 12, { face: DISPLAY, size: 21, colour: INK }),
+    rule(right.x, FOOT, right.length),
+    line(text.dateLabel, right.x, FOOT + 22, strong),
+    qr === undefined ? '' : qrCode(qr),
+  ].join('');
+}
+
+function fontFaces({ fraunces, geist }: CertificateFonts): string {
+  const faceOf = (family: string, source: string): string => `@font-face{font-family:${family};font-weight:400 700;src:url("${source}") format("woff2")}`;
+  return `<style>${faceOf('Fraunces', fraunces)}${faceOf('Geist', geist)}</style>`;
+}
+
+/**
+ * The certificate as a whole SVG file of 1120 by 792. The same input gives the same file to the byte.
+ *
+ * @param fonts our typefaces, embedded; without them the reader's own serif and sans-serif stand in
+ */
+export function certificateSvg({ name, courseTitle, date, footnote, qr }: Certificate, measure: Measure, fonts?: CertificateFonts): string {
+  const who = cleanName(name) || text.defaultName;
+  const course = cleanName(courseTitle);
+  const day = formatLongDate(date);
+  const small: Type = { face: SANS, size: 17, colour: QUIET };
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img">`,
+    `<title>${escapeText(text.alternative(who, course, day))}</title>`,
+    fonts === undefined ? '' : fontFaces(fonts),
+    engraving([who, course, day].join('\n')),
+    line(text.academy.toUpperCase(), CENTRE, 147, { face: { ...SANS, weight: 600 }, size: 17, colour: BRASS, spacing: 0.34 }),
+    line(text.title, CENTRE, 205, { face: DISPLAY, size: 49, colour: INK }),
+    line(text.certifies, CENTRE, 255, small),
+    fitted(who, 327, { face: nameFace(who), width: 800, size: 62, smallest: 38, colour: INK }, measure),
+    `<g font-family="${SANS.family}" font-weight="600">${microRule(CENTRE, 356, 560)}</g>`,
+    line(text.completed, CENTRE, 390, small),
+    fitted(course, 437, { face: { ...nameFace(course), weight: 600 }, width: 800, size: 36, smallest: 24, colour: BRASS }, measure),
+    line(text.congratulation, CENTRE, 478, { ...small, size: 16 }),
+    `<g font-family="${SANS.family}" font-weight="600">${sealAndSignature()}</g>`,
+    foot(day, qr),
+    footnote === undefined ? '' : line(footnote, CENTRE, 681, { face: SANS, size: 11, colour: QUIET }),
+    '</svg>',
+  ].join('');
+}
