@@ -1,0 +1,1 @@
+export * as mail from './mail/index.ts';

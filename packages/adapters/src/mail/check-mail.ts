@@ -1,0 +1,26 @@
+import { MailError, type Mail } from './mail.ts';
+
+/** One plain address: no list, no name, no quotes, no comment, nothing that ends a header line. */
+const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,190}$/u;
+
+const LONGEST_SUBJECT = 200;
+
+/**
+ * Makes a letter safe to put into headers: an address that is not one plain address is refused, and a subject
+ * becomes one line.
+ *
+ * @throws MailError for an address that cannot be written to
+ */
+export function checkMail(mail: Mail): Mail {
+  if (!ADDRESS.test(mail.to)) throw new MailError('mail: the recipient is not one plain address', { isTemporary: false });
+  const subject = mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim().slice(0, LONGEST_SUBJECT);
+  return { ...mail, subject };
+}
+
+/** 'The Firm <hello@thefirm.example>' → its parts. */
+export function parseSender(from: string): { email: string; name?: string } {
+  const named = /^(.*)<([^<>]+)>$/.exec(from);
+  const name = named?.[1]?.trim().replace(/^"|"$/g, '').slice(0, 70);
+  const email = (named?.[2] ?? from).trim();
+  return name ? { email, name } : { email };
+}

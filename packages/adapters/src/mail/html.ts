@@ -1,0 +1,29 @@
+/** Markup that is safe to put into a page or a letter. Made by `html` only. */
+export class SafeHtml {
+  readonly markup: string;
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+  toString(): string {
+    return this.markup;
+  }
+}
+
+type Part = string | number | SafeHtml | readonly SafeHtml[];
+
+/** Template for markup: whatever is filled in is escaped, unless it was made by `html` itself. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): SafeHtml {
+  const filled = strings.raw.map((text, at) => text + toMarkup(parts[at]));
+  return new SafeHtml(filled.join(''));
+}
+
+export function escapeHtml(text: string): string {
+  const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+}
+
+function toMarkup(part: Part | undefined): string {
+  if (part === undefined) return '';
+  if (part instanceof SafeHtml) return part.markup;
+  return typeof part === 'object' ? part.map(({ markup }) => markup).join('') : escapeHtml(String(part));
+}

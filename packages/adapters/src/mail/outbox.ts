@@ -1,0 +1,54 @@
+import { link, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { checkMail } from './check-mail.ts';
+import { composeMessage, hashKey } from './compose-message.ts';
+import { MailError, type Mail, type MailService } from './mail.ts';
+
+/**
+ * The embedded mail service: letters become `.eml` files in a folder that only this user can read. A file's name
+ * says its subject, for whom it is (as a hash) and which letter it is.
+ *
+ * @param folder is made with the first letter
+ */
+export function createOutbox({ folder, from }: { folder: string; from: string }): MailService {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(given: Mail) {
+      const mail = checkMail(given);
+      const path = join(folder, `${slug(mail.subject)}.${recipientMark(mail.to)}.${hashKey(mail.idempotencyKey).slice(0, 16)}.eml`);
+      try {
+        const { message } = await composer.sendMail(composeMessage(mail, from));
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await placeOnce(path, message as Buffer);
+      } catch (cause) {
+        throw new MailError(`mail: the outbox cannot be written (${(cause as NodeJS.ErrnoException).code ?? 'error'})`, { isTemporary: true, cause });
+      }
+    },
+
+    async forget(address) {
+      const mark = recipientMark(address);
+      const names = await readdir(folder).catch(() => []);
+      await Promise.all(names.filter((name) => name.split('.')[1] === mark).map((name) => rm(join(folder, name), { force: true })));
+    },
+  };
+}
+
+/** A letter appears whole or not at all, and once. */
+async function placeOnce(path: string, content: Buffer): Promise<void> {
+  const fresh = `${path}.${process.pid}.new`;
+  await writeFile(fresh, content, { mode: 0o600 });
+  try {
+    await link(fresh, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(fresh, { force: true });
+  }
+}
+
+const recipientMark = (address: string): string => hashKey(`to ${address.toLowerCase()}`).slice(0, 16);
+
+function slug(subject: string): string {
+  return subject.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60) || 'mail';
+}

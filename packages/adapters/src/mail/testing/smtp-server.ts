@@ -1,0 +1,61 @@
+import { SMTPServer } from 'smtp-server';
+import { readMessage, type ReadMessage } from './read-message.ts';
+
+export type TestSmtpServer = {
+  url: string;
+  port: number;
+  /** Everything accepted so far, oldest first. */
+  received: (ReadMessage & { envelopeTo: string[] })[];
+  /** Resolves with the first letter that fits, now or within the time. */
+  waitFor: (fits: (message: ReadMessage) => boolean, milliseconds?: number) => Promise<ReadMessage>;
+  /** What to answer to the next letters instead of accepting them; undefined: accept again. */
+  refuseWith: (responseCode: number | undefined) => void;
+  close: () => Promise<void>;
+};
+
+/** A real SMTP server on this machine. */
+export async function startSmtpServer({ auth }: { auth?: { user: string; pass: string } } = {}): Promise<TestSmtpServer> {
+  const received: TestSmtpServer['received'] = [];
+  let refusal: number | undefined;
+  const server = new SMTPServer({
+    authOptional: auth === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: auth === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    onAuth: ({ username, password }, _session, callback) =>
+      username === auth?.user && password === auth?.pass ? callback(null, { user: username }) : callback(new Error('wrong')),
+    onRcptTo: (_address, _session, callback) => callback(refusal === undefined ? null : Object.assign(new Error('no'), { responseCode: refusal })),
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({ ...readMessage(Buffer.concat(chunks).toString('utf8')), envelopeTo: session.envelope.rcptTo.map(({ address }) => address) });
+        callback();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as { port: number };
+  const credentials = auth === undefined ? '' : `${auth.user}:${auth.pass}@`;
+  return {
+    url: `smtp://${credentials}127.0.0.1:${port}`,
+    port,
+    received,
+    waitFor: async (fits, milliseconds = 5_000) => {
+      const end = Date.now() + milliseconds;
+      for (;;) {
+        const found = received.find((message) => fits(message));
+        if (found) return found;
+        if (Date.now() > end) throw new Error(`no such letter; there are: ${received.map(({ to, subject }) => `${to} ${subject}`).join(', ') || 'none'}`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    refuseWith: (code) => {
+      refusal = code;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}
