@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { CannotOpen, isSealed, openText, sealText } from './seal-text.ts';
+
+const key = randomBytes(32);
+const place = { table: 'bot_request', column: 'payload', row: '1' };
+
+test.each(['', 'ada@example.org', 'Grüße 🎓\n<b>', 'x'.repeat(20_000)])('what is sealed can be opened again, and cannot be read (%#)', (text) => {
+  const sealed = sealText(key, text, place);
+  expect(openText(key, sealed, place)).toBe(text);
+  expect(isSealed(sealed)).toBe(true);
+  if (text !== '') expect(Buffer.from(sealed.split('.')[2] ?? '', 'base64url').includes(text)).toBe(false);
+});
+
+test('the same text sealed twice does not look the same', () => {
+  expect(sealText(key, 'same', place)).not.toBe(sealText(key, 'same', place));
+});
+
+test.each([
+  ['another row', { ...place, row: '2' }],
+  ['another column', { ...place, column: 'name' }],
+  ['another table', { ...place, table: 'user' }],
+  ['names run together', { table: 'bot_request.payload', column: '', row: '1' }],
+])('it opens in its own place only: %s', (_, elsewhere) => {
+  expect(() => openText(key, sealText(key, 'secret', place), elsewhere)).toThrow(CannotOpen);
+});
+
+test('neither with another key, nor altered, nor shortened, nor in plain text', () => {
+  const sealed = sealText(key, 'secret', place);
+  expect(() => openText(randomBytes(32), sealed, place)).toThrow('sealed with another key');
+  const [version, id, body = ''] = sealed.split('.');
+  const bytes = Buffer.from(body, 'base64url');
+  for (let at = 0; at < bytes.length; at += 1) {
+    const altered = Buffer.from(bytes);
+    altered[at] = (altered[at] ?? 0) ^ 1;
+    expect(() => openText(key, `${version}.${id}.${altered.toString('base64url')}`, place)).toThrow(CannotOpen);
+  }
+  for (const bad of [sealed.slice(0, -4), '', 'secret', `v2.${id}.${body}`, `v1.${id}.AAAA`]) expect(() => openText(key, bad, place)).toThrow(CannotOpen);
+  expect(isSealed('secret')).toBe(false);
+});
