@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createMail } from '@firm/adapters/mail/index.ts';
 import { CannotStart, openDatabase, startServiceRun, stopServiceRun } from '@firm/db';
 import { openAdminDoor } from './admin/open-admin-door.ts';
 import { readConfig } from './config/env.ts';
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
   const deps: Deps = {
     config, db, database, clock, log, metrics, streams,
     random: { uuid: randomUUID, bytes: randomBytes },
+    mail: createMail(config.mail, config),
     capabilities: listCapabilities(config, database, site),
     isStopping: stopping.isStopping,
   };

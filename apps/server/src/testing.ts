@@ -30,6 +30,7 @@ export function testDeps(changes: Omit<Partial<Deps>, 'database'> & { database?:
     clock: () => new Date(),
     random: { uuid: randomUUID, bytes: randomBytes },
     log: pino({ level: 'silent' }),
+    mail: { send: () => Promise.reject(new Error('no mail in this test')), forget: async () => {} },
     metrics: createMetrics(() => streams.size),
     streams,
     capabilities: [],

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { MailService } from '@firm/adapters/mail/index.ts';
 import type { Database, OpenDatabase } from '@firm/db';
 import type { Logger } from 'pino';
 import type { Config } from '../config/env.ts';
@@ -14,6 +15,7 @@ export type Deps = {
   clock: () => Date;
   random: Random;
   log: Logger;
+  mail: MailService;
   metrics: Metrics;
   streams: OpenStreams;
   /** What serves each part, for the start-up lines and /health/ready. */
