@@ -59,6 +59,16 @@ test(`whatever people do, no supply is exceeded and nobody mints without paying 
   expect(walk.minted[0]).toBe(6n);
 });
 
+test('the walk notices a supply that is passed', async () => {
+  const tier = { ...(TIERS[1] as Tier), perWallet: 1000n };
+  await openSale(chain, tier);
+  await limitSupply(chain, tier);
+  const person = await chain.person();
+  await chain.write(chain.maker, chain.facts.token, erc20Abi, 'transfer', [person.address, tier.price * 20n]);
+  const believed = { ...tier, supply: 16n };
+  await expect(walkPasses(chain, { people: [person], tiers: [believed], steps: 80, seed: SEED })).rejects.toThrow('supply 1');
+});
+
 test('each refusal says why, with its numbers', async () => {
   const { facts, write, maker } = chain;
   const silver = TIERS[2] as Tier;

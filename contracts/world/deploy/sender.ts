@@ -1,4 +1,4 @@
-import { getContractAddress, type TransactionSerializableEIP1559 } from 'viem';
+import type { TransactionSerializableEIP1559 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Address, Hex } from '../types.ts';
 import type { Rpc } from '../rpc/json-rpc.ts';
@@ -86,9 +86,4 @@ export function createSender({ rpc, chainId, onAccepted }: SenderDeps, privateKe
       return contractAddress;
     },
   };
-}
-
-/** Where the deployment with this nonce will be. */
-export function addressOfDeployment(from: Address, nonce: bigint): Address {
-  return getContractAddress({ from, nonce });
 }
