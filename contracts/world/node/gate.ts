@@ -1,4 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { NodeAway, type Rpc } from '../rpc/json-rpc.ts';
+
+const READS = /^(eth_(get|call|blockNumber|chainId|gasPrice|maxPriorityFeePerGas|feeHistory|estimateGas)|net_|web3_)/;
+
+function neverArrived(error: NodeAway): boolean {
+  const cause = error.cause instanceof Error ? error.cause.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
+}
 
 /**
  * Stands between callers and a node that may be replaced: while there is none, callers wait a little; before one is
@@ -35,12 +43,19 @@ export function createGate(waitMs = 8_000): Gate {
 
   return {
     rpc: async (method, params) => {
-      const rpc = await enter();
-      inside++;
-      try {
-        return await rpc(method, params);
-      } finally {
-        inside--;
+      const until = Date.now() + waitMs;
+      for (;;) {
+        const rpc = await enter();
+        inside++;
+        try {
+          return await rpc(method, params);
+        } catch (error) {
+          // A node that has just died is noticed by its requests first. Nothing is sent twice that could count twice.
+          if (!(error instanceof NodeAway) || !(neverArrived(error) || READS.test(method)) || Date.now() > until) throw error;
+        } finally {
+          inside--;
+        }
+        await sleep(25);
       }
     },
     open: (rpc) => {
@@ -50,7 +65,7 @@ export function createGate(waitMs = 8_000): Gate {
     },
     close: async () => {
       current = undefined;
-      for (let tries = 0; inside > 0 && tries < 500; tries++) await new Promise((resolve) => setTimeout(resolve, 10));
+      for (let tries = 0; inside > 0 && tries < 500; tries++) await sleep(10);
     },
     isOpen: () => current !== undefined,
   };
