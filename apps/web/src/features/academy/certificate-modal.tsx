@@ -11,6 +11,9 @@ import { certificateSvg, HEIGHT, WIDTH } from './certificate-svg.ts';
 import styles from './certificate.module.css';
 import { Confetti } from './confetti.tsx';
 
+/** Drawing the large picture holds the page up for a moment: the button says so first. */
+const nextPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** The certificate, large, under falling confetti, and its download as a PNG. */
 export function CertificateModal({ name, courseTitle, onClose }: { name: string; courseTitle: string; onClose: () => void }): ReactNode {
   const [today] = useState(() => new Date());
@@ -36,6 +39,7 @@ export function CertificateModal({ name, courseTitle, onClose }: { name: string;
     if (image === null || isSaving) return;
     startSaving(async () => {
       try {
+        await nextPaint();
         await downloadCertificate(image, certificateFileName(courseTitle));
       } catch (error) {
         console.error('The certificate could not be made into a picture.', error);
