@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+/** What stands under a field of the bot request form. Browser and server check with the same schema. */
+export const botRequestText = {
+  projectName: 'Project name is required',
+  telegramAccount: 'Telegram account is required',
+  telegramAt: 'Telegram account should start with @',
+  website: 'Website is required',
+  email: 'Email is required',
+  emailForm: 'Please enter a valid email',
+  tooLong: (characters: number) => `Please use at most ${characters} characters`,
+} as const;
+
+const field = (missing: string, characters: number) =>
+  v.pipe(v.string(missing), v.trim(), v.minLength(1, missing), v.maxLength(characters, botRequestText.tooLong(characters)));
+
+/** POST /api/bot-requests. Each field carries the first sentence that applies to it. */
+export const botRequestSchema = v.strictObject({
+  projectName: field(botRequestText.projectName, 200),
+  telegramAccount: v.pipe(field(botRequestText.telegramAccount, 100), v.startsWith('@', botRequestText.telegramAt)),
+  website: field(botRequestText.website, 500),
+  email: v.pipe(field(botRequestText.email, 254), v.includes('@', botRequestText.emailForm)),
+});
+
+/** The answer to a request that was kept and handed to the mail service. */
+export const botRequestAnswerSchema = v.strictObject({ message: v.string() });
+
+export type BotRequest = v.InferOutput<typeof botRequestSchema>;
