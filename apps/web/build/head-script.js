@@ -10,6 +10,35 @@
       if (place && /^\d+-\d+$/.test(place) && place !== '0-0') location.replace('?lesson=' + place);
     }
   } catch {}
+  // Fonts come after the first paint, so that words are never waited for; from the second page on they are in the
+  // browser's cache and are used at once.
+  const fonts = document.querySelector('style[data-fonts]');
+  const mark = fonts.dataset.fonts;
+  const showFonts = () => fonts.removeAttribute('media');
+  let known = null;
+  try {
+    known = localStorage.getItem('fonts');
+  } catch {}
+  if (known === mark) showFonts();
+  const afterPaint = (then) => {
+    let done = false;
+    const once = () => {
+      if (done) return;
+      done = true;
+      then();
+    };
+    // A tab in the background paints nothing, so there is a limit to the wait.
+    new PerformanceObserver(once).observe({ type: 'paint', buffered: true });
+    addEventListener('load', () => setTimeout(once, 3000));
+  };
+  afterPaint(() => {
+    showFonts();
+    document.fonts.ready.then(() => {
+      try {
+        localStorage.setItem('fonts', mark);
+      } catch {}
+    });
+  });
   // The program starts once the page has been shown and the browser is idle, or at the first touch.
   let started = false;
   const start = () => {
@@ -18,11 +47,7 @@
     void import('%%entry%%');
   };
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1500 }) : setTimeout(start, 200));
-  addEventListener('load', () => {
-    // Not before something is on the screen; a tab in the background paints nothing, so there is a limit to the wait.
-    new PerformanceObserver(whenIdle).observe({ type: 'paint', buffered: true });
-    setTimeout(whenIdle, 3000);
-  });
+  addEventListener('load', () => afterPaint(whenIdle));
   for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, { once: true, passive: true });
   addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest('button:not([popovertarget])');

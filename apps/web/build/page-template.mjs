@@ -1,7 +1,7 @@
 const escapeHtml = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The whole HTML document of a drawn page. Values in %%site.…%% are filled in by the server when it starts. */
-export function pageTemplate({ html, meta, path, styles, script, fonts }) {
+export function pageTemplate({ html, meta, path, styles, script, fonts, fontsKey }) {
   const canonical = `%%site.publicUrl%%${meta.canonical ?? path}`;
   const picture = `%%site.publicUrl%%/og/${meta.picture ?? 'home'}.png`;
   return `<!doctype html>
@@ -23,13 +23,14 @@ ${meta.noIndex ? '<meta name="robots" content="noindex">\n' : ''}<link rel="cano
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">
-${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-<script>${script}</script>
 <style>${styles}</style>
+<style data-fonts="${fontsKey}" media="not all">${fonts}</style>
+<noscript><style>${fonts}</style></noscript>
+<script>${script}</script>
 </head>
 <body>
 <div id="root">${html}</div>

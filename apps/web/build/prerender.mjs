@@ -10,6 +10,8 @@ const ENTRY = 'src/entry-client.tsx';
 /** Stylesheets of shared chunks come before the one that sets the order of the layers, so it is said first of all. */
 const LAYERS = '@layer tokens,base,ui,features;';
 
+const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
+
 /** The stylesheets that a source file brings, its imports' first. */
 function stylesOf(manifest, key, seen = new Set()) {
   if (seen.has(key)) return [];
@@ -26,8 +28,6 @@ export async function prerenderPages(root) {
   const { pageAddresses, drawPage } = await import(pathToFileURL(join(root, 'dist/prerender/entry-prerender.js')).href);
   const source = readFileSync(join(root, 'apps/web/build/head-script.js'), 'utf8').replace('%%entry%%', `/${manifest[ENTRY].file}`);
   const script = (await transform(source, { minify: true, target: 'es2022' })).code.trim();
-  const files = Object.values(manifest).flatMap((chunk) => chunk.assets ?? []);
-  const fonts = files.filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
   const css = new Map();
   const read = (file) => css.get(file) ?? css.set(file, readFileSync(join(out, file), 'utf8').trim()).get(file);
 
@@ -37,11 +37,15 @@ export async function prerenderPages(root) {
   for (const address of pageAddresses()) {
     const page = await drawPage(address);
     const sheets = new Set([ENTRY, ...page.modules].flatMap((key) => stylesOf(manifest, key)));
-    const styles = LAYERS + [...sheets].map(read).join('');
+    const all = LAYERS + [...sheets].map(read).join('');
+    // Faces that are loaded stand apart, since they come after the first paint; the matched fallbacks stay.
+    const fonts = (all.match(FONT_FACE) ?? []).join('');
+    const styles = all.replaceAll(FONT_FACE, '');
+    const fontsKey = createHash('sha256').update(fonts).digest('hex').slice(0, 8);
     const search = address.search === undefined ? '' : `.${address.search.replaceAll(/[^a-z0-9-]/g, '-')}`;
     const file = `pages${address.path === '/' ? '/index' : address.path}${search}.html`;
     mkdirSync(dirname(join(out, file)), { recursive: true });
-    writeFileSync(join(out, file), pageTemplate({ ...page, path: address.path, styles, script, fonts: [...new Set(fonts)] }));
+    writeFileSync(join(out, file), pageTemplate({ ...page, path: address.path, styles, script, fonts, fontsKey }));
     index.push({ ...address, file });
     if (page.meta.noIndex !== true) indexed.push(page.meta.canonical ?? address.path);
   }

@@ -2,7 +2,7 @@
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -46,8 +46,11 @@ async function start(container: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (container.hasChildNodes()) hydrateRoot(container, app);
-  else createRoot(container).render(app);
+  // As a transition, hydration is done in slices and never holds up a tap for long.
+  startTransition(() => {
+    if (container.hasChildNodes()) hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
   // After hydration has committed: hydrateRoot schedules, it does not wait.
   setTimeout(replayEarlyPress, 50);
   document.documentElement.dataset['ready'] = '';

@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findBrowser } from '../e2e/support/find-browser.ts';
+import { snapshotBuild, startSite } from '../e2e/support/start-site.ts';
+
+/** Lighthouse mobile figures of our pages, each beside its floor: the same text as one bare HTML file from the same server. */
+const PAGES = [
+  { name: 'home', path: '/', file: 'pages/index.html' },
+  { name: 'documentation', path: '/documentation', file: 'pages/documentation.html' },
+  { name: 'academy', path: '/academy', file: 'pages/academy.html' },
+  { name: 'lesson', path: '/academy/course/ethereum-trading?lesson=1-1', file: 'pages/academy/course/ethereum-trading.lesson-1-1.html' },
+];
+const RUNS = Number(process.env['RUNS'] ?? 5);
+
+interface Figures {
+  performance: number;
+  accessibility: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+/** The page's text and headings without style, script, pictures or attributes. */
+function bareOf(html: string): string {
+  const body = /<div id="root">([\s\S]*)<\/div>\s*<script/.exec(html)?.[1] ?? '';
+  const bare = body
+    .replaceAll(/<(svg|script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<(\/?)(h[1-6]|p|ul|ol|li|main|article|section|table|tr|td|th)\b[^>]*>/g, '<$1$2>')
+    .replaceAll(/<(?!\/?(?:h[1-6]|p|ul|ol|li|main|article|section|table|tr|td|th)>)[^>]*>/g, '');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Floor</title><meta name="description" content="Floor"></head><body>${bare}</body></html>`;
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** One run in a browser of its own: a first visit, with nothing remembered. */
+async function measure(url: string): Promise<Figures> {
+  const { executablePath, args, env } = await findBrowser();
+  const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless', ...args], envVars: { ...process.env, ...env } as Record<string, string> });
+  const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: ['performance', 'accessibility'] }).finally(() => chrome.kill());
+  if (result === undefined) throw new Error(`No result for ${url}`);
+  const { categories, audits } = result.lhr;
+  return {
+    performance: (categories['performance']?.score ?? 0) * 100,
+    accessibility: (categories['accessibility']?.score ?? 0) * 100,
+    lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    tbt: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+    cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+  };
+}
+
+export async function benchPages(): Promise<void> {
+  const build = snapshotBuild();
+  for (const { name, file } of PAGES) writeFileSync(join(build.folder, 'web', `floor-${name}.html`), bareOf(readFileSync(join(build.folder, 'web', file), 'utf8')));
+  process.env['SITE_DIST'] = build.folder;
+  const site = await startSite();
+  const all = new Map<string, Figures[]>();
+  const note = (name: string, figures: Figures): void => void all.set(name, [...(all.get(name) ?? []), figures]);
+  try {
+    // Interleaved, so that whatever else the machine does meets pages and floors alike.
+    for (let run = 0; run < RUNS; run += 1)
+      for (const { name, path } of PAGES) {
+        note(name, await measure(`${site.url}${path}`));
+        note(`floor of ${name}`, await measure(`${site.url}/floor-${name}.html`));
+      }
+  } finally {
+    await site.stop();
+    build.remove();
+  }
+  const of = (name: string, key: keyof Figures): number => median((all.get(name) ?? []).map((figures) => figures[key]));
+  console.log(`\nPages, Lighthouse mobile, median of ${RUNS} interleaved runs. Aims: performance 99, LCP at most 1.25 x the floor, TBT at most 60 ms, accessibility 100.`);
+  console.log('page            perf  a11y   LCP ms  floor LCP  ratio   TBT ms   CLS');
+  for (const { name } of PAGES) {
+    const floor = of(`floor of ${name}`, 'lcp');
+    const row = [of(name, 'performance').toFixed(0), of(name, 'accessibility').toFixed(0), of(name, 'lcp').toFixed(0), floor.toFixed(0), (of(name, 'lcp') / floor).toFixed(2), of(name, 'tbt').toFixed(0), of(name, 'cls').toFixed(3)];
+    console.log(`${name.padEnd(14)} ${row.map((text, index) => text.padStart([5, 5, 8, 10, 6, 8, 6][index] ?? 6)).join(' ')}`);
+  }
+}
