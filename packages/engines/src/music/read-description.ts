@@ -1,0 +1,82 @@
+import { STYLES } from './styles/index.ts';
+import type { Style } from './style.ts';
+import { GENRE_WORDS, INSTRUMENT_WORDS, MOOD_WORDS, TEMPO_WORDS } from './vocabulary.ts';
+
+/** What a description asks for. */
+export interface Brief {
+  readonly style: Style;
+  /** Beats a minute, 40 to 220. */
+  readonly bpm: number;
+  readonly mood: 'bright' | 'dark';
+  readonly energy: number;
+  /** Words of INSTRUMENT_WORDS, in the order they were asked for. */
+  readonly instruments: readonly string[];
+  /** Instruments, 'drums' or 'bass' to leave out. */
+  readonly without: readonly string[];
+}
+
+const escape = (phrase: string): string => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '[ -]');
+const finder = (phrase: string): RegExp => new RegExp(String.raw`(?<![\w])${escape(phrase)}(?![\w])`, 'g');
+
+/** Phrases of a table found in a text, longer ones first so that 'electric piano' is no piano. */
+function find(text: string, phrases: readonly string[]): readonly (readonly [phrase: string, at: number])[] {
+  let rest = text;
+  const found: (readonly [string, number])[] = [];
+  for (const phrase of phrases.toSorted((a, b) => b.length - a.length)) {
+    const match = finder(phrase).exec(rest);
+    if (!match) continue;
+    found.push([phrase, match.index]);
+    rest = rest.replace(finder(phrase), (hit) => ' '.repeat(hit.length));
+  }
+  return found.toSorted((a, b) => a[1] - b[1]);
+}
+
+/** The things after 'no', 'without' or 'minus', up to the next clause. */
+function negated(text: string): { readonly kept: string; readonly without: string } {
+  let without = '';
+  const kept = text.replace(/\b(?:no|without|minus|not|excluding)\b[^,.;]*?(?=$|[,.;]|\bbut\b|\bwith\b(?!out))/g, (clause) => {
+    without += ` ${clause}`;
+    return ' '.repeat(clause.length);
+  });
+  return { kept, without };
+}
+
+function styleOf(text: string): Style {
+  let [best, most] = [undefined as Style | undefined, 0];
+  for (const style of STYLES) {
+    const words = GENRE_WORDS[style.id] ?? {};
+    const score = find(text, Object.keys(words)).reduce((sum, [word]) => sum + (words[word] ?? 0), 0);
+    if (score > most) [best, most] = [style, score];
+  }
+  if (best) return best;
+  const energy = find(text, Object.keys(MOOD_WORDS)).reduce((sum, [word]) => sum + (MOOD_WORDS[word]?.[1] ?? 0), 0);
+  const fallback = energy < -0.15 ? 'ambient-piano' : energy > 0.25 ? 'orchestral-cinematic' : 'lo-fi';
+  return STYLES.find((style) => style.id === fallback) ?? STYLES[0];
+}
+
+function tempoOf(text: string, style: Style): number {
+  const stated = /(\d{2,3})(?:\.\d+)?\s*(?:bpm|beats per minute)/.exec(text) ?? /\b(?:tempo|at)\s*(?:of\s*)?(\d{2,3})\b/.exec(text);
+  if (stated) return Math.max(40, Math.min(220, Number(stated[1])));
+  const word = find(text, Object.keys(TEMPO_WORDS))[0]?.[0];
+  return Math.round(style.bpm * (word ? (TEMPO_WORDS[word] ?? 1) : 1));
+}
+
+/**
+ * Reads a free description for genre, mood, tempo ('90 bpm', 'slow') and instruments, and what to
+ * leave out. Unknown words are ignored: any text gives a brief. With no genre named, the mood chooses.
+ */
+export function readDescription(description: string): Brief {
+  const { kept, without } = negated(description.toLowerCase().replaceAll('’', "'"));
+  const style = styleOf(kept);
+  const moods = find(kept, Object.keys(MOOD_WORDS)).map(([word]) => MOOD_WORDS[word] ?? [0, 0]);
+  const brightness = moods.reduce((sum, [bright]) => sum + bright, 0);
+  const energy = moods.reduce((sum, [, lift]) => sum + lift, style.energy);
+  return {
+    style,
+    bpm: tempoOf(kept, style),
+    mood: brightness > 0.25 ? 'bright' : brightness < -0.25 ? 'dark' : style.mood,
+    energy: Math.max(0, Math.min(1, energy)),
+    instruments: find(kept, Object.keys(INSTRUMENT_WORDS)).map(([word]) => word),
+    without: find(without, ['drums', 'drum', 'percussion', 'bass', 'melody', ...Object.keys(INSTRUMENT_WORDS)]).map(([word]) => word),
+  };
+}

@@ -1,0 +1,41 @@
+/** The embedded engines by the names that every result and every screen carries. */
+export const ENGINE_NAMES = {
+  voice: 'built-in voice (flite)',
+  music: 'built-in composer',
+  image: 'built-in illustrator',
+  video: 'built-in animator',
+} as const;
+
+export type EngineKind = keyof typeof ENGINE_NAMES;
+export type EngineName = (typeof ENGINE_NAMES)[EngineKind];
+
+/** IPTC digital source type of work that an algorithm made without learning from samples. */
+export const ALGORITHMIC_MEDIA = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
+
+/** How a file came to be; the same facts are written into the file itself. */
+export interface Provenance {
+  readonly engine: EngineName;
+  readonly digitalSourceType: typeof ALGORITHMIC_MEDIA;
+  readonly seed: string;
+  /** One line for people: 'Made by the built-in composer of The Firm, without a model.' */
+  readonly statement: string;
+}
+
+/** The provenance of a result; `seed` is empty where the engine knows no chance. */
+export function provenance(kind: EngineKind, seed: string): Provenance {
+  const engine = ENGINE_NAMES[kind];
+  return {
+    engine,
+    digitalSourceType: ALGORITHMIC_MEDIA,
+    seed,
+    statement: `Made by the ${engine} of The Firm, an algorithm and not a trained model.`,
+  };
+}
+
+/** What every engine returns beside its own measures. */
+export interface Made {
+  readonly bytes: Uint8Array;
+  readonly mimeType: 'audio/wav' | 'image/png' | 'image/gif';
+  readonly engine: EngineName;
+  readonly provenance: Provenance;
+}
