@@ -60,3 +60,8 @@ export async function resetRateLimit({ db }: Pick<Deps, 'db'>, key: string): Pro
 export async function deleteExpiredRateLimits({ db, clock }: Deps): Promise<void> {
   await db.delete(rateLimit).where(lte(rateLimit.expiresAt, clock()));
 }
+
+/** Takes one counted use back: it turned out to be none that counts. */
+export async function returnRateLimit({ db }: Pick<Deps, 'db'>, key: string): Promise<void> {
+  await db.update(rateLimit).set({ count: sql`greatest(${rateLimit.count} - 1, 0)` }).where(eq(rateLimit.key, key));
+}

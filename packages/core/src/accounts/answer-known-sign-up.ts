@@ -1,0 +1,32 @@
+import { findLink, insertLink } from '@firm/db';
+import type { AccountDeps } from './deps.ts';
+import { issueLink } from './links.ts';
+import { letters } from './write-letter.ts';
+
+/** As long as an unconfirmed sign-up is kept (UNCONFIRMED_DAYS). */
+export const UNCONFIRMED_DAYS = 7;
+
+/**
+ * Somebody signed up with an address that has an account. Its owner is told by mail, with a link that makes it theirs
+ * if it never was. That password is remembered for a while (as a keyed hash): signing in with it is then answered as
+ * for a new, unconfirmed account, so that the two cannot be told apart.
+ */
+export async function answerKnownSignUp(deps: AccountDeps, { userId, email, password }: { userId: string; email: string; password: string }): Promise<void> {
+  const now = deps.clock();
+  const expiresAt = new Date(now.getTime() + UNCONFIRMED_DAYS * 86_400_000);
+  await insertLink(deps, { id: deps.random.uuid(), identifier: decoy(deps, email, password), value: 'decoy::', expiresAt, now });
+  await tellOwner(deps, { userId, email });
+}
+
+/** Whether such a sign-up was made with this address and password. */
+export async function isKnownSignUp(deps: AccountDeps, { email, password }: { email: string; password: string }): Promise<boolean> {
+  return (await findLink(deps, { identifier: decoy(deps, email, password), now: deps.clock() })) !== undefined;
+}
+
+/** Sends the owner of an account the letter that says there is one. */
+export async function tellOwner(deps: AccountDeps, { userId, email }: { userId: string; email: string }): Promise<void> {
+  const token = await issueLink(deps, 'reset-password', { userId, detail: '' });
+  deps.post(letters.alreadyRegistered(deps.sender, email, token));
+}
+
+const decoy = ({ keyedHash }: AccountDeps, email: string, password: string): string => keyedHash(JSON.stringify(['decoy', email, password]));

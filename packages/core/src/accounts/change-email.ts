@@ -1,0 +1,43 @@
+import { deleteLinksOf, findUserByEmail, updateUserEmail } from '@firm/db';
+import type { AccountDeps } from './deps.ts';
+import { AccountError } from './errors.ts';
+import type { CurrentUser } from './find-current-user.ts';
+import { issueLink, peekLink, redeemLink } from './links.ts';
+import { normalizeEmail } from './normalize-email.ts';
+import { proveItIsYou } from './prove-it-is-you.ts';
+import { letters } from './write-letter.ts';
+
+/**
+ * Sends a link to a new address; nothing changes before it is followed. An address that somebody else has gets a
+ * letter that says so, and the caller hears the same.
+ *
+ * @throws AccountError auth/wrong-password, auth/requires-recent-login
+ */
+export async function requestEmailChange(deps: AccountDeps, { user, email, password }: { user: CurrentUser; email: string; password: string | undefined }): Promise<void> {
+  await proveItIsYou(deps, { user, password });
+  const address = normalizeEmail(email);
+  const other = await findUserByEmail(deps, address);
+  if (other?.emailVerified) {
+    const reset = await issueLink(deps, 'reset-password', { userId: other.id, detail: '' });
+    return deps.post(letters.alreadyRegistered(deps.sender, address, reset));
+  }
+  await deleteLinksOf(deps, { userId: user.userId, purposes: ['change-email'] });
+  const token = await issueLink(deps, 'change-email', { userId: user.userId, detail: address });
+  deps.post(letters.changeEmail(deps.sender, address, token));
+}
+
+/**
+ * Follows that link. It works only where its owner is signed in; the old address is told.
+ *
+ * @throws AccountError auth/invalid-action-code
+ */
+export async function confirmEmailChange(deps: AccountDeps, { user, token }: { user: CurrentUser; token: string }): Promise<{ email: string }> {
+  const seen = await peekLink(deps, 'change-email', token);
+  if (seen?.userId !== user.userId || !(await redeemLink(deps, 'change-email', token))) throw new AccountError('auth/invalid-action-code');
+  const email = seen.detail;
+  if (!(await updateUserEmail(deps, { userId: user.userId, email, now: deps.clock() }))) throw new AccountError('auth/invalid-action-code');
+  await deleteLinksOf(deps, { userId: user.userId, purposes: ['reset-password', 'change-email', 'verify-email'] });
+  // A guest's address is not one.
+  if (!user.isGuest && email !== user.email) deps.post(letters.emailChanged(deps.sender, user.email, email, token));
+  return { email };
+}

@@ -1,0 +1,24 @@
+import { deleteLinksOf, deleteSessions, setPasswordHash } from '@firm/db';
+import { checkPassword } from './check-password.ts';
+import type { AccountDeps } from './deps.ts';
+import { AccountError } from './errors.ts';
+import type { CurrentUser } from './find-current-user.ts';
+import { proveItIsYou } from './prove-it-is-you.ts';
+import { letters } from './write-letter.ts';
+
+/**
+ * Changes a person's password, or gives them one. Other devices are signed out, and links that were under way end.
+ *
+ * @throws AccountError auth/wrong-password, auth/requires-recent-login, auth/weak-password
+ */
+export async function changePassword(deps: AccountDeps, { user, currentPassword, newPassword }: { user: CurrentUser; currentPassword: string | undefined; newPassword: string }): Promise<void> {
+  await proveItIsYou(deps, { user, password: currentPassword });
+  const problem = checkPassword(newPassword, [user.email, user.name]);
+  if (problem) throw new AccountError('auth/weak-password', problem);
+  const hash = await deps.passwords.hash(newPassword);
+  const { userId, sessionId } = user;
+  await setPasswordHash(deps, { id: deps.random.uuid(), userId, hash, now: deps.clock() });
+  await deleteSessions(deps, { userId, keep: sessionId });
+  await deleteLinksOf(deps, { userId, purposes: ['reset-password', 'change-email'] });
+  deps.post(letters.passwordChanged(deps.sender, user.email, deps.random.uuid()));
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { checkPassword } from './check-password.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+test.each([
+  ['', 'short'], ['1234567', 'short'], ['ünïcöd', 'short'], ['😀😀😀😀😀😀😀', 'short'],
+  ['x9'.repeat(65), 'long'],
+  ['password', 'common'], ['Password1!', 'common'], ['P@ssw0rd2024', 'common'], ['QWERTY123', 'common'], ['12345678', 'common'], ['87654321', 'common'], ['hgfedcba', 'common'],
+  ['aaaaaaaaaa', 'common'], ['abcabcabcabc', 'common'], ['bitcoin2025!!', 'common'], ['toTheMoon1', 'common'], ['thefirm123', 'common'],
+  ['ada.lovelace', 'personal'], ['Ada.Lovelace99', 'personal'], ['ada.lovelace@example.test', 'personal'],
+  ['correct horse battery', undefined], ['tr0ub4dor&3x', undefined], ['пароль-длинный', undefined], ['x'.repeat(4) + 'y'.repeat(124) , undefined],
+  ['passwordless-gardening', undefined],
+] as const)('%j: %s', (password, problem) => {
+  expect(checkPassword(password, ['ada.lovelace@example.test', 'Ada Lovelace'])).toBe(problem);
+});
+
+test('the list is of a few hundred, in small letters, each of which is refused when long enough', () => {
+  expect(commonPasswords.size).toBeGreaterThan(300);
+  for (const word of commonPasswords) {
+    expect(word).toBe(word.toLowerCase());
+    expect(checkPassword(word)).toBe(word.length < 8 ? 'short' : 'common');
+    expect(checkPassword(`${word}!!!!!!!!`)).toBe('common');
+  }
+});

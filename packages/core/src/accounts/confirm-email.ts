@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { findUserByEmail, findUserById, markEmailVerified } from '@firm/db';
+import type { AccountDeps } from './deps.ts';
+import { issueLink, peekLink, redeemLink } from './links.ts';
+import { normalizeEmail } from './normalize-email.ts';
+import { letters } from './write-letter.ts';
+
+type Deps = Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>;
+
+/**
+ * Sends the link that confirms an address.
+ *
+ * @param proof what the browser that signed up keeps: in that browser the link alone confirms
+ */
+export async function sendVerification(deps: Deps, { userId, email, proof }: { userId: string; email: string; proof: string }): Promise<void> {
+  const token = await issueLink(deps, 'verify-email', { userId, detail: hashProof(proof) });
+  deps.post(letters.verify(deps.sender, email, token));
+}
+
+/**
+ * Follows the link from the mail. In the browser that signed up it confirms the address. In any other it does not:
+ * whoever squats on somebody's address would otherwise get it confirmed by its owner, who only follows a link. There
+ * the password has to be given as well, and a program that opens links in mails confirms nothing.
+ */
+export async function followVerifyLink(deps: Deps, { token, proof }: { token: string; proof: string | undefined }): Promise<'confirmed' | 'needs-password' | 'invalid'> {
+  const link = await peekLink(deps, 'verify-email', token);
+  const user = link && (await findUserById(deps, link.userId));
+  if (!user) return 'invalid';
+  if (user.emailVerified) return 'confirmed';
+  if (proof === undefined || hashProof(proof) !== link.detail) return 'needs-password';
+  if (!(await redeemLink(deps, 'verify-email', token))) return 'invalid';
+  await markEmailVerified(deps, { userId: user.id, now: deps.clock() });
+  return 'confirmed';
+}
+
+/** For who has just given the right password of this account: confirms its address if the link they followed is its own. */
+export async function confirmWithPassword(deps: Deps, { email, token }: { email: string; token: string }): Promise<boolean> {
+  const user = await findUserByEmail(deps, normalizeEmail(email));
+  const link = user && (await peekLink(deps, 'verify-email', token));
+  if (!user || link?.userId !== user.id || !(await redeemLink(deps, 'verify-email', token))) return false;
+  await markEmailVerified(deps, { userId: user.id, now: deps.clock() });
+  return true;
+}
+
+const hashProof = (proof: string): string => createHash('sha256').update(`proof:${proof}`).digest('base64url');

@@ -1,0 +1,15 @@
+import type { Database } from '@firm/db';
+import type { PostLetter, Sender } from './write-letter.ts';
+
+/** What the functions about accounts stand on. */
+export type AccountDeps = {
+  db: Database;
+  clock: () => Date;
+  random: { uuid: () => string; bytes: (length: number) => Uint8Array };
+  /** Slow on purpose: some 60 ms each. */
+  passwords: { hash: (password: string) => Promise<string>; verify: (given: { hash: string; password: string }) => Promise<boolean> };
+  /** A hash that nobody can compute who has only the database. */
+  keyedHash: (text: string) => string;
+  sender: Sender;
+  post: PostLetter;
+};

@@ -1,0 +1,29 @@
+import { composeLetter, type Mail } from '@firm/adapters/mail/index.ts';
+import { accountLetters, type LetterText } from '../text/en/accounts.ts';
+
+/** Who writes, and where their site is. */
+export type Sender = { brand: string; publicUrl: string };
+
+/** Hands a letter over; it goes out after the answer, so that its time tells nobody whether there was one. */
+export type PostLetter = (mail: Mail) => void;
+
+/**
+ * What a person gets by mail about their account. Tokens travel in the address of a page, never of a call: opening it
+ * changes nothing by itself, so that programs that look into mails cannot.
+ */
+export const letters = {
+  verify: ({ brand, publicUrl }: Sender, to: string, token: string): Mail => mail(to, accountLetters.verify(brand, `${publicUrl}/api/auth/verify-email?token=${token}`), token),
+  alreadyRegistered: ({ brand, publicUrl }: Sender, to: string, token: string): Mail =>
+    mail(to, accountLetters.alreadyRegistered(brand, `${publicUrl}/academy/auth`, resetPage(publicUrl, token)), token),
+  reset: ({ brand, publicUrl }: Sender, to: string, token: string): Mail => mail(to, accountLetters.reset(brand, resetPage(publicUrl, token)), token),
+  passwordChanged: ({ brand, publicUrl }: Sender, to: string, key: string): Mail => mail(to, accountLetters.passwordChanged(brand, `${publicUrl}/reset-password`), key),
+  changeEmail: ({ brand, publicUrl }: Sender, to: string, token: string): Mail => mail(to, accountLetters.changeEmail(brand, `${publicUrl}/account?confirm-email=${token}`), token),
+  emailChanged: ({ brand }: Sender, to: string, newAddress: string, key: string): Mail => mail(to, accountLetters.emailChanged(brand, newAddress), key),
+  socialAdded: ({ brand, publicUrl }: Sender, to: string, key: string): Mail => mail(to, accountLetters.socialAdded(brand, `${publicUrl}/account`), key),
+} as const;
+
+const resetPage = (publicUrl: string, token: string): string => `${publicUrl}/reset-password?token=${token}`;
+
+function mail(to: string, { subject, ...letter }: LetterText, idempotencyKey: string): Mail {
+  return { to, subject, ...composeLetter(letter), idempotencyKey: `${subject}:${idempotencyKey}` };
+}

@@ -1,0 +1,58 @@
+import type { Letter } from '@firm/adapters/mail/index.ts';
+
+export type LetterText = Letter & { subject: string };
+
+const ignore = 'If this was not you, you need do nothing: without this link nothing changes.';
+
+/** The letters about an account. `brand` is what the community calls itself. */
+export const accountLetters = {
+  verify: (brand: string, url: string): LetterText => ({
+    subject: `Confirm your email address for ${brand}`,
+    heading: 'Confirm your email address',
+    paragraphs: [`Somebody, hopefully you, signed up for ${brand} with this address. Confirm that it is yours; the link works for 24 hours.`],
+    action: { label: 'Confirm my address', url },
+    footer: ignore,
+  }),
+  alreadyRegistered: (brand: string, signInUrl: string, resetUrl: string): LetterText => ({
+    subject: `You already have an account at ${brand}`,
+    heading: 'You already have an account',
+    paragraphs: [
+      `Somebody, hopefully you, tried to use this address for a new account at ${brand}. There is one with it already, so nothing was changed.`,
+      `To sign in: ${signInUrl}`,
+      'If you do not remember the password, or never confirmed this address, choose a new password here; the link works for one hour. Whatever was set up before then no longer opens the account.',
+    ],
+    action: { label: 'Choose a new password', url: resetUrl },
+    footer: ignore,
+  }),
+  reset: (brand: string, url: string): LetterText => ({
+    subject: `Choose a new password for ${brand}`,
+    heading: 'Choose a new password',
+    paragraphs: [`Somebody, hopefully you, asked for a new password at ${brand}. The link works once, for one hour. All devices are signed out when you use it.`],
+    action: { label: 'Choose a new password', url },
+    footer: ignore,
+  }),
+  passwordChanged: (brand: string, resetUrl: string): LetterText => ({
+    subject: `Your password at ${brand} was changed`,
+    heading: 'Your password was changed',
+    paragraphs: [`The password of your account at ${brand} has just been changed, and other devices were signed out.`],
+    action: { label: 'This was not me', url: resetUrl },
+  }),
+  changeEmail: (brand: string, url: string): LetterText => ({
+    subject: `Confirm your new email address for ${brand}`,
+    heading: 'Confirm your new email address',
+    paragraphs: [`You asked to use this address for your account at ${brand}. Open the link where you are signed in; it works for 24 hours.`],
+    action: { label: 'Use this address', url },
+    footer: ignore,
+  }),
+  emailChanged: (brand: string, newAddress: string): LetterText => ({
+    subject: `Your email address at ${brand} was changed`,
+    heading: 'Your email address was changed',
+    paragraphs: [`Your account at ${brand} now uses ${newAddress}. This address no longer signs you in.`, 'If this was not you, answer to this mail or write to our community at once.'],
+  }),
+  socialAdded: (brand: string, accountUrl: string): LetterText => ({
+    subject: `Google sign-in was added to your account at ${brand}`,
+    heading: 'Google sign-in was added',
+    paragraphs: [`Somebody, hopefully you, has just signed in to your account at ${brand} with Google for the first time.`],
+    action: { label: 'Look at my account', url: accountUrl },
+  }),
+} as const;
