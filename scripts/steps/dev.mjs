@@ -42,7 +42,7 @@ function schedule() {
   clearTimeout(timer);
   timer = setTimeout(() => void rebuild(), 300);
 }
-for (const folder of ['apps/server', 'packages']) watch(join(root, folder), { recursive: true }, (_, file) => /\.ts$/.test(file ?? '') && schedule());
+for (const folder of ['apps/server', 'packages']) watch(join(root, folder), { recursive: true }, (_, file) => (file ?? '').endsWith('.ts') && schedule());
 
 const site = await createServer({ configFile: join(root, 'apps/web/vite.config.ts'), server: { port: port + 1 } });
 await site.listen();

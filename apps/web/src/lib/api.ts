@@ -1,0 +1,58 @@
+import type { ApiError } from '@firm/schema/errors.ts';
+
+/** A refusal of the server, or no answer from it. `message` is a sentence for the person; `fields` stand under their inputs. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, code: string, message: string, fields: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+const UNREACHABLE = 'We could not reach the server. Check your connection and try again; nothing you entered is lost.';
+const UNREADABLE = 'The server gave an answer that we could not read. Please try again in a moment.';
+
+interface Request {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/**
+ * Asks our API. The shape of the answer is the route's schema; the server has checked it.
+ * @throws ApiFailure with status 0 when there was no answer
+ */
+export async function api<T>(path: string, { method = 'GET', body, signal }: Request = {}): Promise<T> {
+  const isRaw = body instanceof Blob;
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      ...(signal === undefined ? {} : { signal }),
+      ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body), headers: { 'content-type': isRaw ? body.type : 'application/json' } }),
+    });
+  } catch (cause) {
+    if (signal?.aborted === true) throw cause;
+    throw new ApiFailure(0, 'unreachable', UNREACHABLE);
+  }
+  if (response.status === 204) return undefined as T;
+  let answer: unknown;
+  try {
+    answer = await response.json();
+  } catch {
+    throw new ApiFailure(response.status, 'unreadable', UNREADABLE);
+  }
+  if (response.ok) return answer as T;
+  const { error } = answer as ApiError;
+  throw new ApiFailure(response.status, error?.code ?? 'unknown', error?.message ?? UNREADABLE, error?.fields);
+}
+
+/** Any failure as one that can be shown. */
+export const asFailure = (error: unknown): ApiFailure => (error instanceof ApiFailure ? error : new ApiFailure(0, 'unknown', UNREADABLE));

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { asFailure, type ApiFailure } from './api.ts';
+
+export interface FormState {
+  isBusy: boolean;
+  failure: ApiFailure | undefined;
+  fields: Readonly<Record<string, string>>;
+  submit: (event: React.FormEvent<HTMLFormElement>) => void;
+}
+
+type Values = Record<string, string>;
+
+/**
+ * A form's life: its values are checked here, then sent; a second press while it is busy does nothing.
+ * What was typed stays in the inputs whatever happens.
+ *
+ * @param check sentences by field name, none when the values may be sent
+ * @param send sends them; a thrown ApiFailure is kept to be shown
+ */
+export function useForm(check: (values: Values) => Record<string, string>, send: (values: Values, form: HTMLFormElement) => Promise<void>): FormState {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const run = async (form: HTMLFormElement): Promise<void> => {
+    const values: Values = {};
+    for (const [key, value] of new FormData(form)) if (typeof value === 'string') values[key] = value;
+    const wrong = check(values);
+    setFields(wrong);
+    setFailure(undefined);
+    const [first] = Object.keys(wrong);
+    if (first !== undefined) {
+      const input = form.elements.namedItem(first);
+      if (input instanceof HTMLElement) input.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await send(values, form);
+    } catch (error) {
+      const caught = asFailure(error);
+      setFailure(caught);
+      setFields(caught.fields);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    failure,
+    fields,
+    submit: (event) => {
+      event.preventDefault();
+      if (!isBusy) void run(event.currentTarget);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { botRequestSchema } from '@firm/schema/bot-request.ts';
+import { useState, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { api } from '../lib/api.ts';
+import type { PageHandle } from '../lib/page-meta.ts';
+import { useForm } from '../lib/use-form.ts';
+import { botRequest as text } from '../text/en/assistant.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import panel from '../ui/panel.module.css';
+
+export const handle: PageHandle = { meta: { title: 'Request a custom AI bot · The Firm', description: 'Ask for an AI crypto bot made for your project.' } };
+
+/** The first sentence that applies to each field. */
+function check(values: Record<string, string>): Record<string, string> {
+  const result = v.safeParse(botRequestSchema, values);
+  const wrong: Record<string, string> = {};
+  for (const issue of result.issues ?? []) wrong[v.getDotPath(issue) ?? ''] ??= issue.message;
+  return wrong;
+}
+
+export function Component(): ReactNode {
+  const [isSent, setSent] = useState(false);
+  const { isBusy, failure, fields, submit } = useForm(check, async (values, form) => {
+    setSent(false);
+    await api('/api/bot-requests', { method: 'POST', body: values });
+    form.reset();
+    setSent(true);
+  });
+  return (
+    <div className={`wrap ${panel.page}`}>
+      <h1>{text.title}</h1>
+      <p className="lead">{text.intro}</p>
+      <div className={panel.panel}>
+        <form onSubmit={submit} noValidate>
+          <Field name="projectName" label={text.projectName} error={fields['projectName']} disabled={isBusy} autoComplete="organization" />
+          <Field name="telegramAccount" label={text.telegramAccount} hint={text.telegramHint} error={fields['telegramAccount']} disabled={isBusy} autoCapitalize="none" spellCheck={false} />
+          <Field name="website" label={text.website} error={fields['website']} disabled={isBusy} autoComplete="url" inputMode="url" autoCapitalize="none" />
+          <Field name="email" label={text.email} error={fields['email']} disabled={isBusy} autoComplete="email" inputMode="email" autoCapitalize="none" />
+          {isSent && <Notice kind="good">{text.success}</Notice>}
+          {failure !== undefined && Object.keys(failure.fields).length === 0 && <Notice kind="bad">{failure.status === 429 ? failure.message : text.failure}</Notice>}
+          <Button type="submit" kind="primary" disabled={isBusy} wide>
+            {isBusy ? text.submitting : text.submit}
+          </Button>
+          <p className="muted">{text.kept}</p>
+        </form>
+      </div>
+    </div>
+  );
+}
