@@ -13,6 +13,7 @@ import { OpenStreams } from './http/open-streams.ts';
 import { readSiteIndex } from './http/site/site-index.ts';
 import { housekeepingJobs } from './jobs/housekeeping.ts';
 import { repeatJobs } from './jobs/repeat.ts';
+import { Background } from './lifecycle/background.ts';
 import { claimKeys } from './lifecycle/claim-keys.ts';
 import { createLog } from './lifecycle/create-log.ts';
 import { listCapabilities } from './lifecycle/list-capabilities.ts';
@@ -50,6 +51,8 @@ async function start(): Promise<void> {
   });
   stopping.onStop(() => database.close());
   const { db } = database;
+  const background = new Background(log);
+  stopping.onStop(() => background.stop());
   await claimKeys({ db, clock }, config.secrets);
 
   const site = readSiteIndex(config.webDir ?? besideBundle('../web'));
@@ -57,6 +60,7 @@ async function start(): Promise<void> {
     config, db, database, clock, log, metrics, streams,
     random: { uuid: randomUUID, bytes: randomBytes },
     mail: createMail(config.mail, config),
+    background,
     capabilities: listCapabilities(config, database, site),
     isStopping: stopping.isStopping,
   };

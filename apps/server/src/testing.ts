@@ -7,6 +7,7 @@ import { readConfig, type Config } from './config/env.ts';
 import { createMetrics } from './http/metrics.ts';
 import { sessionCookieName, signSessionToken } from './http/session-cookie.ts';
 import { OpenStreams } from './http/open-streams.ts';
+import { Background } from './lifecycle/background.ts';
 import { listen, type Listening } from './lifecycle/listen.ts';
 import type { Deps } from './http/deps.ts';
 
@@ -31,6 +32,7 @@ export function testDeps(changes: Omit<Partial<Deps>, 'database'> & { database?:
     random: { uuid: randomUUID, bytes: randomBytes },
     log: pino({ level: 'silent' }),
     mail: { send: () => Promise.reject(new Error('no mail in this test')), forget: async () => {} },
+    background: new Background(pino({ level: 'silent' })),
     metrics: createMetrics(() => streams.size),
     streams,
     capabilities: [],

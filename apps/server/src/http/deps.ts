@@ -3,6 +3,7 @@ import type { MailService } from '@firm/adapters/mail/index.ts';
 import type { Database, OpenDatabase } from '@firm/db';
 import type { Logger } from 'pino';
 import type { Config } from '../config/env.ts';
+import type { Background } from '../lifecycle/background.ts';
 import type { Capability } from '../lifecycle/capabilities.ts';
 import type { Metrics } from './metrics.ts';
 import type { OpenStreams } from './open-streams.ts';
@@ -16,6 +17,8 @@ export type Deps = {
   random: Random;
   log: Logger;
   mail: MailService;
+  /** For work after the answer. */
+  background: Background;
   metrics: Metrics;
   streams: OpenStreams;
   /** What serves each part, for the start-up lines and /health/ready. */
