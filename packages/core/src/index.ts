@@ -1,1 +1,3 @@
+export * as academy from './academy/index.ts';
 export * as accounts from './accounts/index.ts';
+export * as assistant from './assistant/index.ts';

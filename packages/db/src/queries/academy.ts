@@ -96,7 +96,7 @@ export async function listTopLearners({ db }: Deps, { limit }: { limit: number }
     .select({ userId: learner.userId, name: learner.rankingName, xp: learner.xp })
     .from(learner)
     .where(isRanked)
-    .orderBy(sql`${learner.xp} desc`, learner.reachedAt, learner.userId)
+    .orderBy(sql`${learner.xp} desc nulls last`, learner.reachedAt, learner.userId)
     .limit(limit);
 }
 

@@ -1,0 +1,10 @@
+export { addProgress, type AddProgressInput } from './add-progress.ts';
+export { AccountRequired, CourseNotFound, RankingNameRequired, UnknownLessons, UnknownTimeZone } from './errors.ts';
+export { learningRecords } from './learning-records.ts';
+export { listProgress } from './list-progress.ts';
+export { canOpenCourse, lessonKeysOf, openCourse, type Learner } from './open-course.ts';
+export { readDashboard, type DashboardView } from './read-dashboard.ts';
+export { readRanking, type RankingView } from './read-ranking.ts';
+export { refreshXp } from './refresh-xp.ts';
+export { setRankingEntry, type RankingEntryInput } from './set-ranking-entry.ts';
+export { levelFor, xpFor, type Achievements } from './xp.ts';

@@ -1,0 +1,25 @@
+import type { Course } from '@firm/schema';
+import { AccountRequired, CourseNotFound } from './errors.ts';
+
+/** Who wants to learn: a person with an account, a guest, or nobody known. */
+export type Learner = { userId: string; isGuest: boolean };
+
+/** Courses flagged so are open to everybody; the others to people with an account. */
+export function canOpenCourse(course: Pick<Course, 'isGuestAccessible'>, learner: Pick<Learner, 'isGuest'> | undefined): boolean {
+  return course.isGuestAccessible || (learner !== undefined && !learner.isGuest);
+}
+
+/**
+ * The course, if this person may open it.
+ *
+ * @throws CourseNotFound, AccountRequired
+ */
+export function openCourse({ courses }: { courses: readonly Course[] }, { courseId, learner }: { courseId: string; learner: Pick<Learner, 'isGuest'> | undefined }): Course {
+  const course = courses.find(({ id }) => id === courseId);
+  if (!course) throw new CourseNotFound(`no course ${courseId}`);
+  if (!canOpenCourse(course, learner)) throw new AccountRequired(`${courseId} needs an account`);
+  return course;
+}
+
+/** Keys of the lessons that the course has now. */
+export const lessonKeysOf = (course: Course): string[] => course.modules.flatMap(({ lessons }) => lessons.map(({ key }) => key));

@@ -1,0 +1,65 @@
+import { countPassedTests, findStreak, listCompletions, type Database } from '@firm/db';
+import type { Course, CourseProgress, Dashboard } from '@firm/schema';
+import { dayBefore, dayIn } from './calendar.ts';
+import { lessonKeysOf } from './open-course.ts';
+import { readRanking, type RankingView } from './read-ranking.ts';
+import { countFinished } from './refresh-xp.ts';
+import { SAMPLE } from './samples.ts';
+import { levelFor, xpFor } from './xp.ts';
+
+type Deps = { db: Database; clock: () => Date; courses: readonly Course[] };
+
+/** As Dashboard, with the ranking as readRanking gives it. */
+export type DashboardView = Omit<Dashboard, 'ranking'> & { ranking: RankingView };
+
+/**
+ * A person's figures, all computed from what they did; before their first completed lesson the examples.
+ *
+ * @throws UnknownTimeZone
+ */
+export async function readDashboard(deps: Deps, { userId, timeZone = 'UTC' }: { userId: string; timeZone?: string | undefined }): Promise<DashboardView> {
+  const today = dayIn(timeZone, deps.clock());
+  const [completions, tests, streak, ranking] = await Promise.all([
+    listCompletions(deps, { userId }),
+    countPassedTests(deps, { userId }),
+    findStreak(deps, { userId }),
+    readRanking(deps, { userId }),
+  ]);
+  const isSample = completions.length === 0;
+  const done = new Map<string, Set<string>>();
+  for (const { courseId, lessonKey } of completions) done.set(courseId, (done.get(courseId) ?? new Set()).add(lessonKey));
+  const courses = deps.courses.map((course) => courseProgress(course, done.get(course.id) ?? new Set(), isSample));
+  const ready = courses.filter((course) => course.isReady);
+  const completedLessons = sum(ready.map((course) => course.completedLessons));
+  const totalLessons = sum(ready.map((course) => course.totalLessons));
+  const counts = [...done].map(([courseId, keys]) => ({ courseId, lessons: keys.size }));
+  // What was reached before a course grew is kept.
+  const xp = isSample ? SAMPLE.xp : Math.max(xpFor({ ...countFinished(deps.courses, counts), tests }), ranking.me.xp);
+  return {
+    isSample,
+    xp,
+    level: levelFor(xp),
+    progressPercent: isSample ? SAMPLE.progressPercent : percent(completedLessons, totalLessons),
+    completedLessons,
+    totalLessons,
+    streakDays: streak.last !== null && streak.last >= dayBefore(today) ? streak.days : 0,
+    courses,
+    ranking,
+  };
+}
+
+function courseProgress(course: Course, done: ReadonlySet<string>, isPersonNew: boolean): CourseProgress {
+  const { id, title, description, level, duration, isGuestAccessible, isReady, totalLessons } = course;
+  const completedLessons = lessonKeysOf(course).filter((key) => done.has(key)).length;
+  const sample = isPersonNew ? SAMPLE.courses[id] : undefined;
+  return {
+    id, title, description, level, duration, isGuestAccessible, isReady, totalLessons, completedLessons,
+    progressPercent: sample ?? percent(completedLessons, totalLessons),
+    isSample: sample !== undefined,
+  };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Rounded down, so that 100 means all of it. */
+const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.floor((100 * part) / whole));

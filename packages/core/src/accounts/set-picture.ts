@@ -1,0 +1,50 @@
+import { deletePicture, findPicture, savePicture, type Database } from '@firm/db';
+import { PICTURE_BYTES } from '@firm/schema';
+import { sniffPicture } from './sniff-picture.ts';
+
+export type PictureProblem = 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'damaged';
+
+/** A file that cannot become a person's picture. */
+export class PictureError extends Error {
+  override name = 'PictureError';
+  readonly problem: PictureProblem;
+
+  constructor(problem: PictureProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** Makes a picture anew from its pixels: 256 by 256, WebP, without anything else the file held. */
+export type PicturePress = {
+  /** @throws PictureError too-many-pixels (seen in the file's header, before decoding), damaged */
+  press: (file: Uint8Array) => Promise<Uint8Array>;
+};
+
+type Deps = { db: Database; clock: () => Date };
+
+/**
+ * Sets a person's picture.
+ *
+ * @returns its address, which changes with the picture
+ * @throws PictureError
+ */
+export async function setPicture({ db, clock, pictures }: Deps & { pictures: PicturePress }, { userId, file }: { userId: string; file: Uint8Array }): Promise<{ address: string }> {
+  if (file.byteLength > PICTURE_BYTES) throw new PictureError('too-large');
+  if (sniffPicture(file) === undefined) throw new PictureError('not-a-picture');
+  const webp = await pictures.press(file);
+  const now = clock();
+  const address = `/api/pictures/${userId}?v=${now.getTime().toString(36)}`;
+  await savePicture({ db }, { userId, webp, address, now });
+  return { address };
+}
+
+/** Removes a person's picture, if there is one. */
+export async function removePicture({ db, clock }: Deps, { userId }: { userId: string }): Promise<void> {
+  await deletePicture({ db }, { userId, now: clock() });
+}
+
+/** A person's picture, for themselves: nobody else is shown it. */
+export async function readPicture({ db }: { db: Database }, { userId, viewerId }: { userId: string; viewerId: string }): Promise<{ webp: Uint8Array; updatedAt: Date } | undefined> {
+  return userId === viewerId ? findPicture({ db }, { userId }) : undefined;
+}
