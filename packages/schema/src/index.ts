@@ -1,5 +1,6 @@
 export * from './academy.ts';
 export * from './account-data.ts';
+export * from './accounts.ts';
 export * from './bot-request.ts';
 export * from './errors.ts';
 export * from './health.ts';

@@ -12,4 +12,6 @@ export type AccountDeps = {
   keyedHash: (text: string) => string;
   sender: Sender;
   post: PostLetter;
+  /** Does the rest after the answer, so that its time tells nothing. */
+  later: (work: () => Promise<void>) => void;
 };

@@ -25,3 +25,4 @@ export { noteUse } from './note-use.ts';
 export type { Person, PersonalRecords } from './personal-records.ts';
 export { readUsage } from './read-usage.ts';
 export { PictureError, readPicture, removePicture, setPicture, type PicturePress, type PictureProblem } from './set-picture.ts';
+export { carryOverGuest } from './carry-over-guest.ts';

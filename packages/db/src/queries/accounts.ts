@@ -21,6 +21,19 @@ export async function findUserById({ db }: Deps, id: string) {
   return row;
 }
 
+/** Makes a person with a password, both or neither. Returns false where the address is taken. */
+export async function insertUserWithPassword(
+  { db }: Deps,
+  { userId, accountId, email, name, hash, now }: { userId: string; accountId: string; email: string; name: string; hash: string; now: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const made = await tx.insert(user).values({ id: userId, email, name, createdAt: now, updatedAt: now }).onConflictDoNothing({ target: user.email }).returning({ id: user.id });
+    if (made.length === 0) return false;
+    await tx.insert(account).values({ id: accountId, accountId: userId, providerId: PASSWORD, userId, password: hash, createdAt: now, updatedAt: now });
+    return true;
+  });
+}
+
 export async function updateUserName({ db }: Deps, { userId, name, now }: { userId: string; name: string; now: Date }): Promise<void> {
   await db.update(user).set({ name, updatedAt: now }).where(eq(user.id, userId));
 }

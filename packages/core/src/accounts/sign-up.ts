@@ -1,0 +1,37 @@
+import { findUserByEmail, insertUserWithPassword } from '@firm/db';
+import { answerKnownSignUp } from './answer-known-sign-up.ts';
+import { checkPassword } from './check-password.ts';
+import { sendVerification } from './confirm-email.ts';
+import type { AccountDeps } from './deps.ts';
+import { AccountError } from './errors.ts';
+import { normalizeEmail } from './normalize-email.ts';
+import { tidyName } from './rename-user.ts';
+
+export type SignUpInput = {
+  email: string;
+  password: string;
+  name: string;
+  /** What this browser keeps, so that the link in the mail is enough in it. */
+  proof: string;
+};
+
+/**
+ * Makes an account, or, where the address has one, tells its owner. The caller cannot tell which happened: the answer
+ * is the same and so is the slow part, and letters go out afterwards.
+ *
+ * @throws AccountError auth/weak-password
+ */
+export async function signUp(deps: AccountDeps, { email, password, name, proof }: SignUpInput): Promise<void> {
+  const [address, tidy] = [normalizeEmail(email), tidyName(name)];
+  const problem = checkPassword(password, [address, tidy]);
+  if (problem) throw new AccountError('auth/weak-password', problem);
+  const hash = await deps.passwords.hash(password);
+  const known = await findUserByEmail(deps, address);
+  const userId = deps.random.uuid();
+  const isNew = !known && (await insertUserWithPassword(deps, { userId, accountId: deps.random.uuid(), email: address, name: tidy, hash, now: deps.clock() }));
+  if (isNew) return deps.later(() => sendVerification(deps, { userId, email: address, proof }));
+  deps.later(async () => {
+    const owner = known ?? (await findUserByEmail(deps, address));
+    if (owner && !owner.isAnonymous) await answerKnownSignUp(deps, { userId: owner.id, email: address, password });
+  });
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+
+/** Texts of the fields, for browser and server alike. */
+export const accountFieldText = {
+  email: 'Please enter a valid email',
+  emailRequired: 'Email is required',
+  passwordRequired: 'Password is required',
+} as const;
+
+const LONGEST_ADDRESS = 254;
+/** More than a password may be, so that the sentence about its length comes from the rules of passwords. */
+const LONGEST_INPUT = 1000;
+
+/** An address: one @, no blanks, a dot in the domain or a bare host; whether it exists only a letter can tell. */
+export const emailSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(accountFieldText.emailRequired),
+  v.maxLength(LONGEST_ADDRESS, accountFieldText.email),
+  v.regex(/^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,190}$/u, accountFieldText.email),
+);
+
+const passwordSchema = v.pipe(v.string(), v.nonEmpty(accountFieldText.passwordRequired), v.maxLength(LONGEST_INPUT));
+const tokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
+const nameSchema = v.pipe(v.string(), v.maxLength(200));
+
+export const signInSchema = v.strictObject({ email: emailSchema, password: passwordSchema });
+export const signUpSchema = v.strictObject({ email: emailSchema, password: passwordSchema, name: v.optional(nameSchema, '') });
+/** `next`: what the person does next; the same whether or not the address was known. */
+export const signedUpSchema = v.strictObject({ next: v.picklist(['verify-email', 'sign-in']) });
+export const resetRequestSchema = v.strictObject({ email: emailSchema });
+export const resetSchema = v.strictObject({ token: tokenSchema, password: passwordSchema });
+/** `returnTo`: a path of this site; anything else leads to the dashboard. */
+export const socialSchema = v.strictObject({ returnTo: v.optional(v.pipe(v.string(), v.maxLength(2000))) });
+
+export const renameSchema = v.strictObject({ name: nameSchema });
+export const changePasswordSchema = v.strictObject({ currentPassword: v.optional(passwordSchema), newPassword: passwordSchema });
+export const changeEmailSchema = v.strictObject({ email: emailSchema, password: v.optional(passwordSchema) });
+export const confirmEmailSchema = v.strictObject({ token: tokenSchema });
+
+export const meSchema = v.strictObject({
+  user: v.nullable(
+    v.strictObject({
+      uid: v.string(),
+      displayName: v.nullable(v.string()),
+      email: v.string(),
+      photoURL: v.nullable(v.string()),
+      emailVerified: v.boolean(),
+    }),
+  ),
+  /** Nobody is signed in, but this browser has a guest's session on the server. */
+  isGuest: v.boolean(),
+  /** Whether the social button is shown. */
+  social: v.boolean(),
+  /** Whether an address has to be confirmed before the first sign-in. */
+  mustConfirmEmail: v.boolean(),
+  /** The folder where letters land, where they land in one on this machine. */
+  mailHint: v.nullable(v.string()),
+});
+
+export const accountSchema = v.strictObject({
+  name: v.string(),
+  email: v.string(),
+  emailVerified: v.boolean(),
+  hasPassword: v.boolean(),
+  hasGoogle: v.boolean(),
+});
+
+export const sessionsSchema = v.strictObject({
+  sessions: v.array(v.strictObject({ id: v.string(), isCurrent: v.boolean(), signedInAt: v.string(), lastUsedAt: v.string(), userAgent: v.string() })),
+});
+
+export type Me = v.InferOutput<typeof meSchema>;
+export type Account = v.InferOutput<typeof accountSchema>;
+export type Sessions = v.InferOutput<typeof sessionsSchema>;
