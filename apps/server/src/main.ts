@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createMail } from '@firm/adapters/mail/index.ts';
+import { assistant } from '@firm/core';
 import { CannotStart, openDatabase, startServiceRun, stopServiceRun } from '@firm/db';
 import { openAdminDoor } from './admin/open-admin-door.ts';
 import { readConfig } from './config/env.ts';
@@ -11,14 +12,18 @@ import type { Deps } from './http/deps.ts';
 import { createMetrics, measureProcess } from './http/metrics.ts';
 import { OpenStreams } from './http/open-streams.ts';
 import { readSiteIndex } from './http/site/site-index.ts';
+import { deliverBotRequests, retryBotRequestsJob } from './jobs/bot-requests.ts';
 import { housekeepingJobs } from './jobs/housekeeping.ts';
+import { openJobQueue } from './jobs/job-queue.ts';
 import { repeatJobs } from './jobs/repeat.ts';
 import { Background } from './lifecycle/background.ts';
 import { claimKeys } from './lifecycle/claim-keys.ts';
 import { createLog } from './lifecycle/create-log.ts';
 import { listCapabilities } from './lifecycle/list-capabilities.ts';
 import { listen } from './lifecycle/listen.ts';
+import { readCourses } from './lifecycle/read-courses.ts';
 import { stopOnSignal } from './lifecycle/stop-on-signal.ts';
+import { createPicturePress } from './pictures/picture-press.ts';
 import { startText as text } from './text/en/start.ts';
 import { VERSION } from './version.ts';
 
@@ -55,12 +60,19 @@ async function start(): Promise<void> {
   stopping.onStop(() => background.stop());
   await claimKeys({ db, clock }, config.secrets);
 
+  const jobs = await openJobQueue({ config, database, log }, { queues: [assistant.DELIVERY_QUEUE] });
+  stopping.onStop(() => jobs.close());
+  const pictures = createPicturePress({ workerPath: besideBundle('picture-worker.mjs') });
+  stopping.onStop(() => pictures.close());
+
   const site = readSiteIndex(config.webDir ?? besideBundle('../web'));
   const deps: Deps = {
     config, db, database, clock, log, metrics, streams,
     random: { uuid: randomUUID, bytes: randomBytes },
     mail: createMail(config.mail, config),
     background,
+    jobs, pictures,
+    courses: readCourses(config.contentDir ?? besideBundle('../content')),
     capabilities: listCapabilities(config, database, site),
     isStopping: stopping.isStopping,
   };
@@ -68,6 +80,11 @@ async function start(): Promise<void> {
   const runId = await startServiceRun(deps, { version: VERSION, roles: config.roles });
   stopping.onStop(() => stopServiceRun(deps, runId));
   stopping.onStop(repeatJobs(log, housekeepingJobs(deps, runId)));
+  if (config.roles.includes('worker')) {
+    await jobs.work([deliverBotRequests(deps)]);
+    await retryBotRequestsJob(deps).run();
+    stopping.onStop(repeatJobs(log, [retryBotRequestsJob(deps)]));
+  }
   if (database.engine === 'embedded') stopping.onStop(await openAdminDoor(deps, database));
   for (const { name, engine } of deps.capabilities) say(text.capability(name, engine));
 

@@ -19,6 +19,8 @@ export type Settings = {
   dataDir: string;
   /** Folder of the built pages; undefined: beside the program. */
   webDir: string | undefined;
+  /** Folder of the built courses and their tests; undefined: beside the program. */
+  contentDir: string | undefined;
   databaseUrl: string | undefined;
   roles: readonly Role[];
   /** Ranges of addresses whose forwarded headers are believed. */
@@ -67,6 +69,7 @@ function toSettings(values: Values): Settings {
     isHttps: publicUrl.startsWith('https:'),
     dataDir: resolve(values.DATA_DIR ?? '.data'),
     webDir: values.WEB_DIR === undefined ? undefined : resolve(values.WEB_DIR),
+    contentDir: values.CONTENT_DIR === undefined ? undefined : resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL,
     roles: values.ROLES ?? ['web', 'worker', 'bot'],
     trustProxy: values.TRUST_PROXY ?? [],

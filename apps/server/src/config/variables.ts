@@ -102,6 +102,7 @@ export const variables = {
   TOKEN_ADDRESS: open(v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, text.tokenAddress)), '0x00000000000000000000000000000000000000F1'),
   EXPLORER_URL: open(url, 'https://etherscan.io'),
   WEB_DIR: open(line, 'dist/web'),
+  CONTENT_DIR: open(line, 'dist/content'),
 } as const;
 
 export type Variables = typeof variables;

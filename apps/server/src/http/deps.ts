@@ -1,8 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MailService } from '@firm/adapters/mail/index.ts';
+import type { accounts } from '@firm/core';
 import type { Database, OpenDatabase } from '@firm/db';
+import type { Course } from '@firm/schema';
 import type { Logger } from 'pino';
 import type { Config } from '../config/env.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Background } from '../lifecycle/background.ts';
 import type { Capability } from '../lifecycle/capabilities.ts';
 import type { Metrics } from './metrics.ts';
@@ -19,6 +22,11 @@ export type Deps = {
   mail: MailService;
   /** For work after the answer. */
   background: Background;
+  /** For work that must be done even if this process is killed. */
+  jobs: JobQueue;
+  /** The academy's courses and their lessons. */
+  courses: readonly Course[];
+  pictures: accounts.PicturePress;
   metrics: Metrics;
   streams: OpenStreams;
   /** What serves each part, for the start-up lines and /health/ready. */

@@ -1,0 +1,17 @@
+import { assistant } from '@firm/core';
+import type { Deps } from '../http/deps.ts';
+import type { JobKind } from './job-queue.ts';
+import type { Job } from './repeat.ts';
+
+/** Hands over requests for a bot that the mail service did not accept at once: for about four days, then by retryBotRequestsJob. */
+export const deliverBotRequests = (deps: Deps): JobKind => ({
+  queue: assistant.DELIVERY_QUEUE,
+  retries: 100,
+  retryDelaySeconds: 30,
+  run: async ({ requestId }: { requestId: string }) => {
+    if ((await assistant.deliverBotRequest(deps, { requestId })) === 'busy') throw new Error('another attempt is under way');
+  },
+});
+
+/** Requests whose tries are used up begin anew, so that none is ever lost. */
+export const retryBotRequestsJob = (deps: Deps): Job => ({ name: 'undelivered bot requests', everySeconds: 3600, run: () => assistant.retryBotRequests(deps) });

@@ -1,0 +1,74 @@
+import { fromPglite, PgBoss } from 'pg-boss';
+import type { OpenDatabase } from '@firm/db';
+import type { Config } from '../config/env.ts';
+import type { Deps } from '../http/deps.ts';
+
+export type NewJob = {
+  queue: string;
+  data: object;
+  /** Of jobs with the same key, one at a time waits or runs. */
+  key: string;
+  afterSeconds: number;
+};
+
+/** Where routes leave work that must be done even if this process is killed. */
+export type JobQueue = { enqueue: (job: NewJob) => Promise<void> };
+
+/** A kind of work. It may be done more than once: a process can be killed between doing it and saying so. */
+export type JobKind = {
+  queue: string;
+  /** Tries before a job is given up, and seconds before the second try; each later one waits twice as long, up to an hour. */
+  retries: number;
+  retryDelaySeconds: number;
+  run: (data: never) => Promise<void>;
+};
+
+export type OpenJobQueue = JobQueue & {
+  /** Begins to do such work in this process. */
+  work: (kinds: readonly JobKind[]) => Promise<void>;
+  /** Takes no more, and gives what is running a few seconds. What is cut off is done again by the next process. */
+  close: () => Promise<void>;
+};
+
+/** How often a worker looks for work that it was not told of, and how soon work of a killed process is noticed. */
+const POLL_SECONDS = 2;
+const HEARTBEAT_SECONDS = 10;
+const CLOSE_MILLISECONDS = 4_000;
+
+/**
+ * Opens the queue of jobs, which lives in the database (schema pgboss). Every process may add to it; those with the
+ * role worker also keep it in order.
+ *
+ * @param queues every kind's name, so that work can be left for a worker that has never run yet
+ */
+export async function openJobQueue(
+  { config, database, log }: { config: Pick<Config, 'databaseUrl' | 'roles'>; database: OpenDatabase; log: Pick<Deps['log'], 'error' | 'warn'> },
+  { queues }: { queues: readonly string[] },
+): Promise<OpenJobQueue> {
+  const boss = new PgBoss({
+    ...(database.engine === 'embedded' ? { backend: 'pglite', db: fromPglite(database.pglite) } : { connectionString: config.databaseUrl ?? '', application_name: 'the-firm-jobs', max: 4 }),
+    supervise: config.roles.includes('worker'),
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    schedule: false,
+    useListenNotify: true,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on('error', (err) => log.error({ err }, 'job queue failed'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue warning'));
+  await boss.start();
+  for (const name of queues) await boss.createQueue(name, { policy: 'exclusive', notify: true, heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: 3600 });
+  return {
+    enqueue: async ({ queue, data, key, afterSeconds }) => void (await boss.send(queue, data, { singletonKey: key, startAfter: afterSeconds })),
+    work: async (kinds) => {
+      for (const { queue, run, retries, retryDelaySeconds } of kinds) {
+        await boss.updateQueue(queue, { retryLimit: retries, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 3600 });
+        await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true }, async ([job]) => {
+          if (job) await run(job.data as never);
+        });
+      }
+    },
+    close: () => boss.stop({ graceful: true, timeout: CLOSE_MILLISECONDS }),
+  };
+}
