@@ -33,7 +33,7 @@
   };
   afterPaint(() => {
     showFonts();
-    document.fonts.ready.then(() => {
+    void document.fonts.ready.then(() => {
       try {
         localStorage.setItem('fonts', mark);
       } catch {}

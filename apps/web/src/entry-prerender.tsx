@@ -20,9 +20,14 @@ export interface DrawnPage extends PageAddress {
   modules: string[];
 }
 
+const PAGES = [
+  '/', '/documentation', '/partnerships', '/test', '/academy', '/academy/glossary', '/academy/auth', '/signup', '/reset-password', '/dashboard', '/account',
+  '/request-bot', '/privacy', '/terms',
+];
+
 /** Every address that is drawn at build. */
 export function pageAddresses(): PageAddress[] {
-  const fixed = ['/', '/documentation', '/partnerships', '/test', '/academy', '/academy/glossary'].map((path) => ({ path }));
+  const fixed = PAGES.map((path) => ({ path }));
   const lessons = courses
     .filter((course) => course.isReady)
     .flatMap((course) => {

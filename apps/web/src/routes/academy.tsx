@@ -1,13 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { courses } from '../features/academy/catalogue.ts';
 import styles from '../features/academy/catalogue.module.css';
 import { CourseCard } from '../features/academy/course-card.tsx';
 import { SearchButton } from '../features/academy/search-button.tsx';
+import { syncProgress } from '../features/academy/sync-progress.ts';
+import { loadMe, useMe } from '../features/accounts/current-user.ts';
+import { SignInRequired } from '../features/accounts/sign-in-required.tsx';
 import terms from '../generated/content/count.json';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { catalogue } from '../text/en/academy.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 export const handle: PageHandle = {
@@ -24,6 +27,12 @@ type Filter = 'all' | 'Beginner';
 export function Component(): ReactNode {
   const [filter, setFilter] = useState<Filter>('all');
   const [query] = useSearchParams();
+  const [locked, setLocked] = useState<string>();
+  const user = useMe()?.user ?? null;
+  useEffect(() => {
+    // Without an answer the visitor counts as signed out: the courses open to everyone stay open.
+    loadMe().then(() => syncProgress(), () => undefined);
+  }, []);
   const shown = courses.filter((course) => filter === 'all' || course.level === filter);
   const filters: [Filter, string][] = [
     ['all', catalogue.all],
@@ -51,17 +60,23 @@ export function Component(): ReactNode {
             </Button>
           ))}
         </div>
-        <SearchButton />
+        <div className={styles.filters}>
+          <SearchButton />
+          <ButtonLink small href={user === null ? '/academy/auth' : '/dashboard'}>
+            {user === null ? catalogue.signIn : catalogue.dashboard}
+          </ButtonLink>
+        </div>
       </div>
       <div className={styles.grid}>
         {shown.map((course) => (
-          <CourseCard key={course.id} course={course} />
+          <CourseCard key={course.id} course={course} onLocked={course.isGuestAccessible || user !== null ? undefined : () => setLocked(course.id)} />
         ))}
       </div>
       <Link to="/academy/glossary" className={styles.glossaryLink}>
         <strong>{catalogue.glossary}</strong>
         <span className="muted">{catalogue.glossaryText(terms.glossary)}</span>
       </Link>
+      {locked !== undefined && <SignInRequired courseId={locked} onClose={() => setLocked(undefined)} />}
     </div>
   );
 }

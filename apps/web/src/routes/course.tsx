@@ -3,6 +3,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { findCourse, lessonHref, lessonsOf, type CourseOutline } from '../features/academy/catalogue.ts';
 import { CoursePage } from '../features/academy/course-page.tsx';
 import { loadLesson, type LessonContent } from '../features/academy/lesson-content.ts';
+import { loadMe } from '../features/accounts/current-user.ts';
 import { readPlace } from '../features/academy/place.ts';
 import type { PageHandle, PageMeta } from '../lib/page-meta.ts';
 
@@ -16,6 +17,8 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   const course = findCourse(params['courseId']);
   if (course === undefined) return redirect('/academy?notice=course-not-found');
   if (!course.isReady) return redirect('/academy');
+  // A course that needs an account is not opened by its address alone (specification, section 5).
+  if (!course.isGuestAccessible && typeof document !== 'undefined' && (await loadMe().catch(() => undefined))?.user == null) return redirect('/academy');
   const keys = lessonsOf(course).map((lesson) => lesson.key);
   const asked = new URL(request.url).searchParams.get('lesson');
   if (asked !== null && keys.includes(asked)) return { course, lesson: await loadLesson(course.id, asked) };

@@ -13,6 +13,8 @@ import { LessonMenu } from './lesson-menu.tsx';
 import { LessonPager } from './lesson-pager.tsx';
 import { rememberPlace } from './place.ts';
 import { addProgress } from './progress.ts';
+import { loadMe } from '../accounts/current-user.ts';
+import { watchProgress } from './sync-progress.ts';
 import { useProgress } from './use-progress.ts';
 import { usePagingKeys } from './use-paging-keys.ts';
 import { Congratulations } from './congratulations.tsx';
@@ -36,9 +38,16 @@ export function CoursePage({ course, lesson }: { course: CourseOutline; lesson: 
 
   useEffect(() => {
     rememberPlace(course.id, lesson.key);
-    if (course.isGuestAccessible) becomeGuest();
+
     keepOffline(lessonHref(course.id, lesson.key));
   }, [course, lesson.key]);
+
+  useEffect(() => {
+    watchProgress();
+    // Only who is known to have no account becomes a guest; without an answer too, since reading must go on offline.
+    const guest = (): void => void (course.isGuestAccessible && becomeGuest());
+    loadMe().then(({ user }) => user === null && guest(), guest);
+  }, [course]);
 
   const go = (key: string | undefined): void => void (key !== undefined && navigate(lessonHref(course.id, key)));
   usePagingKeys({ previous: () => go(previous?.key), next: () => go(next?.key) });

@@ -1,5 +1,6 @@
 import { MessageCircle, Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { site } from '../../lib/site.ts';
 import { footer, nav } from '../../text/en/site.ts';
 import styles from './shell.module.css';
@@ -15,6 +16,12 @@ export function Footer(): ReactNode {
         </div>
         <nav aria-label={footer.label}>
           <ul>
+            <li>
+              <Link to="/privacy">{footer.privacy}</Link>
+            </li>
+            <li>
+              <Link to="/terms">{footer.terms}</Link>
+            </li>
             <li>
               <a href={site.communityUrl} target="_blank" rel="noopener noreferrer">
                 <MessageCircle size={18} aria-hidden /> {footer.community}

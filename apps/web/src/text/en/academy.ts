@@ -19,7 +19,8 @@ export const catalogue = {
   notFoundHelp: 'The address you opened names a course that does not exist. These are the ones that do.',
   glossary: 'Glossary',
   glossaryText: (count: number) => `${count} terms in plain words`,
-  search: 'Search lessons and glossary',
+  signIn: 'Sign In',
+  dashboard: 'My dashboard',
 } as const;
 
 export const course = {

@@ -68,6 +68,8 @@ export const footer = {
   social: 'Social account',
   copyright: '© 2025 The Firm. All rights reserved.',
   advice: 'Information, not financial advice. Crypto assets can lose all of their value.',
+  privacy: 'Privacy',
+  terms: 'Terms',
   label: 'Footer',
 } as const;
 

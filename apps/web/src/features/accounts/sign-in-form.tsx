@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useForm } from '../../lib/use-form.ts';
+import { auth as text } from '../../text/en/accounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { signIn } from './auth-api.ts';
+
+const check = (values: Record<string, string>): Record<string, string> => ({
+  ...(values['email'] === '' && { email: text.emailRequired }),
+  ...(values['password'] === '' && { password: text.passwordRequired }),
+});
+
+export function SignInForm({ returnPath, token }: { returnPath: string; token: string | null }): ReactNode {
+  const navigate = useNavigate();
+  const { isBusy, failure, fields, submit } = useForm(check, async ({ email = '', password = '' }) => {
+    await signIn({ email, password, ...(token === null ? {} : { token }) });
+    await navigate(returnPath, { replace: true });
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field name="email" type="email" label={text.email} error={fields['email']} autoComplete="username" required disabled={isBusy} />
+      <Field name="password" type="password" label={text.password} error={fields['password']} autoComplete="current-password" required disabled={isBusy} />
+      {failure !== undefined && <Notice kind="bad">{failure.message === '' ? text.fallback : failure.message}</Notice>}
+      <Button type="submit" kind="primary" wide disabled={isBusy}>
+        {isBusy ? text.signingIn : text.signIn}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Dashboard } from '@firm/schema/academy.ts';
+import type { ReactNode } from 'react';
+import { dashboard as text } from '../../text/en/dashboard.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './dashboard.module.css';
+
+/** The courses with this person's progress. */
+export function LearningCenter({ courses }: { courses: Dashboard['courses'] }): ReactNode {
+  return (
+    <div className={styles.courses}>
+      {courses.map((course) => (
+        <article key={course.id} className={styles.course} aria-labelledby={`course-${course.id}`}>
+          <p className="eyebrow">{course.level}</p>
+          <h2 id={`course-${course.id}`}>{course.title}</h2>
+          <p className="muted">{course.description}</p>
+          <p className="num">
+            {text.lessons(course.completedLessons, course.totalLessons)} · {course.duration} {course.isSample && <span className={styles.sample}>{text.sample}</span>}
+          </p>
+          <progress className={styles.bar} max={100} value={course.progressPercent} aria-label={text.progress(course.progressPercent)} />
+          {course.isReady ? (
+            <ButtonLink href={`/course/${course.id}`} kind="primary">
+              {course.completedLessons > 0 && !course.isSample ? text.resume : text.start}
+              <span className="visually-hidden">: {course.title}</span>
+            </ButtonLink>
+          ) : (
+            <p className="muted">{text.inPreparation}</p>
+          )}
+        </article>
+      ))}
+    </div>
+  );
+}

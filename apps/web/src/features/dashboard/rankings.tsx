@@ -1,0 +1,67 @@
+import type { Ranking } from '@firm/schema/academy.ts';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { dashboard as text } from '../../text/en/dashboard.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './dashboard.module.css';
+
+/** The ranking, and the one switch by which a person appears in it or not. */
+export function Rankings({ ranking, onChange }: { ranking: Ranking; onChange: () => void }): ReactNode {
+  const [takesPart, setTakesPart] = useState(ranking.me.takesPart);
+  const [isSaved, setSaved] = useState(false);
+  const { isBusy, failure, fields, submit } = useForm(
+    (values) => (takesPart && values['name']?.trim() === '' ? { name: text.nameNeeded } : {}),
+    async ({ name = '' }) => {
+      setSaved(false);
+      await api('/api/ranking/me', { method: 'PUT', body: { name: name.trim() === '' ? null : name.trim(), takesPart } });
+      setSaved(true);
+      onChange();
+    },
+  );
+  return (
+    <>
+      {ranking.isSample ? (
+        <p>
+          <span className={styles.sample}>{text.sample}</span> {text.rankingsSample}
+        </p>
+      ) : (
+        <p className="muted">{text.rankingsHint}</p>
+      )}
+      {ranking.me.place !== null && <p className="num">{text.yourPlace(ranking.me.place)}</p>}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text.place}</th>
+            <th scope="col">{text.name}</th>
+            <th scope="col">{text.score}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ranking.rows.map((row) => (
+            <tr key={`${row.place} ${row.name}`} className={row.isMe ? styles.mine : undefined}>
+              <td>{row.place}</td>
+              <td>
+                {row.name} {row.isMe && text.you}
+              </td>
+              <td>{row.xp}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <form className={styles.optIn} onSubmit={submit} noValidate>
+        <label className={styles.switch}>
+          <input type="checkbox" checked={takesPart} onChange={(event) => setTakesPart(event.target.checked)} /> {text.takePart}
+        </label>
+        <Field name="name" label={text.rankingName} defaultValue={ranking.me.name ?? ''} maxLength={40} error={fields['name']} disabled={isBusy} autoComplete="nickname" />
+        {isSaved && <Notice kind="good">{text.rankingSaved}</Notice>}
+        {failure !== undefined && Object.keys(failure.fields).length === 0 && <Notice kind="bad">{failure.message}</Notice>}
+        <Button type="submit" disabled={isBusy}>
+          {text.rankingSave}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Dashboard } from '@firm/schema/academy.ts';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { dashboard as text } from '../../text/en/dashboard.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { signOut } from '../accounts/auth-api.ts';
+import { Avatar } from '../accounts/avatar.tsx';
+import type { Me } from '../accounts/current-user.ts';
+import styles from './dashboard.module.css';
+
+/** Who is learning, and how far; figures that are examples say so. */
+export function Sidebar({ user, dashboard }: { user: NonNullable<Me['user']>; dashboard: Dashboard }): ReactNode {
+  const navigate = useNavigate();
+  const name = user.displayName === '' ? text.trader : user.displayName;
+  return (
+    <aside className={styles.side} aria-label={text.tabs.profile}>
+      <div className={styles.who}>
+        <Avatar name={name} photoURL={user.photoURL} />
+        <div>
+          <p className={styles.name}>{name}</p>
+          <span className={styles.badge}>{dashboard.level}</span>
+        </div>
+      </div>
+      <div className={styles.figures}>
+        <p>
+          <strong>{text.xp(dashboard.xp)}</strong> {dashboard.isSample && <span className={styles.sample}>{text.sample}</span>}
+        </p>
+        <progress className={styles.bar} max={100} value={dashboard.progressPercent} aria-label={text.progress(dashboard.progressPercent)} />
+        <p className="muted">{text.progress(dashboard.progressPercent)}</p>
+        {!dashboard.isSample && <p className="muted">{text.streak(dashboard.streakDays)}</p>}
+      </div>
+      {dashboard.isSample && <p className="muted">{text.sampleHint}</p>}
+      <div className={styles.actions}>
+        <ButtonLink href="/account" small>
+          {text.account}
+        </ButtonLink>
+        <Button small kind="quiet" onClick={() => void signOut().then(() => navigate('/'))}>
+          {text.signOut}
+        </Button>
+      </div>
+    </aside>
+  );
+}

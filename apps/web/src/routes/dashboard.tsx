@@ -1,0 +1,99 @@
+import type { Dashboard } from '@firm/schema/academy.ts';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { syncProgress } from '../features/academy/sync-progress.ts';
+import { loadMe, useMe } from '../features/accounts/current-user.ts';
+import styles from '../features/dashboard/dashboard.module.css';
+import { LearningCenter } from '../features/dashboard/learning-center.tsx';
+import { Rankings } from '../features/dashboard/rankings.tsx';
+import { Sidebar } from '../features/dashboard/sidebar.tsx';
+import { Tabs } from '../features/dashboard/tabs.tsx';
+import { api, asFailure, type ApiFailure } from '../lib/api.ts';
+import type { PageHandle } from '../lib/page-meta.ts';
+import { dashboard as text } from '../text/en/dashboard.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export const handle: PageHandle = { meta: { title: 'Learning dashboard · The Firm', description: 'Your courses, your progress and the rankings.', noIndex: true } };
+
+export function Component(): ReactNode {
+  const navigate = useNavigate();
+  const me = useMe();
+  const [dashboard, setDashboard] = useState<Dashboard>();
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [tab, setTab] = useState<keyof typeof text.tabs>('learning');
+
+  const load = useCallback(async () => {
+    setFailure(undefined);
+    try {
+      const { user } = await loadMe();
+      // The dashboard belongs to signed-in people; everybody else starts at the front page.
+      if (user === null) {
+        await navigate('/', { replace: true });
+        return;
+      }
+      await syncProgress();
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      setDashboard(await api<Dashboard>(`/api/dashboard${timeZone === undefined ? '' : `?timeZone=${encodeURIComponent(timeZone)}`}`));
+    } catch (error) {
+      setFailure(asFailure(error));
+    }
+  }, [navigate]);
+  useEffect(() => void load(), [load]);
+
+  const user = me?.user ?? null;
+  return (
+    <div className="wrap">
+      <h1 className="visually-hidden">{text.title}</h1>
+      {failure !== undefined && (
+        <div className={styles.panel}>
+          <Notice kind="bad">{failure.message}</Notice>
+          <div>
+            <Button onClick={() => void load()}>{text.retry}</Button>
+          </div>
+        </div>
+      )}
+      {failure === undefined && (user === null || dashboard === undefined) && (
+        <div className={styles.page} aria-busy="true">
+          <p className="visually-hidden" role="status">
+            {text.loading}
+          </p>
+          <div className={styles.skeleton} />
+          <div className={styles.skeleton} />
+        </div>
+      )}
+      {failure === undefined && user !== null && dashboard !== undefined && (
+        <div className={styles.page}>
+          <Sidebar user={user} dashboard={dashboard} />
+          <Tabs tabs={text.tabs} chosen={tab} onChoose={setTab}>
+            {tab === 'learning' && <LearningCenter courses={dashboard.courses} />}
+            {tab === 'profile' && (
+              <>
+                <dl className={styles.facts}>
+                  <div>
+                    <dt>{text.name}</dt>
+                    <dd>{user.displayName === '' ? text.trader : user.displayName}</dd>
+                  </div>
+                  <div>
+                    <dt>{text.member}</dt>
+                    <dd>{user.email}</dd>
+                  </div>
+                  <div>
+                    <dt>{text.level}</dt>
+                    <dd>
+                      {dashboard.level} · {text.xp(dashboard.xp)} {dashboard.isSample && <span className={styles.sample}>{text.sample}</span>}
+                    </dd>
+                  </div>
+                </dl>
+                <div>
+                  <ButtonLink href="/account">{text.account}</ButtonLink>
+                </div>
+              </>
+            )}
+            {tab === 'rankings' && <Rankings ranking={dashboard.ranking} onChange={() => void load()} />}
+          </Tabs>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import styles from '../features/site/legal.module.css';
+import type { PageHandle } from '../lib/page-meta.ts';
+import { privacy as text } from '../text/en/legal.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+export const handle: PageHandle = { meta: { title: 'Privacy · The Firm', description: 'What is kept about you, why, for how long, by whom, and how you get it or erase it.' } };
+
+export function Component(): ReactNode {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{text.title}</h1>
+      <p className="lead">{text.lead}</p>
+      {text.sections.map(({ title, rows }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <dl className={styles.rows}>
+            {rows.map(([what, why, where]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{why}</dd>
+                <dd className="muted">{where}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <section aria-label={text.whoTitle}>
+        <h2>{text.whoTitle}</h2>
+        <p>{text.who}</p>
+      </section>
+      <section aria-label={text.encryptionTitle}>
+        <h2>{text.encryptionTitle}</h2>
+        <p>{text.encryption}</p>
+      </section>
+      <section aria-label={text.rightsTitle}>
+        <h2>{text.rightsTitle}</h2>
+        <p>{text.rights}</p>
+      </section>
+      <div>
+        <ButtonLink href="/account">{text.account}</ButtonLink>
+      </div>
+    </div>
+  );
+}

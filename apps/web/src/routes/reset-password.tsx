@@ -1,0 +1,81 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { requestReset, resetPassword } from '../features/accounts/auth-api.ts';
+import { loadMe } from '../features/accounts/current-user.ts';
+import { MailHint } from '../features/accounts/mail-hint.tsx';
+import type { PageHandle } from '../lib/page-meta.ts';
+import { useForm } from '../lib/use-form.ts';
+import { auth as text } from '../text/en/accounts.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import panel from '../ui/panel.module.css';
+
+export const handle: PageHandle = { meta: { title: 'Reset your password · The Firm', description: 'Ask for a link, or set a new password with it.', noIndex: true } };
+
+export function Component(): ReactNode {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  useEffect(() => void loadMe().catch(() => undefined), []);
+  return (
+    <div className={`wrap ${panel.page}`}>
+      {token === null ? <AskForLink /> : <SetPassword token={token} />}
+      <p>
+        <Link to="/academy/auth">{text.backToSignIn}</Link>
+      </p>
+    </div>
+  );
+}
+
+function AskForLink(): ReactNode {
+  const [isSent, setSent] = useState(false);
+  const { isBusy, failure, fields, submit } = useForm(
+    (values) => (values['email'] === '' ? { email: text.emailRequired } : {}),
+    async ({ email = '' }) => {
+      await requestReset(email);
+      setSent(true);
+    },
+  );
+  return (
+    <>
+      <h1>{text.resetTitle}</h1>
+      <p className="lead">{text.resetText}</p>
+      <div className={panel.panel}>
+        <form onSubmit={submit} noValidate>
+          <Field name="email" type="email" label={text.email} error={fields['email']} autoComplete="username" required disabled={isBusy} />
+          {isSent && <Notice kind="good">{text.resetSent}</Notice>}
+          {failure !== undefined && <Notice kind="bad">{failure.message}</Notice>}
+          <Button type="submit" kind="primary" wide disabled={isBusy}>
+            {isBusy ? text.resetSending : text.resetSend}
+          </Button>
+        </form>
+      </div>
+      <MailHint />
+    </>
+  );
+}
+
+function SetPassword({ token }: { token: string }): ReactNode {
+  const navigate = useNavigate();
+  const { isBusy, failure, fields, submit } = useForm(
+    (values) => (values['password'] === '' ? { password: text.passwordRequired } : {}),
+    async ({ password = '' }) => {
+      await resetPassword(token, password);
+      await navigate('/academy/auth?notice=password-changed', { replace: true });
+    },
+  );
+  return (
+    <>
+      <h1>{text.newTitle}</h1>
+      <div className={panel.panel}>
+        <form onSubmit={submit} noValidate>
+          <Field name="password" type="password" label={text.newPassword} hint={text.passwordHint} error={fields['password']} autoComplete="new-password" required disabled={isBusy} />
+          {failure !== undefined && Object.keys(failure.fields).length === 0 && <Notice kind="bad">{failure.message}</Notice>}
+          <Button type="submit" kind="primary" wide disabled={isBusy}>
+            {isBusy ? text.newSaving : text.newSave}
+          </Button>
+        </form>
+      </div>
+    </>
+  );
+}

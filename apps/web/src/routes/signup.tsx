@@ -1,0 +1,68 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { signUp } from '../features/accounts/auth-api.ts';
+import { loadMe } from '../features/accounts/current-user.ts';
+import { MailHint } from '../features/accounts/mail-hint.tsx';
+import { safeReturnPath } from '../features/accounts/return-path.ts';
+import { SocialButton } from '../features/accounts/social-button.tsx';
+import type { PageHandle } from '../lib/page-meta.ts';
+import { useForm } from '../lib/use-form.ts';
+import { auth as text } from '../text/en/accounts.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import panel from '../ui/panel.module.css';
+
+export const handle: PageHandle = { meta: { title: 'Create your account · The Firm', description: 'A free account holds your progress and certificates.', noIndex: true } };
+
+const check = (values: Record<string, string>): Record<string, string> => ({
+  ...(values['name']?.trim() === '' && { name: text.nameRequired }),
+  ...(values['email'] === '' ? { email: text.emailRequired } : values['email']?.includes('@') === false && { email: text.emailForm }),
+  ...(values['password'] === '' && { password: text.passwordRequired }),
+});
+
+export function Component(): ReactNode {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const returnPath = safeReturnPath(query.get('return'));
+  const [sentTo, setSentTo] = useState<string>();
+  useEffect(() => void loadMe().catch(() => undefined), []);
+  const { isBusy, failure, fields, submit } = useForm(check, async ({ name = '', email = '', password = '' }) => {
+    const { isSignedIn } = await signUp({ name: name.trim(), email, password });
+    if (isSignedIn) await navigate(returnPath, { replace: true });
+    else setSentTo(email);
+  });
+  if (sentTo !== undefined)
+    return (
+      <div className={`wrap ${panel.page}`}>
+        <h1>{text.checkMail}</h1>
+        <Notice kind="good">{text.checkMailText(sentTo)}</Notice>
+        <MailHint />
+        <p>
+          <Link to="/academy/auth">{text.backToSignIn}</Link>
+        </p>
+      </div>
+    );
+  return (
+    <div className={`wrap ${panel.page}`}>
+      <h1>{text.signUpTitle}</h1>
+      <p className="lead">{text.signUpText}</p>
+      <div className={panel.panel}>
+        <form onSubmit={submit} noValidate>
+          <Field name="name" label={text.name} hint={text.nameHint} error={fields['name']} autoComplete="name" required maxLength={100} disabled={isBusy} />
+          <Field name="email" type="email" label={text.email} error={fields['email']} autoComplete="username" required disabled={isBusy} />
+          <Field name="password" type="password" label={text.password} hint={text.passwordHint} error={fields['password']} autoComplete="new-password" required disabled={isBusy} />
+          {failure !== undefined && Object.keys(failure.fields).length === 0 && <Notice kind="bad">{failure.message}</Notice>}
+          <Button type="submit" kind="primary" wide disabled={isBusy}>
+            {isBusy ? text.signingUp : text.signUp}
+          </Button>
+        </form>
+        <SocialButton returnPath={returnPath} hasFailed={false} />
+        <p className={panel.links}>
+          <Link to="/academy/auth">{text.haveAccount}</Link>
+        </p>
+      </div>
+      <MailHint />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from '../features/site/legal.module.css';
+import type { PageHandle } from '../lib/page-meta.ts';
+import { terms as text } from '../text/en/legal.ts';
+
+export const handle: PageHandle = { meta: { title: 'Terms · The Firm', description: 'Information, not financial advice; no keys, no deposits; and the rest in six sentences.' } };
+
+export function Component(): ReactNode {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{text.title}</h1>
+      <p className="lead">{text.lead}</p>
+      <ol className={styles.terms}>
+        {text.paragraphs.map((paragraph) => (
+          <li key={paragraph}>{paragraph}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

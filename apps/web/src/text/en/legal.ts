@@ -1,0 +1,58 @@
+/** What we keep and why, and the terms, in plain words. A change here is a change of what the product does. */
+export const privacy = {
+  title: 'Privacy',
+  lead: 'What is kept about you, why, for how long, by whom, and how you get it or erase it. There is no consent banner because nothing here needs one: no trackers, no analytics, nothing loaded from third parties.',
+  sections: [
+    {
+      title: 'Without an account',
+      rows: [
+        ['Your progress, your place in a course and your theme', 'So that you find the page as you left it', 'In your own browser, until you clear it. We never see it.'],
+        ['The mark that you are a guest', 'So that a course for guests opens', 'In your browser, until you close the tab'],
+        ['Your network address', 'To limit how often something may be done, against abuse', 'As a keyed hash, for at most one day'],
+      ],
+    },
+    {
+      title: 'With an account',
+      rows: [
+        ['Name and e-mail address', 'To sign you in and to write to you about your account, and nothing else', 'Until you delete the account'],
+        ['Password', 'To know that it is you', 'Only as a slow hash from which it cannot be read'],
+        ['Signed-in devices: browser, address, time', 'So that you can see and end them', 'Until the session ends, at most 30 days after its last use'],
+        ['Lessons completed, experience points, days of learning, tests', 'For your dashboard and your certificates', 'Until you delete the account'],
+        ['Your picture', 'To show it to you', 'As a small copy made by us, until you remove it'],
+        ['A name in the rankings', 'Only if you choose one and switch it on', 'Until you switch it off or delete the account'],
+        ['Tokens of Google sign-in', 'To finish the sign-in', 'Encrypted, until you delete the account'],
+      ],
+    },
+    {
+      title: 'Certificates',
+      rows: [
+        ['The name you entered, the course and the date', 'Anyone with the link can check the certificate', 'Until you delete the account: then the certificate is revoked and carries no name'],
+      ],
+    },
+    {
+      title: 'Requests for a bot',
+      rows: [['What you wrote in the form', 'To answer you', 'Encrypted, until it is answered; ask us and we erase it earlier']],
+    },
+  ],
+  head: ['What', 'Why', 'Where and how long'],
+  whoTitle: 'By whom',
+  who: 'By the operator of this installation, on its own server and database. Mail goes through the mail service that the operator has set. Nothing is sold or passed on.',
+  rightsTitle: 'Get it, or erase it',
+  rights: 'On your account page you download everything as one file, or delete the account. Deleting works at once; backups that the operator makes are overwritten in their turn.',
+  account: 'Open your account',
+  encryptionTitle: 'Encryption',
+  encryption: 'Connections are encrypted by the operator’s HTTPS. Bot requests and provider tokens are encrypted in the database (AES-256-GCM) with a key that is not in it. Sessions are stored as hashes, so that a copy of the database signs nobody in.',
+} as const;
+
+export const terms = {
+  title: 'Terms',
+  lead: 'Short, because there is little to agree on.',
+  paragraphs: [
+    'Everything here is information, not financial advice. Crypto assets can lose all of their value. You decide, and you carry the risk.',
+    'We never ask for a seed phrase, a private key or a deposit. Whoever does in our name is not us.',
+    'A verdict of the assistant rests on the evidence shown with it, at the time shown with it. No red flag found does not mean that there is none.',
+    'The free certificate says that you ticked off the lessons. A registered certificate says that you passed a test marked by the server. Neither is a professional qualification.',
+    'Do not use the site to harm others: no attacks on it, no attempts to get at other people’s accounts, no unlawful content in the media tools.',
+    'The program is open source under the MIT licence and comes without warranty; the lessons are under CC BY 4.0.',
+  ],
+} as const;
