@@ -3,6 +3,8 @@ import { checkBody, type BodyRule } from '../http/check-body.ts';
 import { checkOrigin } from '../http/check-origin.ts';
 import { refuse } from '../http/app-error.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
+import { academyRoutes } from './academy.ts';
+import { botRequestRoutes } from './bot-requests.ts';
 
 /** Routes that take something else than a small JSON body. */
 const bodyRules: readonly BodyRule[] = [];
@@ -11,6 +13,8 @@ const bodyRules: readonly BodyRule[] = [];
 export function apiRoutes(deps: Deps) {
   return new Hono<AppEnv>()
     .use(checkOrigin(deps), checkBody(bodyRules))
+    .route('/', academyRoutes(deps))
+    .route('/', botRequestRoutes(deps))
     .all('*', () => {
       throw refuse(404, 'not_found');
     });
