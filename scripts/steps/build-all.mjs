@@ -7,6 +7,8 @@ export async function buildAll(root) {
     { name: 'content', inputs: ['package-lock.json', 'content', 'packages/content-build', 'packages/engraving', 'apps/web/build'], output: 'apps/web/src/generated/content/courses.json' },
     async () => (await import('../../apps/web/build/build-web.mjs')).prepareWeb(root),
   );
+  // Does nothing itself when no contract has changed.
+  await (await import('../../contracts/compile.mjs')).compileContracts({ root });
   await whenChanged(
     root,
     { name: 'site', inputs: ['apps/web', 'packages/format', 'packages/schema', 'packages/engraving'], output: 'dist/web/pages.json', also: [prepared] },

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createLocalChain, createPublicChain, type Chain } from '@firm/adapters/chain/index.ts';
 import { createMail } from '@firm/adapters/mail/index.ts';
 import { assistant } from '@firm/core';
 import { CannotStart, openDatabase, startServiceRun, stopServiceRun } from '@firm/db';
 import { openAdminDoor } from './admin/open-admin-door.ts';
-import { readConfig } from './config/env.ts';
+import { readConfig, type Config } from './config/env.ts';
 import { loadDotEnv } from './config/load-dot-env.ts';
 import { createServer } from './server.ts';
 import type { Deps } from './http/deps.ts';
@@ -60,6 +61,8 @@ async function start(): Promise<void> {
   stopping.onStop(() => background.stop());
   await claimKeys({ db, clock }, config.secrets);
 
+  const chain = openChain(config, log);
+  if (chain) stopping.onStop(() => chain.stop());
   const jobs = await openJobQueue({ config, database, log }, { queues: [assistant.DELIVERY_QUEUE] });
   stopping.onStop(() => jobs.close());
   const pictures = createPicturePress({ workerPath: besideBundle('picture-worker.mjs') });
@@ -71,9 +74,10 @@ async function start(): Promise<void> {
     random: { uuid: randomUUID, bytes: randomBytes },
     mail: createMail(config.mail, config),
     background,
+    chain,
     jobs, pictures,
     courses: readCourses(config.contentDir ?? besideBundle('../content')),
-    capabilities: listCapabilities(config, database, site),
+    capabilities: listCapabilities(config, { database, site, chain }),
     isStopping: stopping.isStopping,
   };
 
@@ -96,6 +100,21 @@ async function start(): Promise<void> {
     await closed;
   });
   say(text.ready(listening.port));
+}
+
+/** The chain that the configuration names. The local one starts in the background: nothing waits for it. */
+function openChain({ network, roles, dataDir, publicUrl }: Config, log: Deps['log']): Chain | undefined {
+  if (network.kind === 'off' || !(roles.includes('web') || roles.includes('worker'))) return undefined;
+  if (network.kind === 'public') {
+    const { id, name, currency, explorerUrl, ...rest } = network;
+    return createPublicChain({ network: { id, name, currency, explorerUrl }, ...rest });
+  }
+  return createLocalChain({
+    dataDir,
+    artifactsDir: besideBundle('../contracts'),
+    metadataBaseUri: `${publicUrl}/passes/metadata/`,
+    log: (level, message) => log[level](message),
+  });
 }
 
 function besideBundle(name: string): string {

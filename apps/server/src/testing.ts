@@ -33,6 +33,7 @@ export function testDeps(changes: Omit<Partial<Deps>, 'database'> & { database?:
     log: pino({ level: 'silent' }),
     mail: { send: () => Promise.reject(new Error('no mail in this test')), forget: async () => {} },
     background: new Background(pino({ level: 'silent' })),
+    chain: undefined,
     jobs: { enqueue: async () => {} },
     courses: [],
     pictures: { press: () => Promise.reject(new Error('no pictures in this test')) },

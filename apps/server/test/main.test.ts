@@ -36,6 +36,8 @@ test('first start, second server in its way, stop and start again', async () => 
     'mail: outbox in .data/outbox',
     expect.stringMatching(/^social sign-in: /),
     expect.stringMatching(/^telegram bot: /),
+    'chain: local (anvil, 31337)',
+    'market: on-chain',
     'site: not built (npm start builds it)',
     `Ready on http://localhost:${PORT}`,
   ]);

@@ -1,1 +1,2 @@
+export * as chain from './chain/index.ts';
 export * as mail from './mail/index.ts';

@@ -2,6 +2,8 @@ export * from './academy.ts';
 export * from './account-data.ts';
 export * from './accounts.ts';
 export * from './bot-request.ts';
+export * from './chain.ts';
 export * from './errors.ts';
 export * from './health.ts';
+export * from './passes.ts';
 export * from './site.ts';

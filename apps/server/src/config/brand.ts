@@ -8,6 +8,8 @@ export const brand = {
   ticker: 'FIRM',
   /** Shown while no chain is configured; the zeros say that it is nobody's contract. */
   sampleTokenAddress: '0xF12A00000000000000000000000000000000F12A',
+  /** Pair whose market is shown while MARKET_PAIR names none and no local chain runs: ether on Ethereum (Uniswap V2, WETH/USDT). */
+  samplePair: '0x0d4a11d5EEaaC28EC3F61d100daF4d40471f1852',
   /** Sample links, replaced by COMMUNITY_URL and SOCIAL_URL. */
   communityUrl: 'https://t.me/the_firm_sample',
   socialUrl: 'https://x.com/the_firm_sample',
@@ -15,14 +17,3 @@ export const brand = {
   mailName: 'The Firm',
   messagingUrl: 'https://t.me',
 } as const;
-
-/** Block explorers of public chains, by chain id; EXPLORER_URL wins over them. */
-export const explorers: Readonly<Record<number, string>> = {
-  1: 'https://etherscan.io',
-  10: 'https://optimistic.etherscan.io',
-  56: 'https://bscscan.com',
-  137: 'https://polygonscan.com',
-  8453: 'https://basescan.org',
-  42161: 'https://arbiscan.io',
-  11155111: 'https://sepolia.etherscan.io',
-};

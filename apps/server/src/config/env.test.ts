@@ -55,7 +55,7 @@ describe('a bad value is refused with one line: name, what is wrong, example', (
 
   test('a public address is fine with mail, or as a demonstration', () => {
     const PUBLIC_URL = 'https://thefirm.example';
-    expect(readSettings({ PUBLIC_URL, SMTP_URL: 'smtp://localhost' })).toMatchObject({ isHttps: true, isPublicUrlLoopback: false });
+    expect(readSettings({ PUBLIC_URL, SMTP_URL: 'smtp://localhost', CHAIN_RPC_URL: 'off' })).toMatchObject({ isHttps: true, isPublicUrlLoopback: false });
     expect(readSettings({ PUBLIC_URL, DEMO: '1' }).isDemo).toBe(true);
   });
 });

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
 import { configText as text } from '../text/en/config.ts';
-import { brand, explorers } from './brand.ts';
+import { brand } from './brand.ts';
+import { networkConfig, type NetworkConfig } from './chain.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { mailConfig, type MailConfig } from './mail.ts';
+import { marketConfig, type MarketConfig } from './market.ts';
+import { networks } from './networks.ts';
 import { BadConfiguration, missing, readValues, type Environment } from './read-values.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import type { Role, Values } from './variables.ts';
@@ -33,7 +36,10 @@ export type Settings = {
   telegramBotUsername: string | undefined;
   communityUrl: string;
   socialUrl: string;
+  /** What the home page says about the token. */
   chain: { id: number | undefined; tokenAddress: string; isSampleToken: boolean; explorerUrl: string | undefined };
+  network: NetworkConfig;
+  market: MarketConfig;
 };
 
 export type Config = Settings & { secrets: Secrets };
@@ -61,6 +67,8 @@ function toSettings(values: Values): Settings {
   const mail = mailConfig(values, new URL(publicUrl).hostname);
   const isDemo = values.DEMO ?? false;
   if (!isPublicUrlLoopback && mail.kind === 'outbox' && !isDemo) throw new BadConfiguration(text.publicOutbox(publicUrl));
+  const network = networkConfig(values);
+  if (!isPublicUrlLoopback && network.kind === 'local' && !isDemo) throw new BadConfiguration(text.publicLocalChain(publicUrl));
   return {
     port,
     host: values.HOST ?? '127.0.0.1',
@@ -82,6 +90,8 @@ function toSettings(values: Values): Settings {
     communityUrl: values.COMMUNITY_URL ?? brand.communityUrl,
     socialUrl: values.SOCIAL_URL ?? brand.socialUrl,
     chain: chainConfig(values),
+    network,
+    market: marketConfig(values, network),
   };
 }
 
@@ -99,7 +109,7 @@ function chainConfig(values: Values): Settings['chain'] {
     id,
     tokenAddress: tokenAddress ?? brand.sampleTokenAddress,
     isSampleToken: tokenAddress === undefined,
-    explorerUrl: values.EXPLORER_URL ?? (id === undefined ? undefined : explorers[id]),
+    explorerUrl: values.EXPLORER_URL ?? (id === undefined ? undefined : networks[id]?.explorerUrl),
   };
 }
 

@@ -55,6 +55,8 @@ const cidrs = v.pipe(
   ),
 );
 
+const contractAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, text.tokenAddress));
+
 const mailAddress = /^[^\s@<>]+@[^\s@<>]+$/;
 
 export const variables = {
@@ -99,7 +101,13 @@ export const variables = {
   COMMUNITY_URL: open(url, 'https://t.me/the_firm'),
   SOCIAL_URL: open(url, 'https://x.com/the_firm'),
   CHAIN_ID: open(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, text.chainId), v.transform(Number)), '1'),
-  TOKEN_ADDRESS: open(v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, text.tokenAddress)), '0x00000000000000000000000000000000000000F1'),
+  TOKEN_ADDRESS: open(contractAddress, '0x00000000000000000000000000000000000000F1'),
+  COLLECTION_ADDRESS: open(contractAddress, '0x00000000000000000000000000000000000000C0'),
+  CHAIN_RPC_URL: secret(v.union([v.literal('off'), url], text.rpcUrl), 'https://rpc.example.org/v2/key'),
+  MARKET_SOURCE: open(v.picklist(['chain', 'dexscreener', 'geckoterminal'], text.marketSource), 'dexscreener'),
+  MARKET_PAIR: open(v.pipe(v.string(), v.regex(/^([a-z0-9_-]{1,40}\/)?[\w-]{20,80}$/, text.marketPair)), 'ethereum/0xB4e16d0168e52d35CaCD2c6185b44281Ec28C9Dc'),
+  DEXSCREENER_URL: open(url, 'https://api.dexscreener.com'),
+  GECKOTERMINAL_URL: open(url, 'https://api.geckoterminal.com'),
   EXPLORER_URL: open(url, 'https://etherscan.io'),
   WEB_DIR: open(line, 'dist/web'),
   CONTENT_DIR: open(line, 'dist/content'),

@@ -8,8 +8,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Refuses changes that a page of another site asks for. Browsers always say where such a request comes from;
  * programs that say nothing carry no visitor's cookies.
+ *
+ * @param fromExtensions paths that browser extensions may ask as well: a wallet asks the chain by itself
  */
-export function checkOrigin({ config }: Pick<Deps, 'config'>): MiddlewareHandler<AppEnv> {
+export function checkOrigin({ config }: Pick<Deps, 'config'>, { fromExtensions = [] }: { fromExtensions?: readonly string[] } = {}): MiddlewareHandler<AppEnv> {
   const ours = new URL(config.publicUrl);
   const isOurs = (origin: string): boolean => {
     if (origin === ours.origin) return true;
@@ -21,7 +23,8 @@ export function checkOrigin({ config }: Pick<Deps, 'config'>): MiddlewareHandler
   return async (c, next) => {
     const origin = c.req.header('origin');
     if (!SAFE.has(c.req.raw.method)) {
-      if (origin !== undefined && !isOurs(origin)) throw refuse(403, 'wrong_origin');
+      const isExtension = fromExtensions.includes(c.req.path) && /^[a-z]+(-[a-z]+)*-extension:\/\//.test(origin ?? '');
+      if (origin !== undefined && !isOurs(origin) && !isExtension) throw refuse(403, 'wrong_origin');
       if (origin === undefined && c.req.header('sec-fetch-site') === 'cross-site') throw refuse(403, 'wrong_origin');
     }
     await next();

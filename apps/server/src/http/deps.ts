@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { Chain } from '@firm/adapters/chain/index.ts';
 import type { MailService } from '@firm/adapters/mail/index.ts';
 import type { accounts } from '@firm/core';
 import type { Database, OpenDatabase } from '@firm/db';
@@ -20,6 +21,8 @@ export type Deps = {
   random: Random;
   log: Logger;
   mail: MailService;
+  /** undefined: chain features are off here. */
+  chain: Chain | undefined;
   /** For work after the answer. */
   background: Background;
   /** For work that must be done even if this process is killed. */

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Chain } from '@firm/adapters/chain/index.ts';
 import type { OpenDatabase } from '@firm/db';
+import type { PartStatus } from '@firm/schema';
 import type { Config } from '../config/env.ts';
 import { keysFolder } from '../config/secrets.ts';
 import type { SiteIndex } from '../http/site/site-index.ts';
@@ -8,13 +10,15 @@ import { startText as text } from '../text/en/start.ts';
 import type { Capability } from './capabilities.ts';
 
 /** What this process can do and what does it, in the order in which start-up prints it. */
-export function listCapabilities(config: Config, database: OpenDatabase, site: SiteIndex): Capability[] {
+export function listCapabilities(config: Config, { database, site, chain }: { database: OpenDatabase; site: SiteIndex; chain: Chain | undefined }): Capability[] {
   return [
     { name: 'database', engine: database.description.replace(config.dataDir, shortPath(config.dataDir)), check: async () => (await database.ping(), 'ok') },
     { name: 'keys', engine: config.databaseUrl === undefined && existsSync(keysFolder(config.dataDir)) ? text.keysMade(shortPath(keysFolder(config.dataDir))) : text.keysGiven },
     { name: 'mail', engine: mailEngine(config) },
     { name: 'social sign-in', engine: config.google ? text.google.on(config.google.issuerUrl) : text.google.off },
     { name: 'telegram bot', engine: config.telegramBotUsername === undefined ? text.bot.off : text.bot.linked(config.telegramBotUsername) },
+    chain ? { name: 'chain', engine: chain.description, check: () => chainStatus(chain) } : { name: 'chain', engine: config.network.kind === 'off' ? text.chain.off[config.network.why] : text.chain.elsewhere },
+    { name: 'market', engine: marketEngine(config) },
     ...(config.isDemo ? [{ name: 'demo', engine: text.demo }] : []),
     {
       name: 'site',
@@ -22,6 +26,18 @@ export function listCapabilities(config: Config, database: OpenDatabase, site: S
       check: async () => (site.isBuilt ? 'ok' : 'degraded'),
     },
   ];
+}
+
+const CHAIN_STATUS = { ready: 'ok', starting: 'restarting', restarting: 'restarting', unreachable: 'degraded', 'wrong-network': 'degraded' } as const;
+
+async function chainStatus(chain: Chain): Promise<PartStatus> {
+  return CHAIN_STATUS[await chain.status()];
+}
+
+function marketEngine({ market: { source, dexScreenerUrl, geckoTerminalUrl } }: Config): string {
+  const [first, second] = [new URL(dexScreenerUrl).host, new URL(geckoTerminalUrl).host];
+  if (source === 'chain') return text.market.chain;
+  return source === 'dexscreener' ? text.market.dexscreener(first, second) : text.market.geckoterminal(second);
 }
 
 function mailEngine({ mail, dataDir }: Config): string {

@@ -3,16 +3,20 @@ import { checkBody, type BodyRule } from '../http/check-body.ts';
 import { checkOrigin } from '../http/check-origin.ts';
 import { refuse } from '../http/app-error.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
+import { chainRoutes } from './chain.ts';
 import { academyRoutes } from './academy.ts';
 import { botRequestRoutes } from './bot-requests.ts';
 
 /** Routes that take something else than a small JSON body. */
-const bodyRules: readonly BodyRule[] = [];
+const bodyRules: readonly BodyRule[] = [
+  { path: '/api/rpc', bytes: 256 * 1024, type: /^application\/json\s*(;|$)/i },
+];
 
 /** Everything under /api. Features are hung in here, one line each. */
 export function apiRoutes(deps: Deps) {
   return new Hono<AppEnv>()
-    .use(checkOrigin(deps), checkBody(bodyRules))
+    .use(checkOrigin(deps, { fromExtensions: ['/api/rpc'] }), checkBody(bodyRules))
+    .route('/', chainRoutes(deps))
     .route('/', academyRoutes(deps))
     .route('/', botRequestRoutes(deps))
     .all('*', () => {

@@ -25,7 +25,7 @@ export function healthRoutes({ capabilities, isStopping }: Pick<Deps, 'capabilit
           capabilities.map(async ({ name, engine, check }) => [name, { status: await judge(check), engine }] as const),
         );
         const statuses = checked.map(([, part]) => part.status);
-        const status = isStopping() || statuses.includes('down') ? 'down' : statuses.includes('degraded') ? 'degraded' : 'ok';
+        const status = isStopping() || statuses.includes('down') ? 'down' : statuses.some((one) => one !== 'ok') ? 'degraded' : 'ok';
         const readiness: Readiness = { status, parts: Object.fromEntries(checked) };
         return c.json(readiness, status === 'down' ? 503 : 200, { 'cache-control': 'no-store' });
       },

@@ -17,6 +17,13 @@ export const configText = {
   telegramName: 'must be a Telegram user name: 5 to 32 letters, digits and underscores',
   tokenAddress: 'must be a contract address: 0x and 40 hexadecimal digits',
   chainId: 'must be a positive whole number',
+  rpcUrl: 'must be a complete address with http or https, or off',
+  marketSource: 'must be one of chain, dexscreener and geckoterminal',
+  marketPair: 'must be the address of a pair, with its network and a slash before it where that is not ethereum',
+  publicLocalChain: (url: string) =>
+    `PUBLIC_URL: ${url} is reached by others, but the chain would be the local one with its test money. Set CHAIN_RPC_URL, CHAIN_ID, TOKEN_ADDRESS and COLLECTION_ADDRESS, or CHAIN_RPC_URL=off, or DEMO=1 to run it as a demonstration. Example: CHAIN_RPC_URL=https://rpc.example.org/v2/key`,
+  marketNeedsChain: 'is chain and needs a chain: CHAIN_RPC_URL is off or missing',
+  marketNeedsPair: 'MARKET_SOURCE is chain on a public network and needs the pair to read',
   text: 'must not be longer than 2000 characters',
   got: (value: string) => `got ${JSON.stringify(value)}`,
   example: (name: string, example: string) => `Example: ${name}=${example}`,

@@ -20,6 +20,19 @@ export const startText = {
   },
   google: { on: (issuer: string) => `OpenID Connect with ${issuer}`, off: 'off (no GOOGLE_CLIENT_ID)' },
   bot: { linked: (name: string) => `links to ${name}`, off: 'off (no TELEGRAM_BOT_USERNAME)' },
+  chain: {
+    off: {
+      asked: 'off (CHAIN_RPC_URL=off)',
+      database: 'off (DATABASE_URL is set and CHAIN_RPC_URL is not)',
+      'no-rpc': 'off (CHAIN_ID, TOKEN_ADDRESS or COLLECTION_ADDRESS is set and CHAIN_RPC_URL is not)',
+    },
+    elsewhere: 'off (this process has neither the role web nor worker)',
+  },
+  market: {
+    chain: 'on-chain',
+    dexscreener: (host: string, fallback: string) => `DEX Screener by ${host}, else GeckoTerminal by ${fallback}`,
+    geckoterminal: (host: string) => `GeckoTerminal by ${host}`,
+  },
   demo: 'on: this installation is a demonstration',
   keysMade: (folder: string) => `kept in ${folder}`,
   keysGiven: 'from the environment',

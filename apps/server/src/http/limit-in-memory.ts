@@ -1,0 +1,25 @@
+import { refuse } from './app-error.ts';
+import { addressGroup } from './client-address.ts';
+
+/** More visitors than this at once are counted anew: memory stays bounded whatever happens. */
+const MOST_KEPT = 20_000;
+
+/**
+ * Counts in this process only, for what is asked often and costs little: writing each such use into the database
+ * would cost more than the use. A bucket a visitor that refills evenly.
+ *
+ * @param burst how many at once; perMinute: how many on and on
+ * @returns takes from the visitor's bucket. @throws AppError 429 with Retry-After when it is empty
+ */
+export function limitInMemory({ clock, burst, perMinute }: { clock: () => Date; burst: number; perMinute: number }): (address: string, count?: number) => void {
+  const buckets = new Map<string, { left: number; at: number }>();
+  return (address, count = 1) => {
+    const key = addressGroup(address);
+    const now = clock().getTime();
+    const { left: before, at } = buckets.get(key) ?? { left: burst, at: now };
+    const left = Math.min(burst, before + ((now - at) * perMinute) / 60_000);
+    if (left < count) throw refuse(429, 'too_many_requests', { headers: { 'retry-after': String(Math.max(1, Math.ceil(((count - left) * 60) / perMinute))) } });
+    if (buckets.size >= MOST_KEPT && !buckets.has(key)) buckets.clear();
+    buckets.set(key, { left: left - count, at: now });
+  };
+}

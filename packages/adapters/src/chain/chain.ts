@@ -1,0 +1,90 @@
+export type Address = `0x${string}`;
+export type Hex = `0x${string}`;
+
+/** Sends one JSON-RPC request to the network and gives its result. */
+export type ChainRequest = (method: string, params?: readonly unknown[]) => Promise<unknown>;
+
+/** Where things are. Exchange addresses are null where we do not know of one. */
+export type ChainContracts = {
+  token: Address;
+  collection: Address;
+  /** Answers aggregate3, as Multicall3 does; null where the network has none. */
+  batchReader: Address | null;
+  exchange: { weth: Address; factory: Address; router: Address; /** The token's pair with WETH. */ pair: Address; /** Pair of WETH with a dollar. */ dollarPair: Address } | null;
+};
+
+/** What a chain is doing. `unreachable`: it does not answer; `wrong-network`: it answers with another chain id. */
+export type ChainStatus = 'ready' | 'starting' | 'restarting' | 'unreachable' | 'wrong-network';
+
+export type Network = {
+  id: number;
+  name: string;
+  currency: { name: string; symbol: string; decimals: number };
+  /** Block explorer, without a trailing slash. */
+  explorerUrl: string | null;
+};
+
+/** What to answer to JSON-RPC from a page over HTTP: `body` as JSON. */
+export type RpcAnswer = { status: number; body: unknown };
+
+export type Chain = Network & {
+  /** Only the local one has test money. */
+  isLocal: boolean;
+  /** One line for people: what it is and where; holds no key. */
+  description: string;
+  /**
+   * For our own server: every method. Waits some seconds while a local chain starts.
+   *
+   * @throws ChainRefused when the network refuses (a revert, for one), ChainAway when it does not answer
+   */
+  request: ChainRequest;
+  /** For the page: one request or a batch as text or JSON, only methods that a wallet and our screens need. Never throws. */
+  answer: (body: unknown) => Promise<RpcAnswer>;
+  /** @throws ChainAway */
+  contracts: () => Promise<ChainContracts>;
+  /**
+   * Gives a test wallet gas and tokens.
+   *
+   * @returns what was sent, in wei and in the token's smallest units
+   * @throws FaucetClosed, ChainAway
+   */
+  fundTestWallet: (address: string) => Promise<{ ether: bigint; tokens: bigint; transactions: readonly Hex[] }>;
+  /** Somebody looks at the market. */
+  touch: () => void;
+  status: () => Promise<ChainStatus>;
+  /** Ends what was started for it. */
+  stop: () => Promise<void>;
+};
+
+/** The network does not answer. The message names no address: it may hold a key. */
+export class ChainAway extends Error {
+  override name = 'ChainAway';
+}
+
+/** The network understood and refused. `data` holds a revert's bytes where there was one. */
+export class ChainRefused extends Error {
+  override name = 'ChainRefused';
+  readonly code: number;
+  readonly data: unknown;
+
+  constructor(code: number, message: string, data?: unknown) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+export type FaucetReason = 'wrong-chain' | 'bad-address' | 'already-funded' | 'address-limit' | 'hourly-limit' | 'empty';
+
+/** No test money. `retryAfterSeconds` where waiting helps. */
+export class FaucetClosed extends Error {
+  override name = 'FaucetClosed';
+  readonly reason: FaucetReason;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(reason: FaucetReason, retryAfterSeconds?: number) {
+    super(reason);
+    this.reason = reason;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -1,0 +1,4 @@
+export { ChainAway, ChainRefused, FaucetClosed, type Address, type Chain, type ChainContracts, type ChainRequest, type ChainStatus, type FaucetReason, type Hex, type Network, type RpcAnswer } from './chain.ts';
+export { createLocalChain, type LocalChainOptions } from './local.ts';
+export { createPublicChain, type PublicChainOptions } from './public.ts';
+export { viemClient } from './viem-client.ts';

@@ -1,0 +1,81 @@
+import { FaucetRefused, LOCAL_CHAIN_ID, NodeAway, RpcRefused, startWorld, type World, type WorldFacts, type WorldOptions } from '@firm/contracts/world';
+import { getAddress } from 'viem';
+import { ChainAway, ChainRefused, FaucetClosed, type Chain, type ChainContracts, type ChainStatus } from './chain.ts';
+
+export type LocalChainOptions = Pick<WorldOptions, 'dataDir' | 'artifactsDir' | 'log' | 'metadataBaseUri' | 'clock' | 'seed' | 'trading' | 'history' | 'port'>;
+
+const PATIENCE_MILLISECONDS = 8_000;
+
+/**
+ * The chain on this machine, with everything on it. Returns at once and starts in the background: whoever asks
+ * meanwhile waits.
+ */
+export function createLocalChain(options: LocalChainOptions): Chain {
+  let world: World | undefined;
+  let failed = false;
+  const starting = startWorld(options).then(
+    (started) => void (world = started),
+    (error: unknown) => {
+      failed = true;
+      options.log('warn', `local chain: cannot be started (${error instanceof Error ? error.message : String(error)})`);
+    },
+  );
+
+  async function live(): Promise<World> {
+    if (!world) await withinPatience(starting);
+    if (!world) throw new ChainAway('the local chain is not there');
+    return world;
+  }
+
+  return {
+    id: LOCAL_CHAIN_ID,
+    name: 'The Firm local chain',
+    currency: { name: 'Test ether', symbol: 'ETH', decimals: 18 },
+    explorerUrl: null,
+    isLocal: true,
+    description: `local (anvil, ${LOCAL_CHAIN_ID})`,
+    request: async (method, params) => await (await live()).rpc(method, params).catch(asOurs),
+    answer: async (body) => {
+      const there = await live().catch(() => undefined);
+      return there ? await there.handleRpc(body) : { status: 503, body: away };
+    },
+    contracts: async () => contractsOf((await live()).facts()),
+    fundTestWallet: async (address) => {
+      const funded = await (await live()).fundTestWallet({ address, chainId: LOCAL_CHAIN_ID }).catch(asOurs);
+      return { ether: funded.ether, tokens: funded.firm, transactions: funded.transactions };
+    },
+    touch: () => world?.touch(),
+    status: async (): Promise<ChainStatus> => (failed ? 'unreachable' : (world?.status() ?? 'starting')),
+    stop: async () => {
+      await starting;
+      await world?.stop();
+    },
+  };
+}
+
+const away = { jsonrpc: '2.0', id: null, error: { code: -32603, message: 'The local chain is starting. Try once more in a few seconds.' } };
+
+function contractsOf({ token, collection, batchReader, weth, factory, router, tokens }: WorldFacts): ChainContracts {
+  const pairOf = (kind: string) => tokens.find((one) => one.kind === kind)?.pair;
+  const [pair, dollarPair] = [pairOf('firm'), pairOf('dollar')];
+  return {
+    token: getAddress(token),
+    collection: getAddress(collection),
+    batchReader: getAddress(batchReader),
+    exchange: pair && dollarPair ? { weth: getAddress(weth), factory: getAddress(factory), router: getAddress(router), pair: getAddress(pair), dollarPair: getAddress(dollarPair) } : null,
+  };
+}
+
+function asOurs(error: unknown): never {
+  if (error instanceof NodeAway) throw new ChainAway('the local chain does not answer', { cause: error });
+  if (error instanceof RpcRefused) throw new ChainRefused(error.code, error.message, error.data);
+  if (error instanceof FaucetRefused) throw new FaucetClosed(error.reason, error.retryAfter);
+  throw error;
+}
+
+async function withinPatience(work: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, PATIENCE_MILLISECONDS);
+  await Promise.race([work, promise]);
+  clearTimeout(timer);
+}

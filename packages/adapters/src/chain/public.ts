@@ -1,0 +1,84 @@
+import { handleRpc, NodeAway, RpcRefused, rpcOver, type Rpc } from '@firm/contracts/world';
+import { getAddress } from 'viem';
+import { ChainAway, ChainRefused, FaucetClosed, type Address, type Chain, type ChainContracts, type ChainStatus, type Network } from './chain.ts';
+import { scrubText } from './scrub-text.ts';
+
+export type PublicChainOptions = {
+  network: Network;
+  /** The provider's address; it often holds a key, so it never goes further than this file. */
+  rpcUrl: string;
+  token: Address;
+  collection: Address;
+  timeoutMilliseconds?: number;
+};
+
+/** Multicall3 is at the same address on nearly every network. */
+const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
+const STATUS_MILLISECONDS = 10_000;
+
+/** A network that others run, through the operator's provider. */
+export function createPublicChain({ network, rpcUrl, token, collection, timeoutMilliseconds = 10_000 }: PublicChainOptions): Chain {
+  const send = rpcOver(rpcUrl, timeoutMilliseconds);
+  const scrub = (text: string) => scrubText(text, rpcUrl);
+
+  /** For the page: the provider's words without its address. */
+  const scrubbed: Rpc = async (method, params) => {
+    try {
+      return await send(method, params);
+    } catch (error) {
+      if (error instanceof RpcRefused) throw new RpcRefused(error.code, scrub(error.message), revertOf(error.data));
+      throw new RpcRefused(-32603, 'The network does not answer right now. Try once more in a few seconds.');
+    }
+  };
+
+  const request: Chain['request'] = async (method, params) => {
+    try {
+      return await send(method, params);
+    } catch (error) {
+      // Without the cause: it names the address.
+      if (error instanceof NodeAway) throw new ChainAway(`the network does not answer (${method})`);
+      if (error instanceof RpcRefused) throw new ChainRefused(error.code, scrub(error.message), revertOf(error.data));
+      throw error;
+    }
+  };
+
+  let batchReader: Address | null | undefined;
+  async function contracts(): Promise<ChainContracts> {
+    if (batchReader === undefined) {
+      const code = await request('eth_getCode', [MULTICALL3, 'latest']).catch(() => undefined);
+      // While nobody answers we do not know: asked again next time.
+      if (code !== undefined) batchReader = code === '0x' ? null : MULTICALL3;
+    }
+    return { token: getAddress(token), collection: getAddress(collection), batchReader: batchReader ?? null, exchange: null };
+  }
+
+  let known: { status: Promise<ChainStatus>; at: number } | undefined;
+  async function askStatus(): Promise<ChainStatus> {
+    const id = await request('eth_chainId').catch(() => undefined);
+    return id === undefined ? 'unreachable' : Number(id) === network.id ? 'ready' : 'wrong-network';
+  }
+
+  return {
+    ...network,
+    isLocal: false,
+    description: `${network.name} (${network.id}) by ${new URL(rpcUrl).hostname}`,
+    request,
+    answer: (body) => handleRpc({ rpc: scrubbed, onAccepted: async () => undefined }, body),
+    contracts,
+    fundTestWallet: () => Promise.reject(new FaucetClosed('wrong-chain')),
+    touch: () => undefined,
+    status: () => {
+      if (!known || Date.now() - known.at > STATUS_MILLISECONDS) known = { status: askStatus(), at: Date.now() };
+      return known.status;
+    },
+    stop: async () => undefined,
+  };
+}
+
+/** A revert's bytes, and nothing else that a provider may have put there. */
+function revertOf(data: unknown): unknown {
+  const isBytes = (value: unknown) => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value);
+  if (isBytes(data)) return data;
+  const inner = (data as { data?: unknown } | null | undefined)?.data;
+  return isBytes(inner) ? inner : undefined;
+}

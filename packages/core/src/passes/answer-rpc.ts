@@ -1,0 +1,12 @@
+import type { RpcAnswer } from '@firm/adapters/chain/index.ts';
+import { requireChain, type ChainDeps } from './deps.ts';
+
+/**
+ * Answers JSON-RPC from a page: only what a wallet and our screens need gets through.
+ *
+ * @param body what was parsed from the request, or its text where that is not JSON
+ * @throws PassesError chain/off
+ */
+export async function answerRpc(deps: ChainDeps, body: unknown): Promise<RpcAnswer> {
+  return await requireChain(deps).answer(body);
+}

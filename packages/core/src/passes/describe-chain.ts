@@ -1,0 +1,15 @@
+import type { Chain, ChainContracts, Network } from '@firm/adapters/chain/index.ts';
+import type { ChainDeps } from './deps.ts';
+
+export type ChainDescription = Network & ChainContracts & Pick<Chain, 'isLocal'>;
+
+/**
+ * What a page needs to know before it talks to the chain; undefined where chain features are off.
+ *
+ * @throws ChainAway while a local chain takes long to start
+ */
+export async function describeChain({ chain }: ChainDeps): Promise<ChainDescription | undefined> {
+  if (!chain) return undefined;
+  const { id, name, currency, explorerUrl, isLocal } = chain;
+  return { id, name, currency, explorerUrl, isLocal, ...(await chain.contracts()) };
+}
