@@ -101,8 +101,8 @@ def study(name, rules, textbook, runs=1000):
         after = result(c, made[best], B, C)
         b_in, b_out = result(c, made[textbook], A, B), result(c, made[textbook], B, C)
         hold_in, hold_out = c[B] / c[A] - 1, c[C] / c[B] - 1
-        if seed == 1:
-            print('series 1: holding', pct(hold_in), pct(hold_out))
+        if seed <= 5:
+            print(f'series {seed}: holding', pct(hold_in), pct(hold_out))
             print('  textbook in', pct(b_in[0]), b_in[1], 'before costs', pct(result(c, made[textbook], A, B, 0)[0]),
                   '| out', pct(b_out[0]), b_out[1], 'before costs', pct(result(c, made[textbook], B, C, 0)[0]))
             print('  best', best, 'in', pct(scores[best][0]), scores[best][1], '| out', pct(after[0]), after[1],
@@ -166,7 +166,7 @@ def oversold(runs=1000):
 
 def random_rules(runs=1000):
     print('\n== 100 random rules (each week a coin decides: hold or not)')
-    rows, matrix = [], None
+    rows = []
     for seed in range(1, runs + 1):
         c = series(seed)
         rng = random.Random(f'rules {seed}')
@@ -174,19 +174,16 @@ def random_rules(runs=1000):
         for _ in range(100):
             week = [rng.random() < 0.5 for _ in range(DAYS // 7 + 1)]
             hold = [week[t // 7] for t in range(DAYS)]
-            scores.append((result(c, hold, A, B)[0], result(c, hold, B, C)[0]))
-        best = max(scores)
-        rows.append((best[0], best[1], median(s[0] for s in scores), median(s[1] for s in scores), sum(s[1] > best[1] for s in scores) + 1))
-        if seed == 1:
-            order = sorted(scores, reverse=True)
-            print('series 1: top five in, out', [(pct(a), pct(b)) for a, b in order[:5]], 'median in', pct(rows[0][2]), 'median out', pct(rows[0][3]), 'rank of best, out', rows[0][4],
-                  'holding', pct(c[B] / c[A] - 1), pct(c[C] / c[B] - 1))
-            print('  above +50% in:', sum(s[0] > .5 for s in scores), ' losing in:', sum(s[0] < 0 for s in scores))
-            matrix = scores
+            scores.append((result(c, hold, A, B)[0], result(c, hold, B, C)[0], hold))
+        best = max(scores, key=lambda s: s[0])
+        rows.append((best[0], best[1], median(s[0] for s in scores), median(s[1] for s in scores), sum(s[1] > best[1] for s in scores) + 1,
+                     result(c, best[2], B, C, 0)[0], result(c, best[2], B, C)[1]))
+        if seed <= 5:
+            print(f'series {seed}: best in {pct(best[0])}, out {pct(best[1])}, rank out {rows[-1][4]}')
     print(f'{runs} runs: best in median {pct(median(r[0] for r in rows))}, same rule out median {pct(median(r[1] for r in rows))},'
           f' mean {pct(mean(r[1] for r in rows))}, out gain in {sum(r[1] > 0 for r in rows)}; mean rank out {mean(r[4] for r in rows):.1f};'
-          f' median of all 100 out {pct(median(r[3] for r in rows))}')
-    return matrix
+          f' median of all 100 out {pct(median(r[3] for r in rows))};'
+          f' kept rule out before costs median {pct(median(r[5] for r in rows))}, round trips {mean(r[6] for r in rows):.1f}')
 
 
 def look_ahead():
