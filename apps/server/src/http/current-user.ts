@@ -26,7 +26,7 @@ export function currentUser(deps: Needs) {
 export function requireUser(deps: Needs, { guests = false }: { guests?: boolean } = {}) {
   return createMiddleware<AppEnv & { Variables: { user: CurrentUser } }>(async (c, next) => {
     const visitor = await findVisitor(deps, c.req.header('cookie'));
-    if (!visitor || (visitor.isGuest && !guests)) throw new AppError(401, 'auth/sign-in-required', text.signInRequired);
+    if (!visitor || (visitor.isGuest && !guests)) throw new AppError(401, 'auth/sign-in-required', text['auth/sign-in-required']);
     c.set('user', visitor);
     await next();
   });

@@ -23,6 +23,11 @@ export async function consumeLimit(deps: Pick<Deps, 'config' | 'db' | 'clock'>, 
   if (!result.allowed) throw refuse(429, 'too_many_requests', { headers: { 'retry-after': String(result.retryAfterSeconds) } });
 }
 
+/** As consumeLimit, for what is dropped quietly instead of refused. */
+export async function isWithinLimit(deps: Pick<Deps, 'config' | 'db' | 'clock'>, { name, limit, windowSeconds }: Limit, by: string): Promise<boolean> {
+  return (await consumeRateLimit(deps, { key: limitKey(deps, name, by), limit, windowSeconds })).allowed;
+}
+
 /** The key that consumeLimit counts under; also what resetRateLimit takes. */
 export function limitKey({ config }: Pick<Deps, 'config'>, name: string, by: string): string {
   return `${name}:${createHmac('sha256', config.secrets.sessionSecret).update(by).digest('base64url')}`;

@@ -1,11 +1,14 @@
+import { accounts } from '@firm/core';
 import { deleteExpiredRateLimits, touchServiceRun } from '@firm/db';
+import { mustConfirmEmail } from '../auth/create-auth.ts';
 import type { Deps } from '../http/deps.ts';
 import type { Job } from './repeat.ts';
 
 /** What every process does for itself: say that it is there, and throw away what is over. */
-export function housekeepingJobs(deps: Pick<Deps, 'db' | 'clock'>, runId: string): Job[] {
+export function housekeepingJobs(deps: Pick<Deps, 'config' | 'db' | 'clock'>, runId: string): Job[] {
   return [
     { name: 'heartbeat', everySeconds: 30, run: () => touchServiceRun(deps, runId) },
     { name: 'expired limits', everySeconds: 600, run: () => deleteExpiredRateLimits(deps) },
+    { name: 'stale accounts', everySeconds: 3600, run: () => accounts.removeStale(deps, { mustConfirm: mustConfirmEmail(deps.config) }) },
   ];
 }

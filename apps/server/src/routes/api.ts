@@ -4,8 +4,11 @@ import { checkOrigin } from '../http/check-origin.ts';
 import { refuse } from '../http/app-error.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { chainRoutes } from './chain.ts';
+import { accountRoutes } from './account.ts';
 import { academyRoutes } from './academy.ts';
 import { botRequestRoutes } from './bot-requests.ts';
+import { meRoutes } from './me.ts';
+import { signInRoutes } from './sign-in.ts';
 
 /** Routes that take something else than a small JSON body. */
 const bodyRules: readonly BodyRule[] = [
@@ -19,6 +22,9 @@ export function apiRoutes(deps: Deps) {
     .route('/', chainRoutes(deps))
     .route('/', academyRoutes(deps))
     .route('/', botRequestRoutes(deps))
+    .route('/auth', signInRoutes(deps))
+    .route('/me', meRoutes(deps))
+    .route('/account', accountRoutes(deps))
     .all('*', () => {
       throw refuse(404, 'not_found');
     });

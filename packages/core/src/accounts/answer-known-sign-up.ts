@@ -1,4 +1,4 @@
-import { findLink, insertLink } from '@firm/db';
+import { findLink, findUserByEmail, insertLink } from '@firm/db';
 import type { AccountDeps } from './deps.ts';
 import { issueLink } from './links.ts';
 import { letters } from './write-letter.ts';
@@ -23,8 +23,13 @@ export async function isKnownSignUp(deps: AccountDeps, { email, password }: { em
   return (await findLink(deps, { identifier: decoy(deps, email, password), now: deps.clock() })) !== undefined;
 }
 
-/** Sends the owner of an account the letter that says there is one. */
-export async function tellOwner(deps: AccountDeps, { userId, email }: { userId: string; email: string }): Promise<void> {
+/** Sends that letter again, to who signs in with such a password. */
+export async function tellOwnerAgain(deps: AccountDeps, { email }: { email: string }): Promise<void> {
+  const user = await findUserByEmail(deps, email);
+  if (user) await tellOwner(deps, { userId: user.id, email: user.email });
+}
+
+async function tellOwner(deps: AccountDeps, { userId, email }: { userId: string; email: string }): Promise<void> {
   const token = await issueLink(deps, 'reset-password', { userId, detail: '' });
   deps.post(letters.alreadyRegistered(deps.sender, email, token));
 }

@@ -17,6 +17,12 @@ export async function sendVerification(deps: Deps, { userId, email, proof }: { u
   deps.post(letters.verify(deps.sender, email, token));
 }
 
+/** Sends it again, to who has given the right password. */
+export async function resendVerification(deps: Deps, { email, proof }: { email: string; proof: string }): Promise<void> {
+  const user = await findUserByEmail(deps, normalizeEmail(email));
+  if (user && !user.emailVerified) await sendVerification(deps, { userId: user.id, email: user.email, proof });
+}
+
 /**
  * Follows the link from the mail. In the browser that signed up it confirms the address. In any other it does not:
  * whoever squats on somebody's address would otherwise get it confirmed by its owner, who only follows a link. There

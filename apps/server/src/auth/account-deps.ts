@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import type { accounts } from '@firm/core';
+import { MailError, type Mail } from '@firm/adapters/mail/index.ts';
+import { brand } from '../config/brand.ts';
+import type { Deps } from '../http/deps.ts';
+import { isWithinLimit } from '../http/limit-requests.ts';
+
+export type AuthDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'mail' | 'background' | 'log'>;
+
+/** Where letters pile up somebody is flooding a mailbox through us. */
+const LETTERS = { name: 'letters', limit: 10, windowSeconds: 3600 };
+
+/** Pauses before each try to hand over a letter. */
+const PAUSES_MILLISECONDS = [0, 2_000, 10_000, 60_000];
+
+/** What core's functions about accounts stand on. */
+export function accountDeps(deps: AuthDeps): accounts.AccountDeps {
+  const { config, db, clock, random, background } = deps;
+  return {
+    db,
+    clock,
+    random,
+    passwords: { hash: hashPassword, verify: verifyPassword },
+    keyedHash: (text) => createHmac('sha256', config.secrets.sessionSecret).update(text).digest('base64url'),
+    sender: { brand: brand.name, publicUrl: config.publicUrl },
+    post: (mail) => background.run('letter', (stopping) => post(deps, mail, stopping)),
+    later: (work) => background.run('after the answer', work),
+  };
+}
+
+/** Hands a letter over, several times if need be. Who never gets it can ask for it again. */
+async function post(deps: AuthDeps, mail: Mail, stopping: AbortSignal): Promise<void> {
+  if (!(await isWithinLimit(deps, LETTERS, mail.to))) return deps.log.warn('a letter was not sent: too many to one address');
+  for (const [tries, pause] of PAUSES_MILLISECONDS.entries()) {
+    try {
+      await wait(pause, undefined, { signal: stopping });
+      return await deps.mail.send(mail);
+    } catch (error) {
+      const mayPass = error instanceof MailError && error.isTemporary && !stopping.aborted;
+      if (!mayPass || tries === PAUSES_MILLISECONDS.length - 1) throw error;
+      deps.log.warn({ err: error }, 'a letter was not accepted, it is tried again');
+    }
+  }
+}

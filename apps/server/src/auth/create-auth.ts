@@ -1,0 +1,74 @@
+import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { anonymous } from 'better-auth/plugins';
+import type { BetterAuthPlugin } from '@better-auth/core';
+import { accounts } from '@firm/core';
+import { tables } from '@firm/db';
+import { cookiePrefix } from '../http/session-cookie.ts';
+import { accountDeps, type AuthDeps } from './account-deps.ts';
+import { createGoogleProvider } from './google-provider.ts';
+import { guardAdapter } from './guard-adapter.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Where the sign-in screen is. */
+export const SIGN_IN_PAGE = '/academy/auth';
+
+/** Addresses have to be confirmed where letters reach people; from the outbox only its owner could read them. */
+export const mustConfirmEmail = ({ mail }: AuthDeps['config']): boolean => mail.kind !== 'outbox';
+
+/**
+ * Better Auth on our tables: sessions and their cookies, the password check, social sign-in, guests. Its own HTTP
+ * surface is not exposed (but for the way back from the provider); our routes call it.
+ */
+export function createAuth(deps: AuthDeps) {
+  const { config, db } = deps;
+  const forAccounts = accountDeps(deps);
+  return betterAuth({
+    appName: 'firm',
+    baseURL: config.publicUrl,
+    basePath: '/api/auth',
+    secret: config.secrets.sessionSecret,
+    trustedOrigins: [config.publicUrl],
+    telemetry: { enabled: false },
+    // Ours are counted in the database, by account and by address as TRUST_PROXY lets us know it.
+    rateLimit: { enabled: false },
+    database: (options: BetterAuthOptions) => guardAdapter(drizzleAdapter(db as never, { provider: 'pg', schema: tables })(options) as never, config.secrets.dataKey) as never,
+    emailAndPassword: { enabled: true, disableSignUp: true, requireEmailVerification: mustConfirmEmail(config), minPasswordLength: 8, maxPasswordLength: 1024 },
+    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, cookieCache: { enabled: false } },
+    verification: { storeIdentifier: 'hashed' },
+    // Never trustedProviders: it links by an address that nobody has verified.
+    account: { accountLinking: { enabled: true, requireLocalEmailVerified: true, allowDifferentEmails: false }, storeStateStrategy: 'database' },
+    advanced: {
+      cookiePrefix: cookiePrefix(config),
+      // The prefix says __Host- itself, which is more than the __Secure- that this option would add.
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: config.isHttps },
+      ipAddress: { disableIpTracking: true },
+    },
+    onAPIError: { errorURL: `${SIGN_IN_PAGE}?error=provider` },
+    logger: { level: 'error', log: (level, message) => logQuietly(deps, level, message) },
+    plugins: [
+      anonymous({
+        emailDomainName: 'guest.invalid',
+        disableDeleteAnonymousUser: true,
+        onLinkAccount: ({ anonymousUser, newUser }) => accounts.carryOverGuest(deps, { guestId: anonymousUser.user.id, userId: newUser.user.id }),
+      }),
+      ...(config.google ? [socialSignIn(createGoogleProvider({ ...config.google, admit: (profile) => accounts.admitSocialProfile(forAccounts, profile) }))] : []),
+    ],
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Registers a provider of ours the way Better Auth's own plugins do. */
+function socialSignIn(provider: ReturnType<typeof createGoogleProvider>): BetterAuthPlugin {
+  return { id: 'firm-social', init: (context) => ({ context: { socialProviders: [provider, ...context.socialProviders] } }) };
+}
+
+/** Its messages may hold mail addresses. */
+function logQuietly({ log }: AuthDeps, level: string, message: string): void {
+  const text = message.replace(/[^\s@]+@[^\s@]+/g, '[address]').slice(0, 300);
+  if (level === 'error') log.warn({ from: 'better-auth' }, text);
+  else log.debug({ from: 'better-auth' }, text);
+}

@@ -1,0 +1,100 @@
+import { createAuthorizationURL, validateAuthorizationCode, verifyProviderIdToken, type OAuthProvider } from '@better-auth/core/oauth2';
+import type { accounts } from '@firm/core';
+import type { Config } from '../config/env.ts';
+import { createDiscovery, type Discovery } from './discovery.ts';
+
+/** The claims that we read, whoever says them: the ID token, or the provider's userinfo. */
+type Claims = { sub?: unknown; email?: unknown; email_verified?: unknown; name?: unknown };
+
+type Options = NonNullable<Config['google']> & {
+  /** Whether a verified profile may go on to an account. */
+  admit: (profile: accounts.SocialProfile) => Promise<boolean>;
+};
+
+const SCOPES = ['openid', 'email', 'profile'];
+const TIMEOUT_MILLISECONDS = 5_000;
+
+/**
+ * Sign-in by OpenID Connect. The provider's addresses are looked up when somebody signs in, and again when that
+ * failed: it may be down when we start and come back later. ID tokens are checked (signature, issuer, audience, nonce).
+ */
+export function createGoogleProvider({ clientId, clientSecret, issuerUrl, admit }: Options): OAuthProvider {
+  const discovery = createDiscovery(issuerUrl);
+  const options = { clientId, clientSecret };
+
+  const provider: OAuthProvider = {
+    id: 'google',
+    name: 'Google',
+    options,
+    requiresIdTokenNonce: true,
+    accountSubject: ({ profile }) => textOf((profile as Claims).sub),
+    get issuer() {
+      return discovery.known()?.issuer;
+    },
+
+    async createAuthorizationURL({ state, codeVerifier, redirectURI, idTokenNonce }) {
+      const { authorization_endpoint: authorizationEndpoint } = await discovery.find();
+      return createAuthorizationURL({
+        id: 'google', options, authorizationEndpoint, state, codeVerifier, scopes: SCOPES, redirectURI,
+        ...(idTokenNonce === undefined ? {} : { nonce: idTokenNonce }),
+      });
+    },
+
+    async validateAuthorizationCode({ code, codeVerifier, redirectURI }) {
+      const found = await discovery.find();
+      return validateAuthorizationCode({
+        code, redirectURI, options, tokenEndpoint: found.token_endpoint, authentication: clientAuthentication(found),
+        ...(codeVerifier === undefined ? {} : { codeVerifier }),
+      });
+    },
+
+    async getUserInfo({ expectedIdTokenNonce, idToken, accessToken }) {
+      const found = await discovery.find();
+      if (idToken === undefined || expectedIdTokenNonce === undefined) return null;
+      const checked = { ...provider, idToken: { jwks: discovery.findKey, issuer: acceptedIssuers(found.issuer), audience: clientId, algorithms: signatures(found) } };
+      if (!(await verifyProviderIdToken(checked as never, idToken, expectedIdTokenNonce))) return null;
+      const claims = await completeClaims(readClaims(idToken), found.userinfo_endpoint, accessToken);
+      if (!claims || typeof claims.sub !== 'string' || claims.sub === '') return null;
+      const profile = {
+        providerId: 'google',
+        subject: claims.sub,
+        email: typeof claims.email === 'string' ? claims.email : undefined,
+        emailVerified: claims.email_verified === true || claims.email_verified === 'true',
+        name: textOf(claims.name),
+      };
+      if (!(await admit(profile))) return null;
+      // The picture is left where it is: showing it would tell the provider of every visit.
+      return { user: { email: profile.email ?? null, emailVerified: profile.emailVerified, name: profile.name }, data: claims };
+    },
+  };
+  return provider;
+}
+
+/** Where a provider takes both, the one that the standard makes the default. */
+function clientAuthentication({ token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] }: Discovery): 'basic' | 'post' {
+  return methods.includes('client_secret_basic') ? 'basic' : 'post';
+}
+
+/** Google's older tokens name themselves without https. */
+const acceptedIssuers = (issuer: string): string[] => (issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer]);
+
+/** Never a shared secret, and never none. */
+function signatures({ id_token_signing_alg_values_supported: algorithms = ['RS256'] }: Discovery): string[] {
+  return algorithms.filter((algorithm) => /^(RS|PS|ES)(256|384|512)$|^EdDSA$/.test(algorithm));
+}
+
+const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
+
+/** Reads a token whose signature has been checked. */
+function readClaims(idToken: string): Claims {
+  return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8')) as Claims;
+}
+
+/** Providers may say the address in the ID token or only when asked for it; it has to be about the same person. */
+async function completeClaims(claims: Claims, userInfoUrl: string | undefined, accessToken: string | undefined): Promise<Claims | undefined> {
+  if (claims.email !== undefined || userInfoUrl === undefined || accessToken === undefined) return claims;
+  const response = await fetch(userInfoUrl, { headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' }, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
+  if (!response.ok) return undefined;
+  const told = (await response.json()) as Claims;
+  return told.sub === claims.sub ? { ...claims, ...told } : undefined;
+}
