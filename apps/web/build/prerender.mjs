@@ -46,7 +46,7 @@ export async function prerenderPages(root) {
     const file = `pages${address.path === '/' ? '/index' : address.path}${search}.html`;
     mkdirSync(dirname(join(out, file)), { recursive: true });
     writeFileSync(join(out, file), pageTemplate({ ...page, path: address.path, styles, script, fonts, fontsKey }));
-    index.push({ ...address, file });
+    index.push({ path: address.path, ...(address.search === undefined ? {} : { search: address.search }), file });
     if (page.meta.noIndex !== true) indexed.push(page.meta.canonical ?? address.path);
   }
   writeFileSync(join(out, 'pages.json'), JSON.stringify([...index, ...redirects()]));

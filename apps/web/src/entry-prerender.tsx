@@ -11,6 +11,8 @@ export { routes } from './routes.tsx';
 export interface PageAddress {
   path: string;
   search?: string;
+  /** Only the head is drawn, with this title: who may see the page is known only in the browser. */
+  shell?: PageMeta;
 }
 
 /** A drawn page: markup of #root, its meta, and the source files of the routes it came from (for its stylesheets). */
@@ -30,15 +32,17 @@ export function pageAddresses(): PageAddress[] {
   const fixed = PAGES.map((path) => ({ path }));
   const lessons = courses
     .filter((course) => course.isReady)
-    .flatMap((course) => {
+    .flatMap((course): PageAddress[] => {
       const path = `/academy/course/${course.id}`;
+      if (!course.isGuestAccessible) return [{ path, shell: { title: `${course.title} · The Firm Academy`, description: course.description, picture: 'academy' } }];
       return [{ path }, ...lessonsOf(course).map((lesson) => ({ path, search: `lesson=${lesson.key}` }))];
     });
   return [...fixed, { path: '/academy', search: 'notice=course-not-found' }, ...lessons];
 }
 
 /** Draws one page to HTML. @throws Error when its route redirects or fails */
-export async function drawPage({ path, search }: PageAddress): Promise<DrawnPage> {
+export async function drawPage({ path, search, shell }: PageAddress): Promise<DrawnPage> {
+  if (shell !== undefined) return { path, html: '', meta: shell, modules: [] };
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`http://page.invalid${path}${search === undefined ? '' : `?${search}`}`));
   if (context instanceof Response) throw new Error(`${path} answers with a redirect to ${context.headers.get('location')}`);

@@ -17,19 +17,19 @@ export function Component(): ReactNode {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const returnPath = safeReturnPath(query.get('return'));
-  const notice = query.get('notice');
+  const error = query.get('error');
   useEffect(() => void loadMe().catch(() => undefined), []);
   return (
     <div className={`wrap ${panel.page}`}>
       <h1>{text.welcome}</h1>
       <p className="lead">{text.welcomeText}</p>
-      {notice === 'confirmed' && <Notice kind="good">{text.confirmed}</Notice>}
-      {notice === 'password-changed' && <Notice kind="good">{text.passwordChanged}</Notice>}
-      {notice === 'link-invalid' && <Notice kind="caution">{text.linkInvalid}</Notice>}
-      {query.get('confirm') !== null && <Notice kind="info">{text.confirmHere}</Notice>}
+      {query.has('verified') && <Notice kind="good">{text.confirmed}</Notice>}
+      {query.has('verify') && <Notice kind="info">{text.confirmHere}</Notice>}
+      {query.get('notice') === 'password-changed' && <Notice kind="good">{text.passwordChanged}</Notice>}
+      {error === 'auth/invalid-action-code' && <Notice kind="caution">{text.linkInvalid}</Notice>}
       <div className={panel.panel}>
-        <SignInForm returnPath={returnPath} token={query.get('confirm')} />
-        <SocialButton returnPath={returnPath} hasFailed={notice === 'social-failed'} />
+        <SignInForm returnPath={returnPath} />
+        <SocialButton returnPath={returnPath} hasFailed={error !== null && error !== 'auth/invalid-action-code'} />
         <Button
           wide
           onClick={() => {

@@ -1,4 +1,132 @@
-export const handle = { meta: { title: 'Your account · The Firm', description: 'Profile, devices and your data.', noIndex: true } };
-export function Component(): null {
-  return null;
+import type { Account } from '@firm/schema/accounts.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import styles from '../features/accounts/account.module.css';
+import { signOut } from '../features/accounts/auth-api.ts';
+import { ChangeForm } from '../features/accounts/change-form.tsx';
+import { loadMe, reloadMe, useMe } from '../features/accounts/current-user.ts';
+import { DeleteAccount } from '../features/accounts/delete-account.tsx';
+import { DeviceList } from '../features/accounts/device-list.tsx';
+import { MailHint } from '../features/accounts/mail-hint.tsx';
+import { PictureForm } from '../features/accounts/picture-form.tsx';
+import { api, asFailure } from '../lib/api.ts';
+import type { PageHandle } from '../lib/page-meta.ts';
+import { account as text } from '../text/en/accounts.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export const handle: PageHandle = { meta: { title: 'Your account · The Firm', description: 'Profile, devices and your data.', noIndex: true } };
+
+export function Component(): ReactNode {
+  const me = useMe();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const [account, setAccount] = useState<Account>();
+  const [problem, setProblem] = useState<string>();
+  const [isConfirmed, setConfirmed] = useState(false);
+  const confirmEmail = query.get('confirm-email');
+
+  useEffect(() => {
+    const load = async (): Promise<void> => {
+      try {
+        const { user } = await loadMe();
+        if (user === null) return;
+        // The link from the mail to a new address leads here; the token is used once and leaves the address bar.
+        if (confirmEmail !== null) {
+          setQuery({}, { replace: true });
+          await api('/api/account/email/confirm', { method: 'POST', body: { token: confirmEmail } });
+          await reloadMe();
+          setConfirmed(true);
+        }
+        setAccount(await api<Account>('/api/account'));
+      } catch (error) {
+        setProblem(asFailure(error).message);
+      }
+    };
+    void load();
+  }, [confirmEmail, setQuery]);
+
+  const user = me?.user ?? null;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{text.title}</h1>
+      {isConfirmed && <Notice kind="good">{text.emailChanged}</Notice>}
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      {me !== undefined && user === null && (
+        <>
+          <p className="lead">{text.signedOut}</p>
+          <div>
+            <ButtonLink kind="primary" href={`/academy/auth?return=${encodeURIComponent(`/account${confirmEmail === null ? '' : `?confirm-email=${confirmEmail}`}`)}`}>
+              {text.signIn}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {me === undefined && problem === undefined && <p role="status">{text.loading}</p>}
+      {user !== null && (
+        <>
+          <section className={styles.section} aria-labelledby="profile">
+            <h2 id="profile">{text.profile}</h2>
+            <PictureForm user={user} />
+            <ChangeForm
+              inputs={[{ name: 'name', label: text.name, defaultValue: user.displayName ?? '', autoComplete: 'name' }]}
+              button={text.save}
+              done={text.saved}
+              send={async ({ name = '' }) => {
+                await api('/api/account/name', { method: 'PUT', body: { name } });
+                await reloadMe();
+              }}
+            />
+          </section>
+          <section className={styles.section} aria-labelledby="email">
+            <h2 id="email">{text.email}</h2>
+            <p>
+              {user.email} <span className="muted">({user.emailVerified ? text.verified : text.notVerified})</span>
+            </p>
+            <ChangeForm
+              inputs={[
+                { name: 'email', label: text.newEmail, type: 'email', autoComplete: 'email' },
+                ...(account?.hasPassword === true ? [{ name: 'password', label: text.currentPassword, type: 'password' as const, autoComplete: 'current-password' }] : []),
+              ]}
+              button={text.changeEmail}
+              done={text.emailSent}
+              send={(values) => api('/api/account/email', { method: 'PUT', body: values })}
+            />
+            <MailHint />
+          </section>
+          <section className={styles.section} aria-labelledby="password">
+            <h2 id="password">{text.password}</h2>
+            <ChangeForm
+              inputs={[
+                ...(account?.hasPassword === true ? [{ name: 'currentPassword', label: text.currentPassword, type: 'password' as const, autoComplete: 'current-password' }] : []),
+                { name: 'newPassword', label: text.newPassword, type: 'password', autoComplete: 'new-password' },
+              ]}
+              button={text.changePassword}
+              done={text.passwordChanged}
+              send={(values) => api('/api/account/password', { method: 'PUT', body: values })}
+            />
+          </section>
+          <section className={styles.section} aria-labelledby="devices">
+            <h2 id="devices">{text.sessions}</h2>
+            <DeviceList />
+            <div>
+              <Button onClick={() => void signOut().then(() => navigate('/'))}>{text.signOut}</Button>
+            </div>
+          </section>
+          <section className={styles.section} aria-labelledby="data">
+            <h2 id="data">{text.data}</h2>
+            <p className="muted">
+              {text.exportText} <Link to="/privacy">{text.privacy}</Link>
+            </p>
+            <div>
+              <ButtonLink href="/api/account/export" download target="_self">
+                {text.export}
+              </ButtonLink>
+            </div>
+            <DeleteAccount hasPassword={account?.hasPassword === true} />
+          </section>
+        </>
+      )}
+    </div>
+  );
 }

@@ -72,7 +72,7 @@ export function Component(): ReactNode {
                 <dl className={styles.facts}>
                   <div>
                     <dt>{text.name}</dt>
-                    <dd>{user.displayName === '' ? text.trader : user.displayName}</dd>
+                    <dd>{user.displayName ?? text.trader}</dd>
                   </div>
                   <div>
                     <dt>{text.member}</dt>

@@ -28,9 +28,9 @@ export function Component(): ReactNode {
   const [sentTo, setSentTo] = useState<string>();
   useEffect(() => void loadMe().catch(() => undefined), []);
   const { isBusy, failure, fields, submit } = useForm(check, async ({ name = '', email = '', password = '' }) => {
-    const { isSignedIn } = await signUp({ name: name.trim(), email, password });
-    if (isSignedIn) await navigate(returnPath, { replace: true });
-    else setSentTo(email);
+    const { mustConfirm } = await signUp({ name: name.trim(), email, password });
+    if (mustConfirm) setSentTo(email);
+    else await navigate(returnPath, { replace: true });
   });
   if (sentTo !== undefined)
     return (

@@ -1,13 +1,6 @@
+import type { Me } from '@firm/schema/accounts.ts';
 import { useSyncExternalStore } from 'react';
 import { api } from '../../lib/api.ts';
-
-export interface Me {
-  user: { uid: string; displayName: string; email: string; emailVerified: boolean; photoURL: string | null } | null;
-  /** whether the social button is offered */
-  social: boolean;
-  /** where mail lands, on an installation that sends none */
-  mailHint?: string | null;
-}
 
 let known: Me | undefined;
 let asking: Promise<Me> | undefined;

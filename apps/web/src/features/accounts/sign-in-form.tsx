@@ -12,17 +12,17 @@ const check = (values: Record<string, string>): Record<string, string> => ({
   ...(values['password'] === '' && { password: text.passwordRequired }),
 });
 
-export function SignInForm({ returnPath, token }: { returnPath: string; token: string | null }): ReactNode {
+export function SignInForm({ returnPath }: { returnPath: string }): ReactNode {
   const navigate = useNavigate();
   const { isBusy, failure, fields, submit } = useForm(check, async ({ email = '', password = '' }) => {
-    await signIn({ email, password, ...(token === null ? {} : { token }) });
+    await signIn({ email, password });
     await navigate(returnPath, { replace: true });
   });
   return (
     <form onSubmit={submit} noValidate>
       <Field name="email" type="email" label={text.email} error={fields['email']} autoComplete="username" required disabled={isBusy} />
       <Field name="password" type="password" label={text.password} error={fields['password']} autoComplete="current-password" required disabled={isBusy} />
-      {failure !== undefined && <Notice kind="bad">{failure.message === '' ? text.fallback : failure.message}</Notice>}
+      {failure !== undefined && Object.keys(failure.fields).length === 0 && <Notice kind="bad">{failure.message === '' ? text.fallback : failure.message}</Notice>}
       <Button type="submit" kind="primary" wide disabled={isBusy}>
         {isBusy ? text.signingIn : text.signIn}
       </Button>

@@ -1,3 +1,4 @@
+import type { Me } from '@firm/schema/accounts.ts';
 import type { Dashboard } from '@firm/schema/academy.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -5,13 +6,12 @@ import { dashboard as text } from '../../text/en/dashboard.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { signOut } from '../accounts/auth-api.ts';
 import { Avatar } from '../accounts/avatar.tsx';
-import type { Me } from '../accounts/current-user.ts';
 import styles from './dashboard.module.css';
 
 /** Who is learning, and how far; figures that are examples say so. */
 export function Sidebar({ user, dashboard }: { user: NonNullable<Me['user']>; dashboard: Dashboard }): ReactNode {
   const navigate = useNavigate();
-  const name = user.displayName === '' ? text.trader : user.displayName;
+  const name = user.displayName ?? text.trader;
   return (
     <aside className={styles.side} aria-label={text.tabs.profile}>
       <div className={styles.who}>

@@ -73,6 +73,7 @@ export const account = {
   currentPassword: 'Current password',
   changeEmail: 'Change email',
   emailSent: 'We have sent a link to the new address. Nothing changes before you follow it.',
+  emailChanged: 'Your new address is confirmed and signs you in from now on.',
   verified: 'confirmed',
   notVerified: 'not confirmed yet',
   resend: 'Send the confirmation again',

@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { useForm } from '../../lib/use-form.ts';
+import { account as text } from '../../text/en/accounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export interface Input {
+  name: string;
+  label: string;
+  type?: 'text' | 'email' | 'password';
+  defaultValue?: string;
+  autoComplete?: string;
+}
+
+/** A small form of the account page: a few inputs, one button, and what came of it under them. */
+export function ChangeForm({ inputs, button, done, send }: { inputs: readonly Input[]; button: string; done: string; send: (values: Record<string, string>) => Promise<void> }): ReactNode {
+  const [isDone, setDone] = useState(false);
+  const { isBusy, failure, fields, submit } = useForm(
+    () => ({}),
+    async (values, form) => {
+      setDone(false);
+      await send(values);
+      setDone(true);
+      for (const input of form.querySelectorAll<HTMLInputElement>('input[type=password]')) input.value = '';
+    },
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      {inputs.map((input) => (
+        <Field key={input.name} {...input} error={fields[input.name]} disabled={isBusy} />
+      ))}
+      {isDone && <Notice kind="good">{done}</Notice>}
+      {failure !== undefined && Object.keys(failure.fields).length === 0 && <Notice kind="bad">{failure.message}</Notice>}
+      <Button type="submit" disabled={isBusy}>
+        {isBusy ? text.saving : button}
+      </Button>
+    </form>
+  );
+}

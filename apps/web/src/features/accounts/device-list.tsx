@@ -1,0 +1,60 @@
+import type { Sessions } from '@firm/schema/accounts.ts';
+import { formatLongDate } from '@firm/format';
+import { useEffect, useState, type ReactNode } from 'react';
+import { api, asFailure } from '../../lib/api.ts';
+import { account as text } from '../../text/en/accounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './account.module.css';
+
+/** Where the person is signed in, each with a way to end it. */
+export function DeviceList(): ReactNode {
+  const [sessions, setSessions] = useState<Sessions['sessions']>([]);
+  const [problem, setProblem] = useState<string>();
+  const load = async (): Promise<void> => {
+    try {
+      setSessions((await api<Sessions>('/api/account/sessions')).sessions);
+    } catch (error) {
+      setProblem(asFailure(error).message);
+    }
+  };
+  const end = async (path: string): Promise<void> => {
+    setProblem(undefined);
+    try {
+      await api(path, { method: 'DELETE' });
+      await load();
+    } catch (error) {
+      setProblem(asFailure(error).message);
+    }
+  };
+  useEffect(() => void load(), []);
+  return (
+    <>
+      <ul className={styles.devices}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <span className={styles.grow}>
+              {session.isCurrent && <strong>{text.thisDevice} · </strong>}
+              {session.userAgent}
+              <br />
+              <small>{text.since(formatLongDate(new Date(session.signedInAt)))}</small>
+            </span>
+            {!session.isCurrent && (
+              <Button small onClick={() => void end(`/api/account/sessions/${session.id}`)}>
+                {text.signOutOne}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      {sessions.length > 1 && (
+        <div>
+          <Button small onClick={() => void end('/api/account/sessions')}>
+            {text.signOutOthers}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
