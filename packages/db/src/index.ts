@@ -12,6 +12,8 @@ export * from './queries/account-data.ts';
 export * from './queries/accounts.ts';
 export * from './queries/admin.ts';
 export * from './queries/bot-requests.ts';
+export * from './queries/certificates.ts';
+export * from './queries/final-tests.ts';
 export * from './queries/keys.ts';
 export * from './queries/limits.ts';
 export * from './queries/links.ts';

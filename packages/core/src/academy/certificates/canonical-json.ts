@@ -1,0 +1,27 @@
+/** What JSON can hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
+export type JsonObject = { readonly [key: string]: Json | undefined };
+
+/**
+ * A value as the one text that everybody writes it as: the JSON Canonicalization Scheme, RFC 8785. Names are sorted by
+ * their UTF-16 units, and numbers and strings written as ECMAScript does, which is what the scheme was made from.
+ *
+ * @throws Error for what has no such text: numbers that are not finite, half surrogate pairs
+ */
+export function canonicalJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map((item: Json) => canonicalJson(item)).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const object = value as JsonObject;
+    const names = Object.keys(object).filter((name) => object[name] !== undefined);
+    return `{${names.sort().map((name) => `${text(name)}:${canonicalJson(object[name] as Json)}`).join(',')}}`;
+  }
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('a number without a JSON form');
+  return typeof value === 'string' ? text(value) : JSON.stringify(value);
+}
+
+function text(value: string): string {
+  if (!value.isWellFormed()) throw new Error('half a surrogate pair');
+  return JSON.stringify(value);
+}
+
+export const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);

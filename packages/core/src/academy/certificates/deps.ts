@@ -1,0 +1,20 @@
+import type { Database } from '@firm/db';
+
+/** What certificates are made and checked with. */
+export type CertificateDeps = {
+  db: Database;
+  clock: () => Date;
+  random: { bytes: (length: number) => Uint8Array };
+  config: {
+    /** Origin, without a trailing slash; the issuer's did:web and every certificate's address follow it. */
+    publicUrl: string;
+    secrets: {
+      /** Seed of the Ed25519 key that signs, 32 bytes. */
+      certificateKey: Uint8Array;
+      /** Seals the public keys kept in the database, so that nobody adds one who has only the database. */
+      dataKey: Uint8Array;
+    };
+  };
+  /** Who issues, as certificates say it. */
+  issuerName: string;
+};

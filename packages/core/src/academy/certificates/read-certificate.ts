@@ -1,0 +1,47 @@
+import { findCertificate, listValidCertificates, type Database } from '@firm/db';
+import { viewOf, type CertificateView } from './certificate-view.ts';
+import { isJsonObject } from './canonical-json.ts';
+import { revocationList } from './credential.ts';
+import { toJwt } from './credential-jwt.ts';
+import type { CertificateDeps } from './deps.ts';
+import { didOf, readIssuer } from './issuer.ts';
+
+export type PublicCertificate =
+  | { state: 'valid'; certificate: CertificateView; isMine: boolean }
+  | { state: 'revoked'; id: string; courseTitle: string; replacedBy: string | null }
+  | { state: 'unknown' };
+
+/** What anybody may know of a certificate. */
+export async function readCertificate({ db }: { db: Database }, { id, userId }: { id: string; userId?: string | undefined }): Promise<PublicCertificate> {
+  const row = await findCertificate({ db }, id);
+  if (!row) return { state: 'unknown' };
+  if (row.revokedAt !== null) return { state: 'revoked', id, courseTitle: row.courseTitle, replacedBy: row.replacedBy };
+  return { state: 'valid', certificate: viewOf(row), isMine: userId !== undefined && row.userId === userId };
+}
+
+/** A person's certificates that hold, the newest first. */
+export async function listCertificates({ db }: { db: Database }, { userId }: { userId: string }): Promise<CertificateView[]> {
+  return (await listValidCertificates({ db }, userId)).map(viewOf);
+}
+
+/** The signed credential as JSON text, exactly as it was issued; undefined when there is none (any more). */
+export async function readCredential({ db }: { db: Database }, { id }: { id: string }): Promise<string | undefined> {
+  const row = await findCertificate({ db }, id);
+  return row?.revokedAt === null ? (row.credential ?? undefined) : undefined;
+}
+
+/** The credential as a token, signed with the present key. */
+export async function readCredentialJwt(deps: CertificateDeps, { id }: { id: string }): Promise<string | undefined> {
+  const text = await readCredential(deps, { id });
+  const credential: unknown = text === undefined ? undefined : JSON.parse(text);
+  if (!isJsonObject(credential)) return undefined;
+  const { key } = await readIssuer(deps);
+  const issuer = credential['issuer'];
+  return toJwt(credential, { key, did: isJsonObject(issuer) && typeof issuer['id'] === 'string' ? issuer['id'] : didOf(deps.config.publicUrl) });
+}
+
+/** The list at a credential's status address; undefined when we never issued it. */
+export async function readStatus({ db, config }: Pick<CertificateDeps, 'db' | 'config'>, { id }: { id: string }) {
+  const row = await findCertificate({ db }, id);
+  return row && revocationList({ id, publicUrl: config.publicUrl, did: didOf(config.publicUrl), isRevoked: row.revokedAt !== null });
+}

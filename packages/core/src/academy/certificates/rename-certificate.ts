@@ -1,0 +1,28 @@
+import { findCertificate, lockPerson, revokeCertificateRow } from '@firm/db';
+import { viewOf, type CertificateView } from './certificate-view.ts';
+import { makeCertificateId } from './certificate-id.ts';
+import type { CertificateDeps } from './deps.ts';
+import { CertificateError } from './errors.ts';
+import { requireName, writeCertificate } from './issue-certificate.ts';
+import { readIssuer } from './issuer.ts';
+
+/**
+ * Issues a certificate anew under another name. The old one is revoked, loses its name, and leads to the new one.
+ * The same name changes nothing.
+ *
+ * @throws CertificateError: 'certificate/unknown', 'certificate/name-required'
+ */
+export async function renameCertificate(deps: CertificateDeps, { userId, id, name }: { userId: string; id: string; name: string }): Promise<CertificateView> {
+  const shown = requireName(name);
+  const issuer = await readIssuer(deps);
+  return deps.db.transaction(async (db) => {
+    await lockPerson({ db }, userId);
+    const old = await findCertificate({ db }, id);
+    if (!old || old.userId !== userId || old.revokedAt !== null) throw new CertificateError('certificate/unknown');
+    if (old.name === shown) return viewOf(old);
+    const fresh = makeCertificateId(deps.random);
+    await revokeCertificateRow({ db }, { id, reason: 'replaced', replacedBy: fresh, now: deps.clock() });
+    const { courseId, courseTitle, courseVersion } = old;
+    return writeCertificate({ ...deps, db }, { issuer, userId, id: fresh, name: shown, courseId, courseTitle, courseVersion });
+  });
+}

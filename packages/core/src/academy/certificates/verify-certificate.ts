@@ -1,0 +1,82 @@
+import { findCertificate, type CertificateRow } from '@firm/db';
+import { readPngText } from '@firm/format';
+import { isJsonObject, type JsonObject } from './canonical-json.ts';
+import { parseCertificateId } from './certificate-id.ts';
+import { viewOf, type CertificateView } from './certificate-view.ts';
+import { certificateIdIn, nameIn } from './credential.ts';
+import { readJwt } from './credential-jwt.ts';
+import { checkProof } from './data-integrity.ts';
+import type { CertificateDeps } from './deps.ts';
+import { didOf, readIssuer, type Issuer } from './issuer.ts';
+
+type Deps = Pick<CertificateDeps, 'db' | 'clock' | 'config'>;
+
+/** Keyword of the iTXt chunk that carries a credential in a PNG (Open Badges 3.0, section 5.3.1). */
+export const PNG_KEYWORD = 'openbadgecredential';
+
+export type Verdict =
+  | { verdict: 'valid'; certificate: CertificateView }
+  /** It is or claims to be ours, and is not what we signed. */
+  | { verdict: 'altered' }
+  | { verdict: 'revoked'; courseTitle: string; replacedBy: string | null }
+  /** We never issued it. */
+  | { verdict: 'unknown' };
+
+/**
+ * Says what a certificate is worth.
+ *
+ * @param input its number, its address here, or the content of its file: credential (JSON or token), or PNG that carries one
+ */
+export async function verifyCertificate(deps: Deps, input: string | Uint8Array): Promise<Verdict> {
+  const issuer = await readIssuer(deps);
+  const text = (typeof input === 'string' ? input : textIn(input))?.trim() ?? '';
+  const id = parseCertificateId(text) ?? idInAddress(text, deps.config.publicUrl);
+  if (id !== undefined) {
+    const row = await findCertificate(deps, id);
+    return row ? judgeRow(row, issuer) : { verdict: 'unknown' };
+  }
+  const { credential, proof } = readText(text, issuer);
+  return credential ? judgeCredential(deps, credential, proof, issuer) : { verdict: 'unknown' };
+}
+
+/** A file's text: what a PNG carries, or the whole of it. */
+function textIn(file: Uint8Array): string | undefined {
+  return readPngText(file, PNG_KEYWORD);
+}
+
+/** Only addresses of this site: a page elsewhere may show anything above a number of ours. */
+function idInAddress(text: string, publicUrl: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { origin, pathname } = new URL(text);
+  const part = /^\/certificates\/([^/]+)/.exec(pathname)?.[1];
+  return origin === publicUrl && part !== undefined ? parseCertificateId(part) : undefined;
+}
+
+function readText(text: string, { publicKeys }: Issuer): { credential?: JsonObject; proof: 'valid' | 'altered' | 'foreign' } {
+  const token = readJwt(text, publicKeys);
+  if (token) return token;
+  try {
+    const credential: unknown = JSON.parse(text);
+    if (isJsonObject(credential)) return { credential, proof: checkProof(credential, publicKeys) };
+  } catch {
+    // Not JSON either: nothing of ours.
+  }
+  return { proof: 'foreign' };
+}
+
+async function judgeCredential(deps: Deps, credential: JsonObject, proof: 'valid' | 'altered' | 'foreign', issuer: Issuer): Promise<Verdict> {
+  const id = certificateIdIn(credential);
+  const row = id === undefined ? undefined : await findCertificate(deps, id);
+  if (proof === 'valid') return row ? judgeRow(row, issuer) : { verdict: 'unknown' };
+  const { issuer: claimed } = credential;
+  const claimedDid = isJsonObject(claimed) ? claimed['id'] : claimed;
+  return row || proof === 'altered' || claimedDid === didOf(deps.config.publicUrl) ? { verdict: 'altered' } : { verdict: 'unknown' };
+}
+
+/** What we hold ourselves is believed only as far as it is signed: whoever writes into the database makes no certificate. */
+function judgeRow(row: CertificateRow, { publicKeys }: Issuer): Verdict {
+  if (row.revokedAt !== null) return { verdict: 'revoked', courseTitle: row.courseTitle, replacedBy: row.replacedBy };
+  const credential: unknown = JSON.parse(row.credential ?? 'null');
+  const holds = isJsonObject(credential) && checkProof(credential, publicKeys) === 'valid' && certificateIdIn(credential) === row.id && nameIn(credential) === row.name && credential['name'] === row.courseTitle;
+  return holds ? { verdict: 'valid', certificate: viewOf(row) } : { verdict: 'altered' };
+}

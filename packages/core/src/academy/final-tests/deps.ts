@@ -1,0 +1,21 @@
+import type { Database } from '@firm/db';
+import type { Course } from '@firm/schema';
+
+/** A question as the build leaves it in dist/content/final-test.{course}.json. Its answer never leaves the server before the test is over. */
+export type BankQuestion = {
+  id: string;
+  ask: string;
+  options: readonly string[];
+  /** Index of the right option. */
+  answer: number;
+  why: string;
+};
+
+export type FinalTestDeps = {
+  db: Database;
+  clock: () => Date;
+  random: { uuid: () => string; bytes: (length: number) => Uint8Array };
+  courses: readonly Course[];
+  /** Course id → its question bank. */
+  finalTests: ReadonlyMap<string, readonly BankQuestion[]>;
+};

@@ -1,0 +1,53 @@
+import { closeFinalTest, findFinalTest, listFinalTests, lockPerson } from '@firm/db';
+import type { Learner } from '../open-course.ts';
+import { refreshXp } from '../refresh-xp.ts';
+import type { FinalTestDeps } from './deps.ts';
+import { FinalTestError } from './errors.ts';
+import { bankOf, optionOrder, putQuestions, questionsOf, type PutQuestion } from './questions.ts';
+import { FINAL_TEST, isOpen, nextTryAt } from './rules.ts';
+
+export type SubmitFinalTestInput = {
+  learner: Learner;
+  courseId: string;
+  testId: string;
+  /** For each question, in the order they were put, the index of the chosen option; null: none. */
+  answers: readonly (number | null)[];
+};
+
+export type MarkedTest = {
+  score: number;
+  hasPassed: boolean;
+  /** When the next try may begin; undefined: passed. */
+  nextTryAt: Date | undefined;
+  questions: (PutQuestion & { chosen: number | null; isRight: boolean; why: string })[];
+};
+
+/**
+ * Marks a try, once. Which option is right is told for none of the questions; why, for all of them.
+ *
+ * @throws FinalTestError: 'final-test/unknown', 'final-test/already-submitted', 'final-test/expired', 'final-test/not-available'
+ */
+export async function submitFinalTest(deps: FinalTestDeps, { learner: { userId }, courseId, testId, answers }: SubmitFinalTestInput): Promise<MarkedTest> {
+  const bank = bankOf(deps, courseId);
+  return deps.db.transaction(async (db) => {
+    await lockPerson({ db }, userId);
+    const now = deps.clock();
+    const attempt = await findFinalTest({ db }, { userId, courseId, testId });
+    if (!attempt) throw new FinalTestError('final-test/unknown');
+    if (attempt.submittedAt !== null) throw new FinalTestError('final-test/already-submitted');
+    const questions = questionsOf(bank, attempt.questionIds);
+    if (!questions || !isOpen(attempt, now)) throw new FinalTestError('final-test/expired');
+    const isRight = questions.map((question, at) => optionOrder(testId, question)[answers[at] ?? -1] === question.answer);
+    const score = isRight.filter(Boolean).length;
+    const hasPassed = score >= FINAL_TEST.needed;
+    if (!(await closeFinalTest({ db }, { testId, score, hasPassed, now }))) throw new FinalTestError('final-test/already-submitted');
+    if (hasPassed) await refreshXp({ ...deps, db }, { userId });
+    const tries = (await listFinalTests({ db }, { userId, courseId })).filter(({ courseVersion }) => courseVersion === attempt.courseVersion);
+    return {
+      score,
+      hasPassed,
+      nextTryAt: hasPassed ? undefined : nextTryAt(tries),
+      questions: putQuestions(testId, questions).map((put, at) => ({ ...put, chosen: answers[at] ?? null, isRight: isRight[at] === true, why: questions[at]?.why ?? '' })),
+    };
+  });
+}
