@@ -1,17 +1,21 @@
 import { Hono } from 'hono';
+import { PICTURE_BYTES } from '@firm/schema';
 import { checkBody, type BodyRule } from '../http/check-body.ts';
 import { checkOrigin } from '../http/check-origin.ts';
 import { refuse } from '../http/app-error.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
-import { chainRoutes } from './chain.ts';
 import { accountRoutes } from './account.ts';
 import { academyRoutes } from './academy.ts';
+import { accountDataRoutes } from './account-data.ts';
 import { botRequestRoutes } from './bot-requests.ts';
+import { chainRoutes } from './chain.ts';
 import { meRoutes } from './me.ts';
 import { signInRoutes } from './sign-in.ts';
 
 /** Routes that take something else than a small JSON body. */
 const bodyRules: readonly BodyRule[] = [
+  // More than is taken, so that a picture a little too large is refused with the sentence that says how large it may be.
+  { path: '/api/account/picture', bytes: PICTURE_BYTES + 3 * 1024 * 1024, type: /^image\//i },
   { path: '/api/rpc', bytes: 256 * 1024, type: /^application\/json\s*(;|$)/i },
 ];
 
@@ -21,6 +25,7 @@ export function apiRoutes(deps: Deps) {
     .use(checkOrigin(deps, { fromExtensions: ['/api/rpc'] }), checkBody(bodyRules))
     .route('/', chainRoutes(deps))
     .route('/', academyRoutes(deps))
+    .route('/', accountDataRoutes(deps))
     .route('/', botRequestRoutes(deps))
     .route('/auth', signInRoutes(deps))
     .route('/me', meRoutes(deps))
