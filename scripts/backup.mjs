@@ -1,4 +1,4 @@
 import { runBuilt } from './run-built.mjs';
 
 /* npm run backup -- <file> [--keys] */
-runBuilt('backup');
+await runBuilt('backup');

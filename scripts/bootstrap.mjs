@@ -1,10 +1,12 @@
 // Runs on whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no dependency.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { takeTurn } from './take-turn.mjs';
 
 const OLDEST_NODE = [22, 22];
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /** What decides whether an installation is current: the lockfile, every package.json, and the platform. */
 function installKey(root) {
@@ -17,22 +19,39 @@ function installKey(root) {
   return hash.digest('hex');
 }
 
+const stampOf = (root) => join(root, 'node_modules/.installed');
+const isInstalled = (root) => existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === installKey(root);
+
 /** Installs from the lockfile when something is missing or has changed, else does nothing. Exits on failure. */
-export function ensureInstalled(root) {
-  const stamp = join(root, 'node_modules/.installed');
-  const key = installKey(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
+export async function ensureInstalled(root) {
+  if (isInstalled(root)) return;
+  const giveBack = await takeTurn(root);
+  // Another command may have done it while this one waited.
+  if (!isInstalled(root)) await install(root);
+  giveBack();
+}
+
+async function install(root) {
   console.log('Installing what is missing (once, about a minute)…');
+  rmSync(stampOf(root), { force: true });
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((part) => !part.includes('node_modules')).join(delimiter);
-  const env = { ...process.env, PATH: path, NODE_ENV: '' };
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'], {
-    cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32',
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'], {
+    cwd: root, env: { ...process.env, PATH: path, NODE_ENV: '' }, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32',
   });
-  if (npm.status !== 0) {
+  let isStopped = false;
+  const stop = (signal) => {
+    isStopped = true;
+    npm.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  const code = await new Promise((resolve) => npm.on('exit', resolve).on('error', () => resolve(1)));
+  for (const signal of SIGNALS) process.off(signal, stop);
+  if (isStopped) process.exit(1);
+  if (code !== 0) {
     console.error('Installing failed. Check that this machine reaches the npm registry, then run the command again.');
     process.exit(1);
   }
-  writeFileSync(stamp, key);
+  writeFileSync(stampOf(root), installKey(root));
 }
 
 /** The Node that runs everything: the one that came with the installation, else the person's own if it is new enough. */
@@ -52,6 +71,6 @@ export function runScript(root, script, args = process.argv.slice(2)) {
   const bin = join(root, 'node_modules/.bin');
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` };
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], { cwd: root, env, stdio: 'inherit' });
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
 }

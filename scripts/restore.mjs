@@ -1,4 +1,4 @@
 import { runBuilt } from './run-built.mjs';
 
 /* npm run restore -- <file> [--keys <file>] [--force] */
-runBuilt('restore');
+await runBuilt('restore');

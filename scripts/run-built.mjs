@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled, findNode, runScript } from './bootstrap.mjs';
 
 /** Runs one of the operator's commands from dist/server, installing and building first where that has not been done. */
-export function runBuilt(name) {
+export async function runBuilt(name) {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  ensureInstalled(root);
+  await ensureInstalled(root);
   if (!existsSync(join(root, `dist/server/${name}.mjs`))) {
     const built = spawnSync(findNode(root), [join(root, 'scripts/steps/build.mjs')], { cwd: root, stdio: 'inherit' });
     if (built.status !== 0) process.exit(built.status ?? 1);

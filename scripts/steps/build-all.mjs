@@ -1,7 +1,17 @@
+import { takeTurn } from '../take-turn.mjs';
 import { whenChanged } from './changed.mjs';
 
 /** Builds what has changed: content and pictures, the site, the server. Each step is loaded only when it is needed. */
 export async function buildAll(root) {
+  const giveBack = await takeTurn(root);
+  try {
+    await buildChanged(root);
+  } finally {
+    giveBack();
+  }
+}
+
+async function buildChanged(root) {
   const prepared = await whenChanged(
     root,
     { name: 'content', inputs: ['package-lock.json', 'content', 'packages/content-build', 'packages/engraving', 'apps/web/build'], output: 'apps/web/src/generated/content/courses.json' },

@@ -26,6 +26,17 @@ async function check(name, command, args) {
   count(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, output, started);
 }
 
+function boundaries() {
+  const started = Date.now();
+  let wrong;
+  try {
+    wrong = checkBoundaries(root);
+  } catch (error) {
+    wrong = [String(error)];
+  }
+  count('boundaries', wrong.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, wrong.join('\n'), started);
+}
+
 async function unit() {
   const started = Date.now();
   const file = join(reports, 'unit.json');
@@ -69,8 +80,7 @@ try {
   count('build', { passed: 0, failed: 1 }, String(error?.stack ?? error), started);
 }
 await Promise.all([check('types', bin('tsc'), ['-p', '.']), check('lint', bin('oxlint'), ['--type-aware', 'apps', 'packages', 'contracts', 'scripts', 'e2e', 'bench'])]);
-const boundaries = checkBoundaries(root);
-count('boundaries', { passed: boundaries.length === 0 ? 1 : 0, failed: boundaries.length === 0 ? 0 : 1 }, boundaries.join('\n'), Date.now());
+boundaries();
 await check('unused code and dependencies', bin('knip'), ['--no-progress']);
 await unit();
 await browser();
