@@ -1,5 +1,5 @@
 import { beforeAll, afterAll, expect, test } from 'vitest';
-import { academy } from '@firm/core';
+import { academy, accounts } from '@firm/core';
 import type { Course, Dashboard, Ranking } from '@firm/schema';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
@@ -136,9 +136,18 @@ describeOnDatabases('learning', (under) => {
     const { cookie, userId } = await signInForTest(deps);
     await put(cookie, 'open', ['0-0', '0-1', '1-0']);
     const grown = { ...deps, courses: [course('open', [2, 2])] };
-    expect((await academy.readDashboard(grown, { userId })).xp).toBe(130);
+    expect(await academy.readDashboard(grown, { userId })).toMatchObject({ xp: 130, progressPercent: 75 });
     await academy.addProgress(grown, { learner: { userId, isGuest: false }, courseId: 'open', done: ['1-1'] });
     expect(await academy.readDashboard(grown, { userId })).toMatchObject({ xp: 140, progressPercent: 100 });
+  });
+
+  test('what a guest learned counts once it has been carried into the account', async () => {
+    await clear();
+    const [guest, { cookie, userId }] = [await signInForTest(deps, { isGuest: true }), await signInForTest(deps)];
+    await put(guest.cookie, 'open', ['0-0', '0-1', '1-0']);
+    await put(cookie, 'open', ['0-0']);
+    await accounts.carryOverGuest(deps, { guestId: guest.userId, userId });
+    expect(await dashboard(cookie)).toMatchObject({ isSample: false, xp: 130, ranking: { me: { xp: 130 } }, courses: [{ progressPercent: 100 }, {}, {}] });
   });
 
   test('a streak counts days of the learner’s own calendar', async () => {

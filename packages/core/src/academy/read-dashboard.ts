@@ -3,7 +3,7 @@ import type { Course, CourseProgress, Dashboard } from '@firm/schema';
 import { dayBefore, dayIn } from './calendar.ts';
 import { lessonKeysOf } from './open-course.ts';
 import { readRanking, type RankingView } from './read-ranking.ts';
-import { countFinished } from './refresh-xp.ts';
+import { countFinished, refreshXp } from './refresh-xp.ts';
 import { SAMPLE } from './samples.ts';
 import { levelFor, xpFor } from './xp.ts';
 
@@ -19,7 +19,7 @@ export type DashboardView = Omit<Dashboard, 'ranking'> & { ranking: RankingView 
  */
 export async function readDashboard(deps: Deps, { userId, timeZone = 'UTC' }: { userId: string; timeZone?: string | undefined }): Promise<DashboardView> {
   const today = dayIn(timeZone, deps.clock());
-  const [completions, tests, streak, ranking] = await Promise.all([
+  const [completions, tests, streak, kept] = await Promise.all([
     listCompletions(deps, { userId }),
     countPassedTests(deps, { userId }),
     findStreak(deps, { userId }),
@@ -33,12 +33,12 @@ export async function readDashboard(deps: Deps, { userId, timeZone = 'UTC' }: { 
   const completedLessons = sum(ready.map((course) => course.completedLessons));
   const totalLessons = sum(ready.map((course) => course.totalLessons));
   const counts = [...done].map(([courseId, keys]) => ({ courseId, lessons: keys.size }));
-  // What was reached before a course grew is kept.
-  const xp = isSample ? SAMPLE.xp : Math.max(xpFor({ ...countFinished(deps.courses, counts), tests }), ranking.me.xp);
+  const earned = xpFor({ ...countFinished(deps.courses, counts), tests });
+  const ranking = earned > kept.me.xp ? await rankAnew(deps, { userId }) : kept;
   return {
     isSample,
-    xp,
-    level: levelFor(xp),
+    xp: isSample ? SAMPLE.xp : ranking.me.xp,
+    level: levelFor(isSample ? SAMPLE.xp : ranking.me.xp),
     progressPercent: isSample ? SAMPLE.progressPercent : percent(completedLessons, totalLessons),
     completedLessons,
     totalLessons,
@@ -46,6 +46,12 @@ export async function readDashboard(deps: Deps, { userId, timeZone = 'UTC' }: { 
     courses,
     ranking,
   };
+}
+
+/** The records can be ahead of the sum: what a guest learned has just been carried into the account. */
+async function rankAnew(deps: Deps, { userId }: { userId: string }): Promise<RankingView> {
+  await deps.db.transaction((db) => refreshXp({ ...deps, db }, { userId }));
+  return readRanking(deps, { userId });
 }
 
 function courseProgress(course: Course, done: ReadonlySet<string>, isPersonNew: boolean): CourseProgress {
