@@ -23,6 +23,7 @@ import { createLog } from './lifecycle/create-log.ts';
 import { listCapabilities } from './lifecycle/list-capabilities.ts';
 import { listen } from './lifecycle/listen.ts';
 import { readCourses } from './lifecycle/read-courses.ts';
+import { readFinalTests } from './lifecycle/read-final-tests.ts';
 import { stopOnSignal } from './lifecycle/stop-on-signal.ts';
 import { createPicturePress } from './pictures/picture-press.ts';
 import { startText as text } from './text/en/start.ts';
@@ -68,6 +69,8 @@ async function start(): Promise<void> {
   const pictures = createPicturePress({ workerPath: besideBundle('picture-worker.mjs') });
   stopping.onStop(() => pictures.close());
 
+  const contentDir = config.contentDir ?? besideBundle('../content');
+  const courses = readCourses(contentDir);
   const site = readSiteIndex(config.webDir ?? besideBundle('../web'));
   const deps: Deps = {
     config, db, database, clock, log, metrics, streams,
@@ -76,7 +79,8 @@ async function start(): Promise<void> {
     background,
     chain,
     jobs, pictures,
-    courses: readCourses(config.contentDir ?? besideBundle('../content')),
+    courses,
+    finalTests: readFinalTests(contentDir, courses),
     capabilities: listCapabilities(config, { database, site, chain }),
     isStopping: stopping.isStopping,
   };

@@ -6,8 +6,10 @@ import type { Deps } from './http/deps.ts';
 import { serveSite } from './http/site.ts';
 import type { SiteIndex } from './http/site/site-index.ts';
 import { apiRoutes } from './routes/api.ts';
+import { certificatePages } from './routes/certificate-pages.ts';
 import { healthRoutes } from './routes/health.ts';
 import { metricsRoutes } from './routes/metrics.ts';
+import { wellKnownRoutes } from './routes/well-known.ts';
 
 /** The table of contents: what answers which address. */
 export function createServer(deps: Deps, site: SiteIndex) {
@@ -18,7 +20,9 @@ export function createServer(deps: Deps, site: SiteIndex) {
     .get('/api/openapi.json', openAPIRouteHandler(app, {
       documentation: { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1' }, servers: [{ url: deps.config.publicUrl }] },
     }))
-    .route('/api', apiRoutes(deps));
+    .route('/api', apiRoutes(deps))
+    .route('/.well-known', wellKnownRoutes(deps))
+    .route('/certificates', certificatePages(deps, site));
 
   app.get('*', serveSite(site, siteConfig(deps.config)));
   return served;

@@ -36,6 +36,7 @@ export function testDeps(changes: Omit<Partial<Deps>, 'database'> & { database?:
     chain: undefined,
     jobs: { enqueue: async () => {} },
     courses: [],
+    finalTests: new Map(),
     pictures: { press: () => Promise.reject(new Error('no pictures in this test')) },
     metrics: createMetrics(() => streams.size),
     streams,

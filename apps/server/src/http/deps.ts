@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Chain } from '@firm/adapters/chain/index.ts';
 import type { MailService } from '@firm/adapters/mail/index.ts';
-import type { accounts } from '@firm/core';
+import type { academy, accounts } from '@firm/core';
 import type { Database, OpenDatabase } from '@firm/db';
 import type { Course } from '@firm/schema';
 import type { Logger } from 'pino';
@@ -29,6 +29,8 @@ export type Deps = {
   jobs: JobQueue;
   /** The academy's courses and their lessons. */
   courses: readonly Course[];
+  /** Course id → the question bank of its final test. */
+  finalTests: ReadonlyMap<string, readonly academy.BankQuestion[]>;
   pictures: accounts.PicturePress;
   metrics: Metrics;
   streams: OpenStreams;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { PICTURE_BYTES } from '@firm/schema';
+import { PICTURE_BYTES, VERIFY_BYTES } from '@firm/schema';
 import { checkBody, type BodyRule } from '../http/check-body.ts';
 import { checkOrigin } from '../http/check-origin.ts';
 import { refuse } from '../http/app-error.ts';
@@ -8,7 +8,9 @@ import { accountRoutes } from './account.ts';
 import { academyRoutes } from './academy.ts';
 import { accountDataRoutes } from './account-data.ts';
 import { botRequestRoutes } from './bot-requests.ts';
+import { certificateRoutes } from './certificates.ts';
 import { chainRoutes } from './chain.ts';
+import { finalTestRoutes } from './final-tests.ts';
 import { meRoutes } from './me.ts';
 import { signInRoutes } from './sign-in.ts';
 
@@ -16,6 +18,7 @@ import { signInRoutes } from './sign-in.ts';
 const bodyRules: readonly BodyRule[] = [
   // More than is taken, so that a picture a little too large is refused with the sentence that says how large it may be.
   { path: '/api/account/picture', bytes: PICTURE_BYTES + 3 * 1024 * 1024, type: /^image\//i },
+  { path: '/api/certificates/verify', bytes: VERIFY_BYTES, type: /^(application\/json|image\/png)\s*(;|$)/i },
   { path: '/api/rpc', bytes: 256 * 1024, type: /^application\/json\s*(;|$)/i },
 ];
 
@@ -25,6 +28,8 @@ export function apiRoutes(deps: Deps) {
     .use(checkOrigin(deps, { fromExtensions: ['/api/rpc'] }), checkBody(bodyRules))
     .route('/', chainRoutes(deps))
     .route('/', academyRoutes(deps))
+    .route('/', finalTestRoutes(deps))
+    .route('/', certificateRoutes(deps))
     .route('/', accountDataRoutes(deps))
     .route('/', botRequestRoutes(deps))
     .route('/auth', signInRoutes(deps))

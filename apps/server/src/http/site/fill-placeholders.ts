@@ -1,4 +1,4 @@
-import { SITE_JSON_PLACEHOLDER, siteKeys, sitePlaceholder, type SiteConfig } from '@firm/schema';
+import { PAGE_JSON_PLACEHOLDER, SITE_JSON_PLACEHOLDER, siteKeys, sitePlaceholder, type SiteConfig } from '@firm/schema';
 import { extensionOf } from './media-types.ts';
 
 type Escape = (value: string) => string;
@@ -37,4 +37,18 @@ export function fillPlaceholders(text: string, path: string, site: SiteConfig): 
   const values = new Map(siteKeys.map((key) => [sitePlaceholder(key), escape(site[key])]));
   values.set(SITE_JSON_PLACEHOLDER, scriptSafeJson(site));
   return text.replace(PLACEHOLDER, (mark) => values.get(mark) ?? mark);
+}
+
+const PAGE_PLACEHOLDER = /%%page\.(\w+)%%/g;
+
+/**
+ * Puts the values of what a page is about in the place of their marks, escaped for HTML, and all of it as JSON. In one
+ * pass, so that a value which looks like a mark stays as it is.
+ */
+export function fillPage(html: string, values: Readonly<Record<string, string>>, data: unknown): string {
+  return html.replace(PAGE_PLACEHOLDER, (mark, key: string) => {
+    if (mark === PAGE_JSON_PLACEHOLDER) return scriptSafeJson(data);
+    const value = Object.hasOwn(values, key) ? values[key] : undefined;
+    return value === undefined ? mark : escapeMarkup(value);
+  });
 }

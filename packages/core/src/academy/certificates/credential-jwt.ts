@@ -10,7 +10,8 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 export function toJwt(credential: JsonObject, { key, did }: { key: SigningKey; did: string }): string {
   const { proof: _, ...unsecured } = credential;
   const header = { alg: 'EdDSA', typ: 'JWT', kid: `${did}#${key.publicKey}` };
-  const claims = { iss: did, jti: unsecured['id'], sub: unsecured['id'], nbf: Math.floor(Date.parse(String(unsecured['validFrom'])) / 1000) };
+  const { id, validFrom } = unsecured;
+  const claims = { iss: did, jti: id, sub: id, ...(typeof validFrom === 'string' ? { nbf: Math.floor(Date.parse(validFrom) / 1000) } : {}) };
   const message = `${encode(header)}.${encode({ ...unsecured, ...claims })}`;
   return `${message}.${Buffer.from(key.sign(Buffer.from(message))).toString('base64url')}`;
 }

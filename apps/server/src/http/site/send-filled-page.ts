@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import type { SiteConfig } from '@firm/schema';
+import type { Context } from 'hono';
+import type { AppEnv } from '../deps.ts';
+import { LeastRecent } from '../least-recent.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { fillPage, fillPlaceholders } from './fill-placeholders.ts';
+import { sendBody } from './send-body.ts';
+import type { SitePage } from './site-index.ts';
+import { StoredBody } from './stored-body.ts';
+
+export type PageFilling = {
+  /** For the marks in the markup, by name. */
+  values: Record<string, string>;
+  /** For the page's program. */
+  data: unknown;
+  status: 200 | 404;
+};
+
+/**
+ * Sends a page drawn at build about one of many things, with that one's values in the place of its marks. The last few
+ * hundred are kept as they went out; nothing else is worked out twice.
+ */
+export function filledPageSender(site: SiteConfig): (c: Context<AppEnv>, page: SitePage, filling: PageFilling) => Promise<Response> {
+  const templates = new LeastRecent<{ html: string; policy: string }>(20);
+  const filled = new LeastRecent<StoredBody>(300);
+  const prepare = async (file: string) => {
+    const html = fillPlaceholders(await readFile(file, 'utf8'), file, site);
+    // Marks stand in text, attributes and JSON only, never in what the policy names by its hash.
+    return { html, policy: contentSecurityPolicy(html) };
+  };
+  return async (c, { file }, { values, data, status }) => {
+    const { html, policy } = await templates.get(file, () => prepare(file));
+    const body = await filled.get(JSON.stringify([file, values, data]), async () => new StoredBody(Buffer.from(fillPage(html, values, data))));
+    return sendBody(c, body, ['br', 'gzip', 'identity'], { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': policy }, status);
+  };
+}

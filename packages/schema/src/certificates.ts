@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const moment = v.string();
+
+/** A question as it is put: no answer, the options in the order of this try. */
+const putQuestion = { id: v.string(), ask: v.string(), options: v.array(v.string()) };
+
+/** A try at a final test that is going on. Also the answer to POST /api/courses/:courseId/final-test. */
+export const openTestSchema = v.strictObject({
+  testId: v.string(),
+  /** Answers are taken until then. */
+  expiresAt: moment,
+  questions: v.array(v.strictObject(putQuestion)),
+});
+
+/** GET /api/courses/:courseId/final-test: how it stands between this person and the test. */
+export const finalTestStateSchema = v.strictObject({
+  isSignedIn: v.boolean(),
+  isAvailable: v.boolean(),
+  hasPassed: v.boolean(),
+  open: v.nullable(openTestSchema),
+  last: v.nullable(v.strictObject({ score: count, submittedAt: moment })),
+  /** null: at once, or never (passed). */
+  nextTryAt: v.nullable(moment),
+  certificate: v.nullable(v.strictObject({ id: v.string(), name: v.string() })),
+  rules: v.strictObject({ questions: count, needed: count, minutes: count }),
+});
+
+/** POST /api/courses/:courseId/final-test/:testId/answers: for each question the index of the chosen option, null for none. */
+export const answersInputSchema = v.strictObject({ answers: v.pipe(v.array(v.nullable(v.pipe(count, v.maxValue(9)))), v.length(10)) });
+
+export const markedTestSchema = v.strictObject({
+  score: count,
+  hasPassed: v.boolean(),
+  nextTryAt: v.nullable(moment),
+  questions: v.array(v.strictObject({ ...putQuestion, chosen: v.nullable(count), isRight: v.boolean(), why: v.string() })),
+});
+
+/** Longest name taken, before it is cleaned. */
+const nameSchema = v.pipe(v.string(), v.maxLength(500));
+
+/** POST /api/certificates: issue the certificate of a passed final test. */
+export const issueCertificateSchema = v.strictObject({ courseId: v.string(), name: nameSchema });
+
+/** PUT /api/certificates/:id: issue it anew under another name. */
+export const renameCertificateSchema = v.strictObject({ name: nameSchema });
+
+/** A certificate of the person who asks. */
+export const certificateSchema = v.strictObject({
+  id: v.string(),
+  name: v.string(),
+  courseId: v.string(),
+  courseTitle: v.string(),
+  courseVersion: count,
+  issuedAt: moment,
+  /** Its public page. */
+  url: v.string(),
+});
+
+export const certificateListSchema = v.strictObject({ certificates: v.array(certificateSchema) });
+
+/** GET /api/certificates/:id, and the data of its page: what anybody may know. */
+export const publicCertificateSchema = v.variant('state', [
+  v.strictObject({ state: v.literal('valid'), id: v.string(), name: v.string(), courseId: v.string(), courseTitle: v.string(), issuedAt: moment, isMine: v.boolean() }),
+  v.strictObject({ state: v.literal('revoked'), id: v.string(), courseTitle: v.string(), replacedBy: v.nullable(v.string()) }),
+  v.strictObject({ state: v.literal('unknown') }),
+]);
+
+/** POST /api/certificates/verify: a number, an address, or the text of a credential's file. A PNG is sent as itself. */
+export const verifyInputSchema = v.strictObject({ input: v.pipe(v.string(), v.maxLength(100_000)) });
+
+/** Largest PNG taken for verification, in bytes. */
+export const VERIFY_BYTES = 8 * 1024 * 1024;
+
+export const verdictSchema = v.variant('verdict', [
+  v.strictObject({ verdict: v.literal('valid'), certificate: certificateSchema }),
+  v.strictObject({ verdict: v.literal('altered') }),
+  v.strictObject({ verdict: v.literal('revoked'), courseTitle: v.string(), replacedBy: v.nullable(v.string()) }),
+  v.strictObject({ verdict: v.literal('unknown') }),
+]);
+
+/** The mark in a drawn page that stands for one value of what the page is about; filled in, escaped, when it is asked for. */
+export const pagePlaceholder = (key: string): string => `%%page.${key}%%`;
+
+/** The mark that stands for all of it as JSON, for a `<script type="application/json">`. */
+export const PAGE_JSON_PLACEHOLDER = '%%page.json%%';
+
+/** Where the pages are drawn that the server fills in, one for each state. Not an address of the site. */
+export const CERTIFICATE_TEMPLATE = '/certificates/template';
+export const certificateTemplates = ['valid', 'revoked', 'replaced', 'unknown'] as const;
+
+export type CertificateTemplate = (typeof certificateTemplates)[number];
+export type OpenTest = v.InferOutput<typeof openTestSchema>;
+export type FinalTestState = v.InferOutput<typeof finalTestStateSchema>;
+export type MarkedTest = v.InferOutput<typeof markedTestSchema>;
+export type Certificate = v.InferOutput<typeof certificateSchema>;
+export type PublicCertificate = v.InferOutput<typeof publicCertificateSchema>;
+export type Verdict = v.InferOutput<typeof verdictSchema>;
