@@ -1,0 +1,19 @@
+import type { Market } from '@firm/schema';
+import type { MarketDeps } from './deps.ts';
+import { estimateImpact } from './estimate-impact.ts';
+
+/** Older than this, figures are marked: three refreshes have been missed. */
+const STALE_MILLISECONDS = 90_000;
+
+/** What is known of the market now, with its age. */
+export function presentMarket({ market: { board, sources }, clock }: MarketDeps): Market {
+  const { pair, impact, problem } = board;
+  const age = pair === null ? null : Math.max(0, clock().getTime() - pair.fetchedAt);
+  return {
+    pair,
+    impact: impact ?? estimateImpact(pair, undefined),
+    ageSeconds: age === null ? null : Math.round(age / 1000),
+    isStale: age !== null && (problem !== null || age > STALE_MILLISECONDS),
+    problem: sources.length === 0 ? 'off' : problem,
+  };
+}
