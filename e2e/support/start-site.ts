@@ -14,7 +14,8 @@ const DIST = join(import.meta.dirname, '../../dist');
 
 /** A copy of the built program for one run of the tests, so that a build in the middle of it changes nothing. */
 export function snapshotBuild(): { folder: string; remove(): void } {
-  const folder = join(DIST, 'snapshots', String(process.pid));
+  // Beside dist, since the bundle names some packages by their place relative to it.
+  const folder = join(DIST, '..', `.snapshot-${process.pid}`);
   for (const part of ['server', 'web', 'content', 'contracts']) if (existsSync(join(DIST, part))) cpSync(join(DIST, part), join(folder, part), { recursive: true });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

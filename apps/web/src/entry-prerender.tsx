@@ -24,7 +24,7 @@ export interface DrawnPage extends PageAddress {
 
 const PAGES = [
   '/', '/documentation', '/partnerships', '/test', '/academy', '/academy/glossary', '/academy/auth', '/signup', '/reset-password', '/dashboard', '/account',
-  '/request-bot', '/privacy', '/terms',
+  '/request-bot', '/nft', '/privacy', '/terms',
 ];
 
 /** Every address that is drawn at build. */

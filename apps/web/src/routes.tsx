@@ -26,6 +26,7 @@ export const routes: RouteObject[] = [
       { path: '/dashboard', id: 'src/routes/dashboard.tsx', lazy: () => import('./routes/dashboard.tsx') },
       { path: '/account', id: 'src/routes/account.tsx', lazy: () => import('./routes/account.tsx') },
       { path: '/request-bot', id: 'src/routes/request-bot.tsx', lazy: () => import('./routes/request-bot.tsx') },
+      { path: '/nft', id: 'src/routes/nft.tsx', lazy: () => import('./routes/nft.tsx') },
       { path: '/privacy', id: 'src/routes/privacy.tsx', lazy: () => import('./routes/privacy.tsx') },
       { path: '/terms', id: 'src/routes/terms.tsx', lazy: () => import('./routes/terms.tsx') },
       { path: '/course/:courseId', loader: ({ params }) => redirect(`/academy/course/${params['courseId']}`) },

@@ -6,6 +6,7 @@ import { account as text } from '../../text/en/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './account.module.css';
+import { describeBrowser } from './describe-browser.ts';
 
 /** Where the person is signed in, each with a way to end it. */
 export function DeviceList(): ReactNode {
@@ -35,7 +36,7 @@ export function DeviceList(): ReactNode {
           <li key={session.id}>
             <span className={styles.grow}>
               {session.isCurrent && <strong>{text.thisDevice} · </strong>}
-              {session.userAgent}
+              {describeBrowser(session.userAgent)}
               <br />
               <small>{text.since(formatLongDate(new Date(session.signedInAt)))}</small>
             </span>

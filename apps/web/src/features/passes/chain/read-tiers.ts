@@ -1,0 +1,53 @@
+import { dropErc1155Abi } from '@firm/contracts';
+import { passTiers } from '@firm/schema/passes.ts';
+import type { Address, LiveChain } from './chain-facts.ts';
+import { question, readAll } from './read.ts';
+
+/** Under which terms a pass can be claimed now. */
+export interface ClaimCondition {
+  id: bigint;
+  startTimestamp: bigint;
+  maxClaimableSupply: bigint;
+  supplyClaimed: bigint;
+  quantityLimitPerWallet: bigint;
+  pricePerToken: bigint;
+  currency: Address;
+}
+
+/** A tier as the collection has it. `most` is 0 where the supply has no limit; without a condition nothing can be claimed. */
+export interface TierOnChain {
+  minted: bigint;
+  most: bigint;
+  condition: ClaimCondition | undefined;
+  uri: string | undefined;
+}
+
+const questions = (collection: string, id: bigint) =>
+  [
+    question(collection, dropErc1155Abi, 'totalSupply', [id]),
+    question(collection, dropErc1155Abi, 'maxTotalSupply', [id]),
+    question(collection, dropErc1155Abi, 'getActiveClaimConditionId', [id]),
+    // Nearly always the first is the active one, so that it is asked for along with the rest.
+    question(collection, dropErc1155Abi, 'getClaimConditionById', [id, 0n]),
+    question(collection, dropErc1155Abi, 'uri', [id]),
+  ] as const;
+
+/**
+ * Supply, price and terms of all three passes, in one request (two when another condition than the first is active).
+ * @throws ChainAway; Error when the collection does not answer as one
+ */
+export async function readTiers(chain: LiveChain): Promise<readonly TierOnChain[]> {
+  const ids = passTiers.map(({ id }) => BigInt(id));
+  const [a, b, c] = [ids[0] ?? 0n, ids[1] ?? 1n, ids[2] ?? 2n].map((id) => questions(chain.collection, id));
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three tiers');
+  const answers = await readAll(chain, [...a, ...b, ...c]);
+  return Promise.all(
+    ids.map(async (id, at) => {
+      const [minted, most, activeId, first, uri] = answers.slice(at * 5, at * 5 + 5) as unknown as [bigint?, bigint?, bigint?, Omit<ClaimCondition, 'id'>?, string?];
+      if (minted === undefined || most === undefined) throw new Error(`The collection does not tell the supply of pass ${id}.`);
+      if (activeId === undefined) return { minted, most, condition: undefined, uri };
+      const terms = activeId === 0n ? first : (await readAll(chain, [question(chain.collection, dropErc1155Abi, 'getClaimConditionById', [id, activeId])]))[0];
+      return { minted, most, condition: terms === undefined ? undefined : { ...terms, id: activeId }, uri };
+    }),
+  );
+}

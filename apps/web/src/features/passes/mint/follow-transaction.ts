@@ -1,0 +1,83 @@
+import type { Address, Hex, LiveChain } from '../chain/chain-facts.ts';
+import { ChainAway, rpc } from '../chain/rpc.ts';
+
+export interface SentTransaction {
+  hash: Hex;
+  from: Address;
+  to: Address;
+  data: Hex;
+  /** Number that the account gave it. */
+  nonce: number;
+  /** Block after which it was sent. */
+  sinceBlock: number;
+}
+
+/** How a transaction ended. `replaced`: another one with its number was mined instead. */
+export type Outcome = { kind: 'done' | 'reverted'; hash: Hex } | { kind: 'cancelled' } | { kind: 'replaced' };
+
+interface Receipt {
+  status: Hex;
+  blockHash: Hex;
+  transactionHash: Hex;
+}
+interface Mined {
+  hash: Hex;
+  from: Address;
+  to: Address | null;
+  input: Hex;
+  value: Hex;
+  nonce: Hex;
+}
+
+const POLL = { local: 400, network: 3000 };
+/** How far back a replacement is looked for, in blocks. */
+const MOST_BLOCKS = 60;
+
+/**
+ * Follows a transaction until it is mined, also when it is sped up (the same call under another hash), cancelled or
+ * replaced. While the chain is away it goes on asking.
+ *
+ * @param onHash told when it goes on under another hash
+ */
+export async function followTransaction(chain: LiveChain, sent: SentTransaction, onHash: (hash: Hex) => void = () => {}, signal?: AbortSignal): Promise<Outcome> {
+  let { hash } = sent;
+  let seenIn: Hex | undefined;
+  for (;;) {
+    signal?.throwIfAborted();
+    try {
+      const [receipt, count] = await Promise.all([
+        rpc<Receipt | null>(chain, 'eth_getTransactionReceipt', [hash]),
+        rpc<Hex>(chain, 'eth_getTransactionCount', [sent.from, 'latest']),
+      ]);
+      // On a network whose blocks can be reorganised, a receipt counts once it has been seen twice in the same block.
+      if (receipt !== null && (chain.isLocal || seenIn === receipt.blockHash)) return { kind: Number(receipt.status) === 1 ? 'done' : 'reverted', hash };
+      seenIn = receipt?.blockHash;
+      if (receipt === null && Number(count) > sent.nonce) {
+        const mined = await findMined(chain, sent);
+        if (mined !== undefined && mined.hash !== hash) {
+          if (mined.to?.toLowerCase() !== sent.to.toLowerCase() || mined.input !== sent.data) return { kind: isCancel(mined) ? 'cancelled' : 'replaced' };
+          hash = mined.hash;
+          onHash(hash);
+          continue;
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof ChainAway)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, chain.isLocal ? POLL.local : POLL.network));
+  }
+}
+
+/** Wallets cancel by sending nothing to oneself. */
+const isCancel = ({ from, to, input }: Mined): boolean => to?.toLowerCase() === from.toLowerCase() && input === '0x';
+
+/** What was mined under the account's number. */
+async function findMined(chain: LiveChain, { from, nonce, sinceBlock }: SentTransaction): Promise<Mined | undefined> {
+  const newest = Number(await rpc<Hex>(chain, 'eth_blockNumber'));
+  for (let number = newest; number >= Math.max(sinceBlock, newest - MOST_BLOCKS); number -= 1) {
+    const block = await rpc<{ transactions: Mined[] } | null>(chain, 'eth_getBlockByNumber', [`0x${number.toString(16)}`, true]);
+    const found = block?.transactions.find((mined) => mined.from.toLowerCase() === from.toLowerCase() && Number(mined.nonce) === nonce);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { Check, Circle, LoaderCircle } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { mint as text } from '../../../text/en/passes.ts';
+import type { MintProgress } from './use-mint.ts';
+import styles from './mint-steps.module.css';
+
+/** After this many seconds we say that it takes longer than usual. */
+const SLOW = 90;
+
+/** The two steps of a mint: which one it is in, and for how long. */
+export function MintSteps({ progress: { step, since }, explorerUrl }: { progress: MintProgress; explorerUrl: string | null }): ReactNode {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.round((now - since) / 1000));
+  if (step.at === 'checking')
+    return (
+      <p className={styles.checking} role="status">
+        <LoaderCircle className={styles.spin} size={18} aria-hidden /> {text.checking}
+      </p>
+    );
+  const says = step.state === 'sign' ? text.sign : text.wait(seconds);
+  const isSecond = step.at === 'claim';
+  return (
+    <div>
+      <ol className={styles.steps} aria-label={text.label}>
+        <li data-state={isSecond ? 'done' : 'now'}>
+          {isSecond ? <Check size={18} aria-hidden /> : <LoaderCircle className={styles.spin} size={18} aria-hidden />}
+          <span>
+            {text.steps.approve}
+            <small>{isSecond ? (step.skipsApproval ? text.skipped : text.done) : says}</small>
+          </span>
+        </li>
+        <li data-state={isSecond ? 'now' : 'next'}>
+          {isSecond ? <LoaderCircle className={styles.spin} size={18} aria-hidden /> : <Circle size={18} aria-hidden />}
+          <span>
+            {text.steps.claim}
+            <small>{isSecond ? says : text.next}</small>
+          </span>
+        </li>
+      </ol>
+      <p className="visually-hidden" role="status">
+        {text.steps[step.at]}: {step.state === 'sign' ? text.sign : text.checking}
+      </p>
+      {step.hash !== undefined && explorerUrl !== null && (
+        <a href={`${explorerUrl}/tx/${step.hash}`} target="_blank" rel="noopener noreferrer">
+          {text.transaction}
+        </a>
+      )}
+      {seconds > SLOW && <p className={styles.slow}>{text.slow}</p>}
+    </div>
+  );
+}

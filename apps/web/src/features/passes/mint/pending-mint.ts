@@ -1,0 +1,27 @@
+import { local } from '../../../lib/safe-storage.ts';
+import type { Address, LiveChain } from '../chain/chain-facts.ts';
+import type { SentTransaction } from './follow-transaction.ts';
+
+/** A mint that has begun, kept in this browser so that a reload does not lose it. */
+export interface PendingMint {
+  tier: number;
+  step: 'approve' | 'claim';
+  sent: SentTransaction;
+  /** When it began, milliseconds since 1970. */
+  since: number;
+}
+
+const keyOf = (chain: LiveChain, address: Address): string => `mint:${chain.id}:${chain.collection}:${address}`.toLowerCase();
+
+export const keepPending = (chain: LiveChain, address: Address, pending: PendingMint): void => void local.write(keyOf(chain, address), JSON.stringify(pending));
+
+export const forgetPending = (chain: LiveChain, address: Address): void => local.remove(keyOf(chain, address));
+
+export function readPending(chain: LiveChain, address: Address): PendingMint | undefined {
+  try {
+    const kept = JSON.parse(local.read(keyOf(chain, address)) ?? 'null') as PendingMint | null;
+    return typeof kept?.sent.hash === 'string' ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}

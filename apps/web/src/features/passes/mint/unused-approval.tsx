@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react';
+import { mint as text } from '../../../text/en/passes.ts';
+import { brand } from '../../../text/en/site.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { LiveChain } from '../chain/chain-facts.ts';
+import { fromUnits } from '../format-tokens.ts';
+import styles from '../pass-page.module.css';
+import type { Connected } from '../wallet/wallet-store.ts';
+import { MintFailure, type MintProblem } from './mint-failure.ts';
+import { revokeApproval } from './mint-pass.ts';
+
+/** Says that the collection may still take tokens, and takes the permission back on request. */
+export function UnusedApproval({ chain, wallet, allowance, onChange, onProblem }: { chain: LiveChain; wallet: Connected; allowance: bigint; onChange: () => void; onProblem: (problem: MintProblem | undefined) => void }): ReactNode {
+  const [isBusy, setBusy] = useState(false);
+  const revoke = async (): Promise<void> => {
+    setBusy(true);
+    onProblem(undefined);
+    try {
+      await revokeApproval({ chain, address: wallet.address, provider: wallet.wallet.provider });
+      onChange();
+    } catch (error) {
+      onProblem(error instanceof MintFailure ? error.problem : 'other');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Notice kind="info">
+      {text.unused(fromUnits(allowance, chain.token.decimals), brand.ticker)}
+      <div className={styles.actions}>
+        <Button small disabled={isBusy} onClick={() => void revoke()}>
+          {isBusy ? text.revoking : text.revoke}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

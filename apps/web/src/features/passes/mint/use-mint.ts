@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LiveChain } from '../chain/chain-facts.ts';
+import type { Connected } from '../wallet/wallet-store.ts';
+import { MintFailure, type MintProblem } from './mint-failure.ts';
+import { followStep, mintPass, type MintStep } from './mint-pass.ts';
+import { readPending } from './pending-mint.ts';
+import type { MintTerms } from './preflight.ts';
+
+export interface MintProgress {
+  tier: number;
+  step: MintStep;
+  /** When this step began, milliseconds since 1970. */
+  since: number;
+}
+
+export interface Mint {
+  progress: MintProgress | undefined;
+  problem: MintProblem | undefined;
+  /** The tier minted last on this page. */
+  minted: number | undefined;
+  start: (terms: Pick<MintTerms, 'tier' | 'price' | 'terms'>) => void;
+  setProblem: (problem: MintProblem | undefined) => void;
+}
+
+/**
+ * The mint of this page: one at a time. A step that was sent before a reload is followed to its end.
+ *
+ * @param onChange after anything that changed what the chain holds
+ * @param onMinted after a pass was minted
+ */
+export function useMint(chain: LiveChain | undefined, wallet: Connected | undefined, onChange: () => void, onMinted: (tier: number) => void): Mint {
+  const [progress, setProgress] = useState<MintProgress>();
+  const [problem, setProblem] = useState<MintProblem>();
+  const [minted, setMinted] = useState<number>();
+  const isBusy = useRef(false);
+
+  const run = useCallback(
+    async (tier: number, work: (onStep: (step: MintStep) => void) => Promise<boolean>): Promise<void> => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setProblem(undefined);
+      setMinted(undefined);
+      try {
+        const isMinted = await work((step) => setProgress({ tier, step, since: Date.now() }));
+        setProgress(undefined);
+        onChange();
+        if (isMinted) {
+          setMinted(tier);
+          onMinted(tier);
+        }
+      } catch (error) {
+        if ((error as Error).name === 'AbortError') return;
+        console.warn('The mint ended early.', error);
+        setProblem(error instanceof MintFailure ? error.problem : 'other');
+        onChange();
+      } finally {
+        isBusy.current = false;
+        setProgress(undefined);
+      }
+    },
+    [onChange, onMinted],
+  );
+
+  const address = wallet?.address;
+  useEffect(() => {
+    if (chain === undefined || address === undefined) return;
+    const pending = readPending(chain, address);
+    if (pending === undefined) return;
+    const leaving = new AbortController();
+    void run(pending.tier, async (onStep) => {
+      await followStep({ chain, address, onStep }, pending, pending.step === 'claim', leaving.signal);
+      return pending.step === 'claim';
+    });
+    return () => leaving.abort();
+  }, [chain, address, run]);
+
+  const start: Mint['start'] = ({ tier, price, terms }) => {
+    if (chain === undefined || wallet === undefined) return setProblem('not-connected');
+    const { provider } = wallet.wallet;
+    if (typeof provider.request !== 'function') return setProblem('no-wallet');
+    void run(tier, async (onStep) => {
+      await mintPass({ chain, address: wallet.address, walletChainId: wallet.chainId, provider, tier, price, terms, onStep });
+      return true;
+    });
+  };
+  return { progress, problem, minted, start, setProblem };
+}

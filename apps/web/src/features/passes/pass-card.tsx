@@ -1,0 +1,82 @@
+import type { PassTier } from '@firm/schema/passes.ts';
+import { CircleCheck, Crown, Gem, LoaderCircle, Medal } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { passes as text } from '../../text/en/passes.ts';
+import { brand } from '../../text/en/site.ts';
+import { Button } from '../../ui/button.tsx';
+import type { TierOnChain } from './chain/read-tiers.ts';
+import { wholeTokens } from './format-tokens.ts';
+import styles from './pass-card.module.css';
+import { PassMedia } from './pass-media.tsx';
+
+const ICONS = [Gem, Crown, Medal];
+
+/** One tier: its medallion, what it brings, what it costs, how many there are, and Mint Now. */
+export function PassCard({
+  tier,
+  onChain,
+  isSelected,
+  isBusy,
+  isDisabled,
+  fiat,
+  onSelect,
+  onMint,
+  children,
+}: {
+  tier: PassTier;
+  onChain: TierOnChain | undefined;
+  isSelected: boolean;
+  /** a mint of this tier is under way */
+  isBusy: boolean;
+  isDisabled: boolean;
+  /** the price in dollars where it is known */
+  fiat?: string | undefined;
+  onSelect: () => void;
+  onMint: () => void;
+  /** what stands under the button: the steps of a mint */
+  children?: ReactNode;
+}): ReactNode {
+  const heading = useId();
+  const Icon = ICONS[tier.id] ?? Gem;
+  const price = onChain?.condition === undefined ? BigInt(tier.price) : onChain.condition.pricePerToken / 10n ** 18n;
+  const isSoldOut = onChain !== undefined && onChain.most > 0n && onChain.minted >= onChain.most;
+  const isClosed = onChain !== undefined && onChain.condition === undefined;
+  return (
+    <article className={styles.card} data-tier={tier.name.toLowerCase()} data-selected={isSelected} aria-labelledby={heading} onClick={onSelect} onFocus={onSelect}>
+      <PassMedia name={tier.name} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <Icon size={26} strokeWidth={1.5} aria-hidden />
+          <h2 id={heading}>{tier.name}</h2>
+          <span className={styles.label}>{tier.label}</span>
+        </div>
+        <ul className={styles.benefits} aria-label={text.benefits(tier.name)}>
+          {tier.benefits.map((benefit) => (
+            <li key={benefit}>
+              <CircleCheck size={16} aria-hidden /> {benefit}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          <p className={styles.price}>
+            <span className="num">{text.price(wholeTokens(price), brand.ticker)}</span>
+            {fiat !== undefined && <small>{text.fiat(fiat)}</small>}
+          </p>
+          <p className={styles.supply}>
+            {onChain === undefined ? (
+              <span className={styles.blank} aria-hidden />
+            ) : (
+              <span className="num">{text.minted(wholeTokens(onChain.minted), onChain.most === 0n ? text.noLimit : wholeTokens(onChain.most))}</span>
+            )}
+          </p>
+          {onChain !== undefined && onChain.most > 0n && <progress className={styles.bar} value={Number(onChain.minted)} max={Number(onChain.most)} aria-hidden />}
+          <Button kind="primary" wide disabled={isDisabled || isBusy || isSoldOut || isClosed} onClick={onMint} aria-describedby={heading}>
+            {isBusy && <LoaderCircle className={styles.spin} size={18} aria-hidden />}
+            {isBusy ? text.minting : isSoldOut ? text.soldOut : isClosed ? text.closed : text.mint}
+          </Button>
+          {children}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { passes as text } from '../../text/en/passes.ts';
+import styles from './pass-card.module.css';
+
+/** Share of the picture that must be in view for its video to play (product specification, section 9). */
+const VISIBLE = 0.1;
+const folder = '/passes';
+
+/**
+ * The engraved medallion: a picture, over which its video plays while it is in view. The picture is what stays for
+ * people who asked for less motion or less data, and wherever the video fails.
+ */
+export function PassMedia({ name }: { name: string }): ReactNode {
+  const video = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+  const file = `${folder}/${name.toLowerCase()}`;
+  useEffect(() => {
+    const element = video.current;
+    if (element === null) return;
+    const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+    if (saves || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return element.pause();
+        // Browsers that forbid playing leave the picture, which is all right.
+        element.play().catch(() => {});
+      },
+      { threshold: VISIBLE },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [failed]);
+  return (
+    <div className={styles.media}>
+      <picture>
+        <source srcSet={`${file}.avif`} type="image/avif" />
+        <img src={`${file}.webp`} alt={text.medallion(name)} width={640} height={640} />
+      </picture>
+      {!failed && (
+        <video ref={video} poster={`${file}.webp`} loop muted playsInline preload="none" tabIndex={-1} aria-hidden disablePictureInPicture width={640} height={640}>
+          <source src={`${file}.webm`} type="video/webm" />
+          <source src={`${file}.mp4`} type="video/mp4" onError={() => setFailed(true)} />
+        </video>
+      )}
+    </div>
+  );
+}

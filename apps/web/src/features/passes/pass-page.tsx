@@ -1,0 +1,111 @@
+import { passTiers } from '@firm/schema/passes.ts';
+import { useCallback, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { mint as mintText, passes as text, wallet as walletText } from '../../text/en/passes.ts';
+import { brand } from '../../text/en/site.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useChain } from './chain/use-chain.ts';
+import { useTiers } from './chain/use-tiers.ts';
+import { MintSteps } from './mint/mint-steps.tsx';
+import { GetTokens } from './mint/get-tokens.tsx';
+import { UnusedApproval } from './mint/unused-approval.tsx';
+import { useMint } from './mint/use-mint.ts';
+import { usePurse } from './mint/use-purse.ts';
+import { PassCard } from './pass-card.tsx';
+import styles from './pass-page.module.css';
+import { WalletArea } from './wallet/wallet-area.tsx';
+import { useWallet } from './wallet/wallet-store.ts';
+import { WrongNetwork } from './wallet/wrong-network.tsx';
+
+/** Everything of /nft between the bar and the footer. */
+export function PassPage(): ReactNode {
+  const facts = useChain();
+  const chain = facts.chain?.status === 'on' ? facts.chain : undefined;
+  const { tiers, failed, refresh } = useTiers(chain);
+  const state = useWallet();
+  const wallet = state.phase === 'connected' ? state : undefined;
+  const [selected, setSelected] = useState<number>();
+  const [connectError, setConnectError] = useState<string>();
+  const [version, setVersion] = useState(0);
+  const purse = usePurse(chain, wallet?.address, version);
+
+  const onChange = useCallback(() => {
+    refresh();
+    setVersion((count) => count + 1);
+  }, [refresh]);
+  const onMinted = useCallback((tier: number) => {
+    const name = passTiers.find(({ id }) => id === tier)?.name ?? '';
+    // After the page has been drawn with the news: an alert holds everything up.
+    setTimeout(() => window.alert(text.success(name)), 60);
+  }, []);
+  const mint = useMint(chain, wallet, onChange, onMinted);
+  const isElsewhere = chain !== undefined && wallet !== undefined && wallet.chainId !== chain.id;
+  const mintedName = passTiers.find(({ id }) => id === mint.minted)?.name;
+
+  return (
+    <div className="wrap">
+      <div className={styles.hero}>
+        <div>
+          <h1>{text.title}</h1>
+          <p className="lead">{text.subtitle}</p>
+        </div>
+        <WalletArea chain={chain} onError={setConnectError} />
+      </div>
+      <div className={styles.news}>
+        {isElsewhere && <WrongNetwork chain={chain} wallet={wallet} />}
+        {facts.chain?.status === 'off' && <Notice kind="caution">{text.chainOff}</Notice>}
+        {facts.isAway && <Notice kind="info">{text.chainStarting}</Notice>}
+        {failed && (
+          <Notice kind="caution">
+            <strong>{text.loadFailed}</strong>. {text.chainAway}
+          </Notice>
+        )}
+      </div>
+      <div className={styles.grid} role="group" aria-label={text.gridLabel}>
+        {passTiers.map((tier) => {
+          const onChain = tiers?.[tier.id];
+          const isBusy = mint.progress?.tier === tier.id;
+          return (
+            <PassCard
+              key={tier.id}
+              tier={tier}
+              onChain={onChain}
+              isSelected={selected === tier.id}
+              isBusy={isBusy}
+              isDisabled={wallet === undefined || mint.progress !== undefined}
+              onSelect={() => setSelected(tier.id)}
+              onMint={() => mint.start({ tier: tier.id, price: onChain?.condition?.pricePerToken ?? BigInt(tier.price) * 10n ** 18n, terms: onChain })}
+            >
+              {isBusy && mint.progress !== undefined && <MintSteps progress={mint.progress} explorerUrl={chain?.explorerUrl ?? null} />}
+              {state.phase === 'disconnected' && <p className={styles.hint}>{text.connectFirst}</p>}
+            </PassCard>
+          );
+        })}
+      </div>
+      <div className={styles.news}>
+        {connectError !== undefined && <Notice kind="bad">{connectError}</Notice>}
+        {mint.problem !== undefined && (
+          <Notice kind="bad">
+            <p>{mintText.problems[mint.problem]}</p>
+            {(mint.problem === 'tokens' || mint.problem === 'gas') && chain !== undefined && wallet !== undefined && <GetTokens chain={chain} address={wallet.address} onArrived={onChange} />}
+          </Notice>
+        )}
+        {mintedName !== undefined && (
+          <Notice kind="good">
+            {text.success(mintedName)} <Link to="/members">{text.seeMine}</Link>
+          </Notice>
+        )}
+        {chain !== undefined && wallet !== undefined && purse !== undefined && purse.allowance > 0n && mint.progress === undefined && !isElsewhere && (
+          <UnusedApproval chain={chain} wallet={wallet} allowance={purse.allowance} onChange={onChange} onProblem={mint.setProblem} />
+        )}
+      </div>
+      <section className={styles.notes} aria-labelledby="what-you-sign">
+        <h2 id="what-you-sign">{text.details}</h2>
+        <p>{text.detailsText}</p>
+        {chain !== undefined && <p>{text.paid(brand.ticker, chain.name)}</p>}
+        {wallet?.wallet.id === 'test' && <p>{walletText.testing}</p>}
+        <p className="muted">{text.advice}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FoundWallet } from './provider.ts';
+import { setWallet, takeWallet, walletState } from './wallet-store.ts';
+
+/** The wallet gave no account, though it did not refuse. */
+export class NoAccount extends Error {
+  override readonly name = 'NoAccount';
+}
+
+/**
+ * Asks a wallet for an account.
+ * @throws what the wallet threw (its code says whether the person refused); NoAccount
+ */
+export async function connectWallet(wallet: FoundWallet): Promise<void> {
+  const before = walletState();
+  setWallet({ phase: 'connecting', wallet });
+  try {
+    const accounts = (await wallet.provider.request({ method: 'eth_requestAccounts' })) as readonly string[];
+    if (accounts[0] === undefined) throw new NoAccount();
+    await takeWallet(wallet, accounts[0]);
+  } catch (error) {
+    setWallet(before.phase === 'connected' ? before : { phase: 'disconnected' });
+    throw error;
+  }
+}

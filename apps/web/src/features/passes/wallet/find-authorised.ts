@@ -1,0 +1,58 @@
+import { isTestChain, loadChain } from '../chain/chain-facts.ts';
+import { foundWallets, onWalletFound, startDiscovery } from './discover-wallets.ts';
+import type { FoundWallet } from './provider.ts';
+import { lastWalletId, setWallet, takeWallet, walletState } from './wallet-store.ts';
+import { hasTestWallet, loadTestWallet } from './test-wallet-door.ts';
+
+let looked = false;
+
+/**
+ * Finds the account that a wallet has already authorised for this site, without asking the person anything.
+ * Done once per page load; wallets that announce themselves later are asked as they come.
+ */
+export async function findAuthorised(): Promise<void> {
+  if (looked) return;
+  looked = true;
+  startDiscovery();
+  const asked = new Set<FoundWallet>();
+  const look = async (): Promise<void> => {
+    const last = lastWalletId();
+    const fresh = foundWallets().filter((wallet) => !asked.has(wallet));
+    fresh.forEach((wallet) => asked.add(wallet));
+    for (const wallet of fresh.toSorted((a, b) => Number(b.id === last) - Number(a.id === last))) {
+      if (await take(wallet)) return;
+    }
+  };
+  const stop = onWalletFound(() => {
+    const { phase } = walletState();
+    if (phase === 'looking') void look();
+    else stop();
+  });
+  await look();
+  if (walletState().phase === 'looking' && lastWalletId() === 'test') await takeTestWallet();
+  if (walletState().phase !== 'looking') return;
+  // A moment for those that inject late, so that a page does not blink from one state to the other.
+  setTimeout(() => walletState().phase === 'looking' && setWallet({ phase: 'disconnected' }), asked.size === 0 ? 60 : 0);
+}
+
+async function take(wallet: FoundWallet): Promise<boolean> {
+  try {
+    const [account] = (await wallet.provider.request({ method: 'eth_accounts' })) as readonly string[];
+    if (account === undefined || walletState().phase !== 'looking') return false;
+    await takeWallet(wallet, account);
+    return true;
+  } catch (error) {
+    console.warn('A wallet did not say whether it is authorised.', error);
+    return false;
+  }
+}
+
+async function takeTestWallet(): Promise<void> {
+  if (!hasTestWallet()) return;
+  try {
+    const chain = await loadChain();
+    if (chain.status === 'on' && isTestChain(chain)) await take(await loadTestWallet(chain));
+  } catch (error) {
+    console.warn('The test wallet could not be loaded.', error);
+  }
+}

@@ -1,0 +1,40 @@
+/** What every wallet gives a page (EIP-1193). */
+export interface Provider {
+  request: (asked: { method: string; params?: readonly unknown[] | object }) => Promise<unknown>;
+  on?: (event: string, listener: (value: never) => void) => unknown;
+  removeListener?: (event: string, listener: (value: never) => void) => unknown;
+}
+
+export interface FoundWallet {
+  /** Reverse domain name of the wallet (EIP-6963), which is remembered; `legacy` and `test` for those without. */
+  id: string;
+  name: string;
+  /** A data: address; shown in an <img> only, since an SVG may hold a script. */
+  icon?: string;
+  provider: Provider;
+}
+
+interface ProviderProblem {
+  code?: number | string;
+  message?: string;
+  data?: { originalError?: { code?: number } };
+  cause?: unknown;
+}
+
+/** Code of a wallet's failure. Some hide the real one inside -32603. */
+export function codeOf(error: unknown): number | string | undefined {
+  const { code, data } = (error ?? {}) as ProviderProblem;
+  return data?.originalError?.code ?? code;
+}
+
+/** Whether the person said no in the wallet. */
+export const isRejection = (error: unknown): boolean => {
+  const code = codeOf(error);
+  return code === 4001 || code === 5000 || code === 'ACTION_REJECTED' || /user (rejected|denied|cancel)/i.test(messageOf(error) ?? '');
+};
+
+export function messageOf(error: unknown): string | undefined {
+  if (typeof error === 'string') return error === '' ? undefined : error;
+  const { message } = (error ?? {}) as ProviderProblem;
+  return typeof message === 'string' && message !== '' ? message : undefined;
+}

@@ -1,0 +1,87 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { api, asFailure } from '../../../lib/api.ts';
+import { local } from '../../../lib/safe-storage.ts';
+import { LOCAL_CHAIN_ID, type Address, type Hex, type LiveChain } from '../chain/chain-facts.ts';
+import { rpc } from '../chain/rpc.ts';
+import type { FoundWallet, Provider } from './provider.ts';
+import { TEST_KEY } from './test-wallet-door.ts';
+
+interface Asked {
+  from?: Address;
+  to?: Address;
+  data?: Hex;
+  value?: Hex;
+  gas?: Hex;
+}
+
+/** A wallet for people without one: its key is made here, kept in this browser, and holds test money only. */
+export function testWallet(chain: LiveChain): FoundWallet {
+  return { id: 'test', name: 'Test wallet', provider: testProvider(chain) };
+}
+
+function testProvider(chain: LiveChain): Provider {
+  const refuse = (): never => {
+    throw Object.assign(new Error('The Test wallet works on the local chain only.'), { code: 4200 });
+  };
+  if (chain.id !== LOCAL_CHAIN_ID) return { request: async () => refuse() };
+  const account = () => privateKeyToAccount(keyOf());
+  const methods: Record<string, (params: readonly unknown[]) => unknown> = {
+    eth_accounts: () => [account().address],
+    eth_requestAccounts: async () => {
+      const { address } = account();
+      await fund(address);
+      return [address];
+    },
+    eth_chainId: () => `0x${chain.id.toString(16)}`,
+    eth_sendTransaction: ([asked]) => sendTransaction(chain, account(), asked as Asked),
+    personal_sign: ([message]) => account().signMessage({ message: { raw: message as Hex } }),
+    eth_signTypedData_v4: ([, data]) => account().signTypedData(JSON.parse(data as string) as Parameters<ReturnType<typeof account>['signTypedData']>[0]),
+    wallet_watchAsset: () => true,
+    wallet_switchEthereumChain: ([to]) => (Number((to as { chainId: string }).chainId) === chain.id ? null : refuse()),
+  };
+  return {
+    request: async ({ method, params }) => {
+      const list = Array.isArray(params) ? (params as readonly unknown[]) : [];
+      const own = methods[method];
+      return own === undefined ? rpc(chain, method, list) : own(list);
+    },
+  };
+}
+
+function keyOf(): Hex {
+  const kept = local.read(TEST_KEY);
+  if (kept !== null && /^0x[0-9a-f]{64}$/.test(kept)) return kept as Hex;
+  const key = generatePrivateKey();
+  local.write(TEST_KEY, key);
+  return key;
+}
+
+/** Test money from the server's faucet; a wallet that still has enough needs none. */
+async function fund(address: Address): Promise<void> {
+  try {
+    await api('/api/faucet', { method: 'POST', body: { address } });
+  } catch (error) {
+    if (asFailure(error).code !== 'faucet/already-funded') console.warn('The faucet gave nothing.', error);
+  }
+}
+
+async function sendTransaction(chain: LiveChain, account: ReturnType<typeof privateKeyToAccount>, { to, data = '0x', value = '0x0', gas }: Asked): Promise<Hex> {
+  const call = { from: account.address, to, data, value };
+  const [nonce, estimate, price] = await Promise.all([
+    rpc<Hex>(chain, 'eth_getTransactionCount', [account.address, 'pending']),
+    gas ?? rpc<Hex>(chain, 'eth_estimateGas', [call]),
+    rpc<Hex>(chain, 'eth_gasPrice'),
+  ]);
+  const raw = await account.signTransaction({
+    type: 'eip1559',
+    chainId: chain.id,
+    ...(to === undefined ? {} : { to }),
+    data,
+    value: BigInt(value),
+    nonce: Number(nonce),
+    gas: (BigInt(estimate) * 12n) / 10n,
+    maxFeePerGas: BigInt(price) * 2n,
+    maxPriorityFeePerGas: BigInt(price) / 10n,
+  });
+  return rpc<Hex>(chain, 'eth_sendRawTransaction', [raw]);
+}

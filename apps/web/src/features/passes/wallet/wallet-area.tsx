@@ -1,0 +1,74 @@
+import { FlaskConical } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { wallet as text } from '../../../text/en/passes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { isTestChain, type LiveChain } from '../chain/chain-facts.ts';
+import { brands, isMobile, type WalletBrand } from './brands.ts';
+import { connectWallet, NoAccount } from './connect-wallet.ts';
+import { isRejection, messageOf } from './provider.ts';
+import { connectBrand, connectTestWallet, openDownload, useWallets } from './use-connect.ts';
+import { WalletBadge } from './wallet-badge.tsx';
+import { WalletChooser } from './wallet-chooser.tsx';
+import { useWallet } from './wallet-store.ts';
+import styles from './wallet.module.css';
+
+/** Sentence for a connection that failed, as the pass page words it. */
+export const connectProblem = (error: unknown): string => (isRejection(error) ? text.rejected : text.failed(error instanceof NoAccount ? undefined : messageOf(error)));
+
+/**
+ * The pass page's wallet: Connect Wallet, or the address with Disconnect. The chooser opens where there is something
+ * to choose: on phones without a wallet, with several wallets, and on the local chain, which has the test wallet.
+ */
+export function WalletArea({ chain, onError }: { chain: LiveChain | undefined; onError: (message: string | undefined) => void }): ReactNode {
+  const found = useWallets();
+  const wallet = useWallet();
+  const [isOpen, setOpen] = useState(false);
+  const hasTest = chain !== undefined && isTestChain(chain);
+
+  const attempt = (work: () => Promise<unknown>): void => {
+    setOpen(false);
+    onError(undefined);
+    work().then(
+      (outcome) => outcome === 'sent-to-download' && onError(text.missing),
+      (error: unknown) => {
+        console.warn('The wallet was not connected.', error);
+        onError(connectProblem(error));
+      },
+    );
+  };
+  const press = (): void => {
+    const [only] = found;
+    if (found.length === 1 && only !== undefined) return attempt(() => connectWallet(only));
+    if (found.length > 1 || isMobile()) return setOpen(true);
+    onError(text.missing);
+    // Without any wallet the test wallet is the way on; where there is none, the download page is.
+    if (hasTest) setOpen(true);
+    else openDownload(brands[0]);
+  };
+
+  if (wallet.phase === 'connected') return <WalletBadge wallet={wallet} explorerUrl={chain?.explorerUrl ?? null} />;
+  return (
+    <div className={styles.row} role="group" aria-label={text.area}>
+      <Button kind="primary" disabled={wallet.phase === 'connecting'} onClick={press}>
+        {wallet.phase === 'connecting' ? text.connecting : text.connect}
+      </Button>
+      {hasTest && found.length > 0 && (
+        <Button kind="quiet" disabled={wallet.phase === 'connecting'} onClick={() => attempt(() => connectTestWallet(chain))}>
+          <FlaskConical size={18} aria-hidden /> {text.useTest}
+        </Button>
+      )}
+      {isOpen && (
+        <WalletChooser
+          found={found}
+          hasTest={hasTest}
+          notice={found.length === 0 && !isMobile() && <Notice kind="info">{text.missing}</Notice>}
+          onBrand={(brand: WalletBrand) => attempt(() => connectBrand(brand))}
+          onWallet={(other) => attempt(() => connectWallet(other))}
+          onTest={() => chain !== undefined && attempt(() => connectTestWallet(chain))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import { getAddress } from 'viem/utils';
+import { local } from '../../../lib/safe-storage.ts';
+import type { Address } from '../chain/chain-facts.ts';
+import type { FoundWallet } from './provider.ts';
+
+/** The wallet as this page knows it. `looking`: whether one is already authorised is not known yet. */
+export type WalletState =
+  | { phase: 'looking' | 'disconnected' }
+  | { phase: 'connecting'; wallet: FoundWallet }
+  | { phase: 'connected'; wallet: FoundWallet; address: Address; chainId: number };
+export type Connected = Extract<WalletState, { phase: 'connected' }>;
+
+const LAST = 'lastWallet';
+const initial: WalletState = { phase: 'looking' };
+let state: WalletState = initial;
+let letGo = (): void => {};
+const listeners = new Set<() => void>();
+
+export const walletState = (): WalletState => state;
+
+export function setWallet(next: WalletState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useWallet = (): WalletState => useSyncExternalStore(subscribe, walletState, () => initial);
+
+/** Takes a wallet whose account is authorised, and follows its changes of account and chain. */
+export async function takeWallet(wallet: FoundWallet, account: string): Promise<void> {
+  const { provider } = wallet;
+  const chainId = Number(await provider.request({ method: 'eth_chainId' }));
+  letGo();
+  const onAccounts = (accounts: never): void => {
+    const [first] = accounts as readonly string[];
+    if (first === undefined) disconnect();
+    else if (state.phase === 'connected') setWallet({ ...state, address: getAddress(first) });
+  };
+  // Everything on the page belongs to a chain, so that it starts anew on another one.
+  const onChain = (): void => location.reload();
+  provider.on?.('accountsChanged', onAccounts);
+  provider.on?.('chainChanged', onChain);
+  letGo = () => {
+    provider.removeListener?.('accountsChanged', onAccounts);
+    provider.removeListener?.('chainChanged', onChain);
+  };
+  local.write(LAST, wallet.id);
+  setWallet({ phase: 'connected', wallet, address: getAddress(account), chainId });
+}
+
+/** Forgets the wallet on this page. What the wallet itself allows this site stays as it is. */
+export function disconnect(): void {
+  letGo();
+  letGo = () => {};
+  setWallet({ phase: 'disconnected' });
+}
+
+export const lastWalletId = (): string | null => local.read(LAST);

@@ -1,0 +1,206 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, test } from '../support/test.ts';
+
+const PASSWORD = 'a long walk in the rain';
+let counter = 0;
+const newAddress = (): string => `ada.${Date.now()}.${process.pid}.${(counter += 1)}@example.test`;
+
+async function signUp(page: Page, email = newAddress(), path = '/signup'): Promise<string> {
+  await open(page, path);
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).not.toHaveURL(/signup/);
+  return email;
+}
+
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await open(page, '/academy/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** The newest letter in the outbox that lets an address choose a new password. */
+function lastLetter(address: string): string {
+  const folder = join(process.env['SITE_DATA'] ?? '', 'outbox');
+  const letters = readdirSync(folder).toSorted().map((name) => readFileSync(join(folder, name), 'utf8'));
+  // Lines of a letter are folded and '=' is written '=3D' (quoted-printable, RFC 2045).
+  return (letters.findLast((letter) => letter.includes(address) && letter.includes('Choose a new password')) ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+}
+
+test.use({ expectedErrors: [[/status of 40[0-9]/, /status of 422/, /status of 429/], { option: true }] });
+
+test('signing up leads to the dashboard, which shows samples until the first lesson', async ({ page }) => {
+  await signUp(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Ada Lovelace').first()).toBeVisible();
+  await expect(page.getByText('120 XP')).toBeVisible();
+  await expect(page.getByText('45% progress')).toBeVisible();
+  await expect(page.getByText('Sample', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  for (const tab of ['Profile', 'Rankings']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expectAccessible(page);
+  }
+  await page.getByRole('tab', { name: 'Rankings' }).press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Profile' })).toBeFocused();
+  await page.goto('/academy/course/ethereum-trading');
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(page.getByRole('button', { name: 'Completed' })).toBeDisabled();
+  await open(page, '/dashboard');
+  await expect(page.getByText('120 XP')).toHaveCount(0);
+  await expect(page.getByText(/^10 XP$/).first()).toBeVisible();
+  await expect(page.getByText('1 of 16 lessons')).toBeVisible();
+});
+
+test('a guest’s progress comes along into the account, and to another device @once', async ({ page, browser }) => {
+  await open(page, '/academy/course/ethereum-trading');
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  expect(await page.evaluate(() => sessionStorage.getItem('guestUser'))).toBe('true');
+  const email = await signUp(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('guestUser'))).toBeNull();
+  const other = await (await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' })).newPage();
+  await signIn(other, email);
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await open(other, '/academy/course/ethereum-trading');
+  await expect(other.getByText('1/16 lessons').first()).toBeVisible();
+  await other.getByRole('button', { name: 'Next Lesson' }).click();
+  await other.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(other.getByRole('button', { name: 'Completed' })).toBeDisabled();
+  await expect.poll(() => other.evaluate(async () => (await (await fetch('/api/progress')).json()) as unknown)).toMatchObject({ courses: { 'ethereum-trading': ['0-0', '0-1'] } });
+  await open(page, '/academy/course/ethereum-trading');
+  await expect(page.getByText('2/16 lessons').first()).toBeVisible();
+});
+
+test('wrong passwords and unknown addresses get the same words', async ({ page }) => {
+  const email = await signUp(page);
+  await page.context().clearCookies();
+  for (const [address, password] of [[email, 'not the password'], [newAddress(), PASSWORD]] as const) {
+    await signIn(page, address, password);
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password. Please check your credentials and try again.');
+  }
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill('');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('guests go to the academy, and restricted courses ask for an account', async ({ page }) => {
+  await open(page, '/academy/auth');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue as Guest' }).click();
+  await expect(page).toHaveURL(/\/academy$/);
+  await page.getByRole('article', { name: 'Crypto Basics' }).getByRole('button', { name: 'Sign in to Access' }).click();
+  const modal = page.getByRole('dialog', { name: 'Sign in to Access' });
+  await expect(modal.getByText('This course requires a free account to access premium content.')).toBeVisible();
+  await expectAccessible(page);
+  await modal.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/academy/course/crypto-basics');
+  await expect(page).toHaveURL(/\/academy$/);
+  await page.getByRole('article', { name: 'Crypto Basics' }).getByRole('button', { name: 'Sign in to Access' }).click();
+  await modal.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/academy\/auth\?return=%2Facademy%2Fcourse%2Fcrypto-basics$/);
+  await page.getByRole('link', { name: 'Need an account? Sign Up' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Guest');
+  await page.getByLabel('Email').fill(newAddress());
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/academy\/course\/crypto-basics/);
+  await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeVisible();
+});
+
+test('the dashboard belongs to signed-in people @once', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a forgotten password is set anew by the link in the mail', async ({ page }) => {
+  const email = await signUp(page);
+  await page.context().clearCookies();
+  await open(page, '/academy/auth');
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('If an account with this address exists')).toBeVisible();
+  await expect(page.getByText('messages are files in')).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => /reset-password\?token=/.test(lastLetter(email))).toBe(true);
+  const token = /reset-password\?token=([\w-]{20,})/.exec(lastLetter(email))?.[1];
+  await open(page, `/reset-password?token=${token}`);
+  await expectAccessible(page);
+  await page.getByLabel('New password').fill('password');
+  await page.getByRole('button', { name: 'Save New Password' }).click();
+  await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('New password').fill('another walk in the snow');
+  await page.getByRole('button', { name: 'Save New Password' }).click();
+  await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
+  await signIn(page, email, 'another walk in the snow');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the account page changes the name, exports the data and deletes everything', async ({ page }) => {
+  const email = await signUp(page);
+  await open(page, '/account');
+  await expect(page.getByText('This device')).toBeVisible();
+  await expectAccessible(page);
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await profile.getByLabel('Name').fill('Countess <b>Lovelace</b>');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByText('Saved.')).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download my data' }).click()]);
+  const data = readFileSync(await download.path(), 'utf8');
+  expect(data).toContain(email);
+  expect(data).toContain('Countess <b>Lovelace</b>');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByLabel('Current password').fill('wrong');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Incorrect password. Please try again.');
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await signIn(page, email);
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
+});
+
+test('the form for a custom bot says what is wrong under each field, and that it has been sent', async ({ page }) => {
+  await open(page, '/request-bot');
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  for (const sentence of ['Project name is required', 'Telegram account is required', 'Website is required', 'Email is required']) await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Project name').fill('Bot <script>');
+  await page.getByLabel('Telegram account').fill('ada');
+  await page.getByLabel('Website').fill('https://example.test');
+  await page.getByLabel('Email').fill('ada');
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByText('Telegram account should start with @', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please enter a valid email', { exact: true })).toBeVisible();
+  await page.getByLabel('Telegram account').fill(`@ada${newAddress().length}${Date.now()}`);
+  await page.getByLabel('Email').fill(newAddress());
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByText('Your request has been submitted successfully! We will contact you soon.')).toBeVisible();
+  await expect(page.getByLabel('Project name')).toHaveValue('');
+});
+
+test('an answer that never comes leaves the form as it was and says what to do @once', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await open(page, '/request-bot');
+  await page.route('**/api/bot-requests', (route) => route.abort());
+  for (const [label, value] of [['Project name', 'A'], ['Telegram account', '@a'], ['Website', 'https://a.test'], ['Email', 'a@a.test']] as const) await page.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to submit form. Please try again later or contact us directly on Telegram.');
+  await expect(page.getByLabel('Project name')).toHaveValue('A');
+});
+
+for (const path of ['/privacy', '/terms', '/signup', '/reset-password', '/request-bot']) {
+  test(`${path} has no accessibility violation`, async ({ page }) => {
+    await open(page, path);
+    await expectAccessible(page);
+  });
+}
