@@ -14,6 +14,7 @@ const programs = {
   backup: 'apps/server/src/commands/backup.ts',
   restore: 'apps/server/src/commands/restore.ts',
   doctor: 'apps/server/src/commands/doctor.ts',
+  admin: 'apps/server/src/commands/admin.ts',
   'picture-worker': 'apps/server/src/pictures/picture-worker.ts',
 };
 

@@ -94,7 +94,7 @@ describeOnDatabases('requests for a bot', (under) => {
     expect(JSON.stringify(await rows())).not.toMatch(/moon|ada@/i);
     expect(await ask(form)).toMatchObject({ status: 503 });
     const [row] = await rows();
-    expect(jobs).toEqual([{ queue: 'deliver-bot-request', data: { requestId: row?.id }, key: row?.id, afterSeconds: 60 }]);
+    expect(jobs).toEqual([{ queue: 'deliver-bot-request', data: { requestId: row?.id }, key: row?.id, afterSeconds: 15 }]);
 
     smtp.refuseWith(undefined);
     const requestId = row?.id ?? '';

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { accounts, assistant } from '@firm/core';
+import type { Deps } from '../http/deps.ts';
+import { adminText as text } from '../text/en/admin.ts';
+
+const right = v.picklist(accounts.RIGHTS);
+
+/** What an operator can ask for. `actor` is who they are on their machine, for the audit log. */
+export const adminCommandSchema = v.variant('command', [
+  v.strictObject({ command: v.literal('grant'), email: v.string(), right, actor: v.string() }),
+  v.strictObject({ command: v.literal('revoke'), email: v.string(), right, actor: v.string() }),
+  v.strictObject({ command: v.literal('requests'), actor: v.string() }),
+  v.strictObject({ command: v.literal('usage'), actor: v.string() }),
+]);
+
+export type AdminCommand = v.InferOutput<typeof adminCommandSchema>;
+
+export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'random'> & { config: { secrets: Pick<Deps['config']['secrets'], 'dataKey'> } };
+
+const LATEST = 100;
+
+/** Does what an operator asked for and records it in the audit log. Returns the lines to show. */
+export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Promise<string[]> {
+  switch (asked.command) {
+    case 'grant':
+      return [text.grant[await accounts.grantRight(deps, asked)](asked.email, asked.right)];
+    case 'revoke':
+      return [text.revoke[await accounts.revokeRight(deps, asked)](asked.email, asked.right)];
+    case 'requests': {
+      const requests = await assistant.listBotRequests(deps, { limit: LATEST });
+      await accounts.noteUse(deps, { actor: asked.actor, action: 'requests', detail: `${requests.length} shown` });
+      return requests.length === 0 ? [text.noRequests] : requests.flatMap((request) => text.request(request));
+    }
+    case 'usage': {
+      const usage = await accounts.readUsage(deps);
+      await accounts.noteUse(deps, { actor: asked.actor, action: 'usage', detail: 'shown' });
+      return [text.usageHead, ...usage.map(text.usageRow)];
+    }
+  }
+}

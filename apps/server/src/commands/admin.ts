@@ -1,0 +1,59 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { accounts } from '@firm/core';
+import { CannotStart, FolderInUse, openDatabase, readRunning, type OpenDatabase } from '@firm/db';
+import { adminCommandSchema, runAdminCommand, type AdminCommand } from '../admin/commands.ts';
+import { findKeys } from '../backup/key-set.ts';
+import { readSettings, type Settings } from '../config/env.ts';
+import { toKey } from '../config/secrets.ts';
+import { adminText as text } from '../text/en/admin.ts';
+import { runCommand } from './run-command.ts';
+
+/* npm run admin -- grant|revoke <e-mail> <right> | requests | usage */
+await runCommand(async (args, say) => {
+  const asked = parse(args);
+  const settings = readSettings(process.env);
+  const dataKey = findKeys(process.env, settings.dataDir).DATA_KEY;
+  const database = await openOwn(settings);
+  if (!database) return (await askServer(settings.dataDir, asked)).forEach(say);
+  try {
+    if (dataKey === undefined) throw new CannotStart(text.noKey);
+    const random = { uuid: randomUUID, bytes: randomBytes };
+    const deps = { db: database.db, clock: () => new Date(), random, config: { secrets: { dataKey: toKey(dataKey, 'data') } } };
+    (await runAdminCommand(deps, asked)).forEach(say);
+  } finally {
+    await database.close();
+  }
+});
+
+function parse([command, email, right, ...rest]: string[]): AdminCommand {
+  const given = { command, ...(email === undefined ? {} : { email }), ...(right === undefined ? {} : { right }), actor: userInfo().username };
+  const parsed = v.safeParse(adminCommandSchema, given);
+  if (!parsed.success || rest.length > 0) throw new CannotStart(text.usage(accounts.RIGHTS));
+  return parsed.output;
+}
+
+/** The database, as far as this process may open it; undefined when the running server has it. */
+async function openOwn({ databaseUrl, dataDir }: Settings): Promise<OpenDatabase | undefined> {
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'db'))) throw new CannotStart(text.nothing(dataDir));
+  try {
+    return await openDatabase({ databaseUrl, dataDir, migrates: false });
+  } catch (error) {
+    if (error instanceof FolderInUse) return undefined;
+    throw error;
+  }
+}
+
+async function askServer(dataDir: string, asked: AdminCommand): Promise<string[]> {
+  const running = readRunning(dataDir);
+  const response = await fetch(`http://127.0.0.1:${running?.['adminPort']}/command`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${running?.['adminToken']}`, 'content-type': 'application/json' },
+    body: JSON.stringify(asked),
+  }).catch(() => undefined);
+  if (!response?.ok) throw new CannotStart(text.notAnswering(dataDir));
+  return v.parse(v.array(v.string()), await response.json());
+}

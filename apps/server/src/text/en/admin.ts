@@ -1,0 +1,42 @@
+type Request = {
+  createdAt: Date;
+  sentAt: Date | null;
+  attempts: number;
+  lastError: string | null;
+  form: { projectName: string; telegramAccount: string; website: string; email: string } | undefined;
+};
+
+/** What the operator's command says. */
+export const adminText = {
+  usage: (rights: readonly string[]) => `Usage:
+  npm run admin -- grant <e-mail> <right>    give a person a right (${rights.join(', ')})
+  npm run admin -- revoke <e-mail> <right>   take it back
+  npm run admin -- requests                  the latest requests for a bot
+  npm run admin -- usage                     how much there is of everything
+Each use is recorded in the audit log.`,
+  grant: {
+    done: (email: string, right: string) => `${email} now holds '${right}'.`,
+    unchanged: (email: string, right: string) => `${email} held '${right}' already.`,
+    unknown: (email: string, _right: string) => `Nobody has the address ${email}.`,
+  },
+  revoke: {
+    done: (email: string, right: string) => `${email} no longer holds '${right}'.`,
+    unchanged: (email: string, right: string) => `${email} did not hold '${right}'.`,
+    unknown: (email: string, _right: string) => `Nobody has the address ${email}.`,
+  },
+  noRequests: 'No requests for a bot yet.',
+  request: ({ createdAt, sentAt, attempts, lastError, form }: Request) => [
+    `${minute(createdAt)}  ${sentAt ? `delivered ${minute(sentAt)}` : `NOT DELIVERED after ${attempts} tries${lastError === null ? '' : ` (${lastError})`}`}`,
+    ...(form ? [`  ${plain(form.projectName)}`, `  ${plain(form.telegramAccount)}  ${plain(form.email)}  ${plain(form.website)}`] : ['  (cannot be read: sealed with another DATA_KEY)']),
+  ],
+  usageHead: '   total  last 7 days',
+  usageRow: ({ name, total, recent }: { name: string; total: number; recent: number }) => `${String(total).padStart(8)}  ${String(recent).padStart(11)}  ${name}`,
+  notAnswering: (folder: string) => `The data folder ${folder} is in use, but the server that holds it does not answer. If it is just starting, try again in a moment.`,
+  nothing: (folder: string) => `There is no database in ${folder} yet. Start the server once, or say where the data is with DATA_DIR.`,
+  noKey: 'DATA_KEY is missing: set it as the server has it.',
+} as const;
+
+const minute = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** A visitor wrote this: nothing of it may steer the operator's terminal. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD');
