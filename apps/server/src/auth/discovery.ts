@@ -14,7 +14,7 @@ type Key = { kid?: string; kty: string; alg?: string; use?: string };
 const TIMEOUT_MILLISECONDS = 5_000;
 const FRESH_MILLISECONDS = 60 * 60_000;
 /** How long not to ask again for keys because of a token that names an unknown one. */
-const KEY_PAUSE_MILLISECONDS = 10_000;
+const KEY_PAUSE_MILLISECONDS = 1_000;
 
 /**
  * What an OpenID provider says about itself, asked when it is needed and kept for an hour. A failure is not kept.

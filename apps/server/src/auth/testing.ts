@@ -1,4 +1,12 @@
 /* A browser without screens, and what arrives in its person's mailbox. Imported by tests only. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMail, outboxFolder } from '@firm/adapters/mail/index.ts';
+import { readMessage, type ReadMessage } from '@firm/adapters/mail/testing.ts';
+import type { Deps } from '../http/deps.ts';
+import { createServer } from '../server.ts';
+import { serve, testConfig, testDeps } from '../testing.ts';
 
 /** Keeps cookies as a browser does, and says where it comes from. */
 export class TestBrowser {
@@ -51,4 +59,34 @@ export function linkIn(text: string, pattern: RegExp): URL {
   const found = text.match(/https?:\/\/\S+/g)?.find((url) => pattern.test(url));
   if (found === undefined) throw new Error(`no link like ${pattern} in: ${text}`);
   return new URL(found);
+}
+
+export type TestServer = { deps: Deps; url: string; dataDir: string; browser: () => TestBrowser; close: () => Promise<void> };
+
+/** The whole API on a free port with a data folder of its own. Its pages are taken to be at PUBLIC_URL. */
+export async function startTestServer(database: NonNullable<Parameters<typeof testDeps>[0]>['database'], environment: Record<string, string> = {}, changes: Partial<Pick<Deps, 'clock'>> = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'firm-auth-'));
+  const config = testConfig({ DATA_DIR: dataDir, ...environment });
+  const deps = testDeps({ ...(database ? { database } : {}), config, mail: createMail(config.mail, config), ...changes });
+  const server = await serve(createServer(deps, { isBuilt: false, pages: new Map(), files: new Map() } as never));
+  return {
+    deps,
+    url: server.url,
+    dataDir,
+    browser: () => new TestBrowser(server.url, config.publicUrl),
+    close: async () => {
+      await deps.background.idle();
+      await server.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Letters in the outbox, the newest last. */
+export async function readOutbox({ deps, dataDir }: Pick<TestServer, 'deps' | 'dataDir'>): Promise<ReadMessage[]> {
+  await deps.background.idle();
+  const folder = outboxFolder(dataDir);
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).map((name) => join(folder, name)).sort((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs);
+  return files.map((file) => readMessage(readFileSync(file, 'utf8')));
 }

@@ -20,7 +20,8 @@ export const tryLimits = {
 export const otherLimits = {
   link: { name: 'link', limit: 60, windowSeconds: QUARTER },
   guest: { name: 'guest', limit: 120, windowSeconds: HOUR },
-  social: { name: 'social', limit: 60, windowSeconds: QUARTER },
+  /** The way there and the way back count one each; there is nothing to guess. */
+  social: { name: 'social', limit: 300, windowSeconds: QUARTER },
   /** By person: whoever sits at their screen does not get to guess the password. */
   prove: { name: 'prove', limit: 10, windowSeconds: QUARTER },
 } as const satisfies Record<string, Limit>;

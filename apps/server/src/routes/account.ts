@@ -48,6 +48,13 @@ export function accountRoutes(deps: Deps) {
       return c.json(await accounts.confirmEmailChange(forAccounts, { user: c.var.user, token: c.req.valid('json').token }));
     })
 
+    .post('/email/resend', describe('Send the link that confirms your address again'), requireUser(deps), async (c) => {
+      const { email } = c.var.user;
+      await countTry(deps, 'reset', { address: c.var.address, email });
+      await accounts.resendVerification(forAccounts, { email, proof: deps.random.uuid() });
+      return c.json({ sent: true as const });
+    })
+
     .get('/sessions', describe('Where you are signed in'), requireUser(deps), async (c) => {
       const found = await accounts.listSessions(deps, { user: c.var.user });
       const sessions: Sessions = { sessions: found.map((session) => ({ ...session, signedInAt: session.signedInAt.toISOString(), lastUsedAt: session.lastUsedAt.toISOString() })) };

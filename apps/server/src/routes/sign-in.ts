@@ -93,12 +93,12 @@ export function signInRoutes(deps: Deps) {
       return c.json({ changed: true as const });
     })
 
-    .get('/verify-email', describe('The link in the mail that confirms an address'), async (c) => {
-      await countUse(deps, otherLimits.link, addressGroup(c.var.address));
+    .get('/verify-email', describe('The link in the mail that confirms an address'), currentUser(deps), async (c) => {
+      const isTooMany = await countUse(deps, otherLimits.link, addressGroup(c.var.address)).then(() => false, isRefusal);
       const token = (c.req.query('token') ?? '').slice(0, 100);
-      const result = await accounts.followVerifyLink(forAccounts, { token, proof: getCookie(c, names.proof) });
+      const result = isTooMany ? 'too-many' : await accounts.followVerifyLink(forAccounts, { token, proof: getCookie(c, names.proof), userId: c.var.visitor?.userId });
       if (result === 'needs-password') keep(c, names.verify, token);
-      const query = { confirmed: 'verified=1', 'needs-password': 'verify=1', invalid: 'error=auth/invalid-action-code' }[result];
+      const query = { confirmed: 'verified=1', 'needs-password': 'verify=1', invalid: 'error=auth/invalid-action-code', 'too-many': 'error=auth/too-many-requests' }[result];
       c.header('cache-control', 'no-store');
       c.header('referrer-policy', 'no-referrer');
       return c.redirect(`${SIGN_IN_PAGE}?${query}`, 303);
@@ -114,7 +114,8 @@ export function signInRoutes(deps: Deps) {
 
     .get('/callback/google', describe('The way back from the identity provider'), currentUser(deps), async (c) => {
       if (!config.google) throw refuseSignIn(404, 'auth/google-off');
-      await countUse(deps, otherLimits.social, addressGroup(c.var.address));
+      const isTooMany = await countUse(deps, otherLimits.social, addressGroup(c.var.address)).then(() => false, isRefusal);
+      if (isTooMany) return c.redirect(`${SIGN_IN_PAGE}?error=auth/too-many-requests`, 303);
       const { path, cookies, isSignedIn } = await finishSocial(deps, auth(), { search: new URL(c.req.url).search, headers: c.req.raw.headers });
       if (isSignedIn) await endReplaced(deps, c.var.visitor);
       withCookies(c, cookies);
@@ -126,6 +127,12 @@ export function signInRoutes(deps: Deps) {
 /** The session that this browser had before; a guest's has gone with the guest. */
 async function endReplaced(deps: Deps, visitor: CurrentUser | undefined): Promise<void> {
   if (visitor && !visitor.isGuest) await accounts.endSession(deps, { user: visitor, sessionId: visitor.sessionId });
+}
+
+/** A person who followed a link is told on a page, not in an API's answer. */
+function isRefusal(error: unknown): true {
+  if (error instanceof AppError) return true;
+  throw error;
 }
 
 /** What broke inside is told in the words that sign-in has for it. */

@@ -5,6 +5,14 @@ import { issueLink, peekLink, redeemLink } from './links.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { letters } from './write-letter.ts';
 
+type FollowInput = {
+  token: string;
+  /** What the browser kept when it signed up. */
+  proof: string | undefined;
+  /** Who is signed in in it. */
+  userId: string | undefined;
+};
+
 type Deps = Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>;
 
 /**
@@ -24,16 +32,17 @@ export async function resendVerification(deps: Deps, { email, proof }: { email: 
 }
 
 /**
- * Follows the link from the mail. In the browser that signed up it confirms the address. In any other it does not:
+ * Follows the link from the mail. In the browser that signed up, or is signed in, it confirms the address. In any other it does not:
  * whoever squats on somebody's address would otherwise get it confirmed by its owner, who only follows a link. There
  * the password has to be given as well, and a program that opens links in mails confirms nothing.
  */
-export async function followVerifyLink(deps: Deps, { token, proof }: { token: string; proof: string | undefined }): Promise<'confirmed' | 'needs-password' | 'invalid'> {
+export async function followVerifyLink(deps: Deps, { token, proof, userId }: FollowInput): Promise<'confirmed' | 'needs-password' | 'invalid'> {
   const link = await peekLink(deps, 'verify-email', token);
   const user = link && (await findUserById(deps, link.userId));
   if (!user) return 'invalid';
   if (user.emailVerified) return 'confirmed';
-  if (proof === undefined || hashProof(proof) !== link.detail) return 'needs-password';
+  const isOwn = userId === user.id || (proof !== undefined && hashProof(proof) === link.detail);
+  if (!isOwn) return 'needs-password';
   if (!(await redeemLink(deps, 'verify-email', token))) return 'invalid';
   await markEmailVerified(deps, { userId: user.id, now: deps.clock() });
   return 'confirmed';
