@@ -3,7 +3,7 @@ const escapeHtml = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&l
 /** The whole HTML document of a drawn page. Values in %%site.…%% are filled in by the server when it starts. */
 export function pageTemplate({ html, meta, path, styles, script, fonts, fontsKey }) {
   const canonical = `%%site.publicUrl%%${meta.canonical ?? path}`;
-  const picture = `%%site.publicUrl%%/og/${meta.picture ?? 'home'}.png`;
+  const picture = `%%site.publicUrl%%${meta.picture?.startsWith('/') ? meta.picture : `/og/${meta.picture ?? 'home'}.png`}`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -35,7 +35,7 @@ ${meta.noIndex ? '<meta name="robots" content="noindex">\n' : ''}<link rel="cano
 <body>
 <div id="root">${html}</div>
 <script type="application/json" id="site">%%site.json%%</script>
-</body>
+${meta.data === undefined ? '' : `<script type="application/json" id="page">${meta.data}</script>\n`}</body>
 </html>
 `;
 }

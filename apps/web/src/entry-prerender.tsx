@@ -1,3 +1,4 @@
+import { CERTIFICATE_TEMPLATE, certificateTemplates } from '@firm/schema/page.ts';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { StrictMode } from 'react';
@@ -24,7 +25,7 @@ export interface DrawnPage extends PageAddress {
 
 const PAGES = [
   '/', '/documentation', '/partnerships', '/test', '/academy', '/academy/glossary', '/academy/auth', '/signup', '/reset-password', '/dashboard', '/account',
-  '/request-bot', '/nft', '/privacy', '/terms',
+  '/request-bot', '/nft', '/privacy', '/terms', '/certificates',
 ];
 
 /** Every address that is drawn at build. */
@@ -37,7 +38,9 @@ export function pageAddresses(): PageAddress[] {
       if (!course.isGuestAccessible) return [{ path, shell: { title: `${course.title} · The Firm Academy`, description: course.description, picture: 'academy' } }];
       return [{ path }, ...lessonsOf(course).map((lesson) => ({ path, search: `lesson=${lesson.key}` }))];
     });
-  return [...fixed, { path: '/academy', search: 'notice=course-not-found' }, ...lessons];
+  const tests = courses.filter((course) => course.isReady).map((course) => ({ path: `/academy/course/${course.id}/final-test` }));
+  const certificates = certificateTemplates.map((state) => ({ path: CERTIFICATE_TEMPLATE, search: `state=${state}` }));
+  return [...fixed, { path: '/academy', search: 'notice=course-not-found' }, ...lessons, ...tests, ...certificates];
 }
 
 /** Draws one page to HTML. @throws Error when its route redirects or fails */

@@ -80,17 +80,6 @@ export const verdictSchema = v.variant('verdict', [
   v.strictObject({ verdict: v.literal('unknown') }),
 ]);
 
-/** The mark in a drawn page that stands for one value of what the page is about; filled in, escaped, when it is asked for. */
-export const pagePlaceholder = (key: string): string => `%%page.${key}%%`;
-
-/** The mark that stands for all of it as JSON, for a `<script type="application/json">`. */
-export const PAGE_JSON_PLACEHOLDER = '%%page.json%%';
-
-/** Where the pages are drawn that the server fills in, one for each state. Not an address of the site. */
-export const CERTIFICATE_TEMPLATE = '/certificates/template';
-export const certificateTemplates = ['valid', 'revoked', 'replaced', 'unknown'] as const;
-
-export type CertificateTemplate = (typeof certificateTemplates)[number];
 export type OpenTest = v.InferOutput<typeof openTestSchema>;
 export type FinalTestState = v.InferOutput<typeof finalTestStateSchema>;
 export type MarkedTest = v.InferOutput<typeof markedTestSchema>;

@@ -7,5 +7,6 @@ export * from './chain.ts';
 export * from './errors.ts';
 export * from './health.ts';
 export * from './market.ts';
+export * from './page.ts';
 export * from './passes.ts';
 export * from './site.ts';

@@ -4,12 +4,14 @@ import type { UIMatch } from 'react-router';
 export interface PageMeta {
   title: string;
   description: string;
-  /** name of the Open Graph picture in `/og`, without ending */
+  /** name of the Open Graph picture in `/og`, without ending; or its own path, with a slash in front */
   picture?: string;
   /** kept out of search engines: pages that only make sense for one person */
   noIndex?: boolean;
   /** the address that search engines should know, when it is not the path itself */
   canonical?: string;
+  /** for pages that the server fills in: the mark that it puts their data in the place of */
+  data?: string;
 }
 
 export interface PageHandle {

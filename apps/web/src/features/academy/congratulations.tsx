@@ -1,17 +1,23 @@
 import { Award } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { course as text } from '../../text/en/academy.ts';
+import { finalTest } from '../../text/en/final-test.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './course.module.css';
+import { finalTestHref } from './register-line.tsx';
 
 /** Shown under the lesson once every lesson of the course is completed. */
-export function Congratulations({ onCertificate }: { onCertificate: () => void }): ReactNode {
+export function Congratulations({ courseId, onCertificate }: { courseId: string; onCertificate: () => void }): ReactNode {
   return (
     <section className={styles.congratulations} aria-labelledby="congratulations">
       <Award size={32} strokeWidth={1.5} aria-hidden />
       <div>
         <h2 id="congratulations">{text.congratulations}</h2>
         <p className="muted">{text.congratulationsText}</p>
+        <p>
+          <Link to={finalTestHref(courseId)}>{finalTest.register}</Link>
+        </p>
       </div>
       <Button kind="primary" onClick={onCertificate}>
         {text.viewYourCertificate}

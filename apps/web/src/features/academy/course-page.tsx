@@ -75,7 +75,7 @@ export function CoursePage({ course, lesson }: { course: CourseOutline; lesson: 
             isDone={progress.done.has(lesson.key)}
             onComplete={complete}
           />
-          {progress.isComplete && <Congratulations onCertificate={openCertificate} />}
+          {progress.isComplete && <Congratulations courseId={course.id} onCertificate={openCertificate} />}
           <LessonPager
             hasPrevious={previous !== undefined}
             hasNext={next !== undefined}

@@ -1,0 +1,79 @@
+import { formatLongDate } from '@firm/format';
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState, useTransition, type ReactNode } from 'react';
+import { certificate as text } from '../../text/en/certificate.ts';
+import { Button } from '../../ui/button.tsx';
+import { downloadCertificate } from './certificate-download.ts';
+import { loadCertificateFonts, measureInPage } from './certificate-fonts.ts';
+import { certificateFileName, cleanName } from './certificate-name.ts';
+import { certificateSvg, HEIGHT, WIDTH, type Certificate } from './certificate-svg.ts';
+import styles from './certificate.module.css';
+
+/** Drawing the large picture holds the page up for a moment: the button says so first. */
+const nextPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/**
+ * The certificate, drawn in the page, and its download as a PNG.
+ *
+ * @param certificate the same object from one rendering to the next, or it is drawn again
+ * @param loadCredential for a registered one: the credential that the PNG is to carry
+ */
+export function CertificatePicture({
+  certificate,
+  loadCredential,
+  children,
+}: {
+  certificate: Certificate;
+  loadCredential?: () => Promise<string>;
+  children?: ReactNode;
+}): ReactNode {
+  const [source, setSource] = useState<string>();
+  const picture = useRef<HTMLImageElement>(null);
+  const [isSaving, startSaving] = useTransition();
+  const { name, courseTitle, date } = certificate;
+
+  useEffect(() => {
+    let isGone = false;
+    void loadCertificateFonts().then((fonts) => {
+      if (isGone) return;
+      const svg = certificateSvg(certificate, measureInPage(), fonts);
+      // A data address: pictures from blob addresses taint the canvas in some versions of Safari.
+      setSource(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [certificate]);
+
+  const save = (): void => {
+    const image = picture.current;
+    if (image === null || isSaving) return;
+    startSaving(async () => {
+      try {
+        await nextPaint();
+        await downloadCertificate(image, certificateFileName(courseTitle), await loadCredential?.());
+      } catch (error) {
+        console.error('The certificate could not be made into a picture.', error);
+        window.alert(text.failed);
+      }
+    });
+  };
+
+  return (
+    <>
+      {source === undefined ? (
+        <div className={styles.paper} role="status">
+          {text.drawing}
+        </div>
+      ) : (
+        <img ref={picture} className={styles.paper} src={source} width={WIDTH} height={HEIGHT} alt={text.alternative(cleanName(name), cleanName(courseTitle), formatLongDate(date))} />
+      )}
+      <div className={styles.actions}>
+        {children}
+        <Button kind="primary" onClick={save} disabled={source === undefined} aria-disabled={isSaving} aria-busy={isSaving}>
+          <Download size={18} aria-hidden /> {isSaving ? text.downloading : text.download}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { PublicCertificate } from '@firm/schema';
+import { ExternalLink } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { api } from '../../../lib/api.ts';
+import { site } from '../../../lib/site.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { certificates as text } from '../../../text/en/certificates.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import type { CertificateFacts } from './certificate-facts.ts';
+import styles from './certificates.module.css';
+import { linkedInHref } from './linked-in.ts';
+import { MyCertificate } from './my-certificate.tsx';
+import { VerdictBox } from './verdict-box.tsx';
+
+const RegisteredPicture = lazy(() => import('./registered-picture.tsx'));
+
+/** A certificate as anybody sees it, in whichever state it is. */
+export function CertificatePage({ facts }: { facts: CertificateFacts }): ReactNode {
+  if (facts.state === 'valid') return <ValidCertificate facts={facts} />;
+  return (
+    <div className={`wrap ${styles.page} ${styles.narrow}`}>
+      <p className="eyebrow">{text.eyebrow}</p>
+      <h1>{facts.state === 'unknown' ? text.unknownHeading : facts.courseTitle}</h1>
+      {facts.state === 'unknown' ? (
+        <VerdictBox kind="unknown" word={text.unknown}>
+          <p>{text.unknownText}</p>
+        </VerdictBox>
+      ) : (
+        <VerdictBox kind="revoked" word={text.revoked}>
+          <p>{facts.state === 'replaced' ? text.replacedText : text.revokedText}</p>
+        </VerdictBox>
+      )}
+      {facts.state !== 'unknown' && (
+        <p className="num">
+          {text.number} {facts.id}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {/* A whole page load: while the page is drawn the address is a mark, which a router would try to read. */}
+        {facts.state === 'replaced' && (
+          <a href={`/certificates/${facts.replacedBy}`}>
+            {text.replacement}
+          </a>
+        )}
+        <ButtonLink href="/certificates">{text.check}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function ValidCertificate({ facts }: { facts: Extract<CertificateFacts, { state: 'valid' }> }): ReactNode {
+  const { id, name, courseId, courseTitle, issuedAt, date } = facts;
+  const isHydrated = useHydrated();
+  const isMine = useIsMine(facts);
+  const url = `${site.publicUrl}/certificates/${id}`;
+  const waiting = (
+    <div className={styles.waiting} role="status">
+      {text.drawing}
+    </div>
+  );
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <p className="eyebrow">{text.eyebrow}</p>
+      <div>
+        <p className="muted">{text.certifies}</p>
+        <h1 className={styles.name}>{name}</h1>
+        <p className="muted">{text.completed}</p>
+        <p className={styles.course}>{courseTitle}</p>
+      </div>
+      <VerdictBox kind="valid" word={text.valid}>
+        <p>{text.validText}</p>
+      </VerdictBox>
+      <dl className={styles.facts}>
+        <dt>{text.issued}</dt>
+        <dd>
+          <time dateTime={issuedAt}>{date}</time>
+        </dd>
+        <dt>{text.number}</dt>
+        <dd className="num">{id}</dd>
+        <dt>{text.test}</dt>
+        <dd>{text.testText}</dd>
+      </dl>
+      <div className={styles.sheet}>
+        {isHydrated ? (
+          <Suspense fallback={waiting}>
+            <RegisteredPicture id={id} name={name} courseTitle={courseTitle} issuedAt={issuedAt}>
+              {isMine && (
+                <ButtonLink href={linkedInHref({ courseTitle, issuedAt, url, id })} target="_blank" rel="noopener noreferrer">
+                  {text.linkedIn} <ExternalLink size={16} aria-hidden />
+                  <span className="visually-hidden"> {text.newTab}</span>
+                </ButtonLink>
+              )}
+            </RegisteredPicture>
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
+      {isMine && <MyCertificate key={id} id={id} name={name} />}
+      <section aria-labelledby="files">
+        <h2 id="files">{text.files}</h2>
+        <p className="muted">{text.filesText}</p>
+        <p className={styles.links}>
+          <a href={`/certificates/${id}/credential.json`}>{text.json}</a>
+          <a href={`/certificates/${id}/credential.jwt`}>{text.jwt}</a>
+          <a href="/.well-known/did.json">{text.keys}</a>
+        </p>
+      </section>
+      <p className={styles.links}>
+        <a href="/certificates">{text.check}</a>
+        <a href={`/academy/course/${courseId}`}>{text.course}</a>
+      </p>
+    </div>
+  );
+}
+
+/** Whether the certificate is that of who is looking: asked after the page is there, which is the same for everybody. */
+function useIsMine({ id, isMine }: { id: string; isMine: boolean }): boolean {
+  const [mine, setMine] = useState(isMine);
+  useEffect(() => {
+    let isGone = false;
+    api<PublicCertificate>(`/api/certificates/${id}`).then(
+      (found) => void (isGone || setMine(found.state === 'valid' && found.isMine)),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [id]);
+  return mine;
+}

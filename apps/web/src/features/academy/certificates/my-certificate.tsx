@@ -1,0 +1,65 @@
+import type { Certificate } from '@firm/schema';
+import { useState, type ReactNode } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { api, asFailure } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { certificates as text } from '../../../text/en/certificates.ts';
+import { finalTest } from '../../../text/en/final-test.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './certificates.module.css';
+
+/** What its holder can do with a certificate: have it issued under another name, or withdraw it. */
+export function MyCertificate({ id, name }: { id: string; name: string }): ReactNode {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [asks, setAsks] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { isBusy, failure, fields, submit } = useForm(
+    () => ({}),
+    async (values) => {
+      const renamed = await api<Certificate>(`/api/certificates/${id}`, { method: 'PUT', body: { name: values['name'] ?? '' } });
+      if (renamed.id !== id) await navigate(`/certificates/${renamed.id}`, { replace: true });
+    },
+  );
+  const withdraw = async (): Promise<void> => {
+    try {
+      await api(`/api/certificates/${id}`, { method: 'DELETE' });
+      setAsks(false);
+      await revalidate();
+    } catch (error) {
+      setProblem(asFailure(error).message);
+    }
+  };
+  return (
+    <section className={styles.mine} aria-labelledby="mine">
+      <h2 id="mine">{text.mine}</h2>
+      <form onSubmit={submit} noValidate>
+        <Field name="name" label={finalTest.name} hint={text.renameHint} defaultValue={name} error={fields['name']} autoComplete="name" maxLength={500} disabled={isBusy} />
+        {failure !== undefined && Object.keys(failure.fields).length === 0 && <Notice kind="bad">{failure.message}</Notice>}
+        <div className={styles.actions}>
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? text.renaming : text.rename}
+          </Button>
+          <Button kind="danger" onClick={() => setAsks(true)}>
+            {text.withdraw}
+          </Button>
+        </div>
+      </form>
+      {asks && (
+        <Dialog title={text.withdrawTitle} onClose={() => setAsks(false)}>
+          <p>{text.withdrawText}</p>
+          {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+          <div className={styles.actions}>
+            <Button onClick={() => setAsks(false)}>{text.keep}</Button>
+            <Button kind="danger" onClick={() => void withdraw()}>
+              {text.withdrawConfirm}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo, type ReactNode } from 'react';
+import { site } from '../../../lib/site.ts';
+import { certificates as text } from '../../../text/en/certificates.ts';
+import { CertificatePicture } from '../certificate-picture.tsx';
+import { qrPath } from './certificate-qr.ts';
+
+/** The picture of a registered certificate: with its number and a code that leads to its page; its PNG carries the credential. */
+export default function RegisteredPicture({ id, name, courseTitle, issuedAt, children }: { id: string; name: string; courseTitle: string; issuedAt: string; children?: ReactNode }): ReactNode {
+  const certificate = useMemo(() => {
+    const url = `${site.publicUrl}/certificates/${id}`;
+    return { name, courseTitle, date: inUtc(issuedAt), qr: qrPath(url), footnote: text.footnote(id, url.replace(/^https?:\/\//, '')) };
+  }, [id, name, courseTitle, issuedAt]);
+  return (
+    <CertificatePicture certificate={certificate} loadCredential={() => loadCredential(id)}>
+      {children}
+    </CertificatePicture>
+  );
+}
+
+/** The day of issue is the same for everybody, wherever they read it. */
+function inUtc(moment: string): Date {
+  const date = new Date(moment);
+  return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 12);
+}
+
+async function loadCredential(id: string): Promise<string> {
+  const answer = await fetch(`/certificates/${id}/credential.json`);
+  if (!answer.ok) throw new Error(`credential: ${answer.status}`);
+  return answer.text();
+}

@@ -1,0 +1,98 @@
+import { formatLongDate } from '@firm/format';
+import type { Verdict } from '@firm/schema';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { api, ApiFailure } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { certificates, verify as text } from '../../../text/en/certificates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './certificates.module.css';
+import { VerdictBox } from './verdict-box.tsx';
+
+const MOST_BYTES = 8 * 1024 * 1024;
+/** The most that a credential's text has. */
+const MOST_TEXT = 100_000;
+
+const ask = (body: unknown): Promise<Verdict> => api<Verdict>('/api/certificates/verify', { method: 'POST', body });
+
+/** A picture is sent as itself, anything else as its text. */
+async function askAboutFile(file: File): Promise<Verdict> {
+  if (file.size > MOST_BYTES) throw new ApiFailure(413, 'too-large', '', { file: text.tooLarge });
+  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  if (head[0] === 0x89 && head[1] === 0x50) return ask(new Blob([file], { type: 'image/png' }));
+  return ask({ input: (await file.text()).slice(0, MOST_TEXT) });
+}
+
+/** Takes a number, an address or a file, and says what it is worth. */
+export function VerifyBox(): ReactNode {
+  const [verdict, setVerdict] = useState<Verdict>();
+  const { isBusy, failure, fields, submit } = useForm(
+    () => ({}),
+    async ({ input = '' }, form) => {
+      setVerdict(undefined);
+      const chosen = new FormData(form).get('file');
+      const file = chosen instanceof File && chosen.size > 0 ? chosen : undefined;
+      if (file === undefined && input.trim() === '') throw new ApiFailure(422, 'empty', '', { input: text.inputRequired });
+      // A file that was chosen is meant, unless something was typed after all.
+      setVerdict(input.trim() === '' && file !== undefined ? await askAboutFile(file) : await ask({ input }));
+    },
+  );
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Field name="input" label={text.input} hint={text.inputHint} error={fields['input']} autoComplete="off" spellCheck={false} disabled={isBusy} />
+        <Field name="file" type="file" accept="image/png,application/json,.json,.jwt,.png" label={text.file} hint={text.fileHint} error={fields['file']} disabled={isBusy} />
+        {failure !== undefined && failure.message !== '' && <Notice kind="bad">{failure.message}</Notice>}
+        <div>
+          <Button type="submit" kind="primary" disabled={isBusy}>
+            {isBusy ? text.checking : text.check}
+          </Button>
+        </div>
+      </form>
+      <div role="status">{verdict !== undefined && <VerdictView verdict={verdict} />}</div>
+    </>
+  );
+}
+
+function VerdictView({ verdict }: { verdict: Verdict }): ReactNode {
+  if (verdict.verdict === 'altered')
+    return (
+      <VerdictBox kind="altered" word={text.altered}>
+        <p>{text.alteredText}</p>
+      </VerdictBox>
+    );
+  if (verdict.verdict === 'unknown')
+    return (
+      <VerdictBox kind="unknown" word={text.unknown}>
+        <p>{text.unknownText}</p>
+      </VerdictBox>
+    );
+  if (verdict.verdict === 'revoked')
+    return (
+      <VerdictBox kind="revoked" word={text.revoked}>
+        <p>{text.revokedText(verdict.courseTitle)}</p>
+        {verdict.replacedBy !== null && <Link to={`/certificates/${verdict.replacedBy}`}>{certificates.replacement}</Link>}
+      </VerdictBox>
+    );
+  const { id, name, courseTitle, issuedAt } = verdict.certificate;
+  return (
+    <div className={styles.form}>
+      <VerdictBox kind="valid" word={text.valid}>
+        <p>{text.validText}</p>
+      </VerdictBox>
+      <dl className={styles.facts}>
+        <dt>{text.name}</dt>
+        <dd>{name}</dd>
+        <dt>{text.course}</dt>
+        <dd>{courseTitle}</dd>
+        <dt>{text.issued}</dt>
+        <dd>{formatLongDate(new Date(issuedAt), 'UTC')}</dd>
+        <dt>{text.number}</dt>
+        <dd className="num">{id}</dd>
+      </dl>
+      <Link to={`/certificates/${id}`}>{text.open}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import type { FinalTestState, MarkedTest } from '@firm/schema';
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { asFailure } from '../../../lib/api.ts';
+import { finalTest as text } from '../../../text/en/final-test.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { CourseOutline } from '../catalogue.ts';
+import { finalTestHref } from '../register-line.tsx';
+import styles from './final-test.module.css';
+import { RegisterForm } from './register-form.tsx';
+import { readFinalTest, startFinalTest } from './test-api.ts';
+import { TestQuestions } from './test-questions.tsx';
+import { TestResult } from './test-result.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** The final test of a course, in whichever state it is between this person and it. */
+export function FinalTestPage({ course }: { course: CourseOutline }): ReactNode {
+  const [state, setState] = useState<FinalTestState>();
+  const [marked, setMarked] = useState<MarkedTest>();
+  const [problem, setProblem] = useState<string>();
+  const load = useCallback(() => readFinalTest(course.id).then(setState, (error: unknown) => setProblem(asFailure(error).message)), [course.id]);
+  useEffect(() => void load(), [load]);
+
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <ButtonLink href={`/academy/course/${course.id}`} kind="quiet" small className={styles.back}>
+        <ArrowLeft size={16} aria-hidden /> {text.back}
+      </ButtonLink>
+      <p className="eyebrow">{text.eyebrow}</p>
+      <h1>{course.title}</h1>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      {state === undefined && problem === undefined && (
+        <div className={styles.skeleton} role="status">
+          {text.loading}
+        </div>
+      )}
+      {state !== undefined && marked !== undefined && <TestResult marked={marked} needed={state.rules.needed} />}
+      {state !== undefined && (
+        <Stage
+          course={course}
+          state={state}
+          onStart={async () => {
+            setProblem(undefined);
+            try {
+              const open = await startFinalTest(course.id);
+              setMarked(undefined);
+              setState({ ...state, open, nextTryAt: null });
+            } catch (error) {
+              setProblem(asFailure(error).message);
+              await load();
+            }
+          }}
+          onMarked={(result) => {
+            setMarked(result);
+            setState({ ...state, open: null, hasPassed: result.hasPassed, nextTryAt: result.nextTryAt, last: null });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface StageProps {
+  course: CourseOutline;
+  state: FinalTestState;
+  onStart: () => Promise<void>;
+  onMarked: (marked: MarkedTest) => void;
+}
+
+function Stage({ course, state, onStart, onMarked }: StageProps): ReactNode {
+  if (state.certificate !== null) return <Registered certificate={state.certificate} />;
+  if (state.hasPassed) return <RegisterForm courseId={course.id} />;
+  if (state.open !== null) return <TestQuestions key={state.open.testId} courseId={course.id} test={state.open} onMarked={onMarked} />;
+  if (!state.isAvailable) return <Notice kind="info">{text.notAvailable}</Notice>;
+  return <Beginning courseId={course.id} state={state} onStart={onStart} />;
+}
+
+function Registered({ certificate }: { certificate: { id: string; name: string } }): ReactNode {
+  return (
+    <>
+      <Notice kind="good">
+        <strong>{text.registered}</strong>
+        <br />
+        {text.registeredText(certificate.name)}
+      </Notice>
+      <div>
+        <ButtonLink href={`/certificates/${certificate.id}`} kind="primary">
+          {text.open}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** What the test is, and the button that begins it; for who is not signed in, the way there. */
+function Beginning({ courseId, state, onStart }: { courseId: string; state: FinalTestState; onStart: () => Promise<void> }): ReactNode {
+  const { questions, needed, minutes } = state.rules;
+  const [isBusy, setBusy] = useState(false);
+  const back = encodeURIComponent(finalTestHref(courseId));
+  return (
+    <>
+      <p className="lead">{text.intro}</p>
+      <ul className={styles.rules}>
+        {text.rules(questions, needed, minutes).map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      {!state.isSignedIn && (
+        <>
+          <p>{text.signedOut}</p>
+          <div className={styles.actions}>
+            <ButtonLink kind="primary" href={`/academy/auth?return=${back}`}>
+              {text.signIn}
+            </ButtonLink>
+            <ButtonLink href={`/signup?return=${back}`}>{text.signUp}</ButtonLink>
+          </div>
+        </>
+      )}
+      {state.last !== null && <p>{text.lastScore(state.last.score, questions)}</p>}
+      {state.isSignedIn && state.nextTryAt !== null && <Pause until={state.nextTryAt} />}
+      {state.isSignedIn && (
+        <div>
+          <StartButton
+            until={state.nextTryAt}
+            isBusy={isBusy}
+            onClick={() => {
+              if (isBusy) return;
+              setBusy(true);
+              void onStart().finally(() => setBusy(false));
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Pause({ until }: { until: string }): ReactNode {
+  const seconds = useSecondsLeft(until);
+  return seconds === 0 ? null : <Notice kind="info">{text.pause(text.minutes(Math.ceil(seconds / 60)))}</Notice>;
+}
+
+function StartButton({ until, isBusy, onClick }: { until: string | null; isBusy: boolean; onClick: () => void }): ReactNode {
+  const seconds = useSecondsLeft(until ?? '1970-01-01T00:00:00Z');
+  return (
+    <Button kind="primary" disabled={seconds > 0} aria-busy={isBusy} onClick={onClick}>
+      {isBusy ? text.starting : text.start}
+    </Button>
+  );
+}

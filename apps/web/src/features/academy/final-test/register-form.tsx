@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useForm } from '../../../lib/use-form.ts';
+import { finalTest as text } from '../../../text/en/final-test.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './final-test.module.css';
+import { issueCertificate } from './test-api.ts';
+
+/** Asks for the name on the certificate, has it issued, and opens it. */
+export function RegisterForm({ courseId }: { courseId: string }): ReactNode {
+  const navigate = useNavigate();
+  const { isBusy, failure, fields, submit } = useForm(
+    () => ({}),
+    async ({ name = '' }) => {
+      const { id } = await issueCertificate(courseId, name);
+      await navigate(`/certificates/${id}`);
+    },
+  );
+  return (
+    <section className={styles.form} aria-labelledby="register">
+      <h2 id="register">{text.nameTitle}</h2>
+      <form className={styles.questions} onSubmit={submit} noValidate>
+        <Field name="name" label={text.name} hint={text.nameText} error={fields['name']} autoComplete="name" maxLength={500} required disabled={isBusy} />
+        {failure !== undefined && Object.keys(failure.fields).length === 0 && <Notice kind="bad">{failure.message}</Notice>}
+        <div>
+          <Button type="submit" kind="primary" disabled={isBusy}>
+            {isBusy ? text.registering : text.register}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

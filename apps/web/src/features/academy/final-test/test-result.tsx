@@ -1,0 +1,45 @@
+import type { MarkedTest } from '@firm/schema';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { finalTest as text } from '../../../text/en/final-test.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import boxes from '../questions.module.css';
+import styles from './final-test.module.css';
+
+/** How a try went: the score, and for each question whether the answer was right, and why. */
+export function TestResult({ marked, needed }: { marked: MarkedTest; needed: number }): ReactNode {
+  const of = marked.questions.length;
+  const top = useRef<HTMLDivElement>(null);
+  // The page was long: the result stands above, and is what the reader wants to hear first.
+  useEffect(() => {
+    top.current?.focus();
+    top.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <>
+      <div ref={top} tabIndex={-1}>
+        <Notice kind={marked.hasPassed ? 'good' : 'caution'}>
+          <strong>{marked.hasPassed ? text.passed(marked.score, of) : text.notPassed(marked.score, of, needed)}</strong>
+        </Notice>
+      </div>
+      <div className={styles.questions}>
+        {marked.questions.map((question, at) => (
+          <section key={question.id} className={boxes.box} aria-label={text.question(at + 1, of)}>
+            <p>
+              <span className="muted">{text.question(at + 1, of)}</span>
+              <br />
+              <strong>{question.ask}</strong>
+            </p>
+            <p>{question.chosen === null ? text.noAnswer : text.yourAnswer(question.options[question.chosen] ?? '')}</p>
+            <p className={boxes.verdict}>
+              {question.isRight ? <CircleCheck size={18} className={boxes.good} aria-hidden /> : <CircleX size={18} className={boxes.bad} aria-hidden />}
+              <span>
+                <strong>{question.isRight ? text.right : text.wrong}</strong> {question.why}
+              </span>
+            </p>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PublicCertificate } from '@firm/schema';
+import { PAGE_JSON_PLACEHOLDER } from '@firm/schema/page.ts';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { markedFacts, toFacts, type CertificateFacts } from '../features/academy/certificates/certificate-facts.ts';
+import { CertificatePage } from '../features/academy/certificates/certificate-page.tsx';
+import { api } from '../lib/api.ts';
+import type { PageHandle } from '../lib/page-meta.ts';
+import { certificates as text } from '../text/en/certificates.ts';
+
+/** What came with the page; once, since any later answer has to be a fresh one. */
+function takePageData(): PublicCertificate | undefined {
+  const script = document.getElementById('page');
+  script?.remove();
+  return script === null ? undefined : (JSON.parse(script.textContent) as PublicCertificate);
+}
+
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<CertificateFacts> {
+  if (typeof document === 'undefined') return markedFacts(new URL(request.url).searchParams.get('state'));
+  const id = params['certificateId'] ?? '';
+  return toFacts(takePageData() ?? (await api<PublicCertificate>(`/api/certificates/${encodeURIComponent(id)}`)));
+}
+
+export const handle: PageHandle = {
+  meta: (data) => {
+    const facts = data as CertificateFacts;
+    const common = { noIndex: true, data: PAGE_JSON_PLACEHOLDER };
+    if (facts.state === 'unknown') return { ...common, title: text.unknownTitle, description: text.plainDescription, picture: 'academy', canonical: '/certificates' };
+    const canonical = `/certificates/${facts.id}`;
+    if (facts.state !== 'valid') return { ...common, title: text.revokedTitle, description: text.plainDescription, picture: 'academy', canonical };
+    const { name, courseTitle, date } = facts;
+    return { ...common, title: text.pageTitle(name, courseTitle), description: text.pageDescription(name, courseTitle, date), picture: `${canonical}/og.png`, canonical };
+  },
+};
+
+export function Component(): ReactNode {
+  const facts = useLoaderData<CertificateFacts>();
+  return <CertificatePage key={facts.state === 'unknown' ? '' : facts.id} facts={facts} />;
+}
