@@ -1,0 +1,21 @@
+import { hotAirBalloon } from './balloon.ts';
+import { banknote } from './banknote.ts';
+import { bear, bull } from './beasts.ts';
+import { block, blockchain, chain, network } from './chain.ts';
+import { bitcoin, coin, ether } from './coin.ts';
+import type { Subject } from './look.ts';
+import { candles, key, rocket, vault, wallet } from './machines.ts';
+
+/** Our own drawings by name. */
+export const OWN: ReadonlyMap<string, Subject> = new Map(
+  [coin, bitcoin, ether, chain, block, blockchain, network, bull, bear, rocket, vault, wallet, key, candles, banknote, hotAirBalloon].map((subject) => [subject.name, subject]),
+);
+
+/** Words, in the singular where they have one, for our own drawings. */
+export const OWN_WORDS: Readonly<Record<string, string>> = {
+  coin: 'coin', token: 'coin', 'gold coin': 'coin', stablecoin: 'coin', altcoin: 'coin', memecoin: 'coin', bitcoin: 'bitcoin', btc: 'bitcoin', satoshi: 'bitcoin', ethereum: 'ether', ether: 'ether', eth: 'ether', 'ether coin': 'ether', 'ethereum coin': 'ether', 'bitcoin coin': 'bitcoin',
+  chain: 'chain', 'chain link': 'chain', link: 'chain', blockchain: 'blockchain', 'block chain': 'blockchain', block: 'block', cube: 'block', network: 'network', node: 'network', 'node network': 'network', web3: 'network', 'neural network': 'network', decentralized: 'network', decentralised: 'network', defi: 'network', connection: 'network',
+  bull: 'bull', 'bull market': 'bull', bullish: 'bull', bear: 'bear', 'bear market': 'bear', bearish: 'bear', rocket: 'rocket', 'rocket ship': 'rocket', 'space ship': 'rocket', vault: 'vault', safe: 'vault', strongbox: 'vault', 'bank vault': 'vault', 'vault door': 'vault', 'bank vault door': 'vault', 'vault doors': 'vault', wallet: 'wallet', purse: 'wallet', 'hardware wallet': 'wallet', key: 'key', 'private key': 'key', 'golden key': 'key', candlestick: 'candles', 'candlestick chart': 'candles', 'price chart': 'candles', 'trading chart': 'candles', 'crypto chart': 'candles', 'market chart': 'candles', chart: 'candles', 'green candle': 'candles', 'red candle': 'candles', candles: 'candles',
+  'hot air balloon': 'hot air balloon', 'air balloon': 'hot air balloon',
+  banknote: 'banknote', 'bank note': 'banknote', money: 'banknote', cash: 'banknote', dollar: 'banknote', 'dollar bill': 'banknote', bill: 'banknote', currency: 'banknote',
+};

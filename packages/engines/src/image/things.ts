@@ -1,0 +1,28 @@
+/**
+ * Words for things drawn from the emoji set, chosen by hand: first the one name for a thing, its
+ * picture, and the other words for it. A trailing ^ flies, ~ swims, ! is a bust that rises from the lower edge.
+ */
+const TABLE = `
+cat 🐈 kitten kitty | dog 🐕 puppy hound | fox 🦊! | wolf 🐺! | lion 🦁! | tiger 🐅 | leopard 🐆 cheetah | horse 🐎 stallion pony | unicorn 🦄! | zebra 🦓 | deer 🦌 stag reindeer | cow 🐄 cattle | ox 🐂 | pig 🐖 | sheep 🐑 lamb | goat 🐐 | camel 🐫 | giraffe 🦒 | elephant 🐘 | rhino 🦏 rhinoceros | hippo 🦛 | mouse 🐁 | rabbit 🐇 bunny hare | squirrel 🐿️ | hedgehog 🦔 | bat 🦇^ | panda 🐼! | koala 🐨! | sloth 🦥 | otter 🦦 | kangaroo 🦘 | monkey 🐒 ape | gorilla 🦍 | crocodile 🐊 alligator | snake 🐍 serpent | lizard 🦎 | turtle 🐢~ tortoise | frog 🐸! toad | dinosaur 🦖 trex | sauropod 🦕 brontosaurus | dragon 🐉^ | whale 🐋~ | dolphin 🐬~ | fish 🐠~ | pufferfish 🐡~ | shark 🦈~ | octopus 🐙~ kraken | squid 🦑~ | jellyfish 🪼~ | crab 🦀 | lobster 🦞 | shrimp 🦐~ | shell 🐚 seashell | snail 🐌 | butterfly 🦋^ | bee 🐝^ honeybee | ladybug 🐞 | ant 🐜 | spider 🕷️ | scorpion 🦂 | chicken 🐔! hen | rooster 🐓 | chick 🐤 | eagle 🦅^ hawk falcon phoenix | duck 🦆~ | swan 🦢~ | owl 🦉 | parrot 🦜 | peacock 🦚 | flamingo 🦩 | penguin 🐧! | bird 🐦 sparrow | dove 🕊️^ | seal 🦭~ | polar bear 🐻‍❄️!
+rose 🌹 | tulip 🌷 | sunflower 🌻 | cherry blossom 🌸 | bouquet 💐 | cactus 🌵 | mushroom 🍄 | clover 🍀 shamrock | palm tree 🌴 | pumpkin 🎃 jack-o-lantern | apple 🍎 | lemon 🍋 | banana 🍌 | watermelon 🍉 | grapes 🍇 | strawberry 🍓 | cherries 🍒 cherry | peach 🍑 | pineapple 🍍 | avocado 🥑 | carrot 🥕 | corn 🌽 | pepper 🌶️ chili | bread 🍞 | cheese 🧀 | burger 🍔 hamburger | pizza 🍕 | taco 🌮 | sushi 🍣 | ramen 🍜 noodles | cake 🎂 birthday | cupcake 🧁 | donut 🍩 doughnut | cookie 🍪 | chocolate 🍫 | ice cream 🍦 | honey 🍯 | coffee ☕ espresso latte | tea 🍵 | wine 🍷 | beer 🍺 | champagne 🍾 | cocktail 🍹
+car 🚗 automobile | race car 🏎️ ferrari lamborghini lambo supercar | taxi 🚕 | bus 🚌 | truck 🚚 | tractor 🚜 | motorcycle 🏍️ motorbike | bicycle 🚲 bike | scooter 🛵 | train 🚂 locomotive | ship 🚢~ cruise ferry yacht | sailboat ⛵~ boat sailing galleon | pirate ship ⛵~ | canoe 🛶~ kayak | plane ✈️^ airplane jet aircraft | helicopter 🚁^ | balloon 🎈^ balloons | ufo 🛸^ spaceship saucer | satellite 🛰️^ | parachute 🪂^ | anchor ⚓ | wheel 🎡
+robot 🤖! android cyborg | astronaut 🧑‍🚀! cosmonaut spaceman | alien 👽! | ghost 👻^ | skull 💀 skeleton | wizard 🧙! mage sorcerer witch | ninja 🥷! | vampire 🧛! | fairy 🧚^ | mermaid 🧜‍♀️~ | genie 🧞 | zombie 🧟 | king 🤴! prince | queen 👸! princess | detective 🕵️! | superhero 🦸! hero | scientist 🧑‍🔬! | artist 🧑‍🎨! painter | farmer 🧑‍🌾! | chef 🧑‍🍳! | pilot 🧑‍✈️! | judge 🧑‍⚖️! | programmer 🧑‍💻! developer hacker coder | firefighter 🧑‍🚒! | santa 🎅! | man 👨! guy gentleman | woman 👩! lady | girl 👧! | boy 👦! | baby 👶! | person 🧑! human people someone figure | family 👪 | dancer 💃 | runner 🏃 | surfer 🏄~ | skier ⛷️ | snowboarder 🏂 | cyclist 🚴 | climber 🧗 | knight 🛡️
+crown 👑 | diamond 💎 gem jewel gemstone diamonds | ring 💍 | trophy 🏆 cup | medal 🏅 | sword 🗡️ | swords ⚔️ | shield 🛡️ | bow 🏹 | axe 🪓 | hammer 🔨 | wrench 🔧 | gear ⚙️ cog | magnet 🧲 | lamp 🪔 | bulb 💡 lightbulb idea | candle 🕯️ | flashlight 🔦 | lock 🔒 padlock | book 📖 | books 📚 | scroll 📜 parchment | pen 🖋️ quill | pencil ✏️ | letter ✉️ envelope | newspaper 📰 | box 📦 package | gift 🎁 present | bell 🔔 | hourglass ⏳ | clock 🕰️ | watch ⌚ | compass 🧭 | map 🗺️ | telescope 🔭 | microscope 🔬 | camera 📷 | phone 📱 smartphone | laptop 💻 computer | monitor 🖥️ | keyboard ⌨️ | headphones 🎧 | microphone 🎤 | guitar 🎸 | piano 🎹 | violin 🎻 | trumpet 🎺 | drum 🥁 | saxophone 🎷 | paintbrush 🖌️ | palette 🎨 | dice 🎲 | chess ♟️ pawn | joystick 🕹️ | gamepad 🎮 controller | puzzle 🧩 | teddy 🧸 | kite 🪁^ | ball ⚽ football soccer | basketball 🏀 | tennis 🎾 | target 🎯 bullseye | slot machine 🎰 | magic wand 🪄 | crystal ball 🔮 | umbrella ☂️ | backpack 🎒 | suitcase 🧳 briefcase | hat 🎩 | glasses 🕶️ sunglasses | shoe 👟 sneaker sneakers | boot 🥾 | dress 👗 | shirt 👕 | money bag 💰 moneybag | credit card 💳 | receipt 🧾 | scales ⚖️ | abacus 🧮 | piggy bank 🐖 | heart ❤️ | star ⭐ | fire 🔥 flame flames | bomb 💣 | snowman ☃️ | snowflake ❄️ | tent ⛺ camping | campfire 🔥 bonfire | house 🏠 home | igloo 🛖 hut | statue 🗿 moai | statue of liberty 🗽 liberty | fountain ⛲ | carousel 🎠 | ferris wheel 🎡 | tower 🗼 eiffel | hot springs ♨️ | rainbow 🌈^ | globe 🌍 earth world | brain 🧠 | eye 👁️ | hand ✋ | handshake 🤝 | fist ✊ | chart up 📈 | chart down 📉 | syringe 💉 | pill 💊 | dna 🧬 | test tube 🧪 potion | battery 🔋 | plug 🔌 | antenna 📡 | construction crane 🏗️ | pickaxe ⛏️ miner mining | ladder 🪜 | door 🚪 | chair 🪑 | sofa 🛋️ | bed 🛏️ | mirror 🪞 | basket 🧺 | broom 🧹 | thread 🧵 | mask 🎭 theatre | ticket 🎟️ | film 🎬 movie | television 📺 tv | radio 📻 | treasure 💰 chest
+`;
+
+export interface Thing {
+  readonly name: string;
+  readonly emoji: string;
+  readonly placement: 'stand' | 'fly' | 'swim' | 'bust';
+}
+
+/** Every word of the table, in the singular, to its thing. */
+export const THINGS: ReadonlyMap<string, Thing> = new Map(
+  TABLE.split(/[|\n]/)
+    .map((entry) => /^(.+?) (\P{ASCII}+)([\^~!]?)(?: (.+))?$/u.exec(entry.trim()))
+    .filter((match) => match !== null)
+    .flatMap(([, name = '', emoji = '', mark, others = '']) => {
+      const placement = mark === '^' ? 'fly' : mark === '~' ? 'swim' : mark === '!' ? 'bust' : 'stand';
+      return [name, ...others.split(' ').filter(Boolean)].map((word): [string, Thing] => [word, { name, emoji, placement }]);
+    }),
+);

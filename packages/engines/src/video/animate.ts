@@ -1,0 +1,87 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { grade } from '../image/finish.ts';
+import { apart, type Layer, type Stage } from '../image/layer.ts';
+import { buildPicture } from '../image/picture.ts';
+import { readPrompt } from '../image/read-prompt.ts';
+import { type Made, provenance } from '../provenance.ts';
+import { calmestSeam } from './seam.ts';
+import { signGif } from './gif.ts';
+
+export const SIDE = 512;
+export const FRAMES = 25;
+/** A GIF counts hundredths of a second; 8 is nearest to the twelve frames a second asked for. */
+export const DELAY_MS = 80;
+
+export interface AnimationOptions {
+  /** Free text, as for a picture. */
+  readonly prompt: string;
+  /** Any text; the same seed and prompt give the same bytes. */
+  readonly seed: string;
+}
+
+export interface Animation extends Made {
+  readonly mimeType: 'image/gif';
+  readonly width: number;
+  readonly height: number;
+  readonly frames: number;
+  readonly seconds: number;
+  readonly scene: string;
+  /** Names of what moves, such as 'rain falls'. */
+  readonly motions: readonly string[];
+}
+
+/** Still planes that follow each other are painted once and then copied. */
+function flatten(layers: readonly Layer[], stage: Stage): readonly Layer[] {
+  const flat: Layer[] = [];
+  for (let i = 0; i < layers.length; ) {
+    const run: Layer[] = [];
+    for (let layer = layers[i]; layer && !layer.moves; layer = layers[i]) {
+      run.push(layer);
+      i += 1;
+    }
+    if (run.length > 0) {
+      const canvas = createCanvas(SIDE, SIDE);
+      const context = canvas.getContext('2d');
+      context.scale(SIDE / stage.width, SIDE / stage.height);
+      for (const layer of run) apart(context, () => layer.draw(context, 0));
+      flat.push({ name: 'still', draw: (target) => target.drawImage(canvas, 0, 0, stage.width, stage.height) });
+    }
+    const moving = layers[i];
+    if (moving) {
+      flat.push(moving);
+      i += 1;
+    }
+  }
+  return flat;
+}
+
+function paintFrames(layers: readonly Layer[], stage: Stage): readonly Buffer[] {
+  const canvas: Canvas = createCanvas(SIDE, SIDE);
+  const context = canvas.getContext('2d');
+  return Array.from({ length: FRAMES }, (_, k) => {
+    context.setTransform(SIDE / stage.width, 0, 0, SIDE / stage.height, 0, 0);
+    for (const layer of layers) apart(context, () => layer.draw(context, k / FRAMES));
+    grade(context, stage);
+    return Buffer.from(canvas.data());
+  });
+}
+
+/**
+ * Animates a prompt's picture: 512 by 512, 25 frames, an endless GIF of two seconds without a seam.
+ * Every motion is periodic; the loop is cut where the picture changes least.
+ */
+export async function animate({ prompt, seed }: AnimationOptions): Promise<Animation> {
+  const plan = readPrompt(prompt, seed);
+  const { stage, layers } = await buildPicture(plan, `${seed} ${prompt.trim().toLowerCase()}`, SIDE, SIDE);
+  const frames = calmestSeam(paintFrames(flatten(layers, stage), stage));
+  const made = provenance('video', seed);
+  const gif = await sharp(Buffer.concat(frames), { raw: { width: SIDE, height: SIDE * FRAMES, channels: 4, pageHeight: SIDE } })
+    .gif({ effort: 1, dither: 0, loop: 0, delay: Array<number>(FRAMES).fill(DELAY_MS) })
+    .toBuffer();
+  return {
+    bytes: signGif(gif, made), mimeType: 'image/gif', engine: made.engine, provenance: made,
+    width: SIDE, height: SIDE, frames: FRAMES, seconds: (FRAMES * DELAY_MS) / 1000, scene: plan.scene.name,
+    motions: [...new Set(layers.filter(({ moves }) => moves).flatMap(({ name }) => name.split(', ')))],
+  };
+}
