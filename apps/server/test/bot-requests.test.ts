@@ -3,7 +3,7 @@ import pino from 'pino';
 import { createMail } from '@firm/adapters/mail/index.ts';
 import { startSmtpServer, type TestSmtpServer } from '@firm/adapters/mail/testing.ts';
 import { assistant } from '@firm/core';
-import { tables, type OpenDatabase } from '@firm/db';
+import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import { createHouse } from '../src/http/create-house.ts';
 import type { Deps } from '../src/http/deps.ts';
@@ -139,8 +139,7 @@ describeOnDatabases('requests for a bot', (under) => {
   });
 
   test('the queue does what is left to it once, tries again what fails, and stops in time', async () => {
-    const database = under.database as OpenDatabase;
-    const databaseUrl = database.engine === 'postgres' ? (database.pool.options as { connectionString?: string }).connectionString : undefined;
+    const { database, databaseUrl } = under;
     const open = () => openJobQueue({ config: { databaseUrl, roles: ['worker'] }, database, log: pino({ level: 'silent' }) }, { queues: ['tried'] });
     const done: unknown[] = [];
     let fails = 1;

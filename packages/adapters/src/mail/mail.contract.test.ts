@@ -127,13 +127,15 @@ describe('outbox', () => {
   test('only this user can read it, and letters to a person can be removed', async () => {
     const dataDir = mkdtempSync(join(folder, 'data-'));
     const mail = createMail({ kind: 'outbox', from }, { dataDir });
-    await mail.forget('nobody@example.test');
+    await mail.forget({ to: 'nobody@example.test' });
     await mail.send(letter({ to: 'Ada@example.test' }));
     await mail.send(letter({ to: 'bob@example.test' }));
+    await mail.send(letter({ to: 'bob@example.test', subject: 'About Ada', idempotencyKey: 'about-ada' }));
     const outbox = join(dataDir, 'outbox');
     expect(statSync(outbox).mode & 0o777).toBe(0o700);
     for (const file of readdirSync(outbox)) expect(statSync(join(outbox, file)).mode & 0o777).toBe(0o600);
-    await mail.forget('ada@example.test');
+    await mail.forget({ to: 'ada@example.test' });
+    await mail.forget({ idempotencyKey: 'about-ada' });
     expect(readdirSync(outbox).map((file) => readMessage(readFileSync(join(outbox, file), 'utf8')).to)).toEqual(['bob@example.test']);
   });
 

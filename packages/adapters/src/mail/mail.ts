@@ -17,8 +17,8 @@ export type MailService = {
    * @throws MailError
    */
   send: (mail: Mail) => Promise<void>;
-  /** Removes what this service itself keeps of letters to an address. */
-  forget: (address: string) => Promise<void>;
+  /** Removes what this service itself keeps of letters to an address, or of one letter. */
+  forget: (letters: { to: string } | { idempotencyKey: string }) => Promise<void>;
 };
 
 /** A letter was not accepted. The message is for the log: it holds neither address nor key. */

@@ -16,7 +16,7 @@ export function createOutbox({ folder, from }: { folder: string; from: string })
   return {
     async send(given: Mail) {
       const mail = checkMail(given);
-      const path = join(folder, `${slug(mail.subject)}.${recipientMark(mail.to)}.${hashKey(mail.idempotencyKey).slice(0, 16)}.eml`);
+      const path = join(folder, `${slug(mail.subject)}.${recipientMark(mail.to)}.${letterMark(mail.idempotencyKey)}.eml`);
       try {
         const { message } = await composer.sendMail(composeMessage(mail, from));
         await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -26,10 +26,10 @@ export function createOutbox({ folder, from }: { folder: string; from: string })
       }
     },
 
-    async forget(address) {
-      const mark = recipientMark(address);
+    async forget(letters) {
+      const [place, mark] = 'to' in letters ? [1, recipientMark(letters.to)] : [2, letterMark(letters.idempotencyKey)];
       const names = await readdir(folder).catch(() => []);
-      await Promise.all(names.filter((name) => name.split('.')[1] === mark).map((name) => rm(join(folder, name), { force: true })));
+      await Promise.all(names.filter((name) => name.split('.')[place] === mark).map((name) => rm(join(folder, name), { force: true })));
     },
   };
 }
@@ -46,6 +46,8 @@ async function placeOnce(path: string, content: Buffer): Promise<void> {
     await rm(fresh, { force: true });
   }
 }
+
+const letterMark = (idempotencyKey: string): string => hashKey(idempotencyKey).slice(0, 16);
 
 const recipientMark = (address: string): string => hashKey(`to ${address.toLowerCase()}`).slice(0, 16);
 

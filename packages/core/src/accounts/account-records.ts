@@ -11,5 +11,5 @@ export const accountRecords: PersonalRecords<{ db: Database; mail: MailService }
     return { ...record, picture: picture === undefined ? null : `data:image/webp;base64,${Buffer.from(picture.webp).toString('base64')}` };
   },
   // Letters that the embedded outbox still holds.
-  erase: ({ mail }, { email }) => mail.forget(email),
+  erase: ({ mail }, { email }) => mail.forget({ to: email }),
 };

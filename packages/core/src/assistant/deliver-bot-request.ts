@@ -2,7 +2,7 @@ import { composeLetter, MailError } from '@firm/adapters/mail/index.ts';
 import { consumeRateLimit, findBotRequest, markBotRequestSent, noteBotRequestFailure, resetRateLimit } from '@firm/db';
 import { botRequestLetter } from '../text/en/assistant.ts';
 import type { BotRequestDeps } from './bot-request-deps.ts';
-import { openBotRequest } from './bot-request-record.ts';
+import { letterKey, openBotRequest } from './bot-request-record.ts';
 
 /** Longer than any mail service of ours takes to give up. */
 const LONGEST_ATTEMPT_SECONDS = 120;
@@ -29,7 +29,7 @@ export async function deliverBotRequest(deps: Omit<BotRequestDeps, 'jobs' | 'ran
   try {
     const { from, botRequestRecipient } = deps.config.mail;
     const { subject, ...letter } = botRequestLetter(openBotRequest(deps.config.secrets.dataKey, row), row.createdAt);
-    await deps.mail.send({ to: botRequestRecipient ?? bareAddress(from), subject, ...composeLetter(letter), idempotencyKey: `bot-request:${row.id}` });
+    await deps.mail.send({ to: botRequestRecipient ?? bareAddress(from), subject, ...composeLetter(letter), idempotencyKey: letterKey(row.id) });
   } catch (error) {
     await noteBotRequestFailure(deps, { id: row.id, error: error instanceof MailError ? error.message : ((error as Error).name ?? 'Error') });
     await resetRateLimit(deps, lease);

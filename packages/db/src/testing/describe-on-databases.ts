@@ -7,6 +7,8 @@ export type DatabaseUnderTest = {
   /** Open from beforeAll on. */
   readonly database: OpenDatabase;
   readonly engine: 'embedded' | 'postgres';
+  /** For what opens connections of its own; undefined on the embedded one. */
+  readonly databaseUrl: string | undefined;
 };
 
 /**
@@ -20,21 +22,22 @@ export function describeOnDatabases(name: string, suite: (under: DatabaseUnderTe
       database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
     }, 60_000);
     afterAll(() => database?.close());
-    suite({ engine: 'embedded', get database() { return opened(database); } });
+    suite({ engine: 'embedded', databaseUrl: undefined, get database() { return opened(database); } });
   });
 
   describe.skipIf(findPostgres() === undefined)(`${name} (PostgreSQL)`, () => {
     let server: PostgresServer | undefined;
+    let databaseUrl: string | undefined;
     let database: OpenDatabase | undefined;
     beforeAll(async () => {
       server = await startPostgres();
-      database = await openDatabase({ databaseUrl: await server.createDatabase(), dataDir: undefined });
+      database = await openDatabase({ databaseUrl: (databaseUrl = await server.createDatabase()), dataDir: undefined });
     }, 60_000);
     afterAll(async () => {
       await database?.close();
       await server?.stop();
     });
-    suite({ engine: 'postgres', get database() { return opened(database); } });
+    suite({ engine: 'postgres', get databaseUrl() { return databaseUrl; }, get database() { return opened(database); } });
   });
 }
 

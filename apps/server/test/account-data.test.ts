@@ -1,0 +1,207 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashPassword } from 'better-auth/crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createMail } from '@firm/adapters/mail/index.ts';
+import { accounts } from '@firm/core';
+import { tables } from '@firm/db';
+import { describeOnDatabases } from '@firm/db/testing.ts';
+import type { Course } from '@firm/schema';
+import { createHouse } from '../src/http/create-house.ts';
+import type { Deps } from '../src/http/deps.ts';
+import { openJobQueue, type OpenJobQueue } from '../src/jobs/job-queue.ts';
+import { createPicturePress } from '../src/pictures/picture-press.ts';
+import { serve, signInForTest, testConfig, testDeps } from '../src/testing.ts';
+import { apiRoutes } from '../src/routes/api.ts';
+
+const course: Course = {
+  id: 'open', title: 'Open', description: '', level: 'Beginner', duration: '', isGuestAccessible: true, version: 1, totalLessons: 1, isReady: true,
+  modules: [{ title: 'M', lessons: [{ key: '0-0', title: 'L' }] }],
+};
+const PASSWORD = 'correct horse battery';
+
+describeOnDatabases('a person’s own data', (under) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'firm-data-'));
+  let deps: Deps;
+  let server: Awaited<ReturnType<typeof serve>>;
+  let queue: OpenJobQueue;
+  const pictures = createPicturePress({ workerPath: fileURLToPath(new URL('../src/pictures/picture-worker.ts', import.meta.url)) });
+  beforeAll(async () => {
+    const { database, databaseUrl } = under;
+    const config = testConfig({ DATA_DIR: dataDir });
+    queue = await openJobQueue({ config: { databaseUrl, roles: ['web'] }, database, log: testDeps().log }, { queues: ['deliver-bot-request'] });
+    deps = testDeps({ database, config, mail: createMail(config.mail, config), pictures, courses: [course], jobs: queue });
+    const app = createHouse(deps);
+    app.route('/api', apiRoutes(deps));
+    server = await serve(app);
+  });
+  afterAll(async () => {
+    await server.close();
+    await queue.close();
+    await pictures.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  beforeEach(() => deps.db.delete(tables.rateLimit));
+
+  const call = (cookie: string, method: string, path: string, body?: unknown) =>
+    fetch(`${server.url}/api${path}`, { method, headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const upload = (cookie: string, file: Uint8Array, type = 'image/png') => fetch(`${server.url}/api/account/picture`, { method: 'PUT', headers: { cookie, 'content-type': type }, body: new Uint8Array(file) });
+  const setPassword = async (userId: string) => {
+    const now = new Date();
+    await deps.db.insert(tables.account).values({ id: deps.random.uuid(), accountId: userId, providerId: 'credential', userId, password: await hashPassword(PASSWORD), createdAt: now, updatedAt: now });
+  };
+  const code = async (response: Response) => ({ status: response.status, code: ((await response.json()) as { error: { code: string } }).error.code });
+
+  test('a picture becomes our own small one, whatever it was, without anything else the file held', async () => {
+    const { cookie, userId } = await signInForTest(deps);
+    const pixels = sharp({ create: { width: 900, height: 600, channels: 3, background: '#a06020' } }).withExif({ IFD0: { Copyright: 'SECRET-PLACE' } });
+    for (const kind of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
+      const answer = await upload(cookie, await pixels.clone().toFormat(kind).toBuffer(), `image/${kind}`);
+      expect([kind, answer.status]).toEqual([kind, 200]);
+      const { photoURL } = (await answer.json()) as { photoURL: string };
+      const picture = await fetch(server.url + photoURL, { headers: { cookie } });
+      expect(picture.headers.get('content-type')).toBe('image/webp');
+      expect(picture.headers.get('cache-control')).toContain('private');
+      const bytes = new Uint8Array(await picture.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+      expect(Buffer.from(bytes).includes('SECRET')).toBe(false);
+      expect(await sharp(bytes).metadata()).not.toHaveProperty('exif');
+      expect((await deps.db.select().from(tables.user)).find(({ id }) => id === userId)?.image).toBe(photoURL);
+    }
+    // Nobody else is shown it.
+    const other = await signInForTest(deps);
+    expect((await call(other.cookie, 'GET', `/pictures/${userId}`)).status).toBe(404);
+    expect((await call('', 'GET', `/pictures/${userId}`)).status).toBe(401);
+    expect((await call(cookie, 'DELETE', '/account/picture')).status).toBe(204);
+    expect((await call(cookie, 'GET', `/pictures/${userId}`)).status).toBe(404);
+  }, 60_000);
+
+  test('what is no picture, too large, too many pixels or damaged is refused with the reason', async () => {
+    const { cookie } = await signInForTest(deps);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>');
+    expect(await code(await upload(cookie, svg, 'image/svg+xml'))).toEqual({ status: 415, code: 'picture/not-a-picture' });
+    expect(await code(await upload(cookie, Buffer.from('<html>'), 'image/png'))).toEqual({ status: 415, code: 'picture/not-a-picture' });
+    expect(await code(await upload(cookie, new Uint8Array(0), 'image/png'))).toEqual({ status: 415, code: 'picture/not-a-picture' });
+    expect((await upload(cookie, svg, 'text/html')).status).toBe(415);
+    expect(await code(await upload(cookie, new Uint8Array(5 * 1024 * 1024 + 1).fill(7), 'image/png'))).toEqual({ status: 413, code: 'picture/too-large' });
+    expect((await upload(cookie, new Uint8Array(9 * 1024 * 1024), 'image/png')).status).toBe(413);
+
+    // Its header claims 30,000 by 30,000 pixels: decoding it would take gigabytes.
+    const bomb = Buffer.from(await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } }).png().toBuffer());
+    bomb.writeUInt32BE(30_000, 16);
+    bomb.writeUInt32BE(30_000, 20);
+    const began = performance.now();
+    expect(await code(await upload(cookie, bomb))).toEqual({ status: 422, code: expect.stringMatching(/too-many-pixels|damaged/) });
+    const large = await sharp({ create: { width: 5000, height: 4001, channels: 3, background: '#fff' } }).png().toBuffer();
+    expect(await code(await upload(cookie, large))).toEqual({ status: 422, code: 'picture/too-many-pixels' });
+    expect(performance.now() - began).toBeLessThan(10_000);
+
+    const right = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 120, sigma: 40 } } }).jpeg().toBuffer();
+    for (const bad of [right.subarray(0, 2000), Buffer.concat([right.subarray(0, 3), Buffer.alloc(3000, 0xab)])]) expect(await code(await upload(cookie, bad, 'image/jpeg'))).toEqual({ status: 422, code: 'picture/damaged' });
+    expect((await upload(cookie, right, 'image/jpeg')).status).toBe(200);
+    expect((await upload('', right.subarray(0, 100), 'image/jpeg')).status).toBe(401);
+  }, 60_000);
+
+  /** A person about whom there is something in every place that keeps anything of people. */
+  async function livePerson() {
+    const email = `Unmistakable-${deps.random.uuid()}@example.org`.toLowerCase();
+    const name = `Unmistakable Name ${email}`;
+    const { cookie, userId, sessionId } = await signInForTest(deps, { name, email });
+    await setPassword(userId);
+    const { db } = deps;
+    const now = new Date();
+    await call(cookie, 'PUT', '/progress/open', { done: ['0-0'] });
+    await call(cookie, 'PUT', '/ranking/me', { name: 'Unmistakable Trader', takesPart: true });
+    await upload(cookie, await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } }).png().toBuffer());
+    await db.insert(tables.finalTest).values({ id: deps.random.uuid(), userId, courseId: 'open', courseVersion: 1, questionIds: ['q1'], startedAt: now });
+    const certificateId = deps.random.uuid();
+    await db.insert(tables.certificate).values({ id: certificateId, userId, courseId: 'open', courseVersion: 1, courseTitle: 'Open', name, issuedAt: now, credential: JSON.stringify({ name }), keyId: 'k' });
+    await accounts.grantRight(deps, { email, right: 'premium', actor: 'op' });
+    await db.insert(tables.verification).values({ id: deps.random.uuid(), identifier: `x:${email}`, value: `reset:${userId}:`, expiresAt: new Date(now.getTime() + 1e6) });
+    const form = { projectName: 'Unmistakable Project', telegramAccount: '@unmistakable', website: 'unmistakable.example', email: email.toUpperCase() };
+    expect((await call('', 'POST', '/bot-requests', form)).status).toBe(200);
+    await deps.mail.send({ to: email, subject: 'Hello', text: `For ${name}`, html: '', idempotencyKey: deps.random.uuid() });
+    return { cookie, userId, sessionId, email, name, certificateId };
+  }
+
+  test('the export holds all of it, and neither passwords nor tokens', async () => {
+    const { cookie, userId, email, name } = await livePerson();
+    const other = await livePerson();
+    const response = await call(cookie, 'GET', '/account/export');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({
+      account: { profile: { id: userId, email, name }, signInWays: [{ provider: 'credential' }], sessions: [{}], grants: [{ right: 'premium' }], picture: expect.stringMatching(/^data:image\/webp;base64,UklGR/) },
+      learning: {
+        completedLessons: [{ courseId: 'open', lessonKey: '0-0' }], activeDays: [expect.any(String)], xp: 110, ranking: { name: 'Unmistakable Trader', takesPart: true },
+        finalTests: [{ courseId: 'open' }], certificates: [{ courseId: 'open', credential: { name } }],
+      },
+      botRequests: [{ projectName: 'Unmistakable Project', deliveredAt: expect.any(String) }],
+    });
+    const [{ password } = { password: null }] = (await deps.db.select().from(tables.account)).filter((row) => row.userId === userId);
+    const [{ token } = { token: '' }] = (await deps.db.select().from(tables.session)).filter((row) => row.userId === userId);
+    for (const secret of [password ?? '', token, other.userId, other.email]) expect(text.includes(secret)).toBe(false);
+    expect((await call('', 'GET', '/account/export')).status).toBe(401);
+
+    // Whoever signs up with somebody's address without proving it gets nothing of theirs.
+    const squatter = await signInForTest(deps, { email: `squat-${email}`, emailVerified: false });
+    await call('', 'POST', '/bot-requests', { projectName: 'P', telegramAccount: '@p', website: 'p', email: `squat-${email}` });
+    expect(await (await call(squatter.cookie, 'GET', '/account/export')).json()).toMatchObject({ botRequests: [] });
+  });
+
+  test('deleting wants the password, or a fresh sign-in where there is none', async () => {
+    const person = await livePerson();
+    expect(await code(await call(person.cookie, 'DELETE', '/account', {}))).toEqual({ status: 403, code: 'auth/wrong-password' });
+    expect(await code(await call(person.cookie, 'DELETE', '/account', { password: 'wrong' }))).toEqual({ status: 403, code: 'auth/wrong-password' });
+    const old = await signInForTest(deps);
+    await deps.db.update(tables.session).set({ createdAt: new Date(Date.now() - 11 * 60_000) });
+    expect(await code(await call(old.cookie, 'DELETE', '/account', {}))).toEqual({ status: 403, code: 'auth/requires-recent-login' });
+    const fresh = await signInForTest(deps);
+    expect((await call(fresh.cookie, 'DELETE', '/account', {})).status).toBe(204);
+    const guest = await signInForTest(deps, { isGuest: true });
+    await deps.db.update(tables.session).set({ createdAt: new Date(Date.now() - 11 * 60_000) });
+    expect((await call(guest.cookie, 'DELETE', '/account', {})).status).toBe(204);
+  });
+
+  test('after deleting nothing is left of the person, in no table and no file; others keep what is theirs', async () => {
+    const { cookie, userId, sessionId, email, certificateId } = await livePerson();
+    const other = await livePerson();
+    const traces = [userId, sessionId, email, email.toUpperCase(), Buffer.from(email).toString('base64').slice(0, 24)];
+    expect((await findTraces(traces)).length).toBeGreaterThan(8);
+
+    const gone = await call(cookie, 'DELETE', '/account', { password: PASSWORD });
+    expect(gone.status).toBe(204);
+    expect(gone.headers.get('set-cookie')).toMatch(/^firm\.session_token=; Max-Age=0/);
+    expect(await findTraces(traces)).toEqual([]);
+    expect((await call(cookie, 'GET', '/progress')).status).toBe(401);
+
+    const certificate = (await deps.db.select().from(tables.certificate)).find(({ id }) => id === certificateId);
+    expect(certificate).toMatchObject({ userId: null, name: null, credential: null, revokedAt: expect.any(Date), revokedFor: 'account deleted' });
+    expect((await findTraces([other.userId, other.email])).length).toBeGreaterThan(8);
+    expect(await (await call(other.cookie, 'GET', '/account/export')).json()).toMatchObject({ botRequests: [{}], learning: { certificates: [{ revokedAt: null }] } });
+  });
+
+  /**
+   * Where any of these texts stands: in every column of every table of every schema, sealed ones opened by being gone;
+   * and in every file below DATA_DIR, names included. The database's own files are left out: what was deleted stays in
+   * them, as in those of any PostgreSQL, until the space is used again.
+   */
+  async function findTraces(texts: readonly string[]): Promise<string[]> {
+    const { rows: list } = await deps.db.execute<{ schema: string; name: string }>("select table_schema as schema, table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')");
+    expect(list.length).toBeGreaterThan(20);
+    const found: string[] = [];
+    for (const { schema, name } of list) {
+      const { rows } = await deps.db.execute<{ line: string }>(`select row_to_json(t)::text as line from "${schema}"."${name}" t`);
+      for (const { line } of rows) if (texts.some((text) => line.includes(text))) found.push(`${schema}.${name}`);
+    }
+    mkdirSync(dataDir, { recursive: true });
+    for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (texts.some((text) => path.includes(text)) || (entry.isFile() && texts.some((text) => readFileSync(path).includes(text)))) found.push(path);
+    }
+    return found;
+  }
+});
