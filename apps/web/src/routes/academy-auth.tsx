@@ -1,11 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { becomeGuest } from '../features/academy/guest.ts';
 import { loadMe } from '../features/accounts/current-user.ts';
 import { safeReturnPath } from '../features/accounts/return-path.ts';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';
 import { SocialButton } from '../features/accounts/social-button.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
+import { useQuery } from '../lib/use-query.ts';
 import { auth as text } from '../text/en/accounts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -14,7 +15,7 @@ import panel from '../ui/panel.module.css';
 export const handle: PageHandle = { meta: { title: 'Sign in · The Firm', description: 'Sign in to keep your progress, or continue as a guest.', noIndex: true } };
 
 export function Component(): ReactNode {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const navigate = useNavigate();
   const returnPath = safeReturnPath(query.get('return'));
   const error = query.get('error');

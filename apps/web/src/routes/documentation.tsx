@@ -3,7 +3,7 @@ import styles from '../features/site/documentation.module.css';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { site } from '../lib/site.ts';
 import { documentation as text } from '../text/en/documentation.ts';
-import { nav } from '../text/en/site.ts';
+import { nav } from '../text/en/shell.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 export const handle: PageHandle = {

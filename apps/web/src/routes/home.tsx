@@ -5,7 +5,8 @@ import { CopyAddress } from '../features/site/copy-address.tsx';
 import styles from '../features/site/home.module.css';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { site } from '../lib/site.ts';
-import { about, hero, nav, token } from '../text/en/site.ts';
+import { about, hero, token } from '../text/en/home.ts';
+import { nav } from '../text/en/shell.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 const tileIcons = [Zap, ChartNoAxesCombined, Crosshair, ShieldCheck];

@@ -2,7 +2,8 @@ import { ArrowUpRight, AudioLines, Clapperboard, Cpu, Images, Lightbulb, Medal }
 import type { ReactNode } from 'react';
 import styles from '../features/site/partners.module.css';
 import type { PageHandle } from '../lib/page-meta.ts';
-import { nav, partners } from '../text/en/site.ts';
+import { partners } from '../text/en/partners.ts';
+import { nav } from '../text/en/shell.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 const cardIcons = [Clapperboard, AudioLines, Images];

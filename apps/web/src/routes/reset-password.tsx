@@ -1,9 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { requestReset, resetPassword } from '../features/accounts/auth-api.ts';
 import { loadMe } from '../features/accounts/current-user.ts';
 import { MailHint } from '../features/accounts/mail-hint.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
+import { useQuery } from '../lib/use-query.ts';
 import { useForm } from '../lib/use-form.ts';
 import { auth as text } from '../text/en/accounts.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +15,7 @@ import panel from '../ui/panel.module.css';
 export const handle: PageHandle = { meta: { title: 'Reset your password · The Firm', description: 'Ask for a link, or set a new password with it.', noIndex: true } };
 
 export function Component(): ReactNode {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const token = query.get('token');
   useEffect(() => void loadMe().catch(() => undefined), []);
   return (

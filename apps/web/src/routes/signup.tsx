@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { signUp } from '../features/accounts/auth-api.ts';
 import { loadMe } from '../features/accounts/current-user.ts';
 import { MailHint } from '../features/accounts/mail-hint.tsx';
 import { safeReturnPath } from '../features/accounts/return-path.ts';
 import { SocialButton } from '../features/accounts/social-button.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
+import { useQuery } from '../lib/use-query.ts';
 import { useForm } from '../lib/use-form.ts';
 import { auth as text } from '../text/en/accounts.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,7 +23,7 @@ const check = (values: Record<string, string>): Record<string, string> => ({
 });
 
 export function Component(): ReactNode {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const navigate = useNavigate();
   const returnPath = safeReturnPath(query.get('return'));
   const [sentTo, setSentTo] = useState<string>();

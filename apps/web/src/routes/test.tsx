@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PageHandle } from '../lib/page-meta.ts';
-import { testPage } from '../text/en/site.ts';
+import { testPage } from '../text/en/test-page.ts';
 
 export const handle: PageHandle = { meta: { title: 'Test page · The Firm', description: 'A plain page that shows that routing works.', noIndex: true } };
 

@@ -2,12 +2,12 @@ import type { PassTier } from '@firm/schema/passes.ts';
 import { CircleCheck, Crown, Gem, LoaderCircle, Medal } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { passes as text } from '../../text/en/passes.ts';
-import { brand } from '../../text/en/site.ts';
+import { brand } from '../../text/en/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import type { TierOnChain } from './chain/read-tiers.ts';
-import { wholeTokens } from './format-tokens.ts';
 import styles from './pass-card.module.css';
 import { PassMedia } from './pass-media.tsx';
+import { isLimited, isSoldOut, priceText, supplyText } from './tier-figures.ts';
 
 const ICONS = [Gem, Crown, Medal];
 
@@ -38,8 +38,7 @@ export function PassCard({
 }): ReactNode {
   const heading = useId();
   const Icon = ICONS[tier.id] ?? Gem;
-  const price = onChain?.condition === undefined ? BigInt(tier.price) : onChain.condition.pricePerToken / 10n ** 18n;
-  const isSoldOut = onChain !== undefined && onChain.most > 0n && onChain.minted >= onChain.most;
+  const isGone = onChain !== undefined && isSoldOut(onChain);
   const isClosed = onChain !== undefined && onChain.condition === undefined;
   return (
     <article className={styles.card} data-tier={tier.name.toLowerCase()} data-selected={isSelected} aria-labelledby={heading} onClick={onSelect} onFocus={onSelect}>
@@ -59,20 +58,20 @@ export function PassCard({
         </ul>
         <div className={styles.foot}>
           <p className={styles.price}>
-            <span className="num">{text.price(wholeTokens(price), brand.ticker)}</span>
+            <span className="num">{text.price(priceText(tier, onChain), brand.ticker)}</span>
             {fiat !== undefined && <small>{text.fiat(fiat)}</small>}
           </p>
           <p className={styles.supply}>
             {onChain === undefined ? (
               <span className={styles.blank} aria-hidden />
             ) : (
-              <span className="num">{text.minted(wholeTokens(onChain.minted), onChain.most === 0n ? text.noLimit : wholeTokens(onChain.most))}</span>
+              <span className="num">{supplyText(onChain)}</span>
             )}
           </p>
-          {onChain !== undefined && onChain.most > 0n && <progress className={styles.bar} value={Number(onChain.minted)} max={Number(onChain.most)} aria-hidden />}
-          <Button kind="primary" wide disabled={isDisabled || isBusy || isSoldOut || isClosed} onClick={onMint} aria-describedby={heading}>
+          {onChain !== undefined && isLimited(onChain) && <progress className={styles.bar} value={Number(onChain.minted)} max={Number(onChain.most)} aria-hidden />}
+          <Button kind="primary" wide disabled={isDisabled || isBusy || isGone || isClosed} onClick={onMint} aria-describedby={heading}>
             {isBusy && <LoaderCircle className={styles.spin} size={18} aria-hidden />}
-            {isBusy ? text.minting : isSoldOut ? text.soldOut : isClosed ? text.closed : text.mint}
+            {isBusy ? text.minting : isGone ? text.soldOut : isClosed ? text.closed : text.mint}
           </Button>
           {children}
         </div>

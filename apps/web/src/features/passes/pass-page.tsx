@@ -2,7 +2,7 @@ import { passTiers } from '@firm/schema/passes.ts';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mint as mintText, passes as text, wallet as walletText } from '../../text/en/passes.ts';
-import { brand } from '../../text/en/site.ts';
+import { brand } from '../../text/en/shell.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useChain } from './chain/use-chain.ts';
 import { useTiers } from './chain/use-tiers.ts';
@@ -13,6 +13,7 @@ import { useMint } from './mint/use-mint.ts';
 import { usePurse } from './mint/use-purse.ts';
 import { PassCard } from './pass-card.tsx';
 import styles from './pass-page.module.css';
+import { isSome, priceOf } from './tier-figures.ts';
 import { WalletArea } from './wallet/wallet-area.tsx';
 import { useWallet } from './wallet/wallet-store.ts';
 import { WrongNetwork } from './wallet/wrong-network.tsx';
@@ -74,7 +75,7 @@ export function PassPage(): ReactNode {
               isBusy={isBusy}
               isDisabled={wallet === undefined || mint.progress !== undefined}
               onSelect={() => setSelected(tier.id)}
-              onMint={() => mint.start({ tier: tier.id, price: onChain?.condition?.pricePerToken ?? BigInt(tier.price) * 10n ** 18n, terms: onChain })}
+              onMint={() => mint.start({ tier: tier.id, price: priceOf(tier, onChain), terms: onChain })}
             >
               {isBusy && mint.progress !== undefined && <MintSteps progress={mint.progress} explorerUrl={chain?.explorerUrl ?? null} />}
               {state.phase === 'disconnected' && <p className={styles.hint}>{text.connectFirst}</p>}
@@ -95,7 +96,7 @@ export function PassPage(): ReactNode {
             {text.success(mintedName)} <Link to="/members">{text.seeMine}</Link>
           </Notice>
         )}
-        {chain !== undefined && wallet !== undefined && purse !== undefined && purse.allowance > 0n && mint.progress === undefined && !isElsewhere && (
+        {chain !== undefined && wallet !== undefined && purse !== undefined && isSome(purse.allowance) && mint.progress === undefined && !isElsewhere && (
           <UnusedApproval chain={chain} wallet={wallet} allowance={purse.allowance} onChange={onChange} onProblem={mint.setProblem} />
         )}
       </div>

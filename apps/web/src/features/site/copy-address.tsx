@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { site } from '../../lib/site.ts';
-import { token } from '../../text/en/site.ts';
+import { token } from '../../text/en/home.ts';
 import styles from './copy-address.module.css';
 
 /** How long the 'copied' state stays, in milliseconds (product specification, section 9). */

@@ -2,7 +2,7 @@ import { MessageCircle, Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { site } from '../../lib/site.ts';
-import { footer, nav } from '../../text/en/site.ts';
+import { footer, nav } from '../../text/en/shell.ts';
 import styles from './shell.module.css';
 
 /** Community and social links, the copyright line, and the one line about advice. */

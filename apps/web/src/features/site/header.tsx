@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { site } from '../../lib/site.ts';
-import { nav, brand } from '../../text/en/site.ts';
+import { nav, brand } from '../../text/en/shell.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './shell.module.css';

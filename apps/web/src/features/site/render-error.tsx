@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useRouteError } from 'react-router';
-import { renderError } from '../../text/en/site.ts';
+import { renderError } from '../../text/en/shell.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './render-error.module.css';
 

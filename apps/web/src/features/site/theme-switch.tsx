@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { local } from '../../lib/safe-storage.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { nav } from '../../text/en/site.ts';
+import { nav } from '../../text/en/shell.ts';
 import styles from './shell.module.css';
 
 type Theme = 'light' | 'dark';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { api, asFailure } from '../../../lib/api.ts';
 import { mint as text, wallet as walletText } from '../../../text/en/passes.ts';
-import { brand } from '../../../text/en/site.ts';
+import { brand } from '../../../text/en/shell.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isTestChain, type Address, type LiveChain } from '../chain/chain-facts.ts';
 import styles from '../pass-page.module.css';

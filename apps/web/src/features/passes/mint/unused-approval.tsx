@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { mint as text } from '../../../text/en/passes.ts';
-import { brand } from '../../../text/en/site.ts';
+import { brand } from '../../../text/en/shell.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { LiveChain } from '../chain/chain-facts.ts';

@@ -1,0 +1,24 @@
+import type { PassTier } from '@firm/schema/passes.ts';
+import { passes as text } from '../../text/en/passes.ts';
+import type { TierOnChain } from './chain/read-tiers.ts';
+import { wholeTokens } from './format-tokens.ts';
+
+// Sums with big integers stand here and not in the components: the compiler of components does not know their literals.
+
+/** Smallest units in one whole token. */
+const UNIT = 10n ** 18n;
+
+/** What a pass costs, in smallest units: as the chain says, else as the tier is meant to. */
+export const priceOf = (tier: PassTier, onChain: TierOnChain | undefined): bigint => onChain?.condition?.pricePerToken ?? BigInt(tier.price) * UNIT;
+
+/** Price in whole tokens, with commas. */
+export const priceText = (tier: PassTier, onChain: TierOnChain | undefined): string => wholeTokens(priceOf(tier, onChain) / UNIT);
+
+export const isLimited = ({ most }: TierOnChain): boolean => most > 0n;
+
+export const isSoldOut = (tier: TierOnChain): boolean => isLimited(tier) && tier.minted >= tier.most;
+
+/** 'Minted x / y'. */
+export const supplyText = (tier: TierOnChain): string => text.minted(wholeTokens(tier.minted), isLimited(tier) ? wholeTokens(tier.most) : text.noLimit);
+
+export const isSome = (amount: bigint): boolean => amount > 0n;
