@@ -211,6 +211,20 @@ describeOnDatabases('sign-in by password, mail in the outbox', (under) => {
     expect([letter?.subject, letter?.text.includes('confirm-email')]).toEqual(['You already have an account at The Firm', false]);
   });
 
+  test('of two who want the same address the first to confirm gets it, over a sign-up that never proved it', async () => {
+    const [one, two] = [await signedIn(), await signedIn()];
+    const { person: wanted } = await signedUp();
+    const confirm = async ({ browser, person }: typeof one) => {
+      await browser.call('PUT', '/account/email', { email: wanted.email, password: person.password });
+      const letter = (await readOutbox(server)).findLast(({ to, text }) => to === wanted.email && text.includes('confirm-email'));
+      return { token: linkIn(letter?.text ?? '', /confirm-email/).searchParams.get('confirm-email') };
+    };
+    const [a, b] = [await confirm(one), await confirm(two)];
+    expect(await one.browser.post('/account/email/confirm', a)).toEqual({ status: 200, email: wanted.email });
+    expect(await two.browser.post('/account/email/confirm', b)).toMatchObject({ status: 400, error: { code: 'auth/invalid-action-code' } });
+    expect(await two.browser.call('GET', '/account')).toMatchObject({ email: two.person.email });
+  });
+
   test('a name: one line, without what turns text around, and never markup', async () => {
     const { browser } = await signedIn();
     expect(await browser.call('PUT', '/account/name', { name: ' <b>Ada</b>\r\n\u202Eevil\u2029 ' })).toEqual({ status: 200, name: '<b>Ada</b> evil' });

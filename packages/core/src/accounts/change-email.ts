@@ -1,4 +1,4 @@
-import { deleteLinksOf, findUserByEmail, updateUserEmail } from '@firm/db';
+import { deleteLinksOf, deleteUnconfirmedUser, findUserByEmail, updateUserEmail } from '@firm/db';
 import type { AccountDeps } from './deps.ts';
 import { AccountError } from './errors.ts';
 import type { CurrentUser } from './find-current-user.ts';
@@ -35,6 +35,8 @@ export async function confirmEmailChange(deps: AccountDeps, { user, token }: { u
   const seen = await peekLink(deps, 'change-email', token);
   if (seen?.userId !== user.userId || !(await redeemLink(deps, 'change-email', token))) throw new AccountError('auth/invalid-action-code');
   const email = seen.detail;
+  // Somebody may have signed up with it who never proved it.
+  await deleteUnconfirmedUser(deps, email);
   if (!(await updateUserEmail(deps, { userId: user.userId, email, now: deps.clock() }))) throw new AccountError('auth/invalid-action-code');
   await deleteLinksOf(deps, { userId: user.userId, purposes: ['reset-password', 'change-email', 'verify-email'] });
   // A guest's address is not one.

@@ -116,6 +116,11 @@ export async function deleteUnconfirmedUsers({ db }: Deps, before: Date): Promis
   await db.delete(user).where(and(eq(user.emailVerified, false), or(sql`${user.isAnonymous} is null`, eq(user.isAnonymous, false)), lt(user.createdAt, before), ...hasNothing(db)));
 }
 
+/** Removes one such sign-up, however young, for the one who has just proven its address. */
+export async function deleteUnconfirmedUser({ db }: Deps, email: string): Promise<void> {
+  await db.delete(user).where(and(eq(user.email, email), eq(user.emailVerified, false), ...hasNothing(db)));
+}
+
 /** Removes guests whose session has run out. */
 export async function deleteStaleGuests({ db }: Deps, before: Date): Promise<void> {
   const [withoutSession] = hasNothing(db);

@@ -2,7 +2,7 @@ import type { accounts } from '@firm/core';
 
 /**
  * What sign-in and the account say when they refuse, by code. Those of the specification are its own words;
- * docs/decisions/002-sign-in-messages.md says which of them are shown when.
+ * docs/decisions/010-sign-in-messages.md says which of them are shown when.
  */
 export const accountsText = {
   'auth/invalid-credential': 'Invalid email or password. Please check your credentials and try again.',
