@@ -2,7 +2,6 @@ import type { PassTier } from '@firm/schema/passes.ts';
 import { CircleCheck, Crown, Gem, LoaderCircle, Medal } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { passes as text } from '../../text/en/passes.ts';
-import { brand } from '../../text/en/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import type { TierOnChain } from './chain/read-tiers.ts';
 import styles from './pass-card.module.css';
@@ -58,7 +57,7 @@ export function PassCard({
         </ul>
         <div className={styles.foot}>
           <p className={styles.price}>
-            <span className="num">{text.price(priceText(tier, onChain), brand.ticker)}</span>
+            <span className="num">{text.price(priceText(tier, onChain), text.ticker)}</span>
             {fiat !== undefined && <small>{text.fiat(fiat)}</small>}
           </p>
           <p className={styles.supply}>

@@ -2,7 +2,6 @@ import { passTiers } from '@firm/schema/passes.ts';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mint as mintText, passes as text, wallet as walletText } from '../../text/en/passes.ts';
-import { brand } from '../../text/en/shell.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useChain } from './chain/use-chain.ts';
 import { useTiers } from './chain/use-tiers.ts';
@@ -103,7 +102,7 @@ export function PassPage(): ReactNode {
       <section className={styles.notes} aria-labelledby="what-you-sign">
         <h2 id="what-you-sign">{text.details}</h2>
         <p>{text.detailsText}</p>
-        {chain !== undefined && <p>{text.paid(brand.ticker, chain.name)}</p>}
+        {chain !== undefined && <p>{text.paid(text.ticker, chain.name)}</p>}
         {wallet?.wallet.id === 'test' && <p>{walletText.testing}</p>}
         <p className="muted">{text.advice}</p>
       </section>

@@ -2,6 +2,7 @@ import type { MintProblem } from '../../features/passes/mint/mint-failure.ts';
 
 /** The pass page and the wallet; word for word where the specification gives it. */
 export const passes = {
+  ticker: 'FIRM',
   title: 'The Firm NFT Collection',
   subtitle: 'Mint your exclusive access pass to advanced features',
   gridLabel: 'Access passes',

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { api, asFailure } from '../../../lib/api.ts';
-import { mint as text, wallet as walletText } from '../../../text/en/passes.ts';
-import { brand } from '../../../text/en/shell.ts';
+import { mint as text, passes as passText, wallet as walletText } from '../../../text/en/passes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isTestChain, type Address, type LiveChain } from '../chain/chain-facts.ts';
 import styles from '../pass-page.module.css';
@@ -32,13 +31,13 @@ export function GetTokens({ chain, address, onArrived }: { chain: LiveChain; add
     <div className={styles.actions}>
       {isTestChain(chain) && (
         <Button small disabled={state === 'busy'} onClick={() => void get()}>
-          {state === 'busy' ? text.getting : text.getTokens(brand.ticker)}
+          {state === 'busy' ? text.getting : text.getTokens(passText.ticker)}
         </Button>
       )}
       <Button small kind="quiet" onClick={watch}>
-        {walletText.watch(brand.ticker)}
+        {walletText.watch(passText.ticker)}
       </Button>
-      {state !== 'idle' && state !== 'busy' && <span role="status">{state === 'got' ? text.got(brand.ticker) : state}</span>}
+      {state !== 'idle' && state !== 'busy' && <span role="status">{state === 'got' ? text.got(passText.ticker) : state}</span>}
     </div>
   );
 }

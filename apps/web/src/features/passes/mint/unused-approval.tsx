@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { mint as text } from '../../../text/en/passes.ts';
-import { brand } from '../../../text/en/shell.ts';
+import { mint as text, passes as passText } from '../../../text/en/passes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { LiveChain } from '../chain/chain-facts.ts';
@@ -27,7 +26,7 @@ export function UnusedApproval({ chain, wallet, allowance, onChange, onProblem }
   };
   return (
     <Notice kind="info">
-      {text.unused(fromUnits(allowance, chain.token.decimals), brand.ticker)}
+      {text.unused(fromUnits(allowance, chain.token.decimals), passText.ticker)}
       <div className={styles.actions}>
         <Button small disabled={isBusy} onClick={() => void revoke()}>
           {isBusy ? text.revoking : text.revoke}
