@@ -15,6 +15,7 @@ import { OpenStreams } from './http/open-streams.ts';
 import { readSiteIndex } from './http/site/site-index.ts';
 import { deliverBotRequests, retryBotRequestsJob } from './jobs/bot-requests.ts';
 import { housekeepingJobs } from './jobs/housekeeping.ts';
+import { marketJobs } from './jobs/market.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { repeatJobs } from './jobs/repeat.ts';
 import { Background } from './lifecycle/background.ts';
@@ -22,6 +23,7 @@ import { claimKeys } from './lifecycle/claim-keys.ts';
 import { createLog } from './lifecycle/create-log.ts';
 import { listCapabilities } from './lifecycle/list-capabilities.ts';
 import { listen } from './lifecycle/listen.ts';
+import { openMarket } from './lifecycle/open-market.ts';
 import { readCourses } from './lifecycle/read-courses.ts';
 import { readFinalTests } from './lifecycle/read-final-tests.ts';
 import { stopOnSignal } from './lifecycle/stop-on-signal.ts';
@@ -78,6 +80,7 @@ async function start(): Promise<void> {
     mail: createMail(config.mail, config),
     background,
     chain,
+    market: openMarket(config, { chain, clock }),
     jobs, pictures,
     courses,
     finalTests: readFinalTests(contentDir, courses),
@@ -97,6 +100,7 @@ async function start(): Promise<void> {
   for (const { name, engine } of deps.capabilities) say(text.capability(name, engine));
 
   if (!config.roles.includes('web')) return say(text.readyWithoutWeb(config.roles));
+  stopping.onStop(repeatJobs(log, marketJobs(deps)));
   const listening = await listen(createServer(deps, site).fetch as never, config);
   stopping.onStop(async () => {
     const closed = listening.close();

@@ -13,7 +13,8 @@ export async function startTestChain(options: Partial<LocalChainOptions> = {}): 
   const artifactsDir = await compileContracts({ root: fileURLToPath(new URL('../../..', import.meta.url)) });
   const dataDir = mkdtempSync(join(tmpdir(), 'firm-chain-'));
   const chain = createLocalChain({ dataDir, artifactsDir, log: () => undefined, metadataBaseUri: 'http://localhost:3000/passes/metadata/', trading: false, history: false, ...options });
-  await chain.contracts();
+  // A busy machine may take longer than a visitor is made to wait.
+  for (let tries = 1; !(await chain.contracts().catch((error: unknown) => (tries < 6 ? undefined : Promise.reject(error)))); tries++);
   return {
     chain,
     stop: async () => {

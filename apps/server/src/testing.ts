@@ -1,7 +1,7 @@
 /* What the server's own tests stand on. Imported by tests only. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { accounts } from '@firm/core';
+import { accounts, market } from '@firm/core';
 import { tables, type Database } from '@firm/db';
 import { readConfig, type Config } from './config/env.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -34,6 +34,7 @@ export function testDeps(changes: Omit<Partial<Deps>, 'database'> & { database?:
     mail: { send: () => Promise.reject(new Error('no mail in this test')), forget: async () => {} },
     background: new Background(pino({ level: 'silent' })),
     chain: undefined,
+    market: { sources: [], board: market.createMarketBoard() },
     jobs: { enqueue: async () => {} },
     courses: [],
     finalTests: new Map(),

@@ -10,6 +10,8 @@ import { accountDataRoutes } from './account-data.ts';
 import { botRequestRoutes } from './bot-requests.ts';
 import { certificateRoutes } from './certificates.ts';
 import { chainRoutes } from './chain.ts';
+import { eventRoutes } from './events.ts';
+import { marketRoutes } from './market.ts';
 import { finalTestRoutes } from './final-tests.ts';
 import { meRoutes } from './me.ts';
 import { signInRoutes } from './sign-in.ts';
@@ -27,6 +29,8 @@ export function apiRoutes(deps: Deps) {
   return new Hono<AppEnv>()
     .use(checkOrigin(deps, { fromExtensions: ['/api/rpc'] }), checkBody(bodyRules))
     .route('/', chainRoutes(deps))
+    .route('/', eventRoutes(deps))
+    .route('/', marketRoutes(deps))
     .route('/', academyRoutes(deps))
     .route('/', finalTestRoutes(deps))
     .route('/', certificateRoutes(deps))
