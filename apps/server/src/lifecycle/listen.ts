@@ -24,6 +24,7 @@ export async function listen(fetch: Fetch, { port, host }: { port: number; host:
     overrideGlobalObjects: false,
     errorHandler: () => new Response('Bad Request\n', { status: 400, headers: { connection: 'close' } }),
   });
+  let answering = 0;
   const server = createHttpServer(
     {
       // Longer than the usual proxy's, so that the proxy and not we end an idle connection.
@@ -31,20 +32,28 @@ export async function listen(fetch: Fetch, { port, host }: { port: number; host:
       headersTimeout: 20_000,
       requestTimeout: 120_000,
     },
-    (request, response) => void answer(request, response),
+    (request, response) => {
+      answering++;
+      response.once('close', () => answering--);
+      void answer(request, response);
+    },
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(toCannotStart(error, port, host)));
     server.listen(port, host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, close: () => close(server), cut: () => server.closeAllConnections() };
+  return { port: (server.address() as AddressInfo).port, close: () => close(server, () => answering), cut: () => server.closeAllConnections() };
 }
 
-async function close(server: Server): Promise<void> {
+async function close(server: Server, answering: () => number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
   // A connection that was busy when we stopped listening becomes idle when it is answered.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+    // Browsers open connections ahead of need: one that has not asked anything yet does not count as idle.
+    if (answering() === 0) server.closeAllConnections();
+  }, 50);
   await promise;
   clearInterval(sweep);
 }
