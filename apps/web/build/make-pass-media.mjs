@@ -13,7 +13,7 @@ import { medallion, toSvg } from '../../../packages/engraving/src/index.ts';
 const FOLDER = join(import.meta.dirname, '../public/passes');
 const SIZE = 640;
 const MARGIN = 44;
-const RATE = 24;
+const RATE = 20;
 const SECONDS = 5;
 const MOST_BYTES = 400_000;
 
@@ -32,7 +32,7 @@ async function inkOf(tier) {
   const lines = await sharp(Buffer.from(svg)).png().toBuffer();
   const black = { create: { width: SIZE, height: SIZE, channels: 3, background: '#000' } };
   const { data } = await sharp(black).composite([{ input: lines, left: MARGIN, top: MARGIN }]).greyscale().raw().toBuffer({ resolveWithObject: true });
-  return Float32Array.from(data, (value) => value / 255);
+  return Float32Array.from(data, (value) => Math.min(1, (value / 255) * 1.7));
 }
 
 /** The direction of the lines around each pixel, as cosine and sine of twice its angle, and how clear it is. */
@@ -81,13 +81,12 @@ function frame(ink, { cos, sin }, { shade, light }, phase) {
   const [glowX, glowY] = [SIZE / 2 + Math.cos(turn) * SIZE * 0.16, SIZE / 2 + Math.sin(turn) * SIZE * 0.16];
   for (let y = 0, at = 0; y < SIZE; y += 1)
     for (let x = 0; x < SIZE; x += 1, at += 1) {
-      const across = Math.max(0, cos[at] * lightCos + sin[at] * lightSin);
-      const shine = across * across;
+      const shine = (0.5 + 0.5 * (cos[at] * lightCos + sin[at] * lightSin)) ** 1.6;
       const far = Math.hypot(x - glowX, y - glowY) / SIZE;
-      const glow = Math.max(0, 1 - far * 1.7) ** 2 * 0.1;
+      const glow = Math.max(0, 1 - far * 1.7) ** 2 * 0.22;
       for (let channel = 0; channel < 3; channel += 1) {
         const base = INK[channel] + shade[channel] * glow;
-        const line = shade[channel] + (light[channel] - shade[channel]) * (0.22 + 0.78 * shine);
+        const line = shade[channel] + (light[channel] - shade[channel]) * (0.2 + 0.8 * shine);
         pixels[at * 3 + channel] = Math.min(255, Math.round(base + (line - base) * ink[at]));
       }
     }
@@ -111,6 +110,6 @@ for (const [tier, colours] of Object.entries(tiers)) {
   const poster = sharp(frames[0], { raw: { width: SIZE, height: SIZE, channels: 3 } });
   await poster.clone().avif({ quality: 58, effort: 6 }).toFile(join(FOLDER, `${tier}.avif`));
   await poster.clone().webp({ quality: 78, effort: 6 }).toFile(join(FOLDER, `${tier}.webp`));
-  await encode(frames, join(FOLDER, `${tier}.webm`), ['-c:v', 'libvpx-vp9', '-b:v', '520k', '-maxrate', '600k', '-bufsize', '1200k', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '3', '-g', '240']);
-  await encode(frames, join(FOLDER, `${tier}.mp4`), ['-c:v', 'libx264', '-preset', 'slow', '-b:v', '560k', '-maxrate', '640k', '-bufsize', '1200k', '-profile:v', 'high', '-movflags', '+faststart']);
+  await encode(frames, join(FOLDER, `${tier}.webm`), ['-c:v', 'libvpx-vp9', '-crf', '44', '-b:v', '300k', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '3', '-g', '240']);
+  await encode(frames, join(FOLDER, `${tier}.mp4`), ['-c:v', 'libx264', '-preset', 'slow', '-b:v', '380k', '-maxrate', '460k', '-bufsize', '1200k', '-profile:v', 'high', '-movflags', '+faststart']);
 }
