@@ -9,7 +9,7 @@ import { saveState } from './state/save-world.ts';
 import { writeFileSafely } from './state/write-file-safely.ts';
 import type { WorldFacts, WorldLog } from './types.ts';
 
-export type BringUpDeps = { dataDir: string; artifact: ReadArtifact; log: WorldLog; clock: () => Date; seed: number; metadataBaseUri: string; port: number; history: boolean };
+export type BringUpDeps = { dataDir: string; artifact: ReadArtifact; log: WorldLog; clock: () => Date; seed: number; metadataBaseUri: string; port: number; history: boolean; signal: AbortSignal | undefined };
 export type LiveWorld = { node: LocalNode; facts: WorldFacts; keys: WorldKeys; journal: Journal };
 
 /** Starts a node with the saved world in it, or with a new one where there is none that can be used. */
@@ -32,12 +32,16 @@ export async function bringUp(deps: BringUpDeps): Promise<LiveWorld> {
   }
 }
 
-async function bringUpNew({ dataDir, artifact, log, clock, seed, metadataBaseUri, port, history }: BringUpDeps): Promise<LiveWorld> {
+/** Aborted, it leaves nothing behind: a world that is half made is no loss, and making one can take longer than stopping may. */
+async function bringUpNew({ dataDir, artifact, log, clock, seed, metadataBaseUri, port, history, signal }: BringUpDeps): Promise<LiveWorld> {
   const files = worldFiles(dataDir);
   const now = secondsOf(clock);
   const keys = makeKeys();
   const node = await startNode({ dataDir: files.folder, log, port, genesisTime: genesisTimeOf(now) });
+  const giveUp = (): void => void node.stop();
+  signal?.addEventListener('abort', giveUp, { once: true });
   try {
+    signal?.throwIfAborted();
     const facts = await makeWorld({ rpc: node.rpc, artifact }, { keys, seed, now, metadataBaseUri, history });
     const { journal } = await openJournal(files.journal);
     writeKeys(files.folder, keys);
@@ -48,6 +52,8 @@ async function bringUpNew({ dataDir, artifact, log, clock, seed, metadataBaseUri
   } catch (error) {
     await node.stop();
     throw error;
+  } finally {
+    signal?.removeEventListener('abort', giveUp);
   }
 }
 

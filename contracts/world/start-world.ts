@@ -31,6 +31,8 @@ export type WorldOptions = {
   saveEveryMs?: number;
   /** 0: any free port. */
   port?: number;
+  /** Ends the making of a new world; starting then fails. A saved world is loaded to the end. */
+  signal?: AbortSignal;
 };
 
 export type World = {
@@ -62,7 +64,7 @@ const BLOCKS_PER_NODE = 1500;
  */
 export async function startWorld(options: WorldOptions): Promise<World> {
   const { dataDir, log, metadataBaseUri, clock = () => new Date(), seed = 1, trading = true, history = true, saveEveryMs = 60_000, port = 0 } = options;
-  const deps = { dataDir, artifact: artifactsIn(options.artifactsDir), log, clock, seed, metadataBaseUri, port, history };
+  const deps = { dataDir, artifact: artifactsIn(options.artifactsDir), log, clock, seed, metadataBaseUri, port, history, signal: options.signal };
   const gate = createGate();
   let stopping = false;
   let live: LiveWorld;

@@ -13,10 +13,12 @@ const PATIENCE_MILLISECONDS = 8_000;
 export function createLocalChain(options: LocalChainOptions): Chain {
   let world: World | undefined;
   let failed = false;
-  const starting = startWorld(options).then(
+  const stopping = new AbortController();
+  const starting = startWorld({ ...options, signal: stopping.signal }).then(
     (started) => void (world = started),
     (error: unknown) => {
       failed = true;
+      if (stopping.signal.aborted) return;
       options.log('warn', `local chain: cannot be started (${error instanceof Error ? error.message : String(error)})`);
     },
   );
@@ -47,6 +49,7 @@ export function createLocalChain(options: LocalChainOptions): Chain {
     touch: () => world?.touch(),
     status: async (): Promise<ChainStatus> => (failed ? 'unreachable' : (world?.status() ?? 'starting')),
     stop: async () => {
+      stopping.abort();
       await starting;
       await world?.stop();
     },
