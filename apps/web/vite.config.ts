@@ -9,6 +9,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: isSsrBuild !== true && 'manifest.json',
     target: 'es2023',
+    // A kilobyte smaller over the first load than the default minifier, which is what keeps the front page in its budget.
+    minify: 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true, unsafe_arrows: true }, format: { comments: false } },
     // The list of every page's chunks would stand in the entry, a kilobyte that grows with each page. Stylesheets stay in it.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: 0,

@@ -1,4 +1,3 @@
-import { MessageCircle, Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { site } from '../../lib/site.ts';
@@ -24,13 +23,13 @@ export function Footer(): ReactNode {
             </li>
             <li>
               <a href={site.communityUrl} target="_blank" rel="noopener noreferrer">
-                <MessageCircle size={18} aria-hidden /> {footer.community}
+                {footer.community}
                 <span className="visually-hidden"> {nav.newTab}</span>
               </a>
             </li>
             <li>
               <a href={site.socialUrl} target="_blank" rel="noopener noreferrer">
-                <Radio size={18} aria-hidden /> {footer.social}
+                {footer.social}
                 <span className="visually-hidden"> {nav.newTab}</span>
               </a>
             </li>

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { site } from '../../lib/site.ts';
 import { nav, brand } from '../../text/en/shell.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -28,12 +28,16 @@ function LaunchApp({ wide = false }: { wide?: boolean }): ReactNode {
   );
 }
 
+/** Whether a page, or one below it, is the one shown. */
+const isCurrent = (to: string, pathname: string): boolean => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+
 /**
  * The navigation bar. On small screens the links are a native popover, so the menu opens without any script;
  * it closes on any link, on Escape and on a tap outside.
  */
 export function Header(): ReactNode {
   const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
   const close = (): void => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
   };
@@ -51,13 +55,9 @@ export function Header(): ReactNode {
           <ul>
             {links.map(({ to, label }) => (
               <li key={to}>
-                {to.includes('#') ? (
-                  <Link to={to}>{label}</Link>
-                ) : (
-                  <NavLink to={to} end={to === '/'}>
-                    {label}
-                  </NavLink>
-                )}
+                <Link to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+                  {label}
+                </Link>
               </li>
             ))}
             <li className={styles.menuLaunch}>
