@@ -7,7 +7,6 @@ const STATUS: Record<accounts.AccountErrorCode, ErrorStatus> = {
   'auth/wrong-password': 403,
   'auth/email-not-verified': 403,
   'auth/weak-password': 422,
-  'auth/invalid-email': 422,
   'auth/invalid-action-code': 400,
   'auth/requires-recent-login': 403,
 };

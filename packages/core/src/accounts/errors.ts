@@ -4,7 +4,6 @@ export type AccountErrorCode =
   | 'auth/wrong-password'
   | 'auth/email-not-verified'
   | 'auth/weak-password'
-  | 'auth/invalid-email'
   | 'auth/invalid-action-code'
   | 'auth/requires-recent-login';
 

@@ -12,7 +12,6 @@ export const accountsText = {
   'auth/failed': 'An error occurred during sign in',
   'auth/email-not-verified': 'Please confirm your email address first. We have sent you the link again.',
   'auth/weak-password': 'Please choose another password.',
-  'auth/invalid-email': 'Please enter a valid email',
   'auth/invalid-action-code': 'This link is no longer valid. Please ask for a new one.',
   'auth/requires-recent-login': 'Please sign in again before you do this.',
   'auth/sign-in-required': 'Please sign in first.',
