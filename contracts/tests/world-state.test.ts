@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { erc20Abi } from '../generated/index.ts';
@@ -136,4 +137,19 @@ test("the passes' metadata follows the public address", { timeout: 60_000 }, asy
   const world = await start({ metadataBaseUri: 'https://firm.example/passes/' });
   const uri = await readContract<string>(world.rpc, { abi: [{ type: 'function', name: 'uri', stateMutability: 'view', inputs: [{ type: 'uint256' }], outputs: [{ type: 'string' }] }] as const, address: world.facts().collection, functionName: 'uri', args: [2n] });
   expect(uri).toBe('https://firm.example/passes/2');
+});
+
+test('a stop while a new world is being made does not wait for it, and the next start makes one', { timeout: 60_000 }, async () => {
+  const stopping = new AbortController();
+  const starting = start({ history: true, signal: stopping.signal });
+  // The node is up and the world is under way.
+  await expect.poll(() => readdirSync(folder.path), { timeout: 20_000, interval: 20 }).toContain('chain');
+  await sleep(200);
+  const began = performance.now();
+  stopping.abort();
+  await expect(starting).rejects.toThrow();
+  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(readdirSync(join(folder.path, 'chain'))).not.toContain('world.json');
+
+  expect((await start()).status()).toBe('ready');
 });
