@@ -100,7 +100,7 @@ export async function giveWallet(page: Page, siteUrl: string, options: WalletOpt
     try {
       return { result: await answer(method, params) };
     } catch (error) {
-      const { code = -32603, message, data } = error as WalletError;
+      const { code, message, data } = error instanceof WalletError ? error : new WalletError(-32603, (error as Error).message);
       return { error: { code, message, data } };
     }
   });

@@ -61,6 +61,7 @@ export async function prerenderPages(root) {
 function redirects() {
   return [
     { path: '/academy/courses', redirect: '/academy' },
+    { path: '/video-generator', redirect: '/video' },
     { path: '/course/:id', redirect: '/academy/course/:id' },
     { path: '/academy/course/:id', redirect: '/academy?notice=course-not-found' },
   ];

@@ -25,7 +25,7 @@ export interface DrawnPage extends PageAddress {
 
 const PAGES = [
   '/', '/documentation', '/partnerships', '/test', '/academy', '/academy/glossary', '/academy/auth', '/signup', '/reset-password', '/dashboard', '/account',
-  '/request-bot', '/nft', '/privacy', '/terms', '/certificates',
+  '/request-bot', '/nft', '/members', '/video', '/privacy', '/terms', '/certificates',
 ];
 
 /** Every address that is drawn at build. */

@@ -8,16 +8,16 @@ import { useWallet } from '../wallet/wallet-store.ts';
 
 /** 'Get FIRM' beside the words that FIRM is missing: on the local chain, the faucet. */
 export function GetTokens({ chain, address, onArrived }: { chain: LiveChain; address: Address; onArrived: () => void }): ReactNode {
-  const [state, setState] = useState<'idle' | 'busy' | 'got' | string>('idle');
+  const [state, setState] = useState<{ isBusy: boolean; says?: string }>({ isBusy: false });
   const wallet = useWallet();
   const get = async (): Promise<void> => {
-    setState('busy');
+    setState({ isBusy: true });
     try {
       await api('/api/faucet', { method: 'POST', body: { address } });
-      setState('got');
+      setState({ isBusy: false, says: text.got(passText.ticker) });
       onArrived();
     } catch (error) {
-      setState(asFailure(error).message);
+      setState({ isBusy: false, says: asFailure(error).message });
     }
   };
   const watch = (): void => {
@@ -30,14 +30,14 @@ export function GetTokens({ chain, address, onArrived }: { chain: LiveChain; add
   return (
     <div className={styles.actions}>
       {isTestChain(chain) && (
-        <Button small disabled={state === 'busy'} onClick={() => void get()}>
-          {state === 'busy' ? text.getting : text.getTokens(passText.ticker)}
+        <Button small disabled={state.isBusy} onClick={() => void get()}>
+          {state.isBusy ? text.getting : text.getTokens(passText.ticker)}
         </Button>
       )}
       <Button small kind="quiet" onClick={watch}>
         {walletText.watch(passText.ticker)}
       </Button>
-      {state !== 'idle' && state !== 'busy' && <span role="status">{state === 'got' ? text.got(passText.ticker) : state}</span>}
+      {state.says !== undefined && <span role="status">{state.says}</span>}
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import type { PriceImpact } from '@firm/schema/market.ts';
+import type { ReactNode } from 'react';
+import { market as text } from '../../text/en/market.ts';
+import { price } from './figures.ts';
+import styles from './market.module.css';
+
+const counted = new Intl.NumberFormat('en-US');
+const share = (percent: number): string => (percent < 0.0001 ? text.impact.tiny : `${percent.toFixed(percent < 0.01 ? 4 : 2)}%`);
+
+/** What selling 1,000 tokens does to the price, and how that is known. */
+export function ImpactCard({ impact, symbol }: { impact: PriceImpact; symbol: string }): ReactNode {
+  return (
+    <section className={styles.panel} aria-labelledby="impact">
+      <h2 id="impact">{text.impact.heading}</h2>
+      <p className="muted">{text.impact.subject(counted.format(impact.tokens), symbol)}</p>
+      {impact.status === 'estimated' ? (
+        <>
+          <p className={`num ${styles.value}`}>{share(impact.percent)}</p>
+          <div className={styles.more}>
+            <span>{text.impact.withFee(share(impact.percentWithFee))}</span>
+            {impact.valueUsd !== null && <span>{text.impact.worth(price(impact.valueUsd).replace('$', ''))}</span>}
+          </div>
+          <p className={styles.small}>{text.impact.methods[impact.method]}</p>
+        </>
+      ) : (
+        <>
+          <p className={styles.long}>{text.impact.unknown}</p>
+          <p className={styles.small}>{text.impact.reasons[impact.reason]}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Clock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { market as text } from '../../text/en/market.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ageText } from './figures.ts';
+import { ImpactCard } from './impact-card.tsx';
+import { MarketCards } from './market-cards.tsx';
+import styles from './market.module.css';
+import { PriceChart } from './price-chart.tsx';
+import { useAge, useMarket } from './use-market.ts';
+
+/** The market: cards, chart and price impact, with the age of what is shown. */
+export function MarketBoard(): ReactNode {
+  const { state, failed } = useMarket();
+  const age = useAge(state?.readAt ?? null);
+  const pair = state?.market.pair ?? null;
+  const isStale = state !== undefined && (state.market.isStale || (age ?? 0) > 90);
+  return (
+    <section aria-labelledby="market" className={styles.board}>
+      <div className={styles.head}>
+        <h2 id="market">{text.heading}</h2>
+        {pair !== null && age !== null && (
+          <p className={styles.age} data-stale={isStale}>
+            {isStale ? <TriangleAlert size={16} aria-hidden /> : <Clock size={16} aria-hidden />}
+            {isStale ? text.stale(ageText(age)) : text.fresh(pair.sourceName, ageText(age))}
+          </p>
+        )}
+      </div>
+      {state === undefined && !failed && (
+        <div className={styles.cards} aria-busy="true">
+          <p className="visually-hidden" role="status">
+            {text.loading}
+          </p>
+          {[0, 1, 2, 3, 4, 5].map((key) => (
+            <div key={key} className={styles.skeleton} />
+          ))}
+        </div>
+      )}
+      {(failed || (state !== undefined && pair === null)) && <Notice kind="info">{state?.market.problem === 'off' ? text.off : text.none}</Notice>}
+      {pair !== null && state !== undefined && (
+        <>
+          <MarketCards pair={pair} />
+          <div className={styles.wide}>
+            <PriceChart />
+            <ImpactCard impact={state.market.impact} symbol={pair.baseToken.symbol} />
+          </div>
+          <p className={styles.small}>
+            {pair.sourceUrl !== null && (
+              <a href={pair.sourceUrl} target="_blank" rel="noopener noreferrer">
+                {text.source}
+              </a>
+            )}{' '}
+            {text.advice}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

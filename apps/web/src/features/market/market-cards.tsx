@@ -1,0 +1,106 @@
+import type { MarketPair } from '@firm/schema/market.ts';
+import { formatLongDate } from '@firm/format';
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { market as text } from '../../text/en/market.ts';
+import { amount, change, count, dollars, linePath, price } from './figures.ts';
+import styles from './market.module.css';
+
+const TREND = { up: TrendingUp, down: TrendingDown, flat: Minus, unknown: Minus } as const;
+
+/** The stat cards of a pair: each figure with a small picture of it. */
+export function MarketCards({ pair }: { pair: MarketPair }): ReactNode {
+  const { priceUsdLow24h: low, priceUsdHigh24h: high } = pair;
+  const { buys, sells } = pair.txns.h24;
+  return (
+    <ul className={styles.cards}>
+      <Card title={text.cards.price} value={price(pair.priceUsd)} picture={<Sparkline values={pair.sparkline} isLabelled />}>
+        <Change label={text.hour} percent={pair.priceChange.h1} />
+        <Change label={text.day} percent={pair.priceChange.h24} />
+      </Card>
+      <Card title={text.cards.liquidity} value={dollars(pair.liquidity.usd)} picture={<Split parts={pair.liquidity.base === null ? undefined : [1, 1]} />}>
+        <span>
+          {amount(pair.liquidity.base)} {pair.baseToken.symbol}
+        </span>
+        <span>
+          {amount(pair.liquidity.quote)} {pair.quoteToken.symbol}
+        </span>
+      </Card>
+      <Card title={text.cards.volume} value={dollars(pair.volume.h24)} picture={<Split parts={pair.volume.h24 === null || pair.volume.h6 === null ? undefined : [Math.min(pair.volume.h6, pair.volume.h24), Math.max(0, pair.volume.h24 - pair.volume.h6)]} />}>
+        <span>{text.volume6h(dollars(pair.volume.h6))}</span>
+      </Card>
+      <Card title={text.cards.txns} value={buys === null || sells === null ? text.unknown : count(buys + sells)} picture={<Split parts={buys === null || sells === null ? undefined : [buys, sells]} isTrade />}>
+        <span data-trend="up">{text.buys(count(buys))}</span>
+        <span data-trend="down">{text.sells(count(sells))}</span>
+      </Card>
+      <Card title={text.cards.fdv} value={dollars(pair.fdv)} picture={<Sparkline values={pair.sparkline} />}>
+        <span>{text.fdvHint}</span>
+      </Card>
+      <Card title={text.cards.range} value={`${price(low)} – ${price(high)}`} isLong picture={<Place low={low} high={high} now={pair.priceUsd} />}>
+        <span>{text.low}</span>
+        <span>{text.high}</span>
+      </Card>
+      <Card title={text.cards.pair} value={text.pair(pair.baseToken.symbol, pair.quoteToken.symbol)} isLong>
+        <span>{text.on(pair.dexId, pair.chainId)}</span>
+        {pair.pairCreatedAt !== null && <span>{text.created(formatLongDate(new Date(pair.pairCreatedAt)))}</span>}
+      </Card>
+    </ul>
+  );
+}
+
+function Card({ title, value, picture, isLong = false, children }: { title: string; value: string; picture?: ReactNode; isLong?: boolean; children: ReactNode }): ReactNode {
+  return (
+    <li className={styles.card}>
+      <h3>{title}</h3>
+      <p className={`num ${isLong ? styles.long : styles.value}`}>{value}</p>
+      {picture}
+      <div className={styles.more}>{children}</div>
+    </li>
+  );
+}
+
+function Change({ label, percent }: { label: string; percent: number | null }): ReactNode {
+  const { text: shown, word, trend } = change(percent);
+  const Icon = TREND[trend];
+  return (
+    <span data-trend={trend}>
+      {label} <Icon size={16} aria-hidden /> <span className="num">{shown}</span>
+      <span className="visually-hidden"> {word}</span>
+    </span>
+  );
+}
+
+/** The price's way over 24 hours. */
+function Sparkline({ values, isLabelled = false }: { values: readonly number[] | null; isLabelled?: boolean }): ReactNode {
+  if (values === null || values.length < 2) return <div className={styles.blank} />;
+  const named = isLabelled ? { role: 'img', 'aria-label': text.sparkline(price(values[0] ?? null), price(values.at(-1) ?? null)) } : { 'aria-hidden': true };
+  return (
+    <svg className={styles.sparkline} viewBox="0 0 200 40" preserveAspectRatio="none" {...named}>
+      <path d={linePath(values, 200, 40)} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+/** Two shares of a whole; what they are stands under it in words. */
+function Split({ parts, isTrade = false }: { parts: readonly [number, number] | undefined; isTrade?: boolean }): ReactNode {
+  if (parts === undefined || parts[0] + parts[1] === 0) return <div className={styles.blank} />;
+  const share = (parts[0] / (parts[0] + parts[1])) * 200;
+  return (
+    <svg className={styles.split} viewBox="0 0 200 8" preserveAspectRatio="none" aria-hidden data-trade={isTrade}>
+      <rect width={Math.max(0, share - 1)} height={8} />
+      <rect x={share + 1} width={Math.max(0, 199 - share)} height={8} />
+    </svg>
+  );
+}
+
+/** Where the price stands between the day's lowest and highest. */
+function Place({ low, high, now }: { low: number | null; high: number | null; now: number | null }): ReactNode {
+  if (low === null || high === null || now === null || high <= low) return <div className={styles.blank} />;
+  const at = 4 + Math.min(1, Math.max(0, (now - low) / (high - low))) * 192;
+  return (
+    <svg className={styles.split} viewBox="0 0 200 8" preserveAspectRatio="none" aria-hidden>
+      <rect y={3} width={200} height={2} className={styles.rail} />
+      <rect x={at - 3} width={6} height={8} />
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import { Clapperboard } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { members as text } from '../../text/en/members.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useChain } from '../passes/chain/use-chain.ts';
+import { fromUnits } from '../passes/format-tokens.ts';
+import { usePurse } from '../passes/mint/use-purse.ts';
+import { connectProblem } from '../passes/wallet/wallet-area.tsx';
+import { WalletBadge } from '../passes/wallet/wallet-badge.tsx';
+import { useWallet } from '../passes/wallet/wallet-store.ts';
+import { BottomMenu } from './bottom-menu.tsx';
+import styles from './members.module.css';
+import { MyPasses } from './my-passes.tsx';
+import { WalletGate } from './wallet-gate.tsx';
+
+/** Loaded once a wallet is there: before that, nothing of the market is seen. */
+const MarketBoard = lazy(async () => ({ default: (await import('../market/market-board.tsx')).MarketBoard }));
+
+/** Everything of /members between the bar and the footer. */
+export function MembersPage(): ReactNode {
+  const { chain: facts } = useChain();
+  const chain = facts?.status === 'on' ? facts : undefined;
+  const state = useWallet();
+  const [error, setError] = useState<string>();
+  const address = state.phase === 'connected' ? state.address : undefined;
+  const purse = usePurse(chain, address, 0);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.top}>
+        <div>
+          <h1>{text.title}</h1>
+          {state.phase !== 'connected' && <p className="lead">{text.lead}</p>}
+        </div>
+        {state.phase === 'connected' && (
+          <div className={styles.account}>
+            <p className={styles.balance}>
+              <span>{text.balance}</span>
+              <strong className="num">{purse === undefined || chain === undefined ? text.unknown : fromUnits(purse.balance, chain.token.decimals)}</strong>
+            </p>
+            <WalletBadge wallet={state} explorerUrl={chain?.explorerUrl ?? null} />
+          </div>
+        )}
+      </div>
+      {error !== undefined && <Notice kind="bad">{error}</Notice>}
+      {state.phase !== 'connected' && (
+        <WalletGate heading={text.gate.heading} chain={chain} onOutcome={(outcome) => setError(typeof outcome === 'object' ? connectProblem(outcome.error) : undefined)}>
+          <p>{text.gate.text}</p>
+        </WalletGate>
+      )}
+      {state.phase === 'connected' && (
+        <>
+          <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+            <MarketBoard />
+          </Suspense>
+          <div className={styles.lower}>
+            {chain !== undefined && <MyPasses chain={chain} address={state.address} />}
+            <Link to="/video" className={styles.video}>
+              <Clapperboard size={30} strokeWidth={1.4} aria-hidden />
+              <span>
+                <strong>
+                  {text.video.title} <span className={styles.beta}>{text.video.badge}</span>
+                </strong>
+                <small>{text.video.text}</small>
+              </span>
+            </Link>
+          </div>
+          <BottomMenu />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** The members area and the video screen's gate; word for word where the specification gives it. */
+export const members = {
+  title: 'Members area',
+  lead: 'The market of FIRM, your passes and the studio, for people with a wallet.',
+  gate: {
+    heading: 'Connect Wallet',
+    text: 'Connect a browser wallet to see the market, your balance and your passes. Connecting shows your address to this page and nothing more: nothing is signed, and nothing can be moved.',
+  },
+  balance: 'FIRM balance',
+  unknown: '–',
+  menuLabel: 'Members',
+  menu: { home: 'Home', create: 'Create', voice: 'Voice', chat: 'Chat', music: 'Music', learn: 'Learn' },
+  video: { title: 'AI Video Generator', text: 'Turn a sentence into a short clip', badge: 'BETA' },
+  passes: {
+    heading: 'My passes',
+    none: 'This wallet holds no pass.',
+    get: 'See the passes',
+    count: (count: string) => `× ${count}`,
+    loading: 'Looking…',
+    failed: 'Your passes could not be read right now. They appear by themselves.',
+    perks: 'What a pass unlocks on this installation is listed here once it is switched on. Nothing is at the moment.',
+  },
+} as const;
+
+export const video = {
+  back: 'Back to Members',
+  title: 'AI Video Generator',
+  badge: 'BETA',
+  connect: 'Connect Wallet',
+  prompt: 'Connect your wallet to start generating AI videos',
+  missing: 'Please install MetaMask to use this feature',
+  failed: 'Failed to connect wallet. Please try again.',
+  noAccount: 'Failed to connect wallet.',
+  off: 'Video generation is not switched on in this installation.',
+  offText: 'Your wallet is connected. Nothing else is needed from you: the generator appears here as soon as the operator switches it on.',
+} as const;
