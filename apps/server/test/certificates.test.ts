@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { erasePerson, tables } from '@firm/db';
 import { describeOnDatabases, freePort } from '@firm/db/testing.ts';
 import { writePngText } from '@firm/format';
-import { academy } from '@firm/core';
 import type { Certificate, PublicCertificate, Verdict } from '@firm/schema';
+import { runAdminCommand } from '../src/admin/commands.ts';
 import { openAcademy } from './academy-house.ts';
 
 type Credential = { id: string; name: string; issuer: { id: string }; credentialStatus: { id: string }; credentialSubject: { identifier: { identityHash: string }[] }; proof: Record<string, string> };
@@ -157,7 +157,8 @@ describeOnDatabases('certificates', (under) => {
     expect((await house.call<{ revokedCredential: object[] }>('', 'GET', `/certificates/${certificate.id}/status.json`)).body.revokedCredential).toEqual([{ id: certificate.url, revoked: true }]);
     const again = await house.call<Certificate>(cookie, 'POST', '/api/certificates', { courseId: 'open', name: 'Ada' });
     expect(again.status).toBe(200);
-    await academy.revokeCertificate(house.deps, { id: again.body.id });
+    expect(await runAdminCommand(house.deps, { command: 'revoke-certificate', number: again.body.id.toLowerCase(), actor: 'op' })).toEqual([expect.stringContaining('is revoked')]);
+    expect(await runAdminCommand(house.deps, { command: 'revoke-certificate', number: 'nothing', actor: 'op' })).toEqual(['There is no certificate of this number.']);
     expect(await house.call(cookie, 'POST', '/api/certificates', { courseId: 'open', name: 'Ada' })).toMatchObject({ status: 403, body: { error: { code: 'certificate/withdrawn' } } });
   });
 

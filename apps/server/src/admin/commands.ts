@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accounts, assistant } from '@firm/core';
+import { academy, accounts, assistant } from '@firm/core';
 import type { Deps } from '../http/deps.ts';
 import { adminText as text } from '../text/en/admin.ts';
 
@@ -9,6 +9,7 @@ const right = v.picklist(accounts.RIGHTS);
 export const adminCommandSchema = v.variant('command', [
   v.strictObject({ command: v.literal('grant'), email: v.string(), right, actor: v.string() }),
   v.strictObject({ command: v.literal('revoke'), email: v.string(), right, actor: v.string() }),
+  v.strictObject({ command: v.literal('revoke-certificate'), number: v.string(), actor: v.string() }),
   v.strictObject({ command: v.literal('requests'), actor: v.string() }),
   v.strictObject({ command: v.literal('usage'), actor: v.string() }),
 ]);
@@ -26,6 +27,12 @@ export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Pro
       return [text.grant[await accounts.grantRight(deps, asked)](asked.email, asked.right)];
     case 'revoke':
       return [text.revoke[await accounts.revokeRight(deps, asked)](asked.email, asked.right)];
+    case 'revoke-certificate': {
+      const id = academy.parseCertificateId(asked.number);
+      const isDone = id !== undefined && (await revokeCertificate(deps, id));
+      await accounts.noteUse(deps, { actor: asked.actor, action: 'revoke-certificate', detail: `${id ?? 'no number'}: ${isDone ? 'revoked' : 'unknown'}` });
+      return [isDone ? text.certificateRevoked(id) : text.certificateUnknown];
+    }
     case 'requests': {
       const requests = await assistant.listBotRequests(deps, { limit: LATEST });
       await accounts.noteUse(deps, { actor: asked.actor, action: 'requests', detail: `${requests.length} shown` });
@@ -36,5 +43,15 @@ export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Pro
       await accounts.noteUse(deps, { actor: asked.actor, action: 'usage', detail: 'shown' });
       return [text.usageHead, ...usage.map(text.usageRow)];
     }
+  }
+}
+
+async function revokeCertificate(deps: AdminDeps, id: string): Promise<boolean> {
+  try {
+    await academy.revokeCertificate(deps, { id });
+    return true;
+  } catch (error) {
+    if (error instanceof academy.CertificateError) return false;
+    throw error;
   }
 }

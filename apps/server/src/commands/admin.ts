@@ -12,7 +12,7 @@ import { toKey } from '../config/secrets.ts';
 import { adminText as text } from '../text/en/admin.ts';
 import { runCommand } from './run-command.ts';
 
-/* npm run admin -- grant|revoke <e-mail> <right> | requests | usage */
+/* npm run admin -- grant|revoke <e-mail> <right> | revoke-certificate <number> | requests | usage */
 await runCommand(async (args, say) => {
   const asked = parse(args);
   const settings = readSettings(process.env);
@@ -29,8 +29,8 @@ await runCommand(async (args, say) => {
   }
 });
 
-function parse([command, email, right, ...rest]: string[]): AdminCommand {
-  const given = { command, ...(email === undefined ? {} : { email }), ...(right === undefined ? {} : { right }), actor: userInfo().username };
+function parse([command, whom, right, ...rest]: string[]): AdminCommand {
+  const given = { command, ...(whom === undefined ? {} : command === 'revoke-certificate' ? { number: whom } : { email: whom }), ...(right === undefined ? {} : { right }), actor: userInfo().username };
   const parsed = v.safeParse(adminCommandSchema, given);
   if (!parsed.success || rest.length > 0) throw new CannotStart(text.usage(accounts.RIGHTS));
   return parsed.output;

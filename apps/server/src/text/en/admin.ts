@@ -11,6 +11,7 @@ export const adminText = {
   usage: (rights: readonly string[]) => `Usage:
   npm run admin -- grant <e-mail> <right>    give a person a right (${rights.join(', ')})
   npm run admin -- revoke <e-mail> <right>   take it back
+  npm run admin -- revoke-certificate <number>   withdraw a certificate for good
   npm run admin -- requests                  the latest requests for a bot
   npm run admin -- usage                     how much there is of everything
 Each use is recorded in the audit log.`,
@@ -24,6 +25,8 @@ Each use is recorded in the audit log.`,
     unchanged: (email: string, right: string) => `${email} did not hold '${right}'.`,
     unknown: (email: string, _right: string) => `Nobody has the address ${email}.`,
   },
+  certificateRevoked: (number: string) => `Certificate ${number} is revoked. It cannot be issued to this person again.`,
+  certificateUnknown: 'There is no certificate of this number.',
   noRequests: 'No requests for a bot yet.',
   request: ({ createdAt, sentAt, attempts, lastError, form }: Request) => [
     `${minute(createdAt)}  ${sentAt ? `delivered ${minute(sentAt)}` : `NOT DELIVERED after ${attempts} tries${lastError === null ? '' : ` (${lastError})`}`}`,

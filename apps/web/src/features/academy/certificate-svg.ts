@@ -13,6 +13,8 @@ export interface Certificate {
   readonly name: string;
   readonly courseTitle: string;
   readonly date: Date;
+  /** in place of the line that congratulates on finishing every lesson */
+  readonly congratulation?: string;
   /** a small line at the foot: the number of a registered certificate, or that it is not registered */
   readonly footnote?: string;
   /** a QR code: path data of its dark modules, and how many modules a side has */
@@ -166,7 +168,7 @@ function fontFaces({ fraunces, geist }: CertificateFonts): string {
  *
  * @param fonts our typefaces, embedded; without them the reader's own serif and sans-serif stand in
  */
-export function certificateSvg({ name, courseTitle, date, footnote, qr }: Certificate, measure: Measure, fonts?: CertificateFonts): string {
+export function certificateSvg({ name, courseTitle, date, congratulation = text.congratulation, footnote, qr }: Certificate, measure: Measure, fonts?: CertificateFonts): string {
   const who = cleanName(name) || text.defaultName;
   const course = cleanName(courseTitle);
   const day = formatLongDate(date);
@@ -183,7 +185,7 @@ export function certificateSvg({ name, courseTitle, date, footnote, qr }: Certif
     `<g font-family="${SANS.family}" font-weight="600">${microRule(CENTRE, 356, 560)}</g>`,
     line(text.completed, CENTRE, 390, small),
     fitted(course, 437, { face: { ...nameFace(course), weight: 600 }, width: 800, size: 36, smallest: 24, colour: BRASS }, measure),
-    line(text.congratulation, CENTRE, 478, { ...small, size: 16 }),
+    line(congratulation, CENTRE, 478, { ...small, size: 16 }),
     `<g font-family="${SANS.family}" font-weight="600">${sealAndSignature()}</g>`,
     foot(day, qr),
     footnote === undefined ? '' : line(footnote, CENTRE, 681, { face: SANS, size: 11, colour: QUIET }),

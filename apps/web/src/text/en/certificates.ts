@@ -23,6 +23,7 @@ export const certificates = {
   testText: 'Ten questions from the course’s bank, taken signed in and marked by the academy; eight right answers pass.',
   drawing: 'Drawing the certificate…',
   footnote: (id: string, address: string) => `Registered certificate No. ${id} · check it at ${address}`,
+  congratulation: 'Congratulations on passing the final test. May you always check before you sign.',
   check: 'Check a certificate',
   course: 'Look at the course',
   files: 'For programs',
@@ -46,7 +47,7 @@ export const certificates = {
 export const verify = {
   title: 'Check a certificate',
   description: 'Says whether a certificate of The Firm Academy is valid, altered, revoked or unknown.',
-  lead: 'Whoever shows you a certificate of The Firm Academy, this says what it is worth. Nothing you enter or choose is kept.',
+  lead: 'Whoever shows you a certificate of The Firm Academy, this says what it is worth. What you enter or choose is not kept.',
   input: 'Number or address',
   inputHint: 'Four groups of four, as in 7K3M-9QWX-2B4D-0ZTR, or the address of the certificate’s page.',
   inputRequired: 'Enter a number or an address, or choose a file.',

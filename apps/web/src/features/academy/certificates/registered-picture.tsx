@@ -8,7 +8,7 @@ import { qrPath } from './certificate-qr.ts';
 export default function RegisteredPicture({ id, name, courseTitle, issuedAt, children }: { id: string; name: string; courseTitle: string; issuedAt: string; children?: ReactNode }): ReactNode {
   const certificate = useMemo(() => {
     const url = `${site.publicUrl}/certificates/${id}`;
-    return { name, courseTitle, date: inUtc(issuedAt), qr: qrPath(url), footnote: text.footnote(id, url.replace(/^https?:\/\//, '')) };
+    return { name, courseTitle, date: inUtc(issuedAt), congratulation: text.congratulation, qr: qrPath(url), footnote: text.footnote(id, url.replace(/^https?:\/\//, '')) };
   }, [id, name, courseTitle, issuedAt]);
   return (
     <CertificatePicture certificate={certificate} loadCredential={() => loadCredential(id)}>

@@ -22,6 +22,27 @@ export function FinalTestPage({ course }: { course: CourseOutline }): ReactNode 
   const load = useCallback(() => readFinalTest(course.id).then(setState, (error: unknown) => setProblem(asFailure(error).message)), [course.id]);
   useEffect(() => void load(), [load]);
 
+  const stage = state && (
+    <Stage
+      course={course}
+      state={state}
+      onStart={async () => {
+        setProblem(undefined);
+        try {
+          const open = await startFinalTest(course.id);
+          setMarked(undefined);
+          setState({ ...state, open, nextTryAt: null });
+        } catch (error) {
+          setProblem(asFailure(error).message);
+          await load();
+        }
+      }}
+      onMarked={(result) => {
+        setMarked(result);
+        setState({ ...state, open: null, hasPassed: result.hasPassed, nextTryAt: result.nextTryAt, last: null });
+      }}
+    />
+  );
   return (
     <div className={`wrap ${styles.page}`}>
       <ButtonLink href={`/academy/course/${course.id}`} kind="quiet" small className={styles.back}>
@@ -35,28 +56,14 @@ export function FinalTestPage({ course }: { course: CourseOutline }): ReactNode 
           {text.loading}
         </div>
       )}
-      {state !== undefined && marked !== undefined && <TestResult marked={marked} needed={state.rules.needed} />}
-      {state !== undefined && (
-        <Stage
-          course={course}
-          state={state}
-          onStart={async () => {
-            setProblem(undefined);
-            try {
-              const open = await startFinalTest(course.id);
-              setMarked(undefined);
-              setState({ ...state, open, nextTryAt: null });
-            } catch (error) {
-              setProblem(asFailure(error).message);
-              await load();
-            }
-          }}
-          onMarked={(result) => {
-            setMarked(result);
-            setState({ ...state, open: null, hasPassed: result.hasPassed, nextTryAt: result.nextTryAt, last: null });
-          }}
-        />
-      )}
+      {stage !== undefined &&
+        (marked === undefined || state === undefined ? (
+          stage
+        ) : (
+          <TestResult marked={marked} needed={state.rules.needed}>
+            {stage}
+          </TestResult>
+        ))}
     </div>
   );
 }

@@ -6,14 +6,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import boxes from '../questions.module.css';
 import styles from './final-test.module.css';
 
-/** How a try went: the score, and for each question whether the answer was right, and why. */
-export function TestResult({ marked, needed }: { marked: MarkedTest; needed: number }): ReactNode {
+/** How a try went: the score, what to do now, and for each question whether the answer was right, and why. */
+export function TestResult({ marked, needed, children }: { marked: MarkedTest; needed: number; children: ReactNode }): ReactNode {
   const of = marked.questions.length;
   const top = useRef<HTMLDivElement>(null);
   // The page was long: the result stands above, and is what the reader wants to hear first.
   useEffect(() => {
     top.current?.focus();
-    top.current?.scrollIntoView({ block: 'center' });
+    top.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <>
@@ -22,6 +22,7 @@ export function TestResult({ marked, needed }: { marked: MarkedTest; needed: num
           <strong>{marked.hasPassed ? text.passed(marked.score, of) : text.notPassed(marked.score, of, needed)}</strong>
         </Notice>
       </div>
+      {children}
       <div className={styles.questions}>
         {marked.questions.map((question, at) => (
           <section key={question.id} className={boxes.box} aria-label={text.question(at + 1, of)}>

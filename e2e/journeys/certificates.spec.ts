@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { readPngText } from '../../packages/format/src/png-text.ts';
+import { expect, expectAccessible, open, started, test } from '../support/test.ts';
+
+const TEST = '/academy/course/ethereum-trading/final-test';
+const PASSWORD = 'a long walk in the rain';
+let counter = 0;
+
+type Question = { ask: string; options: string[]; answer: number };
+const bank = JSON.parse(readFileSync(join(process.env['SITE_DIST'] ?? join(import.meta.dirname, '../../dist'), 'content/final-test.ethereum-trading.json'), 'utf8')) as Question[];
+
+async function signUp(page: Page, path: string): Promise<void> {
+  await open(page, `/signup?return=${encodeURIComponent(path)}`);
+  await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
+  await page.getByLabel('Email').fill(`grad.${Date.now()}.${process.pid}.${(counter += 1)}@example.test`);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+}
+
+/** Chooses an answer to every question on the page, as many of them right as asked for. */
+async function answer(page: Page, rights: number): Promise<void> {
+  const boxes = page.getByRole('group');
+  await expect(boxes).toHaveCount(10);
+  for (let at = 0; at < 10; at += 1) {
+    const box = boxes.nth(at);
+    const said = await box.locator('legend').innerText();
+    const question = bank.find(({ ask }) => said.includes(ask));
+    const index = ((question?.answer ?? 0) + (at < rights ? 0 : 1)) % 4;
+    await box.getByRole('radio', { name: question?.options[index] ?? '', exact: true }).check();
+  }
+}
+
+async function graduate(page: Page, name: string): Promise<string> {
+  await signUp(page, TEST);
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await answer(page, 8);
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByText('Passed: 8 of 10 right.')).toBeVisible();
+  await page.getByLabel('Name on the certificate').fill(name);
+  await page.getByRole('button', { name: 'Register this certificate' }).click();
+  await expect(page).toHaveURL(/\/certificates\/[0-9A-Z-]{19}$/);
+  return page.url().split('/').at(-1) ?? '';
+}
+
+test.use({ expectedErrors: [/status of 40[0-9]/, /status of 422/] });
+
+test('a visitor finds the way to register, signs up, passes, and gets a certificate that another browser can check', async ({ page, browser }) => {
+  await open(page, TEST);
+  await expect(page.getByRole('heading', { name: 'Ethereum Trading for Beginners' })).toBeVisible();
+  await expect(page.getByText('8 right answers pass.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute('href', `/academy/auth?return=${encodeURIComponent(TEST)}`);
+  await expectAccessible(page);
+
+  await signUp(page, TEST);
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await answer(page, 10);
+  await expect(page.getByText('10 of 10 answered')).toBeVisible();
+  await expectAccessible(page);
+  // A reload loses neither the questions nor the answers.
+  const first = await page.locator('legend').first().innerText();
+  await page.reload();
+  await started(page);
+  await expect(page.locator('legend').first()).toHaveText(first.replace(/\n/g, ''));
+  await expect(page.getByText('10 of 10 answered')).toBeVisible();
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByText('Passed: 10 of 10 right.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Register this certificate' }).click();
+  await expect(page.getByText('Please enter the name that the certificate is for.')).toBeVisible();
+  await page.getByLabel('Name on the certificate').fill('Ada <i>Lovelace</i>');
+  await page.getByRole('button', { name: 'Register this certificate' }).click();
+  await expect(page).toHaveURL(/\/certificates\/[0-9A-Z-]{19}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada <i>Lovelace</i>' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Add to LinkedIn/ })).toHaveAttribute('href', /^https:\/\/www\.linkedin\.com\/profile\/add\?startTask=CERTIFICATION_NAME&name=Ethereum/);
+  await expect(page.getByRole('img', { name: /Ada <i>Lovelace<\/i>/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const id = page.url().split('/').at(-1) ?? '';
+  const other = await (await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' })).newPage();
+  await open(other, `/certificates/${id}`);
+  await expect(other).toHaveTitle('Ada <i>Lovelace</i> · Ethereum Trading for Beginners · Certificate of The Firm Academy');
+  await expect(other.locator('[data-verdict=valid]')).toContainText('Valid');
+  await expect(other.getByRole('link', { name: /LinkedIn/ })).toHaveCount(0);
+  await expect(other.getByRole('heading', { name: 'This is your certificate' })).toHaveCount(0);
+  await expect(other.getByRole('img', { name: /Ada <i>Lovelace<\/i>/ })).toBeVisible();
+});
+
+test('the box says valid, altered or unknown of a number, an address and a file', async ({ page, browser }) => {
+  const id = await graduate(page, 'Ada <i>Lovelace</i>');
+  await expect(page.getByRole('button', { name: 'Download Certificate' })).toBeEnabled();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Certificate' }).click()]);
+  const file = await download.path();
+  const carried = JSON.parse(readPngText(readFileSync(file), 'openbadgecredential') ?? '{}') as { id: string };
+  expect(carried.id).toBe(`${process.env['SITE_URL']}/certificates/${id}`);
+  const other = await (await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', viewport: page.viewportSize() })).newPage();
+  await open(other, '/certificates');
+  await expectAccessible(other);
+  for (const input of [id.toLowerCase(), page.url()]) {
+    await other.getByLabel('Number or address').fill(input);
+    await other.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(other.locator('[data-verdict=valid]')).toBeVisible();
+    await expect(other.getByRole('definition').first()).toHaveText('Ada <i>Lovelace</i>');
+  }
+  await other.getByLabel('Number or address').fill('');
+  await other.getByLabel('Or a file').setInputFiles(file);
+  await other.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(other.locator('[data-verdict=valid]')).toBeVisible();
+  await other.getByLabel('Or a file').setInputFiles({ name: 'forged.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ ...carried, name: 'Another course' })) });
+  await other.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(other.locator('[data-verdict=altered]')).toContainText('Altered');
+  await expectAccessible(other);
+  await other.getByLabel('Number or address').fill('AAAA-AAAA-AAAA-AAAA');
+  await other.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(other.locator('[data-verdict=unknown]')).toContainText('Unknown');
+  await expectAccessible(other);
+});
+
+test('a try that is not passed is explained and followed by a pause', async ({ page }) => {
+  await signUp(page, TEST);
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByText('9 questions have no answer yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on answering' }).click();
+  await answer(page, 7);
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByText('Not passed this time: 7 of 10 right, 8 are needed.')).toBeVisible();
+  await expect(page.getByText('Not right.')).toHaveCount(3);
+  await expect(page.getByText('The next try can begin in 10 minutes.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start the test' })).toBeDisabled();
+  await page.reload();
+  await started(page);
+  await expect(page.getByText('Your last try: 7 of 10 right.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start the test' })).toBeDisabled();
+});
+
+test('another name issues it anew, and withdrawing leaves no name @once', async ({ page }) => {
+  const old = await graduate(page, 'First Name');
+  await page.getByLabel('Name on the certificate').fill('Second Name');
+  await page.getByRole('button', { name: 'Change the name' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Second Name' })).toBeVisible();
+  const fresh = page.url().split('/').at(-1) ?? '';
+  expect(fresh).not.toBe(old);
+  await open(page, `/certificates/${old}`);
+  await expect(page.locator('[data-verdict=revoked]')).toContainText('issued anew');
+  await expect(page.getByText('First Name')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open the new certificate' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Second Name' })).toBeVisible();
+  await started(page);
+  await page.getByRole('button', { name: 'Withdraw this certificate' }).click();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.locator('[data-verdict=revoked]')).toContainText('no longer holds');
+  await open(page, `/certificates/${fresh}`);
+  await expect(page.locator('[data-verdict=revoked]')).toBeVisible();
+  expect(await page.content()).not.toContain('Second Name');
+});
+
+test('an address of nothing says so @once', async ({ page }) => {
+  const response = await page.goto('/certificates/AAAA-AAAA-AAAA-AAAA');
+  expect(response?.status()).toBe(404);
+  await started(page);
+  await expect(page.locator('[data-verdict=unknown]')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Check a certificate' }).click();
+  await expect(page.getByRole('heading', { name: 'Check a certificate' })).toBeVisible();
+});
+
+test('the page of a certificate says it all before any program has run @once', async ({ page, browser }) => {
+  const id = await graduate(page, 'Grace Hopper');
+  const plain = await (await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', javaScriptEnabled: false })).newPage();
+  await plain.goto(`/certificates/${id}`);
+  await expect(plain.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
+  await expect(plain.getByText(id).first()).toBeVisible();
+  await expect(plain.locator('meta[property="og:image"]')).toHaveAttribute('content', `${process.env['SITE_URL']}/certificates/${id}/og.png`);
+  const picture = await plain.request.get(`/certificates/${id}/og.png`);
+  expect(picture.headers()['content-type']).toBe('image/png');
+});
+
+test('the certificate that everybody gets says that it is not registered, and how it can be @once', async ({ page }) => {
+  const all = Array.from({ length: 16 }, (_, index) => `${Math.floor(index / 4)}-${index % 4}`);
+  await page.addInitScript((done) => localStorage.setItem('academy-progress:ethereum-trading', done), JSON.stringify(all));
+  await open(page, '/academy/course/ethereum-trading');
+  await expect(page.getByRole('link', { name: 'Register this certificate' })).toHaveAttribute('href', TEST);
+  await page.getByRole('button', { name: 'View Your Certificate' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your certificate' });
+  await expect(dialog.getByText('This certificate is not registered')).toBeVisible();
+  expect(decodeURIComponent((await dialog.getByRole('img').getAttribute('src')) ?? '')).toContain('Not registered. To register it, sign in and pass the final test: ');
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Register this certificate' }).click();
+  await expect(page).toHaveURL(new RegExp(`${TEST}$`));
+});
