@@ -1,9 +1,9 @@
-import { insertActivityDay, insertCompletions, listCourseCompletions, lockLearner, type Database } from '@firm/db';
+import { insertActivityDay, insertCompletions, listCompletions, listCourseCompletions, lockLearner, type Database } from '@firm/db';
 import type { Course } from '@firm/schema';
 import { dayIn } from './calendar.ts';
 import { UnknownLessons } from './errors.ts';
 import { lessonKeysOf, openCourse, type Learner } from './open-course.ts';
-import { refreshXp } from './refresh-xp.ts';
+import { countUp } from './refresh-xp.ts';
 
 type Deps = { db: Database; clock: () => Date; courses: readonly Course[] };
 
@@ -39,10 +39,11 @@ export async function addProgress(deps: Deps, { learner, courseId, done, timeZon
   return deps.db.transaction(async (db) => {
     await lockLearner({ db }, { userId, now });
     const fresh = await insertCompletions({ db }, { userId, courseId, keys: [...new Set(done)], now });
+    const completions = await listCompletions({ db }, { userId });
     if (fresh.length > 0) {
       await insertActivityDay({ db }, { userId, day });
-      await refreshXp({ ...deps, db }, { userId });
+      await countUp({ ...deps, db }, { userId, completions });
     }
-    return inOrder(await listCourseCompletions({ db }, { userId, courseId }));
+    return inOrder(completions.filter((row) => row.courseId === courseId).map(({ lessonKey }) => lessonKey));
   });
 }

@@ -7,14 +7,25 @@ import { UnknownTimeZone } from './errors.ts';
  * @throws UnknownTimeZone
  */
 export function dayIn(timeZone: string, moment: Date): string {
-  let format: Intl.DateTimeFormat;
+  const parts = Object.fromEntries(formatFor(timeZone).formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${parts['year']}-${parts['month']}-${parts['day']}`;
+}
+
+/** Making a format takes longer than the rest of a request: those that were used are kept. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const MOST_FORMATS = 500;
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
   try {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    // A name can be written in capitals and small letters in a million ways.
+    if (formats.size < MOST_FORMATS) formats.set(timeZone, format);
+    return format;
   } catch {
     throw new UnknownTimeZone(timeZone);
   }
-  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return `${parts['year']}-${parts['month']}-${parts['day']}`;
 }
 
 /** The day before a day. */

@@ -32,8 +32,7 @@ export async function readDashboard(deps: Deps, { userId, timeZone = 'UTC' }: { 
   const ready = courses.filter((course) => course.isReady);
   const completedLessons = sum(ready.map((course) => course.completedLessons));
   const totalLessons = sum(ready.map((course) => course.totalLessons));
-  const counts = [...done].map(([courseId, keys]) => ({ courseId, lessons: keys.size }));
-  const earned = xpFor({ ...countFinished(deps.courses, counts), tests });
+  const earned = xpFor({ ...countFinished(deps.courses, completions), tests });
   const ranking = earned > kept.me.xp ? await rankAnew(deps, { userId }) : kept;
   return {
     isSample,

@@ -1,4 +1,4 @@
-import { countCompletions, countPassedTests, lockLearner, raiseXp, type Database } from '@firm/db';
+import { countPassedTests, listCompletions, lockLearner, raiseXp, type Database } from '@firm/db';
 import type { Course } from '@firm/schema';
 import { lessonKeysOf } from './open-course.ts';
 import { xpFor } from './xp.ts';
@@ -11,18 +11,21 @@ type Deps = { db: Database; clock: () => Date; courses: readonly Course[] };
  * not even when a course gets another lesson and so is unfinished again.
  */
 export async function refreshXp({ db, clock, courses }: Deps, { userId }: { userId: string }): Promise<void> {
-  const now = clock();
-  await lockLearner({ db }, { userId, now });
-  const counts = await countCompletions({ db }, { userId });
-  const tests = await countPassedTests({ db }, { userId });
-  await raiseXp({ db }, { userId, xp: xpFor({ ...countFinished(courses, counts), tests }), now });
+  await lockLearner({ db }, { userId, now: clock() });
+  await countUp({ db, clock, courses }, { userId, completions: await listCompletions({ db }, { userId }) });
 }
 
+/** The same for whoever holds the learner's row already and has just read what they completed. */
+export async function countUp({ db, clock, courses }: Deps, { userId, completions }: { userId: string; completions: readonly Completion[] }): Promise<void> {
+  const tests = await countPassedTests({ db }, { userId });
+  await raiseXp({ db }, { userId, xp: xpFor({ ...countFinished(courses, completions), tests }), now: clock() });
+}
+
+type Completion = { courseId: string; lessonKey: string };
+
 /** Lessons in all and courses finished. A course in preparation cannot be finished yet. */
-export function countFinished(courses: readonly Course[], counts: readonly { courseId: string; lessons: number }[]): { lessons: number; courses: number } {
-  const isFinished = ({ courseId, lessons }: { courseId: string; lessons: number }) => {
-    const course = courses.find(({ id }) => id === courseId);
-    return course !== undefined && course.isReady && lessons >= lessonKeysOf(course).length;
-  };
-  return { lessons: counts.reduce((sum, { lessons }) => sum + lessons, 0), courses: counts.filter(isFinished).length };
+export function countFinished(courses: readonly Course[], completions: readonly Completion[]): { lessons: number; courses: number } {
+  const lessonsOf = Map.groupBy(completions, ({ courseId }) => courseId);
+  const finished = courses.filter((course) => course.isReady && (lessonsOf.get(course.id)?.length ?? 0) >= Math.max(1, lessonKeysOf(course).length));
+  return { lessons: completions.length, courses: finished.length };
 }

@@ -46,15 +46,6 @@ export async function insertActivityDay({ db }: Deps, { userId, day }: Person & 
   await db.insert(activityDay).values({ userId, day }).onConflictDoNothing();
 }
 
-/** How many lessons of each course a person completed. */
-export async function countCompletions({ db }: Deps, { userId }: Person): Promise<{ courseId: string; lessons: number }[]> {
-  return db
-    .select({ courseId: lessonCompletion.courseId, lessons: count() })
-    .from(lessonCompletion)
-    .where(eq(lessonCompletion.userId, userId))
-    .groupBy(lessonCompletion.courseId);
-}
-
 /** Of how many courses a person passed the final test. */
 export async function countPassedTests({ db }: Deps, { userId }: Person): Promise<number> {
   const [row] = await db
