@@ -1,7 +1,11 @@
 type Channels = readonly Float32Array[];
 
-/** A second-order filter in place over a copy (direct form I). */
-function biquad(samples: Float32Array, b: readonly [number, number, number], a: readonly [number, number]): Float32Array {
+/** A second-order filter over a copy (direct form I); `b` and `a` divided by a0 already. */
+export function biquad(
+  samples: Float32Array,
+  b: readonly [number, number, number],
+  a: readonly [number, number],
+): Float32Array {
   const out = new Float32Array(samples.length);
   let [x1, x2, y1, y2] = [0, 0, 0, 0];
   for (let i = 0; i < samples.length; i += 1) {

@@ -75,7 +75,7 @@ export function readWav(bytes: Uint8Array): Sound {
   const id = (at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
   if (bytes.length < 12 || id(0) !== 'RIFF' || id(8) !== 'WAVE') throw new Error('not a WAV file');
   let [count, sampleRate] = [1, 0];
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  for (let at = 12; at + 8 <= bytes.length;) {
     const size = view.getUint32(at + 4, true);
     if (id(at) === 'fmt ') {
       count = view.getUint16(at + 10, true);

@@ -1,4 +1,4 @@
-import { createCanvas, type Image } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
 import { alpha, darken, lighten } from './colour.ts';
 import { apart, type Context, glow, type Layer, type Stage, turn } from './layer.ts';
 import type { Wanted } from './read-prompt.ts';
@@ -24,8 +24,9 @@ const placementOf = (wanted: Wanted): Placement => wanted.placement ?? OWN.get(w
 /** Things that share a row, first named in the middle, alternately right and left of it. */
 function middleOut<T>(list: readonly T[]): readonly T[] {
   const row: T[] = [];
-  for (const [i, item] of list.entries()) if (i % 2 === 0) row.push(item);
-  else row.unshift(item);
+  for (const [i, item] of list.entries())
+    if (i % 2 === 0) row.push(item);
+    else row.unshift(item);
   return row;
 }
 
@@ -37,7 +38,8 @@ export function place(stage: Stage, scenery: Scenery, wanted: readonly Wanted[],
   for (const thing of wanted) {
     let placement = placementOf(thing);
     if (placement === 'swim' && scenery.water === undefined) placement = indoor ? 'stand' : 'float';
-    if (indoor && (placement === 'float' || placement === 'loom') && wanted.length === 1 && thing.count <= 3) placement = 'stand';
+    if (indoor && (placement === 'float' || placement === 'loom') && wanted.length === 1 && thing.count <= 3)
+      placement = 'stand';
     if (placement === 'bust' && thing.emoji && thing.count > 2) placement = 'stand';
     for (let i = 0; i < thing.count; i += 1) rows.set(placement, [...(rows.get(placement) ?? []), thing]);
   }
@@ -50,7 +52,11 @@ export function place(stage: Stage, scenery: Scenery, wanted: readonly Wanted[],
     for (const [i, thing] of row.entries()) {
       const scale = OWN.get(thing.name)?.scale ?? (thing.emoji && n === 1 ? 1.06 : 1);
       const first = thing === wanted[0];
-      let size = (SIZES[n] ?? 120) * shrink * (n === 1 ? scale : 1 + (scale - 1) * 0.4) * (first || wanted.length === 1 ? 1 : 0.8);
+      let size =
+        (SIZES[n] ?? 120) *
+        shrink *
+        (n === 1 ? scale : 1 + (scale - 1) * 0.4) *
+        (first || wanted.length === 1 ? 1 : 0.8);
       const middle = (n - 1) / 2;
       const off = n === 1 ? 0 : (i - middle) / middle;
       const spread = Math.min(0.4, 0.14 + n * 0.045) * w;
@@ -80,7 +86,21 @@ export function place(stage: Stage, scenery: Scenery, wanted: readonly Wanted[],
         y = h * 0.42;
       }
       const lit = stage.light[0] <= x ? -1 : 1;
-      actors.push({ wanted: thing, placement, x, y, size, look: { accent: palette.accent, light: palette.light, shade: palette.near, lit, index: i, phase: crowd > 1 ? random.next() : 0.2 } });
+      actors.push({
+        wanted: thing,
+        placement,
+        x,
+        y,
+        size,
+        look: {
+          accent: palette.accent,
+          light: palette.light,
+          shade: palette.near,
+          lit,
+          index: i,
+          phase: crowd > 1 ? random.next() : 0.2,
+        },
+      });
     }
   }
   // What is farther up stands behind; looming shapes lie behind everything but busts, which come last.
@@ -89,7 +109,7 @@ export function place(stage: Stage, scenery: Scenery, wanted: readonly Wanted[],
 }
 
 /** An emoji tinted by the picture's light and shade, so that it belongs to it. */
-function graded(image: Image, stage: Stage, look: Look): ReturnType<typeof createCanvas> {
+function graded(image: Image, stage: Stage, look: Look): Canvas {
   const side = 512;
   const canvas = createCanvas(side, side);
   const context = canvas.getContext('2d');
@@ -120,12 +140,20 @@ function shadow(context: Context, stage: Stage, { x, y, size, look }: Actor): vo
   apart(context, () => {
     context.translate(x - look.lit * size * 0.12, y + size * 0.475);
     context.scale(1, 0.17);
-    glow(context, 0, 0, size * 0.56, [[0, alpha(darken(stage.palette.near, 0.5), 0.62)], [0.5, alpha(darken(stage.palette.near, 0.5), 0.3)], [1, alpha(stage.palette.near, 0)]]);
+    glow(context, 0, 0, size * 0.56, [
+      [0, alpha(darken(stage.palette.near, 0.5), 0.62)],
+      [0.5, alpha(darken(stage.palette.near, 0.5), 0.3)],
+      [1, alpha(stage.palette.near, 0)],
+    ]);
   });
 }
 
 /** How far a thing is from its place at a part of the loop: nothing at 0, so that stills are composed. */
-function motionOf(actor: Actor, stage: Stage, t: number): readonly [dx: number, dy: number, angle: number, squash: number] {
+function motionOf(
+  actor: Actor,
+  stage: Stage,
+  t: number,
+): readonly [dx: number, dy: number, angle: number, squash: number] {
   const { phase, index } = actor.look;
   const wave = (turns: number): number => Math.sin(turn(t, turns, phase)) - Math.sin(turn(0, turns, phase));
   if (actor.wanted.name === 'rocket') {
@@ -135,7 +163,8 @@ function motionOf(actor: Actor, stage: Stage, t: number): readonly [dx: number, 
     return [Math.sin(turn(t, 3, phase)) * 1.5, gone - from, 0, 1];
   }
   if (actor.placement === 'stand' && actor.wanted.emoji) {
-    const hop = Math.abs(Math.sin(turn(t, 1, (index % 3) / 6)) ** 3) - Math.abs(Math.sin(turn(0, 1, (index % 3) / 6)) ** 3);
+    const hop =
+      Math.abs(Math.sin(turn(t, 1, (index % 3) / 6)) ** 3) - Math.abs(Math.sin(turn(0, 1, (index % 3) / 6)) ** 3);
     return [0, -hop * actor.size * 0.09, wave(1) * 0.02, 1];
   }
   if (actor.placement === 'fly') return [wave(1) * 14, wave(2) * 9, wave(1) * 0.05, 1];
@@ -152,7 +181,19 @@ export function actorsLayer(stage: Stage, actors: readonly Actor[], images: Read
     return { actor, sprite: image ? graded(image, stage, actor.look) : undefined };
   });
   return {
-    name: [...new Set(actors.map(({ wanted, placement }) => (wanted.emoji ? (placement === 'swim' ? 'boats rock' : placement === 'fly' ? 'things glide' : 'things bob') : (OWN.get(wanted.name)?.motion ?? 'things bob'))))].join(', '),
+    name: [
+      ...new Set(
+        actors.map(({ wanted, placement }) =>
+          wanted.emoji
+            ? placement === 'swim'
+              ? 'boats rock'
+              : placement === 'fly'
+                ? 'things glide'
+                : 'things bob'
+            : (OWN.get(wanted.name)?.motion ?? 'things bob'),
+        ),
+      ),
+    ].join(', '),
     moves: true,
     draw(context, t) {
       for (const { actor, sprite } of prepared) {
@@ -163,7 +204,10 @@ export function actorsLayer(stage: Stage, actors: readonly Actor[], images: Read
           apart(context, () => {
             context.globalCompositeOperation = stage.palette.night ? 'screen' : 'soft-light';
             const halo = stage.palette.night ? stage.palette.accent : lighten(stage.palette.light, 0.3);
-            glow(context, x + dx, y + dy, size * 0.78, [[0, alpha(halo, stage.palette.night ? 0.34 : 0.7)], [1, alpha(halo, 0)]]);
+            glow(context, x + dx, y + dy, size * 0.78, [
+              [0, alpha(halo, stage.palette.night ? 0.34 : 0.7)],
+              [1, alpha(halo, 0)],
+            ]);
           });
         }
         apart(context, () => {

@@ -21,8 +21,15 @@ export function skyline(stage: Stage, options: SkylineOptions): Layer {
   const random = stage.random(options.purpose);
   const lit = options.lit ?? (palette.night ? 0.5 : 0.18);
   const colour = landColour(stage, options.depth);
-  const buildings: { x: number; w: number; h: number; crown: number; windows: { x: number; y: number; w: number; h: number; phase: number; blinks: boolean; tint: string }[]; sign: number }[] = [];
-  for (let x = -options.wide * 0.5; x < width; ) {
+  const buildings: {
+    x: number;
+    w: number;
+    h: number;
+    crown: number;
+    windows: { x: number; y: number; w: number; h: number; phase: number; blinks: boolean; tint: string }[];
+    sign: number;
+  }[] = [];
+  for (let x = -options.wide * 0.5; x < width;) {
     const w = options.wide * random.between(0.6, 1.35);
     const middle = 1 - Math.abs((x + w / 2) / width - 0.5) * 0.7;
     const h = options.tall * random.between(0.35, 1) * middle;
@@ -32,10 +39,25 @@ export function skyline(stage: Stage, options: SkylineOptions): Layer {
       for (let wx = x + cell * 0.9; wx < x + w - cell; wx += cell * 1.25) {
         if (!random.chance(lit)) continue;
         const tint = options.neon && random.chance(0.3) ? palette.accent : palette.light;
-        windows.push({ x: wx, y: wy, w: cell * 0.62, h: cell * 0.85, phase: random.next(), blinks: random.chance(0.24), tint });
+        windows.push({
+          x: wx,
+          y: wy,
+          w: cell * 0.62,
+          h: cell * 0.85,
+          phase: random.next(),
+          blinks: random.chance(0.24),
+          tint,
+        });
       }
     }
-    buildings.push({ x, w, h, crown: random.whole(0, 4), windows, sign: options.neon && random.chance(0.4) ? random.next() : -1 });
+    buildings.push({
+      x,
+      w,
+      h,
+      crown: random.whole(0, 4),
+      windows,
+      sign: options.neon && random.chance(0.4) ? random.next() : -1,
+    });
     x += w + options.wide * random.between(-0.06, 0.1);
   }
   return {
@@ -45,7 +67,10 @@ export function skyline(stage: Stage, options: SkylineOptions): Layer {
       for (const { x, w, h, crown, windows, sign } of buildings) {
         const top = options.base - h;
         const fog = mix(colour, palette.sky[2], 0.42 * (1 - options.depth) + 0.1);
-        context.fillStyle = fade(context, top, options.base, [[0, colour], [1, fog]]);
+        context.fillStyle = fade(context, top, options.base, [
+          [0, colour],
+          [1, fog],
+        ]);
         context.fillRect(x, top, w, height - top);
         const side = light[0] > x + w / 2 ? x + w * 0.72 : x;
         context.fillStyle = alpha(palette.night ? lighten(colour, 0.2) : palette.light, palette.night ? 0.1 : 0.22);
@@ -62,7 +87,10 @@ export function skyline(stage: Stage, options: SkylineOptions): Layer {
         }
         for (const window of windows) {
           const glowing = window.blinks ? 0.25 + 0.75 * (0.5 + 0.5 * Math.sin(turn(t, 1, window.phase))) : 1;
-          context.fillStyle = alpha(window.tint, (palette.night ? 0.85 : 0.5) * glowing * (0.45 + 0.55 * options.depth));
+          context.fillStyle = alpha(
+            window.tint,
+            (palette.night ? 0.85 : 0.5) * glowing * (0.45 + 0.55 * options.depth),
+          );
           context.fillRect(window.x, window.y, window.w, window.h);
         }
         if (sign >= 0) {

@@ -7,7 +7,13 @@ let names: ReadonlyMap<string, string> | undefined;
 export function findEmoji(word: string): string | undefined {
   names ??= new Map(
     Object.entries(JSON.parse(readAsset('emojilib').toString('utf8')) as Record<string, string[]>)
-      .filter(([emoji]) => (emoji.codePointAt(0) ?? 0) > 0x1f300 && !/[\u{1f1e6}-\u{1f1ff}\u{1f600}-\u{1f64f}\u{1f5a4}\u{1f493}-\u{1f4a2}\u{1f500}-\u{1f53d}\u{1f550}-\u{1f567}]/u.test(emoji))
+      .filter(
+        ([emoji]) =>
+          (emoji.codePointAt(0) ?? 0) > 0x1f300 &&
+          !/[\u{1f1e6}-\u{1f1ff}\u{1f600}-\u{1f64f}\u{1f5a4}\u{1f493}-\u{1f4a2}\u{1f500}-\u{1f53d}\u{1f550}-\u{1f567}]/u.test(
+            emoji,
+          ),
+      )
       .map(([emoji, [name = '']]) => [name.toLowerCase(), emoji] as const)
       .toReversed(),
   );
@@ -21,7 +27,12 @@ export async function emojiImage(emoji: string): Promise<Image | undefined> {
   if (images.has(emoji)) return images.get(emoji);
   const points = [...emoji].map((letter) => (letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0'));
   const plain = points.filter((point) => point !== 'fe0f');
-  for (const name of [points.join('-'), plain.join('-'), `${plain.join('-')}-fe0f`, `${plain[0]}-fe0f-${plain.slice(1).join('-')}`]) {
+  for (const name of [
+    points.join('-'),
+    plain.join('-'),
+    `${plain.join('-')}-fe0f`,
+    `${plain[0]}-fe0f-${plain.slice(1).join('-')}`,
+  ]) {
     try {
       const image = new Image();
       image.src = readAsset(`@lobehub/fluent-emoji-3d/assets/${name}.webp`);

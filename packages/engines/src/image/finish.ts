@@ -1,4 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { seededRandom } from '../random.ts';
 import { alpha } from './colour.ts';
 import { apart, type Context, glow, type Stage } from './layer.ts';
@@ -6,7 +6,7 @@ import { apart, type Context, glow, type Stage } from './layer.ts';
 /** Side of the repeating tile of grain, pixels. */
 const TILE = 256;
 
-function grainTile(seed: string): ReturnType<typeof createCanvas> {
+function grainTile(seed: string): Canvas {
   const random = seededRandom(`${seed} grain`);
   const canvas = createCanvas(TILE, TILE);
   const context = canvas.getContext('2d');
@@ -24,9 +24,20 @@ export function grade(context: Context, stage: Stage): void {
   const { width: w, height: h, palette } = stage;
   apart(context, () => {
     context.globalCompositeOperation = 'soft-light';
-    glow(context, stage.light[0], stage.light[1], Math.max(w, h), [[0, alpha(palette.light, 0.34)], [0.6, alpha(palette.sky[2], 0.08)], [1, alpha(palette.near, 0.2)]]);
+    glow(context, stage.light[0], stage.light[1], Math.max(w, h), [
+      [0, alpha(palette.light, 0.34)],
+      [0.6, alpha(palette.sky[2], 0.08)],
+      [1, alpha(palette.near, 0.2)],
+    ]);
     context.globalCompositeOperation = 'multiply';
-    const corner = context.createRadialGradient(w / 2, h * 0.46, Math.min(w, h) * 0.42, w / 2, h * 0.5, Math.hypot(w, h) * 0.62);
+    const corner = context.createRadialGradient(
+      w / 2,
+      h * 0.46,
+      Math.min(w, h) * 0.42,
+      w / 2,
+      h * 0.5,
+      Math.hypot(w, h) * 0.62,
+    );
     corner.addColorStop(0, alpha(palette.near, 0));
     corner.addColorStop(1, alpha(palette.near, 0.5));
     context.fillStyle = corner;
@@ -40,8 +51,7 @@ export function grain(context: Context, width: number, height: number, seed: str
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.globalCompositeOperation = 'overlay';
     context.globalAlpha = 0.11;
-    const pattern = context.createPattern(grainTile(seed), 'repeat');
-    context.fillStyle = pattern;
+    context.fillStyle = context.createPattern(grainTile(seed), 'repeat') ?? 'transparent';
     context.fillRect(0, 0, width, height);
   });
 }

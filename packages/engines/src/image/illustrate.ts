@@ -26,7 +26,8 @@ export interface Illustration extends Made {
   readonly subjects: readonly { readonly name: string; readonly count: number }[];
 }
 
-const side = (pixels: number | undefined): number => Math.round(Math.max(256, Math.min(1536, Number.isFinite(pixels) ? (pixels ?? 1024) : 1024)));
+const side = (pixels: number | undefined): number =>
+  Math.round(Math.max(256, Math.min(1536, Number.isFinite(pixels) ? (pixels ?? 1024) : 1024)));
 
 /** Draws a poster from a prompt: sky, planes of land, subjects, weather, light and grain, as PNG. */
 export async function illustrate(options: IllustrationOptions): Promise<Illustration> {
@@ -44,8 +45,14 @@ export async function illustrate(options: IllustrationOptions): Promise<Illustra
   const made = provenance('image', seed);
   const bytes = signPng(await canvas.encode('png'), made);
   return {
-    bytes, mimeType: 'image/png', engine: made.engine, provenance: made, width, height,
-    scene: plan.scene.name, palette: plan.palette.name,
+    bytes,
+    mimeType: 'image/png',
+    engine: made.engine,
+    provenance: made,
+    width,
+    height,
+    scene: plan.scene.name,
+    palette: plan.palette.name,
     subjects: plan.subjects.map(({ name, count }) => ({ name, count })),
   };
 }

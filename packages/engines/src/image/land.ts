@@ -33,7 +33,10 @@ export function ridge(stage: Stage, options: RidgeOptions): Layer {
   const { width, height, palette, light } = stage;
   const colour = options.colour ?? landColour(stage, options.depth);
   const random = stage.random(`${options.purpose} strokes`);
-  const strokes = Array.from({ length: Math.round(70 * options.depth + 14) }, () => [random.between(0, width), random.next(), random.between(20, 90)] as const);
+  const strokes = Array.from(
+    { length: Math.round(70 * options.depth + 14) },
+    () => [random.between(0, width), random.next(), random.between(20, 90)] as const,
+  );
   return {
     name: options.purpose,
     draw(context) {
@@ -42,7 +45,10 @@ export function ridge(stage: Stage, options: RidgeOptions): Layer {
       points.push([width + 6, height]);
       shape(context, points);
       const fog = mix(colour, palette.sky[2], options.mist ?? 0.45 * (1 - options.depth));
-      context.fillStyle = fade(context, options.y - options.swing, options.y + options.swing + 240, [[0, colour], [1, options.depth > 0.75 ? darken(colour, 0.35) : fog]]);
+      context.fillStyle = fade(context, options.y - options.swing, options.y + options.swing + 240, [
+        [0, colour],
+        [1, options.depth > 0.75 ? darken(colour, 0.35) : fog],
+      ]);
       context.fill();
       apart(context, () => {
         shape(context, points);
@@ -108,7 +114,10 @@ export function peaks(stage: Stage, options: PeaksOptions): Layer {
           });
         const spine: Point[] = Array.from({ length: 13 }, (_, i) => {
           const part = i / 12;
-          return [x + wave(i * 0.9 + x) * spread * 0.3 * part + -lit * spread * 0.16 * part, top + rise * part] as const;
+          return [
+            x + wave(i * 0.9 + x) * spread * 0.3 * part + -lit * spread * 0.16 * part,
+            top + rise * part,
+          ] as const;
         });
         const [litEdge, darkEdge] = [edge(lit), edge(-lit)];
         const bright = mix(colour, palette.light, 0.26);
@@ -116,14 +125,20 @@ export function peaks(stage: Stage, options: PeaksOptions): Layer {
         const foot = mix(colour, palette.sky[2], 0.5 * (1 - options.depth));
         const paint = (side: readonly Point[], tone: string): void => {
           shape(context, [...side, ...spine.toReversed()]);
-          context.fillStyle = fade(context, top, options.base, [[0, tone], [1, mix(tone, foot, 0.75)]]);
+          context.fillStyle = fade(context, top, options.base, [
+            [0, tone],
+            [1, mix(tone, foot, 0.75)],
+          ]);
           context.fill();
         };
         paint(litEdge, bright);
         paint(darkEdge, dim);
         if ((options.snow ?? 0) > 0) {
           const depth = rise * (options.snow ?? 0);
-          for (const [side, tone] of [[litEdge, lighten(palette.light, 0.3)], [darkEdge, mix(palette.sky[1], '#ffffff', palette.night ? 0.35 : 0.5)]] as const) {
+          for (const [side, tone] of [
+            [litEdge, lighten(palette.light, 0.3)],
+            [darkEdge, mix(palette.sky[1], '#ffffff', palette.night ? 0.35 : 0.5)],
+          ] as const) {
             apart(context, () => {
               shape(context, [...side, ...spine.toReversed()]);
               context.clip();
@@ -145,7 +160,10 @@ export function peaks(stage: Stage, options: PeaksOptions): Layer {
 /** A fir: tiers of boughs on one stem, lit on one side. */
 export function fir(context: Context, x: number, y: number, size: number, colour: string, lit: number): void {
   const tiers = 5;
-  for (const [part, tone] of [[1, colour], [0.5, lighten(colour, 0.1)]] as const) {
+  for (const [part, tone] of [
+    [1, colour],
+    [0.5, lighten(colour, 0.1)],
+  ] as const) {
     context.fillStyle = tone;
     context.beginPath();
     context.moveTo(x, y - size);
@@ -172,14 +190,24 @@ export function tree(context: Context, x: number, y: number, size: number, leaf:
   context.strokeStyle = darken(leaf, 0.55);
   context.lineWidth = size * 0.07;
   context.lineCap = 'round';
-  for (const [dx, dy] of [[0, -0.55], [-0.16, -0.62], [0.15, -0.66]] as const) {
+  for (const [dx, dy] of [
+    [0, -0.55],
+    [-0.16, -0.62],
+    [0.15, -0.66],
+  ] as const) {
     context.beginPath();
     context.moveTo(x, y);
     context.quadraticCurveTo(x, y - size * 0.3, x + dx * size, y + dy * size);
     context.stroke();
     context.lineWidth = size * 0.035;
   }
-  const crowns = [[-0.24, -0.56, 0.2], [0.24, -0.58, 0.21], [0, -0.78, 0.25], [-0.13, -0.66, 0.23], [0.13, -0.68, 0.22]] as const;
+  const crowns = [
+    [-0.24, -0.56, 0.2],
+    [0.24, -0.58, 0.21],
+    [0, -0.78, 0.25],
+    [-0.13, -0.66, 0.23],
+    [0.13, -0.68, 0.22],
+  ] as const;
   for (const [i, tone] of [darken(leaf, 0.22), leaf, lighten(leaf, 0.16)].entries()) {
     context.fillStyle = tone;
     context.beginPath();
@@ -194,7 +222,15 @@ export function tree(context: Context, x: number, y: number, size: number, leaf:
 }
 
 /** A palm with a leaning stem; `sway` moves the fronds, radians. */
-export function palm(context: Context, x: number, y: number, size: number, colour: string, lean: number, sway = 0): void {
+export function palm(
+  context: Context,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  lean: number,
+  sway = 0,
+): void {
   const [tx, ty] = [x + lean * size * 0.3, y - size * 0.85];
   context.strokeStyle = darken(colour, 0.25);
   context.lineWidth = size * 0.045;

@@ -42,7 +42,13 @@ export function apart(context: Context, draw: () => void): void {
 }
 
 /** A soft round light. */
-export function glow(context: Context, x: number, y: number, radius: number, stops: readonly (readonly [number, string])[]): void {
+export function glow(
+  context: Context,
+  x: number,
+  y: number,
+  radius: number,
+  stops: readonly (readonly [number, string])[],
+): void {
   const fill = context.createRadialGradient(x, y, 0, x, y, radius);
   for (const [at, colour] of stops) fill.addColorStop(at, colour);
   context.fillStyle = fill;
@@ -64,4 +70,13 @@ export function shape(context: Context, points: readonly (readonly [number, numb
     else context.lineTo(x, y);
   }
   context.closePath();
+}
+
+/** An open line through points. */
+export function openLine(context: Context, points: readonly (readonly [number, number])[]): void {
+  context.beginPath();
+  for (const [i, [x, y]] of points.entries()) {
+    if (i === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  }
 }

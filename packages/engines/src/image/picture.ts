@@ -7,7 +7,19 @@ import { ridge } from './land.ts';
 import { apart, type Layer, type Stage } from './layer.ts';
 import type { Feature, Plan } from './read-prompt.ts';
 import { aurora, clouds, lamp, sky, stars } from './sky.ts';
-import { birds, embers, fireflies, fireworks, lanterns, lightning, meteors, mist, rain, snow, tumbling } from './weather.ts';
+import {
+  birds,
+  embers,
+  fireflies,
+  fireworks,
+  lanterns,
+  lightning,
+  meteors,
+  mist,
+  rain,
+  snow,
+  tumbling,
+} from './weather.ts';
 
 /** A picture as planes from the back to the front. */
 export interface Picture {
@@ -17,7 +29,19 @@ export interface Picture {
 
 /** Layers that show what a banned word names. */
 const BANNED: Readonly<Record<string, RegExp>> = {
-  tree: /trees|firs|palms|orchard|grove/, cloud: /cloud/, star: /stars/, sun: /^sun$|retro sun/, moon: /moon/, bird: /birds/, mountain: /peaks/, building: /city|windows|skyline/, grass: /grass/, flower: /grass/, planet: /planet|earth/, light: /city lights|neon/, fish: /fish/,
+  tree: /trees|firs|palms|orchard|grove/,
+  cloud: /cloud/,
+  star: /stars/,
+  sun: /^sun$|retro sun/,
+  moon: /moon/,
+  bird: /birds/,
+  mountain: /peaks/,
+  building: /city|windows|skyline/,
+  grass: /grass/,
+  flower: /grass/,
+  planet: /planet|earth/,
+  light: /city lights|neon/,
+  fish: /fish/,
 };
 
 const PETALS = ['#ffc2d4', '#ffdfe8', '#f490b0'];
@@ -25,20 +49,34 @@ const LEAVES = ['#d9721f', '#b8401d', '#e8a52c'];
 
 function weather(stage: Stage, feature: Feature): Layer | undefined {
   switch (feature) {
-    case 'rain': return rain(stage);
-    case 'snow': return snow(stage);
-    case 'lightning': return lightning(stage);
-    case 'mist': return mist(stage);
-    case 'birds': return birds(stage);
-    case 'fireflies': return fireflies(stage);
-    case 'fireworks': return fireworks(stage);
-    case 'meteors': return meteors(stage);
-    case 'lanterns': return lanterns(stage);
-    case 'embers': return embers(stage);
-    case 'leaves': return tumbling(stage, 'leaves fall', LEAVES, 44);
-    case 'petals': return tumbling(stage, 'petals fall', PETALS);
-    case 'confetti': return tumbling(stage, 'confetti falls', [stage.palette.accent, '#ff6f91', '#6fd3ff', '#ffe08a', '#8f7bff'], 110);
-    default: return undefined;
+    case 'rain':
+      return rain(stage);
+    case 'snow':
+      return snow(stage);
+    case 'lightning':
+      return lightning(stage);
+    case 'mist':
+      return mist(stage);
+    case 'birds':
+      return birds(stage);
+    case 'fireflies':
+      return fireflies(stage);
+    case 'fireworks':
+      return fireworks(stage);
+    case 'meteors':
+      return meteors(stage);
+    case 'lanterns':
+      return lanterns(stage);
+    case 'embers':
+      return embers(stage);
+    case 'leaves':
+      return tumbling(stage, 'leaves fall', LEAVES, 44);
+    case 'petals':
+      return tumbling(stage, 'petals fall', PETALS);
+    case 'confetti':
+      return tumbling(stage, 'confetti falls', [stage.palette.accent, '#ff6f91', '#6fd3ff', '#ffe08a', '#8f7bff'], 110);
+    default:
+      return undefined;
   }
 }
 
@@ -48,7 +86,8 @@ const BEHIND = new Set<Feature>(['lightning', 'birds', 'fireworks', 'meteors', '
 function skyLayers(stage: Stage, plan: Plan): readonly Layer[] {
   const { features, palette, scene } = plan;
   const has = (feature: Feature): boolean => features.includes(feature);
-  if (!scene.open) return [sky(stage), ...(has('meteors') ? [meteors(stage)] : []), ...(has('fireworks') ? [fireworks(stage)] : [])];
+  if (!scene.open)
+    return [sky(stage), ...(has('meteors') ? [meteors(stage)] : []), ...(has('fireworks') ? [fireworks(stage)] : [])];
   const gloomy = has('rain') || has('lightning') || palette.name === 'storm';
   const wantsLamp = !gloomy && !has('fireworks') && scene.name !== 'cyber grid';
   const moon = has('moon') || has('big moon') || (palette.night === true && !has('sun'));
@@ -56,8 +95,18 @@ function skyLayers(stage: Stage, plan: Plan): readonly Layer[] {
     sky(stage),
     ...(palette.night || has('stars') ? [stars(stage)] : []),
     ...(has('aurora') || palette.name === 'aurora' ? [aurora(stage)] : []),
-    ...(wantsLamp || has('moon') || has('sun') ? [lamp(stage, has('blood moon') ? 'blood moon' : moon ? 'moon' : 'sun', has('big moon') || has('blood moon') ? 190 : moon ? 62 : 78)] : []),
-    ...(scene.name === 'cyber grid' || scene.name === 'sky' ? [] : [clouds(stage, gloomy ? 9 : has('clouds') ? 8 : palette.night ? 3 : 5, 0.06, gloomy ? 0.5 : 0.6)]),
+    ...(wantsLamp || has('moon') || has('sun')
+      ? [
+          lamp(
+            stage,
+            has('blood moon') ? 'blood moon' : moon ? 'moon' : 'sun',
+            has('big moon') || has('blood moon') ? 190 : moon ? 62 : 78,
+          ),
+        ]
+      : []),
+    ...(scene.name === 'cyber grid' || scene.name === 'sky'
+      ? []
+      : [clouds(stage, gloomy ? 9 : has('clouds') ? 8 : palette.night ? 3 : 5, 0.06, gloomy ? 0.5 : 0.6)]),
     ...features.filter((feature) => BEHIND.has(feature)).flatMap((feature) => weather(stage, feature) ?? []),
   ];
 }
@@ -66,7 +115,12 @@ function skyLayers(stage: Stage, plan: Plan): readonly Layer[] {
 const inOval = (stage: Stage, actor: Actor): Actor => {
   const size = Math.min(actor.size, 400);
   const middle = stage.width / 2;
-  return { ...actor, size, x: middle + (actor.x - middle) * 0.55, y: stage.height / 2 + (actor.placement === 'bust' ? 10 : 0) };
+  return {
+    ...actor,
+    size,
+    x: middle + (actor.x - middle) * 0.55,
+    y: stage.height / 2 + (actor.placement === 'bust' ? 10 : 0),
+  };
 };
 
 /** Prints a layer in the oval of a note in one ink, hatched as engravers do. */
@@ -113,8 +167,12 @@ export async function buildPicture(plan: Plan, seed: string, width: number, heig
   const [lx, ly] = scene.light ?? [side, random.between(0.3, 0.62)];
   const big = plan.features.includes('big moon') || plan.features.includes('blood moon');
   const stage: Stage = {
-    width: w, height: h, palette, horizon, busy: plan.subjects.length > 0,
-    light: [w * lx, (scene.open ? horizon * (big ? Math.min(0.45, ly) : ly) : h * ly)],
+    width: w,
+    height: h,
+    palette,
+    horizon,
+    busy: plan.subjects.length > 0,
+    light: [w * lx, scene.open ? horizon * (big ? Math.min(0.45, ly) : ly) : h * ly],
     random: (purpose) => seededRandom(`${seed} ${scene.name} ${purpose}`),
   };
   const scenery = scene.build(stage);
@@ -124,13 +182,24 @@ export async function buildPicture(plan: Plan, seed: string, width: number, heig
     if (emoji && image) images.set(emoji, image);
   }
   const drawable = plan.subjects.filter(({ emoji }) => !emoji || images.has(emoji));
-  const actors = scene.name === 'banknote' ? place(stage, scenery, drawable, true).map((actor) => inOval(stage, actor)) : place(stage, scenery, drawable, !scene.open && scenery.water === undefined && scene.name !== 'space');
-  const front = plan.features.filter((feature) => !BEHIND.has(feature)).flatMap((feature) => weather(stage, feature) ?? []);
+  const actors =
+    scene.name === 'banknote'
+      ? place(stage, scenery, drawable, true).map((actor) => inOval(stage, actor))
+      : place(stage, scenery, drawable, !scene.open && scenery.water === undefined && scene.name !== 'space');
+  const front = plan.features
+    .filter((feature) => !BEHIND.has(feature))
+    .flatMap((feature) => weather(stage, feature) ?? []);
   const layers = [
     ...skyLayers(stage, plan),
     ...scenery.back,
     ...(scene.name === 'volcano' && !plan.features.includes('embers') ? [embers(stage)] : []),
-    ...(actors.length > 0 ? [scene.name === 'banknote' ? engraved(stage, actorsLayer(stage, actors, images)) : actorsLayer(stage, actors, images)] : []),
+    ...(actors.length > 0
+      ? [
+          scene.name === 'banknote'
+            ? engraved(stage, actorsLayer(stage, actors, images))
+            : actorsLayer(stage, actors, images),
+        ]
+      : []),
     ...foreground(stage, actors, scene.open),
     ...scenery.front,
     ...front,

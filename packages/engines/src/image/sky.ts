@@ -10,22 +10,40 @@ export function sky(stage: Stage): Layer {
     draw(context) {
       const [top, middle, low] = palette.sky;
       const end = Math.max(stage.horizon, height * 0.5);
-      context.fillStyle = fade(context, 0, end, [[0, top], [0.55, middle], [1, low]]);
+      context.fillStyle = fade(context, 0, end, [
+        [0, top],
+        [0.55, middle],
+        [1, low],
+      ]);
       context.fillRect(0, 0, width, height);
       apart(context, () => {
         context.globalCompositeOperation = palette.night ? 'screen' : 'soft-light';
         const reach = palette.night ? 520 : 900;
-        glow(context, light[0], light[1], reach, [[0, alpha(palette.light, palette.night ? 0.5 : 0.95)], [0.35, alpha(palette.light, palette.night ? 0.14 : 0.4)], [1, alpha(palette.light, 0)]]);
+        glow(context, light[0], light[1], reach, [
+          [0, alpha(palette.light, palette.night ? 0.5 : 0.95)],
+          [0.35, alpha(palette.light, palette.night ? 0.14 : 0.4)],
+          [1, alpha(palette.light, 0)],
+        ]);
       });
     },
   };
 }
 
 /** Sun or moon with rings of light. */
-export function lamp(stage: Stage, kind: 'sun' | 'moon' | 'blood moon' = stage.palette.night ? 'moon' : 'sun', radius = 78): Layer {
-  const { light: [x, y], palette } = stage;
+export function lamp(
+  stage: Stage,
+  kind: 'sun' | 'moon' | 'blood moon' = stage.palette.night ? 'moon' : 'sun',
+  radius = 78,
+): Layer {
+  const {
+    light: [x, y],
+    palette,
+  } = stage;
   const random = stage.random('lamp');
-  const craters = Array.from({ length: 7 }, () => [random.between(-0.6, 0.6), random.between(-0.6, 0.6), random.between(0.08, 0.22)] as const);
+  const craters = Array.from(
+    { length: 7 },
+    () => [random.between(-0.6, 0.6), random.between(-0.6, 0.6), random.between(0.08, 0.22)] as const,
+  );
   return {
     name: kind,
     draw(context) {
@@ -104,14 +122,26 @@ export function clouds(stage: Stage, count = 5, low = 0.08, high = 0.62): Layer 
   const all: Cloud[] = Array.from({ length: count }, (_, i) => {
     const y = horizon * random.between(low, high);
     const size = random.between(90, 190) * (0.55 + 0.6 * (1 - y / horizon));
-    const puffs = Array.from({ length: 9 }, (_p, k) => [(k - 4) / 4.4, -random.between(0.02, 0.42) * (1 - Math.abs(k - 4) / 5.2), random.between(0.15, 0.3) * (1.1 - Math.abs(k - 4) / 6)] as const);
+    const puffs = Array.from(
+      { length: 9 },
+      (_p, k) =>
+        [
+          (k - 4) / 4.4,
+          -random.between(0.02, 0.42) * (1 - Math.abs(k - 4) / 5.2),
+          random.between(0.15, 0.3) * (1.1 - Math.abs(k - 4) / 6),
+        ] as const,
+    );
     return { x: ((i + random.between(0.1, 0.9)) / count) * width, y, size, puffs };
   });
   const paint = (context: Parameters<Layer['draw']>[0], { y, size, puffs }: Cloud, x: number): void => {
     const side = Math.sign(light[0] - x) || 1;
     const base = mix(palette.sky[1], palette.light, palette.night ? 0.14 : 0.55);
     const under = mix(palette.sky[1], palette.sky[2], 0.35);
-    const passes = [[0, 0, under, 0.95], [side * size * 0.05, -size * 0.07, base, 0.9], [side * size * 0.1, -size * 0.13, lighten(base, palette.night ? 0.12 : 0.45), 0.75]] as const;
+    const passes = [
+      [0, 0, under, 0.95],
+      [side * size * 0.05, -size * 0.07, base, 0.9],
+      [side * size * 0.1, -size * 0.13, lighten(base, palette.night ? 0.12 : 0.45), 0.75],
+    ] as const;
     apart(context, () => {
       context.beginPath();
       context.rect(x - size * 2, y - size * 2, size * 4, size * 2 + size * 0.04);
@@ -136,7 +166,7 @@ export function clouds(stage: Stage, count = 5, low = 0.08, high = 0.62): Layer 
       for (const [i, cloud] of all.entries()) {
         const next = all[(i + 1) % count];
         if (!next) continue;
-        const reach = ((next.x - cloud.x + width) % width) || width;
+        const reach = (next.x - cloud.x + width) % width || width;
         const at = (part: number): number => cloud.x + reach * part;
         const blend = t;
         apart(context, () => {

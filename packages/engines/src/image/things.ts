@@ -23,6 +23,9 @@ export const THINGS: ReadonlyMap<string, Thing> = new Map(
     .filter((match) => match !== null)
     .flatMap(([, name = '', emoji = '', mark, others = '']) => {
       const placement = mark === '^' ? 'fly' : mark === '~' ? 'swim' : mark === '!' ? 'bust' : 'stand';
-      return [name, ...others.split(' ').filter(Boolean)].map((word): [string, Thing] => [word, { name, emoji, placement }]);
+      return [name, ...others.split(' ').filter(Boolean)].map((word): [string, Thing] => [
+        word,
+        { name, emoji, placement },
+      ]);
     }),
 );

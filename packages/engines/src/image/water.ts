@@ -2,16 +2,32 @@ import { alpha, darken, lighten, mix } from './colour.ts';
 import { apart, fade, glow, type Layer, type Stage, turn } from './layer.ts';
 
 /** Open water from `y` down: the sky's colours turned over, a path of glitter under the light, moving crests. */
-export function water(stage: Stage, y: number, options: { readonly bottom?: number; readonly colour?: string } = {}): Layer {
+export function water(
+  stage: Stage,
+  y: number,
+  options: { readonly bottom?: number; readonly colour?: string } = {},
+): Layer {
   const { width, height, palette, light } = stage;
   const bottom = options.bottom ?? height;
   const random = stage.random('water');
   const tone = options.colour ?? mix(palette.near, palette.sky[0], 0.45);
   const crests = Array.from({ length: 230 }, () => {
     const near = random.next() ** 0.8;
-    return { x: random.between(-60, width + 60), near, y: y + 3 + near * near * (bottom - y), long: 14 + near * random.between(40, 130), phase: random.next(), bright: random.next() };
+    return {
+      x: random.between(-60, width + 60),
+      near,
+      y: y + 3 + near * near * (bottom - y),
+      long: 14 + near * random.between(40, 130),
+      phase: random.next(),
+      bright: random.next(),
+    };
   }).toSorted((a, b) => a.y - b.y);
-  const glitter = Array.from({ length: 150 }, () => ({ off: random.between(-1, 1), near: random.next(), phase: random.next(), turns: random.whole(1, 2) }));
+  const glitter = Array.from({ length: 150 }, () => ({
+    off: random.between(-1, 1),
+    near: random.next(),
+    phase: random.next(),
+    turns: random.whole(1, 2),
+  }));
   return {
     name: 'waves',
     moves: true,
@@ -20,16 +36,26 @@ export function water(stage: Stage, y: number, options: { readonly bottom?: numb
         context.beginPath();
         context.rect(0, y, width, bottom - y);
         context.clip();
-        context.fillStyle = fade(context, y, bottom, [[0, mix(palette.sky[2], tone, 0.35)], [0.22, mix(palette.sky[1], tone, 0.5)], [1, darken(tone, 0.35)]]);
+        context.fillStyle = fade(context, y, bottom, [
+          [0, mix(palette.sky[2], tone, 0.35)],
+          [0.22, mix(palette.sky[1], tone, 0.5)],
+          [1, darken(tone, 0.35)],
+        ]);
         context.fillRect(0, y, width, bottom - y);
         context.globalCompositeOperation = 'screen';
-        glow(context, light[0], y, 360, [[0, alpha(palette.light, 0.4)], [1, alpha(palette.light, 0)]]);
+        glow(context, light[0], y, 360, [
+          [0, alpha(palette.light, 0.4)],
+          [1, alpha(palette.light, 0)],
+        ]);
         context.globalCompositeOperation = 'source-over';
         for (const crest of crests) {
           const shift = Math.sin(turn(t, 1, crest.phase)) * (6 + 26 * crest.near);
           const high = (1.2 + 5.5 * crest.near) * (1 + 0.25 * Math.sin(turn(t, 1, crest.phase + 0.25)));
           const [x, long] = [crest.x + shift, crest.long];
-          context.fillStyle = crest.bright > 0.5 ? alpha(lighten(mix(palette.sky[2], tone, 0.4), 0.15), 0.2 + 0.2 * crest.near) : alpha(darken(tone, 0.4), 0.26);
+          context.fillStyle =
+            crest.bright > 0.5
+              ? alpha(lighten(mix(palette.sky[2], tone, 0.4), 0.15), 0.2 + 0.2 * crest.near)
+              : alpha(darken(tone, 0.4), 0.26);
           context.beginPath();
           context.moveTo(x - long / 2, crest.y);
           context.quadraticCurveTo(x, crest.y - high, x + long / 2, crest.y);

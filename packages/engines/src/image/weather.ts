@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from './colour.ts';
-import { apart, type Context, glow, type Layer, type Stage, turn } from './layer.ts';
+import { apart, type Context, glow, type Layer, openLine, type Stage, turn } from './layer.ts';
 
 /** Where a thing that falls or rises stands: whole trips in a loop, wrapped over the picture's height and a margin. */
 const wrap = (start: number, trips: number, t: number): number => (((start + trips * t) % 1) + 1) % 1;
@@ -16,7 +16,13 @@ function motes(stage: Stage, purpose: string, count: number, trips: readonly [nu
   const random = stage.random(purpose);
   return Array.from({ length: count }, () => {
     const near = random.next();
-    return { x: random.between(-80, stage.width + 80), start: random.next(), near, phase: random.next(), trips: Math.round(trips[0] + (trips[1] - trips[0]) * near) };
+    return {
+      x: random.between(-80, stage.width + 80),
+      start: random.next(),
+      near,
+      phase: random.next(),
+      trips: Math.round(trips[0] + (trips[1] - trips[0]) * near),
+    };
   });
 }
 
@@ -58,7 +64,12 @@ export function snow(stage: Stage): Layer {
   };
 }
 
-function rising(stage: Stage, name: string, count: number, paint: (context: Context, x: number, y: number, mote: Mote, t: number) => void): Layer {
+function rising(
+  stage: Stage,
+  name: string,
+  count: number,
+  paint: (context: Context, x: number, y: number, mote: Mote, t: number) => void,
+): Layer {
   const all = motes(stage, name, count, [1, 2]);
   return {
     name,
@@ -75,7 +86,11 @@ function rising(stage: Stage, name: string, count: number, paint: (context: Cont
 export const embers = (stage: Stage): Layer =>
   rising(stage, 'embers rise', 80, (context, x, y, { near, phase }, t) => {
     const heat = 0.55 + 0.45 * Math.sin(turn(t, 2, phase));
-    glow(context, x, y, 5 + 8 * near, [[0, alpha('#ffd98a', heat)], [0.35, alpha('#ff8a3c', 0.6 * heat)], [1, alpha('#ff5a1e', 0)]]);
+    glow(context, x, y, 5 + 8 * near, [
+      [0, alpha('#ffd98a', heat)],
+      [0.35, alpha('#ff8a3c', 0.6 * heat)],
+      [1, alpha('#ff5a1e', 0)],
+    ]);
   });
 
 export const bubbles = (stage: Stage): Layer =>
@@ -96,7 +111,10 @@ export const lanterns = (stage: Stage): Layer =>
   rising(stage, 'lanterns rise', 26, (context, x, y, { near, phase }, t) => {
     const s = 9 + 22 * near;
     const heat = 0.8 + 0.2 * Math.sin(turn(t, 2, phase));
-    glow(context, x, y, s * 2.6, [[0, alpha('#ffb657', 0.5 * heat)], [1, alpha('#ffb657', 0)]]);
+    glow(context, x, y, s * 2.6, [
+      [0, alpha('#ffb657', 0.5 * heat)],
+      [1, alpha('#ffb657', 0)],
+    ]);
     context.fillStyle = mix('#ffca6b', '#f07f2e', 1 - heat);
     context.beginPath();
     context.moveTo(x - s * 0.5, y - s * 0.6);
@@ -139,7 +157,11 @@ export function fireflies(stage: Stage): Layer {
       for (const { x, start, near, phase } of all) {
         const shine = Math.max(0, Math.sin(turn(t, 1, phase)));
         const y = stage.horizon + start * (stage.height - stage.horizon) * 0.9 - 40;
-        glow(context, x + Math.sin(turn(t, 1, start)) * 26, y + Math.cos(turn(t, 1, phase)) * 14, 7 + 9 * near, [[0, alpha('#fdffb8', shine)], [0.3, alpha('#d8ff6a', shine * 0.5)], [1, alpha('#d8ff6a', 0)]]);
+        glow(context, x + Math.sin(turn(t, 1, start)) * 26, y + Math.cos(turn(t, 1, phase)) * 14, 7 + 9 * near, [
+          [0, alpha('#fdffb8', shine)],
+          [0.3, alpha('#d8ff6a', shine * 0.5)],
+          [1, alpha('#d8ff6a', 0)],
+        ]);
       }
     },
   };
@@ -172,11 +194,14 @@ export function lightning(stage: Stage): Layer {
           context.fillStyle = alpha('#cfe0ff', 0.16 * power);
           context.fillRect(0, 0, stage.width, stage.horizon);
           context.lineJoin = 'round';
-          for (const [wide, opacity] of [[22, 0.1], [10, 0.2], [3.4, 1]] as const) {
+          for (const [wide, opacity] of [
+            [22, 0.1],
+            [10, 0.2],
+            [3.4, 1],
+          ] as const) {
             context.strokeStyle = alpha('#eaf1ff', Math.min(1, opacity * power));
             context.lineWidth = wide;
-            context.beginPath();
-            for (const [k, [x, y]] of path.entries()) k === 0 ? context.moveTo(x, y) : context.lineTo(x, y);
+            openLine(context, path);
             context.stroke();
           }
         });
@@ -188,7 +213,14 @@ export function lightning(stage: Stage): Layer {
 export function fireworks(stage: Stage): Layer {
   const random = stage.random('fireworks');
   const tints = [stage.palette.accent, '#ff6f91', '#7fe0ff', '#ffe08a', '#b18cff'];
-  const bursts = Array.from({ length: 6 }, (_, i) => ({ x: random.between(0.1, 0.9) * stage.width, y: random.between(0.08, 0.62) * stage.horizon, r: random.between(130, 240), phase: i / 6 + 0.04, tint: tints[i % tints.length] ?? '#ffffff', rays: random.whole(20, 30) }));
+  const bursts = Array.from({ length: 6 }, (_, i) => ({
+    x: random.between(0.1, 0.9) * stage.width,
+    y: random.between(0.08, 0.62) * stage.horizon,
+    r: random.between(130, 240),
+    phase: i / 6 + 0.04,
+    tint: tints[i % tints.length] ?? '#ffffff',
+    rays: random.whole(20, 30),
+  }));
   return {
     name: 'fireworks burst',
     moves: true,
@@ -199,7 +231,10 @@ export function fireworks(stage: Stage): Layer {
           const age = (((t + phase) % 1) + 1) % 1;
           const open = 1 - (1 - age) ** 3;
           const power = Math.min(1, age * 9) * (1 - age) ** 0.45;
-          glow(context, x, y, r * 1.5, [[0, alpha(tint, 0.3 * power)], [1, alpha(tint, 0)]]);
+          glow(context, x, y, r * 1.5, [
+            [0, alpha(tint, 0.3 * power)],
+            [1, alpha(tint, 0)],
+          ]);
           for (let i = 0; i < rays; i += 1) {
             const angle = (i / rays) * 2 * Math.PI;
             const reach = r * open * (i % 2 ? 1 : 0.72);
@@ -219,7 +254,11 @@ export function fireworks(stage: Stage): Layer {
 
 export function meteors(stage: Stage): Layer {
   const random = stage.random('meteors');
-  const all = Array.from({ length: 5 }, (_, i) => ({ x: random.between(0.2, 1.1) * stage.width, y: random.between(-0.1, 0.4) * stage.horizon, phase: i / 5 + 0.1 }));
+  const all = Array.from({ length: 5 }, (_, i) => ({
+    x: random.between(0.2, 1.1) * stage.width,
+    y: random.between(-0.1, 0.4) * stage.horizon,
+    phase: i / 5 + 0.1,
+  }));
   return {
     name: 'meteors fall',
     moves: true,
@@ -246,7 +285,12 @@ export function meteors(stage: Stage): Layer {
 /** Sheets of mist that breathe. */
 export function mist(stage: Stage): Layer {
   const random = stage.random('mist');
-  const sheets = Array.from({ length: 7 }, (_, i) => ({ y: stage.horizon + (i - 2) * 55, x: random.between(0, stage.width), wide: random.between(400, 760), phase: random.next() }));
+  const sheets = Array.from({ length: 7 }, (_, i) => ({
+    y: stage.horizon + (i - 2) * 55,
+    x: random.between(0, stage.width),
+    wide: random.between(400, 760),
+    phase: random.next(),
+  }));
   return {
     name: 'mist drifts',
     moves: true,
@@ -256,7 +300,10 @@ export function mist(stage: Stage): Layer {
         apart(context, () => {
           context.translate(x + Math.sin(turn(t, 1, phase)) * 46, y);
           context.scale(1, 0.16);
-          glow(context, 0, 0, wide, [[0, alpha(tone, 0.5)], [1, alpha(tone, 0)]]);
+          glow(context, 0, 0, wide, [
+            [0, alpha(tone, 0.5)],
+            [1, alpha(tone, 0)],
+          ]);
         });
       }
     },
@@ -265,7 +312,11 @@ export function mist(stage: Stage): Layer {
 
 export function birds(stage: Stage): Layer {
   const random = stage.random('birds');
-  const flock = Array.from({ length: 9 }, (_, i) => ({ x: (i % 2 ? 1 : -1) * Math.ceil(i / 2) * 34, y: Math.ceil(i / 2) * 17 + random.between(-6, 6), phase: random.next() }));
+  const flock = Array.from({ length: 9 }, (_, i) => ({
+    x: (i % 2 ? 1 : -1) * Math.ceil(i / 2) * 34,
+    y: Math.ceil(i / 2) * 17 + random.between(-6, 6),
+    phase: random.next(),
+  }));
   const [cx, cy] = [stage.width * random.between(0.25, 0.7), stage.horizon * random.between(0.25, 0.5)];
   return {
     name: 'birds fly',

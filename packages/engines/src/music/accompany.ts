@@ -24,7 +24,12 @@ export function pad(piece: Piece, options: Common & Range): readonly Note[] {
       const until = bar.chords[i + 1]?.[0] ?? 4;
       before = voice(over, before, options.low, options.high);
       for (const key of before) {
-        notes.push({ at: bar.at + beat, beats: (until - beat) * (bar.final ? 1.6 : 0.98), key, velocity: options.level ?? 80 });
+        notes.push({
+          at: bar.at + beat,
+          beats: (until - beat) * (bar.final ? 1.6 : 0.98),
+          key,
+          velocity: options.level ?? 80,
+        });
       }
     }
   }
@@ -51,7 +56,12 @@ export function comp(piece: Piece, options: CompOptions): readonly Note[] {
       const fresh = voice(chordAt(bar, beat), before, options.low, options.high);
       before = fresh;
       for (const [i, key] of fresh.entries()) {
-        notes.push({ at: bar.at + beat + i * spread, beats: bar.final ? 6 : beats * gate, key, velocity: weight(mark, level) });
+        notes.push({
+          at: bar.at + beat + i * spread,
+          beats: bar.final ? 6 : beats * gate,
+          key,
+          velocity: weight(mark, level),
+        });
       }
     }
   }
@@ -110,9 +120,22 @@ export function bass(piece: Piece, options: BassOptions): readonly Note[] {
       const root = low + pitchClass(over.root - low);
       const tone = (i: number): number => root + pitchClass((over.pitches[i] ?? over.root) - over.root);
       const approach = nearest(nextRoot(piece, bar, beat), root) - 1;
-      const keys: Readonly<Record<string, number>> = { 1: root, 3: tone(1), 5: root + 7, 7: over.pitches.length > 3 ? tone(3) : root + 10, 8: root + 12, 4: root - 5, n: approach };
+      const keys: Readonly<Record<string, number>> = {
+        1: root,
+        3: tone(1),
+        5: root + 7,
+        7: over.pitches.length > 3 ? tone(3) : root + 10,
+        8: root + 12,
+        4: root - 5,
+        n: approach,
+      };
       const key = keys[mark] ?? root;
-      notes.push({ at: bar.at + beat, beats: bar.final ? 5 : beats * gate, key, velocity: level * (beat === 0 ? 1.08 : 1) });
+      notes.push({
+        at: bar.at + beat,
+        beats: bar.final ? 5 : beats * gate,
+        key,
+        velocity: level * (beat === 0 ? 1.08 : 1),
+      });
     }
   }
   return notes;
@@ -123,7 +146,13 @@ export function pump(piece: Piece, sections: string, depth: number): readonly Co
   const controls: Control[] = [{ at: 0, controller: 11, value: 115 }];
   for (const bar of barsIn(piece, sections)) {
     for (let beat = 0; beat < 4 && !bar.final; beat += 1) {
-      for (const [offset, part] of [[0, 1], [0.15, 0.7], [0.3, 0.4], [0.45, 0.15], [0.6, 0]] as const) {
+      for (const [offset, part] of [
+        [0, 1],
+        [0.15, 0.7],
+        [0.3, 0.4],
+        [0.45, 0.15],
+        [0.6, 0],
+      ] as const) {
         controls.push({ at: bar.at + beat + offset, controller: 11, value: 115 - 115 * depth * part });
       }
     }
@@ -136,6 +165,10 @@ export function pump(piece: Piece, sections: string, depth: number): readonly Co
 export function swell(piece: Piece, sections: string, from: number, to: number): readonly Control[] {
   const bars = barsIn(piece, sections);
   return bars.flatMap((bar, i) =>
-    [0, 1, 2, 3].map((beat) => ({ at: bar.at + beat, controller: 11, value: from + ((to - from) * (i * 4 + beat)) / (bars.length * 4) })),
+    [0, 1, 2, 3].map((beat) => ({
+      at: bar.at + beat,
+      controller: 11,
+      value: from + ((to - from) * (i * 4 + beat)) / (bars.length * 4),
+    })),
   );
 }

@@ -3,7 +3,11 @@ import type { Part } from './score.ts';
 import { INSTRUMENT_WORDS } from './vocabulary.ts';
 
 const REMOVED: Readonly<Record<string, readonly Part['role'][]>> = {
-  drums: ['drums', 'percussion'], drum: ['drums', 'percussion'], percussion: ['drums', 'percussion'], bass: ['bass'], melody: ['lead'],
+  drums: ['drums', 'percussion'],
+  drum: ['drums', 'percussion'],
+  percussion: ['drums', 'percussion'],
+  bass: ['bass'],
+  melody: ['lead'],
 };
 
 /**
@@ -16,14 +20,18 @@ export function cast(parts: readonly Part[], brief: Brief): readonly Part[] {
   for (const word of brief.instruments) {
     const wanted = INSTRUMENT_WORDS[word];
     if (!wanted || band.some((part) => part.program === wanted.program && part.role !== 'drums')) continue;
-    const index = wanted.roles.map((role) => band.findIndex((part, i) => part.role === role && !taken.has(i))).find((i) => i >= 0);
+    const index = wanted.roles
+      .map((role) => band.findIndex((part, i) => part.role === role && !taken.has(i)))
+      .find((i) => i >= 0);
     if (index === undefined) continue;
     const part = band[index];
     if (part) band[index] = { ...part, program: wanted.program, volume: Math.max(part.volume ?? 100, 96) };
     taken.add(index);
   }
   const unwanted = (part: Part): boolean =>
-    brief.without.some((word) => REMOVED[word]?.includes(part.role) ?? INSTRUMENT_WORDS[word]?.program === part.program);
+    brief.without.some(
+      (word) => REMOVED[word]?.includes(part.role) ?? INSTRUMENT_WORDS[word]?.program === part.program,
+    );
   const rest = band.filter((part) => !unwanted(part));
   return rest.length > 0 ? rest : band.slice(0, 1);
 }

@@ -56,10 +56,24 @@ export async function composeMusic({ description, seed, seconds = 30 }: MusicOpt
   const bars = Math.max(6, Math.floor(((length - RING) * bpm) / 240) + 1);
   const key = `${seed} ${description.trim().toLowerCase()}`;
   const tonic = style.tonics[hash(`${key} tonic`) % style.tonics.length] ?? style.tonics[0];
-  const piece = layOut({ seed: key, bpm, tonic, harmony: style[mood], bars, energy: brief.energy, ...(style.form && bars <= 40 ? { form: style.form } : {}) });
+  const piece = layOut({
+    seed: key,
+    bpm,
+    tonic,
+    harmony: style[mood],
+    bars,
+    energy: brief.energy,
+    ...(style.form && bars <= 40 ? { form: style.form } : {}),
+  });
   const { parts, tones = [], desk = {} } = style.arrange(piece);
   const silent = (kind: string): boolean => brief.without.includes('bass') && (kind === 'sub' || kind === 'wobble');
-  const score: Score = { bpm, beats: bars * 4, parts: cast(parts, brief), tones: tones.filter((tone) => !silent(tone.kind)), desk };
+  const score: Score = {
+    bpm,
+    beats: bars * 4,
+    parts: cast(parts, brief),
+    tones: tones.filter((tone) => !silent(tone.kind)),
+    desk,
+  };
   const secondsAt = (beat: number): number => (swung(beat, style.swing) * 60) / bpm;
   const mix = await renderParts(score, length, secondsAt);
   addTones(mix, score.tones, SAMPLE_RATE, secondsAt);
@@ -71,7 +85,14 @@ export async function composeMusic({ description, seed, seconds = 30 }: MusicOpt
   );
   const minor = ['minor', 'harmonic', 'dorian', 'phrygian', 'minorPentatonic'].includes(style[mood].scale);
   return {
-    bytes, mimeType: 'audio/wav', engine: made.engine, provenance: made, seconds: length, sampleRate: SAMPLE_RATE, bpm,
-    style: style.id, key: `${NAMES[tonic] ?? 'C'} ${minor ? 'minor' : 'major'}`,
+    bytes,
+    mimeType: 'audio/wav',
+    engine: made.engine,
+    provenance: made,
+    seconds: length,
+    sampleRate: SAMPLE_RATE,
+    bpm,
+    style: style.id,
+    key: `${NAMES[tonic] ?? 'C'} ${minor ? 'minor' : 'major'}`,
   };
 }

@@ -1,4 +1,5 @@
 import { limitPeak, normaliseLoudness } from '../audio/loudness.ts';
+import { shapeTone } from '../audio/tone.ts';
 import type { Desk } from './score.ts';
 import type { Stereo } from './synth.ts';
 
@@ -43,13 +44,16 @@ const FADE_OUT = 1.6;
  */
 export function finish(mix: Stereo, desk: Desk, rate: number, target: number): void {
   const sides = [mix.left, mix.right];
-  const peak = peakOf(mix);
   const drive = desk.drive ?? 1;
   for (const side of sides) {
+    if (desk.tone) shapeTone(side, rate, desk.tone);
     if (desk.lowPass) lowPass(side, desk.lowPass, rate);
     if (desk.wow) wow(side, desk.wow, rate);
-    if (drive > 1) for (let i = 0; i < side.length; i += 1) side[i] = Math.tanh(((side[i] ?? 0) / peak) * drive);
   }
+  const peak = peakOf(mix);
+  if (drive > 1)
+    for (const side of sides)
+      for (let i = 0; i < side.length; i += 1) side[i] = Math.tanh(((side[i] ?? 0) / peak) * drive);
   const length = mix.left.length;
   for (const side of sides) {
     for (let i = 0; i < length; i += 1) {

@@ -5,10 +5,38 @@ import { steps, weight } from './steps.ts';
 
 /** General MIDI percussion keys by the names the patterns use. */
 export const DRUM = {
-  kick: 36, rim: 37, snare: 38, clap: 39, hat: 42, pedal: 44, open: 46, lowTom: 45, midTom: 47, highTom: 50,
-  crash: 49, ride: 51, china: 52, bell: 53, splash: 55, cowbell: 56, lowConga: 64, openConga: 63, muteConga: 62,
-  highTimbale: 65, lowTimbale: 66, highBongo: 60, lowBongo: 61, clave: 75, guiro: 73, longGuiro: 74, shaker: 70,
-  cabasa: 69, tambourine: 54, triangle: 81, snap: 85, block: 76,
+  kick: 36,
+  rim: 37,
+  snare: 38,
+  clap: 39,
+  hat: 42,
+  pedal: 44,
+  open: 46,
+  lowTom: 45,
+  midTom: 47,
+  highTom: 50,
+  crash: 49,
+  ride: 51,
+  china: 52,
+  bell: 53,
+  splash: 55,
+  cowbell: 56,
+  lowConga: 64,
+  openConga: 63,
+  muteConga: 62,
+  highTimbale: 65,
+  lowTimbale: 66,
+  highBongo: 60,
+  lowBongo: 61,
+  clave: 75,
+  guiro: 73,
+  longGuiro: 74,
+  shaker: 70,
+  cabasa: 69,
+  tambourine: 54,
+  triangle: 81,
+  snap: 85,
+  block: 76,
 } as const;
 export type Drum = keyof typeof DRUM;
 
@@ -62,7 +90,7 @@ export function playDrums(piece: Piece, options: DrumOptions): readonly Note[] {
     }
     const fill = fills.length > 0 && bar.last && bar.section !== 'E' && groove[bar.section] !== undefined;
     const kit = groove[bar.section];
-    if (fill) play({ ...(kit ?? {}), ...fills[random.whole(0, fills.length - 1)] }, bar.at, bar.within);
+    if (fill) play({ ...kit, ...fills[random.whole(0, fills.length - 1)] }, bar.at, bar.within);
     else if (kit) play(kit, bar.at, bar.within);
     if (bar.within === 0 && crash.includes(bar.section)) hit('crash', bar.at, level);
   }

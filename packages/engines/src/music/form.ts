@@ -11,8 +11,23 @@ export interface Section {
 /** Weight of each section in bars; a style may ask for another form. */
 export type FormPlan = readonly (readonly [SectionName, number])[];
 
-const SHORT: FormPlan = [['I', 2], ['A', 4], ['B', 4], ['P', 4], ['E', 2]];
-const LONG: FormPlan = [['I', 4], ['A', 8], ['B', 8], ['K', 4], ['A', 8], ['B', 8], ['P', 8], ['E', 4]];
+const SHORT: FormPlan = [
+  ['I', 2],
+  ['A', 4],
+  ['B', 4],
+  ['P', 4],
+  ['E', 2],
+];
+const LONG: FormPlan = [
+  ['I', 4],
+  ['A', 8],
+  ['B', 8],
+  ['K', 4],
+  ['A', 8],
+  ['B', 8],
+  ['P', 8],
+  ['E', 4],
+];
 
 /**
  * Divides a number of bars over a form: every section gets its share, at least one bar, and those of
@@ -25,11 +40,16 @@ export function planForm(bars: number, plan: FormPlan = bars > 40 ? LONG : SHORT
     return share >= 3 ? Math.round(share / 2) * 2 : Math.max(1, Math.round(share));
   });
   // What rounding left over goes to the introduction and the ending first, then to the longest.
-  for (let spare = bars - sizes.reduce((sum, size) => sum + size, 0), guard = 0; spare !== 0 && guard < 99; guard += 1) {
+  for (
+    let spare = bars - sizes.reduce((sum, size) => sum + size, 0), guard = 0;
+    spare !== 0 && guard < 99;
+    guard += 1
+  ) {
     const step = Math.sign(spare);
     const order = step > 0 ? [0, sizes.length - 1] : [sizes.length - 1, 0];
     const longest = sizes.indexOf(Math.max(...sizes));
-    const target = order.find((i) => (step > 0 ? (sizes[i] ?? 0) < (plan[i]?.[1] ?? 0) : (sizes[i] ?? 0) > 1)) ?? longest;
+    const target =
+      order.find((i) => (step > 0 ? (sizes[i] ?? 0) < (plan[i]?.[1] ?? 0) : (sizes[i] ?? 0) > 1)) ?? longest;
     sizes[target] = (sizes[target] ?? 1) + step;
     spare -= step;
   }

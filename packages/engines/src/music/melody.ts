@@ -56,15 +56,58 @@ const TURNED: Twist = (step, i) => (i % 2 === 1 ? step + 1 : step);
 
 /** How a phrase of four bars is made of the motif and its answer, by section. */
 const PLANS: Readonly<Record<string, readonly (readonly [which: 0 | 1 | 2, twist: Twist, lift: number])[]>> = {
-  I: [[0, PLAIN, 0], [1, PLAIN, 0]],
-  A: [[0, PLAIN, 0], [1, PLAIN, 0], [0, TURNED, 0], [1, INVERTED, -1], [0, PLAIN, 0], [1, PLAIN, 1], [0, LIFTED, 0], [1, PLAIN, -2]],
-  B: [[2, PLAIN, 1], [2, LIFTED, 2], [0, INVERTED, 3], [2, TURNED, 1], [2, INVERTED, 2], [0, LIFTED, 2], [2, LIFTED, 3], [1, PLAIN, 0]],
-  K: [[0, INVERTED, 0], [1, PLAIN, -1]],
-  P: [[0, PLAIN, 3], [1, TURNED, 3], [0, LIFTED, 3], [2, PLAIN, 2], [0, TURNED, 3], [1, PLAIN, 3], [2, LIFTED, 3], [1, INVERTED, 1]],
-  E: [[0, PLAIN, 0], [1, INVERTED, -1]],
+  I: [
+    [0, PLAIN, 0],
+    [1, PLAIN, 0],
+  ],
+  A: [
+    [0, PLAIN, 0],
+    [1, PLAIN, 0],
+    [0, TURNED, 0],
+    [1, INVERTED, -1],
+    [0, PLAIN, 0],
+    [1, PLAIN, 1],
+    [0, LIFTED, 0],
+    [1, PLAIN, -2],
+  ],
+  B: [
+    [2, PLAIN, 1],
+    [2, LIFTED, 2],
+    [0, INVERTED, 3],
+    [2, TURNED, 1],
+    [2, INVERTED, 2],
+    [0, LIFTED, 2],
+    [2, LIFTED, 3],
+    [1, PLAIN, 0],
+  ],
+  K: [
+    [0, INVERTED, 0],
+    [1, PLAIN, -1],
+  ],
+  P: [
+    [0, PLAIN, 3],
+    [1, TURNED, 3],
+    [0, LIFTED, 3],
+    [2, PLAIN, 2],
+    [0, TURNED, 3],
+    [1, PLAIN, 3],
+    [2, LIFTED, 3],
+    [1, INVERTED, 1],
+  ],
+  E: [
+    [0, PLAIN, 0],
+    [1, INVERTED, -1],
+  ],
 };
 
-function place(piece: Piece, bar: Bar, beat: number, strong: boolean, wanted: number, options: MelodyOptions): number | undefined {
+function place(
+  piece: Piece,
+  bar: Bar,
+  beat: number,
+  strong: boolean,
+  wanted: number,
+  options: MelodyOptions,
+): number | undefined {
   const over = chordAt(bar, beat);
   const scale = localScale(piece.tonic, options.scale ?? piece.harmony.scale, over);
   const keys = keysBetween(scale, options.low, options.high);

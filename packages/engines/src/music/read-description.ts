@@ -34,10 +34,13 @@ function find(text: string, phrases: readonly string[]): readonly (readonly [phr
 /** The things after 'no', 'without' or 'minus', up to the next clause. */
 function negated(text: string): { readonly kept: string; readonly without: string } {
   let without = '';
-  const kept = text.replace(/\b(?:no|without|minus|not|excluding)\b[^,.;]*?(?=$|[,.;]|\bbut\b|\bwith\b(?!out))/g, (clause) => {
-    without += ` ${clause}`;
-    return ' '.repeat(clause.length);
-  });
+  const kept = text.replace(
+    /\b(?:no|without|minus|not|excluding)\b[^,.;]*?(?=$|[,.;]|\bbut\b|\bwith\b(?!out))/g,
+    (clause) => {
+      without += ` ${clause}`;
+      return ' '.repeat(clause.length);
+    },
+  );
   return { kept, without };
 }
 
@@ -55,7 +58,8 @@ function styleOf(text: string): Style {
 }
 
 function tempoOf(text: string, style: Style): number {
-  const stated = /(\d{2,3})(?:\.\d+)?\s*(?:bpm|beats per minute)/.exec(text) ?? /\b(?:tempo|at)\s*(?:of\s*)?(\d{2,3})\b/.exec(text);
+  const stated =
+    /(\d{2,3})(?:\.\d+)?\s*(?:bpm|beats per minute)/.exec(text) ?? /\b(?:tempo|at)\s*(?:of\s*)?(\d{2,3})\b/.exec(text);
   if (stated) return Math.max(40, Math.min(220, Number(stated[1])));
   const word = find(text, Object.keys(TEMPO_WORDS))[0]?.[0];
   return Math.round(style.bpm * (word ? (TEMPO_WORDS[word] ?? 1) : 1));
@@ -77,6 +81,8 @@ export function readDescription(description: string): Brief {
     mood: brightness > 0.25 ? 'bright' : brightness < -0.25 ? 'dark' : style.mood,
     energy: Math.max(0, Math.min(1, energy)),
     instruments: find(kept, Object.keys(INSTRUMENT_WORDS)).map(([word]) => word),
-    without: find(without, ['drums', 'drum', 'percussion', 'bass', 'melody', ...Object.keys(INSTRUMENT_WORDS)]).map(([word]) => word),
+    without: find(without, ['drums', 'drum', 'percussion', 'bass', 'melody', ...Object.keys(INSTRUMENT_WORDS)]).map(
+      ([word]) => word,
+    ),
   };
 }

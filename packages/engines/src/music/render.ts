@@ -30,7 +30,11 @@ function eventsOf(part: Part, channel: number, sampleAt: (beat: number) => numbe
   const events: Event[] = [];
   for (const { at, controller, value } of part.controls ?? []) {
     const level = Math.round(Math.max(0, Math.min(127, value)));
-    events.push({ sample: sampleAt(at), rank: 1, send: (synth) => synth.controllerChange(channel, controller as 11, level) });
+    events.push({
+      sample: sampleAt(at),
+      rank: 1,
+      send: (synth) => synth.controllerChange(channel, controller as 11, level),
+    });
   }
   const until = new Map<number, number>();
   for (const note of part.notes.toSorted((a, b) => a.at - b.at)) {
@@ -39,8 +43,22 @@ function eventsOf(part: Part, channel: number, sampleAt: (beat: number) => numbe
     // A key still sounding is let go first: a late note-off would cut the new note short.
     const end = Math.max(start + 1, sampleAt(note.at + note.beats));
     const velocity = Math.round(Math.max(1, Math.min(127, note.velocity)));
-    events.push({ sample: start, rank: 2, send: (synth) => { synth.noteOff(channel, key); synth.noteOn(channel, key, velocity); until.set(key, end); } });
-    events.push({ sample: end, rank: 0, send: (synth) => { if ((until.get(key) ?? 0) <= end) synth.noteOff(channel, key); } });
+    events.push({
+      sample: start,
+      rank: 2,
+      send: (synth) => {
+        synth.noteOff(channel, key);
+        synth.noteOn(channel, key, velocity);
+        until.set(key, end);
+      },
+    });
+    events.push({
+      sample: end,
+      rank: 0,
+      send: (synth) => {
+        if ((until.get(key) ?? 0) <= end) synth.noteOff(channel, key);
+      },
+    });
   }
   return events;
 }
@@ -64,7 +82,12 @@ export async function renderParts(score: Score, seconds: number, secondsAt: (bea
     if (!drums) next += 1;
     if (channel > 15) continue;
     synth.programChange(channel, part.program);
-    for (const [controller, value] of [[7, part.volume ?? 100], [10, part.pan ?? 64], [91, part.reverb ?? 40], [93, part.chorus ?? 0]] as const) {
+    for (const [controller, value] of [
+      [7, part.volume ?? 100],
+      [10, part.pan ?? 64],
+      [91, part.reverb ?? 40],
+      [93, part.chorus ?? 0],
+    ] as const) {
       synth.controllerChange(channel, controller, value);
     }
     events.push(...eventsOf(part, channel, sampleAt));

@@ -1,3 +1,5 @@
+import type { Tone3 } from '../audio/tone.ts';
+
 /** What a part does in the piece; requests for instruments and 'no drums' go by it. */
 export type Role = 'drums' | 'bass' | 'chords' | 'pad' | 'arp' | 'lead' | 'horns' | 'percussion';
 
@@ -45,6 +47,8 @@ export interface Tone {
 
 /** What the desk does to the whole mix. */
 export interface Desk {
+  /** The genre's balance, decibels. */
+  readonly tone?: Tone3;
   /** Low-pass in hertz, for worn tape. */
   readonly lowPass?: number;
   /** Depth of slow pitch drift, 0 to 1. */

@@ -97,11 +97,15 @@ export function addTones(mix: Stereo, tones: readonly Tone[], rate: number, seco
     const seconds = secondsAt(tone.at + tone.beats) - secondsAt(tone.at);
     const beat = secondsAt(tone.at + 1) - secondsAt(tone.at);
     const voice =
-      tone.kind === 'sub' ? sub(tone, seconds, rate)
-      : tone.kind === 'wobble' ? wobble(tone, seconds, rate, beat)
-      : tone.kind === 'riser' ? riser(tone, seconds)
-      : tone.kind === 'impact' ? impact(tone)
-      : crackle();
+      tone.kind === 'sub'
+        ? sub(tone, seconds, rate)
+        : tone.kind === 'wobble'
+          ? wobble(tone, seconds, rate, beat)
+          : tone.kind === 'riser'
+            ? riser(tone, seconds)
+            : tone.kind === 'impact'
+              ? impact(tone)
+              : crackle();
     const end = Math.min(mix.left.length, start + Math.floor(seconds * rate));
     for (let i = start; i < end; i += 1) {
       const [l, r] = voice((i - start) / rate, i);

@@ -22,23 +22,74 @@ export type ScaleName = keyof typeof SCALES;
 const DEGREES = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
 const MAJOR = SCALES.major;
 const EXTENSIONS: Readonly<Record<string, readonly [major: readonly number[], minor: readonly number[]]>> = {
-  '': [[0, 4, 7], [0, 3, 7]],
-  5: [[0, 7], [0, 7]],
-  6: [[0, 4, 7, 9], [0, 3, 7, 9]],
-  7: [[0, 4, 7, 10], [0, 3, 7, 10]],
-  maj7: [[0, 4, 7, 11], [0, 3, 7, 11]],
-  9: [[0, 4, 7, 10, 14], [0, 3, 7, 10, 14]],
-  maj9: [[0, 4, 7, 11, 14], [0, 3, 7, 11, 14]],
-  11: [[0, 7, 10, 14, 17], [0, 3, 7, 10, 17]],
-  13: [[0, 4, 10, 14, 21], [0, 3, 10, 14, 21]],
-  add9: [[0, 4, 7, 14], [0, 3, 7, 14]],
-  sus2: [[0, 2, 7], [0, 2, 7]],
-  sus4: [[0, 5, 7], [0, 5, 7]],
-  '7sus4': [[0, 5, 7, 10], [0, 5, 7, 10]],
-  '7b9': [[0, 4, 7, 10, 13], [0, 3, 7, 10, 13]],
-  '7#9': [[0, 4, 7, 10, 15], [0, 4, 7, 10, 15]],
-  m7b5: [[0, 3, 6, 10], [0, 3, 6, 10]],
-  dim: [[0, 3, 6], [0, 3, 6]],
+  '': [
+    [0, 4, 7],
+    [0, 3, 7],
+  ],
+  5: [
+    [0, 7],
+    [0, 7],
+  ],
+  6: [
+    [0, 4, 7, 9],
+    [0, 3, 7, 9],
+  ],
+  7: [
+    [0, 4, 7, 10],
+    [0, 3, 7, 10],
+  ],
+  maj7: [
+    [0, 4, 7, 11],
+    [0, 3, 7, 11],
+  ],
+  9: [
+    [0, 4, 7, 10, 14],
+    [0, 3, 7, 10, 14],
+  ],
+  maj9: [
+    [0, 4, 7, 11, 14],
+    [0, 3, 7, 11, 14],
+  ],
+  11: [
+    [0, 7, 10, 14, 17],
+    [0, 3, 7, 10, 17],
+  ],
+  13: [
+    [0, 4, 10, 14, 21],
+    [0, 3, 10, 14, 21],
+  ],
+  add9: [
+    [0, 4, 7, 14],
+    [0, 3, 7, 14],
+  ],
+  sus2: [
+    [0, 2, 7],
+    [0, 2, 7],
+  ],
+  sus4: [
+    [0, 5, 7],
+    [0, 5, 7],
+  ],
+  '7sus4': [
+    [0, 5, 7, 10],
+    [0, 5, 7, 10],
+  ],
+  '7b9': [
+    [0, 4, 7, 10, 13],
+    [0, 3, 7, 10, 13],
+  ],
+  '7#9': [
+    [0, 4, 7, 10, 15],
+    [0, 4, 7, 10, 15],
+  ],
+  m7b5: [
+    [0, 3, 6, 10],
+    [0, 3, 6, 10],
+  ],
+  dim: [
+    [0, 3, 6],
+    [0, 3, 6],
+  ],
 };
 
 export const pitchClass = (key: number): number => ((key % 12) + 12) % 12;
@@ -63,7 +114,9 @@ export function localScale(tonic: number, scale: ScaleName, over: Chord): readon
   const tones = SCALES[scale].map((step) => pitchClass(tonic + step));
   for (const tone of over.pitches) {
     if (tones.includes(tone)) continue;
-    const near = tones.findIndex((other) => [1, 11].includes(pitchClass(other - tone)) && !over.pitches.includes(other));
+    const near = tones.findIndex(
+      (other) => [1, 11].includes(pitchClass(other - tone)) && !over.pitches.includes(other),
+    );
     if (near >= 0) tones[near] = tone;
     else tones.push(tone);
   }

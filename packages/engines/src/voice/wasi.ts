@@ -70,7 +70,11 @@ export function runWasi(module: WebAssembly.Module, args: readonly string[]): Wa
   const calls = {
     args_sizes_get(count: number, size: number): number {
       view().setUint32(count, argv.length, true);
-      view().setUint32(size, argv.reduce((sum, arg) => sum + arg.length, 0), true);
+      view().setUint32(
+        size,
+        argv.reduce((sum, arg) => sum + arg.length, 0),
+        true,
+      );
       return OK;
     },
     args_get(pointers: number, buffer: number): number {
@@ -176,8 +180,7 @@ export function runWasi(module: WebAssembly.Module, args: readonly string[]): Wa
     if (!(error instanceof Exit)) throw error;
     exitCode = error.code;
   }
-  const text = (file: OpenFile | undefined): string =>
-    new TextDecoder().decode(file?.data.subarray(0, file.size));
+  const text = (file: OpenFile | undefined): string => new TextDecoder().decode(file?.data.subarray(0, file.size));
   return {
     exitCode,
     stdout: text(stdout),

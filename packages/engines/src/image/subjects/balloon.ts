@@ -4,10 +4,16 @@ import type { Subject } from './look.ts';
 
 /** A balloon of eight gores with its basket. */
 export const hotAirBalloon: Subject = {
-  name: 'hot air balloon', placement: 'fly', motion: 'things glide',
+  name: 'hot air balloon',
+  placement: 'fly',
+  motion: 'things glide',
   draw(context, size, look) {
     const [r, cy] = [size * 0.34, -size * 0.14];
-    const pairs = [[look.accent, '#f4ead2'], ['#3f8f9f', '#f2d06b'], ['#c9503f', '#f6e3c5']] as const;
+    const pairs = [
+      [look.accent, '#f4ead2'],
+      ['#3f8f9f', '#f2d06b'],
+      ['#c9503f', '#f6e3c5'],
+    ] as const;
     const [one, two] = pairs[look.index % pairs.length] ?? pairs[0];
     apart(context, () => {
       context.beginPath();
@@ -37,7 +43,12 @@ export const hotAirBalloon: Subject = {
       context.lineTo(side * r * 0.17, cy + r * 1.72);
       context.stroke();
     }
-    shape(context, [[-r * 0.19, cy + r * 1.7], [r * 0.19, cy + r * 1.7], [r * 0.15, cy + r * 2], [-r * 0.15, cy + r * 2]]);
+    shape(context, [
+      [-r * 0.19, cy + r * 1.7],
+      [r * 0.19, cy + r * 1.7],
+      [r * 0.15, cy + r * 2],
+      [-r * 0.15, cy + r * 2],
+    ]);
     context.fillStyle = '#8a5a2e';
     context.fill();
     context.fillStyle = '#5f3a1c';

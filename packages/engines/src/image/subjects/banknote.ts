@@ -5,7 +5,15 @@ import { apart, type Context, shape, turn } from '../layer.ts';
 import type { Subject } from './look.ts';
 
 /** Engraves a drawing at a place, scaled to `wide` units. */
-export function engrave(context: Context, drawing: Drawing, x: number, y: number, wide: number, ink: string, weight = 1): void {
+export function engrave(
+  context: Context,
+  drawing: Drawing,
+  x: number,
+  y: number,
+  wide: number,
+  ink: string,
+  weight = 1,
+): void {
   const [, , width = 1] = drawing.viewBox.split(' ').map(Number);
   apart(context, () => {
     context.translate(x, y);
@@ -38,7 +46,15 @@ export function paintNote(context: Context, wide: number, seed: string, ink: str
   context.fillRect(x, y, wide, high);
   context.fillStyle = alpha(ink, 0.1);
   context.fillRect(x + wide * 0.03, y + wide * 0.03, wide * 0.94, high - wide * 0.06);
-  engrave(context, frame({ seed, width: 1000, height: 460, border: 34 }), x + wide * 0.012, y + wide * 0.012, wide * 0.976, ink, 1.1);
+  engrave(
+    context,
+    frame({ seed, width: 1000, height: 460, border: 34 }),
+    x + wide * 0.012,
+    y + wide * 0.012,
+    wide * 0.976,
+    ink,
+    1.1,
+  );
   engrave(context, rosette({ seed: `${seed} left`, size: 220 }), x + wide * 0.1, -wide * 0.1, wide * 0.2, ink, 1.1);
   engrave(context, rosette({ seed: `${seed} right`, size: 220 }), -x - wide * 0.3, -wide * 0.1, wide * 0.2, ink, 1.1);
   context.fillStyle = paper;
@@ -68,7 +84,9 @@ function noteImage(seed: string, paper: string): Canvas {
 
 /** A loose note, tumbling slowly. */
 export const banknote: Subject = {
-  name: 'banknote', placement: 'float', motion: 'notes flutter',
+  name: 'banknote',
+  placement: 'float',
+  motion: 'notes flutter',
   draw(context, size, look, t) {
     apart(context, () => {
       const tilt = Math.sin(turn(t, 1, look.phase));
@@ -77,7 +95,12 @@ export const banknote: Subject = {
       const print = noteImage(`note ${look.index % 3}`, mix('#dfe8cf', look.light, 0.25));
       context.drawImage(print, -size * 0.54, -size * 0.27, size * 1.08, size * 0.54);
       context.fillStyle = alpha(look.shade, 0.1 + 0.08 * tilt);
-      shape(context, [[-size * 0.525, -size * 0.24], [0, -size * 0.24], [size * 0.1, size * 0.24], [-size * 0.525, size * 0.24]]);
+      shape(context, [
+        [-size * 0.525, -size * 0.24],
+        [0, -size * 0.24],
+        [size * 0.1, size * 0.24],
+        [-size * 0.525, size * 0.24],
+      ]);
       context.fill();
     });
   },

@@ -7,32 +7,86 @@ type Mark = 'diamond' | 'b' | 'star';
 function emblem(context: Context, mark: Mark, s: number, light: string, dark: string): void {
   if (mark === 'diamond') {
     const facets: readonly (readonly [readonly (readonly [number, number])[], string])[] = [
-      [[[0, -0.5], [-0.3, 0.02], [0, -0.12]], light],
-      [[[0, -0.5], [0.3, 0.02], [0, -0.12]], mix(light, dark, 0.45)],
-      [[[-0.3, 0.02], [0, -0.12], [0, 0.2]], mix(light, dark, 0.3)],
-      [[[0.3, 0.02], [0, -0.12], [0, 0.2]], dark],
-      [[[-0.3, 0.1], [0, 0.28], [0, 0.52]], light],
-      [[[0.3, 0.1], [0, 0.28], [0, 0.52]], mix(light, dark, 0.7)],
+      [
+        [
+          [0, -0.5],
+          [-0.3, 0.02],
+          [0, -0.12],
+        ],
+        light,
+      ],
+      [
+        [
+          [0, -0.5],
+          [0.3, 0.02],
+          [0, -0.12],
+        ],
+        mix(light, dark, 0.45),
+      ],
+      [
+        [
+          [-0.3, 0.02],
+          [0, -0.12],
+          [0, 0.2],
+        ],
+        mix(light, dark, 0.3),
+      ],
+      [
+        [
+          [0.3, 0.02],
+          [0, -0.12],
+          [0, 0.2],
+        ],
+        dark,
+      ],
+      [
+        [
+          [-0.3, 0.1],
+          [0, 0.28],
+          [0, 0.52],
+        ],
+        light,
+      ],
+      [
+        [
+          [0.3, 0.1],
+          [0, 0.28],
+          [0, 0.52],
+        ],
+        mix(light, dark, 0.7),
+      ],
     ];
     for (const [points, tone] of facets) {
-      shape(context, points.map(([x, y]) => [x * s, y * s] as const));
+      shape(
+        context,
+        points.map(([x, y]) => [x * s, y * s] as const),
+      );
       context.fillStyle = tone;
       context.fill();
     }
     return;
   }
   if (mark === 'star') {
-    for (const [dy, tone] of [[0.03, dark], [0, light]] as const) {
-      shape(context, Array.from({ length: 10 }, (_, i) => {
-        const r = (i % 2 ? 0.2 : 0.45) * s;
-        return [Math.sin((i * Math.PI) / 5) * r, -Math.cos((i * Math.PI) / 5) * r + dy * s] as const;
-      }));
+    for (const [dy, tone] of [
+      [0.03, dark],
+      [0, light],
+    ] as const) {
+      shape(
+        context,
+        Array.from({ length: 10 }, (_, i) => {
+          const r = (i % 2 ? 0.2 : 0.45) * s;
+          return [Math.sin((i * Math.PI) / 5) * r, -Math.cos((i * Math.PI) / 5) * r + dy * s] as const;
+        }),
+      );
       context.fillStyle = tone;
       context.fill();
     }
     return;
   }
-  for (const [dy, tone] of [[0.03, dark], [0, light]] as const) {
+  for (const [dy, tone] of [
+    [0.03, dark],
+    [0, light],
+  ] as const) {
     context.strokeStyle = tone;
     context.lineWidth = s * 0.11;
     context.lineJoin = 'round';
@@ -75,7 +129,13 @@ export function paintCoin(context: Context, size: number, angle: number, mark: M
   apart(context, () => {
     context.scale(wide, 1);
     const sheen = context.createLinearGradient(lit * r, -r, -lit * r, r);
-    for (const [at, tone] of [[0, bright], [0.35, metal], [0.7, mix(metal, dark, 0.35)], [1, dark]] as const) sheen.addColorStop(at, tone);
+    for (const [at, tone] of [
+      [0, bright],
+      [0.35, metal],
+      [0.7, mix(metal, dark, 0.35)],
+      [1, dark],
+    ] as const)
+      sheen.addColorStop(at, tone);
     context.fillStyle = sheen;
     context.beginPath();
     context.arc(0, 0, r, 0, 7);
@@ -90,7 +150,12 @@ export function paintCoin(context: Context, size: number, angle: number, mark: M
       context.stroke();
     }
     const inner = context.createLinearGradient(-lit * r, -r, lit * r, r);
-    for (const [at, tone] of [[0, mix(metal, dark, 0.5)], [0.5, metal], [1, mix(metal, bright, 0.7)]] as const) inner.addColorStop(at, tone);
+    for (const [at, tone] of [
+      [0, mix(metal, dark, 0.5)],
+      [0.5, metal],
+      [1, mix(metal, bright, 0.7)],
+    ] as const)
+      inner.addColorStop(at, tone);
     context.fillStyle = inner;
     context.beginPath();
     context.arc(0, 0, r * 0.83, 0, 7);
@@ -114,7 +179,12 @@ export function paintCoin(context: Context, size: number, angle: number, mark: M
     emblem(context, mark, r * 1.12, bright, darken(metal, 0.62));
     context.globalCompositeOperation = 'soft-light';
     context.fillStyle = alpha('#ffffff', 0.6);
-    shape(context, [[-r * 0.2 * lit, -r], [r * 0.25 * lit, -r], [-r * 0.35 * lit, r], [-r * 0.8 * lit, r]]);
+    shape(context, [
+      [-r * 0.2 * lit, -r],
+      [r * 0.25 * lit, -r],
+      [-r * 0.35 * lit, r],
+      [-r * 0.8 * lit, r],
+    ]);
     context.clip();
     context.beginPath();
     context.arc(0, 0, r * 0.98, 0, 7);
@@ -123,9 +193,11 @@ export function paintCoin(context: Context, size: number, angle: number, mark: M
 }
 
 const coinOf = (name: string, mark: Mark, metal: string): Subject => ({
-  name, placement: 'float', motion: 'coins spin',
+  name,
+  placement: 'float',
+  motion: 'coins spin',
   draw(context, size, look: Look, t) {
-    paintCoin(context, size * 0.92, turn(t, 1, 0.07 + look.phase * 0.12) , mark, metal, look.lit);
+    paintCoin(context, size * 0.92, turn(t, 1, 0.07 + look.phase * 0.12), mark, metal, look.lit);
   },
 });
 

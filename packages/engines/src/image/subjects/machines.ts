@@ -4,8 +4,15 @@ import type { Subject } from './look.ts';
 
 function flame(context: Context, y: number, s: number, t: number, phase: number): void {
   const flicker = 1 + 0.14 * Math.sin(turn(t, 3, phase)) + 0.07 * Math.sin(turn(t, 5, phase * 2));
-  glow(context, 0, y + s * 0.2, s * 0.75, [[0, alpha('#ffb257', 0.6)], [1, alpha('#ff6a2a', 0)]]);
-  for (const [wide, long, tone] of [[0.2, 0.62, alpha('#ff5a24', 0.75)], [0.14, 0.46, '#ff9a35'], [0.08, 0.28, '#fff2b8']] as const) {
+  glow(context, 0, y + s * 0.2, s * 0.75, [
+    [0, alpha('#ffb257', 0.6)],
+    [1, alpha('#ff6a2a', 0)],
+  ]);
+  for (const [wide, long, tone] of [
+    [0.2, 0.62, alpha('#ff5a24', 0.75)],
+    [0.14, 0.46, '#ff9a35'],
+    [0.08, 0.28, '#fff2b8'],
+  ] as const) {
     context.fillStyle = tone;
     context.beginPath();
     context.moveTo(-wide * s * 0.6, y);
@@ -17,7 +24,9 @@ function flame(context: Context, y: number, s: number, t: number, phase: number)
 
 /** A poster rocket: pointed hull, round window, three fins, flame. */
 export const rocket: Subject = {
-  name: 'rocket', placement: 'fly', motion: 'rockets rise',
+  name: 'rocket',
+  placement: 'fly',
+  motion: 'rockets rise',
   draw(context, size, look, t) {
     apart(context, () => {
       context.rotate(0.16 + look.index * 0.03);
@@ -26,9 +35,19 @@ export const rocket: Subject = {
       const red = mix('#d8452f', look.accent, 0.35);
       const hull = context.createLinearGradient(-s * 0.17, 0, s * 0.17, 0);
       const tones = ['#ffffff', '#e8e6e0', '#8f97a8'];
-      for (const [at, tone] of [[0, 0], [0.45, 1], [1, 2]] as const) hull.addColorStop(at, tones[look.lit < 0 ? tone : 2 - tone] ?? '#ffffff');
+      for (const [at, tone] of [
+        [0, 0],
+        [0.45, 1],
+        [1, 2],
+      ] as const)
+        hull.addColorStop(at, tones[look.lit < 0 ? tone : 2 - tone] ?? '#ffffff');
       for (const side of [-1, 1]) {
-        shape(context, [[side * s * 0.12, s * 0.02], [side * s * 0.3, s * 0.24], [side * s * 0.27, s * 0.36], [side * s * 0.1, s * 0.24]]);
+        shape(context, [
+          [side * s * 0.12, s * 0.02],
+          [side * s * 0.3, s * 0.24],
+          [side * s * 0.27, s * 0.36],
+          [side * s * 0.1, s * 0.24],
+        ]);
         context.fillStyle = side === look.lit ? lighten(red, 0.12) : darken(red, 0.35);
         context.fill();
       }
@@ -62,7 +81,12 @@ export const rocket: Subject = {
       context.beginPath();
       context.arc(0, -s * 0.11, s * 0.062, 0, 7);
       context.fill();
-      shape(context, [[-s * 0.024, s * 0.06], [s * 0.024, s * 0.06], [s * 0.02, s * 0.38], [-s * 0.02, s * 0.38]]);
+      shape(context, [
+        [-s * 0.024, s * 0.06],
+        [s * 0.024, s * 0.06],
+        [s * 0.02, s * 0.38],
+        [-s * 0.02, s * 0.38],
+      ]);
       context.fillStyle = darken(red, 0.2);
       context.fill();
     });
@@ -71,7 +95,10 @@ export const rocket: Subject = {
 
 /** A strongroom's round door, half open on light. */
 export const vault: Subject = {
-  name: 'vault', placement: 'stand', motion: 'wheel turns', scale: 1.55,
+  name: 'vault',
+  placement: 'stand',
+  motion: 'wheel turns',
+  scale: 1.55,
   draw(context, size, look, t) {
     const r = size * 0.44;
     const steel = mix('#8c949c', look.accent, 0.12);
@@ -88,7 +115,14 @@ export const vault: Subject = {
       return fill;
     };
     context.fillStyle = sheen(r * 1.2, lighten(steel, 0.15), darken(steel, 0.6));
-    shape(context, [[-r * 1.12, -r * 1.02], [-r * 0.98, -r * 1.1], [r * 0.98, -r * 1.1], [r * 1.12, -r * 1.02], [r * 1.12, size * 0.5], [-r * 1.12, size * 0.5]]);
+    shape(context, [
+      [-r * 1.12, -r * 1.02],
+      [-r * 0.98, -r * 1.1],
+      [r * 0.98, -r * 1.1],
+      [r * 1.12, -r * 1.02],
+      [r * 1.12, size * 0.5],
+      [-r * 1.12, size * 0.5],
+    ]);
     context.fill();
     ring(r, darken(steel, 0.7));
     context.fillStyle = sheen(r, lighten(steel, 0.5), darken(steel, 0.45));
@@ -123,7 +157,10 @@ export const vault: Subject = {
       context.translate(0, size * 0.03);
       // A sixth of a turn brings the next spoke where the last one was.
       context.rotate((t * Math.PI) / 3);
-      for (const [dx, tone] of [[3, darken(steel, 0.75)], [0, mix(look.accent, '#e0b84e', 0.5)]] as const) {
+      for (const [dx, tone] of [
+        [3, darken(steel, 0.75)],
+        [0, mix(look.accent, '#e0b84e', 0.5)],
+      ] as const) {
         context.strokeStyle = tone;
         context.lineCap = 'round';
         context.lineWidth = r * 0.07;
@@ -150,7 +187,9 @@ export const vault: Subject = {
 
 /** A billfold with a flap, a clasp and a coin showing. */
 export const wallet: Subject = {
-  name: 'wallet', placement: 'stand', motion: 'things bob',
+  name: 'wallet',
+  placement: 'stand',
+  motion: 'things bob',
   draw(context, size, look) {
     const leather = mix('#7a4526', look.accent, 0.25);
     const [w, h] = [size * 0.46, size * 0.3];
@@ -168,7 +207,12 @@ export const wallet: Subject = {
       context.stroke();
     }
     const skin = context.createLinearGradient(look.lit * w, top, -look.lit * w, size * 0.5);
-    for (const [at, tone] of [[0, lighten(leather, 0.3)], [0.45, leather], [1, darken(leather, 0.5)]] as const) skin.addColorStop(at, tone);
+    for (const [at, tone] of [
+      [0, lighten(leather, 0.3)],
+      [0.45, leather],
+      [1, darken(leather, 0.5)],
+    ] as const)
+      skin.addColorStop(at, tone);
     context.fillStyle = skin;
     round(-w, top, w * 2, h * 2, size * 0.055);
     context.fill();
@@ -196,19 +240,30 @@ export const wallet: Subject = {
 
 /** An old brass key, bow up. */
 export const key: Subject = {
-  name: 'key', placement: 'float', motion: 'things bob', scale: 1.15,
+  name: 'key',
+  placement: 'float',
+  motion: 'things bob',
+  scale: 1.15,
   draw(context, size, look) {
     const brass = mix('#d9a63c', look.accent, 0.25);
     apart(context, () => {
       context.rotate(0.62);
-      for (const [off, tone, wide] of [[0.012, darken(brass, 0.62), 1], [0, brass, 1], [-0.008, lighten(brass, 0.45), 0.32]] as const) {
+      for (const [off, tone, wide] of [
+        [0.012, darken(brass, 0.62), 1],
+        [0, brass, 1],
+        [-0.008, lighten(brass, 0.45), 0.32],
+      ] as const) {
         context.translate(0, 0);
         context.strokeStyle = tone;
         context.fillStyle = tone;
         context.lineJoin = 'round';
         const o = off * size;
         context.lineWidth = size * 0.056 * wide;
-        for (const [x, y] of [[0, -0.36], [-0.095, -0.25], [0.095, -0.25]] as const) {
+        for (const [x, y] of [
+          [0, -0.36],
+          [-0.095, -0.25],
+          [0.095, -0.25],
+        ] as const) {
           context.beginPath();
           context.arc(x * size + o, y * size + o, size * 0.078, 0, 7);
           context.stroke();
@@ -220,7 +275,23 @@ export const key: Subject = {
         context.stroke();
         if (wide === 1) {
           for (const y of [-0.13, -0.085]) context.fillRect(-0.06 * size + o, y * size + o, 0.12 * size, 0.024 * size);
-          shape(context, [[0.02, 0.24], [0.17, 0.24], [0.17, 0.29], [0.11, 0.29], [0.11, 0.33], [0.17, 0.33], [0.17, 0.41], [0.12, 0.41], [0.12, 0.38], [0.07, 0.38], [0.07, 0.42], [0.02, 0.42]].map(([x = 0, y = 0]) => [x * size + o, y * size + o] as const));
+          shape(
+            context,
+            [
+              [0.02, 0.24],
+              [0.17, 0.24],
+              [0.17, 0.29],
+              [0.11, 0.29],
+              [0.11, 0.33],
+              [0.17, 0.33],
+              [0.17, 0.41],
+              [0.12, 0.41],
+              [0.12, 0.38],
+              [0.07, 0.38],
+              [0.07, 0.42],
+              [0.02, 0.42],
+            ].map(([x = 0, y = 0]) => [x * size + o, y * size + o] as const),
+          );
           context.fill();
         }
       }
@@ -230,7 +301,10 @@ export const key: Subject = {
 
 /** A candlestick chart as a row of solid bars on glass. */
 export const candles: Subject = {
-  name: 'candles', placement: 'loom', motion: 'candles move', scale: 1.8,
+  name: 'candles',
+  placement: 'loom',
+  motion: 'candles move',
+  scale: 1.8,
   draw(context, size, look, t) {
     const falling = look.index % 2 === 1;
     let price = falling ? -0.22 : 0.24;
@@ -248,7 +322,18 @@ export const candles: Subject = {
       context.fillStyle = mix(tint, look.light, 0.3);
       context.fillRect(x - size * 0.004, top - size * 0.05, size * 0.008, high + size * 0.1);
       const bar = context.createLinearGradient(x - w / 2, 0, x + w / 2, 0);
-      for (const [at, tone] of look.lit < 0 ? ([[0, lighten(tint, 0.4)], [0.4, tint], [1, darken(tint, 0.45)]] as const) : ([[0, darken(tint, 0.45)], [0.6, tint], [1, lighten(tint, 0.4)]] as const)) bar.addColorStop(at, tone);
+      for (const [at, tone] of look.lit < 0
+        ? ([
+            [0, lighten(tint, 0.4)],
+            [0.4, tint],
+            [1, darken(tint, 0.45)],
+          ] as const)
+        : ([
+            [0, darken(tint, 0.45)],
+            [0.6, tint],
+            [1, lighten(tint, 0.4)],
+          ] as const))
+        bar.addColorStop(at, tone);
       context.fillStyle = bar;
       context.beginPath();
       context.roundRect(x - w / 2, top, w, high, size * 0.006);

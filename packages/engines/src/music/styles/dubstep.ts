@@ -36,7 +36,14 @@ export const dubstep: Style = {
     cadence: 'IV V',
     close: 'I',
   },
-  form: [['I', 4], ['A', 2], ['P', 4], ['B', 3], ['P', 3], ['E', 1]],
+  form: [
+    ['I', 4],
+    ['A', 2],
+    ['P', 4],
+    ['B', 3],
+    ['P', 3],
+    ['E', 1],
+  ],
   arrange(piece) {
     const random = piece.random('wobble');
     const offset = random.whole(0, 3);
@@ -48,27 +55,98 @@ export const dubstep: Style = {
         const root = 29 + pitchClass(chordAt(bar, beat).root - 29);
         const at = bar.at + beat;
         return [
-          { kind: 'wobble' as const, at, beats: beats * 0.97, key: root + (i % 3 === 2 ? 12 : 0), level: bar.section === 'B' ? 0.1 : 0.13, rate: bar.final ? 1 : (rates[i] ?? 2) },
+          {
+            kind: 'wobble' as const,
+            at,
+            beats: beats * 0.97,
+            key: root + (i % 3 === 2 ? 12 : 0),
+            level: bar.section === 'B' ? 0.14 : 0.18,
+            rate: bar.final ? 1 : (rates[i] ?? 2),
+          },
           { kind: 'sub' as const, at, beats: beats * 0.97, key: root, level: 0.09 },
         ];
       });
     });
-    for (const bar of barsIn(piece, 'A')) if (bar.last) tones.push({ kind: 'riser', at: Math.max(0, bar.at - 4), beats: 8, key: 60, level: 0.2 });
-    for (const bar of drop) if (bar.within === 0 && bar.section === 'P') tones.push({ kind: 'impact', at: bar.at, beats: 4, key: 30, level: 0.35 });
-    const half = { kick: ['X.........x.....', 'X..x............'], snare: '........X.......', clap: '........X.......', hat: ['x.x.x.x.x.x.x.x.', 'x.xxx.x.x.x.xrx.'], open: '......x.......x.' };
+    for (const bar of barsIn(piece, 'A'))
+      if (bar.last) tones.push({ kind: 'riser', at: Math.max(0, bar.at - 4), beats: 8, key: 60, level: 0.2 });
+    for (const bar of drop)
+      if (bar.within === 0 && bar.section === 'P')
+        tones.push({ kind: 'impact', at: bar.at, beats: 4, key: 30, level: 0.35 });
+    const half = {
+      kick: ['X.........x.....', 'X..x............'],
+      snare: '........X.......',
+      clap: '........X.......',
+      hat: ['x.x.x.x.x.x.x.x.', 'x.xxx.x.x.x.xrx.'],
+      open: '......x.......x.',
+    };
     return {
       tones,
       parts: [
         {
-          role: 'drums', program: 24, volume: 118, reverb: 22,
-          notes: playDrums(piece, { level: 106, crash: 'P', groove: { I: { hat: 'x...x...x...x...' }, A: { kick: 'X...X...X...X...', snare: ['x...x...x...x...', 'x.x.x.x.xxxxrrrr'] }, B: half, P: half, E: half }, fills: [{ snare: 'x.x.x.x.xxxxrrqq' }], close: { kick: 'X', crash: 'X' } }),
+          role: 'drums',
+          program: 24,
+          volume: 118,
+          reverb: 22,
+          notes: playDrums(piece, {
+            level: 106,
+            crash: 'P',
+            groove: {
+              I: { hat: 'x...x...x...x...' },
+              A: { kick: 'X...X...X...X...', snare: ['x...x...x...x...', 'x.x.x.x.xxxxrrrr'] },
+              B: half,
+              P: half,
+              E: half,
+            },
+            fills: [{ snare: 'x.x.x.x.xxxxrrqq' }],
+            close: { kick: 'X', crash: 'X' },
+          }),
         },
-        { role: 'pad', program: 91, volume: 76, reverb: 100, notes: pad(piece, { in: 'IABE', low: 50, high: 72, level: 72 }) },
-        { role: 'arp', program: 99, volume: 122, reverb: 85, pan: 84, notes: arp(piece, { in: 'IAB', low: 67, high: 88, patterns: ['0..2..4.3..2..1.', '0.2.4.2.0.3.2.1.'], level: 76 }) },
-        { role: 'lead', program: 81, volume: 112, reverb: 50, chorus: 40, notes: melody(piece, { in: 'PB', low: 65, high: 84, rhythms: ['x..x..x.........', '........x..x..x.', 'x-x...........xx'], busy: ['xx..xx..x.......'], gate: 0.6, level: 96 }) },
-        { role: 'pad', program: 52, volume: 104, reverb: 100, notes: pad(piece, { in: 'AB', low: 55, high: 74, level: 70 }) },
+        {
+          role: 'pad',
+          program: 91,
+          volume: 76,
+          reverb: 100,
+          notes: pad(piece, { in: 'IABE', low: 50, high: 72, level: 72 }),
+        },
+        {
+          role: 'arp',
+          program: 99,
+          volume: 122,
+          reverb: 85,
+          pan: 84,
+          notes: arp(piece, {
+            in: 'IAB',
+            low: 67,
+            high: 88,
+            patterns: ['0..2..4.3..2..1.', '0.2.4.2.0.3.2.1.'],
+            level: 76,
+          }),
+        },
+        {
+          role: 'lead',
+          program: 81,
+          volume: 112,
+          reverb: 50,
+          chorus: 40,
+          notes: melody(piece, {
+            in: 'PB',
+            low: 65,
+            high: 84,
+            rhythms: ['x..x..x.........', '........x..x..x.', 'x-x...........xx'],
+            busy: ['xx..xx..x.......'],
+            gate: 0.6,
+            level: 96,
+          }),
+        },
+        {
+          role: 'pad',
+          program: 52,
+          volume: 104,
+          reverb: 100,
+          notes: pad(piece, { in: 'AB', low: 55, high: 74, level: 70 }),
+        },
       ],
-      desk: { drive: 2.2 },
+      desk: { tone: { low: 5, mid: 3, high: -4 }, drive: 2.2 },
     };
   },
 };

@@ -31,7 +31,13 @@ export const hipHopTrap: Style = {
   arrange(piece) {
     const hats = ['x.x.x.x.x.x.x.xt', 'x.xxx.x.rrx.x.x.', 'x.x.xtx.x.x.x.qq', 'x.x.x.rrx.x.xxxx'];
     const snare = '........X.......';
-    const full = { kick: ['X.....x...x.....', 'X..x......x..x..'], snare, clap: snare, hat: hats, open: ['................', '..............x.'] };
+    const full = {
+      kick: ['X.....x...x.....', 'X..x......x..x..'],
+      snare,
+      clap: snare,
+      hat: hats,
+      open: ['................', '..............x.'],
+    };
     const random = piece.random('808');
     const lines = ['1-----1---5-----', '1--1------1--8--', '1---------1-1---', '1-----8---1-----'];
     const slide = random.whole(0, 3);
@@ -47,19 +53,76 @@ export const hipHopTrap: Style = {
       tones,
       parts: [
         {
-          role: 'drums', program: 25, volume: 112, reverb: 10,
+          role: 'drums',
+          program: 25,
+          volume: 112,
+          reverb: 10,
           notes: playDrums(piece, {
-            groove: { I: { hat: 'x...x...x...x...' }, A: full, B: { ...full, rim: '...x......x..x..' }, K: { snap: snare, hat: 'x.x.x.x.x.x.x.x.' }, P: full, E: { snare, hat: 'x.x.x.x.x.x.x.x.' } },
+            groove: {
+              I: { hat: 'x...x...x...x...' },
+              A: full,
+              B: { ...full, rim: '...x......x..x..' },
+              K: { snap: snare, hat: 'x.x.x.x.x.x.x.x.' },
+              P: full,
+              E: { snare, hat: 'x.x.x.x.x.x.x.x.' },
+            },
             fills: [{ snare: '........X..r.rqq' }, { kick: 'X...............', hat: 'x.x.ttttqqqq....' }],
             close: { kick: 'X', clap: 'X' },
           }),
         },
-        { role: 'lead', program: 14, volume: 82, reverb: 75, notes: melody(piece, { in: 'IABPE', low: 65, high: 84, rhythms: ['x--x--x---x-x---', 'x-x---x--x--x-x-', 'x-----x-x--x----'], busy: ['x-xxx-x-x-xxx-x-'], gate: 1.1, level: 88 }) },
-        { role: 'arp', program: 108, volume: 127, reverb: 60, pan: 90, notes: arp(piece, { in: 'BP', low: 72, high: 96, patterns: ['0..2..4.0..3..2.', '4..2..0.4..3..1.'], level: 70 }) },
-        { role: 'pad', program: 52, volume: 84, reverb: 95, notes: pad(piece, { in: 'ABKPE', low: 50, high: 70, level: 62 }) },
-        { role: 'horns', program: 62, volume: 112, reverb: 45, pan: 44, notes: comp(piece, { in: 'P', low: 52, high: 70, patterns: ['x..x............', '..........x.x...'], gate: 0.8, level: 96 }) },
+        {
+          role: 'lead',
+          program: 14,
+          volume: 82,
+          reverb: 75,
+          notes: melody(piece, {
+            in: 'IABPE',
+            low: 65,
+            high: 84,
+            rhythms: ['x--x--x---x-x---', 'x-x---x--x--x-x-', 'x-----x-x--x----'],
+            busy: ['x-xxx-x-x-xxx-x-'],
+            gate: 1.1,
+            level: 88,
+          }),
+        },
+        {
+          role: 'arp',
+          program: 108,
+          volume: 127,
+          reverb: 60,
+          pan: 90,
+          notes: arp(piece, {
+            in: 'BP',
+            low: 72,
+            high: 96,
+            patterns: ['0..2..4.0..3..2.', '4..2..0.4..3..1.'],
+            level: 70,
+          }),
+        },
+        {
+          role: 'pad',
+          program: 52,
+          volume: 84,
+          reverb: 95,
+          notes: pad(piece, { in: 'ABKPE', low: 50, high: 70, level: 62 }),
+        },
+        {
+          role: 'horns',
+          program: 62,
+          volume: 112,
+          reverb: 45,
+          pan: 44,
+          notes: comp(piece, {
+            in: 'P',
+            low: 52,
+            high: 70,
+            patterns: ['x..x............', '..........x.x...'],
+            gate: 0.8,
+            level: 96,
+          }),
+        },
       ],
-      desk: { drive: 1.8 },
+      desk: { tone: { low: 5, mid: -2, high: -1 }, drive: 1.8 },
     };
   },
 };

@@ -11,5 +11,14 @@ import { rockInstrumental } from './rock-instrumental.ts';
 import { tropicalHouse } from './tropical-house.ts';
 
 export const STYLES: readonly [Style, ...Style[]] = [
-  electronicDance, ambientPiano, hipHopTrap, jazzFusion, rockInstrumental, latinSalsa, orchestralCinematic, loFi, dubstep, tropicalHouse,
+  electronicDance,
+  ambientPiano,
+  hipHopTrap,
+  jazzFusion,
+  rockInstrumental,
+  latinSalsa,
+  orchestralCinematic,
+  loFi,
+  dubstep,
+  tropicalHouse,
 ];

@@ -1,4 +1,4 @@
-import { bass, comp, pad } from '../accompany.ts';
+import { bass, pad } from '../accompany.ts';
 import { playDrums } from '../drums.ts';
 import { melody } from '../melody.ts';
 import type { Piece } from '../piece.ts';
@@ -16,7 +16,10 @@ function power(piece: Piece, sections: string, patterns: readonly string[], leve
       const root = 40 + pitchClass(chordAt(bar, beat).root - 40);
       const muted = mark === 'm';
       return (muted ? [0] : [0, 7, 12]).map((step) => ({
-        at: bar.at + beat, beats: bar.final ? 6 : beats * (muted ? 0.5 : 0.95), key: root + step, velocity: muted ? level * 0.8 : level,
+        at: bar.at + beat,
+        beats: bar.final ? 6 : beats * (muted ? 0.5 : 0.95),
+        key: root + step,
+        velocity: muted ? level * 0.8 : level,
       }));
     });
   });
@@ -49,21 +52,93 @@ export const rockInstrumental: Style = {
     return {
       parts: [
         {
-          role: 'drums', program: 16, volume: 92, reverb: 28,
+          role: 'drums',
+          program: 16,
+          volume: 92,
+          reverb: 28,
           notes: playDrums(piece, {
-            level: 102, human: 0.08,
-            groove: { I: { hat, kick: 'X.......X.......' }, A: beat, B: { ...beat, hat: [], ride: hat, kick: 'X.X...X.X.X...X.' }, K: { hat, rim: '....x.......x...' }, P: { ...beat, hat: [], open: 'X...X...X...X...', crash: ['X...............', '................'] }, E: beat },
-            fills: [{ snare: '....X...xxxx....', highTom: '............xx..', lowTom: '..............xx', hat: 'x.x.x.x.........' }, { highTom: '........xxx.....', midTom: '...........xx...', lowTom: '.............xxx', hat: 'x.x.x.x.........' }],
+            level: 102,
+            human: 0.08,
+            groove: {
+              I: { hat, kick: 'X.......X.......' },
+              A: beat,
+              B: { ...beat, hat: [], ride: hat, kick: 'X.X...X.X.X...X.' },
+              K: { hat, rim: '....x.......x...' },
+              P: { ...beat, hat: [], open: 'X...X...X...X...', crash: ['X...............', '................'] },
+              E: beat,
+            },
+            fills: [
+              {
+                snare: '....X...xxxx....',
+                highTom: '............xx..',
+                lowTom: '..............xx',
+                hat: 'x.x.x.x.........',
+              },
+              {
+                highTom: '........xxx.....',
+                midTom: '...........xx...',
+                lowTom: '.............xxx',
+                hat: 'x.x.x.x.........',
+              },
+            ],
             close: { kick: 'X', crash: 'X', snare: 'X' },
           }),
         },
-        { role: 'bass', program: 34, volume: 104, reverb: 8, notes: bass(piece, { in: 'ABPE', low: 28, patterns: ['1-1-1-1-1-1-1-1-', '1-1-1-1-1-1-5-n-'], level: 104, gate: 0.85 }) },
-        { role: 'chords', program: 30, volume: 90, reverb: 25, pan: 28, notes: power(piece, 'IABKPE', ['x-m.m.x-m.m.x-x-', 'x-m.m.m.x-m.x---'], 96) },
-        { role: 'chords', program: 29, volume: 118, reverb: 25, pan: 100, notes: power(piece, 'BP', ['x-------x-------', 'x-------x---x---'], 92) },
-        { role: 'lead', program: 30, volume: 110, reverb: 55, notes: melody(piece, { in: 'ABPE', low: 62, high: 83, scale: 'minorPentatonic', rhythms: ['x---x-x-x-----x-', 'x-x-x---x-x-x---', 'x-----x-x---x---'], busy: ['x-xxx-xxx-xxx-x-', 'xxxxx---xxxxx---'], gate: 0.97, level: 104, grace: 0.45 }) },
-        { role: 'pad', program: 18, volume: 90, reverb: 50, notes: pad(piece, { in: 'P', low: 55, high: 74, level: 70 }) },
+        {
+          role: 'bass',
+          program: 34,
+          volume: 104,
+          reverb: 8,
+          notes: bass(piece, {
+            in: 'ABPE',
+            low: 28,
+            patterns: ['1-1-1-1-1-1-1-1-', '1-1-1-1-1-1-5-n-'],
+            level: 104,
+            gate: 0.85,
+          }),
+        },
+        {
+          role: 'chords',
+          program: 30,
+          volume: 90,
+          reverb: 25,
+          pan: 28,
+          notes: power(piece, 'IABKPE', ['x-m.m.x-m.m.x-x-', 'x-m.m.m.x-m.x---'], 96),
+        },
+        {
+          role: 'chords',
+          program: 29,
+          volume: 118,
+          reverb: 25,
+          pan: 100,
+          notes: power(piece, 'BP', ['x-------x-------', 'x-------x---x---'], 92),
+        },
+        {
+          role: 'lead',
+          program: 30,
+          volume: 110,
+          reverb: 55,
+          notes: melody(piece, {
+            in: 'ABPE',
+            low: 62,
+            high: 83,
+            scale: 'minorPentatonic',
+            rhythms: ['x---x-x-x-----x-', 'x-x-x---x-x-x---', 'x-----x-x---x---'],
+            busy: ['x-xxx-xxx-xxx-x-', 'xxxxx---xxxxx---'],
+            gate: 0.97,
+            level: 104,
+            grace: 0.45,
+          }),
+        },
+        {
+          role: 'pad',
+          program: 18,
+          volume: 90,
+          reverb: 50,
+          notes: pad(piece, { in: 'P', low: 55, high: 74, level: 70 }),
+        },
       ],
-      desk: { drive: 1.5 },
+      desk: { tone: { low: -5, mid: 4, high: 2 }, drive: 1.5 },
     };
   },
 };

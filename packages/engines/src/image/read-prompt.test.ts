@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { PALETTE_WORDS, PALETTES } from './palettes.ts';
+import { readPrompt, singular, splitNegations } from './read-prompt.ts';
+import { HABITATS, SCENE_WORDS } from './scene-words.ts';
+import { SCENES } from './scenes/index.ts';
+import { OWN, OWN_WORDS } from './subjects/index.ts';
+import { THINGS } from './things.ts';
+
+const counts = (prompt: string): Record<string, number> =>
+  Object.fromEntries(readPrompt(prompt, '1').subjects.map(({ name, count }) => [name, count]));
+
+describe('numbers in a prompt', () => {
+  test.each<[string, Record<string, number>]>([
+    ['three rockets', { rocket: 3 }],
+    ['a rocket', { rocket: 1 }],
+    ['rockets', { rocket: 3 }],
+    ['two big red rockets and a bear', { rocket: 2, bear: 1 }],
+    ['5 penguins on ice', { penguin: 5 }],
+    ['a pair of swans on a lake', { swan: 2 }],
+    ['a dozen butterflies', { butterfly: 12 }],
+    ['1000 bees', { bee: 12 }],
+    ['a blockchain network', { blockchain: 1 }],
+    ['one bull and one bear', { bull: 1, bear: 1 }],
+    ['money raining over a city', { banknote: 7 }],
+    ['a king with a crown', { king: 1 }],
+  ])('%s', (prompt, expected) => expect(counts(prompt)).toEqual(expected));
+});
+
+describe('what must not be there', () => {
+  test.each([
+    ['a bull, no bears', ['bull']],
+    ['a rocket without coins or chains', ['rocket']],
+    ['a dog but not a cat', ['dog']],
+    ["a fox, don't draw people", ['fox']],
+    ['a people-free beach with a crab', ['crab']],
+  ])('%s', (prompt, names) => expect(Object.keys(counts(prompt))).toEqual(names));
+
+  test('ends with its clause', () => {
+    expect(splitNegations('no people and no cars, with a rocket').without).toEqual(['people', 'car']);
+    expect(counts('no people, but three rockets')).toEqual({ rocket: 3 });
+  });
+
+  test('covers scenery', () =>
+    expect(readPrompt('a meadow without trees or clouds', '1').without).toEqual(['tree', 'cloud']));
+});
+
+describe('words that mislead', () => {
+  test.each([
+    'golden hour over the hills',
+    'a silver lake at dawn',
+    'an epic, highly detailed, cinematic view of the mountains',
+    'orange sky over the sea',
+    'a peaceful rose sunset over the ocean'.replace('rose ', ''),
+  ])('%s shows no thing', (prompt) => expect(counts(prompt)).toEqual({}));
+
+  test('golden is a colour and cherry blossom no cherry', () => {
+    expect(counts('a golden bull')).toEqual({ bull: 1 });
+    expect(Object.keys(counts('cherry blossom garden'))).toEqual([]);
+  });
+});
+
+describe('places and colours', () => {
+  test.each([
+    ['neon cyberpunk street in the rain', 'neon street', 'neon'],
+    ['a quiet lake at dawn', 'lake', 'dawn'],
+    ['a golden castle at night', 'castle', 'night'],
+    ['pyramids at sunset', 'pyramids', 'sunset'],
+    ['astronaut on the moon', 'moon', undefined],
+    ['guilloché for a share certificate', 'banknote', undefined],
+    ['a vault', 'hall', undefined],
+    ['candlestick chart', 'trading floor', undefined],
+    ['octopus', 'underwater', undefined],
+  ])('%s', (prompt, scene, palette) => {
+    const plan = readPrompt(prompt, '1');
+    expect(plan.scene.name).toBe(scene);
+    if (palette) expect(plan.palette.name).toBe(palette);
+  });
+
+  test('there are at least 40 families, and every word leads to one that exists', () => {
+    expect(SCENES.length + PALETTES.length).toBeGreaterThanOrEqual(40);
+    const scenes = new Set(SCENES.map(({ name }) => name));
+    const palettes = new Set<string>(PALETTES.map(({ name }) => name));
+    for (const [scene] of Object.values(SCENE_WORDS)) expect(scenes).toContain(scene);
+    for (const scene of Object.values(HABITATS)) expect(scenes).toContain(scene);
+    for (const name of [...Object.values(PALETTE_WORDS), ...SCENES.flatMap((scene) => scene.palettes)])
+      expect(palettes).toContain(name);
+    for (const name of Object.values(OWN_WORDS)) expect(OWN.has(name)).toBe(true);
+    for (const name of [
+      'coin',
+      'chain',
+      'block',
+      'wallet',
+      'vault',
+      'bull',
+      'bear',
+      'rocket',
+      'candles',
+      'key',
+      'network',
+    ])
+      expect(OWN.has(name)).toBe(true);
+    expect(THINGS.size).toBeGreaterThan(250);
+  });
+});
+
+test('plurals', () => {
+  expect(['wolves', 'foxes', 'cherries', 'buses', 'butterflies', 'glass', 'candles', 'bitcoins'].map(singular)).toEqual(
+    ['wolf', 'fox', 'cherries', 'bus', 'butterfly', 'glass', 'candles', 'bitcoin'],
+  );
+});

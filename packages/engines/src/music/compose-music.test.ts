@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loudness } from '../audio/loudness.ts';
+import { spectrum } from '../audio/spectrum.ts';
+import { tempo } from '../audio/tempo.ts';
+import { readWav, type Sound } from '../audio/wav.ts';
+import { composeMusic, LOUDNESS, type Music } from './compose-music.ts';
+import { MUSIC_PRESETS } from './presets.ts';
+
+/** Energy of 24 bands a third of an octave apart, in decibels, over every fourth frame. */
+function colour({ channels, sampleRate }: Sound): readonly number[] {
+  const samples = channels[0] ?? new Float32Array(0);
+  const bands = new Float64Array(24);
+  for (let at = 0; at + 2048 <= samples.length; at += 8192) {
+    const frame = spectrum(samples.subarray(at, at + 2048));
+    for (const [k, x] of frame.entries()) {
+      const band = Math.floor(3 * Math.log2(Math.max(1, (k * sampleRate) / 2048 / 50)));
+      if (k > 0 && band < 24) bands[band] = (bands[band] ?? 0) + x * x;
+    }
+  }
+  return [...bands].map((energy) => 10 * Math.log10(energy + 1e-6));
+}
+
+/** A tempo may be heard at its half or its double: folds one to the octave of the other. */
+const folded = (bpm: number, near: number): number => bpm * 2 ** Math.round(Math.log2(near / bpm));
+
+const made: { readonly id: string; readonly bpm: number; readonly music: Music; readonly sound: Sound }[] = [];
+
+beforeAll(async () => {
+  for (const { id, bpm, description } of MUSIC_PRESETS) {
+    const music = await composeMusic({ description, seed: 'test', seconds: 20 });
+    made.push({ id, bpm, music, sound: readWav(music.bytes) });
+  }
+}, 60_000);
+
+describe('the ten presets', () => {
+  test('play their own style at their own tempo, as asked for', () => {
+    for (const { id, bpm, music } of made) expect([music.style, music.bpm]).toEqual([id, bpm]);
+    expect(made).toHaveLength(10);
+  });
+
+  test('are 32 kHz stereo of the length asked for', () => {
+    for (const { sound } of made) {
+      expect(sound.sampleRate).toBe(32_000);
+      expect(sound.channels.map(({ length }) => length)).toEqual([640_000, 640_000]);
+    }
+  });
+
+  test('keep their tempo within one beat a minute, measured from the onsets', () => {
+    for (const { bpm, sound } of made) {
+      const mono = (sound.channels[0] ?? new Float32Array(0)).map((x, i) => x + (sound.channels[1]?.[i] ?? 0));
+      expect(Math.abs(folded(tempo(mono, 32_000, 60, 180), bpm) - bpm)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('are equally loud, never clip, and fade out', () => {
+    for (const { sound } of made) {
+      expect(Math.abs(loudness(sound.channels, 32_000) - LOUDNESS)).toBeLessThan(0.6);
+      for (const channel of sound.channels) {
+        expect(channel.reduce((peak, x) => Math.max(peak, Math.abs(x)), 0)).toBeLessThan(0.96);
+        expect(channel.slice(-320).reduce((peak, x) => Math.max(peak, Math.abs(x)), 0)).toBeLessThan(0.01);
+      }
+    }
+  });
+
+  test('sound unlike each other: every two spectra lie at least 2.5 dB apart', () => {
+    const colours = made.map(({ sound }) => colour(sound));
+    for (const [i, a] of colours.entries()) {
+      for (const [j, b] of colours.entries()) {
+        if (j <= i) continue;
+        const apart = a.reduce((sum, x, k) => sum + Math.abs(x - (b[k] ?? 0)), 0) / a.length;
+        expect(apart > 2.5 ? 'apart' : `${made[i]?.id} is like ${made[j]?.id}`).toBe('apart');
+      }
+    }
+  });
+});
+
+describe('one seed', () => {
+  test('gives one piece; another gives another', async () => {
+    const description = MUSIC_PRESETS[3]?.description ?? '';
+    const [a, b, c] = [
+      await composeMusic({ description, seed: '1', seconds: 10 }),
+      await composeMusic({ description, seed: '1', seconds: 10 }),
+      await composeMusic({ description, seed: '2', seconds: 10 }),
+    ];
+    expect(Buffer.compare(a.bytes, b.bytes)).toBe(0);
+    expect(Buffer.compare(a.bytes, c.bytes)).not.toBe(0);
+    expect(a.engine).toBe('built-in composer');
+    expect(Buffer.from(a.bytes).includes('algorithmicMedia')).toBe(true);
+  });
+});

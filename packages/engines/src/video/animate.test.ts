@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { animate, DELAY_MS, FRAMES, SIDE } from './animate.ts';
+import { calmSeam, difference } from './seam.ts';
+
+async function framesOf(gif: Uint8Array): Promise<readonly Uint8Array[]> {
+  const raw = await sharp(gif, { animated: true }).removeAlpha().raw().toBuffer();
+  const size = SIDE * SIDE * 3;
+  return Array.from({ length: FRAMES }, (_, k) => raw.subarray(k * size, (k + 1) * size));
+}
+
+describe.each([
+  ['rain over a neon city', 'rain falls'],
+  ['three rockets to the moon', 'rockets rise'],
+  ['a bitcoin', 'coins spin'],
+])('%s', (prompt, motion) => {
+  test('is an endless GIF of 25 moving frames without a seam', async () => {
+    const made = await animate({ prompt, seed: '1' });
+    const { pages, width, pageHeight, loop, delay } = await sharp(made.bytes, { animated: true }).metadata();
+    expect([pages, width, pageHeight, loop]).toEqual([25, 512, 512, 0]);
+    expect(new Set(delay)).toEqual(new Set([DELAY_MS]));
+    expect(made.motions).toContain(motion);
+    const frames = await framesOf(made.bytes);
+    const steps = frames.map((frame, k) => difference(frame, frames[(k + 1) % FRAMES] ?? frame));
+    const median = steps.toSorted((a, b) => a - b)[12] ?? 0;
+    expect(Math.min(...steps)).toBeGreaterThan(0);
+    expect(steps[FRAMES - 1]).toBeLessThanOrEqual(median);
+    expect(Buffer.from(made.bytes).includes('algorithmicMedia')).toBe(true);
+  });
+});
+
+test('one seed, one animation', async () => {
+  const [a, b] = [await animate({ prompt: 'a key', seed: '1' }), await animate({ prompt: 'a key', seed: '1' })];
+  expect(Buffer.compare(a.bytes, b.bytes)).toBe(0);
+});
+
+test('the seam is put where the picture is calm, and the order is kept', () => {
+  const frames = [0, 10, 20, 30, 31, 21, 11, 1].map((x) => Uint8Array.of(x));
+  const turned = calmSeam(frames);
+  const seam = difference(turned.at(-1) ?? Uint8Array.of(0), turned[0] ?? Uint8Array.of(0));
+  expect(seam).toBe(1);
+  expect([...turned, ...turned].map(([x]) => x).join(' ')).toContain('0 10 20 30 31 21 11 1');
+});

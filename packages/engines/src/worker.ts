@@ -1,0 +1,40 @@
+import { parentPort } from 'node:worker_threads';
+import { EngineError } from './engine-error.ts';
+import type { Answer, Jobs, Order } from './pool/jobs.ts';
+
+/** Engines load when first asked for: a worker that only speaks never reads the sound bank. */
+async function work({ kind, options }: Order): Promise<Jobs[Order['kind']]['result']> {
+  switch (kind) {
+    case 'synthesizeSpeech': {
+      const { synthesizeSpeech } = await import('./voice/synthesize-speech.ts');
+      return synthesizeSpeech(options as Jobs['synthesizeSpeech']['options']);
+    }
+    case 'composeMusic': {
+      const { composeMusic } = await import('./music/compose-music.ts');
+      return composeMusic(options as Jobs['composeMusic']['options']);
+    }
+    case 'illustrate': {
+      const { illustrate } = await import('./image/illustrate.ts');
+      return illustrate(options as Jobs['illustrate']['options']);
+    }
+    case 'animate': {
+      const { animate } = await import('./video/animate.ts');
+      return animate(options as Jobs['animate']['options']);
+    }
+  }
+}
+
+const port = parentPort;
+port?.on('message', (order: Order) => {
+  void (async () => {
+    let answer: Answer;
+    try {
+      answer = { ok: true, result: await work(order) };
+    } catch (error) {
+      const code = error instanceof EngineError ? error.code : 'failed';
+      answer = { ok: false, code, message: error instanceof Error ? error.message : String(error) };
+    }
+    const buffer = answer.ok ? answer.result.bytes.buffer : undefined;
+    port.postMessage(answer, buffer instanceof ArrayBuffer ? [buffer] : []);
+  })();
+});
