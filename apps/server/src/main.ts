@@ -81,6 +81,7 @@ async function start(): Promise<void> {
     background,
     chain,
     market: openMarket(config, { chain, clock }),
+    holdings: new Map(),
     jobs, pictures,
     courses,
     finalTests: readFinalTests(contentDir, courses),

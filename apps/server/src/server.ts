@@ -9,6 +9,7 @@ import { apiRoutes } from './routes/api.ts';
 import { certificatePages } from './routes/certificate-pages.ts';
 import { healthRoutes } from './routes/health.ts';
 import { metricsRoutes } from './routes/metrics.ts';
+import { passMetadataRoutes } from './routes/pass-metadata.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
 
 /** The table of contents: what answers which address. */
@@ -17,6 +18,7 @@ export function createServer(deps: Deps, site: SiteIndex) {
   const served = app
     .route('/health', healthRoutes(deps))
     .route('/metrics', metricsRoutes(deps))
+    .route('/passes/metadata', passMetadataRoutes(deps))
     .get('/api/openapi.json', openAPIRouteHandler(app, {
       documentation: { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1' }, servers: [{ url: deps.config.publicUrl }] },
     }))

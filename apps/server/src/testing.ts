@@ -35,6 +35,7 @@ export function testDeps(changes: Omit<Partial<Deps>, 'database'> & { database?:
     background: new Background(pino({ level: 'silent' })),
     chain: undefined,
     market: { sources: [], board: market.createMarketBoard() },
+    holdings: new Map(),
     jobs: { enqueue: async () => {} },
     courses: [],
     finalTests: new Map(),

@@ -17,6 +17,7 @@ export * from './queries/final-tests.ts';
 export * from './queries/keys.ts';
 export * from './queries/limits.ts';
 export * from './queries/links.ts';
+export * from './queries/passes.ts';
 export * from './queries/pictures.ts';
 export * from './queries/service.ts';
 export * from './queries/sessions.ts';

@@ -10,3 +10,4 @@ export * from './market.ts';
 export * from './page.ts';
 export * from './passes.ts';
 export * from './site.ts';
+export * from './wallet.ts';

@@ -1,5 +1,5 @@
 import { accounts } from '@firm/core';
-import { deleteExpiredRateLimits, touchServiceRun } from '@firm/db';
+import { deleteExpiredRateLimits, deleteExpiredWalletRecords, touchServiceRun } from '@firm/db';
 import { mustConfirmEmail } from '../auth/create-auth.ts';
 import type { Deps } from '../http/deps.ts';
 import type { Job } from './repeat.ts';
@@ -8,6 +8,7 @@ import type { Job } from './repeat.ts';
 export function housekeepingJobs(deps: Pick<Deps, 'config' | 'db' | 'clock'>, runId: string): Job[] {
   return [
     { name: 'heartbeat', everySeconds: 30, run: () => touchServiceRun(deps, runId) },
+    { name: 'expired wallet proofs', everySeconds: 600, run: () => deleteExpiredWalletRecords(deps) },
     { name: 'expired limits', everySeconds: 600, run: () => deleteExpiredRateLimits(deps) },
     { name: 'stale accounts', everySeconds: 3600, run: () => accounts.removeStale(deps, { mustConfirm: mustConfirmEmail(deps.config) }) },
   ];

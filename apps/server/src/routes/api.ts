@@ -5,6 +5,7 @@ import { checkOrigin } from '../http/check-origin.ts';
 import { refuse } from '../http/app-error.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { accountRoutes } from './account.ts';
+import { accountWalletRoutes } from './account-wallet.ts';
 import { academyRoutes } from './academy.ts';
 import { accountDataRoutes } from './account-data.ts';
 import { botRequestRoutes } from './bot-requests.ts';
@@ -12,6 +13,8 @@ import { certificateRoutes } from './certificates.ts';
 import { chainRoutes } from './chain.ts';
 import { eventRoutes } from './events.ts';
 import { marketRoutes } from './market.ts';
+import { passRoutes } from './passes.ts';
+import { walletRoutes } from './wallet.ts';
 import { finalTestRoutes } from './final-tests.ts';
 import { meRoutes } from './me.ts';
 import { signInRoutes } from './sign-in.ts';
@@ -31,6 +34,9 @@ export function apiRoutes(deps: Deps) {
     .route('/', chainRoutes(deps))
     .route('/', eventRoutes(deps))
     .route('/', marketRoutes(deps))
+    .route('/', passRoutes(deps))
+    .route('/', walletRoutes(deps))
+    .route('/', accountWalletRoutes(deps))
     .route('/', academyRoutes(deps))
     .route('/', finalTestRoutes(deps))
     .route('/', certificateRoutes(deps))

@@ -1,4 +1,6 @@
 export { ChainAway, ChainRefused, FaucetClosed, type Address, type Chain, type ChainContracts, type ChainRequest, type ChainStatus, type FaucetReason, type Hex, type Network, type RpcAnswer } from './chain.ts';
 export { createLocalChain, type LocalChainOptions } from './local.ts';
 export { createPublicChain, type PublicChainOptions } from './public.ts';
+export { readHoldings, type Holdings } from './read-holdings.ts';
+export { checksumAddress, verifySignature } from './verify-signature.ts';
 export { viemClient } from './viem-client.ts';

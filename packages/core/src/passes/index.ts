@@ -2,4 +2,9 @@ export { ChainAway, FaucetClosed, type FaucetReason } from '@firm/adapters/chain
 export { answerRpc } from './answer-rpc.ts';
 export { describeChain, type ChainDescription } from './describe-chain.ts';
 export { PassesError, type PassesErrorCode } from './errors.ts';
+export { findHoldings, type CheckedHoldings, type HoldingsCache } from './find-holdings.ts';
+export { findProvenWallet, forgetProvenWallet, type ProvenWallet } from './find-proven-wallet.ts';
 export { fundTestWallet } from './fund-test-wallet.ts';
+export { issueNonce } from './issue-nonce.ts';
+export { findLinkedWallet, linkProvenWallet, unlinkFromAccount, type LinkedWallet } from './linked-wallet.ts';
+export { proveWallet } from './prove-wallet.ts';

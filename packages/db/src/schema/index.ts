@@ -3,4 +3,5 @@ export * from './accounts.ts';
 export * from './assistant.ts';
 export * from './keys.ts';
 export * from './limits.ts';
+export * from './passes.ts';
 export * from './service.ts';

@@ -14,6 +14,7 @@ export const chainText = {
   'wallet/bad-signature': 'The signature does not belong to this wallet.',
   'wallet/taken': 'This wallet is linked to another account. Unlink it there first.',
   wallet_proof_required: 'Please prove with a signature that this wallet is yours.',
+  signInStatement: 'Prove that this wallet is yours. This costs nothing and sends no transaction.',
   no_such_pass: 'There is no such pass.',
 } as const satisfies Sentences<passes.PassesErrorCode> & Sentences<string>;
 

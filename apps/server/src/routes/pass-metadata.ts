@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { passTiers, type PassTier } from '@firm/schema';
+import { brand } from '../config/brand.ts';
+import { AppError } from '../http/app-error.ts';
+import type { AppEnv, Deps } from '../http/deps.ts';
+import { chainText } from '../text/en/chain.ts';
+import { passText as text } from '../text/en/passes.ts';
+
+/** GET /passes/metadata/:id, where the collection's `uri(id)` points: what marketplaces and wallets show of a pass. */
+export function passMetadataRoutes({ config }: Pick<Deps, 'config'>) {
+  return new Hono<AppEnv>().get('/:file', (c) => {
+    const id = /^([012])(\.json)?$/.exec(c.req.param('file'))?.[1];
+    const tier = passTiers.find((one) => String(one.id) === id);
+    const headers = { 'access-control-allow-origin': '*' };
+    if (!tier) throw new AppError(404, 'no_such_pass', chainText.no_such_pass, { headers });
+    return c.json(describe(tier, config.publicUrl), 200, { ...headers, 'cache-control': 'public, max-age=3600' });
+  });
+}
+
+/** The form that marketplaces read (ERC-1155 metadata with OpenSea's fields). */
+function describe({ name, benefits, price }: PassTier, site: string) {
+  const media = `${site}/passes/${name.toLowerCase()}`;
+  return {
+    name: text.name(name),
+    description: text.description(benefits),
+    image: `${media}.webp`,
+    animation_url: `${media}.mp4`,
+    external_url: `${site}/nft`,
+    attributes: [
+      { trait_type: text.tier, value: name },
+      { trait_type: text.price(brand.ticker), value: Number(price), display_type: 'number' },
+    ],
+  };
+}

@@ -1,0 +1,4 @@
+/* Real servers that speak the market services' protocols. Imported by tests only. */
+export { startDexScreenerServer } from './testing/dex-screener-server.ts';
+export { startGeckoTerminalServer } from './testing/gecko-terminal-server.ts';
+export type { Failure, MarketServer } from './testing/market-server.ts';

@@ -1,0 +1,40 @@
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { user } from './accounts.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** The wallet that belongs to an account: one wallet to one account, one account to one wallet. */
+export const walletLink = pgTable('wallet_link', {
+  /** In small letters. */
+  address: text().primaryKey(),
+  userId: text()
+    .notNull()
+    .unique()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  linkedAt: moment().notNull(),
+});
+
+/** Numbers that a wallet's sign-in message must hold, each good once. The hash covers the browser that asked too. */
+export const siweNonce = pgTable(
+  'siwe_nonce',
+  {
+    nonceHash: text().primaryKey(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index('siwe_nonce_expires_at').on(table.expiresAt)],
+);
+
+/** A browser in which somebody has proven that a wallet is theirs. The cookie holds what the hash is of. */
+export const walletProof = pgTable(
+  'wallet_proof',
+  {
+    tokenHash: text().primaryKey(),
+    /** In small letters. */
+    address: text().notNull(),
+    chainId: bigint({ mode: 'number' }).notNull(),
+    provenAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('wallet_proof_expires_at').on(table.expiresAt), index('wallet_proof_address').on(table.address)],
+);

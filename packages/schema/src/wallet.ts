@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { addressSchema } from './chain.ts';
+
+/** POST /api/wallet/nonce. */
+export const walletNonceRequestSchema = v.strictObject({ address: addressSchema });
+
+/** Its answer: `message` is what the wallet is to sign (personal_sign), to the letter. Times in milliseconds since 1970. */
+export const walletNonceSchema = v.strictObject({ nonce: v.string(), message: v.string(), expiresAt: v.number() });
+export type WalletNonce = v.InferOutput<typeof walletNonceSchema>;
+
+/** POST /api/wallet/verify. A contract wallet's signature may be long. */
+export const walletVerifyRequestSchema = v.strictObject({
+  message: v.pipe(v.string(), v.maxLength(2000)),
+  signature: v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2}){1,8192}$/)),
+});
+
+/** GET /api/wallet and the answer to a verification: the wallet that this browser has proven; null where none. */
+export const provenWalletSchema = v.strictObject({
+  wallet: v.nullable(v.strictObject({ address: addressSchema, chainId: v.number(), expiresAt: v.number() })),
+});
+export type ProvenWallet = v.InferOutput<typeof provenWalletSchema>;
+
+/** GET and POST /api/account/wallet: the account's wallet; null where none. */
+export const linkedWalletSchema = v.strictObject({ wallet: v.nullable(v.strictObject({ address: addressSchema, linkedAt: v.number() })) });
+export type LinkedWallet = v.InferOutput<typeof linkedWalletSchema>;
+
+/** Query of GET /api/passes/mine. */
+export const holdingsQuerySchema = v.strictObject({ address: addressSchema });
+
+/** GET /api/passes/mine: what a wallet holds, at most 60 seconds old. `tokens` in smallest units as decimal digits. */
+export const holdingsSchema = v.strictObject({
+  address: addressSchema,
+  tokens: v.string(),
+  passes: v.array(v.strictObject({ id: v.number(), name: v.string(), amount: v.number() })),
+  checkedAt: v.number(),
+});
+export type WalletHoldings = v.InferOutput<typeof holdingsSchema>;
