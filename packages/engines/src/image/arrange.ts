@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
 import { alpha, darken, lighten } from './colour.ts';
 import { apart, type Context, glow, type Layer, type Stage, turn } from './layer.ts';
-import type { Wanted } from './read-prompt.ts';
+import type { Wanted } from './find-things.ts';
 import type { Scenery } from './scene.ts';
 import { OWN } from './subjects/index.ts';
 import type { Look, Placement } from './subjects/look.ts';
@@ -67,7 +67,8 @@ export function place(stage: Stage, scenery: Scenery, wanted: readonly Wanted[],
         const deeper = n > 3 && i % 2 === 1;
         size *= deeper ? 0.86 : 1.04;
         y = scenery.ground(x) + (deeper ? -h * 0.035 : h * 0.03) - size / 2 + Math.abs(off) * 4;
-        if (n === 1 && rows.size > 1 && rows.has('loom')) x -= w * 0.16;
+        if (n === 1 && rows.has('loom')) x -= w * 0.16;
+        if (n <= 2 && rows.has('bust')) x += w * 0.2;
       } else if (placement === 'fly') {
         y = h * (rows.size > 1 ? 0.27 : 0.37) + (n === 1 ? 0 : off * -h * 0.07) + stagger * size * 0.16;
         if (rows.has('stand') && n === 1) x += w * 0.17;

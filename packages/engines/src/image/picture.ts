@@ -5,7 +5,8 @@ import { alpha } from './colour.ts';
 import { emojiImage } from './emoji.ts';
 import { ridge } from './land.ts';
 import { apart, type Layer, type Stage } from './layer.ts';
-import type { Feature, Plan } from './read-prompt.ts';
+import type { Feature } from './feature-words.ts';
+import type { Plan } from './read-prompt.ts';
 import { aurora, clouds, lamp, sky, stars } from './sky.ts';
 import {
   birds,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { PALETTE_WORDS, PALETTES } from './palettes.ts';
-import { readPrompt, singular, splitNegations } from './read-prompt.ts';
+import { readPrompt } from './read-prompt.ts';
 import { HABITATS, SCENE_WORDS } from './scene-words.ts';
 import { SCENES } from './scenes/index.ts';
 import { OWN, OWN_WORDS } from './subjects/index.ts';
 import { THINGS } from './things.ts';
+import { singular, splitNegations } from './words.ts';
 
 const counts = (prompt: string): Record<string, number> =>
   Object.fromEntries(readPrompt(prompt, '1').subjects.map(({ name, count }) => [name, count]));
@@ -23,6 +24,8 @@ describe('numbers in a prompt', () => {
     ['one bull and one bear', { bull: 1, bear: 1 }],
     ['money raining over a city', { banknote: 7 }],
     ['a king with a crown', { king: 1 }],
+    ['hot air balloons', { 'hot air balloon': 3 }],
+    ['a birthday cake with candles', { cake: 1 }],
   ])('%s', (prompt, expected) => expect(counts(prompt)).toEqual(expected));
 });
 

@@ -1,5 +1,11 @@
 /** Words that name a scene, with how strongly. */
 export const SCENE_WORDS: Readonly<Record<string, readonly [scene: string, weight: number]>> = {
+  abstract: ['abstract', 4],
+  geometric: ['abstract', 3],
+  bauhaus: ['abstract', 4],
+  shapes: ['abstract', 3],
+  collage: ['abstract', 3],
+  'moon landing': ['moon', 5],
   mountain: ['mountains', 3],
   mountains: ['mountains', 3],
   peak: ['mountains', 2],

@@ -1,5 +1,6 @@
 import type { Scene } from '../scene.ts';
 import { banknoteScene } from './banknote.ts';
+import { abstract } from './abstract.ts';
 import { bank } from './bank.ts';
 import { beach } from './beach.ts';
 import { bridge } from './bridge.ts';
@@ -78,4 +79,5 @@ export const SCENES: readonly [Scene, ...Scene[]] = [
   grid,
   trading,
   studio,
+  abstract,
 ];

@@ -4,7 +4,11 @@ import { bear, bull } from './beasts.ts';
 import { block, blockchain, chain, network } from './chain.ts';
 import { bitcoin, coin, ether } from './coin.ts';
 import type { Subject } from './look.ts';
-import { candles, key, rocket, vault, wallet } from './machines.ts';
+import { candles } from './candles.ts';
+import { key } from './key.ts';
+import { rocket } from './rocket.ts';
+import { vault } from './vault.ts';
+import { wallet } from './wallet.ts';
 
 /** Our own drawings by name. */
 export const OWN: ReadonlyMap<string, Subject> = new Map(

@@ -1,0 +1,196 @@
+import { findEmoji } from './emoji.ts';
+import { FEATURE_WORDS } from './feature-words.ts';
+import { SCENE_WORDS } from './scene-words.ts';
+import { STOP } from './stop-words.ts';
+import { OWN_WORDS } from './subjects/index.ts';
+import { THINGS } from './things.ts';
+import { singular } from './words.ts';
+
+/** A kind of thing to draw and how many. `emoji` is absent for our own drawings. */
+export interface Wanted {
+  readonly name: string;
+  readonly count: number;
+  readonly emoji?: string;
+  readonly placement?: 'stand' | 'fly' | 'swim' | 'bust';
+}
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  single: 1,
+  lone: 1,
+  two: 2,
+  twin: 2,
+  pair: 2,
+  couple: 2,
+  both: 2,
+  three: 3,
+  trio: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  dozen: 12,
+  few: 3,
+  some: 3,
+  several: 5,
+  many: 8,
+  lots: 8,
+  countless: 10,
+  hundreds: 12,
+  thousands: 12,
+  herd: 6,
+  flock: 7,
+  fleet: 5,
+  army: 8,
+  swarm: 9,
+  pack: 5,
+  group: 4,
+  pile: 6,
+  stack: 5,
+  bunch: 5,
+  rain: 9,
+};
+/** Most that are drawn of one thing, and of all. */
+const MOST = 12;
+
+/** How many a word is preceded by, looking back over at most three adjectives. */
+function countBefore(words: readonly string[], at: number, plural: boolean): number {
+  for (let i = at - 1; i >= Math.max(0, at - 4); i -= 1) {
+    const word = words[i] ?? '';
+    if (word === ',') break;
+    const said = /^(?!(?:19|20)\d\d$)\d{1,6}$/.test(word) ? Number(word) : NUMBERS[word];
+    if (said !== undefined && !(said === 1 && plural)) return Math.max(1, Math.min(MOST, said));
+    if (['and', 'with', 'on', 'over', 'under', 'in', 'near', 'behind', 'the', 'to'].includes(word)) break;
+  }
+  return plural ? 3 : 1;
+}
+
+/** Things that are one thing however they are spelt, and money, which is many notes. */
+const MASSES: Readonly<Record<string, number>> = {
+  chain: 1,
+  candles: 1,
+  network: 1,
+  blockchain: 1,
+  banknote: 7,
+  books: 1,
+  cherries: 1,
+  grapes: 1,
+  swords: 1,
+  scales: 1,
+  noodles: 1,
+  glasses: 1,
+  headphones: 1,
+};
+
+/** Things that a scene holds already. */
+const AT_HOME: Readonly<Record<string, readonly string[]>> = {
+  'palm tree': ['beach', 'island', 'jungle'],
+  house: ['village'],
+  bouquet: ['garden'],
+  books: ['library'],
+  book: ['library'],
+};
+/** Company in which candles are of wax. */
+const WAX = /\b(?:cake|birthday|dinner|romantic|church|altar|wax)\b/;
+/** Things that another one wears. */
+const WORN: Readonly<Record<string, readonly string[]>> = {
+  crown: ['king', 'queen'],
+  hat: ['wizard'],
+  sword: ['knight', 'ninja'],
+};
+
+/** A number said in so many words right before, such as 'three'. */
+function countStated(words: readonly string[], at: number): number | undefined {
+  const before = words
+    .slice(Math.max(0, at - 2), at)
+    .findLast((word) => /^\d{1,2}$/.test(word) || (NUMBERS[word] ?? 1) > 1);
+  if (before === undefined) return undefined;
+  return Math.max(1, Math.min(MOST, NUMBERS[before] ?? Number(before)));
+}
+
+export interface Finding extends Wanted {
+  readonly at: number;
+}
+
+/** Finds things in the order they are named; longer phrases win, and no word is used twice. */
+export function findThings(
+  words: readonly string[],
+  without: ReadonlySet<string>,
+  sceneName: string | undefined,
+): readonly Finding[] {
+  const used = new Set<number>();
+  const found: Finding[] = [];
+  for (const length of [3, 2, 1]) {
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const span = words.slice(at, at + length);
+      if (span.includes(',') || span.some((_, k) => used.has(at + k))) continue;
+      const raw = span.join(' ');
+      const last = span.at(-1) ?? '';
+      const word = [...span.slice(0, -1), singular(last)].join(' ');
+      const own = OWN_WORDS[raw] ?? OWN_WORDS[word];
+      const thing = THINGS.get(raw) ?? THINGS.get(word);
+      if (length === 1 && (STOP.has(raw) || (STOP.has(word) && !own)) && !own) continue;
+      if (without.has(word) || (own && without.has(own)) || (thing && without.has(thing.name))) continue;
+      const scenery = SCENE_WORDS[raw] ?? SCENE_WORDS[word];
+      const feature = FEATURE_WORDS[raw] ?? FEATURE_WORDS[word];
+      const plural = last !== singular(last) || last === 'people';
+      const count = countBefore(words, at, plural);
+      if (own === 'candles' && WAX.test(words.join(' '))) continue;
+      if (own) {
+        // A plan for a whole note engraves the note itself; the word is spent on the scene.
+        if ((own === 'banknote' && sceneName === 'banknote') || (own === 'candles' && sceneName === 'trading floor')) {
+          for (let k = 0; k < length; k += 1) used.add(at + k);
+          continue;
+        }
+        const mass = MASSES[own];
+        found.push({ name: own, count: mass === undefined ? count : (countStated(words, at) ?? mass), at });
+      } else if (
+        (scenery && !thing) ||
+        (feature && length <= 2 && (!thing || feature !== 'birds' || plural)) ||
+        (thing && AT_HOME[thing.name]?.includes(sceneName ?? ''))
+      ) {
+        // The place or the weather shows it; a phrase is spent so that 'cherry blossom' brings no cherries.
+        if (length === 1 || (!scenery && !feature && !thing)) continue;
+      } else if (thing && !(scenery && scenery[0] === sceneName && scenery[1] >= 2))
+        found.push({
+          name: thing.name,
+          count: MASSES[thing.name] ?? count,
+          emoji: thing.emoji,
+          placement: thing.placement,
+          at,
+        });
+      else if (!thing && length === 1 && word.length > 3) {
+        const emoji = findEmoji(word);
+        if (!emoji) continue;
+        found.push({ name: word, count, emoji, placement: 'stand', at });
+      } else continue;
+      for (let k = 0; k < length; k += 1) used.add(at + k);
+    }
+  }
+  return found.toSorted((a, b) => a.at - b.at);
+}
+
+/** Same things asked for twice are drawn once, in the larger number; at most four kinds and twelve in all. */
+export function gather(found: readonly Finding[]): readonly Wanted[] {
+  const kinds = new Map<string, Wanted>();
+  const chained = found.some(({ name }) => name === 'blockchain');
+  for (const { at: _, ...thing } of found) {
+    if (chained && thing.name === 'network') continue;
+    if (WORN[thing.name]?.some((wearer) => found.some(({ name }) => name === wearer))) continue;
+    const before = kinds.get(thing.name);
+    kinds.set(thing.name, before && before.count >= thing.count ? before : thing);
+  }
+  let room = MOST;
+  return [...kinds.values()].slice(0, 4).map((thing) => {
+    const count = Math.max(1, Math.min(thing.count, room));
+    room -= count;
+    return { ...thing, count };
+  });
+}

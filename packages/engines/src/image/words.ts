@@ -1,0 +1,66 @@
+/** A word without its plural ending, by the rules that matter for names of things. */
+export function singular(word: string): string {
+  const irregular: Readonly<Record<string, string>> = {
+    wolves: 'wolf',
+    leaves: 'leaf',
+    mice: 'mouse',
+    geese: 'goose',
+    men: 'man',
+    women: 'woman',
+    children: 'child',
+    people: 'people',
+    fireflies: 'firefly',
+    butterflies: 'butterfly',
+    fish: 'fish',
+    sheep: 'sheep',
+    deer: 'deer',
+    knives: 'knife',
+    keys: 'key',
+    glasses: 'glasses',
+    candles: 'candles',
+    books: 'books',
+    swords: 'swords',
+    headphones: 'headphones',
+    noodles: 'noodles',
+    dice: 'dice',
+    chess: 'chess',
+    bus: 'bus',
+    cactus: 'cactus',
+    octopus: 'octopus',
+    cherries: 'cherries',
+    grapes: 'grapes',
+    compass: 'compass',
+    scales: 'scales',
+    stars: 'star',
+    hippos: 'hippo',
+    foxes: 'fox',
+  };
+  const known = irregular[word];
+  if (known) return known;
+  if (/(?:ss|us|is)$/.test(word) || word.length < 4) return word;
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:x|ch|sh|s|z)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/** Takes 'no …', 'without …' and the like out of a prompt; what they name comes back apart. */
+export function splitNegations(prompt: string): { readonly kept: string; readonly without: readonly string[] } {
+  const without: string[] = [];
+  const kept = prompt
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/\b([a-z]+)-free\b/g, 'without $1,')
+    .replace(
+      /\b(?:no|without|minus|excluding|except|avoid|never|don't (?:draw|show|include|add|use)|do not (?:draw|show|include|add|use)|not|free of|but not)\b(?: any| a| an| the)?([^,.;:!?]*?)(?=$|[,.;:!?]|\bbut\b|\bjust\b|\bonly\b|\bwith\b|\bon a\b|\bin a\b|\bunder\b|\bover\b|\bat\b)/g,
+      (_, clause: string) => {
+        without.push(
+          ...clause
+            .split(/[^\p{L}'-]+/u)
+            .filter((word) => word.length > 2 && !['and', 'any', 'the', 'nor'].includes(word))
+            .map(singular),
+        );
+        return ' , ';
+      },
+    );
+  return { kept, without };
+}
