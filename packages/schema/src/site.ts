@@ -19,6 +19,8 @@ export type SiteConfig = {
   tokenAddressWide: string;
   /** The token's page in a block explorer; empty while no public chain is configured. */
   explorerUrl: string;
+  /** Whether this is a public demonstration on sample data, which every page then says. */
+  isDemo: 'true' | 'false';
 };
 
 export const siteKeys: readonly (keyof SiteConfig)[] = [
@@ -31,6 +33,7 @@ export const siteKeys: readonly (keyof SiteConfig)[] = [
   'tokenAddressNarrow',
   'tokenAddressWide',
   'explorerUrl',
+  'isDemo',
 ];
 
 /** The mark that stands for one value; filled in escaped for the kind of file it stands in. */

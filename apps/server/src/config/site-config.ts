@@ -18,5 +18,6 @@ export function siteConfig(settings: Settings): SiteConfig {
     tokenAddressWide: shortenAddress(tokenAddress, 21, 19),
     // The sample address is nobody's: a link to it would only mislead.
     explorerUrl: isSampleToken || explorerUrl === undefined ? '' : `${explorerUrl}/token/${tokenAddress}`,
+    isDemo: settings.isDemo ? 'true' : 'false',
   };
 }

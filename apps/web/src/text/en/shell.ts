@@ -17,6 +17,7 @@ export const nav = {
   newTab: '(opens in a new tab)',
   toLight: 'Switch to light theme',
   toDark: 'Switch to dark theme',
+  demo: 'Demonstration: sample data, test tokens without value, no real mail.',
 } as const;
 
 export const footer = {
