@@ -45,7 +45,7 @@ async function graduate(page: Page, name: string): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-test.use({ expectedErrors: [/status of 40[0-9]/, /status of 422/] });
+test.use({ expectedErrors: [/status of (404|422)/] });
 
 test('a visitor finds the way to register, signs up, passes, and gets a certificate that another browser can check', async ({ page, browser }) => {
   await open(page, TEST);
