@@ -23,3 +23,5 @@ export async function startTestChain(options: Partial<LocalChainOptions> = {}): 
     },
   };
 }
+
+export { createPublicChain } from '@firm/adapters/chain/index.ts';

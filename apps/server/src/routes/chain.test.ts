@@ -1,6 +1,5 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPublicChain } from '@firm/adapters/chain/index.ts';
 import { openDatabase, type OpenDatabase } from '@firm/db';
 import { chainSchema } from '@firm/schema';
 import * as v from 'valibot';
@@ -9,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHouse } from '../http/create-house.ts';
 import type { Deps } from '../http/deps.ts';
 import { serve, testConfig, testDeps } from '../testing.ts';
-import { startTestChain, type TestChain } from '../testing-chain.ts';
+import { createPublicChain, startTestChain, type TestChain } from '../testing-chain.ts';
 import { apiRoutes } from './api.ts';
 
 let local: TestChain;

@@ -1,4 +1,3 @@
-import { startDexScreenerServer, startGeckoTerminalServer, type MarketServer } from '@firm/adapters/market/testing.ts';
 import { openDatabase, type OpenDatabase } from '@firm/db';
 import { marketChartSchema, marketSchema, type Market } from '@firm/schema';
 import * as v from 'valibot';
@@ -10,6 +9,7 @@ import { openMarket } from '../lifecycle/open-market.ts';
 import { serve, testConfig, testDeps } from '../testing.ts';
 import { startTestChain, type TestChain } from '../testing-chain.ts';
 import { openTestStream } from '../testing-events.ts';
+import { startDexScreenerServer, startGeckoTerminalServer, type MarketServer } from '../testing-market.ts';
 import { apiRoutes } from './api.ts';
 
 const closing: (() => unknown)[] = [];
@@ -189,6 +189,7 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
       await stream.next();
       served.deps.streams.endAll();
       await stream.ended;
+      expect(served.deps.market.board.watchers.size).toBe(0);
     });
   });
 });

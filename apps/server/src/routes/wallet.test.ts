@@ -128,7 +128,8 @@ describeOnDatabases('wallets', (under) => {
       const { message } = await browser.nonce(account.address);
       const signature = await account.signMessage({ message });
       const answers = await Promise.all(Array.from({ length: 8 }, () => browser.ask('POST', '/wallet/verify', { message, signature })));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(422)]);
+      expect(answers.map(({ status }) => status).filter((status) => status === 422)).toHaveLength(7);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     });
 
     test('is good only in the browser that asked for it', async () => {

@@ -59,7 +59,7 @@ function toPair(given: unknown, fetchedAt: number): MarketPair {
     pairCreatedAt: positiveAt(given, 'pairCreatedAt'),
     sparkline: null,
     sourceName: NAME,
-    sourceUrl: url !== null && /^https:\/\/dexscreener\.com\//.test(url) ? url : null,
+    sourceUrl: url !== null && url.startsWith('https://dexscreener.com/') ? url : null,
     fetchedAt,
   };
 }

@@ -8,3 +8,4 @@ export { fundTestWallet } from './fund-test-wallet.ts';
 export { issueNonce } from './issue-nonce.ts';
 export { findLinkedWallet, linkProvenWallet, unlinkFromAccount, type LinkedWallet } from './linked-wallet.ts';
 export { proveWallet } from './prove-wallet.ts';
+export { walletRecords } from './wallet-records.ts';

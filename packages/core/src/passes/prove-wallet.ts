@@ -1,5 +1,5 @@
 import { verifySignature, type Hex } from '@firm/adapters/chain/index.ts';
-import { insertWalletProof, useSiweNonce } from '@firm/db';
+import { insertWalletProof, consumeSiweNonce } from '@firm/db';
 import { hashToken } from '../accounts/index.ts';
 import { requireChain } from './deps.ts';
 import { PassesError } from './errors.ts';
@@ -36,7 +36,7 @@ export async function proveWallet(deps: WalletDeps, { message: text, signature, 
   checkPlace(message, origins);
   if (message.chainId !== chain.id) throw new PassesError('wallet/wrong-chain');
   checkTime(message, now.getTime());
-  if (browser === undefined || !(await useSiweNonce(deps, { nonceHash: nonceHashOf(browser, message.nonce), now }))) throw new PassesError('wallet/nonce-used');
+  if (browser === undefined || !(await consumeSiweNonce(deps, { nonceHash: nonceHashOf(browser, message.nonce), now }))) throw new PassesError('wallet/nonce-used');
   if (!(await verifySignature(chain, { address: message.address, message: text, signature }))) throw new PassesError('wallet/bad-signature');
 
   const token = Buffer.from(deps.random.bytes(32)).toString('base64url');

@@ -10,7 +10,7 @@ export async function insertSiweNonce({ db }: Deps, { nonceHash, expiresAt }: { 
 }
 
 /** Uses a nonce up. Of any number of tries at once exactly one gets true; later ones, and those too late, get false. */
-export async function useSiweNonce({ db }: Deps, { nonceHash, now }: { nonceHash: string; now: Date }): Promise<boolean> {
+export async function consumeSiweNonce({ db }: Deps, { nonceHash, now }: { nonceHash: string; now: Date }): Promise<boolean> {
   const used = await db
     .update(siweNonce)
     .set({ usedAt: now })
@@ -35,6 +35,11 @@ export async function findWalletProof({ db }: Deps, { tokenHash, now }: { tokenH
 
 export async function deleteWalletProof({ db }: Deps, { tokenHash }: { tokenHash: string }): Promise<void> {
   await db.delete(walletProof).where(eq(walletProof.tokenHash, tokenHash));
+}
+
+/** Forgets in which browsers a wallet was proven. `address` in small letters. */
+export async function deleteWalletProofsOf({ db }: Deps, { address }: { address: string }): Promise<void> {
+  await db.delete(walletProof).where(eq(walletProof.address, address));
 }
 
 class Taken extends Error {}
