@@ -1,41 +1,261 @@
+import type { Page } from '@playwright/test';
+import { erc20Abi } from '@firm/contracts';
+import { decodeFunctionData, encodeFunctionData } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { expect, expectAccessible, open, test } from '../support/test.ts';
-import { giveWallet } from '../support/wallet.ts';
+import { giveWallet, WalletError, type TestedWallet, type WalletOptions } from '../support/wallet.ts';
 
-test.describe.configure({ timeout: 60_000 });
+const SILVER = 2_000_000_000n * 10n ** 18n;
+type Hex = `0x${string}`;
 
-const card = (page: import('@playwright/test').Page, name: string) => page.getByRole('article', { name, exact: true });
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const mintNow = (page: Page, name = 'Silver') => card(page, name).getByRole('button', { name: 'Mint Now' });
+const shortOf = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
-test('a person without a wallet mints with the test wallet, from nothing to the pass', async ({ page }) => {
+/** Collects alerts, which hold a page up until somebody answers them. */
+function alertsOf(page: Page): string[] {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());
     void dialog.accept();
   });
+  return alerts;
+}
+
+/** Opens the page with a wallet in it, and connects it. */
+async function connected(page: Page, siteUrl: string, { isFunded = true, ...options }: WalletOptions & { isFunded?: boolean } = {}): Promise<TestedWallet> {
+  const wallet = await giveWallet(page, siteUrl, options);
+  if (isFunded) await wallet.fund();
+  await open(page, '/nft');
+  await page.getByRole('button', { name: 'Connect Wallet' }).click();
+  await expect(page.getByText(shortOf(wallet.address))).toBeVisible();
+  await expect(card(page, 'Silver')).toContainText('Minted');
+  return wallet;
+}
+
+const sentBy = (wallet: TestedWallet): number => wallet.asked.filter((method) => method === 'eth_sendTransaction').length;
+
+test('the page says what the specification says, and asks the chain at most three times before a wallet is there', async ({ page }) => {
+  let calls = 0;
+  page.on('request', (request) => void (calls += Number(request.url().endsWith('/api/rpc'))));
   await open(page, '/nft');
   await expect(page.getByRole('heading', { level: 1, name: 'The Firm NFT Collection' })).toBeVisible();
-  await expect(card(page, 'Silver')).toContainText(/Minted \d+ \/ 2,000/);
-  await expect(card(page, 'Silver').getByRole('button', { name: 'Mint Now' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Connect Wallet' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Test wallet' }).click();
-  await expect(page.getByRole('button', { name: /^0x[0-9A-Fa-f]{4}…[0-9A-Fa-f]{4}/ })).toBeVisible();
-  await card(page, 'Silver').getByRole('button', { name: 'Mint Now' }).click();
-  await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
-  await expect(page.getByText('Successfully minted Silver!')).toBeVisible();
+  await expect(page.getByText('Mint your exclusive access pass to advanced features')).toBeVisible();
+  for (const [name, price, most] of [['Diamond', '10,000,000,000 FIRM', '100'], ['Golden', '5,000,000,000 FIRM', '500'], ['Silver', '2,000,000,000 FIRM', '2,000']] as const) {
+    await expect(card(page, name)).toContainText(price);
+    await expect(card(page, name)).toContainText(new RegExp(`Minted \\d+ / ${most}`));
+    await expect(mintNow(page, name)).toBeDisabled();
+  }
+  expect(calls).toBeGreaterThan(0);
+  expect(calls).toBeLessThanOrEqual(3);
+  await card(page, 'Golden').click({ position: { x: 20, y: 20 } });
+  await expect(card(page, 'Golden')).toHaveAttribute('data-selected', 'true');
   await expectAccessible(page);
 });
 
-test('an installed wallet is found, connects, and mints with an approval for exactly the price', async ({ page, baseURL }) => {
+test('a person without a wallet mints with the test wallet, from nothing to the pass', async ({ page }) => {
+  const alerts = alertsOf(page);
+  await open(page, '/nft');
+  await expect(card(page, 'Silver')).toContainText('Minted');
+  await page.getByRole('button', { name: 'Connect Wallet' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Please install MetaMask or Trust Wallet to mint NFTs')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Test wallet' }).click();
+  await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible();
+  await mintNow(page).click();
+  await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
+  await expect(page.getByText('Successfully minted Silver!')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible();
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+});
+
+test('an installed wallet connects and mints, approving exactly the price @once', async ({ page, baseURL }) => {
+  const alerts = alertsOf(page);
+  const wallet = await connected(page, baseURL ?? '');
+  wallet.isHolding = true;
+  await mintNow(page).click();
+  await expect(card(page, 'Silver').getByRole('button', { name: 'Minting...' })).toBeDisabled();
+  await expect.poll(() => wallet.held.length).toBe(1);
+  const { args } = decodeFunctionData({ abi: erc20Abi, data: wallet.held[0]?.call.data ?? '0x' });
+  expect(args?.[1]).toBe(SILVER);
+  await expectAccessible(page);
+  wallet.isHolding = false;
+  await wallet.rpc('eth_sendRawTransaction', [wallet.held[0]?.raw]);
+  await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
+  expect(sentBy(wallet)).toBe(2);
+});
+
+test('refusing to connect, and other failures to connect, are told @once', async ({ page, baseURL }) => {
   const wallet = await giveWallet(page, baseURL ?? '');
-  await wallet.fund();
-  const alerts: string[] = [];
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message());
-    void dialog.accept();
-  });
+  wallet.refuses.push('eth_requestAccounts');
   await open(page, '/nft');
   await page.getByRole('button', { name: 'Connect Wallet' }).click();
-  await expect(page.getByText(`${wallet.address.slice(0, 6)}…${wallet.address.slice(-4)}`)).toBeVisible();
-  await card(page, 'Silver').getByRole('button', { name: 'Mint Now' }).click();
+  await expect(page.getByText('Please connect your wallet to continue')).toBeVisible();
+  wallet.answers.set('eth_requestAccounts', () => {
+    throw new WalletError(-32603, 'The wallet is locked');
+  });
+  await page.getByRole('button', { name: 'Connect Wallet' }).click();
+  await expect(page.getByText('Failed to connect wallet: The wallet is locked')).toBeVisible();
+  wallet.answers.set('eth_requestAccounts', () => {
+    throw new WalletError(-32603, '');
+  });
+  await page.getByRole('button', { name: 'Connect Wallet' }).click();
+  await expect(page.getByText('Failed to connect wallet: Unknown error')).toBeVisible();
+});
+
+test('a refused approval, then a refused claim: the next try needs no second approval, also after a reload @once', async ({ page, baseURL }) => {
+  const alerts = alertsOf(page);
+  const wallet = await connected(page, baseURL ?? '');
+  wallet.refuses.push('eth_sendTransaction');
+  await mintNow(page).click();
+  await expect(page.getByText('Token approval cancelled - Please try again when ready')).toBeVisible();
+  wallet.answers.set('eth_sendTransaction', () => {
+    wallet.answers.delete('eth_sendTransaction');
+    wallet.refuses.push('eth_sendTransaction');
+    return wallet.send({ to: tokenOf, data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [collectionOf, SILVER] }) });
+  });
+  const { token, collection } = (await (await fetch(`${baseURL}/api/chain`)).json()) as { token: { address: Hex }; collection: Hex };
+  const [tokenOf, collectionOf] = [token.address, collection];
+  await mintNow(page).click();
+  await expect(page.getByText('Minting cancelled - Please try again when ready')).toBeVisible();
+  await expect(page.getByText('The collection may still take 2,000,000,000 FIRM')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  const before = sentBy(wallet);
+  await mintNow(page).click();
   await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
-  expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(2);
+  expect(sentBy(wallet) - before).toBe(1);
+});
+
+test('an unused approval is taken back @once', async ({ page, baseURL }) => {
+  const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
+  await wallet.fund();
+  const { token, collection } = (await (await fetch(`${baseURL}/api/chain`)).json()) as { token: { address: Hex }; collection: Hex };
+  await wallet.send({ to: token.address, data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [collection, SILVER] }) });
+  await open(page, '/nft');
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(0);
+});
+
+test('a mint survives a reload, is followed when it is sped up, and is told as cancelled when it is @once', async ({ page, baseURL }) => {
+  const alerts = alertsOf(page);
+  const wallet = await connected(page, baseURL ?? '');
+  // Sped up: the same call under another hash.
+  wallet.isHolding = true;
+  await mintNow(page).click();
+  await expect.poll(() => wallet.held.length).toBe(1);
+  wallet.isHolding = false;
+  const [approval] = wallet.held.splice(0);
+  if (approval === undefined) throw new Error('nothing was sent');
+  wallet.isHolding = false;
+  wallet.answers.set('eth_sendTransaction', () => {
+    wallet.answers.delete('eth_sendTransaction');
+    throw new WalletError(4001, 'User rejected');
+  });
+  await wallet.send(approval.call, approval.nonce);
+  await expect(page.getByText('Minting cancelled - Please try again when ready')).toBeVisible();
+  // Reloaded while the claim is on its way.
+  wallet.isHolding = true;
+  await mintNow(page).click();
+  await expect.poll(() => wallet.held.length).toBe(1);
+  await page.reload();
+  await expect(card(page, 'Silver').getByRole('button', { name: 'Minting...' })).toBeVisible();
+  wallet.isHolding = false;
+  await wallet.rpc('eth_sendRawTransaction', [wallet.held.splice(0)[0]?.raw]);
+  await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
+  // Cancelled: something else under the same number.
+  wallet.isHolding = true;
+  await mintNow(page).click();
+  await expect.poll(() => wallet.held.length).toBe(1);
+  wallet.isHolding = false;
+  await wallet.send({ to: wallet.address }, wallet.held[0]?.nonce);
+  await expect(page.getByText('Transaction cancelled - Please try again when ready')).toBeVisible();
+});
+
+test('without FIRM and without gas nothing is signed, and the words name what is missing @once', async ({ page, baseURL }) => {
+  const wallet = await connected(page, baseURL ?? '', { isFunded: false });
+  await mintNow(page).click();
+  await expect(page.getByText('Insufficient FIRM tokens to complete the transaction')).toBeVisible();
+  await page.getByRole('button', { name: 'Get FIRM' }).click();
+  await expect(page.getByText('Test FIRM has arrived. Try again.')).toBeVisible();
+  const [balance, price] = await Promise.all([wallet.rpc<Hex>('eth_getBalance', [wallet.address, 'latest']), wallet.rpc<Hex>('eth_gasPrice')]);
+  const rest = 60_000n * 2n * BigInt(price);
+  await wallet.send({ to: privateKeyToAccount(generatePrivateKey()).address, value: `0x${(BigInt(balance) - rest).toString(16)}` });
+  await mintNow(page).click();
+  await expect(page.getByText('There is too little ETH in this wallet')).toBeVisible();
+  await expectAccessible(page);
+  expect(sentBy(wallet)).toBe(0);
+});
+
+test('a wallet on another network is offered to switch, and to add where it does not know ours @once', async ({ page, baseURL }) => {
+  const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true, chainId: 1 });
+  wallet.answers.set('wallet_switchEthereumChain', () => {
+    throw new WalletError(-32603, 'Unrecognized chain', { originalError: { code: 4902 } });
+  });
+  wallet.answers.set('wallet_addEthereumChain', () => {
+    wallet.chainId = 31337;
+    setTimeout(() => void wallet.emit('chainChanged', '0x7a69').catch(() => {}), 50);
+    return null;
+  });
+  await open(page, '/nft');
+  await expect(page.getByText('Your wallet is on another network.')).toBeVisible();
+  await mintNow(page).click();
+  await expect(page.getByText('Your wallet is on another network. Please switch it first.')).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: /^Switch to/ }).click();
+  await reloaded;
+  await expect(page.getByText(shortOf(wallet.address))).toBeVisible();
+  await expect(page.getByText('Your wallet is on another network.')).toHaveCount(0);
+  expect(wallet.asked).toContain('wallet_addEthereumChain');
+});
+
+test('an authorised account is found, another account shows at once, Disconnect only forgets @once', async ({ page, baseURL }) => {
+  const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
+  await open(page, '/nft');
+  await expect(page.getByText(shortOf(wallet.address))).toBeVisible();
+  expect(wallet.asked).not.toContain('eth_requestAccounts');
+  const other = privateKeyToAccount(generatePrivateKey()).address;
+  await wallet.emit('accountsChanged', [other]);
+  await expect(page.getByText(shortOf(other))).toBeVisible();
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  expect(wallet.isAuthorised).toBe(true);
+});
+
+test('an old wallet that only injects itself is found, and of several the person chooses @once', async ({ page, baseURL, context }) => {
+  await connected(page, baseURL ?? '', { isFunded: false, legacy: true });
+  const two = await context.newPage();
+  await giveWallet(two, baseURL ?? '');
+  const trust = await giveWallet(two, baseURL ?? '', { rdns: 'com.trustwallet.app', name: 'Trust Wallet' });
+  await open(two, '/nft');
+  await two.getByRole('button', { name: 'Connect Wallet' }).click();
+  await two.getByRole('dialog').getByRole('button', { name: 'Trust Wallet' }).click();
+  await expect(two.getByText(shortOf(trust.address))).toBeVisible();
+});
+
+test.describe('on a phone without a wallet', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', viewport: { width: 360, height: 780 }, hasTouch: true });
+  test('the chooser opens this page in the wallet’s app, or closes @once', async ({ page }) => {
+    const left: string[] = [];
+    await page.route(/link\.(metamask|trustwallet)\./, (route) => {
+      left.push(route.request().url());
+      return route.fulfill({ body: 'wallet' });
+    });
+    await open(page, '/nft');
+    await page.getByRole('button', { name: 'Connect Wallet' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'MetaMask' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Trust Wallet' })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).last().click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Connect Wallet' }).click();
+    await dialog.getByRole('button', { name: 'Trust Wallet' }).click();
+    await expect.poll(() => left.length).toBe(1);
+    expect(left[0]).toMatch(/^https:\/\/link\.trustwallet\.com\/open_url\?coin_id=60&url=http%3A%2F%2Flocalhost/);
+  });
 });

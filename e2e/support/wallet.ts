@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keccak256 } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 
 type Hex = `0x${string}`;
@@ -23,6 +24,10 @@ export interface TestedWallet {
   rpc<T>(method: string, params?: readonly unknown[]): Promise<T>;
   send(call: Asked, nonce?: number): Promise<Hex>;
   fund(): Promise<void>;
+  /** while true, transactions are signed and shown a hash for, and not sent */
+  isHolding: boolean;
+  /** what is held, in order */
+  held: { raw: Hex; call: Asked; nonce: number }[];
 }
 
 /** An error as a wallet gives it, carried over to the page as data: the bridge drops `code`. */
@@ -65,14 +70,19 @@ export async function giveWallet(page: Page, siteUrl: string, options: WalletOpt
     isAuthorised: options.isAuthorised ?? false,
     rpc,
     emit: (event, value) => page.evaluate(([key, type, payload]) => (window as unknown as Record<string, (type: unknown, payload: unknown) => void>)[`emit_${key as string}`]?.(type, payload), [rdns, event, value] as const),
-    async send({ to, data = '0x', value = '0x0' }, nonce) {
+    isHolding: false,
+    held: [],
+    async send(call, nonce) {
+      const { to, data = '0x', value = '0x0' } = call;
       const [count, gas, price] = await Promise.all([
         rpc<Hex>('eth_getTransactionCount', [account.address, 'pending']),
         rpc<Hex>('eth_estimateGas', [{ from: account.address, to, data, value }]),
         rpc<Hex>('eth_gasPrice'),
       ]);
-      const raw = await account.signTransaction({ type: 'eip1559', chainId: 31337, to, data, value: BigInt(value), nonce: nonce ?? Number(count), gas: (BigInt(gas) * 12n) / 10n, maxFeePerGas: BigInt(price) * 2n, maxPriorityFeePerGas: BigInt(price) / 10n });
-      return rpc<Hex>('eth_sendRawTransaction', [raw]);
+      const raw = await account.signTransaction({ type: 'eip1559', chainId: 31337, to, data, value: BigInt(value), nonce: nonce ?? Number(count), gas: (BigInt(gas) * 12n) / 10n, maxFeePerGas: BigInt(price) * 2n, maxPriorityFeePerGas: BigInt(price) / (wallet.isHolding ? 20n : 10n) });
+      if (!wallet.isHolding) return rpc<Hex>('eth_sendRawTransaction', [raw]);
+      wallet.held.push({ raw, call, nonce: nonce ?? Number(count) });
+      return keccak256(raw);
     },
     async fund() {
       const response = await fetch(`${siteUrl}/api/faucet`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ address: account.address }) });

@@ -10,9 +10,10 @@ const share = (percent: number): string => (percent < 0.0001 ? text.impact.tiny 
 /** What selling 1,000 tokens does to the price, and how that is known. */
 export function ImpactCard({ impact, symbol }: { impact: PriceImpact; symbol: string }): ReactNode {
   return (
-    <section className={styles.panel} aria-labelledby="impact">
-      <h2 id="impact">{text.impact.heading}</h2>
-      <p className="muted">{text.impact.subject(counted.format(impact.tokens), symbol)}</p>
+    <li className={styles.card}>
+      <h3>
+        {text.impact.heading}: {text.impact.subject(counted.format(impact.tokens), symbol)}
+      </h3>
       {impact.status === 'estimated' ? (
         <>
           <p className={`num ${styles.value}`}>{share(impact.percent)}</p>
@@ -28,6 +29,6 @@ export function ImpactCard({ impact, symbol }: { impact: PriceImpact; symbol: st
           <p className={styles.small}>{text.impact.reasons[impact.reason]}</p>
         </>
       )}
-    </section>
+    </li>
   );
 }

@@ -39,11 +39,10 @@ export function MarketBoard(): ReactNode {
       {(failed || (state !== undefined && pair === null)) && <Notice kind="info">{state?.market.problem === 'off' ? text.off : text.none}</Notice>}
       {pair !== null && state !== undefined && (
         <>
-          <MarketCards pair={pair} />
-          <div className={styles.wide}>
-            <PriceChart />
+          <MarketCards pair={pair}>
             <ImpactCard impact={state.market.impact} symbol={pair.baseToken.symbol} />
-          </div>
+          </MarketCards>
+          <PriceChart />
           <p className={styles.small}>
             {pair.sourceUrl !== null && (
               <a href={pair.sourceUrl} target="_blank" rel="noopener noreferrer">

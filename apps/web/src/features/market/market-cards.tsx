@@ -8,8 +8,8 @@ import styles from './market.module.css';
 
 const TREND = { up: TrendingUp, down: TrendingDown, flat: Minus, unknown: Minus } as const;
 
-/** The stat cards of a pair: each figure with a small picture of it. */
-export function MarketCards({ pair }: { pair: MarketPair }): ReactNode {
+/** The stat cards of a pair: each figure with a small picture of it. `children`: further cards. */
+export function MarketCards({ pair, children }: { pair: MarketPair; children?: ReactNode }): ReactNode {
   const { priceUsdLow24h: low, priceUsdHigh24h: high } = pair;
   const { buys, sells } = pair.txns.h24;
   return (
@@ -44,6 +44,7 @@ export function MarketCards({ pair }: { pair: MarketPair }): ReactNode {
         <span>{text.on(pair.dexId, pair.chainId)}</span>
         {pair.pairCreatedAt !== null && <span>{text.created(formatLongDate(new Date(pair.pairCreatedAt)))}</span>}
       </Card>
+      {children}
     </ul>
   );
 }

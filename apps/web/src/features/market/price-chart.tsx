@@ -93,4 +93,4 @@ function Drawing({ chart }: { chart: MarketChart | undefined }): ReactNode {
 }
 
 const momentOf = (at: number, range: ChartRange): string =>
-  new Intl.DateTimeFormat('en-US', range === '7d' ? { month: 'short', day: 'numeric' } : { hour: '2-digit', minute: '2-digit' }).format(at);
+  new Intl.DateTimeFormat('en-US', range === '7d' ? { month: 'short', day: 'numeric' } : { ...(range === '24h' ? { weekday: 'short' } : {}), hour: 'numeric', minute: '2-digit' }).format(at);

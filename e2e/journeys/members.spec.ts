@@ -1,0 +1,74 @@
+import { expect, expectAccessible, open, test } from '../support/test.ts';
+import { giveWallet, WalletError } from '../support/wallet.ts';
+
+test('without a wallet there are two named buttons; connecting shows market, balance and passes', async ({ page, baseURL }) => {
+  const wallet = await giveWallet(page, baseURL ?? '');
+  await open(page, '/members');
+  await expect(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible();
+  await expect(page.getByText('FIRM balance')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Trust Wallet' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'MetaMask' }).click();
+  await expect(page.getByText(`${wallet.address.slice(0, 6)}…${wallet.address.slice(-4)}`)).toBeVisible();
+  await expect(page.getByText('FIRM balance')).toBeVisible();
+  await expect(page.getByText('This wallet holds no pass.')).toBeVisible();
+  const price = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Price', exact: true }) });
+  await expect(price).toContainText(/\$0\.0000\d{4}/);
+  await expect(page.getByRole('img', { name: /^Price over 24 hours/ })).toBeVisible();
+  await expect(page.getByText('Selling 1,000 FIRM')).toBeVisible();
+  await page.getByRole('button', { name: '1 h', exact: true }).click();
+  await expect(page.getByRole('button', { name: '1 h', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  const menu = page.getByRole('navigation', { name: 'Members' });
+  for (const [name, href] of [['Home', '/members'], ['Create', '/text-to-image'], ['Voice', '/ai-voice'], ['Chat', '/uncensored-chat'], ['Music', '/music'], ['Learn', '/academy/auth']] as const)
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible();
+});
+
+test('Connecting... shows while the wallet is open @once', async ({ page, baseURL }) => {
+  const wallet = await giveWallet(page, baseURL ?? '');
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  wallet.answers.set('eth_requestAccounts', () => promise);
+  await open(page, '/members');
+  await page.getByRole('button', { name: 'MetaMask' }).click();
+  await expect(page.getByRole('button', { name: 'Connecting...' }).first()).toBeDisabled();
+  resolve([wallet.address]);
+  await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible();
+});
+
+test('without any wallet its button leads to its download page @once', async ({ page, context }) => {
+  await context.route('https://metamask.io/**', (route) => route.fulfill({ body: 'download' }));
+  await open(page, '/members');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'MetaMask' }).click();
+  expect((await opened).url()).toBe('https://metamask.io/download');
+});
+
+test('the video screen has its gate, with its own words', async ({ page, baseURL, context }) => {
+  await context.route('https://metamask.io/**', (route) => route.fulfill({ body: 'download' }));
+  await page.goto('/video-generator');
+  await expect(page).toHaveURL(/\/video$/);
+  await open(page, '/video');
+  await expect(page.getByRole('heading', { level: 1, name: 'AI Video Generator' })).toBeVisible();
+  await expect(page.getByText('BETA', { exact: true })).toBeVisible();
+  await expect(page.getByText('Connect your wallet to start generating AI videos')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'MetaMask' }).click();
+  await expect(page.getByText('Please install MetaMask to use this feature')).toBeVisible();
+  const wallet = await giveWallet(page, baseURL ?? '');
+  wallet.answers.set('eth_requestAccounts', () => {
+    throw new WalletError(-32603, 'broken');
+  });
+  await open(page, '/video');
+  await page.getByRole('button', { name: 'MetaMask' }).click();
+  await expect(page.getByText('Failed to connect wallet. Please try again.')).toBeVisible();
+  wallet.answers.set('eth_requestAccounts', () => []);
+  await page.getByRole('button', { name: 'MetaMask' }).click();
+  await expect(page.getByText('Failed to connect wallet.', { exact: true })).toBeVisible();
+  wallet.answers.clear();
+  await page.getByRole('button', { name: 'MetaMask' }).click();
+  await expect(page.getByText('Video generation is not switched on in this installation.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Members' }).click();
+  await expect(page).toHaveURL(/\/members$/);
+});
