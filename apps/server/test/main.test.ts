@@ -94,6 +94,7 @@ describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
       const servers = ports.map((port) => start({ PORT: String(port), DATABASE_URL, ...secrets }));
       for (const one of servers) await one.says(/^Ready/m);
       expect(servers[0]?.output()).toContain('database: PostgreSQL at 127.0.0.1:');
+      expect(servers[0]?.output()).toContain('chain: off (DATABASE_URL is set and CHAIN_RPC_URL is not)');
       expect((await refused({ DATABASE_URL, ...secrets, DATA_KEY: 'x'.repeat(40) })).said).toMatch(/^DATA_KEY: this database was written with another key/);
       // The database going away is said by readiness, and harms nothing else.
       await server.stop();

@@ -39,6 +39,14 @@ describe('a bad value is refused with one line: name, what is wrong, example', (
     [{ DEMO: 'maybe' }, 'DEMO: must be 1 or 0'],
     [{ TOKEN_ADDRESS: '0x12' }, 'TOKEN_ADDRESS: must be a contract address'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must be a mail address'],
+    [{ CHAIN_RPC_URL: 'rpc.example.org' }, 'CHAIN_RPC_URL: must be a complete address with http or https, or off'],
+    [{ CHAIN_RPC_URL: 'https://rpc.example.org' }, 'CHAIN_ID: CHAIN_RPC_URL is set and needs CHAIN_ID as well'],
+    [{ CHAIN_RPC_URL: 'https://rpc.example.org', CHAIN_ID: '8453' }, 'TOKEN_ADDRESS: CHAIN_RPC_URL is set and needs TOKEN_ADDRESS as well'],
+    [{ CHAIN_RPC_URL: 'https://rpc.example.org', CHAIN_ID: '8453', TOKEN_ADDRESS: `0x${'1'.repeat(40)}` }, 'COLLECTION_ADDRESS: CHAIN_RPC_URL is set and needs COLLECTION_ADDRESS as well'],
+    [{ MARKET_SOURCE: 'oracle' }, 'MARKET_SOURCE: must be one of chain, dexscreener and geckoterminal'],
+    [{ MARKET_SOURCE: 'chain', CHAIN_RPC_URL: 'off' }, 'MARKET_SOURCE: is chain and needs a chain'],
+    [{ MARKET_PAIR: 'x' }, 'MARKET_PAIR: must be the address of a pair'],
+    [{ PUBLIC_URL: 'https://thefirm.example', SMTP_URL: 'smtp://localhost' }, 'the chain would be the local one with its test money. Set CHAIN_RPC_URL'],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT_ID is set and needs GOOGLE_CLIENT_SECRET as well'],
     [{ PUBLIC_URL: 'https://thefirm.example' }, 'mail would only go to the outbox folder. Set SMTP_URL or BREVO_API_KEY, or DEMO=1'],
   ];
@@ -110,4 +118,41 @@ test('what the pages are told', () => {
     explorerUrl: `https://basescan.org/token/${TOKEN_ADDRESS}`,
   });
   expect(siteConfig(readSettings({ CHAIN_ID: '1' }))).toMatchObject({ botUrl: '/assistant', botIsExternal: 'false', explorerUrl: '', tokenAddress: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/) });
+});
+
+describe('the chain and the market', () => {
+  const [token, collection] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`];
+  const publicNetwork = { CHAIN_RPC_URL: 'https://rpc.example.org/v2/key', CHAIN_ID: '8453', TOKEN_ADDRESS: token, COLLECTION_ADDRESS: collection };
+
+  test('nothing set: the local chain and its own pair', () => {
+    expect(readSettings({})).toMatchObject({ network: { kind: 'local' }, market: { source: 'chain', pair: undefined } });
+  });
+
+  test('four variables make it a public network', () => {
+    expect(readSettings(publicNetwork)).toMatchObject({
+      network: { kind: 'public', id: 8453, name: 'Base', explorerUrl: 'https://basescan.org', rpcUrl: 'https://rpc.example.org/v2/key', token, collection },
+      market: { source: 'dexscreener', dexScreenerUrl: 'https://api.dexscreener.com', geckoTerminalUrl: 'https://api.geckoterminal.com' },
+    });
+    expect(readSettings({ ...publicNetwork, CHAIN_ID: '424242' }).network).toMatchObject({ name: 'Network 424242', explorerUrl: null });
+  });
+
+  test.each([
+    ['asked for', { CHAIN_RPC_URL: 'off' }, 'asked'],
+    ['a shared database has no local chain', { DATABASE_URL: 'postgres://localhost/firm' }, 'database'],
+    ['a network that is half described is none', { CHAIN_ID: '8453' }, 'no-rpc'],
+  ])('off: %s', (_, environment, why) => {
+    expect(readSettings(environment).network).toEqual({ kind: 'off', why });
+  });
+
+  test('the pair is one of the chain’s own network unless it names another', () => {
+    const pair = `0x${'c'.repeat(40)}`;
+    expect(readSettings({ ...publicNetwork, MARKET_PAIR: pair }).market.pair).toEqual({ network: 'base', address: pair });
+    expect(readSettings({ ...publicNetwork, MARKET_PAIR: `bsc/${pair}` }).market.pair).toEqual({ network: 'bsc', address: pair });
+    expect(readSettings({ CHAIN_RPC_URL: 'off', MARKET_PAIR: pair }).market.pair).toEqual({ network: 'ethereum', address: pair });
+    expect(readSettings({ CHAIN_RPC_URL: 'off' }).market.pair?.network).toBe('ethereum');
+  });
+
+  test('the provider’s address, which holds a key, is never repeated', () => {
+    expect(() => readSettings({ CHAIN_RPC_URL: 'ftp://rpc.example/hunter2' })).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }));
+  });
 });
