@@ -27,14 +27,14 @@ async function work({ kind, options }: Order): Promise<Jobs[Order['kind']]['resu
 const port = parentPort;
 port?.on('message', (order: Order) => {
   void (async () => {
-    let answer: Answer;
     try {
-      answer = { ok: true, result: await work(order) };
+      const result = await work(order);
+      const { buffer } = result.bytes;
+      port.postMessage({ ok: true, result } satisfies Answer, buffer instanceof ArrayBuffer ? [buffer] : []);
     } catch (error) {
       const code = error instanceof EngineError ? error.code : 'failed';
-      answer = { ok: false, code, message: error instanceof Error ? error.message : String(error) };
+      const message = error instanceof Error ? error.message : String(error);
+      port.postMessage({ ok: false, code, message } satisfies Answer);
     }
-    const buffer = answer.ok ? answer.result.bytes.buffer : undefined;
-    port.postMessage(answer, buffer instanceof ArrayBuffer ? [buffer] : []);
   })();
 });

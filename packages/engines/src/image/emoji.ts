@@ -1,12 +1,12 @@
 import { Image } from '@napi-rs/canvas';
-import { readAsset } from '../assets.ts';
+import { readEmojiImage, readEmojiNames } from '../assets.ts';
 
 let names: ReadonlyMap<string, string> | undefined;
 
 /** Emoji whose own name is exactly a word; their loose keywords mislead ('golden' would be an apple). */
 export function findEmoji(word: string): string | undefined {
   names ??= new Map(
-    Object.entries(JSON.parse(readAsset('emojilib').toString('utf8')) as Record<string, string[]>)
+    Object.entries(JSON.parse(readEmojiNames()) as Record<string, string[]>)
       .filter(
         ([emoji]) =>
           (emoji.codePointAt(0) ?? 0) > 0x1f300 &&
@@ -35,7 +35,7 @@ export async function emojiImage(emoji: string): Promise<Image | undefined> {
   ]) {
     try {
       const image = new Image();
-      image.src = readAsset(`@lobehub/fluent-emoji-3d/assets/${name}.webp`);
+      image.src = readEmojiImage(name);
       await image.decode();
       images.set(emoji, image);
       return image;

@@ -5,6 +5,7 @@ import { STOP } from './stop-words.ts';
 import { OWN_WORDS } from './subjects/index.ts';
 import { THINGS } from './things.ts';
 import { singular } from './words.ts';
+import { lookup } from './lookup.ts';
 
 /** A kind of thing to draw and how many. `emoji` is absent for our own drawings. */
 export interface Wanted {
@@ -65,7 +66,7 @@ function countBefore(words: readonly string[], at: number, plural: boolean): num
   for (let i = at - 1; i >= Math.max(0, at - 4); i -= 1) {
     const word = words[i] ?? '';
     if (word === ',') break;
-    const said = /^(?!(?:19|20)\d\d$)\d{1,6}$/.test(word) ? Number(word) : NUMBERS[word];
+    const said = /^(?!(?:19|20)\d\d$)\d{1,6}$/.test(word) ? Number(word) : lookup(NUMBERS, word);
     if (said !== undefined && !(said === 1 && plural)) return Math.max(1, Math.min(MOST, said));
     if (['and', 'with', 'on', 'over', 'under', 'in', 'near', 'behind', 'the', 'to'].includes(word)) break;
   }
@@ -110,9 +111,9 @@ const WORN: Readonly<Record<string, readonly string[]>> = {
 function countStated(words: readonly string[], at: number): number | undefined {
   const before = words
     .slice(Math.max(0, at - 2), at)
-    .findLast((word) => /^\d{1,2}$/.test(word) || (NUMBERS[word] ?? 1) > 1);
+    .findLast((word) => /^\d{1,2}$/.test(word) || (lookup(NUMBERS, word) ?? 1) > 1);
   if (before === undefined) return undefined;
-  return Math.max(1, Math.min(MOST, NUMBERS[before] ?? Number(before)));
+  return Math.max(1, Math.min(MOST, lookup(NUMBERS, before) ?? Number(before)));
 }
 
 export interface Finding extends Wanted {
@@ -134,12 +135,12 @@ export function findThings(
       const raw = span.join(' ');
       const last = span.at(-1) ?? '';
       const word = [...span.slice(0, -1), singular(last)].join(' ');
-      const own = OWN_WORDS[raw] ?? OWN_WORDS[word];
+      const own = lookup(OWN_WORDS, raw) ?? lookup(OWN_WORDS, word);
       const thing = THINGS.get(raw) ?? THINGS.get(word);
       if (length === 1 && (STOP.has(raw) || (STOP.has(word) && !own)) && !own) continue;
       if (without.has(word) || (own && without.has(own)) || (thing && without.has(thing.name))) continue;
-      const scenery = SCENE_WORDS[raw] ?? SCENE_WORDS[word];
-      const feature = FEATURE_WORDS[raw] ?? FEATURE_WORDS[word];
+      const scenery = lookup(SCENE_WORDS, raw) ?? lookup(SCENE_WORDS, word);
+      const feature = lookup(FEATURE_WORDS, raw) ?? lookup(FEATURE_WORDS, word);
       const plural = last !== singular(last) || last === 'people';
       const count = countBefore(words, at, plural);
       if (own === 'candles' && WAX.test(words.join(' '))) continue;
@@ -149,19 +150,19 @@ export function findThings(
           for (let k = 0; k < length; k += 1) used.add(at + k);
           continue;
         }
-        const mass = MASSES[own];
+        const mass = lookup(MASSES, own);
         found.push({ name: own, count: mass === undefined ? count : (countStated(words, at) ?? mass), at });
       } else if (
         (scenery && !thing) ||
         (feature && length <= 2 && (!thing || feature !== 'birds' || plural)) ||
-        (thing && AT_HOME[thing.name]?.includes(sceneName ?? ''))
+        (thing && lookup(AT_HOME, thing.name)?.includes(sceneName ?? ''))
       ) {
         // The place or the weather shows it; a phrase is spent so that 'cherry blossom' brings no cherries.
         if (length === 1 || (!scenery && !feature && !thing)) continue;
       } else if (thing && !(scenery && scenery[0] === sceneName && scenery[1] >= 2))
         found.push({
           name: thing.name,
-          count: MASSES[thing.name] ?? count,
+          count: lookup(MASSES, thing.name) ?? count,
           emoji: thing.emoji,
           placement: thing.placement,
           at,
@@ -183,7 +184,7 @@ export function gather(found: readonly Finding[]): readonly Wanted[] {
   const chained = found.some(({ name }) => name === 'blockchain');
   for (const { at: _, ...thing } of found) {
     if (chained && thing.name === 'network') continue;
-    if (WORN[thing.name]?.some((wearer) => found.some(({ name }) => name === wearer))) continue;
+    if (lookup(WORN, thing.name)?.some((wearer) => found.some(({ name }) => name === wearer))) continue;
     const before = kinds.get(thing.name);
     kinds.set(thing.name, before && before.count >= thing.count ? before : thing);
   }

@@ -8,6 +8,7 @@ import { apart, type Layer, type Stage } from './layer.ts';
 import type { Feature } from './feature-words.ts';
 import type { Plan } from './read-prompt.ts';
 import { aurora, clouds, lamp, sky, stars } from './sky.ts';
+import { lookup } from './lookup.ts';
 import {
   birds,
   embers,
@@ -205,6 +206,6 @@ export async function buildPicture(plan: Plan, seed: string, width: number, heig
     ...scenery.front,
     ...front,
   ];
-  const banned = plan.without.flatMap((word) => BANNED[word] ?? []);
+  const banned = plan.without.flatMap((word) => lookup(BANNED, word) ?? []);
   return { stage, layers: layers.filter(({ name }) => !banned.some((pattern) => pattern.test(name))) };
 }

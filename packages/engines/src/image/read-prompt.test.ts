@@ -106,6 +106,11 @@ describe('places and colours', () => {
   });
 });
 
+test('names of built-in properties are only words', () => {
+  for (const word of ['constructor', 'toString', 'constructors', 'valueOf', 'hasOwnProperty'])
+    expect(counts(`a ${word} without ${word}`)).toEqual({});
+});
+
 test('plurals', () => {
   expect(['wolves', 'foxes', 'cherries', 'buses', 'butterflies', 'glass', 'candles', 'bitcoins'].map(singular)).toEqual(
     ['wolf', 'fox', 'cherries', 'bus', 'butterfly', 'glass', 'candles', 'bitcoin'],

@@ -6,6 +6,7 @@ import { HABITATS, SCENE_WORDS } from './scene-words.ts';
 import { SCENES } from './scenes/index.ts';
 import type { Scene } from './scene.ts';
 import { singular, splitNegations } from './words.ts';
+import { lookup } from './lookup.ts';
 
 export interface Plan {
   readonly scene: Scene;
@@ -111,7 +112,7 @@ export function readPrompt(prompt: string, seed: string): Plan {
         ? 'banknote'
         : places[0]?.[0];
   const subjects = gather(findThings(words, banned, named));
-  const habitat = subjects.map(({ name }) => HABITATS[name]).find((name) => name !== undefined);
+  const habitat = subjects.map(({ name }) => lookup(HABITATS, name)).find((name) => name !== undefined);
   const elsewhere =
     subjects.length > 0
       ? 'studio'

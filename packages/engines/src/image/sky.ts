@@ -138,19 +138,19 @@ export function clouds(stage: Stage, count = 5, low = 0.08, high = 0.62): Layer 
     const base = mix(palette.sky[1], palette.light, palette.night ? 0.14 : 0.55);
     const under = mix(palette.sky[1], palette.sky[2], 0.35);
     const passes = [
-      [0, 0, under, 0.95],
-      [side * size * 0.05, -size * 0.07, base, 0.9],
-      [side * size * 0.1, -size * 0.13, lighten(base, palette.night ? 0.12 : 0.45), 0.75],
+      [0, 0, under],
+      [side * size * 0.05, -size * 0.06, base],
+      [side * size * 0.1, -size * 0.13, lighten(base, palette.night ? 0.12 : 0.45)],
     ] as const;
     apart(context, () => {
       context.beginPath();
       context.rect(x - size * 2, y - size * 2, size * 4, size * 2 + size * 0.04);
       context.clip();
-      for (const [i, [dx, dy, colour, opacity]] of passes.entries()) {
-        context.fillStyle = alpha(colour, opacity);
+      for (const [i, [dx, dy, colour]] of passes.entries()) {
+        context.fillStyle = colour;
         context.beginPath();
         for (const [px, py, pr] of puffs) {
-          const r = pr * size * (1 - i * 0.2);
+          const r = pr * size * (1 - i * 0.15);
           context.moveTo(x + px * size + dx + r, y + py * size + dy);
           context.arc(x + px * size + dx, y + py * size + dy, r, 0, 7);
         }

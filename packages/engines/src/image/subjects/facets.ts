@@ -34,6 +34,16 @@ export const BULL: readonly Facet[] = [
       [0.44, -0.36],
     ],
   ],
+  // Where the horn grows from the skull.
+  [
+    0.5,
+    [
+      [0.1, -0.27],
+      [0.175, -0.245],
+      [0.205, -0.155],
+      [0.18, -0.19],
+    ],
+  ],
   // Ear.
   [
     0.35,
@@ -322,6 +332,14 @@ export const BEAR: readonly Facet[] = [
 
 /** Neck and shoulders, running off below. */
 export const BULL_NECK: readonly Facet[] = [
+  [
+    0.4,
+    [
+      [0.3, 0.02],
+      [0.31, 0.25],
+      [0.23, 0.31],
+    ],
+  ],
   [
     0.5,
     [
