@@ -1,23 +1,26 @@
 import { crc32 } from 'node:zlib';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { isPng, readPngText, writePngText } from './png-text.ts';
 
-const picture = async () => new Uint8Array(await sharp({ create: { width: 8, height: 8, channels: 3, background: '#d6ab4e' } }).png().toBuffer());
+/** One pixel. */
+const picture = Uint8Array.from(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'));
+const IEND_BYTES = 12;
 
-test('a text goes into a PNG, comes out of it, and is replaced by the next; the picture stays as it was', async () => {
-  const plain = await picture();
+test('a text goes into a PNG, comes out of it, and is replaced by the next; the picture stays as it was', () => {
+  const plain = picture;
   expect(readPngText(plain, 'openbadgecredential')).toBeUndefined();
   const once = writePngText(plain, 'openbadgecredential', '{"name":"Ada Ž 🎓"}');
   const twice = writePngText(once, 'openbadgecredential', 'second');
   const other = writePngText(twice, 'openbadge', 'third');
   expect([once, twice, other].map((png) => readPngText(png, 'openbadgecredential'))).toEqual(['{"name":"Ada Ž 🎓"}', 'second', 'second']);
   expect(readPngText(other, 'openbadge')).toBe('third');
-  expect(await sharp(other).raw().toBuffer()).toEqual(await sharp(plain).raw().toBuffer());
+  // Every chunk of the picture stands where it stood; the texts come before its end.
+  expect(other.subarray(0, plain.length - IEND_BYTES)).toEqual(plain.subarray(0, -IEND_BYTES));
+  expect(other.subarray(-IEND_BYTES)).toEqual(plain.subarray(-IEND_BYTES));
 });
 
-test('the checksum is the one that PNG asks for', async () => {
-  const png = Buffer.from(writePngText(await picture(), 'key', 'text'));
+test('the checksum is the one that PNG asks for', () => {
+  const png = Buffer.from(writePngText(picture, 'key', 'text'));
   const at = png.indexOf('iTXt');
   const length = png.readUInt32BE(at - 4);
   expect(png.readUInt32BE(at + 4 + length)).toBe(crc32(png.subarray(at, at + 4 + length)));
