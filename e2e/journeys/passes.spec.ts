@@ -53,6 +53,18 @@ test('the page says what the specification says, and asks the chain at most thre
   await expectAccessible(page);
 });
 
+test('the page brings at most 140 KB of JavaScript, none of it before the first paint, and no test wallet before it is asked for @once', async ({ page }) => {
+  await open(page, '/nft');
+  await page.waitForLoadState('networkidle');
+  const { scripts, paint } = await page.evaluate(() => ({
+    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.endsWith('.js')).map(({ name, encodedBodySize, startTime }) => ({ name, size: encodedBodySize, startTime })),
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+  }));
+  expect(scripts.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(140 * 1024);
+  expect(Math.min(...scripts.map(({ startTime }) => startTime))).toBeGreaterThan(paint);
+  expect(scripts.filter(({ name }) => name.includes('test-wallet'))).toEqual([]);
+});
+
 test('a person without a wallet mints with the test wallet, from nothing to the pass', async ({ page }) => {
   const alerts = alertsOf(page);
   await open(page, '/nft');

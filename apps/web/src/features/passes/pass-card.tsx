@@ -58,7 +58,7 @@ export function PassCard({
         <div className={styles.foot}>
           <p className={styles.price}>
             <span className="num">{text.price(priceText(tier, onChain), text.ticker)}</span>
-            {fiat !== undefined && <small>{text.fiat(fiat)}</small>}
+            {fiat !== undefined && <small>{fiat}</small>}
           </p>
           <p className={styles.supply}>
             {onChain === undefined ? (

@@ -5,6 +5,7 @@ import { mint as mintText, passes as text, wallet as walletText } from '../../te
 import { Notice } from '../../ui/notice.tsx';
 import { useChain } from './chain/use-chain.ts';
 import { useTiers } from './chain/use-tiers.ts';
+import { useTokenPrice } from './chain/use-token-price.ts';
 import { MintSteps } from './mint/mint-steps.tsx';
 import { GetTokens } from './mint/get-tokens.tsx';
 import { UnusedApproval } from './mint/unused-approval.tsx';
@@ -12,7 +13,7 @@ import { useMint } from './mint/use-mint.ts';
 import { usePurse } from './mint/use-purse.ts';
 import { PassCard } from './pass-card.tsx';
 import styles from './pass-page.module.css';
-import { isSome, priceOf } from './tier-figures.ts';
+import { fiatText, isSome, priceOf } from './tier-figures.ts';
 import { WalletArea } from './wallet/wallet-area.tsx';
 import { useWallet } from './wallet/wallet-store.ts';
 import { WrongNetwork } from './wallet/wrong-network.tsx';
@@ -22,6 +23,7 @@ export function PassPage(): ReactNode {
   const facts = useChain();
   const chain = facts.chain?.status === 'on' ? facts.chain : undefined;
   const { tiers, failed, refresh } = useTiers(chain);
+  const dollars = useTokenPrice(chain);
   const state = useWallet();
   const wallet = state.phase === 'connected' ? state : undefined;
   const [selected, setSelected] = useState<number>();
@@ -72,6 +74,7 @@ export function PassPage(): ReactNode {
               onChain={onChain}
               isSelected={selected === tier.id}
               isBusy={isBusy}
+              fiat={dollars === undefined || chain === undefined ? undefined : (chain.isLocal ? text.testFiat : text.fiat)(fiatText(priceOf(tier, onChain), dollars))}
               isDisabled={wallet === undefined || mint.progress !== undefined}
               onSelect={() => setSelected(tier.id)}
               onMint={() => mint.start({ tier: tier.id, price: priceOf(tier, onChain), terms: onChain })}

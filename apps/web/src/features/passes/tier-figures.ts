@@ -22,3 +22,8 @@ export const isSoldOut = (tier: TierOnChain): boolean => isLimited(tier) && tier
 export const supplyText = (tier: TierOnChain): string => text.minted(wholeTokens(tier.minted), isLimited(tier) ? wholeTokens(tier.most) : text.noLimit);
 
 export const isSome = (amount: bigint): boolean => amount > 0n;
+
+const round = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** A price in dollars, from what a whole token costs. */
+export const fiatText = (price: bigint, dollarsPerToken: number): string => round.format(Number(price / UNIT) * dollarsPerToken);
