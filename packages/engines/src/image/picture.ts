@@ -82,6 +82,9 @@ function weather(stage: Stage, feature: Feature): Layer | undefined {
   }
 }
 
+/** What a scene shows by itself, by scene. */
+const SHOWN: Readonly<Record<string, string>> = { 'trading floor': 'candles', banknote: 'banknote' };
+
 /** Sky features lie behind the land, the rest in front of everything. */
 const BEHIND = new Set<Feature>(['lightning', 'birds', 'fireworks', 'meteors', 'aurora']);
 
@@ -183,7 +186,10 @@ export async function buildPicture(plan: Plan, seed: string, width: number, heig
     const image = emoji ? await emojiImage(emoji) : undefined;
     if (emoji && image) images.set(emoji, image);
   }
-  const drawable = plan.subjects.filter(({ emoji }) => !emoji || images.has(emoji));
+  const drawable = plan.subjects.filter(
+    // The wall of a trading floor is a chart, and a note is its own picture: no second one in front.
+    ({ name, emoji }) => (!emoji || images.has(emoji)) && SHOWN[scene.name] !== name,
+  );
   const actors =
     scene.name === 'banknote'
       ? place(stage, scenery, drawable, true).map((actor) => inOval(stage, actor))
