@@ -30,7 +30,7 @@ test('the local chain comes with the server, outlives a killed one with all that
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}/api`;
   const start = async () => {
-    const running = startProgram(builtProgram('main'), { folder, environment: { PORT: port, WEB_DIR: join(folder, 'no-web') } });
+    const running = startProgram(builtProgram('main'), { folder, environment: { PORT: port, CHAIN_RPC_URL: '', WEB_DIR: join(folder, 'no-web') } });
     started.push(running);
     await running.says(/^Ready/m, 60_000);
     let chain = await fetch(`${url}/chain`);

@@ -28,7 +28,7 @@ const refused = async (environment: Record<string, string>) => {
 
 test('first start, second server in its way, stop and start again', async () => {
   const PORT = String(await freePort());
-  const first = start({ PORT });
+  const first = start({ PORT, CHAIN_RPC_URL: '' });
   await first.says(/^Ready on http:\/\/localhost:/m);
   expect(first.output().trim().split('\n')).toEqual([
     'database: embedded (PGlite) in .data/db',
@@ -91,7 +91,7 @@ describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
       const DATABASE_URL = await server.createDatabase();
       const ports = [await freePort(), await freePort(), await freePort()];
       expect(await refused({ DATABASE_URL })).toEqual({ code: 1, said: expect.stringMatching(/^SESSION_SECRET: must be set when DATABASE_URL is set/) });
-      const servers = ports.map((port) => start({ PORT: String(port), DATABASE_URL, ...secrets }));
+      const servers = ports.map((port) => start({ PORT: String(port), DATABASE_URL, CHAIN_RPC_URL: '', ...secrets }));
       for (const one of servers) await one.says(/^Ready/m);
       expect(servers[0]?.output()).toContain('database: PostgreSQL at 127.0.0.1:');
       expect(servers[0]?.output()).toContain('chain: off (DATABASE_URL is set and CHAIN_RPC_URL is not)');
