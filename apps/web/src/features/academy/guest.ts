@@ -5,6 +5,4 @@ const GUEST = 'guestUser';
 /** Marks this browser session as a guest's (product specification, section 3). Cleared by signing in or out. */
 export const becomeGuest = (): void => void session.write(GUEST, 'true');
 
-export const isGuest = (): boolean => session.read(GUEST) === 'true';
-
 export const endGuest = (): void => session.remove(GUEST);
