@@ -57,23 +57,22 @@ function load(url: string, requests: readonly Request[], concurrency = 8): Promi
 async function record(pglite: PGlite, run: () => Promise<unknown>): Promise<Step[]> {
   const steps: Step[] = [];
   let transactions = 0;
-  const { query, transaction } = pglite;
+  const original = { query: pglite.query.bind(pglite), transaction: pglite.transaction.bind(pglite) };
   const watch = (target: { query: PGlite['query'] }, inTransaction: number): void => {
-    const original = target.query.bind(target);
+    const query = target.query.bind(target);
     target.query = ((text: string, params: unknown[] = [], options?: object) => {
       steps.push({ text, params, options, inTransaction });
-      return original(text, params, options as never);
+      return query(text, params, options as never);
     }) as never;
   };
   watch(pglite, 0);
   pglite.transaction = ((work: (tx: never) => Promise<unknown>) =>
-    transaction.call(pglite, (tx) => {
+    original.transaction((tx) => {
       watch(tx as never, (transactions += 1));
       return work(tx as never);
     })) as never;
   await run();
-  pglite.query = query;
-  pglite.transaction = transaction;
+  Object.assign(pglite, original);
   return steps;
 }
 
@@ -165,11 +164,11 @@ export async function benchAccounts(): Promise<void> {
         if (value === first.userId) return person.userId;
         if (value === first.email) return person.email;
         // XP rises with each lesson, as it does in ours.
-        if (value === 10 && /^update "learner"/.test(text)) return 10 * (1 + (Math.floor(index / PEOPLE) % LESSONS));
+        if (value === 10 && text.startsWith('update "learner"')) return 10 * (1 + (Math.floor(index / PEOPLE) % LESSONS));
         if (value === '0-0') return `0-${Math.floor(index / PEOPLE) % LESSONS}`;
         // A counter of their own, and a session of their own: ids and tokens are unique.
         if (typeof value === 'string' && /^[a-z -]+:[\w-]{43}$/.test(value)) return value.startsWith('sign-in:') ? value : `${value}${person.userId}`;
-        if (typeof value === 'string' && value.length >= 20 && /^insert into "session"/.test(text) && !/^\d{4}-/.test(value)) return fresh.get(value) ?? (fresh.set(value, deps.random.uuid()), fresh.get(value));
+        if (typeof value === 'string' && value.length >= 20 && text.startsWith('insert into "session"') && !/^\d{4}-/.test(value)) return fresh.get(value) ?? (fresh.set(value, deps.random.uuid()), fresh.get(value));
         return value;
       });
       return body;

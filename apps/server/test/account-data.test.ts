@@ -6,7 +6,7 @@ import { hashPassword } from 'better-auth/crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMail } from '@firm/adapters/mail/index.ts';
-import { accounts } from '@firm/core';
+import { accounts, assistant } from '@firm/core';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import type { Course } from '@firm/schema';
@@ -172,10 +172,14 @@ describeOnDatabases('a person’s own data', (under) => {
     const traces = [userId, sessionId, email, email.toUpperCase(), Buffer.from(email).toString('base64').slice(0, 24)];
     expect((await findTraces(traces)).length).toBeGreaterThan(8);
 
+    // What is sealed shows no traces: counted instead.
+    const requestsOf = async (address: string) => (await assistant.listBotRequests(deps, { limit: 100 })).filter(({ form }) => form?.email.toLowerCase() === address).length;
+    expect(await requestsOf(email)).toBe(1);
     const gone = await call(cookie, 'DELETE', '/account', { password: PASSWORD });
     expect(gone.status).toBe(204);
     expect(gone.headers.get('set-cookie')).toMatch(/^firm\.session_token=; Max-Age=0/);
     expect(await findTraces(traces)).toEqual([]);
+    expect([await requestsOf(email), await requestsOf(other.email)]).toEqual([0, 1]);
     expect((await call(cookie, 'GET', '/progress')).status).toBe(401);
 
     const certificate = (await deps.db.select().from(tables.certificate)).find(({ id }) => id === certificateId);
@@ -185,8 +189,7 @@ describeOnDatabases('a person’s own data', (under) => {
   });
 
   /**
-   * Where any of these texts stands: in every column of every table of every schema, sealed ones opened by being gone;
-   * and in every file below DATA_DIR, names included. The database's own files are left out: what was deleted stays in
+   * Where any of these texts stands: in every column of every table of every schema, and in every file below DATA_DIR, names included. The database's own files are left out: what was deleted stays in
    * them, as in those of any PostgreSQL, until the space is used again.
    */
   async function findTraces(texts: readonly string[]): Promise<string[]> {
