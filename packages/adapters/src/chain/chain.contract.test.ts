@@ -86,7 +86,7 @@ describe.each(['local', 'public'])('the %s chain', (name) => {
   });
 });
 
-test('test money is given on the local chain, and refused on a public one even with the same number', async () => {
+test('money for trying out is given on the local chain, and refused on a public one even with the same number', async () => {
   await expect(chains['public']!.fundTestWallet(person.address)).rejects.toMatchObject({ name: 'FaucetClosed', reason: 'wrong-chain' });
   const { address } = privateKeyToAccount(generatePrivateKey());
   expect(await chains['local']!.fundTestWallet(address)).toMatchObject({ ether: 10n ** 18n });
