@@ -116,7 +116,9 @@ test('what the pages are told', () => {
     tokenAddressNarrow: '0x123456…345678',
     tokenAddressWide: '0x1234567890abcdef123…cdef1234567890abcdef12345678'.slice(0, 22) + TOKEN_ADDRESS.slice(-19),
     explorerUrl: `https://basescan.org/token/${TOKEN_ADDRESS}`,
+    isDemo: 'false',
   });
+  expect(siteConfig(readSettings({ PUBLIC_URL: 'https://demo.example', DEMO: '1' })).isDemo).toBe('true');
   expect(siteConfig(readSettings({ CHAIN_ID: '1' }))).toMatchObject({ botUrl: '/assistant', botIsExternal: 'false', explorerUrl: '', tokenAddress: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/) });
 });
 

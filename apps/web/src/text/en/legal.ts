@@ -38,7 +38,7 @@ export const privacy = {
   whoTitle: 'By whom',
   who: 'By the operator of this installation, on its own server and database. Mail goes through the mail service that the operator has set. Nothing is sold or passed on.',
   rightsTitle: 'Get it, or erase it',
-  rights: 'On your account page you download everything as one file, or delete the account. Deleting works at once; backups that the operator makes are overwritten in their turn.',
+  rights: 'On your account page you download everything as one file, or delete the account. Deleting works at once. Backups that the operator makes are overwritten in their turn, and the database’s files reuse the freed space in theirs; a request for a bot that was already mailed stays in the team’s mailbox.',
   account: 'Open your account',
   encryptionTitle: 'Encryption',
   encryption: 'Connections are encrypted by the operator’s HTTPS. Bot requests and provider tokens are encrypted in the database (AES-256-GCM) with a key that is not in it. Sessions are stored as hashes, so that a copy of the database signs nobody in.',
