@@ -1,5 +1,6 @@
 import { Check, CheckCircle2 } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { course as text, sources } from '../../text/en/academy.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './course.module.css';
@@ -7,6 +8,9 @@ import type { LessonContent } from './lesson-content.ts';
 import prose from './prose.module.css';
 import { Questions } from './questions.tsx';
 import { TermPopover } from './term-popover.tsx';
+
+// Fetched only with a lesson that has an interactive part; without it, the lesson's text stands as it is.
+const Widgets = lazy(() => import('../practice/widgets.tsx').catch(() => ({ default: () => null })));
 
 /** One lesson: title, Mark as Complete, the text, the questions and the sources. */
 export function LessonArticle({
@@ -23,6 +27,7 @@ export function LessonArticle({
   onComplete: () => void;
 }): ReactNode {
   const body = useRef<HTMLDivElement>(null);
+  const hasWidgets = useHydrated() && lesson.html.includes('data-widget=');
   return (
     <article className={styles.article} aria-labelledby="lesson-title">
       <p className="eyebrow">{text.lessonNumber(number, total)}</p>
@@ -41,6 +46,11 @@ export function LessonArticle({
       {/* Built from our own Markdown and sanitised at build (packages/content-build). */}
       <div ref={body} className={prose.prose} dangerouslySetInnerHTML={{ __html: lesson.html }} />
       <TermPopover within={body} />
+      {hasWidgets && (
+        <Suspense>
+          <Widgets key={lesson.key} within={body} />
+        </Suspense>
+      )}
       <Questions key={lesson.title} questions={lesson.questions} />
       <section className={styles.sources} aria-labelledby="sources">
         <h2 id="sources">{sources.heading}</h2>

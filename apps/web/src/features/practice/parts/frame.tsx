@@ -1,0 +1,139 @@
+import { Check, Link2, RotateCcw, TriangleAlert } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { frame as text } from '../../../text/en/practice.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../practice.module.css';
+import type { Practice } from '../use-practice.ts';
+
+export interface Figure {
+  label: string;
+  value: string;
+  isMain?: boolean;
+}
+
+/** What a part has found: figures and one sentence, or why there is no result. */
+export type Outcome = { figures: Figure[]; summary: string; caution?: string | undefined } | { problem: string };
+
+/** How long a result must stand before it is read out, in milliseconds: while a slider moves, nobody wants each step. */
+const QUIET = 700;
+
+/** The frame of every interactive part: title, inputs, picture, result, a link to these values, and Reset. */
+export function PracticeFrame<K extends string>({
+  practice,
+  title,
+  inputs,
+  outcome,
+  onReset,
+  children,
+}: {
+  practice: Practice<K>;
+  title: string;
+  inputs: ReactNode;
+  /** Undefined while an input is missing or out of bounds. */
+  outcome: Outcome | undefined;
+  onReset?: () => void;
+  children?: ReactNode;
+}): ReactNode {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const { isLinked, name } = practice;
+  useEffect(() => {
+    if (isLinked) section.current?.scrollIntoView();
+  }, [isLinked]);
+  const found: Outcome = outcome ?? { problem: text.incomplete };
+  return (
+    <section ref={section} className={styles.frame} aria-labelledby={id} data-practice={name}>
+      <div className={styles.head}>
+        <h3 id={id}>{title}</h3>
+        <div className={styles.actions}>
+          <CopyLink link={practice.link} />
+          <Button
+            kind="quiet"
+            small
+            onClick={() => {
+              practice.reset();
+              onReset?.();
+            }}
+          >
+            <RotateCcw size={16} aria-hidden /> {text.reset}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.inputs}>{inputs}</div>
+      {'figures' in found ? (
+        <>
+          {found.figures.length > 0 && (
+            <dl className={styles.figures}>
+              {found.figures.map(({ label, value, isMain }) => (
+                <div key={label} className={isMain === true ? styles.main : undefined}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {children}
+          {found.summary !== '' && <p className={styles.summary}>{found.summary}</p>}
+          {found.caution !== undefined && <Caution>{found.caution}</Caution>}
+        </>
+      ) : (
+        <Caution>{found.problem}</Caution>
+      )}
+      <Announcement text={'figures' in found ? `${found.summary} ${found.caution ?? ''}` : found.problem} />
+    </section>
+  );
+}
+
+function Caution({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <p className={styles.caution}>
+      <TriangleAlert size={18} aria-hidden /> <span>{children}</span>
+    </p>
+  );
+}
+
+/** Reads a changed result out once it has settled; the first one is not news. */
+function Announcement({ text: latest }: { text: string }): ReactNode {
+  const [said, setSaid] = useState('');
+  const first = useRef(latest);
+  useEffect(() => {
+    if (latest === first.current) return undefined;
+    first.current = '';
+    const timer = setTimeout(() => setSaid(latest), QUIET);
+    return () => clearTimeout(timer);
+  }, [latest]);
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
+}
+
+function CopyLink({ link }: { link: () => string }): ReactNode {
+  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = async (): Promise<void> => {
+    const address = link();
+    history.replaceState(history.state, '', address);
+    let next: 'copied' | 'failed' = 'copied';
+    try {
+      await navigator.clipboard.writeText(address);
+    } catch {
+      next = 'failed';
+    }
+    setState(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('ready'), 4000);
+  };
+  return (
+    <>
+      <Button kind="quiet" small onClick={() => void copy()}>
+        {state === 'copied' ? <Check size={16} aria-hidden /> : <Link2 size={16} aria-hidden />} {state === 'ready' ? text.copyLink : state === 'copied' ? text.copied : text.notCopied}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {state === 'copied' ? text.linkCopied : state === 'failed' ? text.notCopied : ''}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { halves as text } from '../../../text/en/practice.ts';
+import type { Half, Verdict } from '../calc/rules.ts';
+import { change, number } from '../calc/write.ts';
+import styles from '../practice.module.css';
+
+/** The honest table: what a rule made on the days it was chosen on, and beside it on the days after. */
+export function Halves({ verdict: { chosen, checked } }: { verdict: Verdict }): ReactNode {
+  const rows: [string, (half: Half) => string][] = [
+    [text.afterCosts, (half) => change(half.after.gain)],
+    [text.beforeCosts, (half) => change(half.before.gain)],
+    [text.trips, (half) => number(half.after.trips)],
+    [text.holding, (half) => change(half.holding)],
+  ];
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text.result}</th>
+          <th scope="col">{text.chosen}</th>
+          <th scope="col">{text.checked}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, write]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{write(chosen)}</td>
+            <td>{write(checked)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

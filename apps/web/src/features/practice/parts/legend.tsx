@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import styles from '../practice.module.css';
+
+export type Mark = 'price' | 'price-dash' | 'bar' | 'triangle' | 'line' | 'dash' | 'loss-line' | 'brass' | 'loss' | 'caution' | 'gain' | 'plain' | 'open';
+
+const LINES: Partial<Record<Mark, string | undefined>> = {
+  price: styles['line-plain'],
+  line: styles['line-brass'],
+  dash: classes(styles['line-brass'], styles.dashed),
+  'price-dash': classes(styles['line-plain'], styles.dashed),
+  'loss-line': styles['line-loss'],
+};
+
+/** Shapes that are told apart without their colour. */
+const SHAPES: Partial<Record<Mark, { style: string | undefined; path: string }>> = {
+  bar: { style: styles['fill-loss'], path: 'M5 4h10v4h-10z' },
+  triangle: { style: styles['fill-caution'], path: 'M5 1l10 10h-10z' },
+};
+
+function Sign({ mark }: { mark: Mark }): ReactNode {
+  const shape = SHAPES[mark];
+  if (shape !== undefined) return <path className={shape.style} d={shape.path} />;
+  const line = LINES[mark];
+  return line === undefined ? <rect className={styles[`fill-${mark}`]} x="5" y="1" width="10" height="10" /> : <line className={line} x1="0" x2="22" y1="6" y2="6" />;
+}
+
+/** What the marks of a picture mean. */
+export function Legend({ items }: { items: readonly { mark: Mark; label: string }[] }): ReactNode {
+  return (
+    <div className={styles.legend}>
+      {items.map(({ mark, label }) => (
+        <span key={label}>
+          <svg width="22" height="12" aria-hidden>
+            <Sign mark={mark} />
+          </svg>
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styles from '../practice.module.css';
+
+/** The width of an element in CSS pixels, so that a chart's letters keep their size on any screen. */
+function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}
+
+/** A picture drawn for the width it has; `label` says in words what it shows. */
+export function Drawing({ height, label, children }: { height: number; label: string; children: (width: number) => ReactNode }): ReactNode {
+  const [ref, width] = useWidth();
+  return (
+    <div ref={ref} className={styles.drawing}>
+      <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+        {width > 0 && children(width)}
+      </svg>
+    </div>
+  );
+}
+
+export interface Tick {
+  at: number;
+  text: string;
+}
+
+export interface Scale {
+  x: (value: number) => number;
+  y: (value: number) => number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Margins: room for the figures left of the axis and under it. */
+const [LEFT, RIGHT, TOP, BOTTOM] = [52, 8, 10, 24];
+
+/** Axes with quiet lines. The marks are drawn by `children`, which get the scales. */
+export function Plot({
+  height,
+  label,
+  x,
+  y,
+  xTicks,
+  yTicks,
+  isLog = false,
+  children,
+}: {
+  height: number;
+  label: string;
+  x: readonly [number, number];
+  y: readonly [number, number];
+  xTicks: readonly Tick[];
+  yTicks: readonly Tick[];
+  isLog?: boolean;
+  children: (scale: Scale) => ReactNode;
+}): ReactNode {
+  const bend = isLog ? Math.log : (value: number) => value;
+  return (
+    <Drawing height={height} label={label}>
+      {(width) => {
+        const [left, right, top, bottom] = [LEFT, width - RIGHT, TOP, height - BOTTOM];
+        const along = (value: number, [from, to]: readonly [number, number]): number => (to === from ? 0.5 : (value - from) / (to - from));
+        const scale: Scale = {
+          x: (value) => left + along(value, x) * (right - left),
+          y: (value) => bottom - along(bend(value), [bend(y[0]), bend(y[1])]) * (bottom - top),
+          left,
+          right,
+          top,
+          bottom,
+        };
+        return (
+          <>
+            {yTicks.map(({ at, text }) => (
+              <g key={`y${at}`}>
+                <line className={styles.grid} x1={left} x2={right} y1={scale.y(at)} y2={scale.y(at)} />
+                <text className={styles.tick} x={left - 6} y={scale.y(at) + 4} textAnchor="end">
+                  {text}
+                </text>
+              </g>
+            ))}
+            {xTicks.map(({ at, text }) => (
+              <text key={`x${at}`} className={styles.tick} x={scale.x(at)} y={height - 6} textAnchor={at === x[0] ? 'start' : at === x[1] ? 'end' : 'middle'}>
+                {text}
+              </text>
+            ))}
+            {children(scale)}
+          </>
+        );
+      }}
+    </Drawing>
+  );
+}
+
+/** The points of a line, rounded to what a screen can show. */
+export const points = (pairs: readonly (readonly [number, number])[]): string => pairs.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+
+/** Round values between two bounds: six or fewer, at 1, 2 or 5 times a power of ten. */
+export function roundTicks(from: number, to: number): number[] {
+  const rough = (to - from) / 5;
+  if (!(rough > 0)) return [from];
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+  const first = Math.ceil(from / step);
+  return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, i) => (first + i) * step);
+}
+
+/** Powers of ten, with their halves and fifths where there is room. */
+export function logTicks(from: number, to: number): number[] {
+  const all: number[] = [];
+  for (let power = 10 ** Math.floor(Math.log10(from)); power <= to; power *= 10) for (const factor of [1, 2, 5]) if (factor * power >= from && factor * power <= to) all.push(factor * power);
+  if (all.length <= 6) return all;
+  return all.filter((value) => Number.isInteger(Math.round(Math.log10(value) * 1e9) / 1e9));
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { frame as text } from '../../text/en/practice.ts';
+import { fromHash, initialValues, readNumber, toHash, type NumberSpec, type Specs, type Values } from './link-state.ts';
+
+/** How long after the last change the address follows, in milliseconds. Browsers refuse too many changes a minute. */
+const SETTLE = 400;
+
+export interface Practice<K extends string = string> {
+  name: string;
+  specs: Specs<K>;
+  values: Values<K>;
+  /** All values as numbers; undefined while one of them is missing or out of bounds. */
+  numbers: Record<K, number> | undefined;
+  problems: Partial<Record<K, string>>;
+  /** Whether the address that was opened names this part. */
+  isLinked: boolean;
+  link: () => string;
+  set: (changes: Partial<Record<K, string | number>>) => void;
+  reset: () => void;
+}
+
+const sentence = (problem: 'empty' | 'range' | 'whole', spec: NumberSpec): string =>
+  problem === 'empty' ? text.empty : problem === 'whole' ? text.whole : text.range(spec.min, spec.max);
+
+/** The values of one part: typed by the reader, or taken from the address, which follows every change. */
+export function usePractice<K extends string>(name: string, specs: Specs<K>): Practice<K> {
+  const [state, setState] = useState(() => {
+    const linked = fromHash(location.hash, name, specs);
+    return { values: linked ?? initialValues(specs), isLinked: linked !== undefined, isTouched: false };
+  });
+
+  useEffect(() => {
+    const follow = (): void => {
+      const linked = fromHash(location.hash, name, specs);
+      if (linked !== undefined) setState({ values: linked, isLinked: true, isTouched: false });
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [name, specs]);
+
+  useEffect(() => {
+    if (!state.isTouched) return undefined;
+    // Beside the router, which would take a change of the address for a visit.
+    const timer = setTimeout(() => history.replaceState(history.state, '', toHash(name, specs, state.values)), SETTLE);
+    return () => clearTimeout(timer);
+  }, [name, specs, state]);
+
+  const numbers: Partial<Record<K, number>> = {};
+  const problems: Partial<Record<K, string>> = {};
+  for (const key of Object.keys(specs) as K[]) {
+    const read = readNumber(state.values[key], specs[key]);
+    if ('value' in read) numbers[key] = read.value;
+    else problems[key] = sentence(read.problem, specs[key]);
+  }
+
+  const change = (values: Values<K>): void => setState({ values, isLinked: state.isLinked, isTouched: true });
+  return {
+    name,
+    specs,
+    values: state.values,
+    numbers: Object.keys(problems).length === 0 ? (numbers as Record<K, number>) : undefined,
+    problems,
+    isLinked: state.isLinked,
+    link: () => new URL(toHash(name, specs, state.values), location.href).href,
+    set: (changes) => {
+      const strings = Object.fromEntries(Object.entries<string | number | undefined>(changes).map(([key, value]) => [key, String(value)]));
+      change({ ...state.values, ...strings } as Values<K>);
+    },
+    reset: () => change(initialValues(specs)),
+  };
+}

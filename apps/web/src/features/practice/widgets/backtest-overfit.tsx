@@ -1,0 +1,110 @@
+import { useState, type ReactNode } from 'react';
+import { halves, overfit as text } from '../../../text/en/practice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { randomRules, type RandomRules } from '../calc/rules.ts';
+import { change, percent } from '../calc/write.ts';
+import { PracticeFrame, type Outcome } from '../parts/frame.tsx';
+import { NumberInput } from '../parts/inputs.tsx';
+import { Legend } from '../parts/legend.tsx';
+import { Plot, roundTicks } from '../parts/plot.tsx';
+import styles from '../practice.module.css';
+import { usePractice } from '../use-practice.ts';
+
+const SPECS = {
+  count: { initial: 100, min: 1, max: 300, step: 10, isWhole: true },
+  seed: { initial: 1, min: 1, max: 1000, step: 1, isWhole: true },
+} as const;
+
+interface Seen {
+  seed: number;
+  chosen: number;
+  checked: number;
+}
+
+const keptOf = (run: RandomRules): { chosen: number; checked: number } => run.rules[run.best] ?? { chosen: 0, checked: 0 };
+
+export default function BacktestOverfit(): ReactNode {
+  const practice = usePractice('backtest-overfit', SPECS);
+  const [seen, setSeen] = useState<Seen[]>([]);
+  const n = practice.numbers;
+  const run = n && randomRules(n.seed, n.count);
+  const kept = run && keptOf(run);
+  const [chosen, checked] = [change(kept?.chosen ?? 0), change(kept?.checked ?? 0)];
+  const next = (): void => {
+    if (n === undefined || kept === undefined) return;
+    setSeen([...seen.filter(({ seed }) => seed !== n.seed), { seed: n.seed, ...kept }]);
+    practice.set({ seed: (n.seed % 1000) + 1 });
+  };
+  const all = n && kept ? [...seen.filter(({ seed }) => seed !== n.seed), { seed: n.seed, ...kept }] : [];
+  const outcome: Outcome | undefined = n && run && {
+    figures: [
+      { label: text.chosen, value: chosen, isMain: true },
+      { label: text.checked, value: checked, isMain: true },
+      { label: text.rank, value: text.of(run.rank, n.count) },
+    ],
+    summary: n.count === 1 ? text.one(n.seed, chosen, checked) : text.summary(n.count, n.seed, chosen, checked, text.of(run.rank, n.count)),
+  };
+  return (
+    <PracticeFrame
+      practice={practice}
+      title={text.title}
+      outcome={outcome}
+      onReset={() => setSeen([])}
+      inputs={
+        <>
+          <NumberInput of={practice} name="count" label={text.count} />
+          <NumberInput of={practice} name="seed" label={halves.series} />
+          <div className={styles.buttons}>
+            <Button small disabled={n === undefined} onClick={next}>
+              {halves.nextSeries}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      {run && kept && (
+        <>
+          <Scatter run={run} kept={kept} />
+          <Legend
+            items={[
+              { mark: 'plain', label: text.rule },
+              { mark: 'brass', label: text.kept },
+            ]}
+          />
+          {seen.length > 0 && <p>{text.tally(all.length, all.filter((one) => one.chosen > 0).length, all.filter((one) => one.checked > 0).length)}</p>}
+        </>
+      )}
+    </PracticeFrame>
+  );
+}
+
+function Scatter({ run, kept }: { run: RandomRules; kept: { chosen: number; checked: number } }): ReactNode {
+  const range = (of: (rule: RandomRules['rules'][number]) => number): [number, number] => {
+    const values = [...run.rules.map(of), 0];
+    const [from, to] = [Math.min(...values), Math.max(...values)];
+    const room = (to - from) * 0.06 + 0.02;
+    return [from - room, to + room];
+  };
+  const [x, y] = [range((rule) => rule.chosen), range((rule) => rule.checked)];
+  const ticks = ([from, to]: readonly [number, number]): { at: number; text: string }[] => roundTicks(from, to).map((at) => ({ at, text: percent(at, 0) }));
+  return (
+    <Plot height={270} label={text.chart(change(kept.chosen), change(kept.checked))} x={x} y={y} xTicks={ticks(x)} yTicks={ticks(y)}>
+      {(scale) => (
+        <>
+          <line className={styles.zero} x1={scale.left} x2={scale.right} y1={scale.y(0)} y2={scale.y(0)} />
+          <line className={styles.zero} x1={scale.x(0)} x2={scale.x(0)} y1={scale.top} y2={scale.bottom} />
+          {run.rules.map((rule, i) => (
+            <circle key={i} className={styles.dot} cx={scale.x(rule.chosen)} cy={scale.y(rule.checked)} r={3} />
+          ))}
+          <circle className={styles.spot} cx={scale.x(kept.chosen)} cy={scale.y(kept.checked)} r={7} />
+          <text className={styles.tick} x={scale.right} y={scale.bottom - 6} textAnchor="end">
+            {text.xAxis}
+          </text>
+          <text className={styles.tick} x={scale.left + 4} y={scale.top + 8}>
+            {text.yAxis}
+          </text>
+        </>
+      )}
+    </Plot>
+  );
+}

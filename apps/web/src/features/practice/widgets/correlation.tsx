@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { correlation as text } from '../../../text/en/practice.ts';
+import { mix } from '../calc/sums.ts';
+import { number, percent } from '../calc/write.ts';
+import { PracticeFrame, type Outcome } from '../parts/frame.tsx';
+import { NumberInput, RangeInput } from '../parts/inputs.tsx';
+import { Plot, points, roundTicks } from '../parts/plot.tsx';
+import styles from '../practice.module.css';
+import { usePractice } from '../use-practice.ts';
+
+const SPECS = {
+  shareA: { initial: 50, min: 0, max: 100, step: 5 },
+  shareB: { initial: 50, min: 0, max: 100, step: 5 },
+  volatilityA: { initial: 70, min: 0, max: 500, step: 5 },
+  volatilityB: { initial: 90, min: 0, max: 500, step: 5 },
+  correlation: { initial: 0.85, min: -1, max: 1, step: 0.05 },
+} as const;
+const CURVE = Array.from({ length: 81 }, (_, i) => -1 + i / 40);
+
+export default function Correlation(): ReactNode {
+  const practice = usePractice('correlation', SPECS);
+  const n = practice.numbers;
+  const isTooMuch = n !== undefined && n.shareA + n.shareB > 100;
+  const a = n && { share: n.shareA / 100, volatility: n.volatilityA / 100 };
+  const b = n && { share: n.shareB / 100, volatility: n.volatilityB / 100 };
+  const at = (correlation: number): number => (a && b ? mix(a, b, correlation).volatility : 0);
+  const found = n && a && b && !isTooMuch ? mix(a, b, n.correlation) : undefined;
+  const bank = n ? 1 - (n.shareA + n.shareB) / 100 : 0;
+  const removed = found ? number(100 * (found.plain - found.volatility), 1) : '';
+  const outcome: Outcome | undefined = isTooMuch ? { problem: text.tooMuch } : found && {
+    figures: [
+      { label: text.mix, value: percent(found.volatility), isMain: true },
+      { label: text.plain, value: percent(found.plain) },
+      { label: text.removed, value: text.points(removed) },
+      { label: text.beta, value: number(found.beta, 2) },
+      ...(bank > 0 ? [{ label: text.bank, value: percent(bank, 0) }] : []),
+    ],
+    summary: `${text.summary(percent(found.volatility), percent(found.plain), removed)} ${text.crash(percent(at(1)))}`,
+  };
+  const most = Math.max(at(1), at(-1), 0.01) * 1.1;
+  return (
+    <PracticeFrame
+      practice={practice}
+      title={text.title}
+      outcome={outcome}
+      inputs={
+        <>
+          <RangeInput of={practice} name="shareA" label={text.shareA} write={(value) => `${value}%`} />
+          <RangeInput of={practice} name="shareB" label={text.shareB} write={(value) => `${value}%`} />
+          <RangeInput of={practice} name="correlation" label={text.correlation} write={(value) => number(value, 2)} isWide />
+          <NumberInput of={practice} name="volatilityA" label={text.volatilityA} unit="%" />
+          <NumberInput of={practice} name="volatilityB" label={text.volatilityB} unit="%" />
+        </>
+      }
+    >
+      {n && found && (
+        <Plot
+          height={200}
+          label={text.chart(percent(found.volatility), number(n.correlation, 2))}
+          x={[-1, 1]}
+          y={[0, most]}
+          xTicks={[-1, -0.5, 0, 0.5, 1].map((value) => ({ at: value, text: number(value, 1) }))}
+          yTicks={roundTicks(0, most).map((value) => ({ at: value, text: percent(value, 0) }))}
+        >
+          {(scale) => (
+            <>
+              <polyline className={styles['line-brass']} points={points(CURVE.map((value) => [scale.x(value), scale.y(at(value))]))} />
+              <line className={`${styles.zero} ${styles.dashed}`} x1={scale.x(n.correlation)} x2={scale.x(n.correlation)} y1={scale.bottom} y2={scale.y(found.volatility)} />
+              <circle className={styles.spot} cx={scale.x(n.correlation)} cy={scale.y(found.volatility)} r={6} />
+            </>
+          )}
+        </Plot>
+      )}
+    </PracticeFrame>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState, type ReactNode } from 'react';
+import { lookalike as text } from '../../../text/en/practice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { compare, effort, pair, readAddress, type Comparison } from '../calc/addresses.ts';
+import { number, significant } from '../calc/write.ts';
+import { PracticeFrame, type Outcome } from '../parts/frame.tsx';
+import { CheckInput, NumberInput } from '../parts/inputs.tsx';
+import styles from '../practice.module.css';
+import { usePractice } from '../use-practice.ts';
+
+const SPECS = {
+  pair: { initial: 1, min: 1, max: 1000, step: 1, isWhole: true },
+  whole: { initial: 0, min: 0, max: 1, step: 1, isWhole: true },
+} as const;
+
+interface Look {
+  /** The pair this look belongs to; another pair has not been looked at yet. */
+  pair: number;
+  since: number;
+  answer?: { saysSame: boolean; seconds: number };
+}
+
+/** A time in words, in the unit that suits it. */
+function duration(seconds: number): string {
+  const [minute, hour, day, year] = [60, 3600, 86_400, 31_557_600];
+  if (seconds < 2 * minute) return text.seconds(significant(seconds, 2));
+  if (seconds < 2 * hour) return text.minutes(number(seconds / minute));
+  if (seconds < 2 * day) return text.hours(number(seconds / hour, 1));
+  if (seconds < year) return text.days(number(seconds / day));
+  return text.years(significant(seconds / year, 3));
+}
+
+const verdict = (saysSame: boolean, isSame: boolean): string => (isSame ? (saysSame ? text.right : text.careful) : saysSame ? text.wrong : text.caught);
+
+function explain({ differences, head, tail }: Comparison): string {
+  const first = differences[0];
+  if (first === undefined) return '';
+  const ends = head + tail;
+  const { tries, seconds } = effort(ends);
+  return `${text.first(first + 1)} ${text.ends(ends, ends > 12 ? significant(tries, 2) : number(tries), duration(seconds))}`;
+}
+
+export default function KeyLookalike(): ReactNode {
+  const practice = usePractice('key-lookalike', SPECS);
+  const [latest, setLook] = useState<Look>();
+  const n = practice.numbers;
+  const both = n && pair(n.pair);
+  const found = both && compare(both.saved, both.asked);
+  const look = n && latest?.pair === n.pair ? latest : undefined;
+  const answer = look?.answer;
+  const decide = (saysSame: boolean): void => void (look && setLook({ ...look, answer: { saysSame, seconds: (performance.now() - look.since) / 1000 } }));
+  const outcome: Outcome | undefined = found && (answer === undefined
+    ? { figures: [], summary: look === undefined ? text.waiting : text.looking }
+    : {
+        figures: [
+          { label: text.differ, value: text.ofForty(found.differences.length), isMain: true },
+          { label: text.head, value: number(found.head) },
+          { label: text.tail, value: number(found.differences.length === 0 ? found.head : found.tail) },
+          { label: text.time, value: text.seconds(number(answer.seconds, 1)) },
+        ],
+        summary: `${answer.saysSame && found.differences.length > 0 ? '' : verdict(answer.saysSame, found.differences.length === 0)} ${explain(found)}`.trim(),
+        caution: answer.saysSame && found.differences.length > 0 ? text.wrong : undefined,
+      });
+  const isWhole = answer !== undefined || n?.whole === 1;
+  return (
+    <PracticeFrame
+      practice={practice}
+      title={text.title}
+      outcome={outcome}
+      onReset={() => setLook(undefined)}
+      inputs={
+        <>
+          <NumberInput of={practice} name="pair" label={text.pair} />
+          <CheckInput of={practice} name="whole" label={text.whole} isWide />
+          <div className={styles.buttons}>
+            {look === undefined ? (
+              <Button kind="primary" small disabled={n === undefined} onClick={() => n && setLook({ pair: n.pair, since: performance.now() })}>
+                {text.show}
+              </Button>
+            ) : answer === undefined ? (
+              <>
+                <Button small onClick={() => decide(true)}>
+                  {text.same}
+                </Button>
+                <Button small onClick={() => decide(false)}>
+                  {text.different}
+                </Button>
+              </>
+            ) : (
+              <Button kind="primary" small onClick={() => practice.set({ pair: ((n?.pair ?? 0) % 1000) + 1 })}>
+                {text.next}
+              </Button>
+            )}
+          </div>
+        </>
+      }
+    >
+      {look === undefined || both === undefined || found === undefined ? (
+        <p className="muted">{text.intro}</p>
+      ) : (
+        <>
+          <Address label={text.saved} address={both.saved} isWhole={isWhole} marks={[]} />
+          <Address label={text.asked} address={both.asked} isWhole={isWhole} marks={answer === undefined ? [] : found.differences} />
+        </>
+      )}
+      <OwnPair />
+    </PracticeFrame>
+  );
+}
+
+/** An address as a wallet shortens it, or whole in blocks of four with the characters that differ marked. */
+function Address({ label, address, isWhole, marks }: { label: string; address: string; isWhole: boolean; marks: readonly number[] }): ReactNode {
+  return (
+    <div className={styles.address}>
+      <span className="muted">{label}</span>
+      <code>
+        {isWhole ? (
+          <>
+            0x{' '}
+            {[...address].map((character, i) => (
+              <span key={i}>
+                {marks.includes(i) ? <mark>{character}</mark> : character}
+                {i % 4 === 3 ? ' ' : ''}
+              </span>
+            ))}
+          </>
+        ) : (
+          `0x${address.slice(0, 4)}…${address.slice(-4)}`
+        )}
+      </code>
+    </div>
+  );
+}
+
+/** Two addresses of the reader's own. They stay in the page and never enter the link. */
+function OwnPair(): ReactNode {
+  const [typed, setTyped] = useState<readonly [string, string]>(['', '']);
+  const [first, second] = typed.map(readAddress);
+  const problem = (read: ReturnType<typeof readAddress> | undefined): string | undefined => (read !== undefined && 'problem' in read ? text.problems[read.problem] : undefined);
+  const both = first && second && 'address' in first && 'address' in second ? { first: first.address, second: second.address } : undefined;
+  const found = both && compare(both.first, both.second);
+  const off = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false, maxLength: 80 } as const;
+  return (
+    <details className={styles.own}>
+      <summary>{text.own}</summary>
+      <Field label={text.ownFirst} value={typed[0]} error={problem(first)} onChange={(event) => setTyped([event.target.value, typed[1]])} {...off} />
+      <Field label={text.ownSecond} value={typed[1]} error={problem(second)} onChange={(event) => setTyped([typed[0], event.target.value])} {...off} />
+      {both && found && (
+        <>
+          <Address label={text.ownSecond} address={both.second} isWhole marks={found.differences} />
+          <p role="status">{found.differences.length === 0 ? text.ownSame : text.ownDiffer(found.differences.length, (found.differences[0] ?? 0) + 1, found.head, found.tail)}</p>
+        </>
+      )}
+    </details>
+  );
+}

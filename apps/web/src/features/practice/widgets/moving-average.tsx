@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { average as text, halves } from '../../../text/en/practice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { averages, best, crossover, CROSSOVERS, judge, series } from '../calc/rules.ts';
+import { change } from '../calc/write.ts';
+import { PracticeFrame, type Outcome } from '../parts/frame.tsx';
+import { Halves } from '../parts/halves.tsx';
+import { NumberInput, RangeInput } from '../parts/inputs.tsx';
+import { Legend } from '../parts/legend.tsx';
+import { linePoints, SeriesPlot } from '../parts/series-plot.tsx';
+import styles from '../practice.module.css';
+import { usePractice } from '../use-practice.ts';
+
+const SPECS = {
+  seed: { initial: 1, min: 1, max: 1000, step: 1, isWhole: true },
+  fast: { initial: 20, min: 2, max: 100, step: 1, isWhole: true },
+  slow: { initial: 50, min: 5, max: 200, step: 5, isWhole: true },
+} as const;
+
+export default function MovingAverage(): ReactNode {
+  const practice = usePractice('moving-average', SPECS);
+  const n = practice.numbers;
+  const closes = n && series(n.seed);
+  const hold = n && closes && n.fast < n.slow ? crossover(closes, n.fast, n.slow) : undefined;
+  const verdict = closes && hold && judge(closes, hold);
+  const outcome: Outcome | undefined = n && (verdict === undefined
+    ? { problem: text.order }
+    : {
+        figures: [],
+        summary: text.summary(n.fast, n.slow, n.seed, change(verdict.chosen.after.gain), change(verdict.checked.after.gain), change(verdict.checked.holding)),
+      });
+  return (
+    <PracticeFrame
+      practice={practice}
+      title={text.title}
+      outcome={outcome}
+      inputs={
+        <>
+          <RangeInput of={practice} name="fast" label={text.fast} write={text.days} />
+          <RangeInput of={practice} name="slow" label={text.slow} write={text.days} />
+          <NumberInput of={practice} name="seed" label={halves.series} />
+          <div className={styles.buttons}>
+            <Button small disabled={closes === undefined} onClick={() => closes && practice.set(best(closes, CROSSOVERS, ({ fast, slow }) => crossover(closes, fast, slow)) ?? {})}>
+              {text.find}
+            </Button>
+            <Button small disabled={n === undefined} onClick={() => n && practice.set({ seed: (n.seed % 1000) + 1 })}>
+              {halves.nextSeries}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      {n && closes && hold && verdict && (
+        <>
+          <SeriesPlot closes={closes} hold={hold} label={text.chart(n.seed)}>
+            {(scale) => (
+              <>
+                <polyline className={styles['line-brass']} points={linePoints(averages(closes, n.fast), scale)} />
+                <polyline className={`${styles['line-brass']} ${styles.dashed}`} points={linePoints(averages(closes, n.slow), scale)} />
+              </>
+            )}
+          </SeriesPlot>
+          <Legend
+            items={[
+              { mark: 'price', label: halves.price },
+              { mark: 'line', label: text.shortLine },
+              { mark: 'dash', label: text.longLine },
+              { mark: 'brass', label: halves.held },
+            ]}
+          />
+          <Halves verdict={verdict} />
+          <p className="muted">{halves.onlySecond}</p>
+        </>
+      )}
+    </PracticeFrame>
+  );
+}

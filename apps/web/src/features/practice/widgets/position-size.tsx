@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { size as text } from '../../../text/en/practice.ts';
+import { positionSize } from '../calc/sums.ts';
+import { money, number, percent, significant } from '../calc/write.ts';
+import { Bars } from '../parts/bars.tsx';
+import { PracticeFrame, type Outcome } from '../parts/frame.tsx';
+import { NumberInput } from '../parts/inputs.tsx';
+import { usePractice } from '../use-practice.ts';
+
+const SPECS = {
+  account: { initial: 8000, min: 1, max: 1e9, step: 100 },
+  risk: { initial: 0.75, min: 0.01, max: 100, step: 0.05 },
+  entry: { initial: 2500, min: 0.0001, max: 1e7, step: 10 },
+  stop: { initial: 2400, min: 0, max: 1e7, step: 10 },
+  fee: { initial: 0.4, min: 0, max: 10, step: 0.05 },
+  slip: { initial: 20, min: 0, max: 1e7, step: 5 },
+} as const;
+
+const coins = (value: number): string => (value < 0.01 || value >= 1e6 ? significant(value, 4) : number(value, 4));
+
+export default function PositionSize(): ReactNode {
+  const practice = usePractice('position-size', SPECS);
+  const n = practice.numbers;
+  const problem = n && (n.stop >= n.entry ? text.order : n.slip > n.stop ? text.deep : undefined);
+  const plan = n && problem === undefined ? positionSize({ account: n.account, risk: n.risk / 100, entry: n.entry, stop: n.stop, fee: n.fee / 100, slip: n.slip }) : undefined;
+  const outcome: Outcome | undefined = problem !== undefined ? { problem } : n && plan && {
+    figures: [
+      { label: text.coins, value: coins(plan.coins), isMain: true },
+      { label: text.cost, value: money(plan.cost) },
+      { label: text.accepted, value: money(plan.accepted) },
+      { label: text.perCoin, value: money(plan.lossPerCoin) },
+    ],
+    summary:
+      n.fee === 0 && n.slip === 0
+        ? text.same(coins(plan.coins), money(plan.cost))
+        : text.summary(coins(plan.coins), money(plan.cost), coins(plan.simpleCoins), money(plan.simpleLoss), percent(plan.simpleLoss / plan.accepted - 1, 0)),
+    caution: plan.cost > n.account ? text.leverage : undefined,
+  };
+  return (
+    <PracticeFrame
+      practice={practice}
+      title={text.title}
+      outcome={outcome}
+      inputs={
+        <>
+          <NumberInput of={practice} name="account" label={text.account} unit={text.dollars} />
+          <NumberInput of={practice} name="risk" label={text.risk} unit={text.percent} />
+          <NumberInput of={practice} name="entry" label={text.entry} unit={text.dollars} />
+          <NumberInput of={practice} name="stop" label={text.stop} unit={text.dollars} />
+          <NumberInput of={practice} name="fee" label={text.fee} unit={text.percent} />
+          <NumberInput of={practice} name="slip" label={text.slip} unit={text.dollars} />
+        </>
+      }
+    >
+      {plan && (
+        <Bars
+          label={text.chart(money(plan.accepted), money(plan.simpleLoss))}
+          bars={[
+            { label: text.barHonest, value: money(plan.accepted), parts: [{ size: plan.accepted, tone: 'brass' }] },
+            { label: text.barSimple, value: money(plan.simpleLoss), parts: [{ size: plan.simpleLoss, tone: 'loss' }] },
+          ]}
+        />
+      )}
+    </PracticeFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { gap as text } from '../../../text/en/practice.ts';
+import { stopAtGap } from '../calc/sums.ts';
+import { money, number } from '../calc/write.ts';
+import { Bars } from '../parts/bars.tsx';
+import { PracticeFrame, type Outcome } from '../parts/frame.tsx';
+import { NumberInput } from '../parts/inputs.tsx';
+import { usePractice } from '../use-practice.ts';
+
+const price = { min: 0.01, max: 1e7 } as const;
+const SPECS = {
+  entry: { initial: 2500, step: 10, ...price },
+  stop: { initial: 2400, step: 10, ...price },
+  size: { initial: 5, min: 0.0001, max: 1e6, step: 0.1 },
+  // The average of the lesson's thin book.
+  reopen: { initial: 2353.28, min: 0, max: 1e7, step: 10 },
+  limit: { initial: 2380, step: 10, ...price },
+} as const;
+
+export default function StopGap(): ReactNode {
+  const practice = usePractice('stop-gap', SPECS);
+  const n = practice.numbers;
+  const problem = n && (n.stop >= n.entry ? text.order : n.limit > n.stop ? text.limitOrder : n.reopen > n.stop ? text.above : undefined);
+  const found = n && problem === undefined ? stopAtGap(n) : undefined;
+  const outcome: Outcome | undefined = problem !== undefined ? { problem } : n && found && {
+    figures: [
+      { label: text.real, value: money(found.real), isMain: true },
+      { label: text.planned, value: money(found.planned) },
+      { label: text.gap, value: money(found.gap) },
+      { label: text.limited, value: found.limitSells ? text.sells : text.keeps },
+    ],
+    summary: `${text.summary(money(n.reopen), money(found.real), money(found.planned), money(found.gap))} ${found.limitSells ? text.limitSells : text.limitKeeps(number(n.size, 4, 0), money(n.size * n.reopen))}`,
+  };
+  return (
+    <PracticeFrame
+      practice={practice}
+      title={text.title}
+      outcome={outcome}
+      inputs={
+        <>
+          <NumberInput of={practice} name="entry" label={text.entry} unit={text.dollars} />
+          <NumberInput of={practice} name="stop" label={text.stop} unit={text.dollars} />
+          <NumberInput of={practice} name="size" label={text.size} unit={text.coins} />
+          <NumberInput of={practice} name="reopen" label={text.reopen} unit={text.dollars} />
+          <NumberInput of={practice} name="limit" label={text.limit} unit={text.dollars} />
+        </>
+      }
+    >
+      {found && (
+        <Bars
+          label={text.chart(money(found.planned), money(found.real))}
+          bars={[
+            { label: text.planned, value: money(found.planned), parts: [{ size: found.planned, tone: 'brass' }] },
+            { label: text.real, value: money(found.real), parts: [{ size: found.planned, tone: 'brass' }, { size: found.gap, tone: 'loss' }] },
+          ]}
+        />
+      )}
+    </PracticeFrame>
+  );
+}

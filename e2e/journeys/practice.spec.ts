@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, open, test } from '../support/test.ts';
+
+let counter = 0;
+
+async function signUp(page: Page): Promise<void> {
+  await open(page, '/signup');
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('Email').fill(`practice.${Date.now()}.${process.pid}.${(counter += 1)}@example.test`);
+  await page.getByLabel('Password').fill('a long walk in the rain');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).not.toHaveURL(/signup/);
+}
+
+interface Part {
+  name: string;
+  /** What stands in the part at first, as the lesson works it out. */
+  first: string | RegExp;
+  change: (part: Locator) => Promise<void>;
+  after: string | RegExp;
+}
+
+const fill =
+  (label: string | RegExp, value: string) =>
+  async (part: Locator): Promise<void> =>
+    part.getByLabel(label).first().fill(value);
+
+const COURSES: Record<string, Record<string, Part[]>> = {
+  'crypto-basics': {
+    '0-1': [
+      {
+        name: 'key-lookalike',
+        first: 'Press the button and decide.',
+        change: async (part) => {
+          await part.getByRole('button', { name: 'Show the two addresses' }).click();
+          await part.getByRole('button', { name: 'Different, stop' }).click();
+        },
+        after: 'Right: they differ, and you stopped.',
+      },
+    ],
+    '1-1': [{ name: 'fee-calculator', first: /\$0\.06.*\$3\.15/s, change: fill('Price of gas', '2'), after: '0.000042' }],
+  },
+  'technical-analysis': {
+    '0-0': [{ name: 'candle-builder', first: 'A possible candle.', change: fill('High', '2450'), after: 'Impossible: the high is below the close.' }],
+    '0-1': [{ name: 'volume-slippage', first: /0\.5515.*\+21\.0%/s, change: fill('You pay', '2500'), after: /0\.5065.*\+2\.0%/s }],
+    '1-0': [
+      {
+        name: 'moving-average',
+        first: '20/50 on series 1',
+        change: async (part) => part.getByRole('button', { name: 'Find the best of 30 settings' }).click(),
+        after: '30/120 on series 1: +11.7% on the days you chose on, −30.5% on the 700 days after, where holding made −57.5%.',
+      },
+    ],
+    '1-1': [
+      {
+        name: 'rsi-rule',
+        first: '14 / 30 / 70 on series 1',
+        change: async (part) => {
+          await part.getByRole('button', { name: 'Next series' }).click();
+          await part.getByRole('button', { name: 'Find the best of 48 settings' }).click();
+        },
+        after: '21 / 35 / 70 on series 2: +40.3% on the days you chose on, −11.1% on the 700 days after',
+      },
+    ],
+    '2-0': [{ name: 'base-rate', first: /12\.3%.*40 of 325 alarms/s, change: fill('Big rises that had an alarm', '40'), after: '20 of 305 alarms' }],
+    '2-1': [
+      { name: 'backtest-overfit', first: /\+12\.7%.*−68\.6%.*94 of 100/s, change: async (part) => part.getByRole('button', { name: 'Next series' }).click(), after: /\+51\.0%.*\+85\.2%.*30 of 100/s },
+    ],
+    '2-2': [{ name: 'cost-drag', first: /\$1,498\.22.*\$501\.78.*0\.604%.*33\.5%/s, change: fill('Round trips a month', '1'), after: '$139.34' }],
+  },
+  'risk-management': {
+    '0-0': [
+      { name: 'position-size', first: /0\.4300.*\$83\.71, 40% more/s, change: fill('Sold below the stop by', '0'), after: /0\.50/ },
+      { name: 'risk-of-ruin', first: '10.7%', change: fill('Trades won', '35'), after: '46.7%' },
+      { name: 'drawdown-recovery', first: '100.0%', change: fill('Loss', '65'), after: '185.7%' },
+    ],
+    '0-1': [{ name: 'correlation', first: '77.0%', change: fill('Share of the second', '0'), after: '35.0%' }],
+    '0-2': [{ name: 'stop-gap', first: /\$733\.60.*\$233\.60/s, change: fill('Next price after the gap', '2200'), after: '$1,500.00' }],
+    '1-0': [
+      { name: 'approval-exposure', first: /\$7,250\.00.*48\.3%/s, change: async (part) => part.getByLabel('You signed a deceptive Permit2 message').check(), after: '$9,250.00' },
+    ],
+  },
+};
+
+const partOf = (page: Page, name: string): Locator => page.locator(`[data-practice="${name}"]`);
+
+test.describe('interactive parts', () => {
+  test.setTimeout(150_000);
+
+  for (const [course, lessons] of Object.entries(COURSES)) {
+    test(`the parts of ${course} answer what is changed`, async ({ page }) => {
+      await signUp(page);
+      for (const [key, parts] of Object.entries(lessons)) {
+        await open(page, `/academy/course/${course}?lesson=${key}`);
+        await expect(page.locator('[data-widget]')).toHaveCount(parts.length);
+        for (const { name, first, change, after } of parts) {
+          const part = partOf(page, name);
+          await expect(part, name).toContainText(first);
+          await change(part);
+          await expect(part, name).toContainText(after);
+          await expect(part.getByRole('status').last(), name).not.toBeEmpty();
+          // The sentence that stands there without script is the caption.
+          await expect(page.locator(`[data-widget="${name}"] > p`)).toBeVisible();
+        }
+        await expectAccessible(page);
+        for (const { name, first } of parts) {
+          await partOf(page, name).getByRole('button', { name: 'Reset' }).click();
+          await expect(partOf(page, name), name).toContainText(first);
+        }
+      }
+    });
+  }
+});
+
+test('a link carries the values of a part', async ({ page, context }) => {
+  await signUp(page);
+  await open(page, '/academy/course/risk-management?lesson=0-0');
+  const part = partOf(page, 'position-size');
+  await part.getByLabel('Account').fill('20000');
+  await expect(page).toHaveURL(/\?lesson=0-0#position-size\?account=20000$/);
+  await part.getByRole('button', { name: 'Copy link' }).click();
+  await expect(part.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/academy\/course\/risk-management\?lesson=0-0#position-size\?account=20000$/);
+  const other = await context.newPage();
+  await open(other, link);
+  await expect(partOf(other, 'position-size').getByLabel('Account')).toHaveValue('20000');
+  await expect(partOf(other, 'position-size')).toBeInViewport();
+  await expect(partOf(other, 'position-size')).toContainText('$150.00');
+  await other.close();
+  await page.getByRole('button', { name: 'Next Lesson' }).click();
+  await expect(page).toHaveURL(/\?lesson=0-1$/);
+  await expect(partOf(page, 'correlation')).toBeVisible();
+});
+
+test('empty and absurd inputs are answered with a sentence @once', async ({ page }) => {
+  await signUp(page);
+  await open(page, '/academy/course/risk-management?lesson=0-0#position-size?account=-7&stop=abc&risk=1e400');
+  const part = partOf(page, 'position-size');
+  await expect(part.getByLabel('Account')).toHaveValue('1');
+  await expect(part.getByLabel('Stop ($)', { exact: true })).toHaveValue('2400');
+  await part.getByLabel('Account').fill('');
+  await expect(part.getByLabel('Account')).toHaveAttribute('aria-invalid', 'true');
+  await expect(part).toContainText('Enter a number.');
+  await expect(part).toContainText('Fill in the marked fields to see a result.');
+  await part.getByLabel('Account').fill('99999999999999');
+  await expect(part).toContainText('Between 1 and 1,000,000,000.');
+  await part.getByLabel('Account').fill('8000');
+  await part.getByLabel('Stop ($)', { exact: true }).fill('2600');
+  await expect(part).toContainText('The stop must lie below the entry');
+  await expectAccessible(page);
+  await expect(page.locator('article')).not.toContainText(/NaN|Infinity|undefined/);
+});
+
+test('a candle is shaped by dragging', async ({ page }) => {
+  await signUp(page);
+  await open(page, '/academy/course/technical-analysis?lesson=0-0');
+  const part = partOf(page, 'candle-builder');
+  await part.locator('svg[role="img"]').scrollIntoViewIfNeeded();
+  const handle = await part.locator('circle').first().boundingBox();
+  if (handle === null) throw new Error('The candle has no handle.');
+  const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 30, { steps: 5 });
+  await page.mouse.up();
+  await expect(part.getByRole('slider', { name: 'High' })).not.toHaveValue('2540');
+});
+
+test('a lesson without an interactive part fetches none @once', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await open(page, '/academy/course/ethereum-trading');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /widgets-|use-practice-/.test(url))).toEqual([]);
+});
