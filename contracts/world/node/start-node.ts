@@ -53,11 +53,12 @@ export async function startNode({ dataDir, log, port = 0, genesisTime, forkUrl }
     () => undefined,
     () => undefined,
   );
-  const listening = await waitUntilListening(child);
-  const url = `http://127.0.0.1:${listening}`;
+  // At once, and not only when it listens: a program killed in between would leave the node behind.
   const pid = child.pid ?? 0;
   const release = endWithUs(pid);
   void exited.then(release);
+  const listening = await waitUntilListening(child);
+  const url = `http://127.0.0.1:${listening}`;
   child.stderr?.on('data', (text: Buffer) => log('warn', `local chain: ${text.toString().trim().slice(0, 500)}`));
   return {
     url,

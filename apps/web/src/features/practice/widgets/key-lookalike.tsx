@@ -49,7 +49,9 @@ export default function KeyLookalike(): ReactNode {
   const found = both && compare(both.saved, both.asked);
   const look = n && latest?.pair === n.pair ? latest : undefined;
   const answer = look?.answer;
-  const decide = (saysSame: boolean): void => void (look && setLook({ ...look, answer: { saysSame, seconds: (performance.now() - look.since) / 1000 } }));
+  const decide = (saysSame: boolean): void => {
+    if (look) setLook({ ...look, answer: { saysSame, seconds: (performance.now() - look.since) / 1000 } });
+  };
   const outcome: Outcome | undefined = found && (answer === undefined
     ? { figures: [], summary: look === undefined ? text.waiting : text.looking }
     : {
