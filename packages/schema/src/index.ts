@@ -1,6 +1,7 @@
 export * from './academy.ts';
 export * from './account-data.ts';
 export * from './accounts.ts';
+export * from './assistant.ts';
 export * from './bot-request.ts';
 export * from './certificates.ts';
 export * from './chain.ts';
@@ -9,5 +10,8 @@ export * from './health.ts';
 export * from './market.ts';
 export * from './page.ts';
 export * from './passes.ts';
+export * from './safety.ts';
 export * from './site.ts';
+export * from './status.ts';
+export * from './studio.ts';
 export * from './wallet.ts';
