@@ -1,0 +1,91 @@
+import type { Address, ChainRequest } from '../chain/chain.ts';
+
+/** Something that was asked of a chain: its value, or why it could not be found out. Unknown is never good and never zero. */
+export type Found<T> = { known: true; value: T } | { known: false; why: UnknownReason };
+export type UnknownReason = 'no-rpc' | 'unreachable' | 'reverted' | 'unsupported' | 'no-pair' | 'too-many' | 'not-a-token';
+
+/** What really happens to somebody who buys, passes on and sells. Taxes in percent of what was sent. */
+export type SaleFacts = {
+  canBuy: boolean;
+  canTransfer: boolean;
+  canSell: boolean;
+  buyTax: number | null;
+  transferTax: number | null;
+  sellTax: number | null;
+  /** The contract's own words where it refused, cleaned; null where there were none. */
+  refusal: string | null;
+};
+
+/** A power over holders. `proven`: using it was simulated and it worked; `present`: the code has it; `unused`: it has it but nobody can use it any more. */
+export type OwnerPower = {
+  kind: 'pause' | 'blacklist' | 'mint' | 'tax' | 'upgrade' | 'confiscate' | 'limit';
+  state: 'proven' | 'present' | 'unused' | 'absent';
+  /** How it was found: the function's name, 'EIP-1967 slot'… */
+  how: string;
+};
+
+export type LiquidityFacts = {
+  pair: Address;
+  /** Of the pool's quote side twice, in US dollars; null without a dollar price. */
+  usd: number | null;
+  /** Shares of the pool's tokens, 0 to 1. */
+  burnt: number;
+  locked: number;
+  /** Milliseconds since 1970: when the locked part opens first; null: nothing locked or not said. */
+  lockedUntil: number | null;
+  /** Of the largest holder that is neither a lock nor a burn address. */
+  largestShare: number | null;
+};
+
+export type HolderFacts = {
+  /** 0 to 1; pools, locks and burn addresses are left out. */
+  largestShare: number;
+  topTenShare: number;
+  count: number | null;
+};
+
+export type TokenChainFacts = {
+  address: Address;
+  name: string;
+  symbol: string;
+  decimals: number | null;
+  totalSupply: Found<bigint>;
+  isContract: boolean;
+  /** Zero address: nobody. Null: it has no owner function. */
+  owner: Found<Address | null>;
+  sale: Found<SaleFacts>;
+  powers: Found<readonly OwnerPower[]>;
+  liquidity: Found<LiquidityFacts>;
+  holders: Found<HolderFacts>;
+  /** Of the pair: milliseconds since 1970. */
+  createdAt: Found<number>;
+  measuredAt: number;
+};
+
+/** Reads a token's facts off one EVM chain. */
+export type TokenChain = {
+  /** EVM chain id. */
+  id: number;
+  /** 'local chain', 'Ethereum RPC'… : how evidence names it. */
+  name: string;
+  /**
+   * @returns what could be found out; what could not is said inside. A contract that lies or hangs makes parts unknown, never an exception
+   * @throws TokenChainAway when the chain does not answer at all
+   */
+  readToken: (address: string) => Promise<TokenChainFacts>;
+};
+
+export type TokenChainOptions = {
+  id: number;
+  name: string;
+  /** undefined where simulation is not available. */
+  request: ChainRequest;
+  /** Uniswap V2 contracts; undefined where none is known: sale and liquidity are then unknown. `lock` is a known locker. */
+  exchange: { weth: Address; factory: Address; router: Address; dollarPair: Address | null; lock: Address | null } | undefined;
+  clock: () => Date;
+  timeoutMilliseconds?: number;
+};
+
+export class TokenChainAway extends Error {
+  override name = 'TokenChainAway';
+}
