@@ -34,6 +34,13 @@ export type Alert = v.InferOutput<typeof alertSchema>;
 export const alertSettingsSchema = v.strictObject({ timeZone: v.string(), quietFrom: figure, quietUntil: figure, digest: v.picklist(['at-once', 'daily']) });
 export type AlertSettings = v.InferOutput<typeof alertSettingsSchema>;
 
+/** GET /api/assistant/watches: of a signed-in person; DELETE /api/assistant/watches/{id} ends one. New ones come from '/watch'. `most`: how many their tier allows. */
+export const watchListSchema = v.strictObject({ watches: v.array(watchSchema), most: v.number(), tier: v.picklist(['free', 'premium']), why: v.string() });
+export type WatchList = v.InferOutput<typeof watchListSchema>;
+/** GET /api/assistant/alerts, newest first; POST /api/assistant/alerts/read marks all as read. GET and PUT /api/assistant/alert-settings: alertSettingsSchema. */
+export const alertListSchema = v.strictObject({ alerts: v.array(alertSchema), unread: v.number() });
+export type AlertList = v.InferOutput<typeof alertListSchema>;
+
 /** A passage of the academy, the glossary or the documentation that answers, with where it stands. */
 export const passageSchema = v.strictObject({ title: v.string(), excerpt: v.string(), href: v.string(), section: v.string() });
 export type Passage = v.InferOutput<typeof passageSchema>;
