@@ -1,4 +1,8 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { session, user } from './accounts.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+const ofUser = () => text().references(() => user.id, { onDelete: 'cascade' });
 
 /**
  * A request for a custom bot. Kept until it was delivered and answered; what the person wrote is encrypted with a key
@@ -16,4 +20,114 @@ export const botRequest = pgTable(
     lastError: text(),
   },
   (table) => [index('bot_request_unsent').on(table.sentAt, table.createdAt)],
+);
+
+/**
+ * What a conversation is about, so that 'and on L2?' is understood. Never what the person wrote: only words that stand
+ * in our own passages, and the token checked last. The hash is of an id that only the conversation's browser or chat knows.
+ */
+export const assistantConversation = pgTable(
+  'assistant_conversation',
+  {
+    idHash: text().primaryKey(),
+    topic: text().notNull(),
+    tokenChain: text(),
+    tokenAddress: text(),
+    tokenSymbol: text(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('assistant_conversation_expires_at').on(table.expiresAt)],
+);
+
+/** How somebody wants to be told of alerts. Whose: `user:{id}` or `telegram:{id}`. */
+export const alertPreference = pgTable('alert_preference', {
+  person: text().primaryKey(),
+  userId: ofUser(),
+  timeZone: text().notNull(),
+  /** Hours of the day, 0 to 23; null: no quiet hours. */
+  quietFrom: integer(),
+  quietUntil: integer(),
+  digest: text({ enum: ['at-once', 'daily'] }).notNull(),
+  /** Nothing is sent: the person said stop, or blocked the bot. */
+  isStopped: boolean().notNull().default(false),
+  digestSentAt: moment(),
+});
+
+/** What somebody asked to be told of. It belongs to an account, or to a Telegram account that is linked to none. */
+export const watch = pgTable(
+  'watch',
+  {
+    id: text().primaryKey(),
+    userId: ofUser(),
+    telegramId: text(),
+    kind: text({ enum: ['price', 'liquidity', 'owner', 'launch'] }).notNull(),
+    title: text().notNull(),
+    chain: text(),
+    address: text(),
+    symbol: text(),
+    /** Percent. */
+    threshold: doublePrecision(),
+    minLiquidityUsd: doublePrecision(),
+    /** What was last seen, against which the next look is held. */
+    seen: jsonb().$type<WatchSeen>().notNull(),
+    seenAt: moment().notNull(),
+    createdAt: moment().notNull(),
+    lastToldAt: moment(),
+  },
+  (table) => [index('watch_user').on(table.userId), index('watch_telegram').on(table.telegramId)],
+);
+
+/** Null: could not be found out. `powers`: what the owner can do, as the check's rows said. */
+export type WatchSeen = { priceUsd: number | null; liquidityUsd: number | null; powers: Record<string, string> | null };
+
+/** One thing that happened to what somebody watches. The event's key keeps it from being told twice, whatever process or restart finds it again. */
+export const alert = pgTable(
+  'alert',
+  {
+    id: text().primaryKey(),
+    watchId: text()
+      .notNull()
+      .references(() => watch.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    telegramId: text(),
+    eventKey: text().notNull(),
+    text: text().notNull(),
+    path: text(),
+    madeAt: moment().notNull(),
+    readAt: moment(),
+    /** Taken by a process that sends it; null: waits. */
+    toldAt: moment(),
+    tries: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex('alert_event').on(table.watchId, table.eventKey), index('alert_waiting').on(table.toldAt, table.madeAt), index('alert_user').on(table.userId, table.madeAt), index('alert_telegram').on(table.telegramId, table.madeAt)],
+);
+
+/** The Telegram account that belongs to an account: one to one. */
+export const telegramLink = pgTable('telegram_link', {
+  telegramId: text().primaryKey(),
+  userId: text()
+    .notNull()
+    .unique()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  linkedAt: moment().notNull(),
+});
+
+/** A code that links a Telegram account: bound to the browser that made it, used once, then confirmed in that browser. */
+export const telegramCode = pgTable(
+  'telegram_code',
+  {
+    codeHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    sessionId: text()
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+    /** Who used it, once somebody has. */
+    telegramId: text(),
+    name: text(),
+  },
+  (table) => [index('telegram_code_user').on(table.userId), index('telegram_code_expires_at').on(table.expiresAt)],
 );
