@@ -33,6 +33,8 @@
   };
   afterPaint(() => {
     showFonts();
+    // Only an installation asks for it, so the first paint does not.
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }));
     void document.fonts.ready.then(() => {
       try {
         localStorage.setItem('fonts', mark);

@@ -26,7 +26,6 @@ ${meta.noIndex ? '<meta name="robots" content="noindex">\n' : ''}<link rel="cano
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest">
 <style>${styles}</style>
 <style data-fonts="${fontsKey}" media="not all">${fonts}</style>
 <noscript><style>${fonts}</style></noscript>

@@ -2,6 +2,7 @@ import { BookOpen, Bot, ChartNoAxesCombined, Crosshair, Gauge, LineChart, Radar,
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CopyAddress } from '../features/site/copy-address.tsx';
+import { HeroArt } from '../features/site/hero-art.tsx';
 import styles from '../features/site/home.module.css';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { site } from '../lib/site.ts';
@@ -24,6 +25,7 @@ export function Component(): ReactNode {
   return (
     <>
       <section className={styles.hero} aria-labelledby="hero-title">
+        <HeroArt />
         <div className={`wrap ${styles.heroInside}`}>
           <p className="eyebrow">{hero.badge}</p>
           <div>
