@@ -28,6 +28,8 @@ export type TokenPair = {
   socials: readonly { type: string; url: string }[] | null;
   /** Paid boosts that run now. */
   activeBoosts: number | null;
+  /** Prices of the last day, evenly spaced, oldest first; undefined or null: the source keeps none. */
+  sparkline?: readonly number[] | null;
   sourceName: string;
   /** The pair's page at the source. */
   sourceUrl: string | null;
