@@ -1,6 +1,7 @@
 import type { Account } from '@firm/schema/accounts.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { CertificateList } from '../features/academy/certificates/certificate-list.tsx';
 import styles from '../features/accounts/account.module.css';
 import { signOut } from '../features/accounts/auth-api.ts';
 import { ChangeForm } from '../features/accounts/change-form.tsx';
@@ -12,10 +13,15 @@ import { PictureForm } from '../features/accounts/picture-form.tsx';
 import { api, asFailure } from '../lib/api.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { account as text } from '../text/en/accounts.ts';
+import { certificateList } from '../text/en/certificates.ts';
+import { accountWallet } from '../text/en/passes.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 export const handle: PageHandle = { meta: { title: 'Your account · The Firm', description: 'Profile, devices and your data.', noIndex: true } };
+
+/** Wallet code comes after the rest of the page. */
+const AccountWallet = lazy(async () => ({ default: (await import('../features/passes/account/account-wallet.tsx')).AccountWallet }));
 
 export function Component(): ReactNode {
   const me = useMe();
@@ -105,6 +111,16 @@ export function Component(): ReactNode {
               done={text.passwordChanged}
               send={(values) => api('/api/account/password', { method: 'PUT', body: values })}
             />
+          </section>
+          <section className={styles.section} aria-labelledby="wallet">
+            <h2 id="wallet">{accountWallet.title}</h2>
+            <Suspense fallback={<p role="status">{accountWallet.loading}</p>}>
+              <AccountWallet />
+            </Suspense>
+          </section>
+          <section className={styles.section} aria-labelledby="certificates">
+            <h2 id="certificates">{certificateList.title}</h2>
+            <CertificateList />
           </section>
           <section className={styles.section} aria-labelledby="devices">
             <h2 id="devices">{text.sessions}</h2>

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@firm/schema/academy.ts';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { CertificateList } from '../features/academy/certificates/certificate-list.tsx';
 import { syncProgress } from '../features/academy/sync-progress.ts';
 import { loadMe, useMe } from '../features/accounts/current-user.ts';
 import styles from '../features/dashboard/dashboard.module.css';
@@ -10,6 +11,7 @@ import { Sidebar } from '../features/dashboard/sidebar.tsx';
 import { Tabs } from '../features/dashboard/tabs.tsx';
 import { api, asFailure, type ApiFailure } from '../lib/api.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
+import { certificateList } from '../text/en/certificates.ts';
 import { dashboard as text } from '../text/en/dashboard.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -85,6 +87,10 @@ export function Component(): ReactNode {
                     </dd>
                   </div>
                 </dl>
+                <section className={styles.certificates} aria-labelledby="certificates">
+                  <h2 id="certificates">{certificateList.title}</h2>
+                  <CertificateList />
+                </section>
                 <div>
                   <ButtonLink href="/account">{text.account}</ButtonLink>
                 </div>

@@ -44,6 +44,15 @@ export const certificates = {
   keep: 'Keep it',
 } as const;
 
+/** A person's own, on their account and dashboard. */
+export const certificateList = {
+  title: 'Your certificates',
+  loading: 'Looking for your certificates…',
+  none: 'You have no registered certificate yet. Finish a course and pass its final test.',
+  academy: 'To the academy',
+  line: (name: string, date: string, id: string) => `Issued to ${name} on ${date}, number ${id}`,
+} as const;
+
 export const verify = {
   title: 'Check a certificate',
   description: 'Says whether a certificate of The Firm Academy is valid, altered, revoked or unknown.',

@@ -63,6 +63,29 @@ export const wallet = {
   watch: (ticker: string) => `Show ${ticker} in my wallet`,
 } as const;
 
+/** The wallet of an account. */
+export const accountWallet = {
+  title: 'Wallet',
+  why: 'With one signature you prove that a wallet is yours. It costs nothing and moves nothing. What its passes unlock then follows your account to every device.',
+  loading: 'Looking for your wallet…',
+  retry: 'Try again',
+  none: 'No wallet is linked to this account.',
+  since: (date: string) => `linked since ${date}`,
+  link: 'Link this wallet',
+  linkInstead: 'Link this wallet instead',
+  checking: 'One moment…',
+  sign: 'Sign the message in your wallet…',
+  linkedNow: 'Your wallet is linked.',
+  unlink: 'Unlink',
+  unlinking: 'Unlinking…',
+  unlinkedNow: 'Your wallet is unlinked. What its passes unlock does not follow this account any more.',
+  rejected: 'You did not sign, so nothing was linked. Try again when ready.',
+  pending: 'Your wallet has a question open already. Please answer it there.',
+  failed: 'Your wallet did not sign. Look into the wallet itself, then try again.',
+  chainOff: 'Wallets cannot be linked here: no chain is set up on this installation.',
+  chainAway: 'The chain is starting. Linking a wallet works in a moment.',
+} as const;
+
 /** The two steps of a mint, and what can go wrong in them. */
 export const mint = {
   steps: { approve: 'Allow the price', claim: 'Mint the pass' },

@@ -1,0 +1,87 @@
+import type { LinkedWallet } from '@firm/schema/wallet.ts';
+import { formatLongDate } from '@firm/format';
+import { useEffect, useState, type ReactNode } from 'react';
+import { api, asFailure } from '../../../lib/api.ts';
+import { accountWallet as text } from '../../../text/en/passes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useChain } from '../chain/use-chain.ts';
+import { WalletArea } from '../wallet/wallet-area.tsx';
+import { useWallet } from '../wallet/wallet-store.ts';
+import styles from './account-wallet.module.css';
+import { isSame, linkProblem, linkWallet } from './link-wallet.ts';
+
+/** The wallet of the signed-in person's account: link the connected one by a signature, or unlink. */
+export function AccountWallet(): ReactNode {
+  const { chain: facts, isAway } = useChain();
+  const wallet = useWallet();
+  const [linked, setLinked] = useState<LinkedWallet['wallet']>();
+  const [step, setStep] = useState<'idle' | 'checking' | 'sign' | 'unlinking'>('idle');
+  const [news, setNews] = useState<{ kind: 'good' | 'bad'; says: string }>();
+
+  const load = async (): Promise<void> => {
+    try {
+      setLinked((await api<LinkedWallet>('/api/account/wallet')).wallet);
+    } catch (error) {
+      setNews({ kind: 'bad', says: asFailure(error).message });
+    }
+  };
+  useEffect(() => void load(), []);
+
+  const attempt = async (first: 'checking' | 'unlinking', work: () => Promise<string>): Promise<void> => {
+    setNews(undefined);
+    setStep(first);
+    try {
+      setNews({ kind: 'good', says: await work() });
+    } catch (error) {
+      setNews({ kind: 'bad', says: linkProblem(error) });
+    }
+    setStep('idle');
+  };
+  const link = async (): Promise<string> => {
+    if (wallet.phase !== 'connected') return '';
+    setLinked(await linkWallet(wallet, () => setStep('sign')));
+    return text.linkedNow;
+  };
+  const unlink = async (): Promise<string> => {
+    await api('/api/account/wallet', { method: 'DELETE' });
+    setLinked(null);
+    return text.unlinkedNow;
+  };
+
+  const isConnected = wallet.phase === 'connected';
+  const isOther = isConnected && linked !== undefined && !isSame(linked?.address, wallet.address);
+  return (
+    <div className={styles.wallet}>
+      <p className="muted">{text.why}</p>
+      {linked === undefined && (news === undefined ? <p role="status">{text.loading}</p> : <Button onClick={() => void load()}>{text.retry}</Button>)}
+      {linked === null && <p>{text.none}</p>}
+      {linked !== null && linked !== undefined && (
+        <div className={styles.linked}>
+          <p>
+            <span className={`num ${styles.address}`}>{linked.address}</span>
+            <small>{text.since(formatLongDate(new Date(linked.linkedAt)))}</small>
+          </p>
+          <Button small disabled={step !== 'idle'} onClick={() => void attempt('unlinking', unlink)}>
+            {step === 'unlinking' ? text.unlinking : text.unlink}
+          </Button>
+        </div>
+      )}
+      {facts?.status === 'off' && <Notice kind="info">{text.chainOff}</Notice>}
+      {isAway && <Notice kind="info">{text.chainAway}</Notice>}
+      {facts?.status === 'on' && linked !== undefined && (
+        <>
+          <WalletArea chain={facts} onError={(says) => setNews(says === undefined ? undefined : { kind: 'bad', says })} />
+          {isOther && (
+            <div>
+              <Button kind="primary" disabled={step !== 'idle'} onClick={() => void attempt('checking', link)}>
+                {step === 'sign' ? text.sign : step === 'checking' ? text.checking : linked === null ? text.link : text.linkInstead}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {news !== undefined && <Notice kind={news.kind}>{news.says}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LinkedWallet } from '@firm/schema/wallet.ts';
+import { api, ApiFailure } from '../../../lib/api.ts';
+import { accountWallet as text } from '../../../text/en/passes.ts';
+import { codeOf, isRejection } from '../wallet/provider.ts';
+import { proveWallet } from '../wallet/prove-wallet.ts';
+import type { Connected } from '../wallet/wallet-store.ts';
+
+/**
+ * Links the connected wallet to the account of the signed-in person, proven by its signature.
+ *
+ * @param onSign told when the wallet opens
+ * @throws what the wallet throws; ApiFailure
+ */
+export async function linkWallet(wallet: Connected, onSign: () => void): Promise<LinkedWallet['wallet']> {
+  await proveWallet(wallet, onSign);
+  return (await api<LinkedWallet>('/api/account/wallet', { method: 'POST' })).wallet;
+}
+
+/** Sentence for a link that did not come about. */
+export function linkProblem(error: unknown): string {
+  if (error instanceof ApiFailure) return error.message;
+  if (isRejection(error)) return text.rejected;
+  console.warn('The wallet did not sign.', error);
+  return codeOf(error) === -32002 ? text.pending : text.failed;
+}
+
+export const isSame = (one: string | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
