@@ -187,6 +187,49 @@ test('a mint survives a reload, is followed when it is sped up, and is told as c
   await expect(page.getByText('Transaction cancelled - Please try again when ready')).toBeVisible();
 });
 
+test('where the wallet can, both steps are one confirmation, which survives a reload; where it then will not, they are two @once', async ({ page, baseURL }) => {
+  const alerts = alertsOf(page);
+  const wallet = await connected(page, baseURL ?? '');
+  wallet.answers.set('wallet_getCapabilities', () => ({ '0x7a69': { atomic: { status: 'ready' } } }));
+  wallet.refuses.push('wallet_sendCalls');
+  await mintNow(page).click();
+  await expect(page.getByText('Transaction cancelled - Please try again when ready')).toBeVisible();
+  const signed: { version: string; chainId: Hex; atomicRequired: boolean; calls: { to: Hex; data: Hex }[] }[] = [];
+  wallet.answers.set('wallet_sendCalls', ([asked]) => {
+    signed.push(asked as (typeof signed)[0]);
+    return { id: '0xb47c' };
+  });
+  wallet.answers.set('wallet_getCallsStatus', () => ({ status: 100 }));
+  await mintNow(page).click();
+  await expect(card(page, 'Silver')).toContainText('In the same confirmation');
+  await expect.poll(() => wallet.asked).toContain('wallet_getCallsStatus');
+  expect(signed).toMatchObject([{ version: '2.0.0', chainId: '0x7a69', atomicRequired: true }]);
+  const [approve, claim] = signed[0]?.calls ?? [];
+  expect(decodeFunctionData({ abi: erc20Abi, data: approve?.data ?? '0x' }).args?.[1]).toBe(SILVER);
+  await page.reload();
+  await expect(card(page, 'Silver').getByRole('button', { name: 'Minting...' })).toBeVisible();
+  await expectAccessible(page);
+  const receipts = [];
+  for (const call of [approve, claim]) if (call !== undefined) receipts.push({ status: '0x1', transactionHash: await wallet.send(call) });
+  expect(receipts).toHaveLength(2);
+  wallet.answers.set('wallet_getCallsStatus', () => ({ status: 200, receipts }));
+  await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
+  expect(sentBy(wallet)).toBe(0);
+  // The wallet forgets what it sent.
+  wallet.answers.set('wallet_getCallsStatus', () => {
+    throw new WalletError(5730, 'Unknown bundle id');
+  });
+  await mintNow(page).click();
+  await expect(page.getByText('Your wallet does not tell what became of this mint.')).toBeVisible();
+  // It says that it could, and will not.
+  wallet.answers.set('wallet_sendCalls', () => {
+    throw new WalletError(5750, 'Upgrade rejected');
+  });
+  await mintNow(page).click();
+  await expect.poll(() => alerts, { timeout: 20_000 }).toHaveLength(2);
+  expect(sentBy(wallet)).toBe(2);
+});
+
 test('without FIRM and without gas nothing is signed, and the words name what is missing @once', async ({ page, baseURL }) => {
   const wallet = await connected(page, baseURL ?? '', { isFunded: false });
   await mintNow(page).click();

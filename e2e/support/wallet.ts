@@ -15,7 +15,7 @@ export interface TestedWallet {
   /** methods that the person refuses (code 4001), each as often as it stands here */
   refuses: string[];
   /** what the wallet answers instead, by method */
-  answers: Map<string, () => unknown>;
+  answers: Map<string, (params: readonly unknown[]) => unknown>;
   /** every method that the page asked for, in order */
   asked: string[];
   chainId: number;
@@ -97,7 +97,7 @@ export async function giveWallet(page: Page, siteUrl: string, options: WalletOpt
       throw new WalletError(4001, 'User rejected the request.');
     }
     const special = wallet.answers.get(method);
-    if (special !== undefined) return special();
+    if (special !== undefined) return special(params);
     if (method === 'eth_requestAccounts') return (wallet.isAuthorised = true), [wallet.address];
     if (method === 'eth_accounts') return wallet.isAuthorised ? [wallet.address] : [];
     if (method === 'eth_chainId') return `0x${wallet.chainId.toString(16)}`;

@@ -31,7 +31,7 @@ export const passes = {
   collection: 'Collection',
   token: 'Token',
   details: 'What you sign',
-  detailsText: 'Two confirmations: the first lets the collection take exactly the price and not one token more, the second mints the pass. If you stop in between, nothing is lost, and the permission can be taken back.',
+  detailsText: 'Two confirmations: the first lets the collection take exactly the price and not one token more, the second mints the pass. Where your wallet can, you confirm both at once. If you stop in between, nothing is lost, and the permission can be taken back.',
 } as const;
 
 export const wallet = {
@@ -88,7 +88,7 @@ export const accountWallet = {
 
 /** The two steps of a mint, and what can go wrong in them. */
 export const mint = {
-  steps: { approve: 'Allow the price', claim: 'Mint the pass' },
+  steps: { approve: 'Allow the price', claim: 'Mint the pass', both: 'Allow the price and mint the pass' },
   label: 'Steps of this mint',
   checking: 'Checking that it will work…',
   sign: 'Confirm in your wallet',
@@ -97,6 +97,7 @@ export const mint = {
   done: 'Done',
   skipped: 'Already allowed',
   next: 'Comes next',
+  together: 'In the same confirmation',
   transaction: 'Transaction',
   unused: (amount: string, ticker: string) => `The collection may still take ${amount} ${ticker} from this wallet. Mint with it, or take the permission back.`,
   revoke: 'Revoke',
@@ -122,6 +123,7 @@ export const mint = {
     cancelled: 'Transaction cancelled - Please try again when ready',
     reverted: 'The chain refused the transaction. Nothing was taken but the gas; please try again.',
     'pending-request': 'Your wallet has a question open already. Please answer it there.',
+    lost: 'Your wallet does not tell what became of this mint. Look into the wallet before you try again, so that you do not pay twice.',
     other: 'Something went wrong with the transaction. Please try again.',
   } satisfies Record<MintProblem, string>,
 } as const;

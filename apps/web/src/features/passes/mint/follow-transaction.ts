@@ -29,7 +29,8 @@ interface Mined {
   nonce: Hex;
 }
 
-const POLL = { local: 400, network: 3000 };
+/** Milliseconds between two questions. */
+export const POLL = { local: 400, network: 3000 };
 /** How far back a replacement is looked for, in blocks. */
 const MOST_BLOCKS = 60;
 
@@ -65,6 +66,16 @@ export async function followTransaction(chain: LiveChain, sent: SentTransaction,
       if (!(error instanceof ChainAway)) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, chain.isLocal ? POLL.local : POLL.network));
+  }
+}
+
+/** A transaction's receipt; undefined while there is none, or while the chain is away. */
+export async function findReceipt(chain: LiveChain, hash: Hex): Promise<Pick<Receipt, 'status'> | undefined> {
+  try {
+    return (await rpc<Receipt | null>(chain, 'eth_getTransactionReceipt', [hash])) ?? undefined;
+  } catch (error) {
+    if (error instanceof ChainAway) return undefined;
+    throw error;
   }
 }
 

@@ -16,6 +16,7 @@ export type MintProblem =
   | 'cancelled'
   | 'reverted'
   | 'pending-request'
+  | 'lost'
   | 'other';
 
 export class MintFailure extends Error {

@@ -2,35 +2,44 @@ import type { Address, Hex } from '../chain/chain-facts.ts';
 import { ChainAway, rpc } from '../chain/rpc.ts';
 import { codeOf, isRejection, messageOf, type Provider } from '../wallet/provider.ts';
 import { approveCall, claimCall, type Call } from './claim-call.ts';
+import { followBatch } from './follow-batch.ts';
 import { followTransaction } from './follow-transaction.ts';
 import { MintFailure } from './mint-failure.ts';
-import { forgetPending, keepPending, type PendingMint } from './pending-mint.ts';
+import { forgetPending, keepPending, type PendingBatch, type PendingMint, type PendingStep } from './pending-mint.ts';
 import { lacksGas, preflight, type MintTerms } from './preflight.ts';
+import { canBatch, NoBatch, sendBatch } from './send-batch.ts';
 import { sendCall } from './send-call.ts';
 
-/** Where a mint is: which step, and whether the wallet is open (`sign`) or the chain is working (`wait`). */
-export type MintStep = { at: 'checking' } | { at: 'approve' | 'claim'; state: 'sign' | 'wait'; hash?: Hex; skipsApproval: boolean };
+type Stage = PendingMint['step'];
+
+/** Where a mint is: which step (`both`: as one confirmation), and whether the wallet is open (`sign`) or the chain is working (`wait`). */
+export type MintStep = { at: 'checking' } | { at: Stage; state: 'sign' | 'wait'; hash?: Hex; skipsApproval: boolean };
 
 export interface MintRun extends MintTerms {
   provider: Provider;
   onStep: (step: MintStep) => void;
 }
+type Followed = Pick<MintRun, 'chain' | 'address' | 'provider' | 'onStep'>;
 
 /**
- * Mints one pass: checks, lets the collection take exactly the price where it may not yet, and claims. An approval
- * given before is used, so that nobody approves twice.
+ * Mints one pass: checks, lets the collection take exactly the price where it may not yet, and claims; both as one
+ * confirmation where the wallet can. An approval given before is used, so that nobody approves twice.
  *
  * @throws MintFailure
  */
 export async function mintPass(run: MintRun): Promise<void> {
-  const { chain, address, tier, price, onStep } = run;
+  const { chain, address, provider, tier, price, onStep } = run;
   onStep({ at: 'checking' });
+  const batches = canBatch(chain, provider, address);
   const { needsApproval, nonce } = await preflight(run).catch((error: unknown) => {
     throw error instanceof MintFailure ? error : new MintFailure(error instanceof ChainAway ? 'away' : 'other', error);
   });
-  if (needsApproval) await oneStep(run, 'approve', approveCall(chain, price), nonce, false);
-  const next = needsApproval ? await countOf(run, nonce + 1) : nonce;
-  await oneStep(run, 'claim', claimCall(chain, address, tier, price), next, !needsApproval);
+  const claim = claimCall(chain, address, tier, price);
+  if (!needsApproval) return oneStep(run, 'claim', claim, nonce, true);
+  const approve = approveCall(chain, price);
+  if ((await batches) && (await bothSteps(run, [approve, claim]))) return;
+  await oneStep(run, 'approve', approve, nonce, false);
+  await oneStep(run, 'claim', claim, await countOf(run, nonce + 1), false);
 }
 
 async function countOf({ chain, address }: MintRun, otherwise: number): Promise<number> {
@@ -48,8 +57,27 @@ async function oneStep(run: MintRun, step: 'approve' | 'claim', call: Call, nonc
   }
 }
 
-/** Follows a step that has been sent; also after a reload. @throws MintFailure */
-export async function followStep({ chain, address, onStep }: Pick<MintRun, 'chain' | 'address' | 'onStep'>, pending: PendingMint, skipsApproval: boolean, signal?: AbortSignal): Promise<void> {
+/** @returns false where the wallet takes them one by one only */
+async function bothSteps(run: MintRun, calls: readonly Call[]): Promise<boolean> {
+  const { chain, provider, address, tier, onStep } = run;
+  onStep({ at: 'both', state: 'sign', skipsApproval: false });
+  try {
+    const batchId = await sendBatch(chain, provider, address, calls);
+    await followBoth(run, { tier, step: 'both', batchId, since: Date.now() });
+    return true;
+  } catch (error) {
+    if (error instanceof NoBatch) return false;
+    throw error instanceof MintFailure ? error : await failureOf(run, 'both', error);
+  }
+}
+
+/** Follows a mint that has been sent; also after a reload. @throws MintFailure */
+export async function followMint(run: Followed, pending: PendingMint, signal: AbortSignal): Promise<void> {
+  if (pending.step === 'both') await followBoth(run, pending, signal);
+  else await followStep(run, pending, pending.step === 'claim', signal);
+}
+
+async function followStep({ chain, address, onStep }: Followed, pending: PendingStep, skipsApproval: boolean, signal?: AbortSignal): Promise<void> {
   const { step, sent } = pending;
   const show = (hash: Hex): void => {
     keepPending(chain, address, { ...pending, sent: { ...sent, hash } });
@@ -62,8 +90,19 @@ export async function followStep({ chain, address, onStep }: Pick<MintRun, 'chai
   if (kind === 'reverted') throw new MintFailure('reverted');
 }
 
-async function failureOf({ chain, address }: MintRun, step: 'approve' | 'claim', error: unknown): Promise<MintFailure> {
-  if (isRejection(error)) return new MintFailure(step === 'approve' ? 'approval-rejected' : 'claim-rejected', error);
+async function followBoth({ chain, address, provider, onStep }: Followed, pending: PendingBatch, signal?: AbortSignal): Promise<void> {
+  const step = { at: 'both', state: 'wait', skipsApproval: false } as const;
+  keepPending(chain, address, pending);
+  onStep(step);
+  const outcome = await followBatch(chain, provider, pending.batchId, (hash) => onStep({ ...step, hash }), signal);
+  forgetPending(chain, address);
+  if (outcome !== 'done') throw new MintFailure(outcome === 'dropped' ? 'cancelled' : outcome);
+}
+
+const REJECTED = { approve: 'approval-rejected', claim: 'claim-rejected', both: 'cancelled' } as const;
+
+async function failureOf({ chain, address }: MintRun, step: Stage, error: unknown): Promise<MintFailure> {
+  if (isRejection(error)) return new MintFailure(REJECTED[step], error);
   if (codeOf(error) === -32002) return new MintFailure('pending-request', error);
   if (error instanceof ChainAway) return new MintFailure('away', error);
   if (/insufficient/i.test(messageOf(error) ?? '')) return new MintFailure((await lacksGas(chain, address, step).catch(() => false)) ? 'gas' : 'tokens', error);

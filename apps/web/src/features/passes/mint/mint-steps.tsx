@@ -7,7 +7,9 @@ import styles from './mint-steps.module.css';
 /** After this many seconds we say that it takes longer than usual. */
 const SLOW = 90;
 
-/** The two steps of a mint: which one it is in, and for how long. */
+type StepState = 'done' | 'now' | 'next';
+
+/** The two steps of a mint: which one it is in (both, where the wallet takes them together), and for how long. */
 export function MintSteps({ progress: { step, since }, explorerUrl }: { progress: MintProgress; explorerUrl: string | null }): ReactNode {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -26,20 +28,8 @@ export function MintSteps({ progress: { step, since }, explorerUrl }: { progress
   return (
     <div>
       <ol className={styles.steps} aria-label={text.label}>
-        <li data-state={isSecond ? 'done' : 'now'}>
-          {isSecond ? <Check size={18} aria-hidden /> : <LoaderCircle className={styles.spin} size={18} aria-hidden />}
-          <span>
-            {text.steps.approve}
-            <small>{isSecond ? (step.skipsApproval ? text.skipped : text.done) : says}</small>
-          </span>
-        </li>
-        <li data-state={isSecond ? 'now' : 'next'}>
-          {isSecond ? <LoaderCircle className={styles.spin} size={18} aria-hidden /> : <Circle size={18} aria-hidden />}
-          <span>
-            {text.steps.claim}
-            <small>{isSecond ? says : text.next}</small>
-          </span>
-        </li>
+        <Step state={isSecond ? 'done' : 'now'} name={text.steps.approve} says={isSecond ? (step.skipsApproval ? text.skipped : text.done) : says} />
+        <Step state={step.at === 'approve' ? 'next' : 'now'} name={text.steps.claim} says={step.at === 'approve' ? text.next : step.at === 'both' ? text.together : says} />
       </ol>
       <p className="visually-hidden" role="status">
         {text.steps[step.at]}: {step.state === 'sign' ? text.sign : text.checking}
@@ -51,5 +41,19 @@ export function MintSteps({ progress: { step, since }, explorerUrl }: { progress
       )}
       {seconds > SLOW && <p className={styles.slow}>{text.slow}</p>}
     </div>
+  );
+}
+
+function Step({ state, name, says }: { state: StepState; name: string; says: string }): ReactNode {
+  return (
+    <li data-state={state}>
+      {state === 'done' && <Check size={18} aria-hidden />}
+      {state === 'now' && <LoaderCircle className={styles.spin} size={18} aria-hidden />}
+      {state === 'next' && <Circle size={18} aria-hidden />}
+      <span>
+        {name}
+        <small>{says}</small>
+      </span>
+    </li>
   );
 }

@@ -3,12 +3,21 @@ import type { Address, LiveChain } from '../chain/chain-facts.ts';
 import type { SentTransaction } from './follow-transaction.ts';
 
 /** A mint that has begun, kept in this browser so that a reload does not lose it. */
-export interface PendingMint {
+export type PendingMint = PendingStep | PendingBatch;
+
+interface Begun {
   tier: number;
-  step: 'approve' | 'claim';
-  sent: SentTransaction;
   /** When it began, milliseconds since 1970. */
   since: number;
+}
+export interface PendingStep extends Begun {
+  step: 'approve' | 'claim';
+  sent: SentTransaction;
+}
+/** Both steps together; only the wallet can tell how they go. */
+export interface PendingBatch extends Begun {
+  step: 'both';
+  batchId: string;
 }
 
 const keyOf = (chain: LiveChain, address: Address): string => `mint:${chain.id}:${chain.collection}:${address}`.toLowerCase();
@@ -20,7 +29,8 @@ export const forgetPending = (chain: LiveChain, address: Address): void => local
 export function readPending(chain: LiveChain, address: Address): PendingMint | undefined {
   try {
     const kept = JSON.parse(local.read(keyOf(chain, address)) ?? 'null') as PendingMint | null;
-    return typeof kept?.sent.hash === 'string' ? kept : undefined;
+    if (kept === null) return undefined;
+    return typeof (kept.step === 'both' ? kept.batchId : kept.sent.hash) === 'string' ? kept : undefined;
   } catch {
     return undefined;
   }

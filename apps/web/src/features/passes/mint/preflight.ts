@@ -8,7 +8,7 @@ import { claimCall } from './claim-call.ts';
 import { MintFailure, type MintProblem } from './mint-failure.ts';
 
 /** Gas that the two steps take at most, measured on the collection (54k and 205k) and rounded up. */
-const GAS = { approve: 70_000n, claim: 270_000n };
+const GAS = { approve: 70_000n, claim: 270_000n, both: 340_000n };
 
 export interface Preflight {
   /** What the collection may take already. */
@@ -60,7 +60,7 @@ export async function preflight({ chain, address, walletChainId, tier, price, te
   if (claim.pricePerToken !== price || claim.currency.toLowerCase() !== token.address.toLowerCase()) throw new MintFailure('price');
   if (balance < price) throw new MintFailure('tokens');
   const needsApproval = allowance < price;
-  const gas = (needsApproval ? GAS.approve : 0n) + GAS.claim;
+  const gas = needsApproval ? GAS.both : GAS.claim;
   // A quarter more, since the price of gas moves between the two steps.
   if (BigInt(ether) < (gas * BigInt(gasPrice) * 5n) / 4n) throw new MintFailure('gas');
   // The collection looks at its terms first and takes the payment last, so a missing allowance means all else is right.
@@ -101,7 +101,7 @@ function nameOf(data: unknown): string {
 }
 
 /** Whether an account has too little for the gas of a step: asked when a wallet says that something is insufficient. */
-export async function lacksGas(chain: LiveChain, address: Address, step: 'approve' | 'claim'): Promise<boolean> {
+export async function lacksGas(chain: LiveChain, address: Address, step: keyof typeof GAS): Promise<boolean> {
   const [ether, gasPrice] = await Promise.all([rpc<Hex>(chain, 'eth_getBalance', [address, 'latest']), rpc<Hex>(chain, 'eth_gasPrice')]);
   return BigInt(ether) < GAS[step] * BigInt(gasPrice);
 }

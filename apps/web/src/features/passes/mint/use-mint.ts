@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LiveChain } from '../chain/chain-facts.ts';
 import type { Connected } from '../wallet/wallet-store.ts';
 import { MintFailure, type MintProblem } from './mint-failure.ts';
-import { followStep, mintPass, type MintStep } from './mint-pass.ts';
+import { followMint, mintPass, type MintStep } from './mint-pass.ts';
 import { readPending } from './pending-mint.ts';
 import type { MintTerms } from './preflight.ts';
 
@@ -62,24 +62,24 @@ export function useMint(chain: LiveChain | undefined, wallet: Connected | undefi
   );
 
   const address = wallet?.address;
+  const provider = wallet?.wallet.provider;
   useEffect(() => {
-    if (chain === undefined || address === undefined) return;
+    if (chain === undefined || address === undefined || provider === undefined) return;
     const pending = readPending(chain, address);
     if (pending === undefined) return;
     const leaving = new AbortController();
     void run(pending.tier, async (onStep) => {
-      await followStep({ chain, address, onStep }, pending, pending.step === 'claim', leaving.signal);
-      return pending.step === 'claim';
+      await followMint({ chain, address, provider, onStep }, pending, leaving.signal);
+      return pending.step !== 'approve';
     });
     return () => leaving.abort();
-  }, [chain, address, run]);
+  }, [chain, address, provider, run]);
 
   const start: Mint['start'] = ({ tier, price, terms }) => {
     if (chain === undefined || wallet === undefined) return setProblem('not-connected');
-    const { provider } = wallet.wallet;
-    if (typeof provider.request !== 'function') return setProblem('no-wallet');
+    if (typeof wallet.wallet.provider.request !== 'function') return setProblem('no-wallet');
     void run(tier, async (onStep) => {
-      await mintPass({ chain, address: wallet.address, walletChainId: wallet.chainId, provider, tier, price, terms, onStep });
+      await mintPass({ chain, address: wallet.address, walletChainId: wallet.chainId, provider: wallet.wallet.provider, tier, price, terms, onStep });
       return true;
     });
   };

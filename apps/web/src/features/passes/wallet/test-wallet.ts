@@ -36,6 +36,7 @@ function testProvider(chain: LiveChain): Provider {
     eth_sendTransaction: ([asked]) => sendTransaction(chain, account(), asked as Asked),
     personal_sign: ([message]) => account().signMessage({ message: { raw: message as Hex } }),
     eth_signTypedData_v4: ([, data]) => account().signTypedData(JSON.parse(data as string) as Parameters<ReturnType<typeof account>['signTypedData']>[0]),
+    wallet_getCapabilities: () => ({}),
     wallet_watchAsset: () => true,
     wallet_switchEthereumChain: ([to]) => (Number((to as { chainId: string }).chainId) === chain.id ? null : refuse()),
   };

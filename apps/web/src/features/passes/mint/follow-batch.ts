@@ -1,0 +1,42 @@
+import type { Hex, LiveChain } from '../chain/chain-facts.ts';
+import { codeOf, type Provider } from '../wallet/provider.ts';
+import { findReceipt, POLL } from './follow-transaction.ts';
+
+/** How calls that were sent together ended. `lost`: the wallet does not know of them any more. */
+export type BatchOutcome = 'done' | 'reverted' | 'dropped' | 'lost';
+
+/** The wallet's word on calls sent together (EIP-5792): 1xx on their way, 2xx confirmed, 4xx never sent, 5xx and 6xx reverted. */
+interface CallsStatus {
+  status?: number;
+  receipts?: readonly { status?: Hex; transactionHash?: Hex }[];
+}
+
+/** The wallet knows no calls of this id, or no such question. */
+const UNKNOWN: readonly unknown[] = [5730, 4100, 4200, -32601, -32602];
+
+/**
+ * Follows calls that a wallet sent together until they are confirmed, and seen on the chain too.
+ * @param onHash told under which transaction they went
+ */
+export async function followBatch(chain: LiveChain, provider: Provider, id: string, onHash: (hash: Hex) => void = () => {}, signal?: AbortSignal): Promise<BatchOutcome> {
+  for (;;) {
+    signal?.throwIfAborted();
+    try {
+      const { status = 100, receipts = [] } = (await provider.request({ method: 'wallet_getCallsStatus', params: [id] })) as CallsStatus;
+      const hash = receipts.at(-1)?.transactionHash;
+      if (status >= 500) return 'reverted';
+      if (status >= 400) return 'dropped';
+      if (status >= 200) {
+        if (receipts.some((receipt) => receipt.status !== undefined && Number(receipt.status) === 0)) return 'reverted';
+        if (hash === undefined) return 'done';
+        onHash(hash);
+        const receipt = await findReceipt(chain, hash);
+        if (receipt !== undefined) return Number(receipt.status) === 1 ? 'done' : 'reverted';
+      }
+    } catch (error) {
+      if (UNKNOWN.includes(codeOf(error))) return 'lost';
+      console.warn('The wallet does not say how the calls go.', error);
+    }
+    await new Promise((resolve) => setTimeout(resolve, chain.isLocal ? POLL.local : POLL.network));
+  }
+}

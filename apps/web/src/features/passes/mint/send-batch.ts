@@ -1,0 +1,44 @@
+import type { Address, Hex, LiveChain } from '../chain/chain-facts.ts';
+import { codeOf, type Provider } from '../wallet/provider.ts';
+import type { Call } from './claim-call.ts';
+
+type Capabilities = Readonly<Record<string, { atomic?: { status?: string } } | undefined>>;
+
+/** Wallets that do not answer at once are not waited for: the two steps work everywhere. */
+const PATIENCE = 1000;
+
+/** Whether the wallet does several calls as one, all or none of them (EIP-5792). Never throws. */
+export async function canBatch({ id }: LiveChain, provider: Provider, from: Address): Promise<boolean> {
+  const asked = provider.request({ method: 'wallet_getCapabilities', params: [from, [toHex(id)]] }).catch(() => undefined);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+  const capabilities = ((await Promise.race([asked, late])) ?? {}) as Capabilities;
+  // 0x0 stands for every network.
+  const status = Object.entries(capabilities).find(([chain]) => Number(chain) === id || Number(chain) === 0)?.[1]?.atomic?.status;
+  return status === 'supported' || status === 'ready';
+}
+
+/** The wallet would not take the calls together, though it said so: the two steps remain. Nothing was sent. */
+export class NoBatch extends Error {
+  override readonly name = 'NoBatch';
+}
+
+/** Codes of EIP-5792 that say no to calls together (5750: the person does not want the account upgraded for it), and of wallets that do not know the method. */
+const NOT_TOGETHER: readonly unknown[] = [5700, 5710, 5740, 5750, 5760, 4200, -32601, -32602];
+
+/**
+ * Opens the wallet with several calls as one confirmation.
+ * @returns under which id the wallet tells how they go
+ * @throws NoBatch; what the wallet throws
+ */
+export async function sendBatch(chain: LiveChain, provider: Provider, from: Address, calls: readonly Call[]): Promise<string> {
+  const asked = { version: '2.0.0', chainId: toHex(chain.id), from, atomicRequired: true, calls: calls.map(({ to, data }) => ({ to, data, value: '0x0' })) };
+  try {
+    const sent = (await provider.request({ method: 'wallet_sendCalls', params: [asked] })) as { id: string } | string;
+    return typeof sent === 'string' ? sent : sent.id;
+  } catch (cause) {
+    if (NOT_TOGETHER.includes(codeOf(cause))) throw new NoBatch('the wallet takes the calls one by one only', { cause });
+    throw cause;
+  }
+}
+
+const toHex = (id: number): Hex => `0x${id.toString(16)}`;
