@@ -2,12 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCourse, loadOutline, type Course, type LinkTargets } from './load-course.ts';
 import { loadGlossary, type Term } from './load-glossary.ts';
+import { loadPassageNotes, type PassageNotes } from './load-passages.ts';
 import { Problems } from './problems.ts';
 import { slugOf } from './slug.ts';
 
 export interface Content {
   courses: Course[];
   glossary: Term[];
+  notes: PassageNotes;
 }
 
 /** The order in which the catalogue shows the courses; courses not named come after, by id. */
@@ -17,6 +19,9 @@ const rank = (id: string): number => {
   const place = ORDER.indexOf(id);
   return place < 0 ? ORDER.length : place;
 };
+
+/** Where a part of a lesson stands; its opening part has no anchor. */
+export const sectionAddress = (courseId: string, key: string, anchor: string): string => `/academy/course/${courseId}?lesson=${key}${anchor === '' ? '' : `#${anchor}`}`;
 
 /**
  * Reads the content folder, checks all of it, and builds lessons and glossary to sanitised HTML.
@@ -51,6 +56,9 @@ export function buildContent(folder: string): Content {
   const glossary = loadGlossary(join(folder, 'glossary'), problems, (file, reference) => lesson(file, '', reference));
   const targets: LinkTargets = { terms: new Set(glossary.map((term) => term.slug)), lesson };
   const courses = outlines.map((outline) => loadCourse(join(root, outline.id), outline, targets, problems));
+  const notes = loadPassageNotes(folder, problems);
+  const places = new Set(courses.flatMap(({ id, modules }) => modules.flatMap(({ lessons }) => lessons.flatMap(({ key, sections }) => sections.map((section) => sectionAddress(id, key, section.id))))));
+  for (const address of notes.aliases.keys()) if (!places.has(address)) problems.add('aliases.yaml', `'${address}' does not exist`);
   problems.throwIfAny();
-  return { courses, glossary };
+  return { courses, glossary, notes };
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Content } from './build-content.ts';
+import { sectionAddress, type Content } from './build-content.ts';
 
 const json = (path: string, value: unknown): void => writeFileSync(path, JSON.stringify(value));
 
@@ -34,20 +34,21 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
   json(join(webFolder, 'glossary.json'), content.glossary.map(({ text: _text, aliases: _aliases, ...term }) => term));
   json(join(webFolder, 'definitions.json'), Object.fromEntries(content.glossary.map(({ slug, term, short }) => [slug, [term, short]])));
   json(join(webFolder, 'passages.json'), passagesOf(content));
-  json(join(serverFolder, 'passages.json'), passagesOf(content));
+  // The page's own search is about the academy; the assistant is asked about The Firm as well.
+  json(join(serverFolder, 'passages.json'), [...passagesOf(content), ...content.notes.documentation.map((passage) => ({ place: 'Documentation', ...passage }))]);
 }
 
 /** Every passage that search can find: a section of a lesson, or a term. */
-function passagesOf({ courses, glossary }: Content): { url: string; title: string; place: string; text: string; aliases: string }[] {
+function passagesOf({ courses, glossary, notes }: Content): { url: string; title: string; place: string; text: string; aliases: string }[] {
   const lessons = courses.flatMap((course) =>
     course.modules.flatMap((module) =>
       module.lessons.flatMap((lesson) =>
         lesson.sections.map((section) => ({
-          url: `/academy/course/${course.id}?lesson=${lesson.key}${section.id === '' ? '' : `#${section.id}`}`,
+          url: sectionAddress(course.id, lesson.key, section.id),
           title: section.title === '' ? lesson.title : section.title,
           place: section.title === '' ? `${course.title} · ${module.title}` : lesson.title,
           text: section.text,
-          aliases: '',
+          aliases: notes.aliases.get(sectionAddress(course.id, lesson.key, section.id)) ?? '',
         })),
       ),
     ),

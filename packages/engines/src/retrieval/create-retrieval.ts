@@ -1,0 +1,159 @@
+import MiniSearch from 'minisearch';
+import { readRefusal, type Refusal } from './read-refusal.ts';
+import { SYNONYMS } from './synonyms.ts';
+import { contentStems, isStopWord, splitWords, stem } from './words.ts';
+
+/** A text that can answer, with its address on the site. `aliases`: how people call it, separated by commas. */
+export type SourcePassage = { url: string; title: string; place: string; text: string; aliases: string };
+export type FoundPassage = SourcePassage & { score: number };
+
+export type SearchResult = {
+  /** Best first, at most 5; also where it is not confident. */
+  passages: FoundPassage[];
+  /** Whether the first passage is believed to answer. */
+  isConfident: boolean;
+  /** Why it must not be answered however well the words fit. */
+  refusal: Refusal | undefined;
+  /** What it was about, for the question after it: words of our own texts only, never what else the person wrote. */
+  topic: string;
+};
+
+export type Retrieval = {
+  /** @param options context: the topic of the turn before, for 'and on L2?' */
+  search: (question: string, options?: { context?: string | undefined }) => SearchResult;
+};
+
+/** Below it the best passage is not believed to answer. Found on the half of content/questions.yaml that is there for it. */
+const CONFIDENT = 0.45;
+const CANDIDATES = 40;
+const SHOWN = 5;
+/** What the words of the turn before, and words meant but not said, count beside words said now. */
+const CONTEXT_WEIGHT = 0.45;
+const MEANT_WEIGHT = 0.7;
+/** Of what the question sets aside: 'without an exchange'. */
+const EXCLUDED_WEIGHT = 0.2;
+/** How much of a word's weight counts that stands in a passage's text only, and not in what it is called. */
+const TEXT_WEIGHT = 0.55;
+
+type Indexed = { passage: SourcePassage; called: Set<string>; text: Set<string>; phrases: string[][] };
+type Terms = Map<string, number>;
+
+/** Builds the search over all passages: some 30 milliseconds for a few hundred. Pure work in memory, about 1 millisecond a question. */
+export function createRetrieval(passages: readonly SourcePassage[]): Retrieval {
+  const entries = passages.map(toIndexed);
+  const index = new MiniSearch<{ id: number; called: string; text: string }>({
+    fields: ['called', 'text'],
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term,
+    searchOptions: { boost: { called: 3, text: 1 }, combineWith: 'OR' },
+  });
+  index.addAll(passages.map(({ title, aliases, text }, id) => ({ id, called: contentStems(`${title} ${aliases}`).join(' '), text: contentStems(text).join(' ') })));
+  const frequency = new Map<string, number>();
+  for (const { called, text } of entries) for (const term of new Set([...called, ...text])) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+  const rarity = (term: string): number => Math.log(1 + entries.length / (1 + (frequency.get(term) ?? 0)));
+  const nearest = (term: string): string => (frequency.has(term) || term.length < 5 ? term : (nearWord(term, frequency) ?? term));
+
+  return {
+    search: (question, { context } = {}) => {
+      const refusal = readRefusal(question);
+      const own = contentStems(question).map(nearest);
+      const excluded = new Set(contentStems(/\bwithout\b(.*)$/i.exec(question)?.[1] ?? '').map(nearest));
+      const isFollowUp = context !== undefined && context !== '' && refersBack(question, own.length);
+      const said: Terms = new Map(own.map((term) => [term, excluded.has(term) ? EXCLUDED_WEIGHT : 1]));
+      const terms: Terms = new Map(said);
+      for (const term of meantTerms(question)) if (!terms.has(term)) terms.set(term, MEANT_WEIGHT);
+      if (isFollowUp) for (const term of contentStems(context)) if (!terms.has(term)) terms.set(term, CONTEXT_WEIGHT);
+
+      const known = [...terms.keys()].filter((term) => frequency.has(term));
+      const hits = index.search(known.join(' '), { boostTerm: (term) => terms.get(term) ?? 1 }).slice(0, CANDIDATES);
+      const best = hits[0]?.score ?? 1;
+      const ranked = hits
+        .map(({ id, score }) => {
+          const entry = entries[id as number] as Indexed;
+          const cover = coverage(entry, terms, rarity);
+          const named = nameMatch(entry, terms, rarity);
+          return { entry, cover, named, score: (score / best) * 0.8 + cover + named * 1.1 };
+        })
+        .toSorted((a, b) => b.score - a.score);
+      const [first] = ranked;
+      const ownCover = first ? coverage(first.entry, isFollowUp ? terms : withMeant(said, terms, first.entry), rarity) : 0;
+      const isConfident = refusal === undefined && first !== undefined && Math.max(ownCover, first.named * 0.9) >= CONFIDENT;
+      const topicTerms = [...splitWords(question).filter((word) => !isStopWord(word) && frequency.has(stem(word))), ...(isConfident && first ? splitWords(first.entry.passage.title) : []), ...(isFollowUp ? splitWords(context) : [])];
+      return {
+        passages: ranked.slice(0, SHOWN).map(({ entry, score }) => ({ ...entry.passage, score })),
+        isConfident,
+        refusal,
+        topic: [...new Set(topicTerms)].slice(0, 12).join(' '),
+      };
+    },
+  };
+}
+
+function toIndexed(passage: SourcePassage): Indexed {
+  const names = [passage.title, ...passage.title.split(/[()]/), ...passage.aliases.split(',')];
+  const phrases = names.map((name) => [...new Set(contentStems(name))]).filter((stems) => stems.length > 0);
+  return { passage, called: new Set(contentStems(`${passage.title} ${passage.aliases}`)), text: new Set(contentStems(passage.text)), phrases };
+}
+
+/** The share of the question's weight, rare words weighing more, that the passage has: 0 to 1. */
+function coverage({ called, text }: Indexed, terms: Terms, rarity: (term: string) => number): number {
+  let [have, all] = [0, 0];
+  for (const [term, weight] of terms) {
+    const value = weight * rarity(term);
+    all += value;
+    have += called.has(term) ? value : text.has(term) ? value * TEXT_WEIGHT : 0;
+  }
+  return all === 0 ? 0 : have / all;
+}
+
+/** How much of the question one of the passage's names makes up; a name that was said in part counts by the square of that part. 0 to 1. */
+function nameMatch({ phrases }: Indexed, terms: Terms, rarity: (term: string) => number): number {
+  let all = 0;
+  for (const [term, weight] of terms) all += weight * rarity(term);
+  let best = 0;
+  for (const phrase of phrases) {
+    let [have, whole] = [0, 0];
+    for (const term of phrase) {
+      whole += rarity(term);
+      have += (terms.get(term) ?? 0) * rarity(term);
+    }
+    best = Math.max(best, have * Math.min(1, have / whole) ** 2);
+  }
+  return all === 0 ? 0 : best / all;
+}
+
+/** What was said, and of what was meant only that which this passage has: a guess that does not fit counts against nobody. */
+function withMeant(said: Terms, terms: Terms, { called, text }: Indexed): Terms {
+  return new Map([...terms].filter(([term]) => said.has(term) || called.has(term) || text.has(term)));
+}
+
+function meantTerms(question: string): string[] {
+  const words = ` ${splitWords(question).join(' ')} `;
+  return SYNONYMS.flatMap(([said, meant]) => (words.includes(` ${splitWords(said).join(' ')} `) ? contentStems(meant) : []));
+}
+
+/** Whether a question leans on the one before: 'and on L2?', 'why is it so?', 'how about bridges'. */
+function refersBack(question: string, contentWords: number): boolean {
+  const text = question.trim().toLowerCase();
+  if (/^(and|but|so|or|also|then|what about|how about|what if|why|really|more|go on|tell me more|for example|an example)\b/.test(text)) return contentWords <= 4;
+  return contentWords <= 3 && /\b(it|its|that|this|there|they|them|those|these|one|same)\b/.test(text);
+}
+
+/** The known word that differs from it in one letter, or by two swapped; the most frequent one. For typing errors. */
+function nearWord(term: string, frequency: ReadonlyMap<string, number>): string | undefined {
+  let found: string | undefined;
+  for (const [word, count] of frequency) {
+    if (Math.abs(word.length - term.length) > 1 || word.length < 5 || !isOneStepAway(word, term)) continue;
+    if (found === undefined || count > (frequency.get(found) ?? 0)) found = word;
+  }
+  return found;
+}
+
+function isOneStepAway(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+}

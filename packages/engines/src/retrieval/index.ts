@@ -1,0 +1,3 @@
+export { createRetrieval, type FoundPassage, type Retrieval, type SearchResult, type SourcePassage } from './create-retrieval.ts';
+export type { Refusal } from './read-refusal.ts';
+export { contentStems } from './words.ts';
