@@ -4,6 +4,7 @@ export * from './accounts.ts';
 export * from './assistant.ts';
 export * from './bot-request.ts';
 export * from './certificates.ts';
+export * from './check-page.ts';
 export * from './chain.ts';
 export * from './errors.ts';
 export * from './health.ts';
