@@ -4,4 +4,5 @@ export * from './assistant.ts';
 export * from './keys.ts';
 export * from './limits.ts';
 export * from './passes.ts';
+export * from './safety.ts';
 export * from './service.ts';
