@@ -1,0 +1,1 @@
+export type { PairList, PairSource, Promotions, TokenPair } from './pairs.ts';

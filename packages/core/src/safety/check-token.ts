@@ -1,0 +1,96 @@
+import { insertSafetyCheck } from '@firm/db';
+import type { SafetyCheck } from '@firm/schema';
+import type { SafetyDeps, SafetyNetwork } from './deps.ts';
+import { SafetyError } from './errors.ts';
+import { readRows } from './evidence/read-rows.ts';
+import { findNetwork, findPlaces, isToken, type Place } from './find-network.ts';
+import { freezeCheck } from './freeze-check.ts';
+import { gatherEvidence } from './gather-evidence.ts';
+import { judge } from './judge.ts';
+import { addressKey, parseAddress, type ParsedAddress } from './parse-address.ts';
+import { presentToken } from './present-token.ts';
+import { keepYoung } from './safety-board.ts';
+import type { TokenEvidence } from './evidence/token-evidence.ts';
+
+/** A check is good for so long; one asked for anew is not made again sooner than the second. */
+const FRESH_MILLISECONDS = 60_000;
+const ANEW_MILLISECONDS = 5_000;
+
+export type CheckInput = { /** Slug of the network; undefined: wherever the address is a token. */ chain?: string | undefined; address: string; /** Not the one of the last minute. */ isFresh?: boolean | undefined };
+
+/**
+ * Checks one token: what every source says of it, row by row, and the verdict that follows. However many ask at once, each
+ * source is asked once; what could not be found out is said in the rows and keeps the verdict down.
+ *
+ * @throws SafetyError where there is no token to check, or nobody can say where it is
+ */
+export async function checkToken(deps: SafetyDeps, { chain, address: given, isFresh = false }: CheckInput): Promise<SafetyCheck> {
+  const parsed = parseAddress(given);
+  if (!parsed) throw new SafetyError('safety/bad-address');
+  const asked = chain === undefined ? undefined : networkOf(deps, chain, parsed);
+  const { board } = deps.safety;
+  const key = `${asked?.slug ?? board.places.get(addressKey(parsed)) ?? '?'}:${addressKey(parsed)}`;
+  const known = board.checks.get(key);
+  if (known && deps.clock().getTime() - known.at < (isFresh ? ANEW_MILLISECONDS : FRESH_MILLISECONDS)) return known.check;
+  const running = board.running.get(key);
+  if (running) return await running;
+  const making = makeCheck(deps, { parsed, asked });
+  board.running.set(key, making);
+  try {
+    return await making;
+  } finally {
+    board.running.delete(key);
+  }
+}
+
+/** The networks on which tokens are checked, for choices and filters. */
+export function listNetworks({ safety }: Pick<SafetyDeps, 'safety'>): SafetyCheck['chain'][] {
+  return safety.networks.map(({ slug, name, id }) => ({ slug, name, id }));
+}
+
+/** @throws SafetyError safety/unknown-chain, or safety/bad-address where the network writes its addresses otherwise */
+function networkOf(deps: SafetyDeps, slug: string, { kind }: ParsedAddress): SafetyNetwork {
+  const network = deps.safety.networks.find((one) => one.slug === slug);
+  if (!network) throw new SafetyError('safety/unknown-chain');
+  if (network.kind !== kind) throw new SafetyError('safety/bad-address');
+  return network;
+}
+
+async function makeCheck(deps: SafetyDeps, { parsed, asked }: { parsed: ParsedAddress; asked: SafetyNetwork | undefined }): Promise<SafetyCheck> {
+  const startedAt = deps.clock().getTime();
+  const place: Place = asked ? { network: asked } : await findNetwork(deps, parsed);
+  const { network } = place;
+  const evidence = await gatherEvidence(deps, { ...place, address: parsed.address });
+  if (isNobodysToken(evidence)) throw await explainMissing(deps, { parsed, network, evidence });
+  const rows = readRows(evidence);
+  const { verdict, summary, decidedBy, cappedBy, dial } = judge(rows);
+  const { token, market, address } = presentToken(evidence, parsed.address);
+  const now = deps.clock().getTime();
+  const check: SafetyCheck = {
+    id: Buffer.from(deps.random.bytes(18)).toString('base64url'),
+    chain: { slug: network.slug, name: network.name, id: network.id },
+    address, token, verdict, summary, decidedBy, cappedBy, rows, market, dial,
+    checkedAt: now,
+    tookMilliseconds: Math.max(0, now - startedAt),
+    path: `/check/${network.slug}/${address}`,
+    ledgerId: null,
+  };
+  await insertSafetyCheck(deps, { id: check.id, chain: network.slug, address: addressKey(parsed), verdict, ...freezeCheck(check), checkedAt: new Date(now) });
+  keepYoung(deps.safety.board.checks, `${network.slug}:${addressKey(parsed)}`, { check, at: now });
+  return check;
+}
+
+/** The chain says that there is no token; or nobody can read the chain, and all who were asked know none. */
+function isNobodysToken({ chain, pairs, reports }: TokenEvidence): boolean {
+  if (chain.state === 'answered') return !isToken(chain.value);
+  const isUnknown = reports.every(({ asked }) => asked.state === 'answered' && asked.value === undefined);
+  return chain.state === 'none' && pairs.state === 'answered' && pairs.value.length === 0 && isUnknown;
+}
+
+async function explainMissing(deps: SafetyDeps, { parsed, network, evidence }: { parsed: ParsedAddress; network: SafetyNetwork; evidence: TokenEvidence }): Promise<SafetyError> {
+  const { places } = await findPlaces(deps, parsed, network);
+  const foundOn = places.map(({ network: { slug, name, id } }) => ({ slug, name, id }));
+  const asked = { slug: network.slug, name: network.name, id: network.id };
+  if (foundOn.length > 0) return new SafetyError('safety/wrong-chain', { asked, foundOn });
+  return new SafetyError(evidence.chain.state === 'answered' ? 'safety/not-a-token' : 'safety/not-found', { asked });
+}

@@ -1,0 +1,41 @@
+import type { PairSource } from '@firm/adapters/pairs/index.ts';
+import type { TokenChain } from '@firm/adapters/token-chain/token-chain.ts';
+import type { TokenSecurity } from '@firm/adapters/token-security/token-security.ts';
+import type { Database } from '@firm/db';
+import type { CheckedChain } from '@firm/schema';
+import type { SafetyBoard } from './safety-board.ts';
+
+/** A network on which tokens are checked. */
+export type SafetyNetwork = CheckedChain & {
+  /** How its addresses are written. */
+  kind: 'evm' | 'solana';
+  /** The chain on this machine: nobody else knows its tokens, so nobody else is asked. */
+  isLocal: boolean;
+  /** Reads and simulates on the chain itself; undefined: no RPC, and 'simulation unavailable' is said. */
+  tokenChain: TokenChain | undefined;
+};
+
+/** What is really ours, to answer 'is this really you?'. Addresses may be not known yet: the local chain is still starting. */
+export type OurNames = {
+  brand: string;
+  /** Origins and links, without a trailing slash. */
+  links: readonly string[];
+  /** Names in the messaging app and social networks, without @. */
+  handles: readonly string[];
+  contracts: () => Promise<readonly { chain: CheckedChain; address: string; what: 'token' | 'collection' }[]>;
+};
+
+export type SafetyDeps = {
+  safety: {
+    /** The local one first. */
+    networks: readonly SafetyNetwork[];
+    /** In the order in which they are believed. */
+    pairs: readonly PairSource[];
+    security: readonly TokenSecurity[];
+    ours: OurNames;
+    board: SafetyBoard;
+  };
+  db: Database;
+  clock: () => Date;
+  random: { bytes: (length: number) => Uint8Array };
+};

@@ -1,0 +1,22 @@
+import type { EvidenceRow } from '@firm/schema';
+import { holderText as text, thresholdText } from '../../text/en/safety.ts';
+import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
+import { thresholds } from './thresholds.ts';
+import { chainWhy, reportsOf, type TokenEvidence } from './token-evidence.ts';
+import { asShare } from './write-figure.ts';
+
+/** Whether few wallets hold most of it; pools, locks and burn addresses left out where the chain itself was read. */
+export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
+  const { largest, topTen } = thresholds.holders;
+  const threshold = thresholdText.holders({ largest: largest * 100, ten: topTen * 100 });
+  const holders = evidence.chain.state === 'answered' ? evidence.chain.value.holders : undefined;
+  const said = reportsOf(evidence).find(({ topTenShare }) => topTenShare !== null);
+  const found = holders?.known
+    ? { largest: holders.value.largestShare, ten: holders.value.topTenShare, count: holders.value.count, source: chainSource(evidence) }
+    : said && { largest: null, ten: said.topTenShare ?? 0, count: said.holderCount, source: sourceOf(said) };
+  if (!found) return unknownRow('holders', { finding: text.unknown(because(chainWhy(evidence.chain, 'holders'))), threshold });
+  const isConcentrated = found.ten > topTen || (found.largest ?? 0) > largest;
+  const shares = found.largest === null ? text.valueTen(asShare(found.ten)) : text.value(asShare(found.largest), asShare(found.ten));
+  const value = found.count === null ? shares : text.count(shares, found.count.toLocaleString('en-US'));
+  return makeRow('holders', { state: isConcentrated ? 'caution' : 'clear', finding: isConcentrated ? text.concentrated : text.spread, value, threshold, sources: [found.source] });
+}

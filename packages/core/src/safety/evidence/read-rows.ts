@@ -1,0 +1,36 @@
+import type { EvidenceRow } from '@firm/schema';
+import { readDisagreementRow } from './disagreement-row.ts';
+import { readHoldersRow } from './holders-row.ts';
+import { readLiquidityLockRow, readLiquidityRow } from './liquidity-rows.ts';
+import { readScamListRow, readServiceRows } from './list-rows.ts';
+import { readAgeRow, readMarketCapRow } from './market-rows.ts';
+import { readOwnerRow } from './owner-row.ts';
+import { readMarketingRow, readSocialRow, readTeamRow } from './people-rows.ts';
+import { readPowerRow } from './power-rows.ts';
+import { readSellRow, readTaxesRow } from './sale-rows.ts';
+import type { TokenEvidence } from './token-evidence.ts';
+
+/** All rows about a token, in the order in which they are shown. The same evidence always gives the same rows. */
+export function readRows(evidence: TokenEvidence): EvidenceRow[] {
+  return [
+    readSellRow(evidence),
+    readTaxesRow(evidence),
+    readPowerRow(evidence, 'pause'),
+    readPowerRow(evidence, 'blacklist'),
+    readPowerRow(evidence, 'mint'),
+    readPowerRow(evidence, 'tax'),
+    readPowerRow(evidence, 'upgrade'),
+    readOwnerRow(evidence),
+    readLiquidityRow(evidence),
+    readLiquidityLockRow(evidence),
+    readHoldersRow(evidence),
+    readAgeRow(evidence),
+    readMarketCapRow(evidence),
+    readTeamRow(evidence),
+    readSocialRow(evidence),
+    readMarketingRow(evidence),
+    readScamListRow(evidence),
+    ...readServiceRows(evidence),
+    readDisagreementRow(evidence),
+  ];
+}

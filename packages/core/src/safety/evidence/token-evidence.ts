@@ -1,0 +1,39 @@
+import type { Promotions, TokenPair } from '@firm/adapters/pairs/index.ts';
+import type { TokenChainFacts } from '@firm/adapters/token-chain/token-chain.ts';
+import type { SecurityReport } from '@firm/adapters/token-security/token-security.ts';
+import type { whyText } from '../../text/en/safety.ts';
+
+export type Why = keyof typeof whyText;
+
+/** What came of asking one source. `none`: there is nobody to ask on this network. */
+export type Asked<T> = { state: 'answered'; value: T } | { state: 'failed'; why: Why } | { state: 'none'; why: Why };
+
+/** Everything that was gathered about one token; the rows are read off it. */
+export type TokenEvidence = {
+  /** The network's own word; `name` is how evidence names it. */
+  chain: Asked<TokenChainFacts> & { name: string };
+  /** The most liquid first; empty: sources answered and know none. */
+  pairs: Asked<readonly TokenPair[]>;
+  promotions: Asked<Promotions | undefined>;
+  /** Every service that covers the network; undefined: it does not know the token. */
+  reports: readonly { name: string; asked: Asked<SecurityReport | undefined> }[];
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+/** The reports that there are. */
+export function reportsOf({ reports }: Pick<TokenEvidence, 'reports'>): SecurityReport[] {
+  return reports.flatMap(({ asked }) => (asked.state === 'answered' && asked.value ? [asked.value] : []));
+}
+
+/** The pair with the most in it. */
+export function mainPair({ pairs }: Pick<TokenEvidence, 'pairs'>): TokenPair | undefined {
+  return pairs.state === 'answered' ? pairs.value[0] : undefined;
+}
+
+/** Why one fact of the chain is not known; undefined where it is. */
+export function chainWhy(chain: TokenEvidence['chain'], fact: keyof TokenChainFacts): Why | undefined {
+  if (chain.state !== 'answered') return chain.why;
+  const found = chain.value[fact];
+  return typeof found === 'object' && found !== null && 'known' in found && !found.known ? found.why : undefined;
+}

@@ -1,0 +1,58 @@
+import type { PairSource, TokenPair } from '@firm/adapters/pairs/index.ts';
+import type { TokenChainFacts } from '@firm/adapters/token-chain/token-chain.ts';
+import { askSource } from './ask-source.ts';
+import type { SafetyDeps, SafetyNetwork } from './deps.ts';
+import type { Asked, TokenEvidence } from './evidence/token-evidence.ts';
+
+type Deps = Pick<SafetyDeps, 'safety' | 'clock'>;
+type Token = { network: SafetyNetwork; address: string };
+
+/**
+ * Asks everybody who knows the network about a token, all at once.
+ *
+ * @param facts of the chain, where they have been read already
+ */
+export async function gatherEvidence(deps: Deps, { network, address, facts }: Token & { facts?: Asked<TokenChainFacts> | undefined }): Promise<TokenEvidence> {
+  const covering = deps.safety.security.filter((service) => !network.isLocal && service.covers(network));
+  const [chain, pairs, promotions, ...reports] = await Promise.all([
+    facts ?? readChain(deps, { network, address }),
+    readPairs(deps, { network, address }),
+    readPromotions(deps, { network, address }),
+    ...covering.map(async (service) => ({ name: service.name, asked: await askSource(deps, service.name, () => service.report(network, address)) })),
+  ]);
+  return { chain: { ...chain, name: network.tokenChain?.name ?? network.name }, pairs, promotions, reports, now: deps.clock().getTime() };
+}
+
+/** The token on the chain itself. */
+export async function readChain(deps: Deps, { network, address }: Token): Promise<Asked<TokenChainFacts>> {
+  const { tokenChain } = network;
+  return tokenChain ? await askSource(deps, `chain ${network.slug}`, () => tokenChain.readToken(address)) : { state: 'none', why: 'no-rpc' };
+}
+
+/** Its pairs: of the first source that answers with any. */
+async function readPairs(deps: Deps, { network: { slug }, address }: Token): Promise<Asked<readonly TokenPair[]>> {
+  return await askInTurn(sourcesOf(deps, slug), async (source) => {
+    const asked = await askSource(deps, source.name, () => source.readToken(slug, address));
+    return { asked, isEnough: asked.state === 'answered' && asked.value.length > 0 };
+  });
+}
+
+async function readPromotions(deps: Deps, { network: { slug }, address }: Token): Promise<TokenEvidence['promotions']> {
+  return await askInTurn(sourcesOf(deps, slug), async (source) => {
+    const asked = await askSource(deps, source.name, () => source.readPromotions(slug, address));
+    return { asked, isEnough: asked.state === 'answered' && asked.value !== undefined };
+  });
+}
+
+export const sourcesOf = ({ safety }: Deps, slug: string): PairSource[] => safety.pairs.filter((source) => source.covers(slug));
+
+/** The first answer that is enough; else one that says nothing; else why there is none. */
+async function askInTurn<T>(sources: readonly PairSource[], ask: (source: PairSource) => Promise<{ asked: Asked<T>; isEnough: boolean }>): Promise<Asked<T>> {
+  let best: Asked<T> = { state: 'none', why: 'none' };
+  for (const source of sources) {
+    const { asked, isEnough } = await ask(source);
+    if (isEnough) return asked;
+    if (asked.state === 'answered' || best.state === 'none') best = asked;
+  }
+  return best;
+}

@@ -1,0 +1,26 @@
+import type { SafetyCheck } from '@firm/schema';
+import { cleanLabel } from './clean-label.ts';
+import { mainPair, type TokenEvidence } from './evidence/token-evidence.ts';
+
+/** What a token calls itself, cleaned for showing, and its market. The chain's word before the market's. */
+export function presentToken(evidence: TokenEvidence, asked: string): Pick<SafetyCheck, 'token' | 'market' | 'address'> {
+  const facts = evidence.chain.state === 'answered' ? evidence.chain.value : undefined;
+  const pair = mainPair(evidence);
+  const either = (first: string | undefined, second: string | undefined) => cleanLabel(first ?? '') || cleanLabel(second ?? '') || '?';
+  return {
+    address: facts?.address ?? asked,
+    token: { name: either(facts?.name, pair?.name), symbol: either(facts?.symbol, pair?.symbol), decimals: facts?.decimals ?? null },
+    market: pair
+      ? {
+          priceUsd: pair.priceUsd,
+          marketCapUsd: pair.marketCapUsd,
+          liquidityUsd: pair.liquidityUsd,
+          volume24hUsd: pair.volume24hUsd,
+          pairCreatedAt: pair.createdAt,
+          sparkline: pair.sparkline ? [...pair.sparkline] : null,
+          sourceName: pair.sourceName,
+          measuredAt: pair.measuredAt,
+        }
+      : null,
+  };
+}

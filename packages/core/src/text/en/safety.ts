@@ -1,0 +1,265 @@
+import type { EvidenceRowId } from '@firm/schema';
+
+/** What each row of evidence asks. */
+export const rowTitles: Readonly<Record<EvidenceRowId, string>> = {
+  sell: 'Can it be sold?',
+  taxes: 'What do buying and selling cost?',
+  pause: 'Can trading be stopped?',
+  blacklist: 'Can a holder be shut out?',
+  mint: 'Can new tokens be made?',
+  'tax-power': 'Can the tax be raised?',
+  upgrade: 'Can the code be replaced?',
+  owner: 'Who is in control?',
+  liquidity: 'How much money is in the pool?',
+  'liquidity-lock': 'Can the pool be emptied?',
+  holders: 'Who holds it?',
+  age: 'How old is it?',
+  'market-cap': 'How has its value moved?',
+  team: 'Does a team show itself?',
+  social: 'Is it present in social networks?',
+  marketing: 'Was attention paid for?',
+  'scam-list': 'Is it on a list of scams?',
+  goplus: 'What does GoPlus say?',
+  'honeypot-is': 'What does honeypot.is say?',
+  rugcheck: 'What does RugCheck say?',
+  disagreement: 'Do the sources agree?',
+  'link-host': 'Where does the link lead?',
+  'link-look-alike': 'Does it imitate a known site?',
+  'look-alike': 'Does it look like another address or name?',
+  ours: 'Is this really us?',
+};
+
+/** What the rows are held against. The numbers are those of evidence/thresholds.ts. */
+export const thresholdText = {
+  sell: 'A purchase, a transfer and a sale are tried out without sending them; all three must work.',
+  taxes: ({ caution, high, proof }: { caution: number; high: number; proof: number }) => `From ${caution} % on a caution, from ${high} % on a high risk, from ${proof} % on confiscation.`,
+  power: 'A power in the code is a caution. One that was tried out and worked is a high risk, unless the token is large and long established.',
+  upgrade: 'Code that can be replaced is a caution.',
+  owner: 'A power to take tokens away that was tried out and worked is a high risk.',
+  liquidity: ({ high, caution }: { high: string; caution: string }) => `Under ${high} is a high risk, under ${caution} a caution.`,
+  lock: ({ share, days }: { share: number; days: number }) => `At least ${share} % of the pool burnt or locked for ${days} days or more.`,
+  holders: ({ largest, ten }: { largest: number; ten: number }) => `Over ${largest} % with one holder, or over ${ten} % with ten, is a caution.`,
+  age: (days: number) => `Younger than ${days} days is a caution.`,
+  marketCap: ({ caution, high, depth }: { caution: number; high: number; depth: number }) =>
+    `A fall of ${caution} % in a day is a caution, of ${high} % a high risk; a pool under ${depth} % of the market cap is a caution.`,
+  presence: 'Presence only. Nobody has checked who is behind it, and it counts for nothing good.',
+  marketing: 'Attention that was paid for is a caution.',
+  scamList: 'Listed by a source that names itself: that is proof enough.',
+  service: 'Its own words. A service that calls it a honeypot is a high risk.',
+  disagreement: ({ points }: { points: number }) => `Different answers to one question, or taxes more than ${points} points apart.`,
+} as const;
+
+export const saleText = {
+  works: 'Buying, passing on and selling all worked when tried out on the chain.',
+  worksElsewhere: (name: string) => `${name} could sell it. We could not try it ourselves, so this is not settled.`,
+  cannotSell: 'It can be bought, but the sale was refused when tried out on the chain.',
+  cannotSellBecause: (refusal: string) => `It can be bought, but the sale was refused when tried out on the chain. The contract's words: ‘${refusal}’.`,
+  cannotSellElsewhere: (name: string) => `${name} bought it and could not sell it.`,
+  cannotTransfer: 'It can be bought and sold, but not passed on to another wallet.',
+  cannotBuy: 'It could not even be bought when tried out on the chain. Trading may not be open, so a sale could not be tried.',
+  unknown: (why: string) => `Whether it can be sold is not known: ${why}.`,
+} as const;
+
+export const taxText = {
+  none: 'Nothing is taken beyond the exchange’s own fee.',
+  some: (highest: string) => `Up to ${highest} of each trade is taken.`,
+  confiscating: (highest: string) => `${highest} of a trade is taken: who sells gets almost nothing back.`,
+  value: ({ buy, sell, transfer }: { buy: string; sell: string; transfer: string }) => `buying ${buy}, selling ${sell}, passing on ${transfer}`,
+  unknown: (why: string) => `What a trade costs is not known: ${why}.`,
+} as const;
+
+export type PowerWords = { absent: string; present: string; proven: string; unused: string; unknown: string };
+
+/** Of each power: not there, in the code, tried out, there but nobody can use it any more, not known. */
+export const powerText: Readonly<Record<'pause' | 'blacklist' | 'mint' | 'tax' | 'upgrade', PowerWords>> = {
+  pause: {
+    absent: 'No way to stop transfers was found in the code.',
+    present: 'The code has a switch that stops transfers.',
+    proven: 'The owner can stop everybody’s transfers: tried out, sales stopped.',
+    unused: 'The code has a switch that stops transfers, but nobody is left who may use it.',
+    unknown: 'Whether somebody can stop transfers is not known',
+  },
+  blacklist: {
+    absent: 'No way to shut out a single holder was found in the code.',
+    present: 'The code can shut out single holders. Large dollar tokens have this too.',
+    proven: 'The owner can shut out a holder, who then cannot sell: tried out, it worked.',
+    unused: 'The code can shut out holders, but nobody is left who may do it.',
+    unknown: 'Whether a holder can be shut out is not known',
+  },
+  mint: {
+    absent: 'No way to make new tokens was found in the code.',
+    present: 'The code can make new tokens, which thins out everybody’s share.',
+    proven: 'The owner can make new tokens out of nothing: tried out, the supply grew.',
+    unused: 'The code can make new tokens, but nobody is left who may do it.',
+    unknown: 'Whether new tokens can be made is not known',
+  },
+  tax: {
+    absent: 'No way to change the tax was found in the code.',
+    present: 'The tax on trades can be changed.',
+    proven: 'The owner can raise the tax on sales: tried out, the sale brought less.',
+    unused: 'The code can change the tax, but nobody is left who may do it.',
+    unknown: 'Whether the tax can be raised is not known',
+  },
+  upgrade: {
+    absent: 'The code cannot be replaced.',
+    present: 'The code can be replaced by other code at any time. What holds today need not hold tomorrow.',
+    proven: 'The code can be replaced by other code at any time: tried out, it worked.',
+    unused: 'The code could once be replaced, but nobody is left who may do it.',
+    unknown: 'Whether the code can be replaced is not known',
+  },
+};
+
+export const ownerText = {
+  none: 'The contract has no owner.',
+  renounced: 'Ownership was given up: nobody holds it.',
+  owned: 'One address owns the contract. What it can do is in the rows above.',
+  takes: 'The owner can take tokens out of other people’s wallets: tried out, it worked.',
+  mayTake: 'The code can take tokens out of other people’s wallets.',
+  limits: 'The code can limit how much may be sold or held.',
+  hidden: (name: string) => `${name} reports a hidden owner, or one who can come back after giving up.`,
+  established: 'The token is large and long established, so this is a caution and not a high risk.',
+  unknown: (why: string) => `Who is in control is not known: ${why}.`,
+} as const;
+
+export const poolText = {
+  amount: 'This much can be traded against. A large sale gets much less than the price shown.',
+  empty: 'The pool is as good as empty: there is nobody to sell to.',
+  none: 'No pool was found in which it is traded.',
+  unknown: (why: string) => `How much is in the pool is not known: ${why}.`,
+  locked: 'Most of the pool cannot be taken out.',
+  opensSoon: (date: string) => `Most of the pool is locked, but only until ${date}.`,
+  open: 'Most of the pool can be taken out at any moment.',
+  openByOne: (share: string) => `One wallet can take out ${share} of the pool at any moment.`,
+  lockUnknown: (why: string) => `Who can take the pool out is not known: ${why}.`,
+  lockedUntil: (share: string, date: string) => `${share} burnt or locked, the first part until ${date}`,
+  lockedShare: (share: string) => `${share} burnt or locked`,
+} as const;
+
+export const holderText = {
+  spread: 'No single holder and no ten together could end the market in a minute.',
+  concentrated: 'Few wallets hold most of it. When they sell, the price falls for everybody.',
+  value: (largest: string, ten: string) => `largest ${largest}, ten largest ${ten}`,
+  valueTen: (ten: string) => `ten largest ${ten}`,
+  count: (value: string, count: string) => `${value}, ${count} holders`,
+  unknown: (why: string) => `Who holds it is not known: ${why}.`,
+} as const;
+
+export const marketText = {
+  young: 'It is very new. Most frauds end within days.',
+  old: 'It has been traded for some time, which proves nothing by itself.',
+  ageUnknown: (why: string) => `Since when it is traded is not known: ${why}.`,
+  hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
+  minutes: 'under an hour',
+  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  steady: 'No sudden fall in the last day.',
+  rising: 'Its value has jumped within a day. What jumps up by itself can fall by itself.',
+  fell: (percent: string) => `It lost ${percent} within a day.`,
+  shallow: 'The pool is tiny against the market cap: most of that value exists on paper only.',
+  capUnknown: (why: string) => `How its value has moved is not known: ${why}.`,
+  value: (cap: string, change: string | null) => (change === null ? `market cap ${cap}` : `market cap ${cap}, ${change} in 24 h`),
+  changeOnly: (change: string) => `${change} in 24 h`,
+} as const;
+
+export const peopleText = {
+  websites: (count: number) => (count === 1 ? 'One website was entered for it. Nobody has checked who is behind it.' : `${count} websites were entered for it. Nobody has checked who is behind them.`),
+  noWebsite: 'Nobody entered a website for it.',
+  socials: 'Accounts in social networks were entered for it. Followers can be bought.',
+  noSocials: 'Nobody entered an account in a social network for it.',
+  teamUnknown: (why: string) => `Whether a team shows itself is not known: ${why}.`,
+  socialUnknown: (why: string) => `Whether it is present in social networks is not known: ${why}.`,
+  paid: 'Somebody paid so that this token is shown to more people.',
+  unpaid: 'No paid promotion was found at this source. It may have been paid for elsewhere.',
+  boosts: (count: number) => `${count} boosts running`,
+  orders: (kinds: string) => `paid for: ${kinds}`,
+  marketingUnknown: (why: string) => `Whether attention was paid for is not known: ${why}.`,
+} as const;
+
+export const listText = {
+  listed: (names: string) => `Listed as a scam by ${names}.`,
+  notListed: 'Not on the lists that were asked. New frauds are on no list yet.',
+  unknown: (why: string) => `Whether it is on a list of scams is not known: ${why}.`,
+} as const;
+
+export const serviceText = {
+  honeypot: 'It says that this token cannot be sold.',
+  listed: 'It lists this token as a scam.',
+  warnings: 'It warns of something.',
+  clear: 'It has nothing against it.',
+  unsaid: 'It says too little to go by.',
+  notKnown: 'It does not know this token.',
+  away: (why: string) => `It could not be asked: ${why}.`,
+  flags: {
+    pause: 'can be paused', blacklist: 'has a blacklist', mint: 'can be minted', tax: 'tax can be changed', proxy: 'is a proxy', closed: 'source not published',
+    hidden: 'hidden owner', takeBack: 'ownership can be taken back', freeze: 'accounts can be frozen',
+  },
+} as const;
+
+export const disagreementText = {
+  agree: 'The sources that answered the same question agree.',
+  one: 'Only one source answered, so nothing can be compared.',
+  none: 'No two sources answered the same question.',
+  sell: (yes: string, no: string) => `${yes}: can be sold; ${no}: cannot`,
+  tax: (one: string, first: string, other: string, second: string) => `sell tax ${first} (${one}) or ${second} (${other})`,
+  power: (what: string, yes: string, no: string) => `${what}: ${yes} says yes, ${no} says no`,
+  differ: 'Sources contradict each other. The graver answer is the one to go by.',
+  powers: { pause: 'can be stopped', blacklist: 'can shut out holders', mint: 'can be minted', tax: 'tax can be changed', upgrade: 'can be replaced' },
+} as const;
+
+/** Why something is not known, as the end of a sentence. */
+export const whyText = {
+  'no-rpc': 'simulation is unavailable on this network',
+  unreachable: 'the source does not answer',
+  reverted: 'the contract refused to say',
+  unsupported: 'the source cannot tell on this network',
+  'no-pair': 'no pool was found in which it is traded',
+  'too-many': 'there is too much to read through',
+  'not-a-token': 'the contract does not behave like a token',
+  limited: 'the source has had too many questions and asks for a pause',
+  'bad-answer': 'the source gave an answer that makes no sense',
+  'not-ready': 'the source is still looking at it',
+  slow: 'the source took too long',
+  silent: 'the sources say nothing about it',
+  none: 'no source covers this network',
+} as const;
+
+export const verdictText = {
+  proof: (finding: string) => `Do not touch it. ${finding}`,
+  high: (finding: string) => `High risk. ${finding}`,
+  caution: (finding: string) => `Caution. ${finding}`,
+  capped: 'Caution. Nothing bad was found, but too much could not be found out to say more.',
+  noRedFlag: 'No red flag was found in what could be measured. That is no promise: things can change at any time.',
+  more: (count: number) => (count === 1 ? ' One more finding counts against it.' : ` ${count} more findings count against it.`),
+  /** Why the verdict cannot be better, by the row that is unknown. */
+  cap: {
+    sell: 'Whether it can be sold was not shown by a trial of our own.',
+    taxes: 'What a trade costs could not be measured.',
+    pause: 'Whether trading can be stopped could not be found out.',
+    blacklist: 'Whether holders can be shut out could not be found out.',
+    mint: 'Whether new tokens can be made could not be found out.',
+    'tax-power': 'Whether the tax can be raised could not be found out.',
+    upgrade: 'Whether the code can be replaced could not be found out.',
+    liquidity: 'How much money is in the pool could not be found out.',
+    'liquidity-lock': 'Who can empty the pool could not be found out.',
+    holders: 'Who holds the token could not be found out.',
+  },
+} as const;
+
+/** Why a check cannot be made. */
+export const safetyErrors = {
+  'safety/bad-address': 'This is not an address that we can check. An Ethereum-like address begins with 0x and has 42 characters; one on Solana has 32 to 44 letters and digits.',
+  'safety/unknown-chain': 'We do not check tokens on this network.',
+  'safety/not-a-token': 'There is no token at this address: it is an ordinary wallet, or nothing at all. Check that you copied the token’s contract address.',
+  'safety/wrong-chain': (asked: string, found: string) => `There is no token at this address on ${asked}. On ${found} there is one: the same address can be a different thing on each network, so make sure which one you were given.`,
+  'safety/not-found': 'None of our sources knows a token at this address. Check that you copied it whole, and from the right network.',
+  'safety/sources-away': 'Our sources cannot be reached at the moment, so nothing can be said about this address. Not known is not the same as harmless: wait and ask again.',
+  'safety/check-unknown': 'This check is not kept any more. Make a new one and appeal against that.',
+} as const;
+
+export const searchText = {
+  label: (symbol: string, chain: string) => `${symbol} on ${chain}`,
+  note: ({ name, liquidity, age }: { name: string; liquidity: string; age: string }) => `${name} · ${liquidity} in the pool · ${age}`,
+  noLiquidity: 'unknown amount',
+  noAge: 'age unknown',
+  disguised: ({ name, liquidity, age, imitates }: { name: string; liquidity: string; age: string; imitates: string }) =>
+    `${name} · ${liquidity} in the pool · ${age} · written with look-alike letters to read as ${imitates}`,
+} as const;
