@@ -32,10 +32,18 @@
     addEventListener('load', () => setTimeout(once, 3000));
   };
   afterPaint(() => {
-    showFonts();
     // Only an installation asks for it, so the first paint does not.
     document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }));
-    void document.fonts.ready.then(() => {
+    if (known === mark) return;
+    // All of them at once: one after the other, each would lay the page out anew.
+    const fetched = [...fonts.textContent.matchAll(/url\(([^)]+)\)/g)].map(
+      ([, href]) =>
+        new Promise((then) => {
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', crossOrigin: '', href, onload: then, onerror: then }));
+        }),
+    );
+    void Promise.all(fetched).then(() => {
+      showFonts();
       try {
         localStorage.setItem('fonts', mark);
       } catch {}
@@ -46,7 +54,10 @@
   const start = () => {
     if (started) return;
     started = true;
-    void import('%%entry%%');
+    // Asked for together, evaluated one after the other, each in a task of its own.
+    const parts = %%parts%%;
+    for (const href of parts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    void parts.reduce((before, part) => before.then(() => import(part)).then(() => new Promise((then) => setTimeout(then))), Promise.resolve());
   };
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1500 }) : setTimeout(start, 200));
   addEventListener('load', () => afterPaint(whenIdle));

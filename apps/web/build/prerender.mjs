@@ -26,7 +26,7 @@ export async function prerenderPages(root) {
   const out = join(root, 'dist/web');
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
   const { pageAddresses, drawPage } = await import(pathToFileURL(join(root, 'dist/prerender/entry-prerender.js')).href);
-  const source = readFileSync(join(root, 'apps/web/build/head-script.js'), 'utf8').replace('%%entry%%', `/${manifest[ENTRY].file}`);
+  const source = readFileSync(join(root, 'apps/web/build/head-script.js'), 'utf8').replace('%%parts%%', JSON.stringify([...partsOf(manifest), manifest[ENTRY].file].map((file) => `/${file}`)));
   const script = (await transform(source, { minify: true, target: 'es2022' })).code.trim();
   const css = new Map();
   const read = (file) => css.get(file) ?? css.set(file, readFileSync(join(out, file), 'utf8').trim()).get(file);
@@ -55,6 +55,12 @@ export async function prerenderPages(root) {
   writeFileSync(join(out, 'build-id.txt'), createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12));
   rmSync(join(out, 'manifest.json'));
   return index.length;
+}
+
+/** What the entry is built on, in the order in which it can be evaluated. */
+function partsOf(manifest) {
+  const list = (key) => (manifest[key].imports ?? []).flatMap((other) => [...list(other), manifest[other].file]);
+  return [...new Set(list(ENTRY))];
 }
 
 /** Addresses that lead elsewhere; `:name` stands for one part of a path. */

@@ -3,9 +3,9 @@ import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
 import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { createRoot, hydrateRoot } from './lib/dom.ts';
 import { startOffline } from './lib/offline.ts';
 import { routes } from './routes.tsx';
 
