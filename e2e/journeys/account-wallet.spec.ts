@@ -1,7 +1,7 @@
 import { expect, expectAccessible, open, test } from '../support/test.ts';
 import { giveWallet, WalletError } from '../support/wallet.ts';
 
-test.use({ expectedErrors: [/status of (401|409)/] });
+test.use({ expectedErrors: [/status of (401|409|422)/] });
 
 test('a wallet is linked to an account by one signature, is shown with its whole address, and is unlinked', async ({ page, baseURL }) => {
   const wallet = await giveWallet(page, baseURL ?? '');

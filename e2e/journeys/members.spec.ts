@@ -1,4 +1,5 @@
 import { expect, expectAccessible, open, test } from '../support/test.ts';
+import { mintSilver } from '../support/mint.ts';
 import { giveWallet, WalletError } from '../support/wallet.ts';
 
 test('without a wallet there are two named buttons; connecting shows market, balance and passes', async ({ page, baseURL }) => {
@@ -24,6 +25,26 @@ test('without a wallet there are two named buttons; connecting shows market, bal
     await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   await page.getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible();
+});
+
+test('a pass shows with what it unlocks; what is locked says what opens it', async ({ page, baseURL }) => {
+  const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
+  await open(page, '/members');
+  const mine = page.getByRole('region', { name: 'My passes' });
+  const premium = mine.getByRole('listitem').filter({ hasText: 'Premium assistant' });
+  await expect(premium).toContainText('Locked');
+  await expect(premium).toContainText('with a pass of any tier');
+  await expect(mine.getByRole('listitem').filter({ hasText: 'Members area' })).toContainText('Unlocked');
+  await wallet.fund();
+  await mintSilver(wallet, baseURL ?? '');
+  // The server may hold for some seconds what it has read.
+  await expect(async () => {
+    await page.reload();
+    await expect(premium).toContainText('Unlocked', { timeout: 1000 });
+  }).toPass({ intervals: [500], timeout: 15_000 });
+  await expect(mine.getByRole('img', { name: 'Engraved medallion of the Silver pass' })).toBeVisible();
+  await expect(premium.getByRole('link', { name: 'Link this wallet to your account' })).toHaveAttribute('href', '/account');
+  await expectAccessible(page);
 });
 
 test('Connecting... shows while the wallet is open @once', async ({ page, baseURL }) => {

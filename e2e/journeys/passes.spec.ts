@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { erc20Abi } from '@firm/contracts';
 import { decodeFunctionData, encodeFunctionData } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { SILVER } from '../support/mint.ts';
 import { expect, expectAccessible, open, test } from '../support/test.ts';
 import { giveWallet, WalletError, type TestedWallet, type WalletOptions } from '../support/wallet.ts';
 
-const SILVER = 2_000_000_000n * 10n ** 18n;
 type Hex = `0x${string}`;
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -209,7 +209,7 @@ test('where the wallet can, both steps are one confirmation, which survives a re
   await page.reload();
   await expect(card(page, 'Silver').getByRole('button', { name: 'Minting...' })).toBeVisible();
   await expectAccessible(page);
-  const receipts = [];
+  const receipts: { status: Hex; transactionHash: Hex }[] = [];
   for (const call of [approve, claim]) if (call !== undefined) receipts.push({ status: '0x1', transactionHash: await wallet.send(call) });
   expect(receipts).toHaveLength(2);
   wallet.answers.set('wallet_getCallsStatus', () => ({ status: 200, receipts }));

@@ -27,11 +27,16 @@ export type LinkedWallet = v.InferOutput<typeof linkedWalletSchema>;
 /** Query of GET /api/passes/mine. */
 export const holdingsQuerySchema = v.strictObject({ address: addressSchema });
 
-/** GET /api/passes/mine: what a wallet holds, at most 60 seconds old. `tokens` in smallest units as decimal digits. */
+/** `members`: the members area; `premium`: the premium tier of the assistant. */
+export const perkSchema = v.strictObject({ id: v.picklist(['members', 'premium']), isUnlocked: v.boolean() });
+export type Perk = v.InferOutput<typeof perkSchema>;
+
+/** GET /api/passes/mine: what a wallet holds, a few seconds old. `tokens` in smallest units as decimal digits. */
 export const holdingsSchema = v.strictObject({
   address: addressSchema,
   tokens: v.string(),
   passes: v.array(v.strictObject({ id: v.number(), name: v.string(), amount: v.number() })),
+  perks: v.array(perkSchema),
   checkedAt: v.number(),
 });
 export type WalletHoldings = v.InferOutput<typeof holdingsSchema>;

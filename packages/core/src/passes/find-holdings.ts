@@ -11,17 +11,17 @@ const GOOD_MILLISECONDS = 60_000;
 const MOST_KEPT = 5_000;
 
 /**
- * What a wallet holds, read from the chain at most 60 seconds ago. Who owns the wallet is not asked: everybody can
+ * What a wallet holds, read from the chain at most 60 seconds ago (`maxAgeMilliseconds` may ask for less). Who owns the wallet is not asked: everybody can
  * read this from the chain; what it unlocks wants a proven wallet.
  *
  * @throws PassesError chain/off; ChainAway
  */
-export async function findHoldings(deps: ChainDeps & { clock: () => Date; holdings: HoldingsCache }, { address }: { address: string }): Promise<CheckedHoldings> {
+export async function findHoldings(deps: ChainDeps & { clock: () => Date; holdings: HoldingsCache }, { address, maxAgeMilliseconds = GOOD_MILLISECONDS }: { address: string; maxAgeMilliseconds?: number }): Promise<CheckedHoldings> {
   const chain = requireChain(deps);
   const owner = checksumAddress(address);
   const now = deps.clock().getTime();
   const known = deps.holdings.get(owner);
-  if (known && now - known.checkedAt < GOOD_MILLISECONDS) return await known.holdings;
+  if (known && now - known.checkedAt < Math.min(maxAgeMilliseconds, GOOD_MILLISECONDS)) return await known.holdings;
   const read = readHoldings(chain, { address: owner, ids: passTiers.map(({ id }) => id) });
   const holdings = read.then((found) => ({ ...found, address: owner, isLocal: chain.isLocal, checkedAt: new Date(now) }));
   if (deps.holdings.size >= MOST_KEPT) deps.holdings.clear();

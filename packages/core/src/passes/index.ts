@@ -7,5 +7,6 @@ export { findProvenWallet, forgetProvenWallet, type ProvenWallet } from './find-
 export { fundTestWallet } from './fund-test-wallet.ts';
 export { issueNonce } from './issue-nonce.ts';
 export { findLinkedWallet, linkProvenWallet, unlinkFromAccount, type LinkedWallet } from './linked-wallet.ts';
+export { holdsPass, perksOf } from './perks.ts';
 export { proveWallet } from './prove-wallet.ts';
 export { walletRecords } from './wallet-records.ts';

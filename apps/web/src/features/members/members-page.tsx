@@ -54,7 +54,7 @@ export function MembersPage(): ReactNode {
             <MarketBoard />
           </Suspense>
           <div className={styles.lower}>
-            {chain !== undefined && <MyPasses chain={chain} address={state.address} />}
+            {chain !== undefined && <MyPasses address={state.address} />}
             <Link to="/video" className={styles.video}>
               <Clapperboard size={30} strokeWidth={1.4} aria-hidden />
               <span>

@@ -1,3 +1,5 @@
+import type { Perk } from '@firm/schema/wallet.ts';
+
 /** The members area and the video screen's gate; word for word where the specification gives it. */
 export const members = {
   title: 'Members area',
@@ -18,7 +20,19 @@ export const members = {
     count: (count: string) => `× ${count}`,
     loading: 'Looking…',
     failed: 'Your passes could not be read right now. They appear by themselves.',
-    perks: 'What a pass unlocks on this installation is listed here once it is switched on. Nothing is at the moment.',
+    perks: 'What this wallet unlocks here',
+    unlocked: 'Unlocked',
+    locked: 'Locked',
+    checked: 'The server looks at the chain again every minute: a pass that leaves this wallet locks what it unlocked.',
+    perk: {
+      members: { title: 'Members area', open: 'Open to every connected wallet.', closed: 'Connect a wallet.', how: null },
+      premium: {
+        title: 'Premium assistant',
+        open: 'Advanced analysis and exclusive recommendations. They follow your account once this wallet is linked to it.',
+        closed: 'Advanced analysis and exclusive recommendations, with a pass of any tier.',
+        how: { label: 'Link this wallet to your account', href: '/account' },
+      },
+    } satisfies Record<Perk['id'], { title: string; open: string; closed: string; how: { label: string; href: string } | null }>,
   },
 } as const;
 
