@@ -28,6 +28,8 @@ export type TokenPair = {
   socials: readonly { type: string; url: string }[] | null;
   /** Paid boosts that run now. */
   activeBoosts: number | null;
+  /** Somebody paid the source for showing it: it stood in a list that is bought. Undefined: not said. */
+  isPaid?: boolean;
   /** Prices of the last day, evenly spaced, oldest first; undefined or null: the source keeps none. */
   sparkline?: readonly number[] | null;
   sourceName: string;
