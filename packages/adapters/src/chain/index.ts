@@ -4,3 +4,4 @@ export { createPublicChain, type PublicChainOptions } from './public.ts';
 export { readHoldings, type Holdings } from './read-holdings.ts';
 export { checksumAddress, verifySignature } from './verify-signature.ts';
 export { viemClient } from './viem-client.ts';
+export { isSeedWord } from './seed-words.ts';
