@@ -55,7 +55,7 @@
     if (started) return;
     started = true;
     // Asked for together, evaluated one after the other, each in a task of its own.
-    const parts = %%parts%%;
+    const parts = '%%parts%%'.split(' ');
     for (const href of parts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     void parts.reduce((before, part) => before.then(() => import(part)).then(() => new Promise((then) => setTimeout(then))), Promise.resolve());
   };

@@ -26,7 +26,7 @@ export async function prerenderPages(root) {
   const out = join(root, 'dist/web');
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
   const { pageAddresses, drawPage } = await import(pathToFileURL(join(root, 'dist/prerender/entry-prerender.js')).href);
-  const source = readFileSync(join(root, 'apps/web/build/head-script.js'), 'utf8').replace('%%parts%%', JSON.stringify([...partsOf(manifest), manifest[ENTRY].file].map((file) => `/${file}`)));
+  const source = readFileSync(join(root, 'apps/web/build/head-script.js'), 'utf8').replace('%%parts%%', [...partsOf(manifest), manifest[ENTRY].file].map((file) => `/${file}`).join(' '));
   const script = (await transform(source, { minify: true, target: 'es2022' })).code.trim();
   const css = new Map();
   const read = (file) => css.get(file) ?? css.set(file, readFileSync(join(out, file), 'utf8').trim()).get(file);
