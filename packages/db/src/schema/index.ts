@@ -6,3 +6,4 @@ export * from './limits.ts';
 export * from './passes.ts';
 export * from './safety.ts';
 export * from './service.ts';
+export * from './studio.ts';

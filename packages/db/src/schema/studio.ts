@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { user } from './accounts.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** What a service works on, as its adapter needs it to ask again. Holds no key. */
+export type StudioUpstream = { id: string; etaSeconds: number | null; fetchUrl: string | null; futureUrls: readonly string[] };
+
+/**
+ * One generation of the studio, from the click to the file. The row is the truth: whichever process finds it goes on
+ * with it. Its text is the person's own and goes with them.
+ */
+export const studioJob = pgTable(
+  'studio_job',
+  {
+    id: text().primaryKey(),
+    /** Order of arrival, and the cursor of the library. */
+    seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    /** `user:{id}`, or `guest:{hash of the cookie}`. */
+    owner: text().notNull(),
+    /** Null: a guest's, or of an account that is gone, whose files are still to be removed. */
+    userId: text().references(() => user.id, { onDelete: 'set null' }),
+    /** Made by the page once a click: the same click makes nothing twice. */
+    key: text().notNull(),
+    tool: text({ enum: ['image', 'voice', 'music', 'video'] }).notNull(),
+    engine: text({ enum: ['embedded', 'modelslab', 'stability', 'openai'] }).notNull(),
+    engineName: text().notNull(),
+    isBuiltIn: boolean().notNull(),
+    prompt: text().notNull(),
+    voice: text(),
+    speed: doublePrecision(),
+    seed: integer().notNull(),
+    status: text({ enum: ['queued', 'running', 'done', 'failed', 'cancelled'] }).notNull(),
+    /** Place in the fair order of its engine: everybody's first come before anybody's second. */
+    rank: integer().notNull(),
+    notBefore: moment(),
+    /** How often it was begun, and how often it was given back because the service asked for patience or failed. */
+    starts: integer().notNull().default(0),
+    tries: integer().notNull().default(0),
+    upstream: jsonb().$type<StudioUpstream>(),
+    /** When the service took it. */
+    acceptedAt: moment(),
+    isAlmostReady: boolean().notNull().default(false),
+    /** Which process works on it, and until when it is believed without a sign of life. */
+    worker: text(),
+    leaseUntil: moment(),
+    /** The service still works on what was cancelled here: its place is taken until then. */
+    holdsPlaceUntil: moment(),
+    createdAt: moment().notNull(),
+    startedAt: moment(),
+    finishedAt: moment(),
+    errorMessage: text(),
+    errorCanRetry: boolean(),
+    /** Whose limits it counts against, and on which day, so that its unit can be given back once. Null: given back. */
+    addressHash: text().notNull(),
+    unitDay: date({ mode: 'string' }),
+    fileKey: text(),
+    fileType: text(),
+    fileBytes: integer(),
+    fileSha256: text(),
+    seconds: doublePrecision(),
+    width: integer(),
+    height: integer(),
+    shareHash: text().unique(),
+    sharedUntil: moment(),
+  },
+  (table) => [
+    uniqueIndex('studio_job_click').on(table.owner, table.key),
+    index('studio_job_library').on(table.owner, table.seq),
+    index('studio_job_queue').on(table.engine, table.rank, table.seq).where(sql`status in ('queued', 'running')`),
+    index('studio_job_user').on(table.userId),
+    index('studio_job_created').on(table.createdAt),
+  ],
+);
+
+/** How much was used of a limit on a day (UTC). What is counted is named by a keyed hash where it is a person or an address. */
+export const studioUse = pgTable(
+  'studio_use',
+  {
+    key: text().primaryKey(),
+    day: date({ mode: 'string' }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [index('studio_use_day').on(table.day)],
+);
+
+/** An engine that asked to be left alone for a while, by all processes. */
+export const studioPause = pgTable('studio_pause', { engine: text().primaryKey(), until: moment().notNull() });
