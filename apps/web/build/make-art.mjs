@@ -11,9 +11,9 @@ const BRASS = '#d6ab4e';
 export async function makeArt(folder, publicFolder) {
   mkdirSync(folder, { recursive: true });
   mkdirSync(join(publicFolder, 'og'), { recursive: true });
-  // The page gives the colour of its theme. A tenth of a pixel is finer than its lines, and a sixth fewer bytes.
+  // The page gives the colour of its theme, and names the drawing by its id.
   const hero = toSvg(ground({ seed: 'the-firm', width: 1440, height: 720 }), { colours: { line: 'color-mix(in srgb, currentColor 30%, transparent)' } });
-  writeFileSync(join(folder, 'hero.svg'), hero.replaceAll(/\d+\.\d\d/g, (number) => String(Number(Number(number).toFixed(1)))).replace('<svg ', '<svg id="art" '));
+  writeFileSync(join(folder, 'hero.svg'), hero.replace('<svg ', '<svg id="art" '));
   const { viewBox, paths } = brandMark();
   writeFileSync(join(folder, 'brand-mark.json'), JSON.stringify({ viewBox, d: paths.map((path) => path.d).join('') }));
   await makeIcons(publicFolder);
