@@ -10,13 +10,13 @@ export const SETTINGS = {
   optimizer: { enabled: true, runs: 200 },
   // The metadata hash changes with comments; without it the same code gives the same bytecode.
   metadata: { bytecodeHash: 'none' },
-  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
 };
 
-/** @returns {Record<string, string>} path in the folder → text of each .sol file, in the order of their paths */
+/** @returns {Record<string, string>} path in the folder → text of each .sol file, in the order of their paths; `families` only when they are asked for by themselves */
 export function readSources(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.sol'))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.sol') && !relative(folder, entry.parentPath).startsWith('families'))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
   return Object.fromEntries(files.map((file) => [relative(folder, file).split(sep).join('/'), readFileSync(file, 'utf8')]));
@@ -24,7 +24,7 @@ export function readSources(folder) {
 
 /**
  * @param {Record<string, string>} sources
- * @returns {Promise<{ name: string, abi: unknown[], bytecode: string }[]>} one per contract that can be deployed
+ * @returns {Promise<{ name: string, abi: unknown[], bytecode: string, runtime?: string }[]>} one per contract that can be deployed; of probes also the code that a call may put at an address
  * @throws with the compiler's own text when a source has an error or a warning
  */
 export async function compileSources(sources) {
@@ -36,7 +36,7 @@ export async function compileSources(sources) {
   return Object.keys(sources).flatMap((path) => {
     const name = basename(path, '.sol');
     const { abi, evm } = output.contracts[path][name];
-    return evm.bytecode.object === '' ? [] : [{ name, abi, bytecode: `0x${evm.bytecode.object}` }];
+    return evm.bytecode.object === '' ? [] : [{ name, abi, bytecode: `0x${evm.bytecode.object}`, ...(path.startsWith('probes/') && { runtime: `0x${evm.deployedBytecode.object}` }) }];
   });
 }
 

@@ -42,6 +42,9 @@ const SELECTION = {
   'batch-reader.ts': ['batchReaderAbi', { BatchReader: ['aggregate3', 'getEthBalance'] }],
 };
 
+/** Code that is sent along with a call and deployed nowhere: constructors that answer, and what a call may put at an address. */
+const PROBES = { boundedReader: ['BoundedReader', 'bytecode'], saleProbe: ['SaleProbe', 'bytecode'], ownerProbe: ['OwnerProbe', 'runtime'], slotReader: ['SlotReader', 'runtime'] };
+
 /**
  * @param {{ artifactsDir: string, deploymentsDir: string }} folders
  * @returns {[string, string][]} file name → text
@@ -51,8 +54,8 @@ export function renderGenerated({ artifactsDir, deploymentsDir }) {
     const items = Object.entries(wanted).flatMap(([contract, names]) => select(JSON.parse(readFileSync(join(artifactsDir, `${contract}.json`), 'utf8')), names));
     return [file, `${HEADER}export const ${constant} = [\n${items.map((item) => `  ${JSON.stringify(item)},\n`).join('')}] as const;\n`];
   });
-  const index = [...Object.entries(SELECTION).map(([file, [constant]]) => `export { ${constant} } from './${file}';\n`), `export { deployments } from './deployments.ts';\n`];
-  return [...abis, ['deployments.ts', renderDeployments(deploymentsDir)], ['index.ts', HEADER + index.join('')]];
+  const index = [...Object.entries(SELECTION).map(([file, [constant]]) => `export { ${constant} } from './${file}';\n`), `export { probes } from './probes.ts';\n`, `export { deployments } from './deployments.ts';\n`];
+  return [...abis, ['probes.ts', renderProbes(artifactsDir)], ['deployments.ts', renderDeployments(deploymentsDir)], ['index.ts', HEADER + index.join('')]];
 }
 
 function select({ name, abi }, names) {
@@ -68,6 +71,11 @@ function withoutInternalTypes(value) {
   if (Array.isArray(value)) return value.map(withoutInternalTypes);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (key === 'internalType' ? [] : [[key, withoutInternalTypes(inner)]])));
+}
+
+function renderProbes(artifactsDir) {
+  const codes = Object.entries(PROBES).map(([constant, [name, part]]) => `  ${constant}: '${JSON.parse(readFileSync(join(artifactsDir, `${name}.json`), 'utf8'))[part]}',\n`);
+  return `${HEADER}export const probes = {\n${codes.join('')}} as const;\n`;
 }
 
 /** The public networks that the deploy script has written down, by chain id. */

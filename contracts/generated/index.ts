@@ -9,4 +9,5 @@ export { wrappedEtherAbi } from './wrapped-ether.ts';
 export { liquidityLockAbi } from './liquidity-lock.ts';
 export { ownedSampleAbi } from './owned-sample.ts';
 export { batchReaderAbi } from './batch-reader.ts';
+export { probes } from './probes.ts';
 export { deployments } from './deployments.ts';

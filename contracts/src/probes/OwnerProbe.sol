@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {Bounded} from "./Bounded.sol";
+import {Trader} from "./Trader.sol";
+import {Market} from "./Trading.sol";
+
+/// @title Tries out what somebody with power over a token can do to its holders
+/// @notice `eth_call` puts this code at that somebody's address: every call below is then theirs. Nothing of it is kept.
+contract OwnerProbe {
+    struct Outcome {
+        /// Places of the function and of the arguments in the lists given.
+        uint256 selector;
+        uint256 pattern;
+        uint256 effects;
+    }
+
+    struct Holding {
+        uint256 supply;
+        uint256 victim;
+        uint256 bystander;
+        uint256 actor;
+        uint256 pool;
+        uint256 self;
+    }
+
+    struct Scene {
+        Market market;
+        Trader victim;
+        Trader bystander;
+        uint256 level;
+        uint256 kept;
+    }
+
+    uint256 private constant PAUSES = 1;
+    uint256 private constant BLOCKS_ONE = 2;
+    uint256 private constant MINTS = 4;
+    uint256 private constant TAXES = 8;
+    uint256 private constant CONFISCATES = 16;
+    uint256 private constant LIMITS = 32;
+
+    uint256 private constant CALL_GAS = 1_500_000;
+    uint256 private constant GAS_KEPT = 4_000_000;
+    uint256 private constant SUPPLY_MOST = 2 ** 120;
+    /// Hundredths of a percent by which a tax must rise to count.
+    uint256 private constant TAX_STEP = 300;
+
+    /// @param spend ether for each of two holders; this address must have it
+    /// @param patterns arguments, without selector; the word 2^255 stands for the first holder's address
+    /// @return done how many functions were tried before the gas ran out
+    /// @return level of a sale before anything was done, as Trader.sell says
+    function run(Market calldata market, uint256 spend, bytes4[] calldata selectors, bytes[] calldata patterns) external returns (uint256 done, uint256 level, Outcome[] memory outcomes) {
+        Scene memory scene = _setScene(market, spend);
+        level = scene.level;
+        Outcome[] memory found = new Outcome[](selectors.length * patterns.length);
+        uint256 count;
+        for (; done < selectors.length && gasleft() > GAS_KEPT; ++done) {
+            for (uint256 p = 0; p < patterns.length && gasleft() > GAS_KEPT; ++p) {
+                (uint256 effects, bool isRead) = _try(scene, abi.encodePacked(selectors[done], _fill(patterns[p], address(scene.victim))));
+                if (effects != 0) found[count++] = Outcome(done, p, effects);
+                if (effects != 0 || isRead) break;
+            }
+        }
+        outcomes = new Outcome[](count);
+        for (uint256 i = 0; i < count; ++i) outcomes[i] = found[i];
+    }
+
+    /// @dev Always reverts, so that nothing of a trial stays for the next one. The answer is the revert's data.
+    function attempt(Scene calldata scene, bytes calldata data) external {
+        Holding memory before = _holding(scene);
+        (bool ok,) = Bounded.tryCall(scene.market.token, CALL_GAS, 0, data);
+        if (!ok) _answer(0, 0);
+        Holding memory later = _holding(scene);
+        uint256 effects = _taken(before, later) | _selling(scene);
+        if (effects != 0) _answer(effects, 0);
+        // What succeeds and writes nothing is a question: further arguments would only ask it again.
+        (bool isRead,) = Bounded.tryRead(scene.market.token, 200_000, 0, data);
+        _answer(0, isRead ? 1 : 0);
+    }
+
+    function sellOnce(Trader holder, Market calldata market) external {
+        (uint256 level, uint256 kept) = holder.sell(market);
+        _answer(level, kept);
+    }
+
+    function _setScene(Market calldata market, uint256 spend) private returns (Scene memory scene) {
+        scene.market = market;
+        (scene.victim, scene.bystander) = (new Trader(), new Trader());
+        Bounded.tryCall(market.weth, CALL_GAS, 0, abi.encodeWithSignature("deposit()"), spend * 2);
+        for (uint256 i = 0; i < 2; ++i) {
+            Trader holder = i == 0 ? scene.victim : scene.bystander;
+            Bounded.tryCall(market.weth, CALL_GAS, 32, abi.encodeWithSignature("transfer(address,uint256)", address(holder), spend));
+            holder.buy(market);
+        }
+        (scene.level, scene.kept) = _trySale(scene.victim, market);
+    }
+
+    function _try(Scene memory scene, bytes memory data) private returns (uint256 effects, bool isRead) {
+        (, bytes memory answer) = Bounded.tryCall(address(this), gasleft() - GAS_KEPT / 2, 64, abi.encodeCall(this.attempt, (scene, data)));
+        if (answer.length < 64) return (0, false);
+        uint256 flag;
+        (effects, flag) = abi.decode(answer, (uint256, uint256));
+        isRead = flag == 1;
+    }
+
+    function _trySale(Trader holder, Market memory market) private returns (uint256 level, uint256 kept) {
+        (, bytes memory answer) = Bounded.tryCall(address(this), gasleft(), 64, abi.encodeCall(this.sellOnce, (holder, market)));
+        if (answer.length == 64) (level, kept) = abi.decode(answer, (uint256, uint256));
+    }
+
+    function _holding(Scene calldata scene) private view returns (Holding memory held) {
+        address token = scene.market.token;
+        held.supply = Bounded.readWord(token, abi.encodeWithSignature("totalSupply()"));
+        held.victim = Bounded.balanceOf(token, address(scene.victim));
+        held.bystander = Bounded.balanceOf(token, address(scene.bystander));
+        held.actor = Bounded.balanceOf(token, address(this));
+        held.pool = Bounded.balanceOf(token, scene.market.pair);
+        held.self = Bounded.balanceOf(token, token);
+    }
+
+    /// @dev New tokens, or tokens taken: shares of the supply are compared, so that a split of all balances alike is neither.
+    function _taken(Holding memory a, Holding memory b) private pure returns (uint256) {
+        if (a.supply > SUPPLY_MOST || b.supply > SUPPLY_MOST || a.supply == 0) return 0;
+        if (a.victim > SUPPLY_MOST || a.bystander > SUPPLY_MOST || b.victim > SUPPLY_MOST || b.bystander > SUPPLY_MOST || b.actor > type(uint192).max) return MINTS;
+        bool isVictimLess = b.victim * a.supply * 100 < a.victim * b.supply * 99;
+        bool isOtherLess = b.bystander * a.supply * 100 < a.bystander * b.supply * 99;
+        if (b.supply > a.supply && isOtherLess) return MINTS;
+        if (isVictimLess || isOtherLess) return CONFISCATES;
+        if (b.supply != a.supply) return 0;
+        if (b.pool < a.pool && b.actor > a.actor && b.victim == a.victim) return CONFISCATES;
+        if (b.actor > a.actor && b.actor - a.actor > a.supply / 1000 && b.self >= a.self && b.pool >= a.pool) return MINTS;
+        if (b.victim > a.victim && b.victim - a.victim > a.supply / 1000 && b.self >= a.self && b.actor >= a.actor && b.pool >= a.pool) return MINTS;
+        return 0;
+    }
+
+    function _selling(Scene calldata scene) private returns (uint256) {
+        if (scene.level == 0) return 0;
+        (uint256 level, uint256 kept) = _trySale(scene.victim, scene.market);
+        if (level >= scene.level) return kept + TAX_STEP < scene.kept ? TAXES : 0;
+        (uint256 others,) = _trySale(scene.bystander, scene.market);
+        if (others >= scene.level) return BLOCKS_ONE;
+        return level == 0 ? PAUSES : LIMITS;
+    }
+
+    function _fill(bytes calldata pattern, address victim) private pure returns (bytes memory filled) {
+        filled = pattern;
+        for (uint256 place = 32; place <= filled.length; place += 32) {
+            uint256 word;
+            assembly {
+                word := mload(add(filled, place))
+            }
+            if (word != uint256(1) << 255) continue;
+            assembly {
+                mstore(add(filled, place), victim)
+            }
+        }
+    }
+
+    function _answer(uint256 first, uint256 second) private pure {
+        assembly {
+            mstore(0, first)
+            mstore(32, second)
+            revert(0, 64)
+        }
+    }
+}
