@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import panel from '../../../ui/panel.module.css';
 import styles from './certificates.module.css';
 
 /** What its holder can do with a certificate: have it issued under another name, or withdraw it. */
@@ -34,7 +35,7 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
     }
   };
   return (
-    <section className={styles.mine} aria-labelledby="mine">
+    <section className={panel.panel} aria-labelledby="mine">
       <h2 id="mine">{text.mine}</h2>
       <form onSubmit={submit} noValidate>
         <Field name="name" label={finalTest.name} hint={text.renameHint} defaultValue={name} error={fields['name']} autoComplete="name" maxLength={500} disabled={isBusy} />

@@ -5,6 +5,7 @@ import { finalTest as text } from '../../../text/en/final-test.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import panel from '../../../ui/panel.module.css';
 import styles from './final-test.module.css';
 import { issueCertificate } from './test-api.ts';
 
@@ -19,7 +20,7 @@ export function RegisterForm({ courseId }: { courseId: string }): ReactNode {
     },
   );
   return (
-    <section className={styles.form} aria-labelledby="register">
+    <section className={`${panel.panel} ${styles.register}`} aria-labelledby="register">
       <h2 id="register">{text.nameTitle}</h2>
       <form className={styles.questions} onSubmit={submit} noValidate>
         <Field name="name" label={text.name} hint={text.nameText} error={fields['name']} autoComplete="name" maxLength={500} required disabled={isBusy} />
