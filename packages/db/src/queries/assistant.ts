@@ -14,7 +14,7 @@ export async function findConversation({ db }: Deps, { idHash, now }: { idHash: 
 
 /** Keeps what a conversation is about, in place of what it was about. */
 export async function saveConversation({ db }: Deps, row: ConversationRow): Promise<void> {
-  const { idHash, ...rest } = row;
+  const { idHash: _idHash, ...rest } = row;
   await db.insert(assistantConversation).values(row).onConflictDoUpdate({ target: assistantConversation.idHash, set: rest });
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import { alert, alertPreference, watch } from '../schema/assistant.ts';
+import { alert, alertPreference, watch, type WatchSeen } from '../schema/assistant.ts';
 import type { Database } from '../types.ts';
 
 type Deps = { db: Database };
@@ -8,6 +8,7 @@ export type WatchRow = typeof watch.$inferSelect;
 export type AlertRow = typeof alert.$inferSelect;
 export type AlertPreferenceRow = typeof alertPreference.$inferSelect;
 /** Whose: an account's, or a Telegram account's that is linked to none. */
+export type { WatchSeen };
 export type WatchOwner = { userId: string; telegramId: null } | { userId: null; telegramId: string };
 
 const ownedBy = (table: typeof watch | typeof alert, { userId, telegramId }: WatchOwner): SQL => (userId === null ? (and(eq(table.telegramId, telegramId), isNull(table.userId)) as SQL) : eq(table.userId, userId));

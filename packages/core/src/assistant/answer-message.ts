@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+import { consumeRateLimit, findTelegramLink } from '@firm/db';
+import type { Answer } from '@firm/schema';
+import { answerText as text } from '../text/en/assistant-answers.ts';
+import type { Asker, AssistantDeps, Door } from './assistant-deps.ts';
+import { answerAlerts } from './commands/alerts.ts';
+import { answerAsk } from './commands/ask.ts';
+import { answerCheck } from './commands/check.ts';
+import { problem, say, type Command, type CommandInput, type Reply } from './commands/command.ts';
+import { answerHelp, answerMenu } from './commands/help.ts';
+import { answerIdentity } from './commands/identity.ts';
+import { answerLaunches } from './commands/launches.ts';
+import { answerLearn } from './commands/learn.ts';
+import { answerLink } from './commands/link.ts';
+import { answerPicks } from './commands/picks.ts';
+import { answerForget, answerPrivacy } from './commands/privacy.ts';
+import { answerRecord } from './commands/record.ts';
+import { answerStart } from './commands/start.ts';
+import { answerStop } from './commands/stop.ts';
+import { answerUnwatch, answerWatch } from './commands/watch.ts';
+import { keepConversation, openConversation } from './conversation.ts';
+import { findSecret } from './find-secret.ts';
+import { parseMessage, type CommandName, type Intent } from './parse-message.ts';
+
+export type MessageInput = { text: string; conversation?: string | undefined; person: Asker; door: Door };
+
+/** So many messages a minute are a conversation; more are a flood. */
+const FLOOD = { limit: 40, windowSeconds: 60 };
+
+const commands: Record<CommandName, Command> = {
+  start: answerStart, help: answerHelp, menu: answerMenu, check: answerCheck, launches: answerLaunches, picks: answerPicks, learn: answerLearn,
+  record: answerRecord, watch: answerWatch, unwatch: answerUnwatch, alerts: answerAlerts, stop: answerStop, privacy: answerPrivacy, forget: answerForget, link: answerLink,
+};
+
+/**
+ * Answers one message of a person, whichever door it came through. Never throws for anything that a person can write:
+ * what goes wrong is said in the answer, with what to do next.
+ */
+export async function answerMessage(deps: AssistantDeps, { text: message, conversation: id, person, door }: MessageInput): Promise<Answer> {
+  const began = performance.now();
+  const done = (conversation: string, { blocks, suggestions = [], engine = text.engine }: Reply): Answer => ({ conversation, blocks, suggestions, engine, tookMilliseconds: Math.round((performance.now() - began) * 10) / 10 });
+  const wait = await secondsToWait(deps, person);
+  // What floods is not looked up either: it costs one statement.
+  if (wait > 0) return done(id ?? '', { blocks: [problem(text.flood(wait))] });
+  const conversation = await openConversation(deps, { id, person, door });
+  const secret = findSecret(message);
+  if (secret !== undefined) return done(conversation.id, { blocks: [say(text.secrets[secret])], suggestions: [...text.afterSecret] });
+  try {
+    const known = await withAccount(deps, person);
+    const reply = await dispatch(deps, parseMessage(message), { person: known, door, conversation });
+    const next = { ...conversation, ...(reply.topic === undefined ? {} : { topic: reply.topic }), ...(reply.token === undefined ? {} : { token: reply.token }) };
+    if (reply.isForgotten !== true && (reply.topic !== undefined || reply.token !== undefined)) await keepConversation(deps, next);
+    return done(conversation.id, reply);
+  } catch (error) {
+    // Without the message: what a person writes is never logged.
+    deps.log.error({ err: error }, 'assistant: a message could not be answered');
+    return done(conversation.id, { blocks: [problem(text.failed)], suggestions: [...text.afterFailure] });
+  }
+}
+
+function dispatch(deps: AssistantDeps, intent: Intent, input: Omit<CommandInput, 'rest'>): Promise<Reply> | Reply {
+  switch (intent.kind) {
+    case 'command':
+      return commands[intent.name](deps, { ...input, rest: intent.rest });
+    case 'unknown-command':
+      return { blocks: [say(text.unknownCommand(intent.name))], suggestions: [...text.afterUnknown] };
+    case 'check':
+      return answerCheck(deps, { ...input, rest: intent.rest });
+    case 'identity':
+      return answerIdentity(deps, { ...input, rest: intent.subject });
+    case 'question':
+      return isOneName(intent.text) && !deps.assistant.search(intent.text, {}).isConfident ? answerCheck(deps, { ...input, rest: intent.text }) : answerAsk(deps, { ...input, rest: intent.text });
+  }
+}
+
+/** 'PEPE': one word, which may be a term of the glossary or a ticker. */
+const isOneName = (message: string): boolean => /^[a-z][a-z0-9]{1,14}$/i.test(message) && !/^(hi|hello|hey|yes|no|ok|okay|thanks|thx|why|more|what|who|how)$/i.test(message);
+
+async function secondsToWait(deps: AssistantDeps, { userId, telegramId, address }: Asker): Promise<number> {
+  const whose = userId !== undefined ? `user ${userId}` : telegramId !== undefined ? `telegram ${telegramId}` : `address ${address}`;
+  const key = `assistant:${createHmac('sha256', deps.config.secrets.sessionSecret).update(whose).digest('base64url')}`;
+  return (await consumeRateLimit(deps, { key, ...FLOOD })).retryAfterSeconds;
+}
+
+/** A Telegram account that is linked is the account's. */
+async function withAccount(deps: AssistantDeps, person: Asker): Promise<Asker> {
+  if (person.userId !== undefined || person.telegramId === undefined) return person;
+  const link = await findTelegramLink(deps, { telegramId: person.telegramId });
+  return link ? { ...person, userId: link.userId } : person;
+}

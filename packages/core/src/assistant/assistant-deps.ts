@@ -1,0 +1,48 @@
+import type { Chain } from '@firm/adapters/chain/index.ts';
+import type { ChatEngine } from '@firm/adapters/studio/studio.ts';
+import type { Database } from '@firm/db';
+import type { IdentityCheck, LaunchList, LaunchQuery, PickList, SafetyCheck, TrackRecord } from '@firm/schema';
+import type { HoldingsCache } from '../passes/index.ts';
+
+/** Who asks. `address`: group of the visitor's network address, for limits on those who are nobody else. */
+export type Asker = { userId?: string | undefined; telegramId?: string | undefined; /** As they call themselves there; only for linking. */ telegramName?: string | undefined; address: string };
+export type Door = 'web' | 'telegram';
+
+/** A passage of ours that may answer, the best first. */
+export type FoundPassage = { url: string; title: string; place: string; text: string; score: number };
+export type PassageSearch = (
+  question: string,
+  options: { context?: string | undefined },
+) => { passages: readonly FoundPassage[]; isConfident: boolean; refusal: 'future' | 'advice' | 'price' | 'topic' | undefined; /** Words of our own texts that say what it was about. */ topic: string };
+
+/** What is known of tokens, links and launches: the functions of the feature safety, with their own deps already in them. */
+export type Checks = {
+  checkToken: (input: { chain?: string; address: string; isFresh?: boolean }) => Promise<SafetyCheck>;
+  findTokens: (input: { text: string }) => Promise<{ choices: { label: string; note: string; chain: string; address: string }[]; hasMore: boolean; isAway: boolean }>;
+  checkIdentity: (input: { text: string }) => Promise<IdentityCheck>;
+  listLaunches: (query: LaunchQuery) => Promise<LaunchList>;
+  listPicks: () => Promise<PickList>;
+  readTrackRecord: () => Promise<TrackRecord>;
+  /** The sentence for a check that cannot be made; undefined where the error is none of theirs. */
+  explain: (error: unknown) => string | undefined;
+};
+
+/** Sends a text to a person in Telegram. 'blocked': they do not want to hear from us. @throws where it should be tried again */
+export type Tell = (person: { telegramId: string }, text: string) => Promise<'told' | 'blocked'>;
+
+export type AssistantDeps = {
+  db: Database;
+  clock: () => Date;
+  random: { uuid: () => string; bytes: (length: number) => Uint8Array };
+  /** For errors nobody expected. */
+  log: { error: (details: object, message: string) => void };
+  chain: Chain | undefined;
+  holdings: HoldingsCache;
+  config: { secrets: { sessionSecret: string }; publicUrl: string; telegramBotUsername: string | undefined };
+  assistant: {
+    search: PassageSearch;
+    /** A model that words the answers; undefined: the passages speak for themselves. */
+    model: ChatEngine | undefined;
+    checks: Checks;
+  };
+};

@@ -1,0 +1,70 @@
+import type { SafetyCheck, Suggestion } from '@firm/schema';
+import { checkText as text } from '../../text/en/assistant-answers.ts';
+import type { AssistantDeps } from '../assistant-deps.ts';
+import { EVM_ADDRESS, SOLANA_ADDRESS, tokenOfLink } from '../parse-message.ts';
+import { readTier, TIERS } from '../tiers.ts';
+import { locked, problem, say, type Command, type CommandInput, type Reply } from './command.ts';
+import { answerIdentity } from './identity.ts';
+
+/** /check with an address, a link, a ticker or a name, and perhaps a network; without anything, the token of before. 'fresh' measures anew. */
+export const answerCheck: Command = async (deps, input) => {
+  const wanted = readTarget(input.rest, input.conversation.token);
+  if (!wanted) return { blocks: [say(text.how)], suggestions: [...text.tries] };
+  if (wanted.kind === 'link') return answerIdentity(deps, { ...input, rest: wanted.link });
+  const canMeasureAnew = wanted.isFresh && TIERS[(await readTier(deps, input.person)).tier].canMeasureAnew;
+  const extra = wanted.isFresh && !canMeasureAnew ? [locked(text.freshLocked)] : [];
+  try {
+    const reply = wanted.kind === 'name' ? await checkName(deps, wanted.name, canMeasureAnew) : await checkAddress(deps, wanted, canMeasureAnew);
+    return { ...reply, blocks: [...reply.blocks, ...extra] };
+  } catch (error) {
+    const sentence = deps.assistant.checks.explain(error);
+    if (sentence === undefined) throw error;
+    return { blocks: [problem(sentence)], suggestions: [...text.tries] };
+  }
+};
+
+type Target = ({ kind: 'address'; chain?: string; address: string } | { kind: 'name'; name: string } | { kind: 'link'; link: string }) & { isFresh: boolean };
+
+/** 'ethereum 0x… fresh', 'https://dexscreener.com/…', '$PEPE', 'pepe' → what is meant. */
+function readTarget(rest: string, last: CommandInput['conversation']['token']): Target | undefined {
+  const words = rest.split(/\s+/).filter((word) => word !== '');
+  const isFresh = words.length > 0 && /^(fresh|now|again)$/i.test(words.at(-1) as string);
+  if (isFresh) words.pop();
+  if (words.length === 0) return last && { kind: 'address', chain: last.chain, address: last.address, isFresh };
+  const link = words.find((word) => /^(https?:\/\/|www\.)/i.test(word) || /^[\w-]+(\.[\w-]+)+(\/|$)/.test(word));
+  if (link !== undefined) {
+    const token = tokenOfLink(link);
+    return token ? { kind: 'address', ...token, isFresh } : { kind: 'link', link, isFresh };
+  }
+  const at = words.findIndex((word) => EVM_ADDRESS.test(word) || SOLANA_ADDRESS.test(word));
+  if (at >= 0) {
+    const word = words[at] as string;
+    const address = (EVM_ADDRESS.exec(word) ?? SOLANA_ADDRESS.exec(word))?.[0] as string;
+    // Only a word beside the address names a network; the rest of a sentence does not.
+    const chain = words.length <= 4 ? words.filter((_, index) => index !== at).map((other) => other.toLowerCase()).find((other) => /^[a-z0-9-]{2,20}$/.test(other) && !NOT_A_NETWORK.has(other)) : undefined;
+    return { kind: 'address', ...(chain === undefined ? {} : { chain }), address, isFresh };
+  }
+  return { kind: 'name', name: words.join(' ').replace(/^\$/, '').slice(0, 64), isFresh };
+}
+
+const NOT_A_NETWORK = new Set('check on at is this token the please coin contract address scan for me good bad ok a it what about'.split(' '));
+
+async function checkAddress(deps: AssistantDeps, { chain, address }: { chain?: string; address: string }, isFresh: boolean): Promise<Reply> {
+  return present(await deps.assistant.checks.checkToken({ ...(chain === undefined ? {} : { chain }), address, isFresh }));
+}
+
+/** A name that one token has is checked; of several with the same name the person picks. */
+async function checkName(deps: AssistantDeps, name: string, isFresh: boolean): Promise<Reply> {
+  const { choices, hasMore, isAway } = await deps.assistant.checks.findTokens({ text: name });
+  const [only] = choices;
+  if (!only) return { blocks: [isAway ? problem(text.away) : say(text.nobody(name))], suggestions: [...text.tries] };
+  if (choices.length === 1 && !hasMore) return checkAddress(deps, only, isFresh);
+  return { blocks: [{ kind: 'choices', title: hasMore ? text.many(name, choices.length) : text.several(name), choices: choices.map(({ label, note, chain, address }) => ({ label, note, command: `/check ${chain} ${address}` })), more: 0 }] };
+}
+
+function present(check: SafetyCheck): Reply {
+  const token = { chain: check.chain.slug, address: check.address, symbol: check.token.symbol };
+  return { blocks: [{ kind: 'check', check }], suggestions: suggest(check), token, topic: text.topic };
+}
+
+const suggest = (check: SafetyCheck): Suggestion[] => [text.watchThis(check.token.symbol), ...(check.verdict === 'no-red-flag' ? [] : [text.whatIsThis(check.decidedBy[0])])];

@@ -1,0 +1,23 @@
+import type { AnswerBlock, Suggestion } from '@firm/schema';
+import type { Asker, AssistantDeps, Door } from '../assistant-deps.ts';
+import type { Conversation } from '../conversation.ts';
+
+/** What a command is asked. `person.userId` is already the account that a Telegram account is linked to. */
+export type CommandInput = { rest: string; person: Asker; door: Door; conversation: Conversation };
+
+/** What it answers. What is left out is as it was: the topic, the token of the conversation; the engine is the program itself. */
+export type Reply = {
+  blocks: AnswerBlock[];
+  suggestions?: Suggestion[];
+  engine?: string;
+  topic?: string;
+  token?: Conversation['token'];
+  /** The conversation is forgotten instead of kept. */
+  isForgotten?: boolean;
+};
+
+export type Command = (deps: AssistantDeps, input: CommandInput) => Promise<Reply> | Reply;
+
+export const say = (text: string): AnswerBlock => ({ kind: 'text', text });
+export const problem = (text: string): AnswerBlock => ({ kind: 'problem', text });
+export const locked = (text: string): AnswerBlock => ({ kind: 'locked', text, href: '/nft' });

@@ -1,0 +1,22 @@
+import type { LaunchQuery } from '@firm/schema';
+import { launchesText as text } from '../../text/en/assistant-answers.ts';
+import { say, type Command } from './command.ts';
+
+/** /launches, perhaps with a network, an age ('24h', '3d') and the least liquidity ('50k', '$10000'). */
+export const answerLaunches: Command = async (deps, { rest }) => {
+  const list = await deps.assistant.checks.listLaunches(readLaunchFilter(rest));
+  const isEmpty = list.launches.length === 0;
+  return { blocks: [...(isEmpty ? [say(text.none)] : []), { kind: 'launches', list }], suggestions: isEmpty ? [text.all] : [...text.filters] };
+};
+
+export function readLaunchFilter(rest: string): LaunchQuery {
+  const query: LaunchQuery = {};
+  for (const word of rest.toLowerCase().split(/[\s,]+/).filter((each) => each !== '')) {
+    const age = /^(\d{1,3})(h|d)$/.exec(word);
+    const money = /^[$>]*(\d{1,9})(k|m)?(?:\$|usd)?$/.exec(word);
+    if (age) query.maxAgeHours = Number(age[1]) * (age[2] === 'd' ? 24 : 1);
+    else if (money) query.minLiquidityUsd = Number(money[1]) * (money[2] === 'k' ? 1e3 : money[2] === 'm' ? 1e6 : 1);
+    else if (/^[a-z][a-z0-9-]{1,39}$/.test(word) && !/^(on|with|over|above|liquidity|new|the|and|from|last|launches|all)$/.test(word)) query.chain = word;
+  }
+  return query;
+}

@@ -1,0 +1,50 @@
+import { watchText as text } from '../../text/en/assistant-answers.ts';
+import { addWatch } from '../watches/add-watch.ts';
+import { listWatches } from '../watches/list-watches.ts';
+import { ownerOf } from '../watches/owner.ts';
+import { readWatchWish } from '../watches/read-watch-wish.ts';
+import { removeWatch } from '../watches/remove-watch.ts';
+import { readTier, TIERS } from '../tiers.ts';
+import { locked, problem, say, type Command } from './command.ts';
+
+/**
+ * /watch {token} [price 10%|liquidity|owner], or '/watch launches base 50k'. Without a token: the one checked last.
+ * Alone: what is watched, and how it is said.
+ */
+export const answerWatch: Command = async (deps, { rest, person, conversation }) => {
+  const owner = ownerOf(person);
+  if (!owner) return { blocks: [{ ...locked(text.signIn), href: '/academy/auth?return=/assistant' }] };
+  const tier = await readTier(deps, person);
+  if (rest === '') {
+    const watches = await listWatches(deps, { owner });
+    return { blocks: [say(text.how(watches.length, TIERS[tier.tier].watches)), { kind: 'watches', watches, settings: null }], suggestions: conversation.token ? text.forToken(conversation.token.symbol) : [...text.tries] };
+  }
+  const wish = readWatchWish(rest, conversation.token);
+  if (!wish) return { blocks: [say(text.whichToken)], suggestions: [...text.tries] };
+  if (!TIERS[tier.tier].kinds.includes(wish.kind)) return { blocks: [locked(text.kindLocked(wish.kind, tier.why))] };
+  try {
+    const added = await addWatch(deps, { owner, wish, most: TIERS[tier.tier].watches });
+    if (added.kind === 'full') return { blocks: [tier.tier === 'free' ? locked(text.full(TIERS.free.watches, TIERS.premium.watches, tier.why)) : say(text.fullPremium(TIERS.premium.watches))] };
+    if (added.kind === 'choices') return { blocks: [{ kind: 'choices', title: text.several, choices: added.choices, more: 0 }] };
+    if (added.kind === 'nobody') return { blocks: [say(text.nobody)] };
+    return { blocks: [say(text.added(added.watch.title)), { kind: 'watches', watches: await listWatches(deps, { owner }), settings: null }], suggestions: [...text.next], ...(added.token ? { token: added.token } : {}) };
+  } catch (error) {
+    const sentence = deps.assistant.checks.explain(error);
+    if (sentence === undefined) throw error;
+    return { blocks: [problem(sentence)] };
+  }
+};
+
+/** /unwatch {number or id}, or 'all'. */
+export const answerUnwatch: Command = async (deps, { rest, person }) => {
+  const owner = ownerOf(person);
+  if (!owner) return { blocks: [{ ...locked(text.signIn), href: '/academy/auth?return=/assistant' }] };
+  const watches = await listWatches(deps, { owner });
+  const wanted = rest === 'all' ? watches : watches.filter(({ id }, index) => id === rest || String(index + 1) === rest);
+  for (const { id } of wanted) await removeWatch(deps, { owner, id });
+  const left = await listWatches(deps, { owner });
+  return {
+    blocks: [say(wanted.length > 0 ? text.removed(wanted.length) : text.whichWatch), { kind: 'watches', watches: left, settings: null }],
+    suggestions: left.slice(0, 5).map(({ title }, index) => text.unwatch(index + 1, title)),
+  };
+};

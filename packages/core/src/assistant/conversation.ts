@@ -1,0 +1,38 @@
+import { createHash, createHmac } from 'node:crypto';
+import { deleteConversation, findConversation, saveConversation } from '@firm/db';
+import type { Asker, AssistantDeps, Door } from './assistant-deps.ts';
+
+const GOOD_MILLISECONDS = 60 * 60_000;
+const TOPIC_LONGEST = 200;
+
+/** What a conversation is about. `token`: the one that was checked last. */
+export type Conversation = { id: string; topic: string; token: { chain: string; address: string; symbol: string } | undefined };
+
+/** The conversation that a message belongs to, or a new one. A private chat in Telegram is always the same one. */
+export async function openConversation(deps: Pick<AssistantDeps, 'db' | 'clock' | 'random' | 'config'>, { id, person, door }: { id: string | undefined; person: Asker; door: Door }): Promise<Conversation> {
+  const given = id ?? (door === 'telegram' && person.telegramId !== undefined ? chatConversation(deps, person.telegramId) : undefined);
+  if (given === undefined) return { id: Buffer.from(deps.random.bytes(24)).toString('base64url'), topic: '', token: undefined };
+  const row = await findConversation(deps, { idHash: hash(given), now: deps.clock() });
+  const { tokenChain: chain, tokenAddress: address, tokenSymbol: symbol } = row ?? {};
+  return { id: given, topic: row?.topic ?? '', token: chain && address ? { chain, address, symbol: symbol ?? '' } : undefined };
+}
+
+/** Keeps what it is about for an hour. */
+export async function keepConversation(deps: Pick<AssistantDeps, 'db' | 'clock'>, { id, topic, token }: Conversation): Promise<void> {
+  await saveConversation(deps, {
+    idHash: hash(id),
+    topic: topic.slice(0, TOPIC_LONGEST),
+    tokenChain: token?.chain ?? null,
+    tokenAddress: token?.address ?? null,
+    tokenSymbol: token?.symbol.slice(0, 64) ?? null,
+    expiresAt: new Date(deps.clock().getTime() + GOOD_MILLISECONDS),
+  });
+}
+
+export const endConversation = (deps: Pick<AssistantDeps, 'db'>, { id }: { id: string }): Promise<void> => deleteConversation(deps, { idHash: hash(id) });
+
+/** The conversation of a private chat, known without keeping a list of chats. */
+export const chatConversation = ({ config }: Pick<AssistantDeps, 'config'>, telegramId: string): string =>
+  createHmac('sha256', config.secrets.sessionSecret).update(`conversation of telegram ${telegramId}`).digest('base64url');
+
+const hash = (id: string): string => createHash('sha256').update(id).digest('base64url');

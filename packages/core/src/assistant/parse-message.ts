@@ -1,0 +1,94 @@
+/** Every command, with the other names it answers to. */
+const COMMANDS = {
+  start: [],
+  help: ['commands'],
+  menu: [],
+  check: ['c', 'scan'],
+  launches: ['new', 'launch'],
+  picks: ['recommendations'],
+  learn: ['guide', 'guides', 'academy'],
+  record: ['track-record', 'track_record', 'trackrecord'],
+  watch: [],
+  unwatch: [],
+  alerts: [],
+  stop: [],
+  privacy: [],
+  forget: [],
+  link: [],
+} as const;
+export type CommandName = keyof typeof COMMANDS;
+
+export type Intent =
+  | { kind: 'command'; name: CommandName; rest: string }
+  | { kind: 'unknown-command'; name: string }
+  /** A token was named without a command. */
+  | { kind: 'check'; rest: string }
+  /** A link, an address or a name to be held against what is known. */
+  | { kind: 'identity'; subject: string }
+  | { kind: 'question'; text: string };
+
+const byName = new Map<string, CommandName>(Object.entries(COMMANDS).flatMap(([name, others]) => [name, ...others].map((word) => [word, name as CommandName])));
+
+export const EVM_ADDRESS = /(?<![0-9a-zA-Z])0x[0-9a-fA-F]{40}(?![0-9a-zA-Z])/;
+/** Base58, 32 to 44 characters with a digit and a capital in them: what a word of a language never is. */
+export const SOLANA_ADDRESS = /(?<![0-9a-zA-Z])(?=[1-9A-HJ-NP-Za-km-z]*[1-9])(?=[1-9A-HJ-NP-Za-km-z]*[A-HJ-NP-Z])[1-9A-HJ-NP-Za-km-z]{32,44}(?![0-9a-zA-Z])/;
+const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"']+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|io|org|net|fi|app|xyz|me|fun|finance|exchange|site|online|top|link|info|co|gg|ai|dev|cash|market|trade|pro|live|click|vip|club|zone|network|eth\.limo)\b(?:\/[^\s<>"']*)?/i;
+const TICKER = /(?<![\w$])\$([a-z][a-z0-9]{0,14})\b/i;
+const HANDLE = /(?<![\w@.])@([a-z0-9_]{3,32})\b/i;
+const IS_IT_YOU = /\b(really|actually|official|officially|genuine|legit|real|yours?)\b.*\b(you|yours?|us|team|account|channel|bot|link|site|contract|token|the firm)\b|\b(is|are) (this|that|it|these|they) (really |actually )?(you|yours|the firm|from you)\b|\bis .{2,60} (yours|your (account|bot|site|channel|link|contract|token))\b/i;
+
+/** What a message wants. Understands commands with the bot's name ('/check@the_bot 0x…'), and what is pasted without one. */
+export function parseMessage(message: string): Intent {
+  const text = message.trim();
+  const command = /^[/!]([a-z][a-z_-]*)(?:@\w+)?(?:\s+([\s\S]*))?$/i.exec(text);
+  if (command) {
+    const name = byName.get((command[1] as string).toLowerCase());
+    return name ? { kind: 'command', name, rest: (command[2] ?? '').trim() } : { kind: 'unknown-command', name: (command[1] as string).slice(0, 32) };
+  }
+  const link = LINK.exec(text)?.[0];
+  const address = EVM_ADDRESS.exec(text)?.[0] ?? SOLANA_ADDRESS.exec(text)?.[0];
+  const handle = HANDLE.exec(text)?.[0];
+  if (IS_IT_YOU.test(text)) {
+    const subject = link ?? address ?? handle;
+    if (subject !== undefined) return { kind: 'identity', subject };
+  }
+  if (link !== undefined) return tokenOfLink(link) === undefined ? { kind: 'identity', subject: link } : { kind: 'check', rest: link };
+  if (address !== undefined) return { kind: 'check', rest: text.length <= 120 ? text : address };
+  const ticker = TICKER.exec(text);
+  // '$PEPE' and 'check $PEPE'; a sum of money in a sentence is none, for it begins with a digit.
+  if (ticker && text.split(/\s+/).length <= 6) return { kind: 'check', rest: ticker[1] as string };
+  if (handle !== undefined && text.split(/\s+/).length <= 3) return { kind: 'identity', subject: handle };
+  return { kind: 'question', text };
+}
+
+/** Pages about one token: where their address names the network and the token. */
+const TOKEN_PAGES: readonly (readonly [host: RegExp, path: RegExp, chain: string | undefined])[] = [
+  [/^(www\.)?dexscreener\.com$/, /^\/([a-z0-9-]+)\/([0-9a-zA-Z]+)/, undefined],
+  [/^(www\.)?(geckoterminal|dextools)\.(com|io)$/, /^\/([a-z0-9-]+)\/(?:tokens|pools)\/([0-9a-zA-Z]+)/, undefined],
+  [/^etherscan\.io$/, /^\/(token|address)\/(0x[0-9a-fA-F]{40})/, 'ethereum'],
+  [/^basescan\.org$/, /^\/(token|address)\/(0x[0-9a-fA-F]{40})/, 'base'],
+  [/^bscscan\.com$/, /^\/(token|address)\/(0x[0-9a-fA-F]{40})/, 'bsc'],
+  [/^arbiscan\.io$/, /^\/(token|address)\/(0x[0-9a-fA-F]{40})/, 'arbitrum'],
+  [/^solscan\.io$/, /^\/(token|account)\/([1-9A-HJ-NP-Za-km-z]{32,44})/, 'solana'],
+  [/^(www\.)?pump\.fun$/, /^\/(coin\/)?([1-9A-HJ-NP-Za-km-z]{32,44})/, 'solana'],
+  [/^(www\.)?birdeye\.so$/, /^\/(?:[a-z]+\/)?(token)\/([0-9a-zA-Z]{32,44})/, undefined],
+];
+
+/** The token that a page of a known explorer or chart site, or a check page of ours, is about. */
+export function tokenOfLink(link: string): { chain?: string; address: string } | undefined {
+  const url = URL.parse(/^https?:/i.test(link) ? link : `https://${link}`);
+  if (!url) return undefined;
+  const ours = /^\/check\/([a-z0-9-]{1,40})\/([0-9a-zA-Z]{32,44})\/?$/.exec(url.pathname);
+  if (ours) return { chain: ours[1] as string, address: ours[2] as string };
+  for (const [host, path, chain] of TOKEN_PAGES) {
+    const found = host.test(url.hostname) ? path.exec(url.pathname) : null;
+    const address = found?.[2];
+    if (!found || address === undefined || !(EVM_ADDRESS.test(address) || SOLANA_ADDRESS.test(address))) continue;
+    const named = chain ?? NETWORK_NAMES[found[1] as string] ?? (/^(token|coin\/)$/.test(found[1] ?? '') ? undefined : found[1]);
+    return named === undefined ? { address } : { chain: named, address };
+  }
+  return undefined;
+}
+
+/** As GeckoTerminal calls networks → as DEX Screener and we do. */
+const NETWORK_NAMES: Record<string, string> = { eth: 'ethereum', polygon_pos: 'polygon', avax: 'avalanche', bnb: 'bsc' };

@@ -1,0 +1,26 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { AssistantDeps } from '../assistant-deps.ts';
+
+const RANDOM_BYTES = 16;
+const SIGNATURE_BYTES = 12;
+
+type Needs = Pick<AssistantDeps, 'config'>;
+
+/** A code of 38 characters that fits into Telegram's deep links: random, and our signature of it, so that guesses cost no look-up. */
+export function signTelegramCode(deps: Needs & Pick<AssistantDeps, 'random'>): string {
+  const random = Buffer.from(deps.random.bytes(RANDOM_BYTES));
+  return Buffer.concat([random, signature(deps, random)]).toString('base64url');
+}
+
+/** The hash under which a code is kept; undefined where the signature is not ours. */
+export function readSignedCode(deps: Needs, code: string): string | undefined {
+  if (!/^[\w-]{38}$/.test(code)) return undefined;
+  const bytes = Buffer.from(code, 'base64url');
+  const [random, given] = [bytes.subarray(0, RANDOM_BYTES), bytes.subarray(RANDOM_BYTES)];
+  const expected = signature(deps, random);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? hashCode(code) : undefined;
+}
+
+export const hashCode = (code: string): string => createHash('sha256').update(code).digest('base64url');
+
+const signature = ({ config }: Needs, random: Uint8Array): Buffer => createHmac('sha256', config.secrets.sessionSecret).update('telegram code').update(random).digest().subarray(0, SIGNATURE_BYTES);

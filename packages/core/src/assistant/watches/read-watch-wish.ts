@@ -1,0 +1,27 @@
+import type { WatchKind } from '@firm/schema';
+import { readLaunchFilter } from '../commands/launches.ts';
+
+export type WatchWish =
+  | { kind: Exclude<WatchKind, 'launch'>; /** An address, a ticker or a name, perhaps with a network. */ token: string; percent: number }
+  | { kind: 'launch'; chain: string | null; minLiquidityUsd: number | null };
+
+/** A price has to move by so much, in percent, where nothing else is said; and the least that is told of. */
+const USUAL_PERCENT = 10;
+const LEAST_PERCENT = 2;
+const MOST_PERCENT = 1_000;
+
+/** 'PEPE price 5%', 'base 0x… owner', 'liquidity', 'launches base 50k' → what is wanted; undefined where no token is meant. */
+export function readWatchWish(rest: string, last: { chain: string; address: string } | undefined): WatchWish | undefined {
+  const words = rest.split(/\s+/).filter((word) => word !== '');
+  if (words.some((word) => /^launch(es)?$/i.test(word))) {
+    const { chain, minLiquidityUsd } = readLaunchFilter(words.filter((word) => !/^launch(es)?$/i.test(word)).join(' '));
+    return { kind: 'launch', chain: chain ?? null, minLiquidityUsd: minLiquidityUsd ?? null };
+  }
+  const kind = words.map((word) => KINDS[word.toLowerCase()]).find((found) => found !== undefined) ?? 'price';
+  const percent = words.map((word) => /^(\d{1,4}(?:\.\d{1,2})?)%$/.exec(word)?.[1]).find((found) => found !== undefined);
+  const token = words.filter((word) => KINDS[word.toLowerCase()] === undefined && !/^\d{1,4}(\.\d{1,2})?%$/.test(word) && !/^(moves|by|the|of|if|when)$/i.test(word)).join(' ');
+  const whose = token === '' ? last && `${last.chain} ${last.address}` : token;
+  return whose === undefined ? undefined : { kind, token: whose, percent: Math.min(MOST_PERCENT, Math.max(LEAST_PERCENT, Number(percent ?? USUAL_PERCENT))) };
+}
+
+const KINDS: Record<string, Exclude<WatchKind, 'launch'>> = { price: 'price', liquidity: 'liquidity', pool: 'liquidity', rug: 'liquidity', owner: 'owner', powers: 'owner', developer: 'owner' };
