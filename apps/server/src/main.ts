@@ -24,6 +24,7 @@ import { createLog } from './lifecycle/create-log.ts';
 import { listCapabilities } from './lifecycle/list-capabilities.ts';
 import { listen } from './lifecycle/listen.ts';
 import { openMarket } from './lifecycle/open-market.ts';
+import { openSafety } from './lifecycle/open-safety.ts';
 import { readCourses } from './lifecycle/read-courses.ts';
 import { readFinalTests } from './lifecycle/read-final-tests.ts';
 import { stopOnSignal } from './lifecycle/stop-on-signal.ts';
@@ -81,6 +82,7 @@ async function start(): Promise<void> {
     background,
     chain,
     market: openMarket(config, { chain, clock }),
+    safety: openSafety(config, { chain, clock }),
     holdings: new Map(),
     jobs, pictures,
     courses,

@@ -7,6 +7,7 @@ import { serveSite } from './http/site.ts';
 import type { SiteIndex } from './http/site/site-index.ts';
 import { apiRoutes } from './routes/api.ts';
 import { certificatePages } from './routes/certificate-pages.ts';
+import { checkPages } from './routes/check-pages.ts';
 import { healthRoutes } from './routes/health.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { passMetadataRoutes } from './routes/pass-metadata.ts';
@@ -24,7 +25,8 @@ export function createServer(deps: Deps, site: SiteIndex) {
     }))
     .route('/api', apiRoutes(deps))
     .route('/.well-known', wellKnownRoutes(deps))
-    .route('/certificates', certificatePages(deps, site));
+    .route('/certificates', certificatePages(deps, site))
+    .route('/check', checkPages(deps, site));
 
   app.get('*', serveSite(site, siteConfig(deps.config)));
   return served;

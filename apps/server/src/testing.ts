@@ -1,7 +1,7 @@
 /* What the server's own tests stand on. Imported by tests only. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { accounts, market } from '@firm/core';
+import { accounts, market, safety } from '@firm/core';
 import { tables, type Database } from '@firm/db';
 import { readConfig, type Config } from './config/env.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -35,6 +35,7 @@ export function testDeps(changes: Omit<Partial<Deps>, 'database'> & { database?:
     background: new Background(pino({ level: 'silent' })),
     chain: undefined,
     market: { sources: [], board: market.createMarketBoard() },
+    safety: { networks: [], pairs: [], security: [], ours: { brand: 'The Firm', links: [], handles: [], contracts: async () => [] }, board: safety.createSafetyBoard() },
     holdings: new Map(),
     jobs: { enqueue: async () => {} },
     courses: [],

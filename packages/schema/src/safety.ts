@@ -212,3 +212,10 @@ export type TrackRecord = v.InferOutput<typeof trackRecordSchema>;
 /** POST /api/checks/{id}/appeals. */
 export const APPEAL_LONGEST = 2_000;
 export const appealSchema = v.strictObject({ text: v.pipe(v.string(), v.trim(), v.minLength(10), v.maxLength(APPEAL_LONGEST)) });
+export const appealAnswerSchema = v.strictObject({ id: v.string() });
+
+/** Query of GET /api/checks/{chain}/{address}. `fresh=1`: not the check of the last minute. */
+export const checkQuerySchema = v.strictObject({ fresh: v.optional(v.picklist(['0', '1'])) });
+
+/** Query of GET /api/identity. */
+export const identityQuerySchema = v.strictObject({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2_000)) });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { academy, accounts, assistant } from '@firm/core';
+import { academy, accounts, assistant, safety } from '@firm/core';
 import type { Deps } from '../http/deps.ts';
 import { adminText as text } from '../text/en/admin.ts';
 
@@ -11,6 +11,8 @@ export const adminCommandSchema = v.variant('command', [
   v.strictObject({ command: v.literal('revoke'), email: v.string(), right, actor: v.string() }),
   v.strictObject({ command: v.literal('revoke-certificate'), number: v.string(), actor: v.string() }),
   v.strictObject({ command: v.literal('requests'), actor: v.string() }),
+  v.strictObject({ command: v.literal('appeals'), actor: v.string() }),
+  v.strictObject({ command: v.literal('answer-appeal'), id: v.string(), answer: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2_000)), actor: v.string() }),
   v.strictObject({ command: v.literal('usage'), actor: v.string() }),
 ]);
 
@@ -37,6 +39,16 @@ export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Pro
       const requests = await assistant.listBotRequests(deps, { limit: LATEST });
       await accounts.noteUse(deps, { actor: asked.actor, action: 'requests', detail: `${requests.length} shown` });
       return requests.length === 0 ? [text.noRequests] : requests.flatMap((request) => text.request(request));
+    }
+    case 'appeals': {
+      const appeals = await safety.listAppeals(deps, { limit: LATEST });
+      await accounts.noteUse(deps, { actor: asked.actor, action: 'appeals', detail: `${appeals.length} shown` });
+      return appeals.length === 0 ? [text.noAppeals] : appeals.flatMap((appeal) => text.appeal(appeal));
+    }
+    case 'answer-appeal': {
+      const isDone = await safety.answerAppeal(deps, asked);
+      await accounts.noteUse(deps, { actor: asked.actor, action: 'answer-appeal', detail: `${asked.id}: ${isDone ? 'answered' : 'unknown'}` });
+      return [isDone ? text.appealAnswered(asked.id) : text.appealUnknown];
     }
     case 'usage': {
       const usage = await accounts.readUsage(deps);

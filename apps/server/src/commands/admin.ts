@@ -12,7 +12,7 @@ import { toKey } from '../config/secrets.ts';
 import { adminText as text } from '../text/en/admin.ts';
 import { runCommand } from './run-command.ts';
 
-/* npm run admin -- grant|revoke <e-mail> <right> | revoke-certificate <number> | requests | usage */
+/* npm run admin -- grant|revoke <e-mail> <right> | revoke-certificate <number> | requests | appeals | answer-appeal <id> <answer> | usage */
 await runCommand(async (args, say) => {
   const asked = parse(args);
   const settings = readSettings(process.env);
@@ -29,8 +29,12 @@ await runCommand(async (args, say) => {
   }
 });
 
-function parse([command, whom, right, ...rest]: string[]): AdminCommand {
-  const given = { command, ...(whom === undefined ? {} : command === 'revoke-certificate' ? { number: whom } : { email: whom }), ...(right === undefined ? {} : { right }), actor: userInfo().username };
+/** How the words behind a command are called, where not the address of a person and a right. */
+const WORDS: Readonly<Record<string, readonly [string, string]>> = { 'revoke-certificate': ['number', 'right'], 'answer-appeal': ['id', 'answer'] };
+
+function parse([command, first, second, ...rest]: string[]): AdminCommand {
+  const [one, other] = WORDS[command ?? ''] ?? ['email', 'right'];
+  const given = { command, ...(first === undefined ? {} : { [one]: first }), ...(second === undefined ? {} : { [other]: second }), actor: userInfo().username };
   const parsed = v.safeParse(adminCommandSchema, given);
   if (!parsed.success || rest.length > 0) throw new CannotStart(text.usage(accounts.RIGHTS));
   return parsed.output;

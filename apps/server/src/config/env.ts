@@ -7,6 +7,7 @@ import { mailConfig, type MailConfig } from './mail.ts';
 import { marketConfig, type MarketConfig } from './market.ts';
 import { networks } from './networks.ts';
 import { BadConfiguration, missing, readValues, type Environment } from './read-values.ts';
+import { safetyConfig, type SafetyConfig } from './safety.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import type { Role, Values } from './variables.ts';
 
@@ -40,6 +41,7 @@ export type Settings = {
   chain: { id: number | undefined; tokenAddress: string; isSampleToken: boolean; explorerUrl: string | undefined };
   network: NetworkConfig;
   market: MarketConfig;
+  safety: SafetyConfig;
 };
 
 export type Config = Settings & { secrets: Secrets };
@@ -92,6 +94,7 @@ function toSettings(values: Values): Settings {
     chain: chainConfig(values),
     network,
     market: marketConfig(values, network),
+    safety: safetyConfig(values, network),
   };
 }
 

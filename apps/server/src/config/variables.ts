@@ -108,6 +108,25 @@ export const variables = {
   MARKET_PAIR: open(v.pipe(v.string(), v.regex(/^([a-z0-9_-]{1,40}\/)?[\w-]{20,80}$/, text.marketPair)), 'ethereum/0xB4e16d0168e52d35CaCD2c6185b44281Ec28C9Dc'),
   DEXSCREENER_URL: open(url, 'https://api.dexscreener.com'),
   GECKOTERMINAL_URL: open(url, 'https://api.geckoterminal.com'),
+  SAFETY_RPC_URLS: secret(
+    v.pipe(
+      v.string(),
+      v.transform(list),
+      v.array(
+        v.pipe(
+          v.string(),
+          v.regex(/^[1-9]\d{0,14}=.+$/, text.safetyRpcUrls),
+          v.transform((entry) => ({ id: Number(entry.slice(0, entry.indexOf('='))), url: entry.slice(entry.indexOf('=') + 1) })),
+          v.check(({ url: address }) => isUrl(address, ['http:', 'https:']), text.safetyRpcUrls),
+        ),
+      ),
+      v.check((entries) => new Set(entries.map(({ id }) => id)).size === entries.length, text.safetyRpcUrls),
+    ),
+    '1=https://rpc.example.org/v2/key,8453=https://base.example.org',
+  ),
+  GOPLUS_URL: open(v.union([v.literal('off'), url], text.rpcUrl), 'https://api.gopluslabs.io'),
+  HONEYPOT_URL: open(v.union([v.literal('off'), url], text.rpcUrl), 'https://api.honeypot.is'),
+  RUGCHECK_URL: open(v.union([v.literal('off'), url], text.rpcUrl), 'https://api.rugcheck.xyz'),
   EXPLORER_URL: open(url, 'https://etherscan.io'),
   WEB_DIR: open(line, 'dist/web'),
   CONTENT_DIR: open(line, 'dist/content'),

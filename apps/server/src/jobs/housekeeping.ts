@@ -1,4 +1,4 @@
-import { accounts } from '@firm/core';
+import { accounts, safety } from '@firm/core';
 import { deleteExpiredRateLimits, deleteExpiredWalletRecords, touchServiceRun } from '@firm/db';
 import { mustConfirmEmail } from '../auth/create-auth.ts';
 import type { Deps } from '../http/deps.ts';
@@ -10,6 +10,7 @@ export function housekeepingJobs(deps: Pick<Deps, 'config' | 'db' | 'clock'>, ru
     { name: 'heartbeat', everySeconds: 30, run: () => touchServiceRun(deps, runId) },
     { name: 'expired wallet proofs', everySeconds: 600, run: () => deleteExpiredWalletRecords(deps) },
     { name: 'expired limits', everySeconds: 600, run: () => deleteExpiredRateLimits(deps) },
+    { name: 'old checks', everySeconds: 3600, run: async () => void (await safety.forgetOldChecks(deps)) },
     { name: 'stale accounts', everySeconds: 3600, run: () => accounts.removeStale(deps, { mustConfirm: mustConfirmEmail(deps.config) }) },
   ];
 }

@@ -4,6 +4,7 @@ import type { Chain } from '@firm/adapters/chain/index.ts';
 import type { OpenDatabase } from '@firm/db';
 import type { PartStatus } from '@firm/schema';
 import type { Config } from '../config/env.ts';
+import { networkOf } from '../config/networks.ts';
 import { keysFolder } from '../config/secrets.ts';
 import type { SiteIndex } from '../http/site/site-index.ts';
 import { startText as text } from '../text/en/start.ts';
@@ -19,6 +20,7 @@ export function listCapabilities(config: Config, { database, site, chain }: { da
     { name: 'telegram bot', engine: config.telegramBotUsername === undefined ? text.bot.off : text.bot.linked(config.telegramBotUsername) },
     chain ? { name: 'chain', engine: chain.description, check: () => chainStatus(chain) } : { name: 'chain', engine: config.network.kind === 'off' ? text.chain.off[config.network.why] : text.chain.elsewhere },
     { name: 'market', engine: marketEngine(config) },
+    { name: 'token checks', engine: checkEngine(config, chain) },
     ...(config.isDemo ? [{ name: 'demo', engine: text.demo }] : []),
     {
       name: 'site',
@@ -32,6 +34,12 @@ const CHAIN_STATUS = { ready: 'ok', starting: 'restarting', restarting: 'restart
 
 async function chainStatus(chain: Chain): Promise<PartStatus> {
   return CHAIN_STATUS[await chain.status()];
+}
+
+function checkEngine({ safety: { rpcUrls, goPlusUrl, honeypotUrl, rugCheckUrl } }: Config, chain: Chain | undefined): string {
+  const tried = [...(chain?.isLocal ? [text.checks.local] : []), ...rpcUrls.map(({ id }) => networkOf(id).name)];
+  const asked = [goPlusUrl && 'GoPlus', honeypotUrl && 'honeypot.is', rugCheckUrl && 'RugCheck'].filter((name) => name !== undefined && name !== '');
+  return text.checks.engine(tried, asked as string[]);
 }
 
 function marketEngine({ market: { source, dexScreenerUrl, geckoTerminalUrl } }: Config): string {

@@ -2,19 +2,9 @@ import { ground, toSvg } from '@firm/engraving';
 import sharp from 'sharp';
 import { brand } from '../config/brand.ts';
 import { certificatePictureText as text } from '../text/en/certificates.ts';
+import { BRASS, escape, INK, PAPER, QUIET, SANS, SERIF, sizeFor } from './picture-marks.ts';
 
 export type CertificatePicture = { id: string; name: string; courseTitle: string; date: string };
-
-/* A picture that stands in other people's pages, in no theme of ours: night, paper and brass, as all our shared pictures. */
-const INK = '#0b0e0d';
-const PAPER = '#f1ecdf';
-const QUIET = '#a9b0a8';
-const BRASS = '#d6ab4e';
-const SERIF = 'Fraunces, Georgia, serif';
-const SANS = 'Geist, Arial, sans-serif';
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (raw: string): string => raw.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? '');
 
 /** The picture of 1200 by 630 that stands for a certificate where its link is shared. */
 export async function drawCertificatePicture({ id, name, courseTitle, date }: CertificatePicture): Promise<Buffer> {
@@ -28,10 +18,4 @@ export async function drawCertificatePicture({ id, name, courseTitle, date }: Ce
     ${line(courseTitle, 390, sizeFor(courseTitle, 46), BRASS, SERIF)}
     ${line(`${date} · ${text.number(id)}`, 540, 28, QUIET, SANS)}</svg>`;
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
-}
-
-/** Letters take up to 0.62 em in these faces, those of other scripts up to one; the line has 1040 pixels. */
-function sizeFor(line: string, largest: number): number {
-  const ems = [...line].reduce((sum, letter) => sum + (/[ -ɏ]/.test(letter) ? 0.62 : 1), 0);
-  return Math.min(largest, Math.floor(1040 / Math.max(ems, 1)));
 }

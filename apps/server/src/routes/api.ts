@@ -14,6 +14,7 @@ import { chainRoutes } from './chain.ts';
 import { eventRoutes } from './events.ts';
 import { marketRoutes } from './market.ts';
 import { passRoutes } from './passes.ts';
+import { safetyRoutes } from './safety.ts';
 import { walletRoutes } from './wallet.ts';
 import { finalTestRoutes } from './final-tests.ts';
 import { meRoutes } from './me.ts';
@@ -35,6 +36,7 @@ export function apiRoutes(deps: Deps) {
     .route('/', eventRoutes(deps))
     .route('/', marketRoutes(deps))
     .route('/', passRoutes(deps))
+    .route('/', safetyRoutes(deps))
     .route('/', walletRoutes(deps))
     .route('/', accountWalletRoutes(deps))
     .route('/', academyRoutes(deps))

@@ -6,6 +6,8 @@ type Request = {
   form: { projectName: string; telegramAccount: string; website: string; email: string } | undefined;
 };
 
+type Appeal = { id: string; text: string; madeAt: Date; chain: string; address: string; verdict: string };
+
 /** What the operator's command says. */
 export const adminText = {
   usage: (rights: readonly string[]) => `Usage:
@@ -13,6 +15,8 @@ export const adminText = {
   npm run admin -- revoke <e-mail> <right>   take it back
   npm run admin -- revoke-certificate <number>   withdraw a certificate for good
   npm run admin -- requests                  the latest requests for a bot
+  npm run admin -- appeals                   appeals against verdicts that wait for an answer
+  npm run admin -- answer-appeal <id> "<answer>"   answer one; public where its check is in the ledger
   npm run admin -- usage                     how much there is of everything
 Each use is recorded in the audit log.`,
   grant: {
@@ -32,6 +36,10 @@ Each use is recorded in the audit log.`,
     `${minute(createdAt)}  ${sentAt ? `delivered ${minute(sentAt)}` : `NOT DELIVERED after ${attempts} tries${lastError === null ? '' : ` (${lastError})`}`}`,
     ...(form ? [`  ${plain(form.projectName)}`, `  ${plain(form.telegramAccount)}  ${plain(form.email)}  ${plain(form.website)}`] : ['  (cannot be read: sealed with another DATA_KEY)']),
   ],
+  noAppeals: 'No appeal waits for an answer.',
+  appeal: ({ id, text, madeAt, chain, address, verdict }: Appeal) => [`${id}  ${minute(madeAt)}  ${verdict}  /check/${plain(chain)}/${plain(address)}`, `  ${plain(text)}`],
+  appealAnswered: (id: string) => `Appeal ${id} is answered.`,
+  appealUnknown: 'There is no appeal of this id.',
   usageHead: '   total  last 7 days',
   usageRow: ({ name, total, recent }: { name: string; total: number; recent: number }) => `${String(total).padStart(8)}  ${String(recent).padStart(11)}  ${name}`,
   notAnswering: (folder: string) => `The data folder ${folder} is in use, but the server that holds it does not answer. If it is just starting, try again in a moment.`,

@@ -18,6 +18,7 @@ export const configText = {
   tokenAddress: 'must be a contract address: 0x and 40 hexadecimal digits',
   chainId: 'must be a positive whole number',
   rpcUrl: 'must be a complete address with http or https, or off',
+  safetyRpcUrls: 'must be chain ids with the address of a node each, separated by commas, each chain once',
   marketSource: 'must be one of chain, dexscreener and geckoterminal',
   marketPair: 'must be the address of a pair, with its network and a slash before it where that is not ethereum',
   publicLocalChain: (url: string) =>

@@ -33,6 +33,11 @@ export const startText = {
     dexscreener: (host: string, fallback: string) => `DEX Screener by ${host}, else GeckoTerminal by ${fallback}`,
     geckoterminal: (host: string) => `GeckoTerminal by ${host}`,
   },
+  checks: {
+    local: 'the local chain',
+    engine: (tried: readonly string[], asked: readonly string[]) =>
+      `${tried.length === 0 ? 'no simulation (no SAFETY_RPC_URLS)' : `simulation on ${tried.join(', ')}`}${asked.length === 0 ? '' : `; asks ${asked.join(', ')}`}`,
+  },
   demo: 'on: this installation is a demonstration',
   keysMade: (folder: string) => `kept in ${folder}`,
   keysGiven: 'from the environment',

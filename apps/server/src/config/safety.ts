@@ -1,0 +1,28 @@
+import { networkOf } from './networks.ts';
+import type { NetworkConfig } from './chain.ts';
+import type { Values } from './variables.ts';
+
+export type SafetyConfig = {
+  /** Chains on which trades can be tried out, by their id, with the address of a node: a secret. */
+  rpcUrls: readonly { id: number; url: string }[];
+  /** undefined: not asked. */
+  goPlusUrl: string | undefined;
+  honeypotUrl: string | undefined;
+  rugCheckUrl: string | undefined;
+};
+
+/** The chain of the token itself can be read too, so it is among them. */
+export function safetyConfig(values: Values, network: NetworkConfig): SafetyConfig {
+  const given = values.SAFETY_RPC_URLS ?? [];
+  const own = network.kind === 'public' && !given.some(({ id }) => id === network.id) ? [{ id: network.id, url: network.rpcUrl }] : [];
+  const service = (url: string | undefined, usual: string) => (url === 'off' ? undefined : (url ?? usual));
+  return {
+    rpcUrls: [...given, ...own],
+    goPlusUrl: service(values.GOPLUS_URL, 'https://api.gopluslabs.io'),
+    honeypotUrl: service(values.HONEYPOT_URL, 'https://api.honeypot.is'),
+    rugCheckUrl: service(values.RUGCHECK_URL, 'https://api.rugcheck.xyz'),
+  };
+}
+
+/** How a network is named in addresses of ours: as DEX Screener does, or by its number where that is not known. */
+export const networkSlug = (id: number): string => networkOf(id).slug ?? String(id);

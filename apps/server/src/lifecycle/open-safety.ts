@@ -1,0 +1,56 @@
+import type { Chain } from '@firm/adapters/chain/index.ts';
+import { createDexScreenerPairs, createGeckoTerminalPairs, createLocalPairs, type PairSource } from '@firm/adapters/pairs/index.ts';
+import { safety } from '@firm/core';
+import type { CheckedChain } from '@firm/schema';
+import { brand } from '../config/brand.ts';
+import type { Config } from '../config/env.ts';
+import { networkOf, networks } from '../config/networks.ts';
+import { networkSlug } from '../config/safety.ts';
+
+type Given = Pick<Config, 'safety' | 'market' | 'network' | 'publicUrl' | 'communityUrl' | 'socialUrl' | 'telegramBotUsername' | 'chain'>;
+type Needs = { chain: Chain | undefined; clock: () => Date };
+
+const LOCAL: Omit<CheckedChain, 'id'> = { slug: 'local', name: 'Local chain' };
+/** Networks that services know, whether or not a node of them is configured. */
+const KNOWN = [1, 8453, 56, 137, 42161, 10];
+
+/** Who is asked about tokens, as the configuration names them. */
+export function openSafety(config: Given, { chain, clock }: Needs): safety.SafetyDeps['safety'] {
+  const local = chain?.isLocal ? chain : undefined;
+  const { dexScreenerUrl, geckoTerminalUrl } = config.market;
+  const pairs: PairSource[] = [createDexScreenerPairs({ url: dexScreenerUrl, clock }), createGeckoTerminalPairs({ url: geckoTerminalUrl, clock })];
+  if (local) pairs.unshift(createLocalPairs({ chain: local, clock }));
+  return {
+    networks: listNetworks(config, local),
+    pairs,
+    security: [],
+    ours: ourNames(config, chain),
+    board: safety.createSafetyBoard(),
+  };
+}
+
+function listNetworks({ safety: { rpcUrls } }: Given, local: Chain | undefined): safety.SafetyNetwork[] {
+  const ids = [...new Set([...KNOWN, ...rpcUrls.map(({ id }) => id)])].filter((id) => id !== local?.id);
+  return [
+    ...(local ? [{ ...LOCAL, id: local.id, kind: 'evm' as const, isLocal: true, tokenChain: undefined }] : []),
+    ...ids.map((id) => ({ slug: networkSlug(id), name: networkOf(id).name, id, kind: 'evm' as const, isLocal: false, tokenChain: undefined })),
+    { slug: 'solana', name: 'Solana', id: null, kind: 'solana', isLocal: false, tokenChain: undefined },
+  ];
+}
+
+/** What is really ours: links, handles and contracts, all from the configuration. */
+function ourNames({ publicUrl, communityUrl, socialUrl, telegramBotUsername, chain: { tokenAddress, isSampleToken }, network }: Given, chain: Chain | undefined): safety.OurNames {
+  const bot = telegramBotUsername === undefined ? [] : [`${brand.messagingUrl}/${telegramBotUsername}`];
+  const links = [publicUrl, communityUrl, socialUrl, ...bot].map((link) => link.replace(/\/+$/, ''));
+  return {
+    brand: brand.name,
+    links,
+    handles: [...new Set([communityUrl, socialUrl, ...bot].map((link) => new URL(link).pathname.split('/').filter((part) => part !== '').at(-1) ?? '').filter((name) => name !== ''))],
+    contracts: async () => {
+      if (!chain) return isSampleToken ? [] : [{ chain: { slug: 'ethereum', name: networks[1]?.name ?? '', id: 1 }, address: tokenAddress, what: 'token' as const }];
+      const { token, collection } = await chain.contracts();
+      const where: CheckedChain = chain.isLocal ? { ...LOCAL, id: chain.id } : { slug: network.kind === 'public' ? networkSlug(network.id) : '', name: chain.name, id: chain.id };
+      return [{ chain: where, address: token, what: 'token' as const }, { chain: where, address: collection, what: 'collection' as const }];
+    },
+  };
+}

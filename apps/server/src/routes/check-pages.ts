@@ -1,0 +1,48 @@
+import { Hono, type Context } from 'hono';
+import { safety } from '@firm/core';
+import { CHECK_TEMPLATE, checkPageValues, type CheckPageData, type SafetyCheck } from '@firm/schema';
+import { siteConfig } from '../config/site-config.ts';
+import type { AppEnv, Deps } from '../http/deps.ts';
+import { LeastRecent } from '../http/least-recent.ts';
+import { limitInMemory } from '../http/limit-in-memory.ts';
+import { filledPageSender } from '../http/site/send-filled-page.ts';
+import { findPage, type SiteIndex } from '../http/site/site-index.ts';
+import { drawCheckPicture } from '../pictures/draw-check-picture.ts';
+
+type Found = { check: SafetyCheck } | { problem: string };
+
+/** /check/{chain}/{address}: the page of a token's check that anybody can open and share, and its picture. */
+export function checkPages(deps: Deps, site: SiteIndex) {
+  const sendPage = filledPageSender(siteConfig(deps.config));
+  const pictures = new LeastRecent<Buffer>(100);
+  const take = limitInMemory({ clock: deps.clock, burst: 30, perMinute: 60 });
+  const find = async (c: Context<AppEnv>): Promise<Found> => {
+    take(c.get('address'));
+    const { chain = '', address = '' } = c.req.param() as Record<string, string>;
+    try {
+      return { check: await safety.checkToken(deps, { chain, address }) };
+    } catch (error) {
+      const problem = safety.explainSafetyError(error);
+      if (problem === undefined) throw error;
+      return { problem };
+    }
+  };
+
+  return new Hono<AppEnv>()
+    .get('/:chain/:address', async (c, next) => {
+      const found = await find(c);
+      // Each token has one address: the one that its network writes.
+      if ('check' in found && decodeURI(c.req.path) !== found.check.path) return c.redirect(found.check.path, 301);
+      const page = findPage(site, CHECK_TEMPLATE, new URLSearchParams({ state: 'check' in found ? 'found' : 'failed' }));
+      if (!page) return next();
+      if ('problem' in found) return sendPage(c, page, { data: { state: 'failed', ...found } satisfies CheckPageData, values: found, status: 404 });
+      return sendPage(c, page, { data: { state: 'found', ...found } satisfies CheckPageData, values: checkPageValues(found.check), status: 200 });
+    })
+    .get('/:chain/:address/picture.png', async (c) => {
+      const found = await find(c);
+      if ('problem' in found) return c.redirect('/og/academy.png', 302);
+      const { check } = found;
+      const png = await pictures.get(`${check.path} ${check.verdict} ${check.summary} ${check.dial}`, () => drawCheckPicture(check));
+      return c.body(new Uint8Array(png), 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin' });
+    });
+}

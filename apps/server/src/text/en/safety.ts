@@ -1,0 +1,5 @@
+/** On the picture of a check that is shown where its link is shared. */
+export const checkPictureText = {
+  title: 'Token check',
+  checked: (day: string) => `checked on ${day} · information, not advice`,
+} as const;

@@ -1,0 +1,61 @@
+import type { TokenPair } from '@firm/adapters/pairs/index.ts';
+import { searchText as text } from '../text/en/safety.ts';
+import { askSource } from './ask-source.ts';
+import { cleanLabel } from './clean-label.ts';
+import type { SafetyDeps } from './deps.ts';
+import { SafetyError } from './errors.ts';
+import { writeAge } from './evidence/market-rows.ts';
+import { asDollars } from './evidence/write-figure.ts';
+import { readAsLatin } from './identity/read-as-latin.ts';
+
+export type FoundToken = { label: string; note: string; command: string };
+/** `more`: how many others are known to be there, at least. */
+export type FoundTokens = { choices: FoundToken[]; more: number };
+
+/** Shown at once; the most money in the pool first. */
+const MOST_SHOWN = 8;
+
+/**
+ * Tokens by ticker or name on every network, the most liquid first. One ticker may stand for thousands of tokens, so only the
+ * first few are given, and that there are more.
+ *
+ * @throws SafetyError safety/sources-away where nobody could be asked
+ */
+export async function findTokens(deps: Pick<SafetyDeps, 'safety' | 'clock'>, { text: given }: { text: string }): Promise<FoundTokens> {
+  const wanted = given.trim().replace(/^\$/, '').slice(0, 64);
+  const { pairs: sources, networks } = deps.safety;
+  const asked = wanted === '' ? [] : await Promise.all(sources.map((source) => askSource(deps, source.name, () => source.search(wanted))));
+  const answered = asked.flatMap((one) => (one.state === 'answered' ? [one.value] : []));
+  if (asked.length > 0 && answered.length === 0) throw new SafetyError('safety/sources-away');
+  const bySlug = new Map(networks.map((network) => [network.slug, network]));
+  const tokens = new Map<string, TokenPair>();
+  for (const pair of answered.flatMap(({ pairs }) => pairs)) {
+    const key = `${pair.chain}:${pair.address.toLowerCase()}`;
+    const known = tokens.get(key);
+    if (bySlug.has(pair.chain) && (!known || (pair.liquidityUsd ?? -1) > (known.liquidityUsd ?? -1))) tokens.set(key, pair);
+  }
+  const now = deps.clock().getTime();
+  // Whoever writes a ticker exactly is meant before those in whose name it only occurs.
+  const isExact = ({ symbol }: TokenPair) => readAsLatin(symbol).toLowerCase() === readAsLatin(wanted).toLowerCase();
+  const ordered = [...tokens.values()].toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)) || (b.liquidityUsd ?? -1) - (a.liquidityUsd ?? -1));
+  return {
+    choices: ordered.slice(0, MOST_SHOWN).map((pair) => present(pair, bySlug.get(pair.chain)?.name ?? pair.chain, now)),
+    more: Math.max(ordered.length - MOST_SHOWN, answered.some(({ hasMore }) => hasMore) ? 1 : 0, 0),
+  };
+}
+
+function present(pair: TokenPair, chainName: string, now: number): FoundToken {
+  const symbol = cleanLabel(pair.symbol) || '?';
+  const imitates = readAsLatin(symbol);
+  const isDisguised = imitates !== symbol;
+  const figures = {
+    name: cleanLabel(pair.name) || '?',
+    liquidity: pair.liquidityUsd === null ? text.noLiquidity : asDollars(pair.liquidityUsd),
+    age: pair.createdAt === null ? text.noAge : writeAge(Math.max(0, now - pair.createdAt)),
+  };
+  return {
+    label: text.label(symbol, chainName),
+    note: isDisguised ? text.disguised({ ...figures, imitates }) : text.note(figures),
+    command: `/check ${pair.chain} ${pair.address}`,
+  };
+}

@@ -1,0 +1,29 @@
+import { answerAppealRow, insertAppeal, listOpenAppeals } from '@firm/db';
+import type { SafetyDeps } from './deps.ts';
+import { SafetyError } from './errors.ts';
+
+type Deps = Pick<SafetyDeps, 'db' | 'clock' | 'random'>;
+
+/**
+ * Keeps that somebody holds a verdict for wrong.
+ *
+ * @param checkId the check as it was given
+ * @returns the appeal's id
+ * @throws SafetyError safety/check-unknown
+ */
+export async function makeAppeal(deps: Deps, { checkId, text }: { checkId: string; text: string }): Promise<string> {
+  const id = Buffer.from(deps.random.bytes(9)).toString('base64url');
+  const isKept = await insertAppeal(deps, { id, checkId, text, madeAt: deps.clock() });
+  if (!isKept) throw new SafetyError('safety/check-unknown');
+  return id;
+}
+
+/** Appeals that wait for an answer, the oldest first, with what each is about. */
+export async function listAppeals(deps: Pick<Deps, 'db'>, { limit }: { limit: number }) {
+  return await listOpenAppeals(deps, { limit });
+}
+
+/** Answers an appeal, in place of an earlier answer. Returns false where there is no such appeal. */
+export async function answerAppeal(deps: Pick<Deps, 'db' | 'clock'>, { id, answer }: { id: string; answer: string }): Promise<boolean> {
+  return await answerAppealRow(deps, { id, answer, now: deps.clock() });
+}
