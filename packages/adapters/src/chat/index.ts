@@ -1,0 +1,1 @@
+export { createEmbeddedChat, type AnswerQuestion, type GroundedAnswer } from './embedded.ts';

@@ -1,0 +1,1 @@
+export { createEmbeddedImage } from './embedded.ts';

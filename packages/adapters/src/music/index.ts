@@ -1,0 +1,1 @@
+export { createEmbeddedMusic } from './embedded.ts';

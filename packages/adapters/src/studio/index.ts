@@ -1,0 +1,3 @@
+export { fetchChecked, type FetchCheckedOptions } from './fetch-checked.ts';
+export { inspectBytes, verifyBytes } from './verify-bytes.ts';
+export * from './studio.ts';

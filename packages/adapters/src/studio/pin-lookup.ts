@@ -1,0 +1,33 @@
+import { lookup as systemLookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { isPublicAddress } from './is-public-address.ts';
+
+/** Asks for every address of a name. */
+export type Resolve = (name: string) => Promise<LookupAddress[]>;
+
+/** A name, or one of its addresses, is nobody's on the internet. */
+export class PrivateAddress extends Error {
+  override name = 'PrivateAddress';
+}
+
+export const resolveName: Resolve = (name) =>
+  new Promise((resolve, reject) => systemLookup(name, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses))));
+
+/**
+ * A look-up for a connection, which goes only to the addresses that were checked: a name that answers otherwise the second
+ * time changes nothing. One private address among several spoils them all.
+ */
+export function pinLookup(resolve: Resolve): LookupFunction {
+  return (name: string, options: LookupOptions, done) => {
+    resolve(name).then(
+      (addresses) => {
+        const refused = addresses.find(({ address }) => !isPublicAddress(address));
+        const [first] = addresses;
+        if (refused ?? !first) done(new PrivateAddress(`${name} is at ${refused?.address ?? 'no address'}`), [], undefined);
+        else if (options.all) done(null, addresses, undefined);
+        else done(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => done(error, [], undefined),
+    );
+  };
+}

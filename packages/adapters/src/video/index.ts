@@ -1,0 +1,1 @@
+export { createEmbeddedVideo } from './embedded.ts';

@@ -1,0 +1,1 @@
+export { createEmbeddedVoice, EMBEDDED_VOICES } from './embedded.ts';
