@@ -14,6 +14,7 @@ import { createMetrics, measureProcess } from './http/metrics.ts';
 import { OpenStreams } from './http/open-streams.ts';
 import { readSiteIndex } from './http/site/site-index.ts';
 import { deliverBotRequests, retryBotRequestsJob } from './jobs/bot-requests.ts';
+import { assistantJobs } from './jobs/assistant.ts';
 import { housekeepingJobs } from './jobs/housekeeping.ts';
 import { marketJobs } from './jobs/market.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
@@ -23,6 +24,7 @@ import { claimKeys } from './lifecycle/claim-keys.ts';
 import { createLog } from './lifecycle/create-log.ts';
 import { listCapabilities } from './lifecycle/list-capabilities.ts';
 import { listen } from './lifecycle/listen.ts';
+import { openAssistant } from './lifecycle/open-assistant.ts';
 import { openMarket } from './lifecycle/open-market.ts';
 import { openSafety } from './lifecycle/open-safety.ts';
 import { readCourses } from './lifecycle/read-courses.ts';
@@ -75,14 +77,16 @@ async function start(): Promise<void> {
   const contentDir = config.contentDir ?? besideBundle('../content');
   const courses = readCourses(contentDir);
   const site = readSiteIndex(config.webDir ?? besideBundle('../web'));
+  const random = { uuid: randomUUID, bytes: randomBytes };
+  const checks = { safety: openSafety(config, { chain, clock }), db, clock, random };
   const deps: Deps = {
-    config, db, database, clock, log, metrics, streams,
-    random: { uuid: randomUUID, bytes: randomBytes },
+    config, db, database, clock, log, metrics, streams, random,
     mail: createMail(config.mail, config),
     background,
     chain,
     market: openMarket(config, { chain, clock }),
-    safety: openSafety(config, { chain, clock }),
+    safety: checks.safety,
+    assistant: openAssistant(checks, { contentDir, chat: undefined }),
     holdings: new Map(),
     jobs, pictures,
     courses,
@@ -97,7 +101,7 @@ async function start(): Promise<void> {
   if (config.roles.includes('worker')) {
     await jobs.work([deliverBotRequests(deps)]);
     await retryBotRequestsJob(deps).run();
-    stopping.onStop(repeatJobs(log, [retryBotRequestsJob(deps)]));
+    stopping.onStop(repeatJobs(log, [retryBotRequestsJob(deps), ...assistantJobs(deps)]));
   }
   if (database.engine === 'embedded') stopping.onStop(await openAdminDoor(deps, database));
   for (const { name, engine } of deps.capabilities) say(text.capability(name, engine));

@@ -36,6 +36,7 @@ export function testDeps(changes: Omit<Partial<Deps>, 'database'> & { database?:
     chain: undefined,
     market: { sources: [], board: market.createMarketBoard() },
     safety: { networks: [], pairs: [], security: [], ours: { brand: 'The Firm', links: [], handles: [], contracts: async () => [] }, board: safety.createSafetyBoard() },
+    assistant: { search: () => ({ passages: [], isConfident: false, refusal: undefined, topic: '' }), model: undefined, checks: silentChecks() },
     holdings: new Map(),
     jobs: { enqueue: async () => {} },
     courses: [],
@@ -47,6 +48,12 @@ export function testDeps(changes: Omit<Partial<Deps>, 'database'> & { database?:
     isStopping: () => false,
     ...changes,
   };
+}
+
+/** Checks of an assistant that knows no token. */
+function silentChecks(): Deps['assistant']['checks'] {
+  const none = () => Promise.reject(new Error('no checks in this test'));
+  return { checkToken: none, findTokens: none, checkIdentity: none, listLaunches: none, listPicks: none, readTrackRecord: none, explain: () => undefined };
 }
 
 /** Serves an app on a free port of this machine. */

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Chain } from '@firm/adapters/chain/index.ts';
 import type { MailService } from '@firm/adapters/mail/index.ts';
-import type { academy, accounts, market, passes, safety } from '@firm/core';
+import type { academy, accounts, assistant, market, passes, safety } from '@firm/core';
 import type { Database, OpenDatabase } from '@firm/db';
 import type { Course } from '@firm/schema';
 import type { Logger } from 'pino';
@@ -25,6 +25,9 @@ export type Deps = {
   chain: Chain | undefined;
   market: market.MarketDeps['market'];
   safety: safety.SafetyDeps['safety'];
+  assistant: assistant.AssistantDeps['assistant'];
+  /** How long answers took, for the status page. */
+  answerTimes?: { record: (milliseconds: number) => void };
   holdings: passes.HoldingsCache;
   /** For work after the answer. */
   background: Background;

@@ -9,6 +9,8 @@ import { accountWalletRoutes } from './account-wallet.ts';
 import { academyRoutes } from './academy.ts';
 import { accountDataRoutes } from './account-data.ts';
 import { botRequestRoutes } from './bot-requests.ts';
+import { accountTelegramRoutes } from './account-telegram.ts';
+import { assistantRoutes } from './assistant.ts';
 import { certificateRoutes } from './certificates.ts';
 import { chainRoutes } from './chain.ts';
 import { eventRoutes } from './events.ts';
@@ -37,8 +39,10 @@ export function apiRoutes(deps: Deps) {
     .route('/', marketRoutes(deps))
     .route('/', passRoutes(deps))
     .route('/', safetyRoutes(deps))
+    .route('/', assistantRoutes(deps))
     .route('/', walletRoutes(deps))
     .route('/', accountWalletRoutes(deps))
+    .route('/', accountTelegramRoutes(deps))
     .route('/', academyRoutes(deps))
     .route('/', finalTestRoutes(deps))
     .route('/', certificateRoutes(deps))

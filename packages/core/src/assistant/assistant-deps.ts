@@ -15,11 +15,14 @@ export type PassageSearch = (
   options: { context?: string | undefined },
 ) => { passages: readonly FoundPassage[]; isConfident: boolean; refusal: 'future' | 'advice' | 'price' | 'topic' | undefined; /** Words of our own texts that say what it was about. */ topic: string };
 
+/** Tokens by name. `command`: '/check {network} {address}'; `more`: how many others there are, at least. */
+export type FoundTokens = { choices: { label: string; note: string; command: string }[]; more: number };
+
 /** What is known of tokens, links and launches: the functions of the feature safety, with their own deps already in them. */
 export type Checks = {
   checkToken: (input: { chain?: string; address: string; isFresh?: boolean }) => Promise<SafetyCheck>;
-  findTokens: (input: { text: string }) => Promise<{ choices: { label: string; note: string; chain: string; address: string }[]; hasMore: boolean; isAway: boolean }>;
-  checkIdentity: (input: { text: string }) => Promise<IdentityCheck>;
+  findTokens: (input: { text: string }) => Promise<FoundTokens>;
+  checkIdentity: (input: { text: string; /** Addresses that were looked at before. */ before: readonly string[] }) => Promise<IdentityCheck>;
   listLaunches: (query: LaunchQuery) => Promise<LaunchList>;
   listPicks: () => Promise<PickList>;
   readTrackRecord: () => Promise<TrackRecord>;

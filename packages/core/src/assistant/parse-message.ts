@@ -90,5 +90,11 @@ export function tokenOfLink(link: string): { chain?: string; address: string } |
   return undefined;
 }
 
+/** '/check base 0x…' → the token that it names. */
+export function tokenOfCommand(command: string): { chain: string; address: string } | undefined {
+  const [, chain, address] = /^\/check (\S+) (\S+)$/.exec(command) ?? [];
+  return chain === undefined || address === undefined ? undefined : { chain, address };
+}
+
 /** As GeckoTerminal calls networks → as DEX Screener and we do. */
 const NETWORK_NAMES: Record<string, string> = { eth: 'ethereum', polygon_pos: 'polygon', avax: 'avalanche', bnb: 'bsc' };

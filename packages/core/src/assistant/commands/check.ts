@@ -1,7 +1,7 @@
 import type { SafetyCheck, Suggestion } from '@firm/schema';
 import { checkText as text } from '../../text/en/assistant-answers.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
-import { EVM_ADDRESS, SOLANA_ADDRESS, tokenOfLink } from '../parse-message.ts';
+import { EVM_ADDRESS, SOLANA_ADDRESS, tokenOfCommand, tokenOfLink } from '../parse-message.ts';
 import { readTier, TIERS } from '../tiers.ts';
 import { locked, problem, say, type Command, type CommandInput, type Reply } from './command.ts';
 import { answerIdentity } from './identity.ts';
@@ -55,11 +55,12 @@ async function checkAddress(deps: AssistantDeps, { chain, address }: { chain?: s
 
 /** A name that one token has is checked; of several with the same name the person picks. */
 async function checkName(deps: AssistantDeps, name: string, isFresh: boolean): Promise<Reply> {
-  const { choices, hasMore, isAway } = await deps.assistant.checks.findTokens({ text: name });
+  const { choices, more } = await deps.assistant.checks.findTokens({ text: name });
   const [only] = choices;
-  if (!only) return { blocks: [isAway ? problem(text.away) : say(text.nobody(name))], suggestions: [...text.tries] };
-  if (choices.length === 1 && !hasMore) return checkAddress(deps, only, isFresh);
-  return { blocks: [{ kind: 'choices', title: hasMore ? text.many(name, choices.length) : text.several(name), choices: choices.map(({ label, note, chain, address }) => ({ label, note, command: `/check ${chain} ${address}` })), more: 0 }] };
+  if (!only) return { blocks: [say(text.nobody(name))], suggestions: [...text.tries] };
+  const token = choices.length === 1 && more === 0 ? tokenOfCommand(only.command) : undefined;
+  if (token) return checkAddress(deps, token, isFresh);
+  return { blocks: [{ kind: 'choices', title: more > 0 ? text.many(name, choices.length) : text.several(name), choices, more }] };
 }
 
 function present(check: SafetyCheck): Reply {

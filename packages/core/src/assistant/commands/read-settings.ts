@@ -21,7 +21,8 @@ export function readSettings(text: string, before: AlertSettings): AlertSettings
 /** Whether this machine's calendar knows the zone. */
 export function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+    new Intl.DateTimeFormat('en', { timeZone: name }).format();
+    return true;
   } catch {
     return false;
   }

@@ -25,7 +25,7 @@ export const answerWatch: Command = async (deps, { rest, person, conversation })
   try {
     const added = await addWatch(deps, { owner, wish, most: TIERS[tier.tier].watches });
     if (added.kind === 'full') return { blocks: [tier.tier === 'free' ? locked(text.full(TIERS.free.watches, TIERS.premium.watches, tier.why)) : say(text.fullPremium(TIERS.premium.watches))] };
-    if (added.kind === 'choices') return { blocks: [{ kind: 'choices', title: text.several, choices: added.choices, more: 0 }] };
+    if (added.kind === 'choices') return { blocks: [{ kind: 'choices', title: text.several, choices: added.choices, more: added.more }] };
     if (added.kind === 'nobody') return { blocks: [say(text.nobody)] };
     return { blocks: [say(text.added(added.watch.title)), { kind: 'watches', watches: await listWatches(deps, { owner }), settings: null }], suggestions: [...text.next], ...(added.token ? { token: added.token } : {}) };
   } catch (error) {

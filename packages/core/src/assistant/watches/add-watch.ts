@@ -1,8 +1,8 @@
 import { insertWatch, type WatchOwner } from '@firm/db';
 import type { Watch } from '@firm/schema';
 import { watchTitles as titles } from '../../text/en/assistant-answers.ts';
-import type { AssistantDeps } from '../assistant-deps.ts';
-import { EVM_ADDRESS, SOLANA_ADDRESS } from '../parse-message.ts';
+import type { AssistantDeps, FoundTokens } from '../assistant-deps.ts';
+import { EVM_ADDRESS, SOLANA_ADDRESS, tokenOfCommand } from '../parse-message.ts';
 import type { WatchWish } from './read-watch-wish.ts';
 import { readSeen } from './read-seen.ts';
 
@@ -11,7 +11,7 @@ export type AddedWatch =
   | { kind: 'added'; watch: Watch; token: { chain: string; address: string; symbol: string } | undefined }
   | { kind: 'full' }
   | { kind: 'nobody' }
-  | { kind: 'choices'; choices: { label: string; note: string; command: string }[] };
+  | ({ kind: 'choices' } & FoundTokens);
 
 /**
  * Begins to watch. What is seen now is what later looks are held against.
@@ -50,10 +50,11 @@ export const presentWatch = ({ id, kind, title, createdAt, lastToldAt }: { id: s
 async function findToken({ assistant }: Deps, wish: Exclude<WatchWish, { kind: 'launch' }>): Promise<{ kind: 'address'; chain: string | undefined; address: string } | Extract<AddedWatch, { kind: 'nobody' | 'choices' }>> {
   const address = (EVM_ADDRESS.exec(wish.token) ?? SOLANA_ADDRESS.exec(wish.token))?.[0];
   if (address !== undefined) return { kind: 'address', chain: wish.token.toLowerCase().split(/\s+/).find((word) => /^[a-z][a-z0-9-]{1,19}$/.test(word)), address };
-  const { choices, hasMore } = await assistant.checks.findTokens({ text: wish.token.replace(/^\$/, '') });
+  const { choices, more } = await assistant.checks.findTokens({ text: wish.token.replace(/^\$/, '') });
   const [only] = choices;
   if (!only) return { kind: 'nobody' };
-  if (choices.length === 1 && !hasMore) return { kind: 'address', chain: only.chain, address: only.address };
-  const kind = wish.kind === 'price' ? `${wish.percent}%` : wish.kind;
-  return { kind: 'choices', choices: choices.map(({ label, note, chain, address }) => ({ label, note, command: `/watch ${kind} ${chain} ${address}` })) };
+  const token = choices.length === 1 && more === 0 ? tokenOfCommand(only.command) : undefined;
+  if (token) return { kind: 'address', ...token };
+  const what = wish.kind === 'price' ? `${wish.percent}%` : wish.kind;
+  return { kind: 'choices', choices: choices.map((choice) => ({ ...choice, command: choice.command.replace(/^\/check/, `/watch ${what}`) })), more };
 }

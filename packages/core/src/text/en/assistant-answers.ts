@@ -54,7 +54,6 @@ const rowQuestions: Partial<Record<EvidenceRowId, string>> = {
 export const checkText = {
   topic: 'token check risk',
   how: 'Which token? Send /check with its address (0x and 40 digits, or a Solana address), its ticker, or a link to its page. The address is surest: anybody can give a token any name.',
-  away: 'The sources that know tokens by name do not answer just now. Send the token’s address instead, or try again in a minute.',
   nobody: (name: string) => `I found no token called “${name}”. Names can be copied by anybody, so its address is surer: look for it on the project’s own site and send it to me.`,
   several: (name: string) => `Several tokens are called “${name}”. Anybody may use any name, so compare the address. Which one?`,
   many: (name: string, shown: number) => `Very many tokens are called “${name}”. These are the ${shown} with the most money in their pools, which says nothing of which is the real one. Which one? If yours is not here, send its address.`,
