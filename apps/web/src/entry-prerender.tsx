@@ -1,3 +1,4 @@
+import { CHECK_TEMPLATE, checkTemplates } from '@firm/schema/check-page.ts';
 import { CERTIFICATE_TEMPLATE, certificateTemplates } from '@firm/schema/page.ts';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -25,7 +26,7 @@ export interface DrawnPage extends PageAddress {
 
 const PAGES = [
   '/', '/documentation', '/partnerships', '/test', '/academy', '/academy/glossary', '/academy/auth', '/signup', '/reset-password', '/dashboard', '/account',
-  '/request-bot', '/nft', '/members', '/video', '/privacy', '/terms', '/certificates',
+  '/request-bot', '/nft', '/members', '/video', '/privacy', '/terms', '/certificates', '/assistant', '/track-record', '/status', '/mini',
 ];
 
 /** Every address that is drawn at build. */
@@ -40,7 +41,8 @@ export function pageAddresses(): PageAddress[] {
     });
   const tests = courses.filter((course) => course.isReady).map((course) => ({ path: `/academy/course/${course.id}/final-test` }));
   const certificates = certificateTemplates.map((state) => ({ path: CERTIFICATE_TEMPLATE, search: `state=${state}` }));
-  return [...fixed, { path: '/academy', search: 'notice=course-not-found' }, ...lessons, ...tests, ...certificates];
+  const checks = checkTemplates.map((state) => ({ path: CHECK_TEMPLATE, search: `state=${state}` }));
+  return [...fixed, { path: '/academy', search: 'notice=course-not-found' }, ...lessons, ...tests, ...certificates, ...checks];
 }
 
 /** Draws one page to HTML. @throws Error when its route redirects or fails */

@@ -7,6 +7,8 @@ import { RenderError } from './features/site/render-error.tsx';
  * as the server does for a full page load.
  */
 export const routes: RouteObject[] = [
+  // Inside Telegram, without the frame of the site.
+  { path: '/mini', id: 'src/routes/mini.tsx', ErrorBoundary: RenderError, HydrateFallback: () => null, lazy: () => import('./routes/mini.tsx') },
   {
     Component: Layout,
     ErrorBoundary: RenderError,
@@ -28,6 +30,10 @@ export const routes: RouteObject[] = [
       { path: '/reset-password', id: 'src/routes/reset-password.tsx', lazy: () => import('./routes/reset-password.tsx') },
       { path: '/dashboard', id: 'src/routes/dashboard.tsx', lazy: () => import('./routes/dashboard.tsx') },
       { path: '/account', id: 'src/routes/account.tsx', lazy: () => import('./routes/account.tsx') },
+      { path: '/assistant', id: 'src/routes/assistant.tsx', lazy: () => import('./routes/assistant.tsx') },
+      { path: '/check/:chain/:address', id: 'src/routes/check.tsx', lazy: () => import('./routes/check.tsx') },
+      { path: '/track-record', id: 'src/routes/track-record.tsx', lazy: () => import('./routes/track-record.tsx') },
+      { path: '/status', id: 'src/routes/status.tsx', lazy: () => import('./routes/status.tsx') },
       { path: '/request-bot', id: 'src/routes/request-bot.tsx', lazy: () => import('./routes/request-bot.tsx') },
       { path: '/members', id: 'src/routes/members.tsx', lazy: () => import('./routes/members.tsx') },
       { path: '/video', id: 'src/routes/video.tsx', lazy: () => import('./routes/video.tsx') },

@@ -22,21 +22,24 @@ interface Request {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal;
+  /** The Authorization header of a page that knows its person otherwise than by a cookie, or empty: no cookie is sent. */
+  as?: string;
 }
 
 /**
  * Asks our API. The shape of the answer is the route's schema; the server has checked it.
  * @throws ApiFailure with status 0 when there was no answer
  */
-export async function api<T>(path: string, { method = 'GET', body, signal }: Request = {}): Promise<T> {
+export async function api<T>(path: string, { method = 'GET', body, signal, as }: Request = {}): Promise<T> {
   const isRaw = body instanceof Blob;
   let response: Response;
   try {
     response = await fetch(path, {
       method,
-      credentials: 'same-origin',
+      credentials: as === undefined ? 'same-origin' : 'omit',
       ...(signal === undefined ? {} : { signal }),
-      ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body), headers: { 'content-type': isRaw ? body.type : 'application/json' } }),
+      ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
+      headers: { ...(body === undefined ? {} : { 'content-type': isRaw ? body.type : 'application/json' }), ...(as ? { authorization: as } : {}) },
     });
   } catch (cause) {
     if (signal?.aborted === true) throw cause;

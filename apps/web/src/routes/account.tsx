@@ -15,6 +15,7 @@ import type { PageHandle } from '../lib/page-meta.ts';
 import { account as text } from '../text/en/accounts.ts';
 import { certificateList } from '../text/en/certificates.ts';
 import { accountWallet } from '../text/en/passes.ts';
+import { telegram } from '../text/en/telegram.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -22,6 +23,7 @@ export const handle: PageHandle = { meta: { title: 'Your account · The Firm', d
 
 /** Wallet code comes after the rest of the page. */
 const AccountWallet = lazy(async () => ({ default: (await import('../features/passes/account/account-wallet.tsx')).AccountWallet }));
+const AccountTelegram = lazy(async () => ({ default: (await import('../features/telegram/account-telegram.tsx')).AccountTelegram }));
 
 export function Component(): ReactNode {
   const me = useMe();
@@ -116,6 +118,12 @@ export function Component(): ReactNode {
             <h2 id="wallet">{accountWallet.title}</h2>
             <Suspense fallback={<p role="status">{accountWallet.loading}</p>}>
               <AccountWallet />
+            </Suspense>
+          </section>
+          <section className={styles.section} aria-labelledby="telegram">
+            <h2 id="telegram">{telegram.title}</h2>
+            <Suspense fallback={<p role="status">{telegram.loading}</p>}>
+              <AccountTelegram />
             </Suspense>
           </section>
           <section className={styles.section} aria-labelledby="certificates">

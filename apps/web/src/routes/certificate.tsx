@@ -5,20 +5,14 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { markedFacts, toFacts, type CertificateFacts } from '../features/academy/certificates/certificate-facts.ts';
 import { CertificatePage } from '../features/academy/certificates/certificate-page.tsx';
 import { api } from '../lib/api.ts';
+import { takePageData } from '../lib/page-data.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { certificates as text } from '../text/en/certificates.ts';
-
-/** What came with the page; once, since any later answer has to be a fresh one. */
-function takePageData(): PublicCertificate | undefined {
-  const script = document.getElementById('page');
-  script?.remove();
-  return script === null ? undefined : (JSON.parse(script.textContent) as PublicCertificate);
-}
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<CertificateFacts> {
   if (typeof document === 'undefined') return markedFacts(new URL(request.url).searchParams.get('state'));
   const id = params['certificateId'] ?? '';
-  return toFacts(takePageData() ?? (await api<PublicCertificate>(`/api/certificates/${encodeURIComponent(id)}`)));
+  return toFacts(takePageData<PublicCertificate>() ?? (await api<PublicCertificate>(`/api/certificates/${encodeURIComponent(id)}`)));
 }
 
 export const handle: PageHandle = {

@@ -1,0 +1,126 @@
+import { NOT_ADVICE, type AnswerBlock } from '@firm/schema/assistant.ts';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { assistant as text } from '../../text/en/assistant.ts';
+import { record as recordText } from '../../text/en/safety.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CheckCard } from '../safety/check-card.tsx';
+import { IdentityCard } from '../safety/identity-card.tsx';
+import { Launches } from '../safety/launches.tsx';
+import { Picks } from '../safety/picks.tsx';
+import { RecordSummary } from '../safety/record-summary.tsx';
+import { ago } from '../safety/words.ts';
+import styles from './answer.module.css';
+import { TextBlock } from './text-block.tsx';
+import { WatchList } from './watch-list.tsx';
+
+/** Blocks under which the line about advice stands; a check brings its own. */
+const ABOUT_MONEY: readonly AnswerBlock['kind'][] = ['launches', 'picks', 'record', 'identity', 'choices', 'watches', 'alerts'];
+export const isAboutMoney = (blocks: readonly AnswerBlock[]): boolean => blocks.some(({ kind }) => ABOUT_MONEY.includes(kind));
+
+/** One block of an answer as a card. @param onSay says a command, as if it had been typed */
+export function Block({ block, onSay, isLast }: { block: AnswerBlock; onSay: (command: string) => void; isLast: boolean }): ReactNode {
+  switch (block.kind) {
+    case 'text':
+      return <TextBlock text={block.text} />;
+    case 'check':
+      return (
+        <Card>
+          <CheckCard check={block.check} level="h3" onAgain={() => onSay(`/check ${block.check.chain.slug} ${block.check.address}`)} />
+        </Card>
+      );
+    case 'identity':
+      return (
+        <Card>
+          <IdentityCard identity={block.identity} />
+        </Card>
+      );
+    case 'choices':
+      return (
+        <div className={styles.choices}>
+          <p>{block.title}</p>
+          <ul>
+            {block.choices.map(({ label, note, command }) => (
+              <li key={command}>
+                <button type="button" onClick={() => onSay(command)}>
+                  <bdi>{label}</bdi> <span>{note}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {block.more > 0 && <p className="muted">{text.choices(block.more.toLocaleString('en-US'))}</p>}
+        </div>
+      );
+    case 'launches':
+      return <Launches list={block.list} onCheck={({ chain, address }) => onSay(`/check ${chain.slug} ${address}`)} />;
+    case 'picks':
+      return <Picks list={block.list} onCheck={({ chain, address }) => onSay(`/check ${chain.slug} ${address}`)} />;
+    case 'passages':
+      return (
+        <ul className={styles.passages}>
+          {block.passages.map(({ title, excerpt, href, section }) => (
+            <li key={href}>
+              <Link to={href}>{title}</Link>
+              <span className={styles.section}>{section}</span>
+              <p>{excerpt}</p>
+            </li>
+          ))}
+        </ul>
+      );
+    case 'record':
+      return (
+        <Card>
+          <RecordSummary byVerdict={block.record.byVerdict} />
+          <div>
+            <ButtonLink small href="/track-record">
+              {recordText.full}
+            </ButtonLink>
+          </div>
+        </Card>
+      );
+    case 'watches':
+      return <WatchList watches={block.watches} hasSettings={block.settings !== null} />;
+    case 'alerts':
+      return block.alerts.length === 0 ? (
+        <p>{text.noAlerts}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {block.alerts.map((alert) => (
+            <li key={alert.id} data-unread={!alert.isRead}>
+              <span>{alert.path === null ? alert.text : <Link to={alert.path}>{alert.text}</Link>}</span>
+              <small>{ago(alert.madeAt)}</small>
+            </li>
+          ))}
+        </ul>
+      );
+    case 'locked':
+      return (
+        <div className={styles.locked}>
+          <Lock size={18} aria-hidden />
+          <p>{block.text}</p>
+          <ButtonLink small href={block.href}>
+            {text.locked}
+          </ButtonLink>
+        </div>
+      );
+    case 'menu':
+      return (
+        <div className={styles.suggestions}>
+          {block.items.map(({ label, command }) => (
+            <Button key={command} small onClick={() => onSay(command)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      );
+    case 'problem':
+      // An old one is not announced again.
+      return isLast ? <Notice kind="caution">{block.text}</Notice> : <p>{block.text}</p>;
+  }
+}
+
+const Card = ({ children }: { children: ReactNode }): ReactNode => <div className={styles.card}>{children}</div>;
+
+export const Advice = (): ReactNode => <p className={styles.advice}>{NOT_ADVICE}</p>;

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useQuery } from '../../lib/use-query.ts';
+import { assistant as text } from '../../text/en/assistant.ts';
+import { Button } from '../../ui/button.tsx';
+import { StateSymbols } from '../safety/state-icons.tsx';
+import styles from './assistant.module.css';
+import { Composer } from './composer.tsx';
+import { mayBeSentByLink } from './conversation.ts';
+import { spoken } from './spoken.ts';
+import { TurnView } from './turn.tsx';
+import { useConversation } from './use-conversation.ts';
+import { Welcome } from './welcome.tsx';
+
+/** The assistant: what was said, what came of it, and a field to say more. */
+export function AssistantPage(): ReactNode {
+  const { turns, isReady, isBusy, say, retry, startOver } = useConversation();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [first, setFirst] = useState('');
+  const last = turns.at(-1);
+
+  const speak = (command: string): void => {
+    if (isBusy) return;
+    say(command);
+    // With a keyboard one goes on typing; on a phone the keyboard would cover the answer.
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus();
+  };
+  useAsked(isReady, (asked) => (mayBeSentByLink(asked) ? speak(asked) : setFirst(asked)));
+
+  // What was just said moves to the top, and its answer grows under it.
+  const shownTurn = useRef<number>(undefined);
+  useEffect(() => {
+    if (last === undefined || last.id === shownTurn.current) return;
+    shownTurn.current = last.id;
+    document.getElementById(`turn-${last.id}`)?.scrollIntoView({ block: 'start' });
+  }, [last]);
+
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <StateSymbols />
+      <header className={styles.head}>
+        <h1>{text.title}</h1>
+        {turns.length > 0 && (
+          <Button
+            small
+            kind="quiet"
+            onClick={() => {
+              startOver();
+              field.current?.focus();
+            }}
+          >
+            {text.startOver}
+          </Button>
+        )}
+      </header>
+      <noscript>
+        <p>{text.noScript}</p>
+      </noscript>
+      {turns.length === 0 && <Welcome onSay={speak} />}
+      <ol className={styles.turns} aria-label={text.conversation}>
+        {turns.map((turn) => (
+          <TurnView key={turn.id} turn={turn} isLast={turn === last} onSay={speak} onRetry={() => retry(turn)} />
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {last?.answer === undefined ? (isBusy ? text.working : '') : spoken(last.answer)}
+      </p>
+      <Composer first={first} said={turns.map(({ said }) => said)} isBusy={isBusy} onSay={speak} field={field} />
+    </div>
+  );
+}
+
+/** The question that the address brought (`?q=`), once: it leaves the address bar, so that a reload does not ask again. */
+function useAsked(isReady: boolean, onAsked: (asked: string) => void): void {
+  const asked = useQuery().get('q')?.trim() ?? '';
+  const [, setQuery] = useSearchParams();
+  const latest = useRef(onAsked);
+  useEffect(() => {
+    latest.current = onAsked;
+  });
+  useEffect(() => {
+    if (asked === '' || !isReady) return;
+    setQuery({}, { replace: true, preventScrollReset: true });
+    latest.current(asked);
+  }, [asked, isReady, setQuery]);
+}

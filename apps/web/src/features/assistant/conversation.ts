@@ -1,0 +1,34 @@
+import type { Answer } from '@firm/schema/assistant.ts';
+import { session } from '../../lib/safe-storage.ts';
+
+/** One thing said, and what came of it. Neither answer nor problem: it is being answered. */
+export interface Turn {
+  id: number;
+  said: string;
+  answer?: Answer;
+  problem?: string;
+}
+
+const KEY = 'assistant';
+/** Of turns that are kept over a reload, the newest. */
+const KEPT = 20;
+
+/** What this tab said before it was reloaded. A turn without an answer can be tried again. */
+export function readTurns(interrupted: string): Turn[] {
+  try {
+    const kept = JSON.parse(session.read(KEY) ?? '[]') as Turn[];
+    return kept.map((turn) => (turn.answer === undefined && turn.problem === undefined ? { ...turn, problem: interrupted } : turn));
+  } catch {
+    // Written by another version of the page.
+    return [];
+  }
+}
+
+export function keepTurns(turns: readonly Turn[]): void {
+  if (turns.length === 0) session.remove(KEY);
+  else session.write(KEY, JSON.stringify(turns.slice(-KEPT)));
+}
+
+/** Commands that only read. Others are never sent by following a link: they wait in the field for a press. */
+const READS = /^(?:\/(?:check|launches|picks|record|learn|help)\b|[^/])/;
+export const mayBeSentByLink = (text: string): boolean => READS.test(text);

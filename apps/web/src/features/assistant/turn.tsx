@@ -1,0 +1,72 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { assistant as text } from '../../text/en/assistant.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Advice, Block, isAboutMoney } from './answer-blocks.tsx';
+import answerStyles from './answer.module.css';
+import styles from './assistant.module.css';
+import type { Turn } from './conversation.ts';
+
+/** After so long without an answer it is said why, in milliseconds. */
+const SLOW = 2000;
+
+/** One thing said and what came of it. */
+export function TurnView({ turn, isLast, onSay, onRetry }: { turn: Turn; isLast: boolean; onSay: (command: string) => void; onRetry: () => void }): ReactNode {
+  const { said, answer, problem } = turn;
+  return (
+    <li className={styles.turn} id={`turn-${turn.id}`}>
+      <p className={styles.said} dir="auto">
+        <span className="visually-hidden">{text.you}: </span>
+        {said}
+      </p>
+      <div className={styles.answer}>
+        <span className="visually-hidden">{text.it}:</span>
+        {answer === undefined && problem === undefined && <Waiting />}
+        {problem !== undefined && (
+          <>
+            <Notice kind="bad">{problem}</Notice>
+            <div>
+              <Button small onClick={onRetry}>
+                {text.retry}
+              </Button>
+            </div>
+          </>
+        )}
+        {answer !== undefined && (
+          <>
+            {answer.blocks.map((block, at) => (
+              <Block key={at} block={block} onSay={onSay} isLast={isLast} />
+            ))}
+            {isAboutMoney(answer.blocks) && <Advice />}
+            <p className={styles.engine}>{text.by(answer.engine, String(Math.round(answer.tookMilliseconds)))}</p>
+            {isLast && answer.suggestions.length > 0 && (
+              <div className={answerStyles.suggestions} role="group" aria-label={text.suggestions}>
+                {answer.suggestions.map(({ label, command }) => (
+                  <Button key={command} small onClick={() => onSay(command)}>
+                    {label}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The place of an answer that is on its way. */
+function Waiting(): ReactNode {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <span />
+      <span />
+      <p>{isSlow ? text.slow : text.working}</p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Answer } from '@firm/schema/assistant.ts';
+import { useEffect, useRef, useState } from 'react';
+import { api, asFailure } from '../../lib/api.ts';
+import { assistant as text } from '../../text/en/assistant.ts';
+import { keepTurns, readTurns, type Turn } from './conversation.ts';
+
+/** No answer for so long is a failure, in milliseconds. */
+const LONGEST_WAIT = 30_000;
+
+export interface Conversation {
+  turns: readonly Turn[];
+  /** What was said before a reload is there. */
+  isReady: boolean;
+  isBusy: boolean;
+  say: (said: string) => void;
+  retry: (turn: Turn) => void;
+  startOver: () => void;
+}
+
+/** What is said and answered in this tab. It survives a reload; one message is answered at a time. */
+export function useConversation(): Conversation {
+  const [turns, setTurns] = useState<readonly Turn[]>([]);
+  const [isRestored, setRestored] = useState(false);
+  const waiting = useRef<AbortController | undefined>(undefined);
+
+  // After the first drawing, which is the same for everybody.
+  useEffect(() => {
+    setTurns(readTurns(text.timedOut));
+    setRestored(true);
+    return () => waiting.current?.abort();
+  }, []);
+  useEffect(() => {
+    if (isRestored) keepTurns(turns);
+  }, [isRestored, turns]);
+
+  const change = (id: number, next: Partial<Turn>): void => setTurns((all) => all.map((turn) => (turn.id === id ? { id, said: turn.said, ...next } : turn)));
+
+  const ask = async ({ id, said }: Turn): Promise<void> => {
+    const controller = new AbortController();
+    waiting.current = controller;
+    const conversation = turns.findLast((turn) => turn.answer !== undefined)?.answer?.conversation;
+    try {
+      const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(LONGEST_WAIT)]);
+      const answer = await api<Answer>('/api/assistant/messages', { method: 'POST', body: { text: said, ...(conversation === undefined ? {} : { conversation }) }, signal });
+      change(id, { answer });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+      change(id, { problem: isLate ? text.timedOut : navigator.onLine ? asFailure(error).message : text.offline });
+    }
+    if (waiting.current === controller) waiting.current = undefined;
+  };
+
+  const last = turns.at(-1);
+  return {
+    turns,
+    isReady: isRestored,
+    isBusy: last !== undefined && last.answer === undefined && last.problem === undefined,
+    say(said) {
+      const turn = { id: (turns.at(-1)?.id ?? 0) + 1, said };
+      setTurns([...turns, turn]);
+      void ask(turn);
+    },
+    retry(turn) {
+      change(turn.id, {});
+      void ask(turn);
+    },
+    startOver() {
+      waiting.current?.abort();
+      setTurns([]);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Watch } from '@firm/schema/assistant.ts';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { api, asFailure } from '../../lib/api.ts';
+import { assistant as text } from '../../text/en/assistant.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ago } from '../safety/words.ts';
+import styles from './answer.module.css';
+
+/** What a person is told of, each with a way to end it. */
+export function WatchList({ watches, hasSettings }: { watches: readonly Watch[]; hasSettings: boolean }): ReactNode {
+  const [ended, setEnded] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const end = async (id: string): Promise<void> => {
+    setProblem(undefined);
+    try {
+      await api(`/api/assistant/watches/${encodeURIComponent(id)}`, { method: 'DELETE' });
+      setEnded((all) => [...all, id]);
+    } catch (error) {
+      setProblem(asFailure(error).message);
+    }
+  };
+  if (watches.length === 0) return <p>{text.noWatches}</p>;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {watches.map(({ id, title, lastToldAt }) => (
+          <li key={id}>
+            <span>
+              {title} <small>{lastToldAt === null ? text.neverTold : text.lastTold(ago(lastToldAt))}</small>
+            </span>
+            {ended.includes(id) ? (
+              <small role="status">{text.ended}</small>
+            ) : (
+              <Button small onClick={() => void end(id)}>
+                {text.end}
+                <span className="visually-hidden"> {title}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      {hasSettings && (
+        <p className="muted">
+          <Link to="/account#telegram">{text.settings}</Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { APPEAL_LONGEST, verdictLabels, type SafetyCheck } from '@firm/schema/safety.ts';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { appeal as text } from '../../text/en/safety.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './check.module.css';
+
+const SHORTEST = 10;
+const most = APPEAL_LONGEST.toLocaleString('en-US');
+
+function check({ text: said = '' }: Record<string, string>): Record<string, string> {
+  if (said.trim().length < SHORTEST) return { text: text.tooShort };
+  return said.trim().length > APPEAL_LONGEST ? { text: text.tooLong(most) } : {};
+}
+
+/** 'Wrong verdict? Appeal': kept with the verdict, answered in the record. */
+export function AppealDialog({ check: { id, token, verdict }, onClose }: { check: SafetyCheck; onClose: () => void }): ReactNode {
+  const [isSent, setSent] = useState(false);
+  const { isBusy, failure, fields, submit } = useForm(check, async (values) => {
+    await api(`/api/checks/${encodeURIComponent(id)}/appeals`, { method: 'POST', body: { text: values['text'] } });
+    setSent(true);
+  });
+  const problem = fields['text'] ?? failure?.message;
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      {isSent ? (
+        <>
+          <Notice kind="good">{text.sent}</Notice>
+          <div className={styles.actions}>
+            <Button kind="primary" onClick={onClose} autoFocus>
+              {text.close}
+            </Button>
+            <ButtonLink href="/track-record">{text.record}</ButtonLink>
+          </div>
+        </>
+      ) : (
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <p>{text.intro(token.symbol, verdictLabels[verdict])}</p>
+          <label>
+            {text.label}
+            <textarea name="text" maxLength={APPEAL_LONGEST + 100} aria-invalid={fields['text'] !== undefined} aria-describedby="appeal-hint" disabled={isBusy} autoFocus />
+          </label>
+          <small id="appeal-hint">{text.hint(most)}</small>
+          {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+          <div className={styles.actions}>
+            <Button type="submit" kind="primary" disabled={isBusy}>
+              {isBusy ? text.sending : text.send}
+            </Button>
+            <Button onClick={onClose}>{text.cancel}</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

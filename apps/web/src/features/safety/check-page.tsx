@@ -1,0 +1,81 @@
+import { NOT_ADVICE } from '@firm/schema/assistant.ts';
+import type { SafetyCheck } from '@firm/schema/safety.ts';
+import { useState, type ReactNode } from 'react';
+import { api, asFailure } from '../../lib/api.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { checkPage as text, safety } from '../../text/en/safety.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CheckCard } from './check-card.tsx';
+import styles from './check.module.css';
+import { EvidenceTable } from './evidence-table.tsx';
+import type { plainCheck } from './shown-check.ts';
+import { StateSymbols } from './state-icons.tsx';
+import { VerdictHead } from './verdict-head.tsx';
+
+/** `plain`: the texts as they are drawn first. `check`: the check itself, from when the page's program has started. */
+export type CheckPageFacts = { state: 'found'; plain: ReturnType<typeof plainCheck>; check?: SafetyCheck; path: string } | { state: 'failed'; problem: string };
+
+/** The public page of one check. */
+export function CheckPage({ facts }: { facts: CheckPageFacts }): ReactNode {
+  const isHydrated = useHydrated();
+  if (facts.state === 'failed')
+    return (
+      <div className={`wrap ${styles.page}`}>
+        <p className="eyebrow">{text.eyebrow}</p>
+        <h1>{text.failedHeading}</h1>
+        <Notice kind="info">{facts.problem}</Notice>
+        <div className={styles.actions}>
+          <ButtonLink kind="primary" href="/assistant">
+            {text.other}
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <StateSymbols />
+      <p className="eyebrow">{text.eyebrow}</p>
+      <div className={styles.sheet}>{isHydrated && facts.check !== undefined ? <LiveCheck first={facts.check} /> : <PlainCheck plain={facts.plain} />}</div>
+      <div className={styles.actions}>
+        <ButtonLink href="/assistant">{text.other}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** What stands there before any program has run. */
+function PlainCheck({ plain: { head, rows, checked } }: { plain: ReturnType<typeof plainCheck> }): ReactNode {
+  return (
+    <article className={styles.card}>
+      <VerdictHead head={head} level="h1" />
+      <EvidenceTable rows={rows} label={safety.evidence} isPlain />
+      <p className={styles.foot}>
+        <span>{safety.checkedAt(checked)}</span>
+        <span>{NOT_ADVICE}</span>
+      </p>
+    </article>
+  );
+}
+
+function LiveCheck({ first }: { first: SafetyCheck }): ReactNode {
+  const [check, setCheck] = useState(first);
+  const [isChecking, setChecking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const again = async (): Promise<void> => {
+    setChecking(true);
+    setProblem(undefined);
+    try {
+      setCheck(await api<SafetyCheck>(`/api/checks/${check.chain.slug}/${encodeURIComponent(check.address)}`));
+    } catch (error) {
+      setProblem(asFailure(error).message);
+    }
+    setChecking(false);
+  };
+  return (
+    <>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      <CheckCard check={check} level="h1" onAgain={() => void again()} isChecking={isChecking} />
+    </>
+  );
+}

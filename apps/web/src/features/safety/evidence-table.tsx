@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { safety as text } from '../../text/en/safety.ts';
+import styles from './evidence.module.css';
+import type { ShownRow } from './shown-check.ts';
+import { StateIcon } from './state-icons.tsx';
+import { ago } from './words.ts';
+
+/**
+ * The rows of a check. A table on wide screens, a card a row on narrow ones; the roles are said, since a table that is
+ * laid out otherwise may lose them.
+ *
+ * @param isPlain lessons are whole page loads: while the page is drawn their addresses are marks
+ */
+export function EvidenceTable({ rows, label, isPlain = false }: { rows: readonly ShownRow[]; label: string; isPlain?: boolean }): ReactNode {
+  return (
+    <div role="table" className={styles.table} aria-label={label}>
+      <div role="rowgroup" className={styles.names}>
+        <div role="row">
+          <div role="columnheader">{text.head.row}</div>
+          <div role="columnheader">{text.head.finding}</div>
+          <div role="columnheader">{text.head.value}</div>
+          <div role="columnheader">{text.head.source}</div>
+        </div>
+      </div>
+      <div role="rowgroup">
+        {rows.map((row) => (
+          <div key={row.key} role="row" className={styles.row} data-state={row.state} id={isPlain ? undefined : `evidence-${row.key}`}>
+            <div role="rowheader">
+              <span className={styles.state}>
+                <StateIcon state={row.state} /> {row.word}
+              </span>
+              <span className={styles.title}>{row.title}</span>
+            </div>
+            <div role="cell" className={styles.finding}>
+              {row.finding}
+              {row.isDecisive && <span className={styles.decided}>{text.decided}</span>}
+              {isPlain ? (
+                <a className={styles.lesson} href={row.href}>
+                  {row.lesson}
+                </a>
+              ) : (
+                row.href !== '' && (
+                  <Link className={styles.lesson} to={row.href}>
+                    {text.lesson(row.lesson)}
+                  </Link>
+                )
+              )}
+            </div>
+            <div role="cell">
+              <span className={`num ${styles.value}`}>{row.value}</span>
+              <span className={styles.threshold}>{row.threshold}</span>
+            </div>
+            <div role="cell" className={styles.sources}>
+              {row.sources.length === 0 && <span className={styles.age}>{text.noSource}</span>}
+              {row.sources.map((source) => (
+                <Source key={`${source.name}${source.at}`} {...source} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Source({ name, href, at }: ShownRow['sources'][number]): ReactNode {
+  return (
+    <span className={styles.source}>
+      {href === '' ? (
+        <span>{name}</span>
+      ) : (
+        <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+          {name}
+        </a>
+      )}
+      <span className={styles.age}>{typeof at === 'string' ? at : ago(at)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CheckedChain, Launch } from '@firm/schema/safety.ts';
+import type { ReactNode } from 'react';
+import { launches as text } from '../../text/en/safety.ts';
+import { dollars } from '../market/figures.ts';
+import styles from './launches.module.css';
+
+/** Empty: any. */
+export interface Filters {
+  chain: string;
+  maxAgeHours: string;
+  minLiquidityUsd: string;
+}
+export const ANYTHING: Filters = { chain: '', maxAgeHours: '', minLiquidityUsd: '' };
+
+const AGES: readonly [hours: string, label: string][] = [
+  ['1', text.upToHours('1')],
+  ['6', text.upToHours('6')],
+  ['24', text.upToHours('24')],
+  ['168', text.upToDays('7')],
+];
+const LIQUIDITIES = [1_000, 10_000, 50_000, 250_000];
+
+/** Whether a launch passes; what is unknown does not pass a filter on it. */
+export function passes({ chain, createdAt, liquidityUsd }: Launch, filters: Filters, now: number): boolean {
+  if (filters.chain !== '' && chain.slug !== filters.chain) return false;
+  if (filters.maxAgeHours !== '' && (createdAt === null || now - createdAt > Number(filters.maxAgeHours) * 3_600_000)) return false;
+  return filters.minLiquidityUsd === '' || (liquidityUsd !== null && liquidityUsd >= Number(filters.minLiquidityUsd));
+}
+
+/** Chain, age and liquidity. */
+export function LaunchFilters({ chains, filters, onChange }: { chains: readonly CheckedChain[]; filters: Filters; onChange: (filters: Filters) => void }): ReactNode {
+  const set = (key: keyof Filters) => (event: React.ChangeEvent<HTMLSelectElement>) => onChange({ ...filters, [key]: event.target.value });
+  return (
+    <fieldset className={styles.filters}>
+      <legend className="visually-hidden">{text.filters}</legend>
+      {chains.length > 1 && (
+        <label>
+          {text.chain}
+          <select value={filters.chain} onChange={set('chain')}>
+            <option value="">{text.allChains}</option>
+            {chains.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        {text.age}
+        <select value={filters.maxAgeHours} onChange={set('maxAgeHours')}>
+          <option value="">{text.anyAge}</option>
+          {AGES.map(([hours, label]) => (
+            <option key={hours} value={hours}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {text.liquidity}
+        <select value={filters.minLiquidityUsd} onChange={set('minLiquidityUsd')}>
+          <option value="">{text.anyLiquidity}</option>
+          {LIQUIDITIES.map((least) => (
+            <option key={least} value={least}>
+              {text.atLeast(dollars(least))}
+            </option>
+          ))}
+        </select>
+      </label>
+    </fieldset>
+  );
+}

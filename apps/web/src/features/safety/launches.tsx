@@ -1,0 +1,97 @@
+import type { Launch, LaunchList } from '@firm/schema/safety.ts';
+import { useState, type ReactNode } from 'react';
+import { launches as text, safety } from '../../text/en/safety.ts';
+import { Button } from '../../ui/button.tsx';
+import { dollars } from '../market/figures.ts';
+import { ANYTHING, LaunchFilters, passes, type Filters } from './launch-filters.tsx';
+import styles from './launches.module.css';
+import { Verdict } from './verdict.tsx';
+import { ago, span } from './words.ts';
+
+/** Shown at first; the rest a press away. */
+const FIRST = 8;
+
+/**
+ * New launches as a list with filters, the newest first.
+ *
+ * @param onCheck asks for the check of one
+ */
+export function Launches({ list, onCheck }: { list: LaunchList; onCheck: (launch: Launch) => void }): ReactNode {
+  const [filters, setFilters] = useState<Filters>(ANYTHING);
+  const [shown, setShown] = useState(FIRST);
+  const [now] = useState(() => Date.now());
+  const found = list.launches.filter((launch) => passes(launch, filters, now));
+  return (
+    <section className={styles.launches} aria-label={text.title}>
+      {list.launches.length > 0 && <LaunchFilters chains={list.chains} filters={filters} onChange={setFilters} />}
+      {list.launches.length === 0 && <p>{text.empty}</p>}
+      {list.launches.length > 0 && found.length === 0 && (
+        <p>
+          {text.emptyFiltered}{' '}
+          <Button small onClick={() => setFilters(ANYTHING)}>
+            {text.reset}
+          </Button>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {found.slice(0, shown).map((launch) => (
+          <LaunchCard key={`${launch.chain.slug}${launch.pairAddress}${launch.address}`} launch={launch} now={now} onCheck={onCheck} />
+        ))}
+      </ul>
+      {found.length > shown && <Button onClick={() => setShown(shown + 2 * FIRST)}>{text.more(String(Math.min(2 * FIRST, found.length - shown)))}</Button>}
+      <ul className={styles.sources}>
+        {list.sources.map(({ name, measuredAt, problem }) => (
+          <li key={name}>{problem === null ? text.from(name, measuredAt === null ? '–' : ago(measuredAt, now)) : text.problem(name, problem)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One launch: name, verdict with its reasons, figures with their source and age. `children`: more about it. */
+export function LaunchCard({ launch, now, onCheck, children }: { launch: Launch; now: number; onCheck: (launch: Launch) => void; children?: ReactNode }): ReactNode {
+  const { name, symbol, platform, chain, verdict, reasons, source, createdAt } = launch;
+  const figures = [
+    [safety.marketCap, dollars(launch.marketCapUsd)],
+    [safety.liquidity, dollars(launch.liquidityUsd)],
+    [safety.volume, dollars(launch.volume24hUsd)],
+    [safety.age, createdAt === null ? '–' : span(Math.max(0, Math.round((now - createdAt) / 1000)))],
+  ] as const;
+  return (
+    <li className={styles.launch}>
+      <div className={styles.head}>
+        <h4>
+          <bdi>{symbol}</bdi> <small>{name !== symbol && <bdi>{name}</bdi>}</small>
+        </h4>
+        {verdict === null ? <span className="muted">{text.unchecked}</span> : <Verdict verdict={verdict} />}
+      </div>
+      <p className={styles.where}>
+        {text.platform(platform, chain.name)}
+        {launch.isPaidPromotion === true && <span className={styles.paid}>{text.paid}</span>}
+      </p>
+      {reasons.length > 0 && (
+        <ul className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <dl className={styles.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+      <div className={styles.foot}>
+        <small>{text.from(source.name, ago(source.measuredAt, now))}</small>
+        <Button small onClick={() => onCheck(launch)}>
+          {text.check}
+          <span className="visually-hidden"> {symbol}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { TrackRecord } from '@firm/schema/safety.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { api, asFailure } from '../../lib/api.ts';
+
+/** The public record, page by page; its entries grow with each `more`. */
+export function useRecord(): { record: TrackRecord | undefined; problem: string | undefined; isBusy: boolean; load: () => void } {
+  const [record, setRecord] = useState<TrackRecord>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const cursor = record?.nextCursor ?? null;
+  const load = useCallback(() => {
+    setBusy(true);
+    setProblem(undefined);
+    api<TrackRecord>(`/api/track-record${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`)
+      .then((next) => setRecord((known) => (known === undefined ? next : { ...next, entries: [...known.entries, ...next.entries] })))
+      .catch((error: unknown) => setProblem(asFailure(error).message))
+      .finally(() => setBusy(false));
+  }, [cursor]);
+  // Once; further pages are asked for by the reader.
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (isAsked) return;
+    setAsked(true);
+    load();
+  }, [isAsked, load]);
+  return { record, problem, isBusy, load };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { safety as text } from '../../text/en/safety.ts';
+import { RiskDial } from './risk-dial.tsx';
+import type { ShownVerdict } from './shown-check.ts';
+import styles from './check.module.css';
+import { StateIcon } from './state-icons.tsx';
+
+/** The verdict of a check with its dial, what was checked, and one sentence why. @param level of its heading */
+export function VerdictHead({ head, level: Heading }: { head: ShownVerdict; level: 'h1' | 'h3' }): ReactNode {
+  return (
+    <header className={styles.head}>
+      <RiskDial word={head.word} dial={head.dial} angle={head.angle} />
+      <div className={styles.says}>
+        <Heading className={styles.token}>
+          <span className={styles.symbol}>{head.symbol}</span> <span className={styles.name}>{head.name}</span>
+        </Heading>
+        <p className={styles.word} data-verdict={head.verdict}>
+          <StateIcon state={head.verdict} /> {head.word}
+        </p>
+      </div>
+      <p className={styles.summary}>{head.summary}</p>
+      <p className={styles.address}>
+        <span className="num">{head.address}</span> {text.onChain(head.chain)}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,11 @@
+import { verdictLabels, type TokenVerdict } from '@firm/schema/safety.ts';
+import type { ReactNode } from 'react';
+import { StateIcon } from './state-icons.tsx';
+import styles from './verdict.module.css';
+
+/** A verdict in a list: a shape and a word, coloured besides. */
+export const Verdict = ({ verdict }: { verdict: TokenVerdict }): ReactNode => (
+  <span className={styles.verdict} data-verdict={verdict}>
+    <StateIcon state={verdict} /> {verdictLabels[verdict]}
+  </span>
+);

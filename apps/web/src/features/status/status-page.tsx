@@ -1,0 +1,140 @@
+import type { Status } from '@firm/schema/status.ts';
+import { CircleCheck, CircleMinus, CircleX, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { status as text } from '../../text/en/status.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ago, moment, span } from '../safety/words.ts';
+import styles from './status.module.css';
+import { uptime } from './uptime.ts';
+import { UptimeBars } from './uptime-bars.tsx';
+import { useStatus } from './use-status.ts';
+
+const ICONS = { up: CircleCheck, degraded: TriangleAlert, down: CircleX, off: CircleMinus } as const;
+
+/** What runs, measured. */
+export function StatusPage(): ReactNode {
+  const { status, problem, load } = useStatus();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{text.title}</h1>
+      <p className="lead">{text.lead}</p>
+      {problem !== undefined && (
+        <>
+          <Notice kind="bad">
+            {problem} {status === undefined && text.unreachable}
+          </Notice>
+          <div>
+            <Button onClick={load}>{text.retry}</Button>
+          </div>
+        </>
+      )}
+      {status === undefined && problem === undefined && (
+        <div aria-busy="true">
+          <p className="visually-hidden" role="status">
+            {text.loading}
+          </p>
+          <div className={styles.skeleton} />
+        </div>
+      )}
+      {status !== undefined && <Shown status={status} />}
+    </div>
+  );
+}
+
+function Shown({ status: { measuredAt, parts, response, incidents } }: { status: Status }): ReactNode {
+  const isFine = parts.every(({ state }) => state === 'up' || state === 'off');
+  return (
+    <>
+      <p className={styles.gist} data-state={isFine ? 'up' : 'degraded'}>
+        {isFine ? <CircleCheck size={22} aria-hidden /> : <TriangleAlert size={22} aria-hidden />}
+        <strong>{isFine ? text.allUp : text.someDown}</strong> <span className="muted">{text.measured(ago(measuredAt))}</span>
+      </p>
+      <ul className={styles.parts}>
+        {parts.map((part) => (
+          <Part key={part.name} part={part} until={measuredAt} />
+        ))}
+      </ul>
+      <section aria-labelledby="response" className={styles.section}>
+        <h2 id="response">{text.response}</h2>
+        <p className="muted">{text.responseText}</p>
+        {response === null ? (
+          <p>{text.nobody}</p>
+        ) : (
+          <dl className={styles.figures}>
+            {(
+              [
+                [text.p50, text.milliseconds(figure(response.p50Milliseconds))],
+                [text.p99, text.milliseconds(figure(response.p99Milliseconds))],
+                [text.count, response.count.toLocaleString('en-US')],
+              ] as const
+            ).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p>
+          <Link to="/documentation#claims">{text.how}</Link>
+        </p>
+      </section>
+      <section aria-labelledby="incidents" className={styles.section}>
+        <h2 id="incidents">{text.incidents}</h2>
+        {incidents.length === 0 && <p>{text.none}</p>}
+        <ul className={styles.incidents}>
+          {incidents.map(({ part, startedAt, endedAt, state }) => (
+            <li key={`${part}${startedAt}`}>
+              <State state={state} /> <strong>{part}</strong>{' '}
+              <span className="muted">{endedAt === null ? text.ongoing(moment(startedAt)) : `${text.incident(moment(startedAt), moment(endedAt))}, ${text.lasted(span(Math.round((endedAt - startedAt) / 1000)))}`}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+const figure = (milliseconds: number): string => (milliseconds < 10 ? milliseconds.toFixed(1) : milliseconds.toFixed(0));
+
+function State({ state }: { state: keyof typeof ICONS }): ReactNode {
+  const Icon = ICONS[state];
+  return (
+    <span className={styles.state} data-state={state}>
+      <Icon size={18} aria-hidden /> {text.states[state]}
+    </span>
+  );
+}
+
+function Part({ part: { name, state, uptime24h, uptime30d, days }, until }: { part: Status['parts'][number]; until: number }): ReactNode {
+  return (
+    <li>
+      <div className={styles.part}>
+        <h2>{name}</h2>
+        <State state={state} />
+      </div>
+      {state === 'off' ? (
+        <p className="muted">{text.offHint}</p>
+      ) : (
+        <>
+          <UptimeBars part={name} days={days} until={until} />
+          <dl className={styles.shares}>
+            {(
+              [
+                [text.day24, uptime24h],
+                [text.day30, uptime30d],
+              ] as const
+            ).map(([label, share]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="num">{share === null ? text.notMeasured : uptime(share)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import type { AlertSettings, WatchList as Watches } from '@firm/schema/assistant.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { api, asFailure } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { alertSettings as text } from '../../text/en/telegram.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { WatchList } from '../assistant/watch-list.tsx';
+import styles from './telegram.module.css';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+/** Where quiet hours begin and end when they are first switched on. */
+const [FROM, UNTIL] = [22, 7];
+
+/** Watches, quiet hours and digest of the signed-in person. */
+export function AlertSettingsCard(): ReactNode {
+  const [settings, setSettings] = useState<AlertSettings>();
+  const [watches, setWatches] = useState<Watches>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    Promise.all([api<AlertSettings>('/api/assistant/alert-settings'), api<Watches>('/api/assistant/watches')])
+      .then(([found, list]) => {
+        setSettings(found);
+        setWatches(list);
+      })
+      .catch((error: unknown) => setProblem(asFailure(error).message));
+  }, []);
+  if (problem !== undefined) return <Notice kind="bad">{problem}</Notice>;
+  if (settings === undefined || watches === undefined) return <p role="status">{text.loading}</p>;
+  return (
+    <div className={styles.link}>
+      <h3>{text.title}</h3>
+      <WatchList watches={watches.watches} hasSettings={false} />
+      <p className="muted">
+        {text.watches(String(watches.watches.length), String(watches.most))} {watches.why} {text.newOnes}
+      </p>
+      <div>
+        <ButtonLink small href="/assistant">
+          {text.open}
+        </ButtonLink>
+      </div>
+      <SettingsForm settings={settings} />
+    </div>
+  );
+}
+
+function SettingsForm({ settings: { timeZone, quietFrom, quietUntil, digest } }: { settings: AlertSettings }): ReactNode {
+  const [isQuiet, setQuiet] = useState(quietFrom !== null);
+  const [isSaved, setSaved] = useState(false);
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = [...new Set([timeZone, own, 'UTC'])];
+  const { isBusy, failure, submit } = useForm(
+    () => ({}),
+    async (values) => {
+      setSaved(false);
+      const hour = (key: string): number | null => (isQuiet ? Number(values[key]) : null);
+      const body: AlertSettings = { timeZone: values['timeZone'] ?? timeZone, quietFrom: hour('quietFrom'), quietUntil: hour('quietUntil'), digest: values['digest'] === 'daily' ? 'daily' : 'at-once' };
+      await api('/api/assistant/alert-settings', { method: 'PUT', body });
+      setSaved(true);
+    },
+  );
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <label>
+        {text.digest}
+        <select name="digest" defaultValue={digest} disabled={isBusy}>
+          <option value="at-once">{text.atOnce}</option>
+          <option value="daily">{text.daily}</option>
+        </select>
+      </label>
+      <label>
+        {text.zone}
+        <select name="timeZone" defaultValue={timeZone} disabled={isBusy}>
+          {zones.map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.check}>
+        <input type="checkbox" checked={isQuiet} onChange={(event) => setQuiet(event.target.checked)} disabled={isBusy} /> {text.quietOn}
+      </label>
+      {isQuiet && (
+        <div className={styles.hours} role="group" aria-label={text.quiet}>
+          {(
+            [
+              ['quietFrom', text.from, quietFrom ?? FROM],
+              ['quietUntil', text.until, quietUntil ?? UNTIL],
+            ] as const
+          ).map(([name, label, value]) => (
+            <label key={name}>
+              {label}
+              <select name={name} defaultValue={value} disabled={isBusy}>
+                {HOURS.map((hour) => (
+                  <option key={hour} value={hour}>
+                    {text.hour(String(hour).padStart(2, '0'))}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </div>
+      )}
+      {isSaved && <Notice kind="good">{text.saved}</Notice>}
+      {failure !== undefined && <Notice kind="bad">{failure.message}</Notice>}
+      <Button type="submit" disabled={isBusy}>
+        {isBusy ? text.saving : text.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { MESSAGE_LONGEST, type Answer } from '@firm/schema/assistant.ts';
+import { useState, type ReactNode } from 'react';
+import { api, asFailure } from '../../../lib/api.ts';
+import { mini as text } from '../../../text/en/telegram.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Advice, Block, isAboutMoney } from '../../assistant/answer-blocks.tsx';
+import styles from './mini.module.css';
+
+/** A field for an address, a link or a ticker, and the answer. @param as the Authorization header of this person; undefined: nobody known */
+export function MiniCheck({ as }: { as: string | undefined }): ReactNode {
+  const [value, setValue] = useState('');
+  const [answer, setAnswer] = useState<Answer>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const say = async (said: string): Promise<void> => {
+    if (isBusy || said === '') return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const conversation = answer?.conversation;
+      setAnswer(await api<Answer>('/api/assistant/messages', { method: 'POST', body: { text: said, ...(conversation === undefined ? {} : { conversation }) }, as: as ?? '' }));
+    } catch (error) {
+      setProblem(asFailure(error).message);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void say(value.trim());
+        }}
+      >
+        <Field name="what" label={text.checkLabel} hint={text.checkHint} value={value} onChange={(event) => setValue(event.target.value)} maxLength={MESSAGE_LONGEST} autoCapitalize="none" autoComplete="off" spellCheck={false} enterKeyHint="search" />
+        <Button type="submit" kind="primary" wide disabled={isBusy}>
+          {isBusy ? text.checking : text.check}
+        </Button>
+      </form>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      {answer !== undefined && (
+        <div className={styles.answer} aria-busy={isBusy}>
+          {answer.blocks.map((block, at) => (
+            <Block key={at} block={block} isLast onSay={(command) => void say(command)} />
+          ))}
+          {isAboutMoney(answer.blocks) && <Advice />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { ExternalLink } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { site } from '../../../lib/site.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { mini as text } from '../../../text/en/telegram.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { StateSymbols } from '../../safety/state-icons.tsx';
+import { authorizationOf, readLaunchData } from './launch-data.ts';
+import styles from './mini.module.css';
+import { openOutside, postEvent } from './post-event.ts';
+
+const SECTIONS = {
+  check: lazy(async () => ({ default: (await import('./mini-check.tsx')).MiniCheck })),
+  market: lazy(async () => ({ default: (await import('./mini-market.tsx')).MiniMarket })),
+  learn: lazy(async () => ({ default: (await import('./mini-lessons.tsx')).MiniLessons })),
+};
+type Section = keyof typeof SECTIONS;
+const ORDER: readonly Section[] = ['check', 'market', 'learn'];
+
+/** The page inside Telegram: check, market, lessons. Whatever needs a wallet opens outside. */
+export function MiniPage(): ReactNode {
+  const isHydrated = useHydrated();
+  return isHydrated ? <Inside /> : <div className={styles.page} aria-busy="true" />;
+}
+
+function Inside(): ReactNode {
+  const [launch] = useState(() => readLaunchData(location.hash));
+  const [section, setSection] = useState<Section>('check');
+  const authorization = authorizationOf(launch);
+  const isInside = authorization !== undefined;
+  const Shown = SECTIONS[section];
+  useEffect(() => {
+    if (launch.isDark !== undefined) document.documentElement.dataset['theme'] = launch.isDark ? 'dark' : 'light';
+    postEvent('web_app_ready');
+    postEvent('web_app_expand');
+  }, [launch]);
+
+  // Every other page of the site refuses to be framed: links leave, wherever they stand.
+  const leave = (event: React.MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || link.hash !== '' && link.pathname === location.pathname) return;
+    event.preventDefault();
+    event.stopPropagation();
+    openOutside(link.href, isInside);
+  };
+  return (
+    <div className={styles.page} onClickCapture={leave}>
+      <StateSymbols />
+      <header className={styles.head}>
+        <h1>{text.title}</h1>
+        <div className={styles.tabs} role="group" aria-label={text.tabsLabel}>
+          {ORDER.map((key) => (
+            <button key={key} type="button" aria-pressed={key === section} onClick={() => setSection(key)}>
+              {text.tabs[key]}
+            </button>
+          ))}
+        </div>
+      </header>
+      {!isInside && (
+        <p className={styles.outside}>
+          {text.outside} <a href={site.publicUrl}>{text.site}</a>
+        </p>
+      )}
+      <main className={styles.main}>
+        <Suspense fallback={<div className={styles.skeleton} aria-busy="true" />}>
+          <Shown as={authorization} />
+        </Suspense>
+      </main>
+      <footer className={styles.foot}>
+        <h2>{text.wallet}</h2>
+        <p className="muted">{text.walletText}</p>
+        <ButtonLink small href={`${site.publicUrl}/nft`}>
+          {text.walletOpen} <ExternalLink size={16} aria-hidden />
+        </ButtonLink>
+      </footer>
+    </div>
+  );
+}

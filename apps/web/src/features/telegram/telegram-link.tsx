@@ -1,0 +1,100 @@
+import type { TelegramCode } from '@firm/schema/assistant.ts';
+import { formatLongDate } from '@firm/format';
+import { useEffect, useState, type ReactNode } from 'react';
+import { telegram as text } from '../../text/en/telegram.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './telegram.module.css';
+import { useLink } from './use-link.ts';
+
+/** The Telegram account of the signed-in person: link it by a one-time code, confirm it, or unlink. */
+export function TelegramLinkCard(): ReactNode {
+  const { link, code, isBusy, news, load, makeCode, confirm, refuse, unlink } = useLink();
+  return (
+    <div className={styles.link}>
+      <p className="muted">{text.why}</p>
+      {link === undefined && (news === undefined ? <p role="status">{text.loading}</p> : <Button onClick={load}>{text.retry}</Button>)}
+      {link !== undefined && link.linked !== null && (
+        <div className={styles.row}>
+          <p>
+            <strong>{text.linked(link.linked.name)}</strong> <small>{text.since(formatLongDate(new Date(link.linked.linkedAt)))}</small>
+          </p>
+          <Button small disabled={isBusy} onClick={unlink}>
+            {text.unlink}
+          </Button>
+        </div>
+      )}
+      {link !== undefined && link.pending !== null && (
+        <div className={styles.pending} role="group" aria-label={text.title}>
+          <p>{text.pending(link.pending.name)}</p>
+          <div className={styles.actions}>
+            <Button kind="primary" disabled={isBusy} onClick={confirm}>
+              {text.confirm}
+            </Button>
+            <Button disabled={isBusy} onClick={refuse}>
+              {text.refuse}
+            </Button>
+          </div>
+        </div>
+      )}
+      {link !== undefined && link.linked === null && link.pending === null && (
+        <>
+          <p>{text.none}</p>
+          {code === undefined ? (
+            <div>
+              <Button kind="primary" disabled={isBusy} onClick={makeCode}>
+                {isBusy ? text.making : text.link}
+              </Button>
+            </div>
+          ) : (
+            <Code code={code} isBusy={isBusy} onAnother={makeCode} />
+          )}
+        </>
+      )}
+      {news !== undefined && <Notice kind={news.kind}>{news.says}</Notice>}
+    </div>
+  );
+}
+
+function Code({ code: { code, expiresAt, href }, isBusy, onAnother }: { code: TelegramCode; isBusy: boolean; onAnother: () => void }): ReactNode {
+  const left = useSecondsLeft(expiresAt);
+  if (left <= 0)
+    return (
+      <>
+        <p>{text.expired}</p>
+        <div>
+          <Button disabled={isBusy} onClick={onAnother}>
+            {text.another}
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <div className={styles.code}>
+      <p>{href === null ? text.noBot : text.codeIs}</p>
+      <p className={`num ${styles.digits}`} aria-label={text.codeLabel}>
+        {code}
+      </p>
+      <p className="muted">
+        {text.left(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`)} {href !== null && <span role="status">{text.waiting}</span>}
+      </p>
+      {href !== null && (
+        <div>
+          <ButtonLink href={href} kind="primary" target="_blank" rel="noopener">
+            {text.open}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Until a moment (milliseconds since 1970), ticking. */
+function useSecondsLeft(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}

@@ -1,0 +1,6 @@
+/** What the server sent with the page; once, since any later answer has to be a fresh one. */
+export function takePageData<T>(): T | undefined {
+  const script = document.getElementById('page');
+  script?.remove();
+  return script === null ? undefined : (JSON.parse(script.textContent) as T);
+}

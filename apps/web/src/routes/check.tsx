@@ -1,0 +1,48 @@
+import { CHECK_TEMPLATE, checkPageValues, type CheckPageData } from '@firm/schema/check-page.ts';
+import { PAGE_JSON_PLACEHOLDER, pagePlaceholder } from '@firm/schema/page.ts';
+import type { SafetyCheck } from '@firm/schema/safety.ts';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { CheckPage, type CheckPageFacts } from '../features/safety/check-page.tsx';
+import { plainCheck } from '../features/safety/shown-check.ts';
+import { api, asFailure } from '../lib/api.ts';
+import { takePageData } from '../lib/page-data.ts';
+import type { PageHandle } from '../lib/page-meta.ts';
+import { checkPage as text } from '../text/en/safety.ts';
+
+/** What the page is about: what came with it, or, after navigating in the page, what the server answers. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<CheckPageFacts> {
+  if (typeof document === 'undefined') {
+    const isFound = new URL(request.url).searchParams.get('state') === 'found';
+    return isFound ? { state: 'found', plain: plainCheck(pagePlaceholder), path: CHECK_TEMPLATE } : { state: 'failed', problem: pagePlaceholder('problem') };
+  }
+  const path = `/check/${params['chain']}/${params['address']}`;
+  const data = takePageData<CheckPageData>() ?? (await ask(path));
+  if (data.state === 'failed') return data;
+  const values = checkPageValues(data.check);
+  return { state: 'found', plain: plainCheck((key) => values[key] ?? ''), check: data.check, path };
+}
+
+async function ask(path: string): Promise<CheckPageData> {
+  try {
+    return { state: 'found', check: await api<SafetyCheck>(path.replace('/check/', '/api/checks/')) };
+  } catch (error) {
+    return { state: 'failed', problem: asFailure(error).message };
+  }
+}
+
+export const handle: PageHandle = {
+  meta: (data) => {
+    const facts = data as CheckPageFacts;
+    const common = { noIndex: true, data: PAGE_JSON_PLACEHOLDER };
+    if (facts.state === 'failed') return { ...common, title: text.failedTitle, description: text.failedDescription, picture: 'home', canonical: '/assistant' };
+    const { symbol, word, name, chain, summary } = facts.plain.head;
+    const path = facts.check?.path ?? `/check/${pagePlaceholder('slug')}/${pagePlaceholder('address')}`;
+    return { ...common, title: text.pageTitle(symbol, word), description: text.description(name, chain, summary), picture: `${path}/picture.png`, canonical: path };
+  },
+};
+
+export function Component(): ReactNode {
+  const facts = useLoaderData<CheckPageFacts>();
+  return <CheckPage key={facts.state === 'found' ? facts.path : ''} facts={facts} />;
+}

@@ -1,0 +1,81 @@
+import { NOT_ADVICE } from '@firm/schema/assistant.ts';
+import { useEffect, type ReactNode } from 'react';
+import { LedgerEntryCard } from '../features/safety/ledger-entry.tsx';
+import { RecordSummary } from '../features/safety/record-summary.tsx';
+import styles from '../features/safety/record.module.css';
+import { StateSymbols } from '../features/safety/state-icons.tsx';
+import { useRecord } from '../features/safety/use-record.ts';
+import { moment } from '../features/safety/words.ts';
+import type { PageHandle } from '../lib/page-meta.ts';
+import { record as text } from '../text/en/safety.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export const handle: PageHandle = { meta: { title: text.pageTitle, description: text.description, picture: 'home' } };
+
+export function Component(): ReactNode {
+  const { record, problem, isBusy, load } = useRecord();
+  const isThere = record !== undefined;
+  // An entry that the address names comes after the page: it is shown once it is there.
+  useEffect(() => {
+    if (isThere && location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isThere]);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <StateSymbols />
+      <h1>{text.title}</h1>
+      <p className="lead">{text.lead}</p>
+      {problem !== undefined && (
+        <>
+          <Notice kind="bad">{problem}</Notice>
+          <div>
+            <Button onClick={load}>{text.retry}</Button>
+          </div>
+        </>
+      )}
+      {record === undefined && problem === undefined && (
+        <div aria-busy="true">
+          <p className="visually-hidden" role="status">
+            {text.loading}
+          </p>
+          <div className={styles.skeleton} />
+        </div>
+      )}
+      {record !== undefined && (
+        <>
+          <p className={styles.small}>
+            {record.since !== null && `${text.since(moment(record.since))} · `}
+            {text.measured(moment(record.measuredAt))} · {NOT_ADVICE}
+          </p>
+          <h2>{text.byVerdict}</h2>
+          <RecordSummary byVerdict={record.byVerdict} />
+          <h2>{text.rules}</h2>
+          <ul className={styles.points}>
+            {record.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+          <h2>{text.downloads}</h2>
+          <div className={styles.actions}>
+            <ButtonLink href="/api/track-record.csv" download target="_self">{text.csv}</ButtonLink>
+            <ButtonLink href="/api/track-record.json" download target="_self">{text.json}</ButtonLink>
+          </div>
+          <h2>{text.entries}</h2>
+          {record.entries.length === 0 && <p>{text.empty}</p>}
+          <ul className={styles.entries}>
+            {record.entries.map((entry) => (
+              <LedgerEntryCard key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          {record.nextCursor !== null && (
+            <div>
+              <Button disabled={isBusy} onClick={load}>
+                {isBusy ? text.loading : text.more}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
