@@ -6,7 +6,7 @@ import { verdictLabels, type EvidenceRow, type EvidenceState, type SafetyCheck }
  */
 
 /** Where the page is drawn that the server fills in, one for each state (`?state=`). Not an address of the site. */
-export const CHECK_TEMPLATE = '/check/template';
+export const CHECK_TEMPLATE = '/check/template/token';
 /** `failed`: the token could not be checked; the sentence is in the value `problem`. */
 export const checkTemplates = ['found', 'failed'] as const;
 export type CheckTemplate = (typeof checkTemplates)[number];
