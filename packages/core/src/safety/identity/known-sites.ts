@@ -9,7 +9,6 @@ export const knownSites: readonly { name: string; domains: readonly string[] }[]
   { name: 'Ledger', domains: ['ledger.com'] },
   { name: 'Trezor', domains: ['trezor.io'] },
   { name: 'WalletConnect', domains: ['walletconnect.com', 'walletconnect.network'] },
-  { name: 'Safe', domains: ['safe.global'] },
   { name: 'Coinbase', domains: ['coinbase.com'] },
   { name: 'Binance', domains: ['binance.com', 'binance.us'] },
   { name: 'Kraken', domains: ['kraken.com'] },

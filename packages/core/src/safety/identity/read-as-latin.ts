@@ -25,5 +25,5 @@ export function skeleton(text: string): string {
     .replaceAll('vv', 'w')
     .replaceAll(/[01345$]/g, (sign) => ({ 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', $: 's' })[sign] ?? sign)
     .replaceAll('i', 'l')
-    .replaceAll(/[-_.]/g, '');
+    .replaceAll(/[-_.\s]/g, '');
 }
