@@ -1,0 +1,110 @@
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { safetyCheck } from './safety.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** A source of new pairs: whose turn it is next, and how it last went. Rows are made when a source is first asked. */
+export const launchSource = pgTable('launch_source', {
+  name: text().primaryKey(),
+  /** Not asked before this time, by whichever process. */
+  nextAt: moment().notNull(),
+  /** When it answered last. */
+  measuredAt: moment(),
+  /** Why it did not answer the last time; null: it did. */
+  problem: text(),
+  failures: integer().notNull().default(0),
+});
+
+/** A new pair on an exchange, with the figures of its source. Money in US dollars. */
+export const launch = pgTable(
+  'launch',
+  {
+    chain: text().notNull(),
+    /** Of the pair; in small letters on EVM networks. */
+    pairKey: text().notNull(),
+    pairAddress: text().notNull(),
+    /** Of the token: as it is shown, and in small letters on EVM networks. */
+    address: text().notNull(),
+    addressKey: text().notNull(),
+    name: text().notNull(),
+    symbol: text().notNull(),
+    platform: text().notNull(),
+    priceUsd: doublePrecision(),
+    marketCapUsd: doublePrecision(),
+    liquidityUsd: doublePrecision(),
+    volume24hUsd: doublePrecision(),
+    createdAt: moment(),
+    isPaid: boolean(),
+    sourceName: text().notNull(),
+    sourceUrl: text(),
+    measuredAt: moment().notNull(),
+    firstSeenAt: moment().notNull(),
+    /** Of the last change that a reader can see. */
+    changedAt: moment().notNull(),
+    /** Null: checked, or given up. Otherwise not checked before this time. */
+    checkAt: moment(),
+    checkTries: integer().notNull().default(0),
+    /** Why it could not be checked, in words. */
+    checkProblem: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.pairKey] }),
+    index('launch_seen').on(table.firstSeenAt),
+    index('launch_changed').on(table.changedAt),
+    index('launch_check').on(table.checkAt),
+    index('launch_token').on(table.chain, table.addressKey),
+  ],
+);
+
+/** A verdict on a launch, frozen: one a token. Its evidence is the check, which is kept for good. */
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    id: text()
+      .primaryKey()
+      .references(() => safetyCheck.id),
+    chain: text().notNull(),
+    address: text().notNull(),
+    addressKey: text().notNull(),
+    name: text().notNull(),
+    symbol: text().notNull(),
+    verdict: text({ enum: ['do-not-touch', 'high-risk', 'caution', 'no-red-flag'] }).notNull(),
+    summary: text().notNull(),
+    reasons: text().array().notNull(),
+    evidenceHash: text().notNull(),
+    givenAt: moment().notNull(),
+    /** At that moment; later looks are held against them. */
+    priceUsd: doublePrecision(),
+    liquidityUsd: doublePrecision(),
+    outcome: text({ enum: ['hit', 'miss'] }),
+    outcomeAt: moment(),
+  },
+  (table) => [uniqueIndex('ledger_entry_token').on(table.chain, table.addressKey), index('ledger_entry_given').on(table.givenAt, table.id)],
+);
+
+/** A look at a token after its verdict: written when the verdict is given, done when it is due. */
+export const ledgerLook = pgTable(
+  'ledger_look',
+  {
+    entryId: text()
+      .notNull()
+      .references(() => ledgerEntry.id, { onDelete: 'cascade' }),
+    hours: integer().notNull(),
+    /** Not taken up before this time: when it is due, then when whoever took it is given up, or when it is tried again. */
+    nextAt: moment().notNull(),
+    tries: integer().notNull().default(0),
+    lookedAt: moment(),
+    liquidityUsd: doublePrecision(),
+    priceUsd: doublePrecision(),
+    /** False: a sale was shown to be impossible. Null: not known. */
+    canSell: boolean(),
+    isDead: boolean(),
+    /** The check that was made for it, and SHA-256 of it. */
+    checkId: text(),
+    evidenceHash: text(),
+    sourceName: text(),
+    sourceUrl: text(),
+    measuredAt: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.hours] }), index('ledger_look_due').on(table.lookedAt, table.nextAt)],
+);

@@ -1,0 +1,45 @@
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true });
+const STATES = ['up', 'degraded', 'down', 'off'] as const;
+
+/** How each part of the product was when it was measured last. */
+export const partState = pgTable('part_state', {
+  part: text().primaryKey(),
+  state: text({ enum: STATES }).notNull(),
+  /** Since when it is like that, and when that was measured last. */
+  since: moment().notNull(),
+  measuredAt: moment().notNull(),
+});
+
+/** How long a part was how, within an hour that begins at `hour`. In milliseconds; what was not measured is in none. */
+export const partHour = pgTable(
+  'part_hour',
+  {
+    part: text().notNull(),
+    hour: moment().notNull(),
+    upMilliseconds: bigint({ mode: 'number' }).notNull().default(0),
+    degradedMilliseconds: bigint({ mode: 'number' }).notNull().default(0),
+    downMilliseconds: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.part, table.hour] }), index('part_hour_hour').on(table.hour)],
+);
+
+/** A time in which a part did not work, or not well. Open while endedAt is null. */
+export const incident = pgTable(
+  'incident',
+  {
+    part: text().notNull(),
+    startedAt: moment().notNull(),
+    endedAt: moment(),
+    state: text({ enum: ['degraded', 'down'] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.part, table.startedAt] }), index('incident_started').on(table.startedAt)],
+);
+
+/** How many answers of a minute took how long: counts by a bucket of a logarithmic scale. */
+export const answerTime = pgTable(
+  'answer_time',
+  { minute: moment().notNull(), bucket: integer().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.minute, table.bucket] })],
+);
