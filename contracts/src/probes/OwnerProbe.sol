@@ -43,10 +43,10 @@ contract OwnerProbe {
     uint256 private constant GAS_KEPT = 4_000_000;
     uint256 private constant SUPPLY_MOST = 2 ** 120;
     /// Hundredths of a percent by which a tax must rise to count.
-    uint256 private constant TAX_STEP = 300;
+    uint256 private constant TAX_STEP = 1000;
 
     /// @param spend ether for each of two holders; this address must have it
-    /// @param patterns arguments, without selector; the word 2^255 stands for the first holder's address
+    /// @param patterns arguments, without selector; the word 2^255 stands for the first holder's address, 2^254 for what that holder has
     /// @return done how many functions were tried before the gas ran out
     /// @return level of a sale before anything was done, as Trader.sell says
     function run(Market calldata market, uint256 spend, bytes4[] calldata selectors, bytes[] calldata patterns) external returns (uint256 done, uint256 level, Outcome[] memory outcomes) {
@@ -56,7 +56,7 @@ contract OwnerProbe {
         uint256 count;
         for (; done < selectors.length && gasleft() > GAS_KEPT; ++done) {
             for (uint256 p = 0; p < patterns.length && gasleft() > GAS_KEPT; ++p) {
-                (uint256 effects, bool isRead) = _try(scene, abi.encodePacked(selectors[done], _fill(patterns[p], address(scene.victim))));
+                (uint256 effects, bool isRead) = _try(scene, abi.encodePacked(selectors[done], _fill(patterns[p], scene)));
                 if (effects != 0) found[count++] = Outcome(done, p, effects);
                 if (effects != 0 || isRead) break;
             }
@@ -120,8 +120,9 @@ contract OwnerProbe {
 
     /// @dev New tokens, or tokens taken: shares of the supply are compared, so that a split of all balances alike is neither.
     function _taken(Holding memory a, Holding memory b) private pure returns (uint256) {
-        if (a.supply > SUPPLY_MOST || b.supply > SUPPLY_MOST || a.supply == 0) return 0;
-        if (a.victim > SUPPLY_MOST || a.bystander > SUPPLY_MOST || b.victim > SUPPLY_MOST || b.bystander > SUPPLY_MOST || b.actor > type(uint192).max) return MINTS;
+        // Products stay below 2^256; what is larger than any real supply before anything was done cannot be judged.
+        if (a.supply == 0 || a.supply > SUPPLY_MOST || a.victim > a.supply || a.bystander > a.supply) return 0;
+        if (b.supply > SUPPLY_MOST || b.victim > SUPPLY_MOST || b.bystander > SUPPLY_MOST || (b.actor > SUPPLY_MOST && a.actor <= SUPPLY_MOST)) return MINTS;
         bool isVictimLess = b.victim * a.supply * 100 < a.victim * b.supply * 99;
         bool isOtherLess = b.bystander * a.supply * 100 < a.bystander * b.supply * 99;
         if (b.supply > a.supply && isOtherLess) return MINTS;
@@ -142,16 +143,17 @@ contract OwnerProbe {
         return level == 0 ? PAUSES : LIMITS;
     }
 
-    function _fill(bytes calldata pattern, address victim) private pure returns (bytes memory filled) {
+    function _fill(bytes calldata pattern, Scene memory scene) private view returns (bytes memory filled) {
         filled = pattern;
         for (uint256 place = 32; place <= filled.length; place += 32) {
             uint256 word;
             assembly {
                 word := mload(add(filled, place))
             }
-            if (word != uint256(1) << 255) continue;
+            if (word != 1 << 255 && word != 1 << 254) continue;
+            word = word == 1 << 255 ? uint160(address(scene.victim)) : Bounded.balanceOf(scene.market.token, address(scene.victim));
             assembly {
-                mstore(add(filled, place), victim)
+                mstore(add(filled, place), word)
             }
         }
     }

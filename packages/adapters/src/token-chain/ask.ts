@@ -1,0 +1,34 @@
+import { ChainRefused, type ChainRequest, type Hex } from '../chain/chain.ts';
+
+/** What became of one request. `refused`: the node does not do this; `reverted`: the contract did not want to. */
+export type Answer = { state: 'answered'; value: unknown } | { state: 'reverted' } | { state: 'refused' } | { state: 'away' };
+
+export type Ask = (method: string, params: readonly unknown[]) => Promise<Answer>;
+
+/**
+ * Requests that never throw and that all end by one time.
+ *
+ * @param milliseconds from now on, for all of them together
+ */
+export function askWithin(request: ChainRequest, milliseconds: number): Ask {
+  const signal = AbortSignal.timeout(milliseconds);
+  const ended = new Promise<Answer>((resolve) => signal.addEventListener('abort', () => resolve({ state: 'away' }), { once: true }));
+  return async (method, params) =>
+    await Promise.race([
+      ended,
+      request(method, params).then(
+        (value): Answer => ({ state: 'answered', value }),
+        (error: unknown): Answer => {
+          if (!(error instanceof ChainRefused)) return { state: 'away' };
+          return error.code === 3 || /revert|invalid opcode|out of gas/i.test(error.message) ? { state: 'reverted' } : { state: 'refused' };
+        },
+      ),
+    ]);
+}
+
+/** Bytes that a node sent; undefined where it sent something else, or unreasonably many. */
+export function bytesOf(answer: Answer, most = 200_000): Hex | undefined {
+  if (answer.state !== 'answered') return undefined;
+  const { value } = answer;
+  return typeof value === 'string' && value.length <= 2 + most * 2 && /^0x(?:[0-9a-fA-F]{2})*$/.test(value) ? (value as Hex) : undefined;
+}

@@ -1,0 +1,71 @@
+import type { Address } from '../chain/chain.ts';
+import type { Ask } from './ask.ts';
+import { callData, readMany, type Read } from './read-many.ts';
+import type { Found, LiquidityFacts } from './token-chain.ts';
+import type { Exchange } from './try-sale.ts';
+import { addressOf, addressOfWord, DEAD, isNobody, NOBODY, numberOf, wordsOf } from './words.ts';
+
+const SELECTORS = { balanceOf: '0x70a08231', totalSupply: '0x18160ddd', getReserves: '0x0902f1ac', token0: '0x0dfe1681', decimals: '0x313ce567', token1: '0xd21220a7', lockAt: '0x58473b2b' };
+/** More locks than this are not looked through: when the first opens is then not said. */
+const MOST_LOCKS = 100;
+
+export type LiquidityInput = {
+  pair: Address;
+  token: Address;
+  exchange: Exchange;
+  /** US dollars for one wrapped ether; undefined where no dollar price is known. */
+  dollars: number | undefined;
+  lockCount: number;
+  /** Whoever may hold shares of the pool. */
+  holders: readonly Address[];
+};
+
+/** What is in the pool, and who can take it out. */
+export async function findLiquidity(ask: Ask, { pair, exchange: { weth, lock }, token, dollars, lockCount, holders }: LiquidityInput): Promise<Found<LiquidityFacts>> {
+  const owners = [...new Set([NOBODY, DEAD, ...(lock ? [lock] : []), ...holders])].slice(0, 60);
+  const to = (target: Address, selector: string, ...words: (bigint | Address)[]): Read => ({ target, data: callData(selector, ...words) });
+  const locks = lock && lockCount <= MOST_LOCKS ? Array.from({ length: lockCount }, (_, id) => to(lock, SELECTORS.lockAt, BigInt(id))) : [];
+  const read = await readMany(ask, [to(pair, SELECTORS.getReserves), to(pair, SELECTORS.totalSupply), ...owners.map((owner) => to(pair, SELECTORS.balanceOf, owner)), ...locks]);
+  if (!read.known) return { known: false, why: read.answer.state === 'away' ? 'unreachable' : 'unsupported' };
+  const [reserves = '0x', total = '0x', ...rest] = read.answers;
+  const [first, second] = wordsOf(reserves);
+  const supply = numberOf(total) ?? 0n;
+  if (first === undefined || second === undefined || supply === 0n) return { known: false, why: 'no-pair' };
+
+  const shares = new Map(owners.map((owner, at) => [owner, shareOf(numberOf(rest[at] ?? '0x') ?? 0n, supply)]));
+  const ether = Number(BigInt(weth) < BigInt(token) ? first : second) / 1e18;
+  const opens = rest.slice(owners.length).flatMap((bytes) => {
+    const [of, , amount = 0n, until = 0n] = wordsOf(bytes);
+    return of !== undefined && amount > 0n && addressOfWord(of) === pair ? [Number(until) * 1000] : [];
+  });
+  const open = [...shares].filter(([owner]) => !isNobody(owner) && owner !== lock).map(([, share]) => share);
+  return {
+    known: true,
+    value: {
+      pair,
+      usd: dollars === undefined ? null : ether * dollars * 2,
+      burnt: (shares.get(NOBODY) ?? 0) + (shares.get(DEAD) ?? 0),
+      locked: lock ? (shares.get(lock) ?? 0) : 0,
+      lockedUntil: opens.length > 0 ? Math.min(...opens) : null,
+      largestShare: open.length > 0 ? Math.max(...open) : null,
+    },
+  };
+}
+
+/** Dollars for one wrapped ether, by the pool in which it is traded against a dollar. Undefined where that does not say. */
+export async function readDollars(ask: Ask, { weth, dollarPair }: Exchange): Promise<number | undefined> {
+  if (!dollarPair) return undefined;
+  const place = await readMany(ask, [{ target: dollarPair, data: callData(SELECTORS.token0) }, { target: dollarPair, data: callData(SELECTORS.token1) }, { target: dollarPair, data: callData(SELECTORS.getReserves) }]);
+  if (!place.known) return undefined;
+  const [first, second] = place.answers.map((bytes) => addressOf(bytes));
+  const [left, right] = wordsOf(place.answers[2] ?? '0x');
+  const dollar = first === weth ? second : first;
+  if (!dollar || left === undefined || right === undefined) return undefined;
+  const decimals = await readMany(ask, [{ target: dollar, data: callData(SELECTORS.decimals) }]);
+  const places = decimals.known ? numberOf(decimals.answers[0] ?? '0x') : undefined;
+  if (places === undefined || places > 36n) return undefined;
+  const [ether, dollars] = first === weth ? [left, right] : [right, left];
+  return ether === 0n ? undefined : Number(dollars) / 10 ** Number(places) / (Number(ether) / 1e18);
+}
+
+const shareOf = (part: bigint, whole: bigint): number => Number((part * 1_000_000n) / whole) / 1_000_000;

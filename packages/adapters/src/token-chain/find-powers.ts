@@ -1,0 +1,78 @@
+import type { Address } from '../chain/chain.ts';
+import type { Ask } from './ask.ts';
+import type { ProxyFacts } from './find-proxy.ts';
+import { knownFunctions } from './known-functions.ts';
+import type { OwnerPower } from './token-chain.ts';
+import { tryPowers, type PowerTrial } from './try-powers.ts';
+import type { Exchange } from './try-sale.ts';
+import { isNobody } from './words.ts';
+
+export type PowersInput = {
+  token: Address;
+  pair: Address | undefined;
+  exchange: Exchange | undefined;
+  proxy: ProxyFacts;
+  /** Zero or dead: given up. Undefined: it names none. */
+  owner: Address | undefined;
+  /** Others who may have power: first holders, and addresses that the contract keeps. */
+  others: readonly Address[];
+  supply: bigint;
+  /** Wei for each purchase of the trials. */
+  spend: bigint;
+  /** Whether the contract's own storage could be looked into: then nobody with a power is hidden in a plain variable. */
+  hasSeenSlots: boolean;
+};
+
+const KINDS = ['pause', 'blacklist', 'mint', 'tax', 'confiscate', 'limit'] as const;
+const TRANSFER_FROM = '0x23b872dd';
+const MOST_FUNCTIONS = 80;
+const MOST_ACTORS = 5;
+/** Has no power over anything: what it can do, everybody can. */
+const STRANGER: Address = '0x00000000000000000000000000000000f1200002';
+
+/**
+ * What somebody with power can do to holders: `proven` where it was tried out and worked, `present` where the code has the
+ * function only, `unused` where nobody was found who may use it any more.
+ */
+export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPower[]> {
+  const { proxy, owner } = input;
+  const { powers, ordinary } = knownFunctions();
+  const named = proxy.code.selectors.filter((selector) => powers.has(selector));
+  const unnamed = proxy.code.selectors.filter((selector) => !powers.has(selector) && !ordinary.has(selector) && selector !== TRANSFER_FROM && selector !== '0xffffffff');
+  const selectors = [...named, TRANSFER_FROM, ...unnamed].slice(0, MOST_FUNCTIONS);
+  const isGivenUp = owner !== undefined && isNobody(owner);
+  const trials = await tryAll(ask, input, selectors);
+  const isThorough = isGivenUp && input.hasSeenSlots && trials.length > 0 && trials.every(({ trial }) => trial !== undefined && trial.isComplete) && trials.some(({ trial }) => trial?.isSellable);
+
+  const found = KINDS.map((kind): OwnerPower => {
+    for (const { actor, trial } of trials) {
+      const effect = trial?.effects.find((one) => one.kind === kind);
+      if (effect) return { kind, state: 'proven', how: `${nameOf(effect.selector)}${actor === owner ? '' : actor === STRANGER ? ', by anybody' : `, by ${actor}, who is not its owner`}` };
+    }
+    const present = named.find((selector) => powers.get(selector)?.kind === kind);
+    // Nobody's power shows as another one where the same function was tried out: a limit of zero stops all sales.
+    if (present === undefined) return { kind, state: 'absent', how: '' };
+    return { kind, state: isThorough ? 'unused' : 'present', how: nameOf(present) };
+  });
+  return [...found, upgradeOf(input)];
+}
+
+async function tryAll(ask: Ask, { token, pair, exchange, owner, others, supply, spend }: PowersInput, selectors: readonly string[]): Promise<{ actor: Address; trial: PowerTrial | undefined }[]> {
+  if (!pair || !exchange) return [];
+  const infrastructure = new Set([token, pair, exchange.weth, exchange.router, exchange.factory]);
+  const actors = [...new Set([...(owner === undefined ? [] : [owner]), ...others])].filter((one) => !isNobody(one) && !infrastructure.has(one)).slice(0, MOST_ACTORS);
+  return await Promise.all([...actors, STRANGER].map(async (actor) => ({ actor, trial: await tryPowers(ask, { token, pair, exchange, actor, spend, selectors, supply }) })));
+}
+
+function upgradeOf({ proxy: { upgrade, code }, owner }: PowersInput): OwnerPower {
+  if (!upgrade) {
+    const own = code.selectors.map((selector) => knownFunctions().powers.get(selector)).find((known) => known?.kind === 'upgrade');
+    // A function to replace code that no place for replaceable code was found for: told, because it is there.
+    return own && code.hasDelegateCall ? { kind: 'upgrade', state: 'present', how: own.signature } : { kind: 'upgrade', state: 'absent', how: '' };
+  }
+  const hasFunction = code.selectors.some((selector) => knownFunctions().powers.get(selector)?.kind === 'upgrade');
+  const isGivenUp = upgrade.admin === undefined && upgrade.how !== 'delegatecall' && hasFunction && owner !== undefined && isNobody(owner);
+  return { kind: 'upgrade', state: isGivenUp ? 'unused' : 'present', how: upgrade.how };
+}
+
+const nameOf = (selector: string): string => (selector === TRANSFER_FROM ? 'transferFrom without leave' : (knownFunctions().powers.get(selector)?.signature ?? `function ${selector}`));

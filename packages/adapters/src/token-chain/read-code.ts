@@ -1,0 +1,48 @@
+import { getAddress } from 'viem';
+import type { Address, Hex } from '../chain/chain.ts';
+
+/** What a contract's code shows by itself. */
+export type CodeFacts = {
+  /** The four-byte constants in it: its functions, and the functions that it calls. */
+  selectors: readonly string[];
+  /** The twenty-byte constants in it: fixed addresses, for one those of immutable variables. */
+  addresses: readonly Address[];
+  /** It runs other contracts' code as its own. */
+  hasDelegateCall: boolean;
+};
+
+const PUSH1 = 0x60;
+const PUSH4 = 0x63;
+const PUSH20 = 0x73;
+const PUSH32 = 0x7f;
+const DELEGATECALL = 0xf4;
+
+/** Reads code instruction by instruction, so that constants are not taken for instructions. */
+export function readCode(code: Hex): CodeFacts {
+  const bytes = Buffer.from(code.slice(2), 'hex');
+  const selectors = new Set<string>();
+  const addresses = new Set<Address>();
+  let hasDelegateCall = false;
+  for (let i = 0; i < bytes.length; i++) {
+    const instruction = bytes[i] ?? 0;
+    if (instruction === DELEGATECALL) hasDelegateCall = true;
+    if (instruction < PUSH1 || instruction > PUSH32) continue;
+    const length = instruction - PUSH1 + 1;
+    const constant = bytes.subarray(i + 1, i + 1 + length);
+    // The compiler leaves out zeros in front.
+    if (instruction === PUSH4 || instruction === PUSH4 - 1) selectors.add(`0x${constant.toString('hex').padStart(8, '0')}`);
+    if (instruction === PUSH20) addresses.add(getAddress(`0x${constant.toString('hex')}`));
+    // Immutable addresses are kept as 32 bytes.
+    if (instruction === PUSH32 && constant.length === 32 && constant.subarray(0, 12).every((byte) => byte === 0) && !constant.subarray(12, 16).every((byte) => byte === 0)) {
+      addresses.add(getAddress(`0x${constant.subarray(12).toString('hex')}`));
+    }
+    i += length;
+  }
+  return { selectors: [...selectors], addresses: [...addresses], hasDelegateCall };
+}
+
+/** The address that a minimal proxy (EIP-1167) always runs; undefined for other code. */
+export function cloneTarget(code: Hex): Address | undefined {
+  const found = /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af4/i.exec(code) ?? /^0x3d602d80600a3d3981f3363d3d373d3d3d363d73([0-9a-f]{40})5af4/i.exec(code);
+  return found ? getAddress(`0x${found[1]}`) : undefined;
+}

@@ -1,0 +1,57 @@
+import type { Address } from '../chain/chain.ts';
+import type { Ask } from './ask.ts';
+import { addressOfWord, numberOf } from './words.ts';
+
+export type Transfer = { from: Address; to: Address; amount: bigint };
+
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+const PAIR_CREATED = '0x0d3648bd0f6ba80134a33ba9275ac585d9d315f0ad8355cddefde31afa28d0e9';
+/** A longer chain is somebody's public one: its nodes do not hand out everything that ever happened. */
+const MOST_BLOCKS = 200_000;
+const MOST_LOGS = 50_000;
+
+type Wire = { topics?: unknown; data?: unknown; blockNumber?: unknown; blockTimestamp?: unknown };
+
+/**
+ * Every transfer of a token, oldest first.
+ *
+ * @param latest number of the newest block
+ * @returns undefined where there are too many to read through, or the node does not say
+ */
+export async function readTransfers(ask: Ask, { token, latest }: { token: Address; latest: number }): Promise<Transfer[] | undefined> {
+  if (latest > MOST_BLOCKS) return undefined;
+  const logs = await readLogs(ask, { address: token, topics: [TRANSFER], fromBlock: '0x0', toBlock: 'latest' });
+  if (!logs) return undefined;
+  const known = new Map<string, Address | undefined>();
+  const addressIn = (topic: unknown): Address | undefined => {
+    if (typeof topic !== 'string' || !/^0x[0-9a-f]{64}$/i.test(topic)) return undefined;
+    if (!known.has(topic)) known.set(topic, addressOfWord(BigInt(topic)));
+    return known.get(topic);
+  };
+  return logs.flatMap(({ topics, data }) => {
+    const [, from, to] = Array.isArray(topics) ? topics.map(addressIn) : [];
+    const amount = typeof data === 'string' && /^0x[0-9a-f]{64}/i.test(data) ? numberOf(data as `0x${string}`) : undefined;
+    return from && to && amount !== undefined ? [{ from, to, amount }] : [];
+  });
+}
+
+/** When a pair was made, in milliseconds since 1970; undefined where the node does not say. */
+export async function readPairTime(ask: Ask, { factory, token, weth }: { factory: Address; token: Address; weth: Address }): Promise<number | undefined> {
+  const sides = [token, weth].map((address) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`).toSorted();
+  const [log] = (await readLogs(ask, { address: factory, topics: [PAIR_CREATED, ...sides], fromBlock: '0x0', toBlock: 'latest' })) ?? [];
+  if (!log) return undefined;
+  if (typeof log.blockTimestamp === 'string') return timeOf(log.blockTimestamp);
+  const answer = await ask('eth_getBlockByNumber', [log.blockNumber, false]);
+  return answer.state === 'answered' ? timeOf((answer.value as { timestamp?: unknown } | null)?.timestamp) : undefined;
+}
+
+async function readLogs(ask: Ask, filter: object): Promise<Wire[] | undefined> {
+  const answer = await ask('eth_getLogs', [filter]);
+  return answer.state === 'answered' && Array.isArray(answer.value) && answer.value.length <= MOST_LOGS ? (answer.value as Wire[]) : undefined;
+}
+
+/** A hexadecimal number of seconds as milliseconds; undefined where it is none. */
+export function timeOf(seconds: unknown): number | undefined {
+  const number = typeof seconds === 'string' && seconds.length < 20 ? Number(seconds) : NaN;
+  return Number.isSafeInteger(number * 1000) ? number * 1000 : undefined;
+}

@@ -1,0 +1,50 @@
+import { probes } from '@firm/contracts';
+import { decodeAbiParameters, encodeAbiParameters } from 'viem';
+import type { Address, Hex } from '../chain/chain.ts';
+import { bytesOf, type Answer, type Ask } from './ask.ts';
+
+export type Read = { target: Address; data: Hex };
+
+const PARAMETERS = [{ type: 'tuple[]', components: [{ name: 'target', type: 'address' }, { name: 'data', type: 'bytes' }] }, { type: 'uint256' }, { type: 'uint256' }] as const;
+const GAS_EACH = 150_000n;
+/** What one read may answer: a name of 192 bytes with its place and length. */
+const MOST_BYTES = 256n;
+/** More would be longer than what a node takes for a contract's code, which it believes the answer to be. */
+const MOST_READS = 120;
+const GAS = '0x1c9c380';
+
+/**
+ * Reads many things in one request, on any chain.
+ *
+ * @returns what each read answered, cut to 256 bytes, '0x' where it failed; or what the node said instead
+ */
+export async function readMany(ask: Ask, reads: readonly Read[]): Promise<{ known: true; answers: Hex[] } | { known: false; answer: Answer }> {
+  const parts = Array.from({ length: Math.ceil(reads.length / MOST_READS) }, (_, at) => reads.slice(at * MOST_READS, (at + 1) * MOST_READS));
+  const answers = await Promise.all(parts.map(async (part) => ({ part, answer: await ask('eth_call', [{ data: deployless(part), gas: GAS }, 'latest']) })));
+  const all: Hex[] = [];
+  for (const { part, answer } of answers) {
+    const decoded = decode(answer);
+    if (decoded?.length !== part.length) return { known: false, answer };
+    all.push(...decoded);
+  }
+  return { known: true, answers: all };
+}
+
+function deployless(reads: readonly Read[]): Hex {
+  return `${probes.boundedReader}${encodeAbiParameters(PARAMETERS, [reads, GAS_EACH, MOST_BYTES]).slice(2)}`;
+}
+
+function decode(answer: Answer): Hex[] | undefined {
+  const bytes = bytesOf(answer);
+  if (bytes === undefined) return undefined;
+  try {
+    return [...decodeAbiParameters([{ type: 'bytes[]' }], bytes)[0]];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Call data from a selector and words. */
+export function callData(selector: string, ...words: readonly (bigint | Address)[]): Hex {
+  return `${selector}${words.map((word) => BigInt(word).toString(16).padStart(64, '0')).join('')}` as Hex;
+}

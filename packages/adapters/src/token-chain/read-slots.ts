@@ -1,0 +1,57 @@
+import { probes } from '@firm/contracts';
+import { decodeAbiParameters, encodeAbiParameters } from 'viem';
+import type { Address } from '../chain/chain.ts';
+import { bytesOf, type Ask } from './ask.ts';
+import { addressOfWord, isNobody } from './words.ts';
+
+/** How proxies say whose code they run: EIP-1967 (code, beacon, admin), EIP-1822, and the older one that dollar tokens use (code, admin). */
+const NAMED = [
+  '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc',
+  '0xa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50',
+  '0xb53127684a568b3173ae13b9f8a6016e243e63b6e8ee1178d6a717850b5d6103',
+  '0xc5f16f0fcc639fa48a6947836d9850f504798523bf8c9a3a87d5876cf622bcf7',
+  '0x7050c9e0f4ca769c69bd3a8ef740bc37934f8e2c036e5a723fd8ee048ed3f8c3',
+  '0x10d6a54a4754c8869d6886b5f5d7fbfa5b4522237ea5c60d11bc4e7a1ff9390b',
+] as const;
+const FIRST = 24;
+const READ = '0xf8909f6d';
+
+export type Slots = {
+  implementation: Address | undefined;
+  beacon: Address | undefined;
+  admin: Address | undefined;
+  /** Every address in the first slots: owners and roles, whatever they are called, and other contracts. */
+  addresses: readonly Address[];
+};
+
+/** Looks into a contract's storage in one request. Undefined where the node cannot put our code at its address. */
+export async function readSlots(ask: Ask, token: Address): Promise<Slots | undefined> {
+  const data = `${READ}${encodeAbiParameters([{ type: 'uint256' }, { type: 'bytes32[]' }], [BigInt(FIRST), NAMED]).slice(2)}`;
+  const bytes = bytesOf(await ask('eth_call', [{ to: token, data }, 'latest', { [token]: { code: probes.slotReader } }]));
+  if (bytes === undefined) return undefined;
+  let words: bigint[];
+  try {
+    words = decodeAbiParameters([{ type: 'bytes32[]' }], bytes)[0].map(BigInt);
+  } catch {
+    return undefined;
+  }
+  if (words.length !== FIRST + NAMED.length) return undefined;
+  const at = (place: number) => {
+    const found = addressOfWord(words[FIRST + place] ?? 0n);
+    return found && !isNobody(found) ? found : undefined;
+  };
+  return {
+    implementation: at(0) ?? at(3) ?? at(4),
+    beacon: at(1),
+    admin: at(2) ?? at(5),
+    addresses: [...new Set(words.slice(0, FIRST).flatMap(addressesIn))],
+  };
+}
+
+/** A slot may hold a flag or a small number beside an address, on either side: then both readings are kept. */
+function addressesIn(word: bigint): Address[] {
+  const mask = (1n << 160n) - 1n;
+  const readings = word >> 160n === 0n ? [word] : [word & mask, (word >> 8n) & mask];
+  // Short numbers and texts look like addresses with many zeros: no key leads to those.
+  return readings.filter((value) => value >> 128n > 0n && (value & 0xffffffffffffn) !== 0n).flatMap((value) => addressOfWord(value) ?? []);
+}

@@ -1,0 +1,85 @@
+import { probes } from '@firm/contracts';
+import { decodeFunctionResult, encodeFunctionData, toHex } from 'viem';
+import type { Address, Hex } from '../chain/chain.ts';
+import { bytesOf, type Ask } from './ask.ts';
+import { callData } from './read-many.ts';
+import type { Exchange } from './try-sale.ts';
+
+const MARKET = { type: 'tuple', name: 'market', components: [{ name: 'token', type: 'address' }, { name: 'weth', type: 'address' }, { name: 'pair', type: 'address' }, { name: 'router', type: 'address' }] } as const;
+const ABI = [
+  {
+    type: 'function', name: 'run', stateMutability: 'nonpayable',
+    inputs: [MARKET, { name: 'spend', type: 'uint256' }, { name: 'selectors', type: 'bytes4[]' }, { name: 'patterns', type: 'bytes[]' }],
+    outputs: [
+      { name: 'done', type: 'uint256' }, { name: 'level', type: 'uint256' },
+      { name: 'outcomes', type: 'tuple[]', components: [{ name: 'selector', type: 'uint256' }, { name: 'pattern', type: 'uint256' }, { name: 'effects', type: 'uint256' }] },
+    ],
+  },
+] as const;
+/** What a trial did; the numbers are those of OwnerProbe.sol. */
+const EFFECTS = [['pause', 1n], ['blacklist', 2n], ['mint', 4n], ['tax', 8n], ['confiscate', 16n], ['limit', 32n]] as const;
+export type Effect = (typeof EFFECTS)[number][0];
+export type PowerTrial = {
+  effects: readonly { selector: string; kind: Effect }[];
+  /** Every function was tried; false: the gas ran out before. */
+  isComplete: boolean;
+  /** A sale worked before anything was done; false: nothing that stops sales can show. */
+  isSellable: boolean;
+};
+
+/** Stand for the first holder's address, and for what that holder has. */
+const HOLDER = 1n << 255n;
+const HELD = 1n << 254n;
+const GAS = '0x1c9c380';
+const RICH = toHex(10n ** 24n);
+/** Sends the calls and pays for nothing; nobody. */
+const SENDER: Address = '0x00000000000000000000000000000000f1200001';
+
+/**
+ * Uses functions of a token as one who may have a power over it, with guessed arguments, and sees what becomes of two holders.
+ *
+ * @param spend wei for which each of the two buys
+ * @returns undefined where the node cannot put our code at an address
+ */
+export async function tryPowers(
+  ask: Ask,
+  { token, pair, exchange, actor, spend, selectors, supply }: { token: Address; pair: Address; exchange: Exchange; actor: Address; spend: bigint; selectors: readonly string[]; supply: bigint },
+): Promise<PowerTrial | undefined> {
+  const market = { token, weth: exchange.weth, pair, router: exchange.router };
+  const data = encodeFunctionData({ abi: ABI, functionName: 'run', args: [market, spend, selectors as Hex[], argumentsFor(actor, supply)] });
+  const bytes = bytesOf(await ask('eth_call', [{ from: SENDER, to: actor, data, gas: GAS }, 'latest', { [actor]: { code: probes.ownerProbe, balance: RICH } }]));
+  if (bytes === undefined || bytes === '0x') return undefined;
+  try {
+    const [done, level, outcomes] = decodeFunctionResult({ abi: ABI, functionName: 'run', data: bytes });
+    const effects = outcomes.flatMap(({ selector, effects: flags }) => EFFECTS.flatMap(([kind, flag]) => ((flags & flag) === 0n ? [] : [{ selector: selectors[Number(selector)] ?? '0x', kind }])));
+    return { effects, isComplete: Number(done) === selectors.length, isSellable: level > 0n };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Arguments that functions with power usually take. Taxes are tried from 25 % on: a tax that its code keeps below that is
+ * told as a power that is there, and not as one that was proven to hurt.
+ */
+function argumentsFor(actor: Address, supply: bigint): Hex[] {
+  const amount = supply / 2n + 1n;
+  const words = (...values: readonly bigint[]) => callData('0x', ...values);
+  return [
+    words(HOLDER, amount, amount, amount),
+    words(HOLDER, 1n, 1n, 1n),
+    words(99n, 99n, 99n, 99n),
+    words(25n, 25n, 25n, 25n),
+    words(9900n, 9900n, 9900n, 9900n),
+    words(2500n, 2500n, 2500n, 2500n),
+    words(250n, 250n, 250n, 250n),
+    words(1n, 1n, 1n, 1n),
+    words(0n, 0n, 0n, 0n),
+    words(amount, HOLDER, amount, amount),
+    words(HOLDER, BigInt(actor), HELD, 0n),
+    words(HOLDER, 0n, 0n, 0n),
+    words(64n, 1n, 1n, HOLDER, 0n),
+    words(64n, 128n, 1n, HOLDER, 1n, amount),
+    words(32n, 1n, HOLDER, 0n),
+  ];
+}
