@@ -2,6 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sectionAddress, type Content } from './build-content.ts';
 
+interface Passage {
+  url: string;
+  title: string;
+  place: string;
+  text: string;
+  aliases: string;
+}
+
 const json = (path: string, value: unknown): void => writeFileSync(path, JSON.stringify(value));
 
 /**
@@ -34,12 +42,14 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
   json(join(webFolder, 'glossary.json'), content.glossary.map(({ text: _text, aliases: _aliases, ...term }) => term));
   json(join(webFolder, 'definitions.json'), Object.fromEntries(content.glossary.map(({ slug, term, short }) => [slug, [term, short]])));
   json(join(webFolder, 'passages.json'), passagesOf(content));
-  // The page's own search is about the academy; the assistant is asked about The Firm as well.
-  json(join(serverFolder, 'passages.json'), [...passagesOf(content), ...content.notes.documentation.map((passage) => ({ place: 'Documentation', ...passage }))]);
+  json(join(serverFolder, 'passages.json'), passagesForServer(content));
 }
 
+/** What the assistant answers from: the page's own search is about the academy, the assistant is asked about The Firm as well. */
+export const passagesForServer = (content: Content): Passage[] => [...passagesOf(content), ...content.notes.documentation.map((passage) => ({ place: 'Documentation', ...passage }))];
+
 /** Every passage that search can find: a section of a lesson, or a term. */
-function passagesOf({ courses, glossary, notes }: Content): { url: string; title: string; place: string; text: string; aliases: string }[] {
+function passagesOf({ courses, glossary, notes }: Content): Passage[] {
   const lessons = courses.flatMap((course) =>
     course.modules.flatMap((module) =>
       module.lessons.flatMap((lesson) =>

@@ -36,6 +36,8 @@ export const SYNONYMS: readonly (readonly [said: string, meant: string])[] = [
   ['coin into another', 'swap'],
   ['convert', 'swap'],
   ['take back permission', 'revoke approval'],
+  ['take back', 'revoke'],
+  ['take it back', 'revoke'],
   ['permission', 'approval allowance'],
   ['permissions', 'approval allowance'],
   ['unlimited spending', 'unlimited approval'],

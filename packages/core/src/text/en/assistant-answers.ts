@@ -77,7 +77,7 @@ export const picksText = {
   next: [try_('Track record', '/record'), try_('New launches', '/launches')],
 } as const;
 
-export const recordText = { none: 'No verdict has been given on a launch yet, so there is nothing to count.', next: [try_('New launches', '/launches'), try_('How is it measured?', 'how often are you right')] } as const;
+export const recordText = { none: 'No verdict has been given on a launch yet, so there is nothing to count.', next: [try_('New launches', '/launches'), try_('How is scam detection measured?')] } as const;
 
 export const learnText = {
   intro: 'Where to begin. Ask anything in plain words, too: I answer from these and say where it stands.',
@@ -105,7 +105,7 @@ export const askText = {
   insteadOf: {
     future: [try_('Why do most signals fail?'), try_('What is a base rate?', 'what is a base rate'), try_('Check a token', '/check')],
     advice: [try_('How large should one trade be?', 'position size'), try_('What is diversification?'), try_('Check a token', '/check')],
-    price: [try_('Check a token', '/check'), try_('Where do prices come from?')],
+    price: [try_('Check a token', '/check'), try_('Where do prices come from?', 'how a price gets on the screen')],
     topic: examples,
   },
   further: [try_('More guides', '/learn')],

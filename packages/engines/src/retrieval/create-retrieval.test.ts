@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { buildContent, loadQuestions, passagesForServer } from '../../../content-build/src/index.ts';
+import { createRetrieval, scoreRetrieval } from './index.ts';
+
+const folder = fileURLToPath(new URL('../../../../content', import.meta.url));
+const passages = passagesForServer(buildContent(folder));
+const retrieval = createRetrieval(passages);
+const questions = loadQuestions(folder);
+
+test('the questions: 80 that are answered and 40 that are not, half of each kept apart, and every address exists', () => {
+  for (const set of ['tune', 'held']) {
+    const half = questions.filter((question) => question.set === set);
+    expect([half.filter(({ right }) => right.length > 0).length, half.filter(({ right }) => right.length === 0).length]).toEqual([40, 20]);
+  }
+  const addresses = passages.map(({ url }) => url);
+  const isThere = (wanted: string): boolean => addresses.some((url) => (wanted.endsWith('*') ? url.startsWith(wanted.slice(0, -1)) : url === wanted));
+  expect(questions.flatMap(({ right }) => right).filter((wanted) => !isThere(wanted))).toEqual([]);
+});
+
+test('of the questions at least 85 % find the right passage first, and 90 % of those without an answer are refused', () => {
+  const all = scoreRetrieval(retrieval, questions);
+  expect(all.rightFirst / all.answerable).toBeGreaterThanOrEqual(0.85);
+  expect(all.refused / all.unanswerable).toBeGreaterThanOrEqual(0.9);
+  const held = scoreRetrieval(retrieval, questions.filter(({ set }) => set === 'held'));
+  expect(held.rightFirst / held.answerable).toBeGreaterThanOrEqual(0.8);
+  expect(held.refused / held.unanswerable).toBeGreaterThanOrEqual(0.9);
+});
+
+describe('the turn before', () => {
+  const after = (first: string, then: string) => retrieval.search(then, { context: retrieval.search(first).topic });
+
+  test.each([
+    ['why are gas fees so high?', 'and on L2?', /layer 2|rollup/i],
+    ['what is a hardware wallet?', 'what if I lose it?', /wallet|lost|seed|recover/i],
+    ['what is slippage?', 'and how do I set it?', /slippage/i],
+    ['what is a bridge', 'is it dangerous?', /bridge/i],
+    ['what is an approval?', 'how do I take it back?', /revoke/i],
+    ['what is staking?', 'what are the risks of it?', /stak|slash/i],
+  ])('%s … %s', (first, then, expected) => {
+    const { passages: found, isConfident } = after(first, then);
+    expect(isConfident).toBe(true);
+    expect(`${found[0]?.title} ${found[0]?.place}`).toMatch(expected);
+  });
+
+  test('a question that stands on its own is not bent by it', () => {
+    expect(after('why are gas fees so high?', 'what is a honeypot token?').passages[0]?.title).toBe('Honeypot');
+  });
+
+  test('only words of our own texts are remembered', () => {
+    const { topic } = retrieval.search('my name is Xanthippe Quux and my gas fee was high');
+    expect(topic).toContain('gas');
+    expect(topic).not.toMatch(/xanthippe|quux/i);
+  });
+});
+
+test.each([
+  ['will eth go up tomorrow?', 'future'],
+  ['should I buy PEPE now', 'advice'],
+  ['which coin is the best to buy', 'advice'],
+  ['what is the price of bitcoin now', 'price'],
+  ['tell me a joke', 'topic'],
+])('%s is refused: %s', (question, why) => {
+  expect(retrieval.search(question)).toMatchObject({ refusal: why, isConfident: false });
+});
+
+test.each(['how much should I buy?', 'should I watch out for scams when I swap?', 'what is a base rate', 'how does a stop order work', 'what happens when the price falls', 'why does the price differ between sites'])('%s is no question for a crystal ball', (question) => {
+  expect(retrieval.search(question).refusal).toBeUndefined();
+});
+
+test('typing errors, empty and endless questions', () => {
+  expect(retrieval.search('what is slipage').passages[0]?.title).toMatch(/slippage/i);
+  expect(retrieval.search('')).toMatchObject({ passages: [], isConfident: false });
+  expect(retrieval.search('🙂🙂🙂').isConfident).toBe(false);
+  const began = performance.now();
+  retrieval.search('gas fee wallet '.repeat(2_000));
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
