@@ -135,6 +135,12 @@ describe('over HTTP', () => {
     expect(status).toBe(503);
     expect(JSON.stringify(body)).not.toContain('127.0.0.1');
   });
+  test('in a batch a node that is away is waited for once', async () => {
+    seen.length = 0;
+    const { body } = await send([ask('eth_chainId'), { ...ask('eth_gasPrice'), id: 8 }, { ...ask('eth_blockNumber'), id: 9 }]);
+    expect(body).toMatchObject([{ result: '0x1' }, { id: 8, error: { code: -32603 } }, { id: 9, error: { code: -32603 } }]);
+    expect(seen.map((one) => (one as [string])[0])).toEqual(['eth_chainId', 'eth_gasPrice']);
+  });
   test('a signed transaction is kept before it is answered; a refused one is not', async () => {
     await send(ask('eth_sendRawTransaction', ['0x0202']));
     await send(ask('eth_sendRawTransaction', ['nonsense']));

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { makeWorld, genesisTimeOf } from './deploy/make-world.ts';
 import type { ReadArtifact } from './deploy/artifacts.ts';
 import { startNode, type LocalNode } from './node/start-node.ts';
+import { NodeAway } from './rpc/json-rpc.ts';
 import { openJournal, type Journal } from './state/journal.ts';
 import { makeKeys, writeKeys, type WorldKeys } from './state/keys.ts';
 import { restoreWorld } from './state/restore-world.ts';
@@ -12,23 +14,34 @@ import type { WorldFacts, WorldLog } from './types.ts';
 export type BringUpDeps = { dataDir: string; artifact: ReadArtifact; log: WorldLog; clock: () => Date; seed: number; metadataBaseUri: string; port: number; history: boolean; signal: AbortSignal | undefined };
 export type LiveWorld = { node: LocalNode; facts: WorldFacts; keys: WorldKeys; journal: Journal };
 
+/** A node that ends while it loads the state was ended by somebody, more often than not; only one that goes on ending tells of a bad state. */
+const ENDED_NODE_MS = 20_000;
+
 /** Starts a node with the saved world in it, or with a new one where there is none that can be used. */
 export async function bringUp(deps: BringUpDeps): Promise<LiveWorld> {
   const found = readSavedWorld(deps.dataDir);
   if (found === 'broken') setAside(deps.dataDir, { at: deps.clock(), why: 'files are missing, damaged or of another version' }, deps.log);
   if (typeof found === 'string') return await bringUpNew(deps);
 
-  const { dataDir, log, port } = deps;
-  const node = await startNode({ dataDir: worldFiles(dataDir).folder, log, port });
-  const { journal, entries } = await openJournal(worldFiles(dataDir).journal);
-  try {
-    await restoreWorld({ rpc: node.rpc, log }, { saved: found, journal: entries, now: secondsOf(deps.clock) });
-    return { node, facts: found.facts, keys: found.keys, journal };
-  } catch (error) {
-    await node.stop();
-    await journal.close();
-    setAside(dataDir, { at: deps.clock(), why: error instanceof Error ? error.message : String(error) }, log);
-    return await bringUpNew(deps);
+  const { dataDir, log, port, signal } = deps;
+  const began = performance.now();
+  for (;;) {
+    const node = await startNode({ dataDir: worldFiles(dataDir).folder, log, port });
+    const { journal, entries } = await openJournal(worldFiles(dataDir).journal);
+    try {
+      await restoreWorld({ rpc: node.rpc, log }, { saved: found, journal: entries, now: secondsOf(deps.clock) });
+      return { node, facts: found.facts, keys: found.keys, journal };
+    } catch (error) {
+      await node.stop();
+      await journal.close();
+      if (error instanceof NodeAway && performance.now() - began < ENDED_NODE_MS) {
+        signal?.throwIfAborted();
+        await sleep(200);
+        continue;
+      }
+      setAside(dataDir, { at: deps.clock(), why: error instanceof Error ? error.message : String(error) }, log);
+      return await bringUpNew(deps);
+    }
   }
 }
 

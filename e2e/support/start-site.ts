@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface Site {
   url: string;
   dataDir: string;
+  /** Process id of the server. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   return {
     url: `http://localhost:${port}`,
     dataDir,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await new Promise((resolve) => child.on('exit', resolve));

@@ -30,7 +30,7 @@ export async function handleRpc(deps: RpcDeps, body: unknown): Promise<RpcAnswer
   }
   if (!Array.isArray(asked)) {
     const reply = await answerOne(deps, asked, await latestFor(deps, [asked]));
-    return { status: reply.error?.code === CODE.internal && reply.error.message.includes('starting again') ? 503 : 200, body: reply };
+    return { status: isAway(reply) ? 503 : 200, body: reply };
   }
   if (asked.length === 0) return { status: 400, body: refusal(null, new RequestRefused(CODE.request, 'The batch is empty.')) };
   if (asked.length > RPC_LIMITS.batch) return { status: 413, body: refusal(null, new RequestRefused(CODE.request, `At most ${RPC_LIMITS.batch} requests in a batch.`)) };
@@ -39,7 +39,7 @@ export async function handleRpc(deps: RpcDeps, body: unknown): Promise<RpcAnswer
   let length = 0;
   for (const request of asked) {
     // One after the other: a batch gets no more of the node at a time than a single request.
-    const reply = length > RPC_LIMITS.answerBytes ? refusal(idOf(request), new RequestRefused(CODE.limit, 'The answer to this batch is too long.')) : await answerOne(deps, request, latest);
+    const reply = await answerNext(deps, { request, latest, last: replies.at(-1), length });
     length += JSON.stringify(reply).length;
     replies.push(reply);
   }
@@ -63,6 +63,13 @@ async function latestFor({ rpc }: RpcDeps, requests: readonly unknown[]): Promis
   return needed ? Number(await rpc('eth_blockNumber').catch(() => '0x0')) : 0;
 }
 
+/** The next of a batch, after `last` and answers of `length` characters. */
+async function answerNext(deps: RpcDeps, { request, latest, last, length }: { request: unknown; latest: number; last: Reply | undefined; length: number }): Promise<Reply> {
+  if (length > RPC_LIMITS.answerBytes) return refusal(idOf(request), new RequestRefused(CODE.limit, 'The answer to this batch is too long.'));
+  // A node that is away is waited for once and not once a request: no asker waits that long.
+  return last !== undefined && isAway(last) ? { ...last, id: idOf(request) } : await answerOne(deps, request, latest);
+}
+
 async function answerOne({ rpc, onAccepted }: RpcDeps, request: unknown, latest: number): Promise<Reply> {
   try {
     const { id, method, params } = checkRpcRequest(request, { latest });
@@ -74,6 +81,8 @@ async function answerOne({ rpc, onAccepted }: RpcDeps, request: unknown, latest:
     return refusal(idOf(request), error);
   }
 }
+
+const isAway = ({ error }: Reply): boolean => error?.code === CODE.internal && /is starting again|does not answer/.test(error.message);
 
 function refusal(id: RpcId, error: unknown): Reply {
   const reply = (code: number, message: string, data?: unknown): Reply => ({ jsonrpc: '2.0', id, error: { code, message, ...(data !== undefined && { data }) } });

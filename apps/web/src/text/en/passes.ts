@@ -94,6 +94,7 @@ export const mint = {
   sign: 'Confirm in your wallet',
   wait: (seconds: number) => `Waiting for the chain, ${seconds} s`,
   slow: 'This takes longer than usual. You may close the page: it goes on, and is shown here again.',
+  away: 'The chain does not answer right now. Nothing is lost: leave this open, or come back later, and it goes on by itself. Do not send it a second time.',
   done: 'Done',
   skipped: 'Already allowed',
   next: 'Comes next',

@@ -15,6 +15,11 @@ export interface SentTransaction {
 /** How a transaction ended. `replaced`: another one with its number was mined instead. */
 export type Outcome = { kind: 'done' | 'reverted'; hash: Hex } | { kind: 'cancelled' } | { kind: 'replaced' };
 
+export interface FollowListeners {
+  onHash?: (hash: Hex) => void;
+  onAway?: (isAway: boolean) => void;
+}
+
 interface Receipt {
   status: Hex;
   blockHash: Hex;
@@ -38,9 +43,9 @@ const MOST_BLOCKS = 60;
  * Follows a transaction until it is mined, also when it is sped up (the same call under another hash), cancelled or
  * replaced. While the chain is away it goes on asking.
  *
- * @param onHash told when it goes on under another hash
+ * @param told `onHash`: when it goes on under another hash; `onAway`: when the chain goes away, and when it is back
  */
-export async function followTransaction(chain: LiveChain, sent: SentTransaction, onHash: (hash: Hex) => void = () => {}, signal?: AbortSignal): Promise<Outcome> {
+export async function followTransaction(chain: LiveChain, sent: SentTransaction, { onHash = () => {}, onAway = () => {} }: FollowListeners = {}, signal?: AbortSignal): Promise<Outcome> {
   let { hash } = sent;
   let seenIn: Hex | undefined;
   for (;;) {
@@ -50,6 +55,7 @@ export async function followTransaction(chain: LiveChain, sent: SentTransaction,
         rpc<Receipt | null>(chain, 'eth_getTransactionReceipt', [hash]),
         rpc<Hex>(chain, 'eth_getTransactionCount', [sent.from, 'latest']),
       ]);
+      onAway(false);
       // On a network whose blocks can be reorganised, a receipt counts once it has been seen twice in the same block.
       if (receipt !== null && (chain.isLocal || seenIn === receipt.blockHash)) return { kind: Number(receipt.status) === 1 ? 'done' : 'reverted', hash };
       seenIn = receipt?.blockHash;
@@ -64,6 +70,7 @@ export async function followTransaction(chain: LiveChain, sent: SentTransaction,
       }
     } catch (error) {
       if (!(error instanceof ChainAway)) throw error;
+      onAway(true);
     }
     await new Promise((resolve) => setTimeout(resolve, chain.isLocal ? POLL.local : POLL.network));
   }

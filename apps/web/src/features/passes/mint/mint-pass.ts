@@ -13,7 +13,7 @@ import { sendCall } from './send-call.ts';
 type Stage = PendingMint['step'];
 
 /** Where a mint is: which step (`both`: as one confirmation), and whether the wallet is open (`sign`) or the chain is working (`wait`). */
-export type MintStep = { at: 'checking' } | { at: Stage; state: 'sign' | 'wait'; hash?: Hex; skipsApproval: boolean };
+export type MintStep = { at: 'checking' } | { at: Stage; state: 'sign' | 'wait'; hash?: Hex; skipsApproval: boolean; /** The chain does not answer. */ isAway?: boolean };
 
 export interface MintRun extends MintTerms {
   provider: Provider;
@@ -79,12 +79,20 @@ export async function followMint(run: Followed, pending: PendingMint, signal: Ab
 
 async function followStep({ chain, address, onStep }: Followed, pending: PendingStep, skipsApproval: boolean, signal?: AbortSignal): Promise<void> {
   const { step, sent } = pending;
-  const show = (hash: Hex): void => {
+  let [hash, isAway] = [sent.hash, false];
+  const show = (): void => onStep({ at: step, state: 'wait', hash, skipsApproval, isAway });
+  const onHash = (next: Hex): void => {
+    hash = next;
     keepPending(chain, address, { ...pending, sent: { ...sent, hash } });
-    onStep({ at: step, state: 'wait', hash, skipsApproval });
+    show();
   };
-  show(sent.hash);
-  const { kind } = await followTransaction(chain, sent, show, signal);
+  const onAway = (is: boolean): void => {
+    if (is === isAway) return;
+    isAway = is;
+    show();
+  };
+  onHash(hash);
+  const { kind } = await followTransaction(chain, sent, { onHash, onAway }, signal);
   forgetPending(chain, address);
   if (kind === 'cancelled' || kind === 'replaced') throw new MintFailure('cancelled');
   if (kind === 'reverted') throw new MintFailure('reverted');

@@ -39,6 +39,11 @@ export function MintSteps({ progress: { step, since }, explorerUrl }: { progress
           {text.transaction}
         </a>
       )}
+      {step.isAway === true && (
+        <p className={styles.slow} role="status">
+          {text.away}
+        </p>
+      )}
       {seconds > SLOW && <p className={styles.slow}>{text.slow}</p>}
     </div>
   );

@@ -37,7 +37,9 @@ export async function preflight({ chain, address, walletChainId, tier, price, te
   if (walletChainId !== chain.id) throw new MintFailure('wrong-network');
   const { collection, token } = chain;
   const id = BigInt(tier);
-  const condition = terms?.condition?.id ?? 0n;
+  const known = terms?.condition?.id ?? 0n;
+  const termsOf = (condition: bigint) =>
+    [question(collection, dropErc1155Abi, 'getClaimConditionById', [id, condition]), question(collection, dropErc1155Abi, 'getSupplyClaimedByWallet', [id, condition, address])] as const;
   const [answers, ether, gasPrice, nonce, simulation] = await Promise.all([
     readAll(chain, [
       question(token.address, erc20Abi, 'balanceOf', [address]),
@@ -45,15 +47,16 @@ export async function preflight({ chain, address, walletChainId, tier, price, te
       question(collection, dropErc1155Abi, 'totalSupply', [id]),
       question(collection, dropErc1155Abi, 'maxTotalSupply', [id]),
       question(collection, dropErc1155Abi, 'getActiveClaimConditionId', [id]),
-      question(collection, dropErc1155Abi, 'getClaimConditionById', [id, condition]),
-      question(collection, dropErc1155Abi, 'getSupplyClaimedByWallet', [id, condition, address]),
+      ...termsOf(known),
     ]),
     rpc<Hex>(chain, 'eth_getBalance', [address, 'latest']),
     rpc<Hex>(chain, 'eth_gasPrice'),
     rpc<Hex>(chain, 'eth_getTransactionCount', [address, 'latest']),
     simulate(chain, { from: address, ...claimCall(chain, address, tier, price) }),
   ]);
-  const [balance = 0n, allowance = 0n, minted = 0n, most = 0n, activeId, claim, claimed = 0n] = answers;
+  const [balance = 0n, allowance = 0n, minted = 0n, most = 0n, activeId] = answers;
+  // The sale may have gone on to other terms since the page read them.
+  const [claim, claimed = 0n] = activeId === undefined || activeId === known ? ([answers[5], answers[6]] as const) : await readAll(chain, [...termsOf(activeId)]);
   if (activeId === undefined || claim === undefined) throw new MintFailure('closed');
   if ((most > 0n && minted >= most) || claim.supplyClaimed >= claim.maxClaimableSupply) throw new MintFailure('sold-out');
   if (claim.quantityLimitPerWallet > 0n && claimed >= claim.quantityLimitPerWallet) throw new MintFailure('limit');

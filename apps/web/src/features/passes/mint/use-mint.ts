@@ -22,6 +22,9 @@ export interface Mint {
   setProblem: (problem: MintProblem | undefined) => void;
 }
 
+/** The clock of a stage goes on when only its news change. */
+const isSameStage = (before: MintStep | undefined, next: MintStep): boolean => before?.at === next.at && next.at !== 'checking' && before.at !== 'checking' && before.state === next.state;
+
 /**
  * The mint of this page: one at a time. A step that was sent before a reload is followed to its end.
  *
@@ -41,7 +44,7 @@ export function useMint(chain: LiveChain | undefined, wallet: Connected | undefi
       setProblem(undefined);
       setMinted(undefined);
       try {
-        const isMinted = await work((step) => setProgress({ tier, step, since: Date.now() }));
+        const isMinted = await work((step) => setProgress((before) => ({ tier, step, since: isSameStage(before?.step, step) ? (before?.since ?? Date.now()) : Date.now() })));
         setProgress(undefined);
         onChange();
         if (isMinted) {
