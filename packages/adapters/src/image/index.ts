@@ -1,1 +1,4 @@
 export { createEmbeddedImage } from './embedded.ts';
+export { createOpenAiImage } from './openai.ts';
+export { createStabilityV1, type StabilityOptions } from './stability-v1.ts';
+export { createStabilityV2, type StabilityV2Options } from './stability-v2.ts';

@@ -1,1 +1,2 @@
 export { createEmbeddedMusic } from './embedded.ts';
+export { createModelsLabMusic, type ModelsLabMusicOptions } from './modelslab.ts';

@@ -1,1 +1,2 @@
 export { createEmbeddedVideo } from './embedded.ts';
+export { createModelsLabVideo, type ModelsLabVideoOptions } from './modelslab.ts';

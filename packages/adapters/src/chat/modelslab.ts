@@ -1,0 +1,28 @@
+import { createModelsLab, type ModelsLabOptions } from '../studio/modelslab.ts';
+import { refuseAnswer } from '../studio/refuse-answer.ts';
+import type { ChatEngine } from '../studio/studio.ts';
+import { engineNames, studioText as text } from '../text/en/studio.ts';
+
+/** systemInstruction goes before every conversation. */
+export type ModelsLabChatOptions = ModelsLabOptions & { systemInstruction: string };
+
+/** ModelsLab's uncensored chat. Answer and error text share the field `message`: only `status` tells them apart. */
+export function createModelsLabChat({ systemInstruction, ...options }: ModelsLabChatOptions): ChatEngine {
+  const service = createModelsLab(options);
+  return {
+    id: 'modelslab',
+    name: engineNames.modelslab.chat,
+    isBuiltIn: false,
+    isPaid: true,
+    answer: async function* (turns, { signal }) {
+      const messages = [{ role: 'system', content: systemInstruction }, ...turns.map(({ role, content }) => ({ role, content }))];
+      const answer = await service.post('/api/v6/llm/uncensored_chat', { messages, max_tokens: 1_000 }, { signal, failed: text.chat.failed });
+      const { httpStatus, status, message, json } = answer;
+      if (httpStatus < 200 || httpStatus >= 300) throw refuseAnswer(answer, { message: message ?? text.apiError(httpStatus) });
+      const said: unknown = typeof json === 'object' && json !== null && 'message' in json ? json.message : undefined;
+      if (status !== 'success' || typeof said !== 'string' || said.trim() === '') throw refuseAnswer(answer, { message: text.invalidResponse, cause: message });
+      yield { type: 'text', text: said };
+      yield { type: 'end', isCut: false };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { fetchChecked } from '../studio/fetch-checked.ts';
+import { createOpenAiPost, type OpenAiOptions } from '../studio/openai.ts';
+import { readMessage } from '../studio/read-message.ts';
+import { refuseAnswer } from '../studio/refuse-answer.ts';
+import { StudioError, type ImageEngine } from '../studio/studio.ts';
+import { verifyBytes } from '../studio/verify-bytes.ts';
+import { engineNames, studioText as text } from '../text/en/studio.ts';
+
+const MOST_BYTES = 60_000_000;
+
+/** Any server with OpenAI's images/generations: pictures come inside the answer, or at an address that it names. */
+export function createOpenAiImage(options: OpenAiOptions): ImageEngine {
+  const { apiKey, baseUrl, model, timeoutMilliseconds = 180_000 } = options;
+  const { origin, host } = new URL(baseUrl);
+  const post = createOpenAiPost(options);
+  // OpenAI's own picture models always answer inside and refuse to be told so; others name addresses unless they are.
+  const inside = /^(chatgpt|gpt)-image/.test(model) ? {} : { response_format: 'b64_json' };
+  return {
+    id: 'openai',
+    name: engineNames.openai(model, host),
+    isBuiltIn: false,
+    isPaid: apiKey !== undefined,
+    pollMilliseconds: 1_000,
+    timeLimitMilliseconds: 240_000,
+    start: async ({ prompt }, { signal }) => {
+      const answer = await post('/images/generations', { model, prompt, n: 1, size: '1024x1024', ...inside }, ['response_format'], { signal, timeoutMilliseconds, mostBytes: MOST_BYTES, failed: text.image.failed });
+      if (answer.httpStatus !== 200) throw refuseAnswer(answer, { message: readMessage(answer.json, apiKey === undefined ? [] : [apiKey]) ?? text.image.failed });
+      const picture = firstPicture(answer.json);
+      if (typeof picture?.b64_json === 'string' && picture.b64_json !== '') return { state: 'done', file: verifyBytes(Buffer.from(picture.b64_json, 'base64'), ['image/png'], text.image.none) };
+      if (typeof picture?.url !== 'string') throw new StudioError('bad-answer', text.image.none, { cause: 'no picture' });
+      const { status, bytes } = await fetchChecked(picture.url, { trustedOrigins: [origin], mostBytes: MOST_BYTES, timeoutMilliseconds: 60_000, signal, message: text.image.none });
+      if (status !== 200) throw new StudioError('bad-answer', text.image.none, { cause: `HTTP ${status}` });
+      return { state: 'done', file: verifyBytes(bytes, ['image/png'], text.image.none) };
+    },
+    poll: () => Promise.reject(new StudioError('bad-answer', text.image.failed)),
+  };
+}
+
+function firstPicture(json: unknown): { b64_json?: unknown; url?: unknown } | undefined {
+  const data: unknown = typeof json === 'object' && json !== null && 'data' in json ? json.data : undefined;
+  const first: unknown = Array.isArray(data) ? data[0] : undefined;
+  return typeof first === 'object' && first !== null ? first : undefined;
+}

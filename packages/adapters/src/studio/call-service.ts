@@ -1,0 +1,81 @@
+import { studioText as text } from '../text/en/studio.ts';
+import { StudioError } from './studio.ts';
+
+export type ServiceAnswer = {
+  httpStatus: number;
+  type: string;
+  bytes: Uint8Array;
+  /** undefined: not JSON (a proxy's page, sound, a picture). */
+  json: unknown;
+  retryAfterSeconds: number | undefined;
+};
+
+export type CallOptions = {
+  body: string | FormData;
+  headers?: Record<string, string>;
+  signal: AbortSignal;
+  timeoutMilliseconds: number;
+  mostBytes: number;
+  /** What the person reads when nothing came. */
+  failed: string;
+  /** Asking again costs nothing (a question about a job that runs already). */
+  isRepeatable?: boolean;
+};
+
+/** Nobody was reached, so nothing can have been billed. */
+const NEVER_ARRIVED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+
+/**
+ * Posts to a service of our own configuration. Keys travel with it, so redirects are not followed.
+ *
+ * @throws StudioError 'unreachable', 'timeout', or 'bad-answer' for an endless body; the signal's reason when it is aborted
+ */
+export async function callService(url: string, { body, headers = {}, signal, timeoutMilliseconds, mostBytes, failed, isRepeatable = false }: CallOptions): Promise<ServiceAnswer> {
+  const limit = AbortSignal.timeout(timeoutMilliseconds);
+  const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+  try {
+    const response = await fetch(url, { method: 'POST', headers: { accept: 'application/json', ...type, ...headers }, body, redirect: 'manual', signal: AbortSignal.any([signal, limit]) });
+    const bytes = await readBytes(response, mostBytes);
+    const json = parseJson(bytes, response.headers.get('content-type') ?? '');
+    return { httpStatus: response.status, type: response.headers.get('content-type') ?? '', bytes, json, retryAfterSeconds: readPause(json, response.headers.get('retry-after')) };
+  } catch (error) {
+    if (error instanceof StudioError) throw error;
+    signal.throwIfAborted();
+    if (limit.aborted) throw new StudioError('timeout', failed, { canRetry: isRepeatable, cause: error });
+    throw new StudioError('unreachable', failed, { canRetry: isRepeatable || NEVER_ARRIVED.includes(codeOf(error)), cause: error });
+  }
+}
+
+async function readBytes(response: Response, mostBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > mostBytes) throw new StudioError('bad-answer', text.invalidResponse, { cause: `more than ${mostBytes} bytes` });
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Some servers forget to say that it is JSON; what says that it is something else is believed. */
+function parseJson(bytes: Uint8Array, type: string): unknown {
+  if (type !== '' && !/json|text\/plain/.test(type)) return undefined;
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function readPause(json: unknown, header: string | null): number | undefined {
+  const told = typeof json === 'object' && json !== null && 'retry_after' in json ? Number(json.retry_after) : NaN;
+  const seconds = Number.isFinite(told) ? told : Number(header ?? NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3_600) : undefined;
+}
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  // Several addresses were tried: each says the same.
+  const inner = cause instanceof AggregateError ? cause.errors[0] : cause;
+  return inner instanceof Error && 'code' in inner ? String(inner.code) : '';
+}

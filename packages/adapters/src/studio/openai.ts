@@ -1,0 +1,37 @@
+import { callService, type CallOptions, type ServiceAnswer } from './call-service.ts';
+import { readMessage } from './read-message.ts';
+
+export type OpenAiOptions = {
+  /** undefined: a server that asks for none (Ollama, LocalAI, vLLM…); then nobody is billed either. */
+  apiKey: string | undefined;
+  /** With its version: https://api.openai.com/v1 */
+  baseUrl: string;
+  model: string;
+  timeoutMilliseconds?: number;
+};
+
+export const authorization = (apiKey: string | undefined): Record<string, string> => (apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` });
+
+/** Servers that speak OpenAI's protocol differ in what they know. Fields that this one refused are left out from then on. */
+export function createOpenAiPost({ apiKey, baseUrl }: OpenAiOptions) {
+  const refused = new Set<string>();
+  /** @param optional fields of the body that a server may not know */
+  return async function post(path: string, body: Readonly<Record<string, unknown>>, optional: readonly string[], options: Omit<CallOptions, 'body' | 'headers'>): Promise<ServiceAnswer> {
+    const send = () => {
+      const known = Object.fromEntries(Object.entries(body).filter(([name]) => !refused.has(name)));
+      return callService(`${baseUrl}${path}`, { ...options, body: JSON.stringify(known), headers: { accept: '*/*', ...authorization(apiKey) } });
+    };
+    const answer = await send();
+    const unknown = answer.httpStatus === 400 || answer.httpStatus === 422 ? optional.find((name) => name in body && !refused.has(name) && names(answer.json, name)) : undefined;
+    if (unknown === undefined) return answer;
+    refused.add(unknown);
+    return await send();
+  };
+}
+
+/** Whether a refusal is about this field. */
+export function names(json: unknown, field: string): boolean {
+  const error: unknown = typeof json === 'object' && json !== null && 'error' in json ? json.error : undefined;
+  const param = typeof error === 'object' && error !== null && 'param' in error ? error.param : undefined;
+  return param === field || new RegExp(`\\b${field}\\b`).test(readMessage(json, []) ?? '');
+}
