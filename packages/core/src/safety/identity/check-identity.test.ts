@@ -72,7 +72,7 @@ describe('links', () => {
   test('none of the sites that we know is called an imitation of another', async () => {
     for (const { name, domains } of knownSites) {
       for (const domain of domains) {
-        expect(parseHost(domain).domain, domain).toBe(domain);
+        expect(parseHost(domain).domain).toBe(domain);
         expect({ name, verdict: (await check(`https://${domain}/`)).verdict }).toEqual({ name, verdict: 'no-red-flag' });
       }
     }
