@@ -1,11 +1,13 @@
 import type { Chain } from '@firm/adapters/chain/index.ts';
 import { createDexScreenerPairs, createGeckoTerminalPairs, createLocalPairs, type PairSource } from '@firm/adapters/pairs/index.ts';
+import type { TokenChain } from '@firm/adapters/token-chain/index.ts';
 import { safety } from '@firm/core';
 import type { CheckedChain } from '@firm/schema';
 import { brand } from '../config/brand.ts';
 import type { Config } from '../config/env.ts';
 import { networkOf, networks } from '../config/networks.ts';
 import { networkSlug } from '../config/safety.ts';
+import { openTokenChains } from './open-token-chains.ts';
 
 type Given = Pick<Config, 'safety' | 'market' | 'network' | 'publicUrl' | 'communityUrl' | 'socialUrl' | 'telegramBotUsername' | 'chain'>;
 type Needs = { chain: Chain | undefined; clock: () => Date };
@@ -21,7 +23,7 @@ export function openSafety(config: Given, { chain, clock }: Needs): safety.Safet
   const pairs: PairSource[] = [createDexScreenerPairs({ url: dexScreenerUrl, clock }), createGeckoTerminalPairs({ url: geckoTerminalUrl, clock })];
   if (local) pairs.unshift(createLocalPairs({ chain: local, clock }));
   return {
-    networks: listNetworks(config, local),
+    networks: listNetworks(config, local, openTokenChains(config, { chain, clock })),
     pairs,
     security: [],
     ours: ourNames(config, chain),
@@ -29,11 +31,11 @@ export function openSafety(config: Given, { chain, clock }: Needs): safety.Safet
   };
 }
 
-function listNetworks({ safety: { rpcUrls } }: Given, local: Chain | undefined): safety.SafetyNetwork[] {
+function listNetworks({ safety: { rpcUrls } }: Given, local: Chain | undefined, tokenChains: ReadonlyMap<number, TokenChain>): safety.SafetyNetwork[] {
   const ids = [...new Set([...KNOWN, ...rpcUrls.map(({ id }) => id)])].filter((id) => id !== local?.id);
   return [
-    ...(local ? [{ ...LOCAL, id: local.id, kind: 'evm' as const, isLocal: true, tokenChain: undefined }] : []),
-    ...ids.map((id) => ({ slug: networkSlug(id), name: networkOf(id).name, id, kind: 'evm' as const, isLocal: false, tokenChain: undefined })),
+    ...(local ? [{ ...LOCAL, id: local.id, kind: 'evm' as const, isLocal: true, tokenChain: tokenChains.get(local.id) }] : []),
+    ...ids.map((id) => ({ slug: networkSlug(id), name: networkOf(id).name, id, kind: 'evm' as const, isLocal: false, tokenChain: tokenChains.get(id) })),
     { slug: 'solana', name: 'Solana', id: null, kind: 'solana', isLocal: false, tokenChain: undefined },
   ];
 }

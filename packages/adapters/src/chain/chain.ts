@@ -8,6 +8,8 @@ export type ChainRequest = (method: string, params?: readonly unknown[]) => Prom
 export type ChainContracts = {
   token: Address;
   collection: Address;
+  /** Time-lock of pool shares; undefined where we know of none. */
+  liquidityLock?: Address;
   /** Answers aggregate3, as Multicall3 does; null where the network has none. */
   batchReader: Address | null;
   exchange: { weth: Address; factory: Address; router: Address; /** The token's pair with WETH. */ pair: Address; /** Pair of WETH with a dollar. */ dollarPair: Address } | null;

@@ -58,13 +58,14 @@ export function createLocalChain(options: LocalChainOptions): Chain {
 
 const away = { jsonrpc: '2.0', id: null, error: { code: -32603, message: 'The local chain is starting. Try once more in a few seconds.' } };
 
-function contractsOf({ token, collection, batchReader, weth, factory, router, tokens }: WorldFacts): ChainContracts {
+function contractsOf({ token, collection, batchReader, liquidityLock, weth, factory, router, tokens }: WorldFacts): ChainContracts {
   const pairOf = (kind: string) => tokens.find((one) => one.kind === kind)?.pair;
   const [pair, dollarPair] = [pairOf('firm'), pairOf('dollar')];
   return {
     token: getAddress(token),
     collection: getAddress(collection),
     batchReader: getAddress(batchReader),
+    liquidityLock: getAddress(liquidityLock),
     exchange: pair && dollarPair ? { weth: getAddress(weth), factory: getAddress(factory), router: getAddress(router), pair: getAddress(pair), dollarPair: getAddress(dollarPair) } : null,
   };
 }

@@ -1,6 +1,7 @@
-import { handleRpc, NodeAway, RpcRefused, rpcOver, type Rpc } from '@firm/contracts/world';
+import { handleRpc, RpcRefused, rpcOver, type Rpc } from '@firm/contracts/world';
 import { getAddress } from 'viem';
-import { ChainAway, ChainRefused, FaucetClosed, type Address, type Chain, type ChainContracts, type ChainStatus, type Network } from './chain.ts';
+import { FaucetClosed, type Address, type Chain, type ChainContracts, type ChainStatus, type Network } from './chain.ts';
+import { publicRequest, revertOf } from './public-request.ts';
 import { scrubText } from './scrub-text.ts';
 
 export type PublicChainOptions = {
@@ -31,16 +32,7 @@ export function createPublicChain({ network, rpcUrl, token, collection, timeoutM
     }
   };
 
-  const request: Chain['request'] = async (method, params) => {
-    try {
-      return await send(method, params);
-    } catch (error) {
-      // Without the cause: it names the address.
-      if (error instanceof NodeAway) throw new ChainAway(`the network does not answer (${method})`);
-      if (error instanceof RpcRefused) throw new ChainRefused(error.code, scrub(error.message), revertOf(error.data));
-      throw error;
-    }
-  };
+  const request = publicRequest(rpcUrl, timeoutMilliseconds);
 
   let batchReader: Address | null | undefined;
   async function contracts(): Promise<ChainContracts> {
@@ -73,12 +65,4 @@ export function createPublicChain({ network, rpcUrl, token, collection, timeoutM
     },
     stop: async () => undefined,
   };
-}
-
-/** A revert's bytes, and nothing else that a provider may have put there. */
-function revertOf(data: unknown): unknown {
-  const isBytes = (value: unknown) => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value);
-  if (isBytes(data)) return data;
-  const inner = (data as { data?: unknown } | null | undefined)?.data;
-  return isBytes(inner) ? inner : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Chain, ChainContracts, Network } from '@firm/adapters/chain/index.ts';
 import type { ChainDeps } from './deps.ts';
 
-export type ChainDescription = Network & ChainContracts & Pick<Chain, 'isLocal'>;
+export type ChainDescription = Network & Omit<ChainContracts, 'liquidityLock'> & Pick<Chain, 'isLocal'>;
 
 /**
  * What a page needs to know before it talks to the chain; undefined where chain features are off.
@@ -11,5 +11,6 @@ export type ChainDescription = Network & ChainContracts & Pick<Chain, 'isLocal'>
 export async function describeChain({ chain }: ChainDeps): Promise<ChainDescription | undefined> {
   if (!chain) return undefined;
   const { id, name, currency, explorerUrl, isLocal } = chain;
-  return { id, name, currency, explorerUrl, isLocal, ...(await chain.contracts()) };
+  const { token, collection, batchReader, exchange } = await chain.contracts();
+  return { id, name, currency, explorerUrl, isLocal, token, collection, batchReader, exchange };
 }

@@ -1,0 +1,30 @@
+import { NodeAway, RpcRefused, rpcOver } from '@firm/contracts/world';
+import { ChainAway, ChainRefused, type ChainRequest } from './chain.ts';
+import { scrubText } from './scrub-text.ts';
+
+/**
+ * Requests to a network that others run, through the operator's provider.
+ *
+ * @param rpcUrl often holds a key: no error names it
+ */
+export function publicRequest(rpcUrl: string, timeoutMilliseconds: number): ChainRequest {
+  const send = rpcOver(rpcUrl, timeoutMilliseconds);
+  return async (method, params) => {
+    try {
+      return await send(method, params);
+    } catch (error) {
+      // Without the cause: it names the address.
+      if (error instanceof NodeAway) throw new ChainAway(`the network does not answer (${method})`);
+      if (error instanceof RpcRefused) throw new ChainRefused(error.code, scrubText(error.message, rpcUrl), revertOf(error.data));
+      throw error;
+    }
+  };
+}
+
+/** A revert's bytes, and nothing else that a provider may have put there. */
+export function revertOf(data: unknown): unknown {
+  const isBytes = (value: unknown) => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value);
+  if (isBytes(data)) return data;
+  const inner = (data as { data?: unknown } | null | undefined)?.data;
+  return isBytes(inner) ? inner : undefined;
+}
