@@ -26,6 +26,7 @@ import { listCapabilities } from './lifecycle/list-capabilities.ts';
 import { listen } from './lifecycle/listen.ts';
 import { openAssistant } from './lifecycle/open-assistant.ts';
 import { openMarket } from './lifecycle/open-market.ts';
+import { metadataBaseUri, openPassMetadata } from './lifecycle/open-pass-metadata.ts';
 import { openSafety } from './lifecycle/open-safety.ts';
 import { readCourses } from './lifecycle/read-courses.ts';
 import { readFinalTests } from './lifecycle/read-final-tests.ts';
@@ -88,6 +89,7 @@ async function start(): Promise<void> {
     safety: checks.safety,
     assistant: openAssistant(checks, { contentDir, chat: undefined }),
     holdings: new Map(),
+    passMetadata: openPassMetadata(config, { chain, clock }),
     jobs, pictures,
     courses,
     finalTests: readFinalTests(contentDir, courses),
@@ -127,7 +129,7 @@ function openChain({ network, roles, dataDir, publicUrl }: Config, log: Deps['lo
   return createLocalChain({
     dataDir,
     artifactsDir: besideBundle('../contracts'),
-    metadataBaseUri: `${publicUrl}/passes/metadata/`,
+    metadataBaseUri: metadataBaseUri({ publicUrl }),
     log: (level, message) => log[level](message),
   });
 }

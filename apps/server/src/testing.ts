@@ -38,6 +38,7 @@ export function testDeps(changes: Omit<Partial<Deps>, 'database'> & { database?:
     safety: { networks: [], pairs: [], security: [], ours: { brand: 'The Firm', links: [], handles: [], contracts: async () => [] }, board: safety.createSafetyBoard() },
     assistant: { search: () => ({ passages: [], isConfident: false, refusal: undefined, topic: '' }), model: undefined, checks: silentChecks() },
     holdings: new Map(),
+    passMetadata: undefined,
     jobs: { enqueue: async () => {} },
     courses: [],
     finalTests: new Map(),

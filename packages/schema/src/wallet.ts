@@ -40,3 +40,9 @@ export const holdingsSchema = v.strictObject({
   checkedAt: v.number(),
 });
 export type WalletHoldings = v.InferOutput<typeof holdingsSchema>;
+
+/** GET /api/passes: what the collection says of each pass. `image` and `animation` are paths on this site; null: our own stand for it. */
+export const passCardsSchema = v.strictObject({
+  passes: v.array(v.strictObject({ id: v.number(), source: v.picklist(['ours', 'collection']), name: v.nullable(v.string()), image: v.nullable(v.string()), animation: v.nullable(v.string()) })),
+});
+export type PassCards = v.InferOutput<typeof passCardsSchema>;

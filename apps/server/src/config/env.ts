@@ -9,6 +9,7 @@ import { networks } from './networks.ts';
 import { BadConfiguration, missing, readValues, type Environment } from './read-values.ts';
 import { safetyConfig, type SafetyConfig } from './safety.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
+import { studioConfig, type StudioConfig } from './studio.ts';
 import type { Role, Values } from './variables.ts';
 
 /** Everything the environment says, checked. Read once; nothing else looks at the environment. */
@@ -40,8 +41,11 @@ export type Settings = {
   /** What the home page says about the token. */
   chain: { id: number | undefined; tokenAddress: string; isSampleToken: boolean; explorerUrl: string | undefined };
   network: NetworkConfig;
+  /** Without a trailing slash. */
+  ipfsGateway: string;
   market: MarketConfig;
   safety: SafetyConfig;
+  studio: StudioConfig;
 };
 
 export type Config = Settings & { secrets: Secrets };
@@ -93,8 +97,10 @@ function toSettings(values: Values): Settings {
     socialUrl: values.SOCIAL_URL ?? brand.socialUrl,
     chain: chainConfig(values),
     network,
+    ipfsGateway: values.IPFS_GATEWAY ?? 'https://ipfs.io',
     market: marketConfig(values, network),
     safety: safetyConfig(values, network),
+    studio: studioConfig(values, publicUrl),
   };
 }
 

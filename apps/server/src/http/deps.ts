@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Chain } from '@firm/adapters/chain/index.ts';
 import type { MailService } from '@firm/adapters/mail/index.ts';
+import type { PassMetadataSource } from '@firm/adapters/pass-metadata/index.ts';
 import type { academy, accounts, assistant, market, passes, safety } from '@firm/core';
 import type { Database, OpenDatabase } from '@firm/db';
 import type { Course } from '@firm/schema';
@@ -29,6 +30,8 @@ export type Deps = {
   /** How long answers took, for the status page. */
   answerTimes?: { record: (milliseconds: number) => void };
   holdings: passes.HoldingsCache;
+  /** undefined: chain features are off here. */
+  passMetadata: PassMetadataSource | undefined;
   /** For work after the answer. */
   background: Background;
   /** For work that must be done even if this process is killed. */

@@ -1,6 +1,7 @@
 export { ChainAway, FaucetClosed, type FaucetReason } from '@firm/adapters/chain/index.ts';
 export { answerRpc } from './answer-rpc.ts';
 export { describeChain, type ChainDescription } from './describe-chain.ts';
+export { describePasses, readPassMedia, type MetadataDeps } from './describe-passes.ts';
 export { PassesError, type PassesErrorCode } from './errors.ts';
 export { findHoldings, type CheckedHoldings, type HoldingsCache } from './find-holdings.ts';
 export { findProvenWallet, forgetProvenWallet, type ProvenWallet } from './find-proven-wallet.ts';

@@ -7,6 +7,7 @@ import type { TierOnChain } from './chain/read-tiers.ts';
 import styles from './pass-card.module.css';
 import { PassMedia } from './pass-media.tsx';
 import { isLimited, isSoldOut, priceText, supplyText } from './tier-figures.ts';
+import type { PassCardFacts } from './use-pass-cards.ts';
 
 const ICONS = [Gem, Crown, Medal];
 
@@ -18,6 +19,7 @@ export function PassCard({
   isBusy,
   isDisabled,
   fiat,
+  facts,
   onSelect,
   onMint,
   children,
@@ -30,6 +32,8 @@ export function PassCard({
   isDisabled: boolean;
   /** the price in dollars where it is known */
   fiat?: string | undefined;
+  /** name and pictures as the collection has them, where they are not our own */
+  facts?: PassCardFacts | undefined;
   onSelect: () => void;
   onMint: () => void;
   /** what stands under the button: the steps of a mint */
@@ -41,11 +45,11 @@ export function PassCard({
   const isClosed = onChain !== undefined && onChain.condition === undefined;
   return (
     <article className={styles.card} data-tier={tier.name.toLowerCase()} data-selected={isSelected} aria-labelledby={heading} onClick={onSelect} onFocus={onSelect}>
-      <PassMedia name={tier.name} />
+      <PassMedia name={tier.name} facts={facts} />
       <div className={styles.body}>
         <div className={styles.head}>
           <Icon size={26} strokeWidth={1.5} aria-hidden />
-          <h2 id={heading}>{tier.name}</h2>
+          <h2 id={heading}>{facts?.name ?? tier.name}</h2>
           <span className={styles.label}>{tier.label}</span>
         </div>
         <ul className={styles.benefits} aria-label={text.benefits(tier.name)}>

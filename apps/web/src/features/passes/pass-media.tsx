@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { passes as text } from '../../text/en/passes.ts';
 import styles from './pass-card.module.css';
+import type { PassCardFacts } from './use-pass-cards.ts';
 
 /** Share of the picture that must be in view for its video to play (product specification, section 9). */
 const VISIBLE = 0.1;
@@ -9,11 +10,15 @@ const folder = '/passes';
 /**
  * The engraved medallion: a picture, over which its video plays while it is in view. The picture is what stays for
  * people who asked for less motion or less data, and wherever the video fails.
+ *
+ * @param props.facts the collection's own picture and video; where they fail, ours stand
  */
-export function PassMedia({ name }: { name: string }): ReactNode {
+export function PassMedia({ name, facts }: { name: string; facts?: PassCardFacts | undefined }): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
+  const [isPictureBad, setPictureBad] = useState(false);
   const file = `${folder}/${name.toLowerCase()}`;
+  const [image, animation] = [isPictureBad ? null : (facts?.image ?? null), facts?.animation ?? null];
   useEffect(() => {
     const element = video.current;
     if (element === null) return;
@@ -29,17 +34,30 @@ export function PassMedia({ name }: { name: string }): ReactNode {
     );
     watch.observe(element);
     return () => watch.disconnect();
-  }, [failed]);
+  }, [failed, animation, image]);
+  const fail = (): void => setFailed(true);
+  // Our video belongs to our picture.
+  const hasVideo = !failed && (animation !== null || image === null);
   return (
     <div className={styles.media}>
-      <picture>
-        <source srcSet={`${file}.avif`} type="image/avif" />
-        <img src={`${file}.webp`} alt={text.medallion(name)} width={640} height={640} />
-      </picture>
-      {!failed && (
-        <video ref={video} poster={`${file}.webp`} loop muted playsInline preload="none" tabIndex={-1} aria-hidden disablePictureInPicture width={640} height={640}>
-          <source src={`${file}.webm`} type="video/webm" />
-          <source src={`${file}.mp4`} type="video/mp4" onError={() => setFailed(true)} />
+      {image === null ? (
+        <picture>
+          <source srcSet={`${file}.avif`} type="image/avif" />
+          <img src={`${file}.webp`} alt={text.medallion(name)} width={640} height={640} />
+        </picture>
+      ) : (
+        <img src={image} alt={text.picture(facts?.name ?? name)} width={640} height={640} onError={() => setPictureBad(true)} />
+      )}
+      {hasVideo && (
+        <video key={animation} ref={video} poster={image ?? `${file}.webp`} loop muted playsInline preload="none" tabIndex={-1} aria-hidden disablePictureInPicture width={640} height={640}>
+          {animation === null ? (
+            <>
+              <source src={`${file}.webm`} type="video/webm" />
+              <source src={`${file}.mp4`} type="video/mp4" onError={fail} />
+            </>
+          ) : (
+            <source src={animation} onError={fail} />
+          )}
         </video>
       )}
     </div>

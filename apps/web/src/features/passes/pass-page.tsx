@@ -14,6 +14,7 @@ import { usePurse } from './mint/use-purse.ts';
 import { PassCard } from './pass-card.tsx';
 import styles from './pass-page.module.css';
 import { fiatText, isSome, priceOf } from './tier-figures.ts';
+import { usePassCards } from './use-pass-cards.ts';
 import { WalletArea } from './wallet/wallet-area.tsx';
 import { useWallet } from './wallet/wallet-store.ts';
 import { WrongNetwork } from './wallet/wrong-network.tsx';
@@ -23,6 +24,7 @@ export function PassPage(): ReactNode {
   const facts = useChain();
   const chain = facts.chain?.status === 'on' ? facts.chain : undefined;
   const { tiers, failed, refresh } = useTiers(chain);
+  const cards = usePassCards(tiers);
   const dollars = useTokenPrice(chain);
   const state = useWallet();
   const wallet = state.phase === 'connected' ? state : undefined;
@@ -74,6 +76,7 @@ export function PassPage(): ReactNode {
               onChain={onChain}
               isSelected={selected === tier.id}
               isBusy={isBusy}
+              facts={cards.find(({ id, source }) => id === tier.id && source === 'collection')}
               fiat={dollars === undefined || chain === undefined ? undefined : (chain.isLocal ? text.testFiat : text.fiat)(fiatText(priceOf(tier, onChain), dollars))}
               isDisabled={wallet === undefined || mint.progress !== undefined}
               onSelect={() => setSelected(tier.id)}

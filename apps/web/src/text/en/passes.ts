@@ -7,6 +7,7 @@ export const passes = {
   subtitle: 'Mint your exclusive access pass to advanced features',
   gridLabel: 'Access passes',
   medallion: (name: string) => `Engraved medallion of the ${name} pass`,
+  picture: (name: string) => `Picture of ${name}`,
   benefits: (name: string) => `What the ${name} pass brings`,
   price: (tokens: string, ticker: string) => `${tokens} ${ticker}`,
   fiat: (dollars: string) => `about $${dollars} now`,

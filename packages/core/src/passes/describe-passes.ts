@@ -1,0 +1,46 @@
+import { MetadataUnreadable, type PassMedia, type PassMediaKind, type PassMetadata, type PassMetadataSource } from '@firm/adapters/pass-metadata/index.ts';
+import { cleanName } from '@firm/format';
+import { passTiers } from '@firm/schema';
+import { PassesError } from './errors.ts';
+
+export type MetadataDeps = { /** undefined: chain features are off here. */ passMetadata: PassMetadataSource | undefined };
+
+/**
+ * What the collection says of each pass; `ours` where that is what this site itself serves, and where what the
+ * collection names cannot be read.
+ *
+ * @throws PassesError chain/off; ChainAway
+ */
+export async function describePasses({ passMetadata }: MetadataDeps): Promise<readonly (PassMetadata & { id: number })[]> {
+  const source = requireMetadata(passMetadata);
+  return await Promise.all(passTiers.map(async ({ id }) => ({ id, ...cleaned(await source.describe(id).catch(asOurs)) })));
+}
+
+/**
+ * A file of a pass.
+ *
+ * @returns undefined where there is none, or none that may be shown
+ * @throws PassesError chain/off; ChainAway
+ */
+export async function readPassMedia({ passMetadata }: MetadataDeps, { id, kind }: { id: number; kind: PassMediaKind }): Promise<PassMedia | undefined> {
+  return await requireMetadata(passMetadata)
+    .media(id, kind)
+    .catch((error: unknown) => (error instanceof MetadataUnreadable ? undefined : Promise.reject(error)));
+}
+
+/** A stranger chose the name. */
+function cleaned(found: PassMetadata): PassMetadata {
+  if (found.source === 'ours') return found;
+  const name = cleanName(found.name ?? '');
+  return { ...found, name: name === '' ? null : name };
+}
+
+function asOurs(error: unknown): PassMetadata {
+  if (error instanceof MetadataUnreadable) return { source: 'ours' };
+  throw error;
+}
+
+function requireMetadata(source: PassMetadataSource | undefined): PassMetadataSource {
+  if (!source) throw new PassesError('chain/off');
+  return source;
+}
