@@ -21,6 +21,9 @@ export const configText = {
   safetyRpcUrls: 'must be chain ids with the address of a node each, separated by commas, each chain once',
   marketSource: 'must be one of chain, dexscreener and geckoterminal',
   marketPair: 'must be the address of a pair, with its network and a slash before it where that is not ethereum',
+  studioEngine: (engines: string) => `must be one of ${engines}`,
+  studioParameters: 'must be specified or current',
+  studioNeeds: (variable: string, engine: string, key: string) => `${variable} is ${engine} and needs ${key}`,
   publicLocalChain: (url: string) =>
     `PUBLIC_URL: ${url} is reached by others, but the chain would be the local one with its test money. Set CHAIN_RPC_URL, CHAIN_ID, TOKEN_ADDRESS and COLLECTION_ADDRESS, or CHAIN_RPC_URL=off, or DEMO=1 to run it as a demonstration. Example: CHAIN_RPC_URL=https://rpc.example.org/v2/key`,
   marketNeedsChain: 'is chain and needs a chain: CHAIN_RPC_URL is off or missing',
