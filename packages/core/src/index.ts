@@ -4,3 +4,4 @@ export * as assistant from './assistant/index.ts';
 export * as passes from './passes/index.ts';
 export * as safety from './safety/index.ts';
 export * as market from './market/index.ts';
+export * as studio from './studio/index.ts';

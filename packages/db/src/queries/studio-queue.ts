@@ -30,7 +30,7 @@ export async function claimStudioJob(
       .where(and(eq(studioJob.status, 'running'), inArray(studioJob.engine, [...engines]), lt(studioJob.leaseUntil, now)))
       .orderBy(studioJob.seq)
       .limit(1);
-    const [found] = await tx.update(studioJob).set(claim).where(inArray(studioJob.id, lost)).returning();
+    const [found] = await tx.update(studioJob).set(claim).where(and(eq(studioJob.status, 'running'), inArray(studioJob.id, lost))).returning();
     if (found) return found;
     const taken = await tx
       .select({ engine: studioJob.engine, count: sql<number>`count(*)::int` })
@@ -49,7 +49,7 @@ export async function claimStudioJob(
       .where(and(eq(studioJob.status, 'queued'), inArray(studioJob.engine, open), sql`(${studioJob.notBefore} is null or ${studioJob.notBefore} <= ${at})`))
       .orderBy(studioJob.rank, studioJob.seq)
       .limit(1);
-    const [taking] = await tx.update(studioJob).set(claim).where(inArray(studioJob.id, next)).returning();
+    const [taking] = await tx.update(studioJob).set(claim).where(and(eq(studioJob.status, 'queued'), inArray(studioJob.id, next))).returning();
     return taking;
   });
 }

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { consumeStudioUse, readStudioUses, returnStudioUses, type Database } from '@firm/db';
+import type { Allowance, Tool } from '@firm/schema';
+import { studioText as text } from '../text/en/studio.ts';
+import type { EngineId, StudioDeps, StudioPerson } from './deps.ts';
+import { StudioRefusal } from './errors.ts';
+
+type Deps = Pick<StudioDeps, 'db' | 'clock' | 'config' | 'studio'>;
+type Whose = { owner: string; addressHash: string; tool: Tool; day: string };
+
+/** The day that limits count by, in UTC: '2026-11-21'. */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** When the next day begins, milliseconds since 1970. */
+export const nextDayOf = (now: Date): number => Date.parse(`${dayOf(now)}T00:00:00Z`) + 86_400_000;
+
+/** What is kept of an address: it cannot be told from this without our key. */
+export const hashAddress = ({ config }: Pick<StudioDeps, 'config'>, address: string): string => createHmac('sha256', config.secrets.sessionSecret).update(`studio address ${address}`).digest('base64url');
+
+const personKey = ({ owner, tool, day }: Whose): string => `person ${owner} ${tool} ${day}`;
+const addressKey = ({ addressHash, tool, day }: Whose): string => `address ${addressHash} ${tool} ${day}`;
+const engineKey = (engine: EngineId, day: string): string => `engine ${engine} ${day}`;
+
+/** How many a person may still make today with a tool. */
+export async function readAllowance(deps: Deps, { person, tool }: { person: StudioPerson; tool: Tool }): Promise<Allowance> {
+  const { allowances } = await readUse(deps, { person, tools: [tool] });
+  const found = allowances.get(tool);
+  if (!found) throw new Error(`no allowance for ${tool}`);
+  return found;
+}
+
+/** The same for several tools in one question to the database, and which paid engines are used up. */
+export async function readUse(deps: Deps, { person, tools }: { person: StudioPerson; tools: readonly Tool[] }): Promise<{ allowances: Map<Tool, Allowance>; usedUp: Set<EngineId> }> {
+  const { limits, engines } = deps.studio;
+  const now = deps.clock();
+  const day = dayOf(now);
+  const addressHash = hashAddress(deps, person.address);
+  const whose = tools.map((tool) => ({ owner: person.key, addressHash, tool, day }));
+  const paid = [...new Set(tools.filter((tool) => engines[tool].isPaid).map((tool) => engines[tool].id))];
+  const uses = await readStudioUses(deps, { keys: [...whose.flatMap((one) => [personKey(one), addressKey(one)]), ...paid.map((id) => engineKey(id, day))] });
+  const allowances = new Map(
+    whose.map((one): [Tool, Allowance] => {
+      const limit = limits.perPerson[one.tool];
+      const left = Math.min(limit - (uses.get(personKey(one)) ?? 0), limit * limits.peoplePerAddress - (uses.get(addressKey(one)) ?? 0));
+      return [one.tool, { left: Math.max(0, left), limit, resetsAt: nextDayOf(now) }];
+    }),
+  );
+  return { allowances, usedUp: new Set(paid.filter((id) => (uses.get(engineKey(id, day)) ?? 0) >= limits.perPaidEngine)) };
+}
+
+/**
+ * Counts one use against the person, their address, and the engine where somebody pays for it. All or nothing when it
+ * runs inside a transaction.
+ *
+ * @throws StudioRefusal studio/limit-reached, studio/closed
+ */
+export async function takeUnit(deps: Pick<Deps, 'clock' | 'studio'>, db: Database, { owner, addressHash, tool, day }: Whose): Promise<void> {
+  const { limits, engines } = deps.studio;
+  const engine = engines[tool];
+  const until = nextDayOf(deps.clock());
+  const limit = limits.perPerson[tool];
+  const whose = { owner, addressHash, tool, day };
+  if (engine.isPaid && !(await consumeStudioUse({ db }, { key: engineKey(engine.id, day), day, limit: limits.perPaidEngine }))) throw new StudioRefusal('studio/closed', text.capReached, { until });
+  if (!(await consumeStudioUse({ db }, { key: personKey(whose), day, limit }))) throw new StudioRefusal('studio/limit-reached', text.limitReached(limit), { until });
+  if (!(await consumeStudioUse({ db }, { key: addressKey(whose), day, limit: limit * limits.peoplePerAddress }))) throw new StudioRefusal('studio/limit-reached', text.addressLimitReached, { until });
+}
+
+/** Gives a use back: nothing came of it. `ofEngine`: nor was anybody billed. */
+export async function giveUnitBack({ db }: Pick<Deps, 'db'>, whose: Whose, ofEngine: EngineId | undefined): Promise<void> {
+  await returnStudioUses({ db }, { keys: [personKey(whose), addressKey(whose), ...(ofEngine === undefined ? [] : [engineKey(ofEngine, whose.day)])] });
+}
+
+/** One more call of a paid engine for the same unit, after a process was killed in the middle of one. */
+export async function countEngineCall({ db, studio }: Pick<Deps, 'db' | 'studio'>, { tool, day }: { tool: Tool; day: string }): Promise<boolean> {
+  const engine = studio.engines[tool];
+  return !engine.isPaid || (await consumeStudioUse({ db }, { key: engineKey(engine.id, day), day, limit: studio.limits.perPaidEngine }));
+}

@@ -1,0 +1,49 @@
+import { StudioError } from '@firm/adapters/studio/studio.ts';
+import type { ChatEvent, ChatMessage } from '@firm/schema';
+import { studioText as text } from '../text/en/studio.ts';
+import { dayOf, giveUnitBack, hashAddress, readAllowance, takeUnit } from './allowance.ts';
+import { checkPrompt } from './check-prompt.ts';
+import type { StudioDeps, StudioPerson } from './deps.ts';
+import { StudioRefusal } from './errors.ts';
+import { presentEngine } from './read-studio.ts';
+
+type Deps = Pick<StudioDeps, 'db' | 'clock' | 'config' | 'studio' | 'log'>;
+
+/**
+ * Answers a conversation piece by piece. Everything that can be refused is refused before the first piece, when this
+ * resolves; what fails later is told as a piece.
+ *
+ * @param signal ends the engine's work too
+ * @throws StudioRefusal
+ */
+export async function answerChat(deps: Deps, { person, messages, signal }: { person: StudioPerson; messages: readonly ChatMessage[]; signal: AbortSignal }): Promise<AsyncIterable<ChatEvent>> {
+  const last = messages.at(-1);
+  if (last?.role !== 'user' || last.content.trim() === '') throw new StudioRefusal('studio/prompt-empty', text.empty.voice);
+  checkPrompt(messages.filter(({ role }) => role === 'user').map(({ content }) => content).join('\n'));
+  const unit = { owner: person.key, addressHash: hashAddress(deps, person.address), tool: 'chat' as const, day: dayOf(deps.clock()) };
+  await deps.db.transaction((tx) => takeUnit(deps, tx, unit));
+  return pieces(deps, { person, messages, signal, unit });
+}
+
+async function* pieces(deps: Deps, { person, messages, signal, unit }: { person: StudioPerson; messages: readonly ChatMessage[]; signal: AbortSignal; unit: Parameters<typeof giveUnitBack>[1] }): AsyncGenerator<ChatEvent> {
+  const engine = deps.studio.engines.chat;
+  let isCut = false;
+  let said = false;
+  try {
+    for await (const piece of engine.answer(messages, { signal })) {
+      if (piece.type === 'end') isCut = piece.isCut;
+      else {
+        said ||= piece.type === 'text';
+        yield piece.type === 'text' ? piece : { type: 'sources', sources: [...piece.sources] };
+      }
+    }
+    if (!said) throw new StudioError('bad-answer', text.failed.chat);
+  } catch (error) {
+    if (signal.aborted) return;
+    if (!(error instanceof StudioError)) deps.log.warn({ err: error, engine: engine.id }, 'a chat failed');
+    if (!said) await giveUnitBack(deps, unit, engine.id);
+    yield { type: 'error', message: error instanceof StudioError && error.message !== '' ? error.message : text.failed.chat };
+    return;
+  }
+  yield { type: 'done', engine: presentEngine(engine), isCut, allowance: await readAllowance(deps, { person, tool: 'chat' }) };
+}

@@ -1,0 +1,29 @@
+import { cancelStudioJob, findStudioJob } from '@firm/db';
+import type { StudioJob } from '@firm/schema';
+import { studioText as text } from '../text/en/studio.ts';
+import { giveUnitBack } from './allowance.ts';
+import type { StudioDeps } from './deps.ts';
+import { wakeOne, type StopReason } from './engine-room.ts';
+import { StudioRefusal } from './errors.ts';
+import { presentJob } from './present-job.ts';
+import { tellWatchers } from './watch-job.ts';
+
+/**
+ * Ends a generation that waits or runs, here at once and in another process within two seconds. One that only waited
+ * gives its unit back. One that has ended stays as it is.
+ *
+ * @throws StudioRefusal studio/not-found
+ */
+export async function cancelGeneration(deps: StudioDeps, { id, owner }: { id: string; owner: string }): Promise<StudioJob> {
+  const before = await cancelStudioJob(deps, { id, owner, now: deps.clock() });
+  if (before) {
+    deps.studio.room.running.get(id)?.stop.abort('cancelled' satisfies StopReason);
+    const { addressHash, tool, unitDay, engine } = before;
+    if (before.status === 'queued' && unitDay !== null) await giveUnitBack(deps, { owner, addressHash, tool, day: unitDay }, engine);
+    wakeOne(deps.studio.room);
+    tellWatchers(deps, [id]);
+  }
+  const row = await findStudioJob(deps, { id, owner });
+  if (!row) throw new StudioRefusal('studio/not-found', text.notFound);
+  return presentJob(row, deps.clock());
+}

@@ -1,0 +1,65 @@
+import { studioText as text } from '../text/en/studio.ts';
+import { StudioRefusal } from './errors.ts';
+
+/*
+ * Two lists that must meet: words for sexual content and words for minors. Either alone is ordinary ('a minor chord',
+ * 'a classic nude'). What only sounds like one of them is taken out before.
+ */
+
+const ONLY_SOUNDS_LIKE = [
+  /\b(chicken|turkey|duck|goose) breasts\b/g,
+  /\bbottle nipples\b/g,
+  /\b[a-g]( ?(#|♯|♭|b|sharp|flat))?[ -]minor\b/g,
+  /\bminor (chords?|keys?|scales?|thirds?|sevenths?|pentatonic|arpeggios?|tones?|tonality|mode|triads?|planets?|leagues?|arcana|details?|changes?|issues?|bugs?|versions?|updates?)\b/g,
+  /\bnaked (eye|short\w*|calls?|puts?|options?|mole|domain|truth|wines?|bikes?|juice|flames?|trust)( (sell\w*|sales?|positions?|rats?))?\b/g,
+  /\b(same|opposite)[- ]sex\b/g,
+  /\bsex (ed|education|educator|pistols|and the city|chromosomes?|differences?|determination)\b/g,
+  /\bsexual (health|education|abuse (prevention|awareness|survivors?)|reproduction|dimorphism|orientation)\b/g,
+  /\b(child(ren)?'?s?|kids?'?|youth|minors?) (protection|safety)\b/g,
+  /\b(prevent\w*|stop\w*|against|report\w*|fight\w*|protect\w*( (children|kids|minors))? from) (the )?(child )?sexual (abuse|exploitation)( of (children|minors|kids))?\b/g,
+  /\bchild (process(es)?|nodes?|themes?|elements?|class(es)?|contracts?|chains?|accounts?|tokens?)\b/g,
+  /\b(no|not|non|without|never|avoid|zero)[- ](any )?(nudity|nudes?|naked\w*|sexual( content)?|sexy|nsfw|erotic\w*|lewd)\b/g,
+];
+
+const SEXUAL =
+  /(?<!\p{L})(sex|sexy|sexier|sexiest|sexual|sexually|sexuali[sz]ed|sexting|nude|nudes|nudity|nudist|naked|unclothed|undress(ed|ing|es)?|topless|bottomless|porn\w*|erotic\w*|hentai|ecchi|nsfw|xxx|striptease|stripping (naked|off)|lingerie|orgasms?|orgy|masturbat\w*|blow ?jobs?|hand ?jobs?|genitals?|genitalia|penis(es)?|vaginas?|breasts|boobs?|tits|nipples|buttocks|fuck\w*|horny|aroused|seduc\w*|fetish\w*|lewd\w*|bdsm|intercourse|molest\w*|rap(e|ed|es|ing)|incest\w*|cumming|cumshot|deflower\w*|desnud[oa]s?|sexo|nackte?[rsn]?|erotisch\w*|nues?|sexe|sexuelle?s?|nua|pelad[oa]|гол(ая|ые|ую|ыи)|порно\p{L}*|секс\p{L}*|эроти\p{L}*)(?!\p{L})|裸|色情|性爱|エロ/u;
+
+const MINOR =
+  /(?<!\p{L})(child|children|childlike|kids?|kiddie|kiddy|minors?|under ?aged?|pre ?teens?|teens?|teenage|teenaged|teenagers?|tweens?|toddlers?|infants?|bab(y|ies) (girls?|boys?)|newborns?|(little|young|small|tiny) (girls?|boys?|sisters?|brothers?|daughters?|sons?)|school ?(girls?|boys?|kids?|children)|(primary|elementary|middle|junior high|high) school(er|ers|s)?|kindergart\w*|pre ?school\w*|juveniles?|adolescents?|prepubescents?|pubescents?|lolita|niñ[oa]s?|nin[oa]s?|menor(es)?|enfants?|mineure?s?|fillettes?|minderjahrig\w*|kinder|criancas?|ребенок|ребенка|дети|детеи|девочк\p{L}*|мальчик\p{L}*|школьниц\p{L}*)(?!\p{L})|儿童|幼女|幼い|児童|小学生|中学生|女子高生/u;
+
+const AGE = /\b([1-9]|1[0-7])[ -]?(years?[ -]?olds?|years? of age|y[/.]?o|yr ?olds?|yrs?)\b|\baged? (of )?([1-9]|1[0-7])\b|\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)[ -]years?[ -]?olds?\b|\bunder (18|eighteen|16|sixteen)\b/u;
+
+/** Words that mean nothing else. */
+const ALWAYS = /\b(loli(con|s)?|shota(con|s)?|jail ?bait|child porn\w*|kiddie porn\w*|cp porn\w*|csam|pa?edo(phil\w*)?|toddlercon|(naked|nude) bab(y|ies))\b/u;
+
+/**
+ * Refuses what asks for sexual content with minors, whatever the tool. A filter of words: it stops the plain cases; the
+ * services have filters of their own behind it.
+ *
+ * @throws StudioRefusal studio/prompt-refused
+ */
+export function checkPrompt(prompt: string): void {
+  if (readings(prompt).some(isAboutMinors)) throw new StudioRefusal('studio/prompt-refused', text.refused);
+}
+
+function isAboutMinors(reading: string): boolean {
+  const spoken = ONLY_SOUNDS_LIKE.reduce((rest, pattern) => rest.replace(pattern, ' '), reading);
+  if (ALWAYS.test(spoken)) return !/\b(report|prevent|fight|against|stop)\w*\b/.test(spoken);
+  return SEXUAL.test(spoken) && (MINOR.test(spoken) || AGE.test(spoken));
+}
+
+/** The text as it stands, and as it is meant where letters are hidden: digits and signs for letters, letters set apart. */
+function readings(prompt: string): string[] {
+  const plain = prompt
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[’‘]/g, "'")
+    .replace(/_/g, ' ');
+  const letters = plain.replace(/[0134578@$!|](?=\p{L})|(?<=\p{L})[0134578@$!|]/gu, (sign) => LOOKS_LIKE[sign] ?? sign);
+  const joined = letters.replace(/(?<!\p{L})\p{L}([ .*\-/]\p{L}(?!\p{L})){2,}/gu, (apart) => apart.replace(/[\s.*\-/]+/g, ''));
+  return [...new Set([plain, letters, joined, letters.replace(/(?<=\p{L})[.*\-/](?=\p{L})/gu, '')])];
+}
+
+const LOOKS_LIKE: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i', '|': 'l' };

@@ -1,0 +1,47 @@
+import type { ChatEngine, ImageEngine, MusicEngine, VideoEngine, VoiceEngine } from '@firm/adapters/studio/studio.ts';
+import type { FileStorage } from '@firm/adapters/storage/index.ts';
+import type { Database } from '@firm/db';
+import type { StudioEngine, Tool } from '@firm/schema';
+import type { EngineRoom } from './engine-room.ts';
+
+export type EngineId = StudioEngine['id'];
+
+export type StudioEngines = { image: ImageEngine; voice: VoiceEngine; music: MusicEngine; video: VideoEngine; chat: ChatEngine };
+
+/** How much there is for whom, a day. */
+export type StudioLimits = {
+  perPerson: Record<Tool, number>;
+  /** So many people's worth may come from one address. */
+  peoplePerAddress: number;
+  /** Calls a day of each engine that somebody pays for, over all people. */
+  perPaidEngine: number;
+};
+
+export type StudioSetup = {
+  engines: StudioEngines;
+  room: EngineRoom;
+  limits: StudioLimits;
+  /** How many of an engine's jobs this process runs at once. */
+  placesHere: Record<EngineId, number>;
+  /** How many over all processes; absent: no more is said. */
+  placesInAll: Partial<Record<EngineId, number>>;
+  voices: readonly { id: string; name: string }[];
+  connectModelHint: string | null;
+  /** A demonstration with test money: what is for a proven wallet may not cost anybody real money. */
+  isTestMoney: boolean;
+};
+
+/** What the functions of the studio stand on. */
+export type StudioDeps = {
+  db: Database;
+  clock: () => Date;
+  random: { uuid: () => string; bytes: (length: number) => Uint8Array };
+  log: { warn: (facts: object, message: string) => void };
+  storage: FileStorage;
+  jobs: { enqueue: (job: { queue: string; data: object; key: string; afterSeconds: number }) => Promise<void> };
+  config: { secrets: { sessionSecret: string } };
+  studio: StudioSetup;
+};
+
+/** Who asks: an account or a guest's cookie, and from where. `key` is what rows are kept under. */
+export type StudioPerson = { key: string; userId: string | null; /** The address, IPv6 as its /64. */ address: string };

@@ -1,0 +1,38 @@
+import type { StudioJob } from '@firm/schema';
+import type { EngineId } from './deps.ts';
+
+type Watch = { owner: string; tell: (job: StudioJob) => void };
+
+/**
+ * What one process knows of its own work: what runs in it, who waits for a turn, who watches what. All else is in the
+ * database. One a process.
+ */
+export type EngineRoom = {
+  /** This process's name in the rows that it works on. */
+  worker: string;
+  running: Map<string, { engine: EngineId; stop: AbortController }>;
+  /** Turns that found nothing to do, in order; calling one has it look again. */
+  waiting: (() => void)[];
+  watched: Map<string, { watches: Set<Watch>; last: string }>;
+  isStopping: boolean;
+};
+
+export const createEngineRoom = ({ worker }: { worker: string }): EngineRoom => ({ worker, running: new Map(), waiting: [], watched: new Map(), isStopping: false });
+
+/** Has one waiting turn look for work. */
+export function wakeOne(room: EngineRoom): void {
+  room.waiting.shift()?.();
+}
+
+/** Why work was cut off, as the reason of its signal. */
+export type StopReason = 'cancelled' | 'lost' | 'stopping';
+
+/**
+ * Ends the work of this process and lets the next process go on with it: what runs is put down as it stands, turns that
+ * wait are given back.
+ */
+export function stopEngineRoom(room: EngineRoom): void {
+  room.isStopping = true;
+  for (const { stop } of room.running.values()) stop.abort('stopping' satisfies StopReason);
+  for (const wake of room.waiting.splice(0)) wake();
+}

@@ -1,0 +1,20 @@
+import { findStudioJobs, renewStudioLeases } from '@firm/db';
+import type { StudioDeps } from './deps.ts';
+import type { StopReason } from './engine-room.ts';
+import { LEASE_MILLISECONDS } from './take-turn.ts';
+
+/** For the clock's job: says that this process is alive, and stops work here that was cancelled or overtaken elsewhere. */
+export async function keepAlive(deps: StudioDeps): Promise<void> {
+  const { room } = deps.studio;
+  const ids = [...room.running.keys()];
+  if (ids.length === 0) return;
+  const mine = new Set(await renewStudioLeases(deps, { ids, worker: room.worker, leaseUntil: new Date(deps.clock().getTime() + LEASE_MILLISECONDS) }));
+  const notMine = ids.filter((id) => !mine.has(id));
+  const found = new Map((await findStudioJobs(deps, { ids: notMine })).map(({ id, status }) => [id, status]));
+  for (const id of notMine) {
+    const status = found.get(id);
+    // Ended by ourselves a moment ago.
+    if (status === 'done' || status === 'failed') continue;
+    room.running.get(id)?.stop.abort((status === undefined || status === 'cancelled' ? 'cancelled' : 'lost') satisfies StopReason);
+  }
+}

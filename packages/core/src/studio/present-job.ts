@@ -1,0 +1,35 @@
+import type { StudioJobRow } from '@firm/db';
+import type { StudioJob } from '@firm/schema';
+import { displayedProgress } from './displayed-progress.ts';
+import { FILE_NAMES } from './files/file-names.ts';
+
+/** Built-in engines take seconds; they give no estimate of their own. */
+const BUILT_IN_SECONDS = 6;
+
+/** A generation as its owner sees it at a moment. */
+export function presentJob(row: StudioJobRow, now: Date): StudioJob {
+  const began = row.acceptedAt ?? (row.isBuiltIn ? row.startedAt : null);
+  const etaSeconds = row.upstream?.etaSeconds ?? (row.isBuiltIn ? BUILT_IN_SECONDS : null);
+  const isLive = row.sharedUntil !== null && row.sharedUntil > now;
+  return {
+    id: row.id,
+    tool: row.tool,
+    status: row.status,
+    ahead: row.ahead,
+    progress: displayedProgress(row.status, began ? (now.getTime() - began.getTime()) / 1000 : null, etaSeconds),
+    etaSeconds,
+    isAlmostReady: row.isAlmostReady,
+    prompt: row.prompt,
+    settings: { voice: row.voice, speed: row.speed, seed: row.seed },
+    engine: { id: row.engine, name: row.engineName, isBuiltIn: row.isBuiltIn },
+    createdAt: row.createdAt.getTime(),
+    startedAt: row.startedAt?.getTime() ?? null,
+    finishedAt: row.finishedAt?.getTime() ?? null,
+    error: row.errorMessage === null ? null : { message: row.errorMessage, canRetry: row.errorCanRetry ?? true },
+    file:
+      row.status === 'done' && row.fileType !== null
+        ? { path: `/api/studio/files/${row.id}`, type: row.fileType, bytes: row.fileBytes ?? 0, name: FILE_NAMES[row.tool], seconds: row.seconds, width: row.width, height: row.height }
+        : null,
+    sharedUntil: isLive ? (row.sharedUntil?.getTime() ?? null) : null,
+  };
+}

@@ -1,0 +1,61 @@
+import { insertStudioJob, type Database } from '@firm/db';
+import { PROMPT_LONGEST, type Maker, type MakeRequest, type StudioJob } from '@firm/schema';
+import { studioText as text } from '../text/en/studio.ts';
+import { dayOf, hashAddress, takeUnit } from './allowance.ts';
+import { checkPrompt } from './check-prompt.ts';
+import type { StudioDeps, StudioPerson } from './deps.ts';
+import { wakeOne } from './engine-room.ts';
+import { StudioRefusal } from './errors.ts';
+import { presentJob } from './present-job.ts';
+
+/** Each message is a turn to work on one generation, whichever is next then. There is one for each that is not yet made. */
+export const STUDIO_QUEUE = 'studio';
+
+/**
+ * Has something made: it is checked, counted, kept, and left to the workers. The same click again gives the same
+ * generation and counts nothing.
+ *
+ * @throws StudioRefusal
+ */
+export async function requestGeneration(deps: StudioDeps, { person, tool, request }: { person: StudioPerson; tool: Maker; request: MakeRequest }): Promise<StudioJob> {
+  const prompt = readPrompt(tool, request.prompt);
+  const { id: engine, name: engineName, isBuiltIn, isPaid } = deps.studio.engines[tool];
+  if (tool === 'video' && isPaid && deps.studio.isTestMoney) throw new StudioRefusal('studio/closed', text.demoClosed);
+  const now = deps.clock();
+  const id = deps.random.uuid();
+  const unit = { owner: person.key, addressHash: hashAddress(deps, person.address), tool, day: dayOf(now) };
+  const { row, isNew } = await insertStudioJob(
+    deps,
+    {
+      id, owner: person.key, userId: person.userId, key: request.key, tool, engine, engineName, isBuiltIn, prompt,
+      voice: tool === 'voice' && isBuiltIn ? (request.voice ?? deps.studio.voices[0]?.id ?? null) : null,
+      speed: tool === 'voice' && isBuiltIn ? (request.speed ?? 1) : null,
+      seed: readSeed(deps), createdAt: now, addressHash: unit.addressHash, unitDay: unit.day,
+    },
+    (tx: Database) => takeUnit(deps, tx, unit),
+  );
+  if (isNew) await leaveTurn(deps, id);
+  return presentJob(row, deps.clock());
+}
+
+/** Leaves a turn for the workers, and rouses this process's own. */
+export async function leaveTurn(deps: Pick<StudioDeps, 'jobs' | 'studio' | 'random'>, id: string): Promise<void> {
+  await deps.jobs.enqueue({ queue: STUDIO_QUEUE, data: { id }, key: `${id} ${deps.random.uuid()}`, afterSeconds: 0 });
+  wakeOne(deps.studio.room);
+}
+
+/** The text as it goes to the engine: trimmed but for music, as specified. */
+function readPrompt(tool: Maker, given: string): string {
+  const prompt = tool === 'music' ? given : given.trim();
+  if (prompt.trim() === '') throw new StudioRefusal('studio/prompt-empty', text.empty[tool]);
+  const most = PROMPT_LONGEST[tool];
+  if (prompt.length > most) throw new StudioRefusal('studio/prompt-too-long', text.tooLong(most));
+  checkPrompt(prompt);
+  // The database keeps no NUL.
+  return prompt.replaceAll('\0', '');
+}
+
+function readSeed({ random }: Pick<StudioDeps, 'random'>): number {
+  const bytes = random.bytes(4);
+  return new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0) >>> 1;
+}

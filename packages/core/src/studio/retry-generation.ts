@@ -1,0 +1,33 @@
+import { findStudioJob, requeueStudioJob } from '@firm/db';
+import type { StudioJob } from '@firm/schema';
+import { studioText as text } from '../text/en/studio.ts';
+import { dayOf, hashAddress, takeUnit } from './allowance.ts';
+import type { StudioDeps, StudioPerson } from './deps.ts';
+import { StudioRefusal } from './errors.ts';
+import { presentJob } from './present-job.ts';
+import { leaveTurn } from './request-generation.ts';
+import { tellWatchers } from './watch-job.ts';
+
+/**
+ * Has what failed or was cancelled made again, by the engine that serves the tool now. A second click changes nothing.
+ *
+ * @throws StudioRefusal
+ */
+export async function retryGeneration(deps: StudioDeps, { id, person }: { id: string; person: StudioPerson }): Promise<StudioJob> {
+  const before = await findStudioJob(deps, { id, owner: person.key });
+  if (!before) throw new StudioRefusal('studio/not-found', text.notFound);
+  const { id: engine, name: engineName, isBuiltIn, isPaid } = deps.studio.engines[before.tool];
+  if (before.tool === 'video' && isPaid && deps.studio.isTestMoney) throw new StudioRefusal('studio/closed', text.demoClosed);
+  const unit = { owner: person.key, addressHash: hashAddress(deps, person.address), tool: before.tool, day: dayOf(deps.clock()) };
+  const isBack = await requeueStudioJob(
+    deps,
+    { id, owner: person.key, engine, change: { engine, engineName, isBuiltIn, addressHash: unit.addressHash, unitDay: unit.day } },
+    (tx) => takeUnit(deps, tx, unit),
+  );
+  if (isBack) {
+    await leaveTurn(deps, id);
+    tellWatchers(deps, [id]);
+  }
+  const row = await findStudioJob(deps, { id, owner: person.key });
+  return presentJob(row ?? before, deps.clock());
+}
