@@ -1,0 +1,234 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, tables, type OpenDatabase } from '@firm/db';
+import { answerSchema, type Answer, type AnswerBlock } from '@firm/schema';
+import { createHouse } from '../http/create-house.ts';
+import type { Deps } from '../http/deps.ts';
+import { serve, signInForTest } from '../testing.ts';
+import { assistantDeps, PUBLIC_URL, type TestTokens } from '../testing-assistant.ts';
+import { apiRoutes } from './api.ts';
+
+const TOKEN = '0x00000000000000000000000000000000000000bB';
+const OTHER = '0x00000000000000000000000000000000000000Cc';
+const SOLANA = 'So11111111111111111111111111111111111111112';
+
+let database: OpenDatabase;
+let deps: Deps;
+let tokens: TestTokens;
+let url: string;
+let close: () => Promise<void>;
+let now = Date.parse('2026-11-21T12:00:00Z');
+
+beforeAll(async () => {
+  database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  ({ deps, tokens } = assistantDeps({ database, clock: () => new Date(now) }));
+  ({ url, close } = await serve(createHouse(deps).route('/api', apiRoutes(deps))));
+});
+afterAll(async () => {
+  await close();
+  await database.close();
+});
+beforeEach(async () => {
+  now += 120_000;
+  tokens.isAway = false;
+  await deps.db.delete(tables.rateLimit);
+});
+
+const post = (body: unknown, cookie = '') => fetch(`${url}/api/assistant/messages`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) });
+async function say(text: string, { conversation, cookie }: { conversation?: string; cookie?: string } = {}): Promise<Answer> {
+  const response = await post({ text, ...(conversation === undefined ? {} : { conversation }) }, cookie);
+  expect(response.status).toBe(200);
+  return v.parse(answerSchema, await response.json());
+}
+const kinds = ({ blocks }: Answer) => blocks.map(({ kind }) => kind);
+const block = <K extends AnswerBlock['kind']>({ blocks }: Answer, kind: K) => blocks.find((each) => each.kind === kind) as Extract<AnswerBlock, { kind: K }> | undefined;
+const words = ({ blocks }: Answer) => blocks.flatMap((each) => ('text' in each ? [each.text] : [])).join('\n');
+
+describe('what is understood', () => {
+  test.each<[string, string[]]>([
+    ['/start', ['text', 'menu']],
+    ['/help', ['text']],
+    ['/help@the_firm_test_bot', ['text']],
+    ['/menu', ['text', 'menu']],
+    ['/check', ['text']],
+    [`/check ${TOKEN}`, ['check']],
+    [`/check ethereum ${TOKEN}`, ['check']],
+    [`/check ${TOKEN} on ethereum`, ['check']],
+    [`/start check_ethereum_${TOKEN}`, ['check']],
+    [TOKEN, ['check']],
+    [`is this any good? ${TOKEN}`, ['check']],
+    [`https://dexscreener.com/ethereum/${TOKEN}`, ['check']],
+    [`https://etherscan.io/token/${TOKEN}?a=1`, ['check']],
+    [`${PUBLIC_URL}/check/ethereum/${TOKEN}`, ['check']],
+    ['$HRBR', ['check']],
+    ['HRBR', ['check']],
+    ['/check hrbr', ['check']],
+    [`/check ${TOKEN} fresh`, ['check', 'locked']],
+    ['$NOSUCH', ['text']],
+    [`/check nosuchchain ${TOKEN}`, ['problem']],
+    ['https://metamask-login.example/verify', ['identity']],
+    ['is @the_firm_test_bot really you?', ['identity']],
+    ['is t.me/the_firm_test_bot your bot?', ['identity']],
+    ['@somebody', ['identity']],
+    ['/launches', ['text', 'launches']],
+    ['/launches ethereum 24h 50k', ['text', 'launches']],
+    ['/picks', ['text', 'picks']],
+    ['/learn', ['text', 'passages']],
+    ['/learn gas', ['text', 'passages']],
+    ['/record', ['text', 'record']],
+    ['/track-record', ['text', 'record']],
+    ['/privacy', ['text']],
+    ['/forget', ['text']],
+    ['/stop', ['text']],
+    ['/watch', ['locked']],
+    ['/alerts', ['locked']],
+    ['/doesnotexist', ['text']],
+    ['what is a seed phrase?', ['text', 'passages']],
+    ['GAS', ['text', 'passages']],
+    ['🙂', ['text']],
+  ])('%s', async (message, expected) => {
+    const answer = await say(message);
+    expect(kinds(answer).slice(0, expected.length)).toEqual(expected);
+    expect(words(answer)).not.toMatch(/\b(is|are|looks) safe\b/i);
+  });
+
+  test('an address that is on no known network, and sources that are away, end in a sentence', async () => {
+    expect(words(await say(SOLANA))).toMatch(/\w+ .*\./);
+    tokens.isAway = true;
+    now += 600_000;
+    const answer = await say(`/check ${OTHER}`);
+    expect(kinds(answer)).toEqual(['problem']);
+    expect(words(answer)).toMatch(/again|later|minute/i);
+  });
+
+  test('several tokens with one ticker: pick one; ten thousand do not make a longer list', async () => {
+    const [first] = tokens.pairs;
+    if (!first) throw new Error('no pair');
+    tokens.pairs = [first, ...Array.from({ length: 60 }, (_, n) => ({ ...first, address: `0x${(n + 1_000).toString(16).padStart(40, '0')}`, liquidityUsd: 10 }))];
+    const choices = block(await say('$HRBR'), 'choices');
+    expect(choices?.choices.length).toBeLessThanOrEqual(10);
+    expect(choices?.title).toMatch(/very many/i);
+    expect(choices?.choices[0]?.command).toBe(`/check ethereum ${TOKEN}`);
+    tokens.pairs = [first];
+  });
+});
+
+describe('questions in plain words', () => {
+  test('the passage that answers, with where it stands and what made the answer', async () => {
+    const answer = await say('why did I pay so much just to send some eth?');
+    expect(block(answer, 'passages')?.passages[0]?.href).toMatch(/^\/academy\//);
+    expect(answer.engine).toBe('built-in search');
+    expect(block(answer, 'text')?.text.length).toBeGreaterThan(60);
+  });
+
+  test('a question that leans on the one before is understood in its own conversation only, for an hour', async () => {
+    const { conversation } = await say('why are gas fees so high?');
+    const after = await say('and on L2?', { conversation });
+    expect(after.conversation).toBe(conversation);
+    expect(block(after, 'passages')?.passages[0]?.title).toMatch(/layer 2/i);
+    now += 61 * 60_000;
+    const tooLate = await say('and on L2?', { conversation });
+    expect(block(tooLate, 'passages')?.passages[0]?.title).not.toBe(block(after, 'passages')?.passages[0]?.title);
+  });
+
+  test('nothing that a person writes is kept: only words of our own texts', async () => {
+    await say('my name is Xanthippe Quux from Erewhon and my gas fees were high');
+    expect(JSON.stringify(await deps.db.select().from(tables.assistantConversation))).not.toMatch(/xanthippe|quux|erewhon/i);
+  });
+
+  test.each(['will eth go up tomorrow?', 'should I sell my eth now', 'how do I cook rice', 'who is satoshi nakamoto'])('%s: says that it does not know, or does not say', async (question) => {
+    expect(words(await say(question))).toMatch(/don’t know|no advice|no predictions/i);
+  });
+});
+
+describe('what opens a wallet', () => {
+  const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+  test.each([
+    [PHRASE, /seed phrase/],
+    [`help, my words are: 1. legal 2. winner 3. thank 4. year 5. wave 6. sausage 7. worth 8. useful 9. legal 10. winner 11. thank 12. yellow`, /seed phrase/],
+    [`/check ${PHRASE}`, /seed phrase/],
+    ['4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318', /private key/],
+    ['my private key is 0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318', /private key/],
+    ['0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318', /transaction or a private key/],
+  ])('%s', async (message, expected) => {
+    const answer = await say(message);
+    expect(words(answer)).toMatch(expected);
+    expect(words(answer)).toMatch(/leaked/);
+    expect(JSON.stringify(answer)).not.toMatch(/sausage|4c0883a6/);
+    expect(JSON.stringify(await deps.db.select().from(tables.assistantConversation))).not.toMatch(/sausage|4c0883a6/);
+  });
+
+  test('an ordinary sentence is none', async () => {
+    expect(words(await say('can you explain about how people all over the world move money once they have a wallet'))).not.toMatch(/leaked/);
+  });
+});
+
+test('a flood from one person ends in a sentence, and others are answered meanwhile', async () => {
+  const loud = await signInForTest(deps);
+  const quiet = await signInForTest(deps);
+  const answers = await Promise.all(Array.from({ length: 45 }, () => say('/help', loud)));
+  const refused = answers.filter((answer) => kinds(answer)[0] === 'problem');
+  expect(refused).toHaveLength(5);
+  expect(words(refused[0] as Answer)).toMatch(/wait \d+ seconds/);
+  expect(kinds(await say('/help', quiet))).toEqual(['text']);
+  now += 61_000;
+  expect(kinds(await say('/help', loud))).toEqual(['text']);
+});
+
+test('what is broken inside is said to be, and not how', async () => {
+  const broken = { ...deps, assistant: { ...deps.assistant, checks: { ...deps.assistant.checks, listLaunches: () => Promise.reject(new Error('secret detail')) } } };
+  const server = await serve(createHouse(broken).route('/api', apiRoutes(broken)));
+  const response = await fetch(`${server.url}/api/assistant/messages`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text: '/launches' }) });
+  const answer = v.parse(answerSchema, await response.json());
+  expect(kinds(answer)).toEqual(['problem']);
+  expect(words(answer)).toMatch(/again in a minute/);
+  expect(JSON.stringify(answer)).not.toContain('secret detail');
+  await server.close();
+});
+
+test('too long, empty and unknown fields are refused', async () => {
+  expect((await post({ text: 'x'.repeat(2_001) })).status).toBe(422);
+  expect((await post({ text: '   ' })).status).toBe(422);
+  expect((await post({ text: 'hi', door: 'telegram' })).status).toBe(422);
+});
+
+describe('watching', () => {
+  test('a signed-in person watches the token checked last; free has room for three, of the free kinds', async () => {
+    const { cookie } = await signInForTest(deps);
+    const { conversation } = await say(TOKEN, { cookie });
+    const added = await say('/watch', { cookie, conversation });
+    expect(words(added)).toMatch(/0 of 3/);
+    expect(block(await say('/watch price 5%', { cookie, conversation }), 'watches')?.watches[0]?.title).toBe('HRBR on Ethereum: price moves by 5 %');
+    expect(kinds(await say('/watch owner', { cookie, conversation }))).toEqual(['locked']);
+    await say('/watch liquidity', { cookie, conversation });
+    await say('/watch HRBR 20%', { cookie });
+    expect(words(await say('/watch HRBR 30%', { cookie }))).toMatch(/free tier watches 3 .* premium 50/);
+    const list = (await (await fetch(`${url}/api/assistant/watches`, { headers: { cookie } })).json()) as { watches: { id: string }[]; most: number };
+    expect(list).toMatchObject({ most: 3, tier: 'free' });
+    expect(list.watches).toHaveLength(3);
+    expect((await fetch(`${url}/api/assistant/watches/${list.watches[0]?.id}`, { method: 'DELETE', headers: { cookie: (await signInForTest(deps)).cookie } })).status).toBe(404);
+    expect((await fetch(`${url}/api/assistant/watches/${list.watches[0]?.id}`, { method: 'DELETE', headers: { cookie } })).status).toBe(204);
+    expect(block(await say('/unwatch 1', { cookie }), 'watches')?.watches).toHaveLength(1);
+  });
+
+  test('an operator’s grant opens premium, and taking it back closes it', async () => {
+    const { cookie, userId } = await signInForTest(deps);
+    await deps.db.insert(tables.accountGrant).values({ id: deps.random.uuid(), userId, right: 'premium', grantedAt: new Date(now) });
+    expect(words(await say('/watch HRBR owner', { cookie }))).toMatch(/I watch it/);
+    expect(kinds(await say(`/check ${TOKEN} fresh`, { cookie }))).toEqual(['check']);
+    await deps.db.update(tables.accountGrant).set({ revokedAt: new Date(now) });
+    expect(kinds(await say('/watch HRBR owner', { cookie }))).toEqual(['locked']);
+  });
+
+  test('quiet hours and digest by command and by address; nonsense is refused', async () => {
+    const { cookie } = await signInForTest(deps);
+    expect(words(await say('/alerts quiet 22-7 Europe/Berlin daily', { cookie }))).toContain('once a day, not between 22:00 and 07:00 (Europe/Berlin)');
+    const path = `${url}/api/assistant/alert-settings`;
+    expect(await (await fetch(path, { headers: { cookie } })).json()).toEqual({ timeZone: 'Europe/Berlin', quietFrom: 22, quietUntil: 7, digest: 'daily' });
+    const put = (body: unknown) => fetch(path, { method: 'PUT', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    expect((await put({ timeZone: 'Mars/Olympus', quietFrom: null, quietUntil: null, digest: 'daily' })).status).toBe(422);
+    expect((await put({ timeZone: 'UTC', quietFrom: 25, quietUntil: 3, digest: 'daily' })).status).toBe(422);
+    expect((await put({ timeZone: 'UTC', quietFrom: null, quietUntil: null, digest: 'at-once' })).status).toBe(200);
+    expect((await fetch(path)).status).toBe(401);
+  });
+});

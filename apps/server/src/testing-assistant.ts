@@ -1,0 +1,57 @@
+/* An assistant over invented tokens and the real texts, for the server's own tests. Imported by tests only. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TokenPair } from '@firm/adapters/pairs/index.ts';
+import type { ChatEngine } from '@firm/adapters/studio/studio.ts';
+import { safety } from '@firm/core';
+import type { OpenDatabase } from '@firm/db';
+import { cleanFacts, cleanPair } from '../../../packages/core/src/safety/evidence/testing-evidence.ts';
+import { buildContent, passagesForServer } from '../../../packages/content-build/src/index.ts';
+import type { Deps } from './http/deps.ts';
+import { openAssistant } from './lifecycle/open-assistant.ts';
+import { testConfig, testDeps } from './testing.ts';
+
+export const PUBLIC_URL = 'http://localhost:3000';
+
+/** Everything that the invented market consists of; a test changes it as it goes. */
+export type TestTokens = { pairs: TokenPair[]; facts: typeof cleanFacts; isAway: boolean };
+
+/**
+ * Deps whose assistant checks tokens of one invented network by the real rules.
+ *
+ * @param options clock: moved by the test; chat: a model
+ */
+export function assistantDeps({ database, clock, chat, changes = {} }: { database: OpenDatabase; clock: () => Date; chat?: ChatEngine; changes?: Partial<Omit<Deps, 'database'>> }): { deps: Deps; tokens: TestTokens } {
+  const tokens: TestTokens = { pairs: [{ ...cleanPair, measuredAt: clock().getTime() }], facts: cleanFacts, isAway: false };
+  const away = () => (tokens.isAway ? Promise.reject(new Error('away')) : undefined);
+  const config = testConfig({ TELEGRAM_BOT_USERNAME: 'the_firm_test_bot', TELEGRAM_BOT_TOKEN: '1:test' });
+  const base = testDeps({
+    database, clock, config,
+    safety: {
+      networks: [{ slug: 'ethereum', name: 'Ethereum', id: 1, kind: 'evm', isLocal: false, tokenChain: { id: 1, name: 'Test chain', readToken: async (address) => (await away(), { ...tokens.facts, address: address as `0x${string}`, measuredAt: clock().getTime() }) } }],
+      pairs: [
+        {
+          name: 'Test market',
+          covers: (chain) => chain === 'ethereum',
+          readToken: async (_, address) => (await away(), tokens.pairs.filter((pair) => pair.address.toLowerCase() === address.toLowerCase()).map((pair) => ({ ...pair, measuredAt: clock().getTime() }))),
+          search: async (text) => {
+            await away();
+            return { pairs: tokens.pairs.filter(({ symbol, name }) => `${symbol} ${name}`.toLowerCase().includes(text.toLowerCase())), hasMore: false };
+          },
+          newPairs: async () => (await away(), tokens.pairs),
+          readPromotions: async () => undefined,
+        },
+      ],
+      security: [],
+      ours: { brand: 'The Firm', links: [PUBLIC_URL, 'https://t.me/the_firm_test_bot'], handles: ['the_firm_test_bot'], contracts: async () => [] },
+      board: safety.createSafetyBoard(),
+    },
+    ...changes,
+  });
+  const contentDir = mkdtempSync(join(tmpdir(), 'firm-passages-'));
+  const folder = fileURLToPath(new URL('../../../content', import.meta.url));
+  writeFileSync(join(contentDir, 'passages.json'), JSON.stringify(passagesForServer(buildContent(folder))));
+  return { deps: { ...base, assistant: openAssistant(base, { contentDir, chat }) }, tokens };
+}
