@@ -24,7 +24,7 @@ export const DEAD: Address = '0x000000000000000000000000000000000000dEaD';
 export const isNobody = (address: string): boolean => address === NOBODY || address.toLowerCase() === DEAD.toLowerCase();
 
 // Controls, direction marks and what is drawn as nothing can make the text around a name read as something else.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0\u034F<>]/gu;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0<>]|\u034F/gu;
 const MOST_CHARACTERS = 64;
 
 /** A stranger's words: visible characters only, and not many. */
