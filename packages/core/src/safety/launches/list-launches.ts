@@ -1,0 +1,26 @@
+import { listLaunchRows, listLaunchSources } from '@firm/db';
+import type { LaunchList, LaunchQuery } from '@firm/schema';
+import { listNetworks } from '../check-token.ts';
+import type { SafetyDeps } from '../deps.ts';
+import { presentLaunch } from './present-launch.ts';
+
+const MOST = 100;
+const HOUR = 3_600_000;
+/** A source that nobody has asked for a day is not configured any more. */
+const CURRENT_MILLISECONDS = 24 * HOUR;
+
+/** The newest launches that pass the filter, with where each figure comes from, and which sources are missing and why. */
+export async function listLaunches(deps: Pick<SafetyDeps, 'safety' | 'db' | 'clock'>, { chain, maxAgeHours, minLiquidityUsd }: LaunchQuery): Promise<LaunchList> {
+  const now = deps.clock().getTime();
+  const [rows, sources] = await Promise.all([
+    listLaunchRows(deps, { chain, minLiquidityUsd, since: maxAgeHours === undefined ? undefined : new Date(now - maxAgeHours * HOUR), limit: MOST }),
+    listLaunchSources(deps),
+  ]);
+  return {
+    launches: rows.map(({ launch, entry }) => presentLaunch(deps, launch, entry)),
+    chains: listNetworks(deps),
+    sources: sources
+      .filter(({ nextAt }) => now - nextAt.getTime() < CURRENT_MILLISECONDS)
+      .map(({ name, measuredAt, problem }) => ({ name, measuredAt: measuredAt?.getTime() ?? null, problem })),
+  };
+}

@@ -1,0 +1,44 @@
+import type { TokenVerdict } from '@firm/schema';
+import { ledgerText as text } from '../../text/en/ledger.ts';
+import { thresholds } from '../evidence/thresholds.ts';
+import { asDollars } from '../evidence/write-figure.ts';
+
+/** Losses since the verdict, in percent; `emptyUsd`: a pool under this is as good as empty, as in a check. */
+const LOSS = { dead: 90, half: 50 };
+const emptyUsd = thresholds.liquidityUsd.high;
+const LAST_LOOK_HOURS = 720;
+
+export const ledgerRules: readonly string[] = text.rules({ ...LOSS, empty: asDollars(emptyUsd) });
+
+type Figures = { priceUsd: number | null; liquidityUsd: number | null };
+/** What a look found; all null where nothing could be found out. */
+export type Found = Figures & { canSell: boolean | null };
+
+/** In percent; null where one of the two is not known, or there was nothing to lose. */
+export function changeSince(before: number | null, after: number | null): number | null {
+  return before === null || after === null || before <= 0 ? null : (after / before - 1) * 100;
+}
+
+const hasLost = (before: Figures, after: Figures, percent: number): boolean =>
+  [changeSince(before.priceUsd, after.priceUsd), changeSince(before.liquidityUsd, after.liquidityUsd)].some((change) => change !== null && change <= -percent);
+
+/** Whether a token is dead by what a look found; null: that could not be found out. */
+export function isDead(before: Figures, found: Found): boolean | null {
+  if (found.canSell === false) return true;
+  if (found.liquidityUsd !== null && found.liquidityUsd < emptyUsd) return true;
+  if (hasLost(before, found, LOSS.dead)) return true;
+  return found.liquidityUsd === null && found.priceUsd === null ? null : false;
+}
+
+type Look = Figures & { hours: number; lookedAt: Date | null; isDead: boolean | null };
+
+/** What the looks so far say of a verdict: the same whatever order they were made in. */
+export function judgeOutcome(entry: Figures & { verdict: TokenVerdict }, looks: readonly Look[]): 'hit' | 'miss' | null {
+  const done = looks.filter(({ lookedAt }) => lookedAt !== null);
+  const last = done.find(({ hours }) => hours === LAST_LOOK_HOURS);
+  const died = done.some((look) => look.isDead === true);
+  const lived = last?.isDead === false;
+  if (entry.verdict === 'no-red-flag') return died ? 'miss' : lived ? 'hit' : null;
+  const warned = died || (entry.verdict === 'caution' && done.some((look) => hasLost(entry, look, LOSS.half)));
+  return warned ? 'hit' : lived ? 'miss' : null;
+}

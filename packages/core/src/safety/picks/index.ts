@@ -1,0 +1,2 @@
+export { listPicks } from './list-picks.ts';
+export { renewPicks } from './renew-picks.ts';

@@ -1,0 +1,50 @@
+import { countLedgerEntries, listLatestChecks, listLaunchesOf } from '@firm/db';
+import { safetyCheckSchema, type PickList, type SafetyCheck } from '@firm/schema';
+import * as v from 'valibot';
+import { picksText as text } from '../../text/en/ledger.ts';
+import type { SafetyDeps } from '../deps.ts';
+import { presentLaunch } from '../launches/present-launch.ts';
+import { meetCriteria, mindChangers, statedCriteria, type Candidate } from './criteria.ts';
+import { comparePicks, sayOrder } from './order.ts';
+
+type Deps = Pick<SafetyDeps, 'safety' | 'db' | 'clock'>;
+
+const MOST = 20;
+const MOST_CONSIDERED = 500;
+/** What was measured longer ago says nothing about today. */
+const FRESH_MILLISECONDS = 24 * 3_600_000;
+
+/** Launches of the ledger that meet every stated criterion by their latest check, in the stated order; and a sentence where none does. */
+export async function listPicks(deps: Deps): Promise<PickList> {
+  const now = deps.clock().getTime();
+  const [considered, checks] = await Promise.all([
+    countLedgerEntries(deps),
+    listLatestChecks(deps, { since: new Date(now - FRESH_MILLISECONDS), verdicts: ['no-red-flag', 'caution'], limit: MOST_CONSIDERED }),
+  ]);
+  const found = checks.flatMap(({ evidence, addressKey }) => readCheck(evidence).map((check) => ({ check, addressKey })));
+  const launches = await listLaunchesOf(deps, { tokens: found.map(({ check, addressKey }) => ({ chain: check.chain.slug, addressKey })) });
+  const candidates = found.flatMap(({ check, addressKey }): Candidate[] => {
+    const row = launches.find((launch) => launch.chain === check.chain.slug && launch.addressKey === addressKey);
+    return row ? [{ check, launch: presentLaunch(deps, row, { verdict: check.verdict, reasons: findings(check) }) }] : [];
+  });
+  const meeting = candidates.flatMap((candidate) => {
+    const met = meetCriteria(candidate, now);
+    return met ? [{ candidate, met }] : [];
+  });
+  const picked = meeting.toSorted((a, b) => comparePicks(a.candidate, b.candidate)).slice(0, MOST);
+  return {
+    criteria: [...statedCriteria],
+    picks: picked.map(({ candidate, met }, at) => ({ launch: candidate.launch, met, wouldChange: [...mindChangers], orderedBy: sayOrder(candidate, picked[at + 1]?.candidate, picked.length) })),
+    considered,
+    measuredAt: now,
+    note: picked.length > 0 ? null : considered === 0 ? text.none.nothing : text.none.noneMet(considered.toLocaleString('en-US')),
+  };
+}
+
+/** None: frozen by another version of the program, in a shape that this one does not read. */
+function readCheck(evidence: string): SafetyCheck[] {
+  const read = v.safeParse(safetyCheckSchema, JSON.parse(evidence));
+  return read.success ? [read.output] : [];
+}
+
+const findings = ({ rows }: SafetyCheck): string[] => rows.filter(({ state }) => state === 'caution').map(({ finding }) => finding);
