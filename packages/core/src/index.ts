@@ -5,3 +5,4 @@ export * as passes from './passes/index.ts';
 export * as safety from './safety/index.ts';
 export * as market from './market/index.ts';
 export * as studio from './studio/index.ts';
+export * as status from './status/index.ts';

@@ -1,0 +1,62 @@
+import { addAnswerTimes, countAnswerTimes, type Database } from '@firm/db';
+import type { Status } from '@firm/schema';
+
+const MINUTE = 60_000;
+const WINDOW_MINUTES = 60;
+/** Each bucket ends 5 % above the one before: so exact is a percentile. The first ends at a tenth of a millisecond. */
+const RATIO = 1.05;
+const FIRST_MILLISECONDS = 0.1;
+const LAST_BUCKET = 300;
+
+/** How long answers took, counted in this process until they are written to the database, where all processes' meet. */
+export type AnswerTimes = {
+  /** @param milliseconds from a message's arrival to its answer */
+  record: (milliseconds: number) => void;
+  /** What was counted since, by minute (milliseconds since 1970) and bucket; then counts anew. */
+  drain: () => { minute: number; bucket: number; count: number }[];
+};
+
+export function createAnswerTimes({ clock }: { clock: () => Date }): AnswerTimes {
+  let counts = new Map<string, { minute: number; bucket: number; count: number }>();
+  return {
+    record: (milliseconds) => {
+      if (!(milliseconds >= 0)) return;
+      const minute = Math.floor(clock().getTime() / MINUTE) * MINUTE;
+      const bucket = bucketOf(milliseconds);
+      const known = counts.get(`${minute} ${bucket}`);
+      if (known) known.count++;
+      else counts.set(`${minute} ${bucket}`, { minute, bucket, count: 1 });
+    },
+    drain: () => {
+      const counted = [...counts.values()];
+      counts = new Map();
+      return counted;
+    },
+  };
+}
+
+type Deps = { db: Database; clock: () => Date; answerTimes: AnswerTimes };
+
+/** Adds what this process counted to what all have counted. */
+export async function keepAnswerTimes(deps: Pick<Deps, 'db' | 'answerTimes'>): Promise<void> {
+  await addAnswerTimes(deps, deps.answerTimes.drain().map(({ minute, bucket, count }) => ({ minute: new Date(minute), bucket, count })));
+}
+
+/** Percentiles of the answers of the last hour, of every process; null: nobody asked. */
+export async function readAnswerTimes(deps: Deps): Promise<Status['response']> {
+  await keepAnswerTimes(deps);
+  const since = Math.floor(deps.clock().getTime() / MINUTE) - WINDOW_MINUTES;
+  const buckets = (await countAnswerTimes(deps, { since: new Date(since * MINUTE) })).toSorted((a, b) => a.bucket - b.bucket);
+  const count = buckets.reduce((sum, one) => sum + one.count, 0);
+  if (count === 0) return null;
+  return { p50Milliseconds: percentile(buckets, count, 0.5), p99Milliseconds: percentile(buckets, count, 0.99), count };
+}
+
+const bucketOf = (milliseconds: number): number => (milliseconds <= FIRST_MILLISECONDS ? 0 : Math.min(LAST_BUCKET, Math.ceil(Math.log(milliseconds / FIRST_MILLISECONDS) / Math.log(RATIO))));
+
+/** The end of the bucket in which it lies: never less than it was. In milliseconds, three digits. */
+function percentile(buckets: readonly { bucket: number; count: number }[], count: number, share: number): number {
+  let left = Math.ceil(count * share);
+  const found = buckets.find((one) => (left -= one.count) <= 0) ?? buckets.at(-1);
+  return Number((FIRST_MILLISECONDS * RATIO ** (found?.bucket ?? 0)).toPrecision(3));
+}

@@ -1,0 +1,100 @@
+import { addPartHours, listOpenIncidents, listPartStates, listRunsSince, setIncident, setPartState, writeMeasurement, type IncidentRow, type PartHourRow, type PartStateRow, type Transaction } from '@firm/db';
+import type { MeasuredPart, PartCondition, StatusDeps } from './deps.ts';
+import { cut, uncovered, type Span } from './time-spans.ts';
+
+const HOUR = 3_600_000;
+/** Measured not sooner than this after the last time, by whichever process. */
+const SOONEST_MILLISECONDS = 20_000;
+/** A part that does not answer within this is down. */
+const PATIENCE_MILLISECONDS = 5_000;
+/** Measurements this close stand for the time between them; over a longer gap nobody measured. */
+const LASTING_MILLISECONDS = 150_000;
+/** A run says every 30 seconds that it is there: one that did so this lately is believed to be there still. */
+const ALIVE_MILLISECONDS = 75_000;
+/** Not running for less is a restart and no incident. It counts against the uptime all the same. */
+const INCIDENT_MILLISECONDS = 60_000;
+
+/**
+ * Measures each part, adds the time since the last measurement to its hours, and opens and closes incidents. Time in which
+ * the program did not run is time in which every part was down; time in which it ran and nobody measured counts for nothing.
+ */
+export async function measureParts(deps: StatusDeps): Promise<void> {
+  if (isMeasured(deps, await listPartStates(deps))) return;
+  const measured = await Promise.all(deps.status.parts.map(async (part) => ({ name: part.name, state: await askPart(part) })));
+  await writeMeasurement(deps, async (tx) => {
+    const known = await listPartStates({ db: tx });
+    // Another process was faster.
+    if (isMeasured(deps, known)) return;
+    const now = deps.clock();
+    const gaps = await findGaps(tx, known, now);
+    const open = await listOpenIncidents({ db: tx });
+    for (const { name, state } of measured) await write(tx, { name, state, now, gaps, before: known.find(({ part }) => part === name), open: open.find(({ part }) => part === name) });
+  });
+}
+
+function isMeasured({ clock, status: { parts } }: StatusDeps, known: readonly PartStateRow[]): boolean {
+  const since = clock().getTime() - SOONEST_MILLISECONDS;
+  return parts.every(({ name }) => known.some(({ part, measuredAt }) => part === name && measuredAt.getTime() > since));
+}
+
+async function askPart({ check }: MeasuredPart): Promise<PartCondition> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'down'>((resolve) => (timer = setTimeout(() => resolve('down'), PATIENCE_MILLISECONDS)));
+  const state = await Promise.race([check().catch(() => 'down' as const), late]);
+  clearTimeout(timer);
+  return state;
+}
+
+/** When, since the oldest of the last measurements, no process of the program ran. */
+async function findGaps(tx: Transaction, known: readonly PartStateRow[], now: Date): Promise<Span[]> {
+  const from = Math.min(...known.map(({ measuredAt }) => measuredAt.getTime()));
+  if (!Number.isFinite(from)) return [];
+  const runs = await listRunsSince({ db: tx }, { since: new Date(from) });
+  // Without a record of runs nothing can be said of them.
+  if (runs.length === 0) return [];
+  const to = now.getTime();
+  const covering = runs.map(({ startedAt, lastSeenAt, stoppedAt }) => ({
+    from: startedAt.getTime(),
+    to: stoppedAt?.getTime() ?? (to - lastSeenAt.getTime() < ALIVE_MILLISECONDS ? to : lastSeenAt.getTime()),
+  }));
+  return uncovered({ from, to }, covering);
+}
+
+type Measurement = { name: string; state: PartCondition; now: Date; gaps: readonly Span[]; before: PartStateRow | undefined; open: IncidentRow | undefined };
+
+async function write(tx: Transaction, { name, state, now, gaps, before, open }: Measurement): Promise<void> {
+  const isSame = before?.state === state;
+  await setPartState({ db: tx }, { part: name, state, since: isSame ? before.since : now, measuredAt: now });
+  if (!before) return;
+  const span = { from: before.measuredAt.getTime(), to: now.getTime() };
+  // A part that is off by configuration cannot be down.
+  const down = before.state === 'off' ? [] : gaps.flatMap(({ from, to }) => (to > span.from ? [{ from: Math.max(from, span.from), to }] : []));
+  const lasted = uncovered(span, down).filter(({ from, to }) => to - from <= LASTING_MILLISECONDS);
+  await addPartHours({ db: tx }, toHours(name, [...lasted.map((one) => ({ ...one, state: before.state })), ...down.map((one) => ({ ...one, state: 'down' as const }))]));
+  const outages = down.filter(({ from, to }) => to - from >= INCIDENT_MILLISECONDS);
+  let current = open;
+  for (const { from, to } of outages) {
+    if (current) await setIncident({ db: tx }, { ...current, endedAt: new Date(to), state: 'down' });
+    else await setIncident({ db: tx }, { part: name, startedAt: new Date(from), endedAt: new Date(to), state: 'down' });
+    current = undefined;
+  }
+  const isBad = state === 'degraded' || state === 'down';
+  if (current && !isBad) await setIncident({ db: tx }, { ...current, endedAt: now });
+  else if (current && state === 'down' && current.state === 'degraded') await setIncident({ db: tx }, { ...current, state });
+  // Measured bad twice in a row: once can be chance.
+  else if (!current && isBad && isSame && outages.length === 0) await setIncident({ db: tx }, { part: name, startedAt: before.since, endedAt: null, state });
+}
+
+/** Times by the hour in which they lie. */
+function toHours(part: string, spans: readonly (Span & { state: PartCondition })[]): PartHourRow[] {
+  const hours = new Map<number, PartHourRow>();
+  for (const { state, ...span } of spans) {
+    if (state === 'off') continue;
+    for (const { start, milliseconds } of cut(span, HOUR)) {
+      const row = hours.get(start) ?? { part, hour: new Date(start), upMilliseconds: 0, degradedMilliseconds: 0, downMilliseconds: 0 };
+      row[`${state}Milliseconds`] += milliseconds;
+      hours.set(start, row);
+    }
+  }
+  return [...hours.values()];
+}

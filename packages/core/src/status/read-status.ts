@@ -1,0 +1,54 @@
+import { listIncidents, listPartHours, listPartStates, type PartHourRow } from '@firm/db';
+import type { Status } from '@firm/schema';
+import { readAnswerTimes } from './answer-times.ts';
+import type { StatusDeps } from './deps.ts';
+import { measureParts } from './measure-parts.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const DAYS = 30;
+const MOST_INCIDENTS = 50;
+/** A measurement older than this is not shown as now: the job that measures does so more often. */
+const STALE_MILLISECONDS = 90_000;
+
+/**
+ * What runs now and how much of the time it did, as measured: shares of the measured time in which a part was up. Working,
+ * but not well, is not up.
+ */
+export async function readStatus(deps: StatusDeps): Promise<Status> {
+  const now = deps.clock().getTime();
+  const known = await listPartStates(deps);
+  if (!deps.status.parts.every(({ name }) => known.some(({ part, measuredAt }) => part === name && now - measuredAt.getTime() < STALE_MILLISECONDS))) await measureParts(deps);
+  const today = Math.floor(now / DAY) * DAY;
+  const first = today - (DAYS - 1) * DAY;
+  const [states, hours, incidents, response] = await Promise.all([
+    listPartStates(deps),
+    listPartHours(deps, { since: new Date(Math.min(first, now - DAY)) }),
+    listIncidents(deps, { since: new Date(first), limit: MOST_INCIDENTS }),
+    readAnswerTimes(deps),
+  ]);
+  const byPart = Map.groupBy(hours, ({ part }) => part);
+  return {
+    measuredAt: now,
+    parts: deps.status.parts.map(({ name }) => {
+      const own = byPart.get(name) ?? [];
+      const since = (from: number, to = Infinity) => uptime(own.filter(({ hour }) => hour.getTime() >= from && hour.getTime() < to));
+      return {
+        name,
+        state: states.find(({ part }) => part === name)?.state ?? 'down',
+        // Hours that began within the last 24.
+        uptime24h: since(now - DAY),
+        uptime30d: since(first),
+        days: Array.from({ length: DAYS }, (_, day) => since(first + day * DAY, first + (day + 1) * DAY)),
+      };
+    }),
+    incidents: incidents.map(({ part, startedAt, endedAt, state }) => ({ part, startedAt: startedAt.getTime(), endedAt: endedAt?.getTime() ?? null, state })),
+    response,
+  };
+}
+
+function uptime(hours: readonly PartHourRow[]): number | null {
+  const up = hours.reduce((sum, { upMilliseconds }) => sum + upMilliseconds, 0);
+  const measured = hours.reduce((sum, { upMilliseconds, degradedMilliseconds, downMilliseconds }) => sum + upMilliseconds + degradedMilliseconds + downMilliseconds, 0);
+  return measured === 0 ? null : up / measured;
+}
