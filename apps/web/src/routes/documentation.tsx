@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import styles from '../features/site/documentation.module.css';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { site } from '../lib/site.ts';
@@ -75,7 +76,9 @@ function Claims(): ReactNode {
               <tr key={row.id} id={row.id}>
                 <th scope="row">{row.claim}</th>
                 <td>{row.how}</td>
-                <td>{row.today}</td>
+                <td>
+                  <Link to={row.href}>{row.live}</Link>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -28,7 +28,7 @@ export function Block({ block, onSay, isLast }: { block: AnswerBlock; onSay: (co
     case 'check':
       return (
         <Card>
-          <CheckCard check={block.check} level="h3" onAgain={() => onSay(`/check ${block.check.chain.slug} ${block.check.address}`)} />
+          <CheckCard check={block.check} onAgain={() => onSay(`/check ${block.check.chain.slug} ${block.check.address}`)} />
         </Card>
       );
     case 'identity':
@@ -101,7 +101,7 @@ export function Block({ block, onSay, isLast }: { block: AnswerBlock; onSay: (co
           <Lock size={18} aria-hidden />
           <p>{block.text}</p>
           <ButtonLink small href={block.href}>
-            {text.locked}
+            {block.href.startsWith('/academy/auth') ? text.signIn : text.locked}
           </ButtonLink>
         </div>
       );

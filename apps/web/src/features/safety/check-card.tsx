@@ -2,12 +2,10 @@ import { NOT_ADVICE } from '@firm/schema/assistant.ts';
 import type { SafetyCheck } from '@firm/schema/safety.ts';
 import { useState, type ReactNode } from 'react';
 import { safety as text } from '../../text/en/safety.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { AppealDialog } from './appeal-dialog.tsx';
+import { CheckActions } from './check-actions.tsx';
 import styles from './check.module.css';
 import { EvidenceTable } from './evidence-table.tsx';
 import { MarketFigures } from './market-figures.tsx';
-import { ShareLink } from './share-link.tsx';
 import { showRows, showVerdict } from './shown-check.ts';
 import { VerdictHead } from './verdict-head.tsx';
 import { moment } from './words.ts';
@@ -15,67 +13,69 @@ import { moment } from './words.ts';
 /** Rows that speak against a token come first and are always open; what is clear or unknown can be opened. */
 const SPEAKS: readonly string[] = ['proof', 'high', 'caution'];
 
-/**
- * A check with everything that belongs to it: verdict, market, evidence, and what can be done with it.
- *
- * @param level of its heading; on its own page all rows are open
- * @param onAgain asks for a fresh check
- */
-export function CheckCard({ check, level, onAgain, isChecking = false }: { check: SafetyCheck; level: 'h1' | 'h3'; onAgain: () => void; isChecking?: boolean }): ReactNode {
-  const [isAppealing, setAppealing] = useState(false);
-  const [now] = useState(() => Date.now());
-  const isPage = level === 'h1';
+interface Props {
+  check: SafetyCheck;
+  /** asks for a fresh check */
+  onAgain: () => void;
+  isChecking?: boolean;
+}
+
+/** A check as one of many answers: what speaks against the token is open, the rest a press away. */
+export function CheckCard({ check, onAgain, isChecking = false }: Props): ReactNode {
   const rows = showRows(check.rows, check.decidedBy);
-  const first = isPage ? rows : rows.filter(({ state, isDecisive }) => SPEAKS.includes(state) || isDecisive);
-  const rest = isPage ? [] : rows.filter((row) => !first.includes(row));
+  const first = rows.filter(({ state, isDecisive }) => SPEAKS.includes(state) || isDecisive);
+  const rest = rows.filter((row) => !first.includes(row));
   const head = showVerdict(check);
   return (
     <article className={styles.card} aria-label={text.shareTitle(head.symbol, head.word)} aria-busy={isChecking}>
-      <VerdictHead head={head} level={level} />
-      {check.cappedBy.length > 0 && (
-        <div className={styles.capped}>
-          <p>{text.capped}</p>
-          <ul>
-            {check.cappedBy.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {check.market !== null && <MarketFigures market={check.market} now={now} />}
+      <VerdictHead head={head} level="h3" />
+      <CheckActions check={check} isPage={false} isChecking={isChecking} onAgain={onAgain} />
       {first.length > 0 && <EvidenceTable rows={first} label={text.evidence} />}
       {rest.length > 0 && (
-        <details className={styles.rest} open={first.length === 0}>
+        <details className={styles.rest}>
           <summary>{text.show(String(rest.length))}</summary>
           <EvidenceTable rows={rest} label={text.evidence} />
         </details>
       )}
-      <div className={styles.actions}>
-        <ShareLink path={check.path} title={text.shareTitle(head.symbol, head.word)} />
-        {!isPage && (
-          <ButtonLink small href={check.path}>
-            {text.openPage}
-          </ButtonLink>
-        )}
-        <Button small disabled={isChecking} onClick={onAgain}>
-          {isChecking ? text.checking : text.again}
-        </Button>
-        <Button small kind="quiet" onClick={() => setAppealing(true)}>
-          {text.appeal}
-        </Button>
-        {check.ledgerId !== null && (
-          <ButtonLink small kind="quiet" href={`/track-record#${check.ledgerId}`}>
-            {text.ledger}
-          </ButtonLink>
-        )}
-      </div>
+      <Further check={check} />
+    </article>
+  );
+}
+
+/** The same on its own page, with every row open, in the order in which the page was drawn before its program started. */
+export function CheckSheet({ check, onAgain, isChecking = false }: Props): ReactNode {
+  const head = showVerdict(check);
+  return (
+    <article className={styles.card} aria-label={text.shareTitle(head.symbol, head.word)} aria-busy={isChecking}>
+      <VerdictHead head={head} level="h1" />
+      <CheckActions check={check} isPage isChecking={isChecking} onAgain={onAgain} />
+      <EvidenceTable rows={showRows(check.rows)} label={text.evidence} />
+      <Further check={check} />
+    </article>
+  );
+}
+
+function Further({ check }: { check: SafetyCheck }): ReactNode {
+  const [now] = useState(() => Date.now());
+  return (
+    <>
+      {check.cappedBy.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{text.capped(String(check.cappedBy.length))}</summary>
+          <ul className={styles.capped}>
+            {check.cappedBy.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {check.market !== null && <MarketFigures market={check.market} now={now} />}
       <p className={styles.foot}>
         <span>
           {text.checkedAt(moment(check.checkedAt))} {text.took(String(Math.round(check.tookMilliseconds)))}
         </span>
         <span>{NOT_ADVICE}</span>
       </p>
-      {isAppealing && <AppealDialog check={check} onClose={() => setAppealing(false)} />}
-    </article>
+    </>
   );
 }

@@ -6,7 +6,8 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { checkPage as text, safety } from '../../text/en/safety.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CheckCard } from './check-card.tsx';
+import { WaitingActions } from './check-actions.tsx';
+import { CheckSheet } from './check-card.tsx';
 import styles from './check.module.css';
 import { EvidenceTable } from './evidence-table.tsx';
 import type { plainCheck } from './shown-check.ts';
@@ -49,6 +50,7 @@ function PlainCheck({ plain: { head, rows, checked } }: { plain: ReturnType<type
   return (
     <article className={styles.card}>
       <VerdictHead head={head} level="h1" />
+      <WaitingActions />
       <EvidenceTable rows={rows} label={safety.evidence} isPlain />
       <p className={styles.foot}>
         <span>{safety.checkedAt(checked)}</span>
@@ -66,7 +68,7 @@ function LiveCheck({ first }: { first: SafetyCheck }): ReactNode {
     setChecking(true);
     setProblem(undefined);
     try {
-      setCheck(await api<SafetyCheck>(`/api/checks/${check.chain.slug}/${encodeURIComponent(check.address)}`));
+      setCheck(await api<SafetyCheck>(`/api/checks/${check.chain.slug}/${encodeURIComponent(check.address)}?fresh=1`));
     } catch (error) {
       setProblem(asFailure(error).message);
     }
@@ -75,7 +77,7 @@ function LiveCheck({ first }: { first: SafetyCheck }): ReactNode {
   return (
     <>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      <CheckCard check={check} level="h1" onAgain={() => void again()} isChecking={isChecking} />
+      <CheckSheet check={check} onAgain={() => void again()} isChecking={isChecking} />
     </>
   );
 }

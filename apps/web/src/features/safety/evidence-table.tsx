@@ -37,7 +37,7 @@ export function EvidenceTable({ rows, label, isPlain = false }: { rows: readonly
               {row.isDecisive && <span className={styles.decided}>{text.decided}</span>}
               {isPlain ? (
                 <a className={styles.lesson} href={row.href}>
-                  {row.lesson}
+                  {text.lesson(row.lesson)}
                 </a>
               ) : (
                 row.href !== '' && (
@@ -52,7 +52,7 @@ export function EvidenceTable({ rows, label, isPlain = false }: { rows: readonly
               <span className={styles.threshold}>{row.threshold}</span>
             </div>
             <div role="cell" className={styles.sources}>
-              {row.sources.length === 0 && <span className={styles.age}>{text.noSource}</span>}
+              {(isPlain || row.sources.length === 0) && <span className={styles.none}>{text.noSource}</span>}
               {row.sources.map((source) => (
                 <Source key={`${source.name}${source.at}`} {...source} />
               ))}

@@ -24,7 +24,7 @@ export const assistant = {
   tryThese: 'Try one of these',
   examples: [
     { label: 'What was launched lately?', command: '/launches' },
-    { label: 'How do I read a check?', command: 'What is a honeypot?' },
+    { label: 'What is a honeypot?', command: 'What is a honeypot?' },
     { label: 'What does slippage mean?', command: 'What is slippage?' },
     { label: 'How do I set up a wallet?', command: 'How do I set up a wallet?' },
     { label: 'How good were your verdicts?', command: '/record' },

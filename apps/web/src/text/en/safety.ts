@@ -11,7 +11,7 @@ export const safety = {
   noSource: 'No source: counts for nothing good',
   lesson: (title: string) => `Lesson: ${title}`,
   decided: 'Decided the verdict',
-  capped: 'What could not be found out, and keeps the verdict from being better:',
+  capped: (count: string) => (count === '1' ? 'One thing could not be found out, and keeps the verdict from being better' : `${count} things could not be found out, and keep the verdict from being better`),
   show: (count: string) => `Show ${count} rows with nothing against it or nothing known`,
   market: 'Market',
   price: 'Price',
@@ -145,7 +145,5 @@ export const checkPage = {
   failedTitle: 'This token could not be checked · The Firm',
   failedHeading: 'This token could not be checked',
   failedDescription: 'A check of a token by The Firm: every finding with its source and age.',
-  ask: 'Ask the assistant about it',
   other: 'Check another token',
-  noScript: 'The figures on this page are those of the moment it was opened.',
 } as const;
