@@ -72,6 +72,7 @@ export const accountWallet = {
   retry: 'Try again',
   none: 'No wallet is linked to this account.',
   since: (date: string) => `linked since ${date}`,
+  connected: 'Connected in this browser',
   link: 'Link this wallet',
   linkInstead: 'Link this wallet instead',
   checking: 'One moment…',

@@ -71,6 +71,7 @@ export function AccountWallet(): ReactNode {
       {isAway && <Notice kind="info">{text.chainAway}</Notice>}
       {facts?.status === 'on' && linked !== undefined && (
         <>
+          {isConnected && <p className={styles.caption}>{text.connected}</p>}
           <WalletArea chain={facts} onError={(says) => setNews(says === undefined ? undefined : { kind: 'bad', says })} />
           {isOther && (
             <div>
