@@ -16,6 +16,7 @@ const programs = {
   doctor: 'apps/server/src/commands/doctor.ts',
   admin: 'apps/server/src/commands/admin.ts',
   'picture-worker': 'apps/server/src/pictures/picture-worker.ts',
+  'engine-worker': 'packages/engines/src/worker.ts',
 };
 
 /**

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createLocalChain, createPublicChain, type Chain } from '@firm/adapters/chain/index.ts';
 import { createMail } from '@firm/adapters/mail/index.ts';
-import { assistant } from '@firm/core';
+import { assistant, studio } from '@firm/core';
 import { CannotStart, openDatabase, startServiceRun, stopServiceRun } from '@firm/db';
 import { openAdminDoor } from './admin/open-admin-door.ts';
 import { readConfig, type Config } from './config/env.ts';
@@ -19,12 +19,14 @@ import { housekeepingJobs } from './jobs/housekeeping.ts';
 import { marketJobs } from './jobs/market.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { repeatJobs } from './jobs/repeat.ts';
+import { studioTurns, studioWebJobs, studioWorkerJobs } from './jobs/studio.ts';
 import { Background } from './lifecycle/background.ts';
 import { claimKeys } from './lifecycle/claim-keys.ts';
 import { createLog } from './lifecycle/create-log.ts';
 import { listCapabilities } from './lifecycle/list-capabilities.ts';
 import { listen } from './lifecycle/listen.ts';
 import { openAssistant } from './lifecycle/open-assistant.ts';
+import { openEngineRoom } from './lifecycle/open-engine-room.ts';
 import { openMarket } from './lifecycle/open-market.ts';
 import { metadataBaseUri, openPassMetadata } from './lifecycle/open-pass-metadata.ts';
 import { openSafety } from './lifecycle/open-safety.ts';
@@ -70,7 +72,7 @@ async function start(): Promise<void> {
 
   const chain = openChain(config, log);
   if (chain) stopping.onStop(() => chain.stop());
-  const jobs = await openJobQueue({ config, database, log }, { queues: [assistant.DELIVERY_QUEUE] });
+  const jobs = await openJobQueue({ config, database, log }, { queues: [assistant.DELIVERY_QUEUE, studio.STUDIO_QUEUE] });
   stopping.onStop(() => jobs.close());
   const pictures = createPicturePress({ workerPath: besideBundle('picture-worker.mjs') });
   stopping.onStop(() => pictures.close());
@@ -79,6 +81,12 @@ async function start(): Promise<void> {
   const courses = readCourses(contentDir);
   const site = readSiteIndex(config.webDir ?? besideBundle('../web'));
   const random = { uuid: randomUUID, bytes: randomBytes };
+  const engineRoom = openEngineRoom(config, {
+    answerQuestion: (input) => assistant.answerQuestion(deps.assistant, input),
+    workerUrl: pathToFileURL(besideBundle('engine-worker.mjs')),
+    uuid: randomUUID,
+  });
+  stopping.onStop(() => engineRoom.close());
   const checks = { safety: openSafety(config, { chain, clock }), db, clock, random };
   const deps: Deps = {
     config, db, database, clock, log, metrics, streams, random,
@@ -87,7 +95,9 @@ async function start(): Promise<void> {
     chain,
     market: openMarket(config, { chain, clock }),
     safety: checks.safety,
-    assistant: openAssistant(checks, { contentDir, chat: undefined }),
+    assistant: openAssistant(checks, { contentDir, studio: config.studio }),
+    studio: engineRoom.studio,
+    storage: engineRoom.storage,
     holdings: new Map(),
     passMetadata: openPassMetadata(config, { chain, clock }),
     jobs, pictures,
@@ -101,15 +111,16 @@ async function start(): Promise<void> {
   stopping.onStop(() => stopServiceRun(deps, runId));
   stopping.onStop(repeatJobs(log, housekeepingJobs(deps, runId)));
   if (config.roles.includes('worker')) {
-    await jobs.work([deliverBotRequests(deps)]);
+    if (database.engine === 'embedded') await studio.takeOverAll(deps);
+    await jobs.work([deliverBotRequests(deps), studioTurns(deps)]);
     await retryBotRequestsJob(deps).run();
-    stopping.onStop(repeatJobs(log, [retryBotRequestsJob(deps), ...assistantJobs(deps)]));
+    stopping.onStop(repeatJobs(log, [retryBotRequestsJob(deps), ...studioWorkerJobs(deps), ...assistantJobs(deps)]));
   }
   if (database.engine === 'embedded') stopping.onStop(await openAdminDoor(deps, database));
   for (const { name, engine } of deps.capabilities) say(text.capability(name, engine));
 
   if (!config.roles.includes('web')) return say(text.readyWithoutWeb(config.roles));
-  stopping.onStop(repeatJobs(log, marketJobs(deps)));
+  stopping.onStop(repeatJobs(log, [...marketJobs(deps), ...studioWebJobs(deps)]));
   const listening = await listen(createServer(deps, site).fetch as never, config);
   stopping.onStop(async () => {
     const closed = listening.close();

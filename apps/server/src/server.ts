@@ -11,6 +11,7 @@ import { checkPages } from './routes/check-pages.ts';
 import { healthRoutes } from './routes/health.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { passMetadataRoutes } from './routes/pass-metadata.ts';
+import { studioSharedPages } from './routes/studio-shared.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
 
 /** The table of contents: what answers which address. */
@@ -26,7 +27,8 @@ export function createServer(deps: Deps, site: SiteIndex) {
     .route('/api', apiRoutes(deps))
     .route('/.well-known', wellKnownRoutes(deps))
     .route('/certificates', certificatePages(deps, site))
-    .route('/check', checkPages(deps, site));
+    .route('/check', checkPages(deps, site))
+    .route('/shared', studioSharedPages(deps));
 
   app.get('*', serveSite(site, siteConfig(deps.config)));
   return served;

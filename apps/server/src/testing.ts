@@ -1,7 +1,7 @@
 /* What the server's own tests stand on. Imported by tests only. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { accounts, market, safety } from '@firm/core';
+import { accounts, market, safety, studio } from '@firm/core';
 import { tables, type Database } from '@firm/db';
 import { readConfig, type Config } from './config/env.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -37,6 +37,8 @@ export function testDeps(changes: Omit<Partial<Deps>, 'database'> & { database?:
     market: { sources: [], board: market.createMarketBoard() },
     safety: { networks: [], pairs: [], security: [], ours: { brand: 'The Firm', links: [], handles: [], contracts: async () => [] }, board: safety.createSafetyBoard() },
     assistant: { search: () => ({ passages: [], isConfident: false, refusal: undefined, topic: '' }), model: undefined, checks: silentChecks() },
+    studio: closedStudio(),
+    storage: { description: 'none', put: noStorage, read: noStorage, remove: noStorage },
     holdings: new Map(),
     passMetadata: undefined,
     jobs: { enqueue: async () => {} },
@@ -48,6 +50,24 @@ export function testDeps(changes: Omit<Partial<Deps>, 'database'> & { database?:
     capabilities: [],
     isStopping: () => false,
     ...changes,
+  };
+}
+
+const noStorage = () => Promise.reject(new Error('no storage in this test'));
+
+/** A studio in which nothing can be made. */
+function closedStudio(): Deps['studio'] {
+  const facts = { id: 'embedded', name: 'none', isBuiltIn: true, isPaid: false } as const;
+  const none = { ...facts, pollMilliseconds: 1_000, timeLimitMilliseconds: 1_000, start: () => Promise.reject(new Error('no engine in this test')), poll: () => Promise.reject(new Error('no engine in this test')) };
+  return {
+    engines: { image: none, voice: none, music: none, video: none, chat: { ...facts, answer: () => { throw new Error('no engine in this test'); } } },
+    room: studio.createEngineRoom({ worker: 'test' }),
+    limits: { perPerson: { image: 20, voice: 20, music: 20, video: 10, chat: 100 }, peoplePerAddress: 5, perPaidEngine: 500 },
+    placesHere: { embedded: 1, modelslab: 5, stability: 4, openai: 4 },
+    placesInAll: { modelslab: 5 },
+    voices: [],
+    connectModelHint: null,
+    isTestMoney: false,
   };
 }
 

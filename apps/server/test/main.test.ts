@@ -38,6 +38,12 @@ test('first start, second server in its way, stop and start again', async () => 
     expect.stringMatching(/^telegram bot: /),
     'chain: local (anvil, 31337)',
     'market: on-chain',
+    expect.stringMatching(/^image: embedded/),
+    expect.stringMatching(/^voice: embedded/),
+    expect.stringMatching(/^music: embedded/),
+    expect.stringMatching(/^video: embedded/),
+    expect.stringMatching(/^chat: embedded/),
+    'files: in .data/files',
     'site: not built (npm start builds it)',
     `Ready on http://localhost:${PORT}`,
   ]);

@@ -6,6 +6,6 @@ const byName = (a: string, b: string) => a.localeCompare(b);
 
 test('.env.example lists every variable, and no other', () => {
   const text = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
-  const listed = [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  const listed = [...text.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
   expect(listed.toSorted(byName)).toEqual(Object.keys(variables).toSorted(byName));
 });

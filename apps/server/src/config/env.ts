@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { StorageChoice } from '@firm/adapters/storage/index.ts';
+import type { studio } from '@firm/core';
 import { configText as text } from '../text/en/config.ts';
 import { brand } from './brand.ts';
 import { networkConfig, type NetworkConfig } from './chain.ts';
@@ -9,7 +11,9 @@ import { networks } from './networks.ts';
 import { BadConfiguration, missing, readValues, type Environment } from './read-values.ts';
 import { safetyConfig, type SafetyConfig } from './safety.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
+import { storageConfig } from './storage.ts';
 import { studioConfig, type StudioConfig } from './studio.ts';
+import { studioLimits } from './studio-limits.ts';
 import type { Role, Values } from './variables.ts';
 
 /** Everything the environment says, checked. Read once; nothing else looks at the environment. */
@@ -46,6 +50,8 @@ export type Settings = {
   market: MarketConfig;
   safety: SafetyConfig;
   studio: StudioConfig;
+  studioLimits: studio.StudioLimits;
+  storage: StorageChoice;
 };
 
 export type Config = Settings & { secrets: Secrets };
@@ -101,6 +107,8 @@ function toSettings(values: Values): Settings {
     market: marketConfig(values, network),
     safety: safetyConfig(values, network),
     studio: studioConfig(values, publicUrl),
+    studioLimits: studioLimits(values),
+    storage: storageConfig(values),
   };
 }
 

@@ -35,6 +35,8 @@ const origin = v.pipe(
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, text.port), v.transform(Number), v.minValue(1, text.port), v.maxValue(65535, text.port));
 
+const count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, text.count), v.transform(Number));
+
 const roleSchema = v.picklist(['web', 'worker', 'bot'], text.roles);
 export type Role = v.InferOutput<typeof roleSchema>;
 
@@ -127,6 +129,18 @@ export const variables = {
   GOPLUS_URL: open(v.union([v.literal('off'), url], text.rpcUrl), 'https://api.gopluslabs.io'),
   HONEYPOT_URL: open(v.union([v.literal('off'), url], text.rpcUrl), 'https://api.honeypot.is'),
   RUGCHECK_URL: open(v.union([v.literal('off'), url], text.rpcUrl), 'https://api.rugcheck.xyz'),
+  STUDIO_LIMIT_IMAGE: open(count, '20'),
+  STUDIO_LIMIT_VOICE: open(count, '20'),
+  STUDIO_LIMIT_MUSIC: open(count, '20'),
+  STUDIO_LIMIT_VIDEO: open(count, '10'),
+  STUDIO_LIMIT_CHAT: open(count, '100'),
+  STUDIO_PEOPLE_PER_ADDRESS: open(count, '5'),
+  STUDIO_DAILY_CAP: open(count, '500'),
+  S3_ENDPOINT: open(url, 'https://s3.eu-central-1.amazonaws.com'),
+  S3_BUCKET: open(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, text.bucket)), 'the-firm-files'),
+  S3_REGION: open(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, text.region)), 'eu-central-1'),
+  S3_ACCESS_KEY_ID: secret(line, 'AKIA…'),
+  S3_SECRET_ACCESS_KEY: secret(line, '…'),
   MODELSLAB_API_KEY: secret(line, 'your key'),
   MODELSLAB_URL: open(url, 'https://modelslab.com'),
   STABILITY_API_KEY: secret(line, 'sk-…'),

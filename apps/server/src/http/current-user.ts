@@ -32,7 +32,7 @@ export function requireUser(deps: Needs, { guests = false }: { guests?: boolean 
   });
 }
 
-async function findVisitor(deps: Needs, cookies: string | undefined): Promise<CurrentUser | undefined> {
+export async function findVisitor(deps: Needs, cookies: string | undefined): Promise<CurrentUser | undefined> {
   const name = sessionCookieName(deps.config);
   const value = parse(cookies ?? '', name)[name];
   const token = value === undefined ? undefined : readSessionToken(value, deps.config.secrets.sessionSecret);

@@ -2,7 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Chain } from '@firm/adapters/chain/index.ts';
 import type { MailService } from '@firm/adapters/mail/index.ts';
 import type { PassMetadataSource } from '@firm/adapters/pass-metadata/index.ts';
-import type { academy, accounts, assistant, market, passes, safety } from '@firm/core';
+import type { FileStorage } from '@firm/adapters/storage/index.ts';
+import type { academy, accounts, assistant, market, passes, safety, studio } from '@firm/core';
 import type { Database, OpenDatabase } from '@firm/db';
 import type { Course } from '@firm/schema';
 import type { Logger } from 'pino';
@@ -29,6 +30,9 @@ export type Deps = {
   assistant: assistant.AssistantDeps['assistant'];
   /** How long answers took, for the status page. */
   answerTimes?: { record: (milliseconds: number) => void };
+  studio: studio.StudioSetup;
+  /** Where finished files are kept. */
+  storage: FileStorage;
   holdings: passes.HoldingsCache;
   /** undefined: chain features are off here. */
   passMetadata: PassMetadataSource | undefined;

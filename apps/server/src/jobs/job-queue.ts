@@ -20,6 +20,10 @@ export type JobKind = {
   /** Tries before a job is given up, and seconds before the second try; each later one waits twice as long, up to an hour. */
   retries: number;
   retryDelaySeconds: number;
+  /** How many this process does at once; absent: one. */
+  atOnce?: number;
+  /** Longer than this it is taken for lost, whatever its process says; absent: 15 minutes. */
+  longestSeconds?: number;
   run: (data: never) => Promise<void>;
 };
 
@@ -62,9 +66,9 @@ export async function openJobQueue(
   return {
     enqueue: async ({ queue, data, key, afterSeconds }) => void (await boss.send(queue, data, { singletonKey: key, startAfter: afterSeconds })),
     work: async (kinds) => {
-      for (const { queue, run, retries, retryDelaySeconds } of kinds) {
-        await boss.updateQueue(queue, { retryLimit: retries, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 3600 });
-        await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true }, async ([job]) => {
+      for (const { queue, run, retries, retryDelaySeconds, atOnce = 1, longestSeconds = 900 } of kinds) {
+        await boss.updateQueue(queue, { expireInSeconds: longestSeconds, retryLimit: retries, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 3600 });
+        await boss.work(queue, { batchSize: 1, localConcurrency: atOnce, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true }, async ([job]) => {
           if (job) await run(job.data as never);
         });
       }

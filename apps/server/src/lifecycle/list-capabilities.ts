@@ -9,6 +9,7 @@ import { keysFolder } from '../config/secrets.ts';
 import type { SiteIndex } from '../http/site/site-index.ts';
 import { startText as text } from '../text/en/start.ts';
 import type { Capability } from './capabilities.ts';
+import { studioCapabilities } from './open-studio.ts';
 
 /** What this process can do and what does it, in the order in which start-up prints it. */
 export function listCapabilities(config: Config, { database, site, chain }: { database: OpenDatabase; site: SiteIndex; chain: Chain | undefined }): Capability[] {
@@ -20,6 +21,8 @@ export function listCapabilities(config: Config, { database, site, chain }: { da
     { name: 'telegram bot', engine: config.telegramBotUsername === undefined ? text.bot.off : text.bot.linked(config.telegramBotUsername) },
     chain ? { name: 'chain', engine: chain.description, check: () => chainStatus(chain) } : { name: 'chain', engine: config.network.kind === 'off' ? text.chain.off[config.network.why] : text.chain.elsewhere },
     { name: 'market', engine: marketEngine(config) },
+    ...studioCapabilities(config.studio),
+    { name: 'files', engine: config.storage.kind === 'local' ? text.files.local(shortPath(join(config.dataDir, 'files'))) : text.files.s3(config.storage.bucket, new URL(config.storage.endpoint).host) },
     { name: 'token checks', engine: checkEngine(config, chain) },
     ...(config.isDemo ? [{ name: 'demo', engine: text.demo }] : []),
     {

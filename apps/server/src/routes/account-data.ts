@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { describeRoute, resolver } from 'hono-openapi';
-import { academy, accounts, assistant, passes } from '@firm/core';
+import { academy, accounts, assistant, passes, studio } from '@firm/core';
 import { deleteAccountSchema, pictureSchema } from '@firm/schema';
 import { accountDeps } from '../auth/account-deps.ts';
 import { toAccountRefusal } from '../http/account-refusal.ts';
@@ -18,7 +18,7 @@ const PICTURES = { name: 'picture', limit: 20, windowSeconds: 3600 };
 const DELETIONS = { name: 'delete-account', limit: 10, windowSeconds: 3600 };
 
 /** Everything that any feature keeps of a person. A feature that keeps something adds itself here. */
-const records = [accounts.accountRecords, academy.learningRecords, assistant.botRequestRecords, assistant.assistantRecords, passes.walletRecords];
+const records = [accounts.accountRecords, academy.learningRecords, assistant.botRequestRecords, assistant.assistantRecords, passes.walletRecords, studio.studioRecords];
 
 /** The person's own data: all of it, the end of it, and their picture. Guests have data too. */
 export function accountDataRoutes(deps: Deps) {

@@ -19,11 +19,15 @@ import { passRoutes } from './passes.ts';
 import { safetyRoutes } from './safety.ts';
 import { walletRoutes } from './wallet.ts';
 import { finalTestRoutes } from './final-tests.ts';
+import { studioRoutes } from './studio.ts';
+import { studioChatRoutes } from './studio-chat.ts';
 import { meRoutes } from './me.ts';
 import { signInRoutes } from './sign-in.ts';
 
 /** Routes that take something else than a small JSON body. */
 const bodyRules: readonly BodyRule[] = [
+  // A conversation of many long messages.
+  { path: '/api/studio/chat', bytes: 1024 * 1024, type: /^application\/json\s*(;|$)/i },
   // More than is taken, so that a picture a little too large is refused with the sentence that says how large it may be.
   { path: '/api/account/picture', bytes: PICTURE_BYTES + 3 * 1024 * 1024, type: /^image\//i },
   { path: '/api/certificates/verify', bytes: VERIFY_BYTES, type: /^(application\/json|image\/png)\s*(;|$)/i },
@@ -49,6 +53,8 @@ export function apiRoutes(deps: Deps) {
     .route('/', accountDataRoutes(deps))
     .route('/', botRequestRoutes(deps))
     .route('/auth', signInRoutes(deps))
+    .route('/studio', studioChatRoutes(deps))
+    .route('/studio', studioRoutes(deps))
     .route('/me', meRoutes(deps))
     .route('/account', accountRoutes(deps))
     .all('*', () => {

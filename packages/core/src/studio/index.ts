@@ -8,6 +8,7 @@ export { createEngineRoom, stopEngineRoom, type EngineRoom } from './engine-room
 export { StudioRefusal, type StudioRefusalCode } from './errors.ts';
 export { openFile, type OpenFile } from './files/open-file.ts';
 export { keepAlive } from './keep-alive.ts';
+export { countPlaces, keepTurns, takeOverAll } from './keep-turns.ts';
 export { deleteGeneration, listLibrary, readJob } from './library.ts';
 export { guestKey, userKey } from './person.ts';
 export { readStudio } from './read-studio.ts';

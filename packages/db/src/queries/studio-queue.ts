@@ -86,3 +86,8 @@ export async function pauseStudioEngine({ db }: Deps, { engine, until }: { engin
   await db.insert(studioPause).values({ engine, until }).onConflictDoUpdate({ target: studioPause.engine, set: { until: sql`greatest(${studioPause.until}, excluded.until)` } });
 }
 
+
+/** All that runs is free to be gone on with. For the only process there is, at its start. */
+export async function releaseStudioLeases({ db }: Deps): Promise<void> {
+  await db.update(studioJob).set({ leaseUntil: new Date(0) }).where(eq(studioJob.status, 'running'));
+}

@@ -38,6 +38,9 @@ export const startText = {
     engine: (tried: readonly string[], asked: readonly string[]) =>
       `${tried.length === 0 ? 'no simulation (no SAFETY_RPC_URLS)' : `simulation on ${tried.join(', ')}`}${asked.length === 0 ? '' : `; asks ${asked.join(', ')}`}`,
   },
+  /** The line that connects a model of one's own, on this machine. */
+  connectModel: 'OPENAI_BASE_URL=http://localhost:11434/v1 OPENAI_CHAT_MODEL=llama3.2 STUDIO_CHAT=openai npm start',
+  files: { local: (folder: string) => `in ${folder}`, s3: (bucket: string, host: string) => `bucket ${bucket} at ${host}` },
   studio: {
     embedded: { image: 'embedded (illustrator)', voice: 'embedded (flite)', music: 'embedded (composer)', video: 'embedded (animator)', chat: 'embedded (grounded answers)' },
     openai: (model: string, host: string) => `${model} at ${host}`,

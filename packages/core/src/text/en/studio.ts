@@ -12,7 +12,6 @@ export const studioText = {
   capReached: 'This engine has reached its limit for today. It opens again at midnight UTC.',
   demoClosed: 'Closed in this demonstration: its wallets hold test money, and this engine costs real money.',
   notFound: 'There is nothing at this address.',
-  stillWorking: 'This is still being made. Cancel it first.',
   /** When a service gives no reason, by tool. */
   failed: { image: 'Failed to generate image', voice: 'Failed to generate voice', music: 'Something went wrong. Please try a different style.', video: 'Video generation failed', chat: 'Failed to send message' } satisfies Record<Tool, string>,
   timedOut: { image: 'Failed to generate image', voice: 'Failed to generate voice', music: 'Something went wrong. Please try a different style.', video: 'Video generation timed out. Please try again.' } satisfies Record<Maker, string>,

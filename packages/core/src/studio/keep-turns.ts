@@ -1,0 +1,25 @@
+import { countUnclaimedStudioJobs, releaseStudioLeases } from '@firm/db';
+import type { StudioDeps } from './deps.ts';
+import { STUDIO_QUEUE } from './request-generation.ts';
+
+/** How many generations this process works on at once, by the engines in use. */
+export function countPlaces({ studio: { engines, placesHere } }: Pick<StudioDeps, 'studio'>): number {
+  const makers = new Set([engines.image.id, engines.voice.id, engines.music.id, engines.video.id]);
+  return [...makers].reduce((sum, id) => sum + placesHere[id], 0);
+}
+
+/** For the clock's job: where something waits and no turn does, a turn is left for it. Of these one at a time. */
+export async function keepTurns(deps: StudioDeps): Promise<void> {
+  const { room } = deps.studio;
+  if (room.isStopping || room.waiting.length > 0 || room.running.size >= countPlaces(deps)) return;
+  if ((await countUnclaimedStudioJobs(deps, { now: deps.clock() })) > 0) await deps.jobs.enqueue({ queue: STUDIO_QUEUE, data: {}, key: 'something waits', afterSeconds: 0 });
+}
+
+/**
+ * At the start of the only process there is: whatever is said to be running was left by one that was killed, and can be
+ * gone on with at once.
+ */
+export async function takeOverAll(deps: StudioDeps): Promise<void> {
+  await releaseStudioLeases(deps);
+  await keepTurns(deps);
+}
