@@ -10,13 +10,15 @@ export type SafetyBoard = {
   places: Map<string, string>;
   /** Milliseconds since 1970 until which a source is left alone, by its name. */
   restUntil: Map<string, number>;
+  /** What is costly to read and asked for often, for seconds. */
+  shortly: Map<string, { at: number; value: Promise<unknown> }>;
 };
 
 /** More than this is forgotten, the least recently used first: memory stays bounded whatever is asked for. */
 const MOST_KEPT = 5_000;
 
 export function createSafetyBoard(): SafetyBoard {
-  return { checks: new Map(), running: new Map(), places: new Map(), restUntil: new Map() };
+  return { checks: new Map(), running: new Map(), places: new Map(), restUntil: new Map(), shortly: new Map() };
 }
 
 /** Puts an entry at the young end of a bounded map. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { launch, launchSource, ledgerEntry } from '../schema/ledger.ts';
 import type { Database } from '../types.ts';
 
@@ -6,9 +6,7 @@ type Deps = { db: Database };
 
 export type LaunchRow = typeof launch.$inferSelect;
 export type LaunchSourceRow = typeof launchSource.$inferSelect;
-type Figures = Omit<typeof launch.$inferInsert, 'firstSeenAt' | 'changedAt' | 'checkAt' | 'checkTries' | 'checkProblem'>;
-
-const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+type Figures = Omit<typeof launch.$inferInsert, 'firstSeenAt' | 'beganAt' | 'changedAt' | 'checkAt' | 'checkTries' | 'checkProblem'>;
 
 /** Takes the turn to ask a source. Of any number of processes one gets it; the next turn is at `nextAt`. */
 export async function claimLaunchSource({ db }: Deps, { name, now, nextAt }: { name: string; now: Date; nextAt: Date }): Promise<boolean> {
@@ -41,7 +39,7 @@ export async function keepLaunches({ db }: Deps, { pairs, now }: { pairs: readon
   const unique = [...new Map(pairs.map((pair) => [`${pair.chain} ${pair.pairKey}`, pair])).values()];
   await db
     .insert(launch)
-    .values(unique.map((pair) => ({ ...pair, firstSeenAt: now, changedAt: now, checkAt: now })))
+    .values(unique.map((pair) => ({ ...pair, firstSeenAt: now, beganAt: pair.createdAt ?? now, changedAt: now, checkAt: now })))
     .onConflictDoUpdate({
       target: [launch.chain, launch.pairKey],
       set: {
@@ -50,6 +48,7 @@ export async function keepLaunches({ db }: Deps, { pairs, now }: { pairs: readon
         liquidityUsd: sql`excluded.liquidity_usd`,
         volume24hUsd: sql`excluded.volume24h_usd`,
         createdAt: sql`coalesce(excluded.created_at, ${launch.createdAt})`,
+        beganAt: sql`coalesce(excluded.created_at, ${launch.beganAt})`,
         isPaid: sql`case when ${launch.isPaid} then true else coalesce(excluded.is_paid, ${launch.isPaid}) end`,
         sourceName: sql`excluded.source_name`,
         sourceUrl: sql`excluded.source_url`,
@@ -87,15 +86,14 @@ export async function giveUpLaunchChecks({ db }: Deps, { before, problem, now }:
 
 export type LaunchFilter = { chain?: string | undefined; since?: Date | undefined; minLiquidityUsd?: number | undefined; limit: number };
 
-/** The newest launches with their frozen verdict. A launch without a date counts from when it was first seen. */
+/** The newest launches with their frozen verdict. */
 export async function listLaunchRows({ db }: Deps, { chain, since, minLiquidityUsd, limit }: LaunchFilter) {
-  const began = sql`coalesce(${launch.createdAt}, ${launch.firstSeenAt})`;
   return await db
     .select({ launch, entry: { id: ledgerEntry.id, verdict: ledgerEntry.verdict, reasons: ledgerEntry.reasons } })
     .from(launch)
     .leftJoin(ledgerEntry, and(eq(ledgerEntry.chain, launch.chain), eq(ledgerEntry.addressKey, launch.addressKey)))
-    .where(and(chain === undefined ? undefined : eq(launch.chain, chain), since && sql`${began} >= ${at(since)}`, minLiquidityUsd === undefined ? undefined : gte(launch.liquidityUsd, minLiquidityUsd)))
-    .orderBy(sql`${began} desc`, launch.chain, launch.pairKey)
+    .where(and(chain === undefined ? undefined : eq(launch.chain, chain), since && gte(launch.beganAt, since), minLiquidityUsd === undefined ? undefined : gte(launch.liquidityUsd, minLiquidityUsd)))
+    .orderBy(desc(launch.beganAt), launch.chain, launch.pairKey)
     .limit(limit);
 }
 
@@ -116,9 +114,13 @@ export async function readLaunchRevision({ db }: Deps): Promise<string> {
   return JSON.stringify([row?.changed ?? null, sources]);
 }
 
-/** Removes launches seen before a time; verdicts on them stay in the ledger. */
-export async function deleteOldLaunches({ db }: Deps, { before }: { before: Date }): Promise<void> {
-  await db.delete(launch).where(lt(launch.firstSeenAt, before));
+/** Removes launches seen before a time, those that may be picked only when they were seen before another. Verdicts stay in the ledger. */
+export async function deleteOldLaunches({ db }: Deps, { before, mildBefore }: { before: Date; mildBefore: Date }): Promise<void> {
+  const mild = db
+    .select({ one: sql`1` })
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.chain, launch.chain), eq(ledgerEntry.addressKey, launch.addressKey), inArray(ledgerEntry.verdict, ['caution', 'no-red-flag'])));
+  await db.delete(launch).where(or(lt(launch.firstSeenAt, mildBefore), and(lt(launch.firstSeenAt, before), notExists(mild))));
 }
 
 /** That somebody paid, or did not, as the check of the token found. */

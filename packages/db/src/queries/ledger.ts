@@ -114,20 +114,21 @@ export async function findLedgerEvidence({ db }: Deps, { id }: { id: string }): 
   return row;
 }
 
-/** The latest check of each token of the ledger, as it was frozen, of those whose verdict is one of `verdicts` and which were checked since a time. */
-export async function listLatestChecks({ db }: Deps, { since, verdicts, limit }: { since: Date; verdicts: readonly string[]; limit: number }) {
+/** The latest check of each token of the ledger, as it was frozen: of those whose latest verdict is one of `verdicts` and was given since a time. */
+export async function listLatestChecks({ db }: Deps, { since, verdicts, limit }: { since: Date; verdicts: readonly string[]; limit: number }): Promise<{ addressKey: string; evidence: string }[]> {
   const latest = db
-    .selectDistinctOn([safetyCheck.chain, safetyCheck.address], { chain: safetyCheck.chain, addressKey: safetyCheck.address, verdict: safetyCheck.verdict, evidence: safetyCheck.evidence, checkedAt: safetyCheck.checkedAt })
+    .selectDistinctOn([safetyCheck.chain, safetyCheck.address], { id: safetyCheck.id, chain: safetyCheck.chain, address: safetyCheck.address })
     .from(safetyCheck)
     .where(gte(safetyCheck.checkedAt, since))
-    .orderBy(safetyCheck.chain, safetyCheck.address, desc(safetyCheck.checkedAt))
+    .orderBy(safetyCheck.chain, safetyCheck.address, desc(safetyCheck.checkedAt), safetyCheck.id)
     .as('latest');
   return await db
-    .select({ chain: latest.chain, addressKey: latest.addressKey, evidence: latest.evidence, checkedAt: latest.checkedAt, ledgerId: ledgerEntry.id })
-    .from(ledgerEntry)
-    .innerJoin(latest, and(eq(latest.chain, ledgerEntry.chain), eq(latest.addressKey, ledgerEntry.addressKey)))
-    .where(inArray(latest.verdict, [...verdicts]))
-    .orderBy(desc(latest.checkedAt), ledgerEntry.id)
+    .select({ addressKey: safetyCheck.address, evidence: safetyCheck.evidence })
+    .from(latest)
+    .innerJoin(safetyCheck, eq(safetyCheck.id, latest.id))
+    .innerJoin(ledgerEntry, and(eq(ledgerEntry.chain, latest.chain), eq(ledgerEntry.addressKey, latest.address)))
+    .where(inArray(safetyCheck.verdict, [...verdicts]))
+    .orderBy(sql`${ledgerEntry.liquidityUsd} desc nulls last`, safetyCheck.id)
     .limit(limit);
 }
 

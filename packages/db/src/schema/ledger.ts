@@ -39,6 +39,8 @@ export const launch = pgTable(
     sourceUrl: text(),
     measuredAt: moment().notNull(),
     firstSeenAt: moment().notNull(),
+    /** When it was made where the source says so, else when it was first seen: the order in which launches are shown. */
+    beganAt: moment().notNull().defaultNow(),
     /** Of the last change that a reader can see. */
     changedAt: moment().notNull(),
     /** Null: checked, or given up. Otherwise not checked before this time. */
@@ -49,6 +51,7 @@ export const launch = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.chain, table.pairKey] }),
+    index('launch_began').on(table.beganAt),
     index('launch_seen').on(table.firstSeenAt),
     index('launch_changed').on(table.changedAt),
     index('launch_check').on(table.checkAt),

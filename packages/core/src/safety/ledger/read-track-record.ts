@@ -1,6 +1,7 @@
 import { countLedger, listAppealsOf, listLedger, type LedgerCursor } from '@firm/db';
 import type { LedgerEntry, TokenVerdict, TrackRecord } from '@firm/schema';
 import type { SafetyDeps } from '../deps.ts';
+import { keepShortly } from '../keep-shortly.ts';
 import { presentEntry } from './present-entry.ts';
 import { ledgerRules } from './rules.ts';
 import { wilson } from './wilson.ts';
@@ -8,6 +9,7 @@ import { wilson } from './wilson.ts';
 type Deps = Pick<SafetyDeps, 'safety' | 'db' | 'clock'>;
 
 const PAGE = 20;
+const KEPT_MILLISECONDS = 5_000;
 const VERDICTS: readonly TokenVerdict[] = ['do-not-touch', 'high-risk', 'caution', 'no-red-flag'];
 
 /**
@@ -16,7 +18,7 @@ const VERDICTS: readonly TokenVerdict[] = ['do-not-touch', 'high-risk', 'caution
  * @param cursor from the page before; absent or unreadable: the first
  */
 export async function readTrackRecord(deps: Deps, { cursor }: { cursor?: string | undefined } = {}): Promise<TrackRecord> {
-  const [counts, { entries, next }] = await Promise.all([countLedger(deps), readEntries(deps, { after: readCursor(cursor), limit: PAGE })]);
+  const [counts, { entries, next }] = await Promise.all([keepShortly(deps, { key: 'ledger counts', milliseconds: KEPT_MILLISECONDS }, () => countLedger(deps)), readEntries(deps, { after: readCursor(cursor), limit: PAGE })]);
   const since = counts.map((one) => Date.parse(one.since)).toSorted((a, b) => a - b)[0] ?? null;
   return {
     since,
