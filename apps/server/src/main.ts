@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createLocalChain, createPublicChain, type Chain } from '@firm/adapters/chain/index.ts';
 import { createMail } from '@firm/adapters/mail/index.ts';
-import { assistant, studio } from '@firm/core';
+import { assistant, status, studio } from '@firm/core';
 import { CannotStart, openDatabase, startServiceRun, stopServiceRun } from '@firm/db';
 import { openAdminDoor } from './admin/open-admin-door.ts';
 import { readConfig, type Config } from './config/env.ts';
@@ -16,17 +16,22 @@ import { readSiteIndex } from './http/site/site-index.ts';
 import { deliverBotRequests, retryBotRequestsJob } from './jobs/bot-requests.ts';
 import { assistantJobs } from './jobs/assistant.ts';
 import { housekeepingJobs } from './jobs/housekeeping.ts';
+import { launchJobs, tellLaunchesJob } from './jobs/launches.ts';
+import { ledgerJobs } from './jobs/ledger.ts';
 import { marketJobs } from './jobs/market.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { repeatJobs } from './jobs/repeat.ts';
+import { statusJobs } from './jobs/status.ts';
 import { studioTurns, studioWebJobs, studioWorkerJobs } from './jobs/studio.ts';
 import { Background } from './lifecycle/background.ts';
 import { claimKeys } from './lifecycle/claim-keys.ts';
 import { createLog } from './lifecycle/create-log.ts';
 import { listCapabilities } from './lifecycle/list-capabilities.ts';
+import { listMeasuredParts } from './lifecycle/list-measured-parts.ts';
 import { listen } from './lifecycle/listen.ts';
 import { openAssistant } from './lifecycle/open-assistant.ts';
 import { openEngineRoom } from './lifecycle/open-engine-room.ts';
+import { openLaunches } from './lifecycle/open-launches.ts';
 import { openMarket } from './lifecycle/open-market.ts';
 import { metadataBaseUri, openPassMetadata } from './lifecycle/open-pass-metadata.ts';
 import { openSafety } from './lifecycle/open-safety.ts';
@@ -98,6 +103,9 @@ async function start(): Promise<void> {
     assistant: openAssistant(checks, { contentDir, studio: config.studio }),
     studio: engineRoom.studio,
     storage: engineRoom.storage,
+    launches: openLaunches(config, checks.safety),
+    status: { parts: [] },
+    answerTimes: status.createAnswerTimes({ clock }),
     holdings: new Map(),
     passMetadata: openPassMetadata(config, { chain, clock }),
     jobs, pictures,
@@ -107,20 +115,23 @@ async function start(): Promise<void> {
     isStopping: stopping.isStopping,
   };
 
+  // Each part is measured through what has been built for it.
+  deps.status = { parts: listMeasuredParts(deps) };
+
   const runId = await startServiceRun(deps, { version: VERSION, roles: config.roles });
   stopping.onStop(() => stopServiceRun(deps, runId));
-  stopping.onStop(repeatJobs(log, housekeepingJobs(deps, runId)));
+  stopping.onStop(repeatJobs(log, [...housekeepingJobs(deps, runId), ...statusJobs(deps)]));
   if (config.roles.includes('worker')) {
     if (database.engine === 'embedded') await studio.takeOverAll(deps);
     await jobs.work([deliverBotRequests(deps), studioTurns(deps)]);
     await retryBotRequestsJob(deps).run();
-    stopping.onStop(repeatJobs(log, [retryBotRequestsJob(deps), ...studioWorkerJobs(deps), ...assistantJobs(deps)]));
+    stopping.onStop(repeatJobs(log, [retryBotRequestsJob(deps), ...studioWorkerJobs(deps), ...assistantJobs(deps), ...launchJobs(deps), ...ledgerJobs(deps)]));
   }
   if (database.engine === 'embedded') stopping.onStop(await openAdminDoor(deps, database));
   for (const { name, engine } of deps.capabilities) say(text.capability(name, engine));
 
   if (!config.roles.includes('web')) return say(text.readyWithoutWeb(config.roles));
-  stopping.onStop(repeatJobs(log, [...marketJobs(deps), ...studioWebJobs(deps)]));
+  stopping.onStop(repeatJobs(log, [...marketJobs(deps), tellLaunchesJob(deps), ...studioWebJobs(deps)]));
   const listening = await listen(createServer(deps, site).fetch as never, config);
   stopping.onStop(async () => {
     const closed = listening.close();

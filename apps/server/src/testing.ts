@@ -1,7 +1,7 @@
 /* What the server's own tests stand on. Imported by tests only. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { accounts, market, safety, studio } from '@firm/core';
+import { accounts, market, safety, studio, status } from '@firm/core';
 import { tables, type Database } from '@firm/db';
 import { readConfig, type Config } from './config/env.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -39,6 +39,9 @@ export function testDeps(changes: Omit<Partial<Deps>, 'database'> & { database?:
     assistant: { search: () => ({ passages: [], isConfident: false, refusal: undefined, topic: '' }), model: undefined, checks: silentChecks() },
     studio: closedStudio(),
     storage: { description: 'none', put: noStorage, read: noStorage, remove: noStorage },
+    launches: { sources: [], board: safety.createLaunchBoard() },
+    status: { parts: [] },
+    answerTimes: status.createAnswerTimes({ clock: changes.clock ?? (() => new Date()) }),
     holdings: new Map(),
     passMetadata: undefined,
     jobs: { enqueue: async () => {} },

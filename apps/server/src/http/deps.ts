@@ -3,7 +3,7 @@ import type { Chain } from '@firm/adapters/chain/index.ts';
 import type { MailService } from '@firm/adapters/mail/index.ts';
 import type { PassMetadataSource } from '@firm/adapters/pass-metadata/index.ts';
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
-import type { academy, accounts, assistant, market, passes, safety, studio } from '@firm/core';
+import type { academy, accounts, assistant, market, passes, safety, status, studio } from '@firm/core';
 import type { Database, OpenDatabase } from '@firm/db';
 import type { Course } from '@firm/schema';
 import type { Logger } from 'pino';
@@ -29,7 +29,10 @@ export type Deps = {
   safety: safety.SafetyDeps['safety'];
   assistant: assistant.AssistantDeps['assistant'];
   /** How long answers took, for the status page. */
-  answerTimes?: { record: (milliseconds: number) => void };
+  answerTimes: status.AnswerTimes;
+  /** The parts of the status page. */
+  status: status.StatusDeps['status'];
+  launches: safety.LaunchDeps['launches'];
   studio: studio.StudioSetup;
   /** Where finished files are kept. */
   storage: FileStorage;

@@ -1,4 +1,4 @@
-import { market } from '@firm/core';
+import { market, safety } from '@firm/core';
 import type { CurrentUser } from './current-user.ts';
 import type { Deps } from './deps.ts';
 
@@ -16,6 +16,7 @@ export type Topic = {
 /** All that /api/events carries, by name: one line a topic. Its name is also the name of its events. */
 export function eventTopics(deps: Deps): Record<string, Topic> {
   return {
+    launches: { isOpenTo: () => true, listen: (_, tell) => safety.watchLaunches(deps, tell) },
     market: { isOpenTo: () => true, listen: (_, tell) => market.watchMarket(deps, tell) },
   };
 }

@@ -14,9 +14,11 @@ import { assistantRoutes } from './assistant.ts';
 import { certificateRoutes } from './certificates.ts';
 import { chainRoutes } from './chain.ts';
 import { eventRoutes } from './events.ts';
+import { launchRoutes } from './launches.ts';
 import { marketRoutes } from './market.ts';
 import { passRoutes } from './passes.ts';
 import { safetyRoutes } from './safety.ts';
+import { statusRoutes } from './status.ts';
 import { walletRoutes } from './wallet.ts';
 import { finalTestRoutes } from './final-tests.ts';
 import { studioRoutes } from './studio.ts';
@@ -41,6 +43,8 @@ export function apiRoutes(deps: Deps) {
     .route('/', chainRoutes(deps))
     .route('/', eventRoutes(deps))
     .route('/', marketRoutes(deps))
+    .route('/', launchRoutes(deps))
+    .route('/', statusRoutes(deps))
     .route('/', passRoutes(deps))
     .route('/', safetyRoutes(deps))
     .route('/', assistantRoutes(deps))

@@ -25,7 +25,7 @@ export function assistantRoutes(deps: Deps) {
       const { text: message, conversation } = c.req.valid('json');
       const person = { userId: c.var.visitor?.userId, address: addressGroup(c.get('address')) };
       const answer = await assistant.answerMessage(deps, { text: message, conversation, person, door: 'web' });
-      deps.answerTimes?.record(answer.tookMilliseconds);
+      deps.answerTimes.record(answer.tookMilliseconds);
       return c.json(answer, 200, noStore);
     })
     .get('/assistant/watches', describeRoute({ summary: 'What this person watches', ...json(watchListSchema, 'Watches, and how many their tier allows') }), anybody, async (c) => {

@@ -1,0 +1,13 @@
+import { safety } from '@firm/core';
+import type { Job } from './repeat.ts';
+
+/** What a worker does: looks often whether a source may be asked for new pairs, and checks what has no verdict. */
+export function launchJobs(deps: safety.LaunchDeps): Job[] {
+  return [
+    { name: 'launches', everySeconds: 10, run: () => safety.ingestLaunches(deps) },
+    { name: 'old launches', everySeconds: 3600, run: () => safety.forgetOldLaunches(deps) },
+  ];
+}
+
+/** What a process that serves pages does: tells those who watch. */
+export const tellLaunchesJob = (deps: safety.LaunchDeps): Job => ({ name: 'launches to watchers', everySeconds: 3, run: () => safety.tellLaunches(deps) });

@@ -1,0 +1,19 @@
+import { safety } from '@firm/core';
+import type { Job } from './repeat.ts';
+
+/** In one turn, so that stopping need not wait long for it. */
+const MOST_ROUNDS = 5;
+
+/** What a worker does for the public ledger: looks again at verdicts when it is time, and keeps what may be picked measured. */
+export function ledgerJobs(deps: safety.LaunchDeps): Job[] {
+  return [
+    {
+      name: 'looks at verdicts',
+      everySeconds: 15,
+      run: async () => {
+        for (let round = 0; round < MOST_ROUNDS && (await safety.lookAgain(deps)) > 0; round++);
+      },
+    },
+    { name: 'picks', everySeconds: 600, run: () => safety.renewPicks(deps) },
+  ];
+}

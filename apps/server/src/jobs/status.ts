@@ -1,0 +1,11 @@
+import { status } from '@firm/core';
+import type { Job } from './repeat.ts';
+
+/** What every process does for the status page: whoever comes first measures. */
+export function statusJobs(deps: status.StatusDeps): Job[] {
+  return [
+    { name: 'measuring parts', everySeconds: 30, run: () => status.measureParts(deps) },
+    { name: 'answer times', everySeconds: 10, run: () => status.keepAnswerTimes(deps) },
+    { name: 'old measurements', everySeconds: 3600, run: () => status.forgetMeasurements(deps) },
+  ];
+}
