@@ -1,5 +1,6 @@
 import type { Chain } from '@firm/adapters/chain/index.ts';
 import { createDexScreenerPairs, createGeckoTerminalPairs, createLocalPairs, type PairSource } from '@firm/adapters/pairs/index.ts';
+import { createGoPlus, createHoneypotIs, createRugCheck, type TokenSecurity } from '@firm/adapters/token-security/index.ts';
 import type { TokenChain } from '@firm/adapters/token-chain/index.ts';
 import { safety } from '@firm/core';
 import type { CheckedChain } from '@firm/schema';
@@ -14,6 +15,8 @@ type Needs = { chain: Chain | undefined; clock: () => Date };
 
 const LOCAL: Omit<CheckedChain, 'id'> = { slug: 'local', name: 'Local chain' };
 /** Networks that services know, whether or not a node of them is configured. */
+/** As long as a check waits for a source. */
+const SERVICE_MILLISECONDS = 2_400;
 const KNOWN = [1, 8453, 56, 137, 42161, 10];
 
 /** Who is asked about tokens, as the configuration names them. */
@@ -25,10 +28,19 @@ export function openSafety(config: Given, { chain, clock }: Needs): safety.Safet
   return {
     networks: listNetworks(config, local, openTokenChains(config, { chain, clock })),
     pairs,
-    security: [],
+    security: openSecurity(config.safety, clock),
     ours: ourNames(config, chain),
     board: safety.createSafetyBoard(),
   };
+}
+
+function openSecurity({ goPlusUrl, honeypotUrl, rugCheckUrl }: Config['safety'], clock: () => Date): TokenSecurity[] {
+  const options = (url: string) => ({ url, clock, timeoutMilliseconds: SERVICE_MILLISECONDS });
+  return [
+    ...(goPlusUrl === undefined ? [] : [createGoPlus(options(goPlusUrl))]),
+    ...(honeypotUrl === undefined ? [] : [createHoneypotIs(options(honeypotUrl))]),
+    ...(rugCheckUrl === undefined ? [] : [createRugCheck(options(rugCheckUrl))]),
+  ];
 }
 
 function listNetworks({ safety: { rpcUrls } }: Given, local: Chain | undefined, tokenChains: ReadonlyMap<number, TokenChain>): safety.SafetyNetwork[] {

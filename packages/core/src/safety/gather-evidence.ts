@@ -46,13 +46,13 @@ async function readPromotions(deps: Deps, { network: { slug }, address }: Token)
 
 export const sourcesOf = ({ safety }: Deps, slug: string): PairSource[] => safety.pairs.filter((source) => source.covers(slug));
 
-/** The first answer that is enough; else one that says nothing; else why there is none. */
+/** The first answer that is enough; else why one could not be asked, for it might have known; else one that says nothing. */
 async function askInTurn<T>(sources: readonly PairSource[], ask: (source: PairSource) => Promise<{ asked: Asked<T>; isEnough: boolean }>): Promise<Asked<T>> {
   let best: Asked<T> = { state: 'none', why: 'none' };
   for (const source of sources) {
     const { asked, isEnough } = await ask(source);
     if (isEnough) return asked;
-    if (asked.state === 'answered' || best.state === 'none') best = asked;
+    if (asked.state === 'failed' || best.state === 'none') best = asked;
   }
   return best;
 }

@@ -17,6 +17,6 @@ export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
   if (!found) return unknownRow('holders', { finding: text.unknown(because(chainWhy(evidence.chain, 'holders'))), threshold });
   const isConcentrated = found.ten > topTen || (found.largest ?? 0) > largest;
   const shares = found.largest === null ? text.valueTen(asShare(found.ten)) : text.value(asShare(found.largest), asShare(found.ten));
-  const value = found.count === null ? shares : text.count(shares, found.count.toLocaleString('en-US'));
+  const value = found.count === null ? shares : text.count(shares, found.count);
   return makeRow('holders', { state: isConcentrated ? 'caution' : 'clear', finding: isConcentrated ? text.concentrated : text.spread, value, threshold, sources: [found.source] });
 }

@@ -8,7 +8,7 @@ import { asDate, asDollars, asShare } from './write-figure.ts';
 /** How much money is in the pool: the largest figure that a source gives. What no source gives is unknown, never zero. */
 export function readLiquidityRow(evidence: TokenEvidence): EvidenceRow {
   const { high, caution } = thresholds.liquidityUsd;
-  const threshold = thresholdText.liquidity({ high: asDollars(high), caution: asDollars(caution) });
+  const threshold = thresholdText.liquidity({ high: `$${high.toLocaleString('en-US')}`, caution: `$${caution.toLocaleString('en-US')}` });
   const found = chainLiquidity(evidence);
   const pair = mainPair(evidence);
   const figures = [

@@ -140,7 +140,7 @@ export const holderText = {
   concentrated: 'Few wallets hold most of it. When they sell, the price falls for everybody.',
   value: (largest: string, ten: string) => `largest ${largest}, ten largest ${ten}`,
   valueTen: (ten: string) => `ten largest ${ten}`,
-  count: (value: string, count: string) => `${value}, ${count} holders`,
+  count: (value: string, count: number) => `${value}, ${count.toLocaleString('en-US')} ${count === 1 ? 'holder' : 'holders'}`,
   unknown: (why: string) => `Who holds it is not known: ${why}.`,
 } as const;
 

@@ -1,0 +1,308 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { safety } from '@firm/core';
+import { openDatabase, tables, type OpenDatabase } from '@firm/db';
+import { CHECK_TEMPLATE, safetyCheckSchema, identityCheckSchema, type SafetyCheck, type TokenVerdict } from '@firm/schema';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { runAdminCommand } from '../admin/commands.ts';
+import type { Deps } from '../http/deps.ts';
+import { readSiteIndex } from '../http/site/site-index.ts';
+import { openSafety } from '../lifecycle/open-safety.ts';
+import { createServer } from '../server.ts';
+import { serve, testConfig, testDeps } from '../testing.ts';
+import { startTestChain, type TestChain } from '../testing-chain.ts';
+import { dexPair, geckoPool, startDexScreenerPairServer, startGeckoTerminalPairServer, startMarketServer, type Failure, type MarketServer } from '../testing-market.ts';
+
+const HOSTILE = '0x1111111111111111111111111111111111111111';
+const LISTED = '0x2222222222222222222222222222222222222222';
+const NOBODY = '0x00000000000000000000000000000000000000Ff';
+const MINT = 'ExampMint11111111111111111111111111111pump';
+const longName = `<img src=x onerror=alert(1)>\u202eRETSAM${'X'.repeat(100_000)}`;
+const fair = { priceChange: { h24: 1 }, boosts: undefined };
+
+const dexPairs = [
+  dexPair({ ...fair, baseToken: { address: HOSTILE, name: longName, symbol: '\u202eUSDC\u0000' } }),
+  dexPair({ ...fair, chainId: 'solana', baseToken: { address: MINT, name: 'Cat', symbol: 'CAT' } }),
+  dexPair({ ...fair, chainId: 'base', baseToken: { address: LISTED, name: 'Listed', symbol: 'LST' } }),
+  // One ticker, thousands of tokens: services send a page of them.
+  ...Array.from({ length: 40 }, (_, at) => dexPair({ pairAddress: `0xp${at}`, liquidity: { usd: at, base: 1, quote: 1 }, baseToken: { address: `0x${String(at).padStart(40, '0')}`, name: 'Pepe', symbol: at === 5 ? 'PЕPE' : 'PEPE' } })),
+];
+const goPlusAnswer = (address: string, found: object) => ({ code: 1, message: 'OK', result: { [address]: found } });
+
+const folder = mkdtempSync(join(tmpdir(), 'firm-safety-'));
+const time = { ahead: 0 };
+const clock = () => new Date(Date.now() + time.ahead);
+let database: OpenDatabase;
+let local: TestChain;
+let services: { dex: MarketServer; gecko: MarketServer; security: MarketServer };
+let deps: Deps;
+let house: { url: string; close: () => Promise<unknown> };
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'pages'));
+  for (const state of ['found', 'failed']) {
+    writeFileSync(join(folder, `pages/${state}.html`), `<!doctype html><title>${state}: %%page.symbol%% %%page.word%%</title><meta property="og:image" content="/check/%%page.slug%%/%%page.address%%/picture.png"><p>%%page.summary%%%%page.problem%%</p><p>%%page.name%%</p><script type="application/json">%%page.json%%</script>`);
+  }
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(['found', 'failed'].map((state) => ({ path: CHECK_TEMPLATE, search: `state=${state}`, file: `pages/${state}.html` }))));
+  const [opened, chain, dex, gecko, security] = await Promise.all([
+    openDatabase({ databaseUrl: undefined, dataDir: undefined }),
+    startTestChain({ history: true }),
+    startDexScreenerPairServer(dexPairs),
+    startGeckoTerminalPairServer([geckoPool({ token: { address: LISTED.replaceAll('2', '3'), name: 'Gecko', symbol: 'GKO' } })]),
+    startMarketServer((path) => {
+      if (path.includes('solana')) return { status: 200, body: goPlusAnswer(MINT, { mintable: { status: '0' }, freezable: { status: '0' } }) };
+      if (path.startsWith('/v1/tokens/')) return { status: 200, body: { risks: null, lpLockedPct: 100 } };
+      if (path.includes(`/8453?contract_addresses=${LISTED}`)) return { status: 200, body: goPlusAnswer(LISTED, { is_airdrop_scam: '1', is_open_source: '1' }) };
+      return path.includes('token_security') ? { status: 200, body: { code: 1, message: 'OK', result: {} } } : { status: 404, body: { code: 404, error: 'No pairs found' } };
+    }),
+  ]);
+  database = opened;
+  local = chain;
+  services = { dex, gecko, security };
+  const urls = { DEXSCREENER_URL: dex.url, GECKOTERMINAL_URL: gecko.url, GOPLUS_URL: security.url, HONEYPOT_URL: security.url, RUGCHECK_URL: security.url };
+  const config = testConfig({ ...urls, PUBLIC_URL: 'http://localhost:3000', SAFETY_RPC_URLS: `42161=${dex.url}` });
+  deps = testDeps({ database, config, clock, chain: local.chain, safety: openSafety(config, { chain: local.chain, clock }) });
+  house = await serve(createServer(deps, readSiteIndex(folder)));
+  for (const { symbol, address } of (await deps.safety.pairs[0]?.newPairs({})) ?? []) tokens.set(symbol, address);
+});
+afterEach(() => {
+  for (const service of Object.values(services)) service.fail(undefined);
+  deps.safety.board.restUntil.clear();
+  // Limits refill, and every check is made anew.
+  time.ahead += 3_600_000;
+});
+afterAll(async () => {
+  await house.close();
+  await Promise.all([...Object.values(services).map((service) => service.close()), local.stop(), database.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function ask(path: string): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(house.url + path, { redirect: 'manual' });
+  return { status: response.status, body: await response.json().catch(() => undefined) };
+}
+async function check(chain: string, address: string, query = ''): Promise<SafetyCheck> {
+  const { status, body } = await ask(`/api/checks/${chain}/${address}${query}`);
+  expect(status).toBe(200);
+  const found = v.parse(safetyCheckSchema, body);
+  expect(JSON.stringify([found.summary, found.cappedBy, found.rows.map(({ title, finding, threshold }) => [title, finding, threshold])])).not.toMatch(/\bsafe\b/i);
+  return found;
+}
+const failAll = (failure: Failure) => { for (const service of Object.values(services)) service.fail(failure); };
+const stateOf = (found: SafetyCheck, id: string) => found.rows.find((row) => row.id === id)?.state;
+
+describe('tokens of the local chain', () => {
+  const expected: [symbol: string, verdict: TokenVerdict, row: string, state: string][] = [
+    ['FIRM', 'caution', 'liquidity-lock', 'clear'],
+    ['SUSD', 'caution', 'sell', 'clear'],
+    ['HRBR', 'caution', 'liquidity-lock', 'caution'],
+    ['MOONL', 'do-not-touch', 'sell', 'proof'],
+    ['TOLL', 'high-risk', 'taxes', 'high'],
+    ['SEMA', 'high-risk', 'pause', 'high'],
+    ['EVER', 'high-risk', 'mint', 'high'],
+    ['QDOOR', 'do-not-touch', 'sell', 'proof'],
+    ['LIGHT', 'caution', 'liquidity-lock', 'clear'],
+    ['DRIFT', 'high-risk', 'liquidity', 'high'],
+  ];
+  test.each(expected)('%s: %s', async (symbol, verdict, row, state) => {
+    const found = await check('local', (tokens.get(symbol) ?? '').toLowerCase());
+    expect({ verdict: found.verdict, [row]: stateOf(found, row), symbol: found.token.symbol }).toEqual({ verdict, [row]: state, symbol });
+    expect(found.path).toBe(`/check/local/${tokens.get(symbol)}`);
+    for (const one of found.rows) expect(one.state === 'unknown' || one.sources.length > 0).toBe(true);
+  });
+
+  test('nobody outside is told of them', async () => {
+    const asked = Object.values(services).map((service) => service.asked.length);
+    await check('local', tokens.get('HRBR') ?? '');
+    await safety.checkToken(deps, { address: tokens.get('SEMA') ?? '' });
+    expect(Object.values(services).map((service) => service.asked.length)).toEqual(asked);
+  });
+
+  test('within a minute the same check is given; ‘fresh’ makes another', async () => {
+    const first = await check('local', tokens.get('HRBR') ?? '');
+    expect((await check('local', tokens.get('HRBR') ?? '')).id).toBe(first.id);
+    time.ahead += 10_000;
+    expect((await check('local', tokens.get('HRBR') ?? '')).id).toBe(first.id);
+    expect((await check('local', tokens.get('HRBR') ?? '', '?fresh=1')).id).not.toBe(first.id);
+  });
+
+  test('fifty who ask at once are answered with one check', async () => {
+    const address = tokens.get('LIGHT') ?? '';
+    const found = await Promise.all(Array.from({ length: 50 }, () => safety.checkToken(deps, { chain: 'local', address })));
+    expect(new Set(found.map(({ id }) => id)).size).toBe(1);
+  });
+});
+
+describe('what cannot be checked says why, and what to do', () => {
+  test.each([
+    ['local', 'hello', 422, 'safety/bad-address', /begins with 0x/],
+    ['solana', NOBODY, 422, 'safety/bad-address', /begins with 0x/],
+    ['moon', NOBODY, 404, 'safety/unknown-chain', /not check tokens on this network/],
+    ['local', NOBODY, 404, 'safety/not-a-token', /ordinary wallet, or nothing at all/],
+    ['ethereum', NOBODY, 404, 'safety/not-found', /None of our sources knows/],
+    ['ethereum', LISTED, 404, 'safety/wrong-chain', /no token at this address on Ethereum\. On Base there is one/],
+    ['local', HOSTILE, 404, 'safety/wrong-chain', /no token at this address on Local chain\. On Ethereum there is one/],
+  ])('%s %s', async (chain, address, status, code, message) => {
+    expect(await ask(`/api/checks/${chain}/${address}`)).toMatchObject({ status, body: { error: { code, message: expect.stringMatching(message) } } });
+  });
+  test('a token of the local chain, looked for elsewhere', async () => {
+    expect(await ask(`/api/checks/base/${tokens.get('HRBR')}`)).toMatchObject({ body: { error: { code: 'safety/wrong-chain', message: expect.stringContaining('On Local chain there is one') } } });
+  });
+  test('an address without a network, while nobody can be asked', async () => {
+    failAll('error');
+    const error = await safety.checkToken(deps, { address: HOSTILE }).catch((thrown: unknown) => thrown);
+    expect(safety.explainSafetyError(error)).toMatch(/^(None of our sources knows|Our sources cannot be reached)/);
+  });
+});
+
+describe('tokens elsewhere', () => {
+  test('without a node: what services say, and the verdict is capped', async () => {
+    const found = await check('ethereum', HOSTILE);
+    expect(found).toMatchObject({ verdict: 'caution', chain: { slug: 'ethereum', id: 1 }, market: { liquidityUsd: 61240.5, sourceName: 'DEX Screener' } });
+    expect(found.cappedBy).toContain('Whether it can be sold was not shown by a trial of our own.');
+    expect(found.rows.find(({ id }) => id === 'sell')?.finding).toBe('Whether it can be sold is not known: simulation is unavailable on this network.');
+  });
+  test('a name of 100 KB with markup, direction marks and controls is cut to what can be shown', async () => {
+    const { token } = await check('ethereum', HOSTILE);
+    expect(token.name.length).toBeLessThanOrEqual(64);
+    expect(token.name + token.symbol).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    expect(token.symbol).toBe('USDC');
+  });
+  test('a listed scam is proven', async () => {
+    expect(await check('base', LISTED)).toMatchObject({ verdict: 'do-not-touch', decidedBy: expect.arrayContaining(['scam-list']) });
+  });
+  test('Solana: by sources alone, capped', async () => {
+    const found = await check('solana', MINT);
+    expect({ verdict: found.verdict, sell: stateOf(found, 'sell'), goplus: stateOf(found, 'goplus') }).toMatchObject({ verdict: 'caution', sell: 'unknown' });
+  });
+  test.each<Failure>(['limited', 'page', 'forbidden page', 'error', 'broken', 'cut', 'redirect', 'flood'])('every source fails (%s): not known, in words, and capped', async (failure) => {
+    failAll(failure);
+    const found = await check('ethereum', HOSTILE);
+    expect({ verdict: found.verdict, states: new Set(found.rows.map(({ state }) => state)) }).toEqual({ verdict: 'caution', states: new Set(['unknown']) });
+    expect(found.summary).toBe('Caution. Nothing bad was found, but too much could not be found out to say more.');
+  });
+  test('every source hangs: answered within three seconds, and the next one at once', async () => {
+    failAll('hang');
+    const started = Date.now();
+    const found = await check('ethereum', HOSTILE);
+    expect(Date.now() - started).toBeLessThan(5_500);
+    expect(found).toMatchObject({ verdict: 'caution' });
+    const again = Date.now();
+    await check('ethereum', HOSTILE.replaceAll('1', '4'));
+    expect(Date.now() - again).toBeLessThan(1_000);
+  });
+  test('a source that is limited is left alone as long as it asks', async () => {
+    services.dex.fail('limited');
+    await check('ethereum', HOSTILE);
+    const asked = services.dex.asked.length;
+    time.ahead += 10_000;
+    await check('ethereum', HOSTILE, '?fresh=1');
+    expect(services.dex.asked.length).toBe(asked);
+    time.ahead += 10_000;
+    await check('ethereum', HOSTILE, '?fresh=1');
+    expect(services.dex.asked.length).toBeGreaterThan(asked);
+  });
+  test('a node that answers with nonsense makes its part unknown', async () => {
+    const found = await safety.checkToken(deps, { chain: 'arbitrum', address: HOSTILE }).catch((error: unknown) => error);
+    expect(found instanceof safety.SafetyError || (found as SafetyCheck).verdict === 'caution').toBe(true);
+  });
+});
+
+describe('by ticker', () => {
+  test('the most liquid first, few of many, look-alike letters named', async () => {
+    const { choices, more } = await safety.findTokens(deps, { text: '$pepe' });
+    expect(choices).toHaveLength(8);
+    expect(more).toBeGreaterThan(0);
+    expect(choices[0]).toEqual({ label: 'PEPE on Ethereum', note: expect.stringContaining('in the pool'), command: expect.stringMatching(/^\/check ethereum 0x/) });
+    const { choices: disguised } = await safety.findTokens(deps, { text: 'PЕPE' });
+    expect(disguised.map(({ note }) => note).join()).toContain('look-alike letters to read as PEPE');
+  });
+  test('of the local chain too', async () => {
+    expect((await safety.findTokens(deps, { text: 'moonl' })).choices).toMatchObject([{ label: 'MOONL on Local chain', command: `/check local ${tokens.get('MOONL')}` }]);
+    expect(await safety.findTokens(deps, { text: 'zzzz' })).toEqual({ choices: [], more: 0 });
+  });
+});
+
+test('links, accounts and addresses by GET /api/identity', async () => {
+  const contracts = await local.chain.contracts();
+  for (const [text, isOurs] of [[contracts.token, true], [NOBODY, false], ['http://localhost:3000/nft', true], ['https://uniswap-claim.com', false], ['@the_firm_sample', true]] as const) {
+    const { status, body } = await ask(`/api/identity?text=${encodeURIComponent(text)}`);
+    expect(status).toBe(200);
+    expect(v.parse(identityCheckSchema, body).isOurs).toBe(isOurs);
+  }
+  expect((await ask('/api/identity?text=')).status).toBe(422);
+  expect((await ask(`/api/identity?text=${'x'.repeat(3_000)}`)).status).toBe(422);
+});
+
+describe('the page of a check', () => {
+  test('filled with the check, at the address that the network writes', async () => {
+    const { address, path } = await check('local', tokens.get('MOONL') ?? '');
+    const page = await fetch(house.url + path);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain('<title>found: MOONL Do not touch</title>');
+    expect(html).toContain(`content="/check/local/${address}/picture.png"`);
+    expect(html).toContain('the sale was refused');
+    const other = await fetch(house.url + path.toLowerCase(), { redirect: 'manual' });
+    expect([other.status, other.headers.get('location')]).toEqual([301, path]);
+  });
+  test('names of strangers are text', async () => {
+    const html = await (await fetch(`${house.url}/check/ethereum/${HOSTILE}`)).text();
+    expect(html).not.toContain('<img');
+    expect(html).toMatch(/^<!doctype html><title>found: USDC Caution<\/title>/);
+  });
+  test('what cannot be checked has a page too', async () => {
+    const page = await fetch(`${house.url}/check/local/${NOBODY}`);
+    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('There is no token at this address')]);
+  });
+  test('its picture', async () => {
+    const response = await fetch(`${house.url}/check/local/${tokens.get('MOONL')}/picture.png`);
+    const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+    expect((await fetch(`${house.url}/check/local/${NOBODY}/picture.png`, { redirect: 'manual' })).status).toBe(302);
+  });
+});
+
+describe('appeals', () => {
+  const appeal = async (id: string, text: string) => await fetch(`${house.url}/api/checks/${id}/appeals`, { method: 'POST', headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' }, body: JSON.stringify({ text }) });
+
+  test('kept, listed for the operator, answered', async () => {
+    const { id, path } = await check('local', tokens.get('TOLL') ?? '');
+    const made = await appeal(id, 'The tax pays for the \u001b[31mlighthouse.');
+    expect(made.status).toBe(201);
+    const { id: appealId } = (await made.json()) as { id: string };
+    const listed = await runAdminCommand(deps, { command: 'appeals', actor: 'ada' });
+    expect(listed).toEqual([expect.stringMatching(new RegExp(`^${appealId} .*high-risk  ${path.toLowerCase()}$`, 'i')), '  The tax pays for the \uFFFD[31mlighthouse.']);
+    expect(await runAdminCommand(deps, { command: 'answer-appeal', id: appealId, answer: 'A tax of 30 % stays one.', actor: 'ada' })).toEqual([`Appeal ${appealId} is answered.`]);
+    expect(await runAdminCommand(deps, { command: 'appeals', actor: 'ada' })).toEqual(['No appeal waits for an answer.']);
+    expect(await runAdminCommand(deps, { command: 'answer-appeal', id: 'nobody', answer: 'x', actor: 'ada' })).toEqual(['There is no appeal of this id.']);
+  });
+
+  test('too short, too long, against nothing, too many', async () => {
+    const { id } = await check('local', tokens.get('TOLL') ?? '');
+    expect((await appeal(id, 'no')).status).toBe(422);
+    expect((await appeal(id, 'x'.repeat(3_000))).status).toBe(422);
+    expect(await (await appeal('nothing', 'This was never given.')).json()).toMatchObject({ error: { code: 'safety/check-unknown' } });
+    const answers = [];
+    for (let tries = 0; tries < 6; tries++) answers.push((await appeal(id, 'Again and again.')).status);
+    expect(answers).toContain(429);
+  });
+});
+
+test('a check is kept as it was given, and after 30 days forgotten, but for the ledger’s and those with an open appeal', async () => {
+  const [plain, ledgered, appealed] = [await check('local', tokens.get('FIRM') ?? ''), await check('local', tokens.get('SUSD') ?? ''), await check('local', tokens.get('QDOOR') ?? '')];
+  const rows = await deps.db.select().from(tables.safetyCheck);
+  const kept = rows.find(({ id }) => id === plain.id);
+  expect(safety.freezeCheck(plain)).toEqual({ evidence: kept?.evidence, evidenceHash: kept?.evidenceHash });
+  expect(JSON.parse(kept?.evidence ?? '')).toEqual(plain);
+  await safety.keepCheck(deps, { id: ledgered.id });
+  await safety.makeAppeal(deps, { checkId: appealed.id, text: 'It opens quietly.' });
+  time.ahead += 31 * 86_400_000;
+  await safety.forgetOldChecks(deps);
+  const left = (await deps.db.select().from(tables.safetyCheck)).map(({ id }) => id);
+  expect([plain, ledgered, appealed].map(({ id }) => left.includes(id))).toEqual([false, true, true]);
+});
