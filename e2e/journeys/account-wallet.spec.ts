@@ -33,7 +33,6 @@ test('a wallet is linked to an account by one signature, is shown with its whole
   wallet.answers.set('personal_sign', () => '0x00');
   await link.click();
   await expect(card.getByRole('alert')).toContainText('signature');
-  await expectAccessible(page);
   const { promise, resolve } = Promise.withResolvers<undefined>();
   wallet.answers.set('personal_sign', () => promise.then(() => '0x00'));
   await link.click();

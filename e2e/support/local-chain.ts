@@ -46,6 +46,8 @@ export async function operatorOf({ url, dataDir }: Site) {
   return {
     limitSupply: (id: bigint, most: bigint) => send(encodeFunctionData({ abi, functionName: 'setMaxTotalSupply', args: [id, most] })),
     limitWallets: (perWallet: bigint) => send(encodeFunctionData({ abi, functionName: 'setClaimConditions', args: [2n, [condition(perWallet)], true] })),
+    /** `uri(id)` is this with the id behind it. */
+    moveMetadata: (base: string) => send(encodeFunctionData({ abi, functionName: 'updateBatchBaseURI', args: [0n, base] })),
     endSale: (id: bigint) => send(encodeFunctionData({ abi, functionName: 'setClaimConditions', args: [id, [], true] })),
   };
 }
