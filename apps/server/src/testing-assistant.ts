@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TokenPair } from '@firm/adapters/pairs/index.ts';
-import type { ChatEngine } from '@firm/adapters/studio/studio.ts';
 import { safety } from '@firm/core';
 import type { OpenDatabase } from '@firm/db';
 import { cleanFacts, cleanPair } from '../../../packages/core/src/safety/evidence/testing-evidence.ts';
@@ -21,12 +20,12 @@ export type TestTokens = { pairs: TokenPair[]; facts: typeof cleanFacts; isAway:
 /**
  * Deps whose assistant checks tokens of one invented network by the real rules.
  *
- * @param options clock: moved by the test; chat: a model
+ * @param options clock: moved by the test; modelUrl: of an OpenAI-compatible server
  */
-export function assistantDeps({ database, clock, chat, changes = {} }: { database: OpenDatabase; clock: () => Date; chat?: ChatEngine; changes?: Partial<Omit<Deps, 'database'>> }): { deps: Deps; tokens: TestTokens } {
+export function assistantDeps({ database, clock, modelUrl, changes = {} }: { database: OpenDatabase; clock: () => Date; modelUrl?: string; changes?: Partial<Omit<Deps, 'database'>> }): { deps: Deps; tokens: TestTokens } {
   const tokens: TestTokens = { pairs: [{ ...cleanPair, measuredAt: clock().getTime() }], facts: cleanFacts, isAway: false };
   const away = () => (tokens.isAway ? Promise.reject(new Error('away')) : undefined);
-  const config = testConfig({ TELEGRAM_BOT_USERNAME: 'the_firm_test_bot', TELEGRAM_BOT_TOKEN: '1:test' });
+  const config = testConfig({ TELEGRAM_BOT_USERNAME: 'the_firm_test_bot', ...(modelUrl === undefined ? {} : { STUDIO_CHAT: 'openai', OPENAI_BASE_URL: modelUrl, OPENAI_CHAT_MODEL: 'llama3' }) });
   const base = testDeps({
     database, clock, config,
     safety: {
@@ -53,5 +52,5 @@ export function assistantDeps({ database, clock, chat, changes = {} }: { databas
   const contentDir = mkdtempSync(join(tmpdir(), 'firm-passages-'));
   const folder = fileURLToPath(new URL('../../../content', import.meta.url));
   writeFileSync(join(contentDir, 'passages.json'), JSON.stringify(passagesForServer(buildContent(folder))));
-  return { deps: { ...base, assistant: openAssistant(base, { contentDir, chat }) }, tokens };
+  return { deps: { ...base, assistant: openAssistant(base, { contentDir, studio: config.studio }) }, tokens };
 }

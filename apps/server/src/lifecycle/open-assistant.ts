@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { ChatEngine } from '@firm/adapters/studio/studio.ts';
-import { safety, type assistant } from '@firm/core';
+import { createOpenAiChat } from '@firm/adapters/chat/index.ts';
+import { assistant, safety } from '@firm/core';
 import { createRetrieval, type Retrieval } from '@firm/engines/retrieval/index.ts';
+import type { StudioConfig } from '../config/studio.ts';
 
 const passageSchema = v.array(v.object({ url: v.string(), title: v.string(), place: v.string(), text: v.string(), aliases: v.string() }));
 
@@ -11,19 +12,19 @@ const passageSchema = v.array(v.object({ url: v.string(), title: v.string(), pla
  * What the assistant answers from.
  *
  * @param options contentDir: dist/content; without passages in it every question is answered with 'I don't know'
- * @param options chat: of the studio; a built-in one is the assistant itself
+ * @param options studio: where it gives the chat to an OpenAI-compatible server, that one words the answers
  */
-export function openAssistant(deps: safety.SafetyDeps, { contentDir, chat }: { contentDir: string; chat: ChatEngine | undefined }): assistant.AssistantDeps['assistant'] {
+export function openAssistant(deps: safety.SafetyDeps, { contentDir, studio: { engines, openai } }: { contentDir: string; studio: Pick<StudioConfig, 'engines' | 'openai'> }): assistant.AssistantDeps['assistant'] {
   return {
     search: openSearch(contentDir),
-    model: chat === undefined || chat.isBuiltIn ? undefined : chat,
+    model: engines.chat === 'openai' && openai ? createOpenAiChat({ ...openai, model: openai.chatModel, systemInstruction: assistant.MODEL_INSTRUCTIONS }) : undefined,
     checks: {
       checkToken: (input) => safety.checkToken(deps, input),
       findTokens: (input) => safety.findTokens(deps, input),
       checkIdentity: (input) => safety.checkIdentity(deps, input),
-      listLaunches: async () => ({ launches: [], chains: [], sources: [] }),
-      listPicks: async () => ({ criteria: [], picks: [], considered: 0, measuredAt: deps.clock().getTime(), note: null }),
-      readTrackRecord: async () => ({ since: null, measuredAt: deps.clock().getTime(), byVerdict: [], rules: [], entries: [], nextCursor: null }),
+      listLaunches: (query) => safety.listLaunches(deps, query),
+      listPicks: () => safety.listPicks(deps),
+      readTrackRecord: () => safety.readTrackRecord(deps),
       explain: (error) => (error instanceof safety.SafetyError ? safety.explainSafetyError(error) : undefined),
     },
   };
