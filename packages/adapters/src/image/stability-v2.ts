@@ -1,3 +1,4 @@
+import { FormData } from 'undici';
 import { callService } from '../studio/call-service.ts';
 import { readMessage } from '../studio/read-message.ts';
 import { refuseAnswer } from '../studio/refuse-answer.ts';

@@ -1,3 +1,4 @@
+import { request, type FormData } from 'undici';
 import { studioText as text } from '../text/en/studio.ts';
 import { StudioError } from './studio.ts';
 
@@ -34,10 +35,14 @@ export async function callService(url: string, { body, headers = {}, signal, tim
   const limit = AbortSignal.timeout(timeoutMilliseconds);
   const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
   try {
-    const response = await fetch(url, { method: 'POST', headers: { accept: 'application/json', ...type, ...headers }, body, redirect: 'manual', signal: AbortSignal.any([signal, limit]) });
-    const bytes = await readBytes(response, mostBytes);
-    const json = parseJson(bytes, response.headers.get('content-type') ?? '');
-    return { httpStatus: response.status, type: response.headers.get('content-type') ?? '', bytes, json, retryAfterSeconds: readPause(json, response.headers.get('retry-after')) };
+    const response = await request(url, { method: 'POST', headers: { accept: 'application/json', ...type, ...headers }, body, signal: AbortSignal.any([signal, limit]), headersTimeout: 0, bodyTimeout: 0 });
+    // What is not read to its end closes with an error that nobody waits for.
+    response.body.on('error', () => undefined);
+    const header = (name: string) => [response.headers[name]].flat()[0];
+    const bytes = await readBytes(response.body, mostBytes);
+    const contentType = header('content-type') ?? '';
+    const json = parseJson(bytes, contentType);
+    return { httpStatus: response.statusCode, type: contentType, bytes, json, retryAfterSeconds: readPause(json, header('retry-after')) };
   } catch (error) {
     if (error instanceof StudioError) throw error;
     signal.throwIfAborted();
@@ -46,10 +51,10 @@ export async function callService(url: string, { body, headers = {}, signal, tim
   }
 }
 
-async function readBytes(response: Response, mostBytes: number): Promise<Uint8Array> {
+async function readBytes(body: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body) {
     length += chunk.length;
     if (length > mostBytes) throw new StudioError('bad-answer', text.invalidResponse, { cause: `more than ${mostBytes} bytes` });
     chunks.push(chunk);
@@ -67,15 +72,14 @@ function parseJson(bytes: Uint8Array, type: string): unknown {
   }
 }
 
-function readPause(json: unknown, header: string | null): number | undefined {
+function readPause(json: unknown, header: string | undefined): number | undefined {
   const told = typeof json === 'object' && json !== null && 'retry_after' in json ? Number(json.retry_after) : NaN;
   const seconds = Number.isFinite(told) ? told : Number(header ?? NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3_600) : undefined;
 }
 
 function codeOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   // Several addresses were tried: each says the same.
-  const inner = cause instanceof AggregateError ? cause.errors[0] : cause;
+  const inner: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return inner instanceof Error && 'code' in inner ? String(inner.code) : '';
 }

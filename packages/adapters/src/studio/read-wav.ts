@@ -36,7 +36,7 @@ export function readWav(given: Uint8Array): MadeFile | undefined {
 
 /** The same sound with its lengths written in, and nothing behind it. */
 function closed(given: Uint8Array, dataAt: number, count: number): Uint8Array {
-  const bytes = given.slice(0, dataAt + 8 + count);
+  const bytes = Uint8Array.from(given.subarray(0, dataAt + 8 + count));
   const view = new DataView(bytes.buffer);
   view.setUint32(4, bytes.length - 8, true);
   view.setUint32(dataAt + 4, count, true);
