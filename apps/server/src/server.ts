@@ -9,6 +9,7 @@ import { apiRoutes } from './routes/api.ts';
 import { certificatePages } from './routes/certificate-pages.ts';
 import { checkPages } from './routes/check-pages.ts';
 import { healthRoutes } from './routes/health.ts';
+import { homePage } from './routes/home-page.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { passMetadataRoutes } from './routes/pass-metadata.ts';
 import { studioSharedPages } from './routes/studio-shared.ts';
@@ -24,6 +25,7 @@ export function createServer(deps: Deps, site: SiteIndex) {
     .get('/api/openapi.json', openAPIRouteHandler(app, {
       documentation: { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1' }, servers: [{ url: deps.config.publicUrl }] },
     }))
+    .route('/', homePage(deps, site))
     .route('/api', apiRoutes(deps))
     .route('/.well-known', wellKnownRoutes(deps))
     .route('/certificates', certificatePages(deps, site))

@@ -14,3 +14,10 @@ export const CERTIFICATE_TEMPLATE = '/certificates/template';
 export const certificateTemplates = ['valid', 'revoked', 'replaced', 'unknown'] as const;
 
 export type CertificateTemplate = (typeof certificateTemplates)[number];
+
+/** What was measured of the claims on the front page, as sentences: GET /api/claims, and what comes with `/`. */
+export interface HomePageData {
+  availability: string;
+  engines: string;
+  response: string;
+}

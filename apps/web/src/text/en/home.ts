@@ -8,13 +8,14 @@ export const hero = {
   tiles: ['Fast Execution', 'AI Analysis', 'Smart Trading', 'Secure System'],
   getStarted: 'Get Started',
   tryAgent: 'Try AI Agent',
+  field: 'Paste an address, a link or a ticker',
+  check: 'Check it',
   statsLabel: 'What we claim, and how it is measured',
   stats: [
-    { value: '24/7', label: 'Active Trading', id: 'claim-availability' },
-    { value: '100%', label: 'AI Powered', id: 'claim-engines' },
-    { value: '0.1s', label: 'Response Time', id: 'claim-response-time' },
+    { value: '24/7', label: 'Active Trading', id: 'claim-availability', figure: 'availability' },
+    { value: '100%', label: 'AI Powered', id: 'claim-engines', figure: 'engines' },
+    { value: '0.1s', label: 'Response Time', id: 'claim-response-time', figure: 'response' },
   ],
-  notMeasured: 'Not yet measured: see how it will be',
   howMeasured: 'How we measure it',
 } as const;
 

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, started, test } from '../support/test.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Message' });
+const card = (page: Page) => page.getByRole('article').last();
+
+/** Types a message and waits for its answer. */
+async function say(page: Page, message: string): Promise<void> {
+  const turns = page.getByRole('list', { name: 'Conversation' }).getByRole('listitem');
+  await field(page).fill(message);
+  await field(page).press('Enter');
+  await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li').last()).toContainText(message);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(await turns.count()).toBeGreaterThan(0);
+}
+
+test('an address pasted on the front page gives its check: do not touch, with evidence; it is shared and appealed against', async ({ page }) => {
+  await page.goto('/');
+  // The form needs no program: the field is used before it has started.
+  await page.getByRole('searchbox').or(page.getByPlaceholder('Paste an address, a link or a ticker')).first().fill('$MOONL');
+  await page.getByRole('button', { name: 'Check it' }).click();
+  await expect(page).toHaveURL(/\/assistant/);
+  await expect(card(page)).toContainText('Do not touch');
+  const sale = card(page).getByRole('row', { name: /Can it be sold\?/ });
+  await expect(sale).toContainText('Proven');
+  await expect(sale.getByRole('link', { name: /^Lesson: / })).toHaveAttribute('href', /^\/academy\//);
+  await expect(card(page)).toContainText('Information, not financial advice.');
+  await expect(card(page)).not.toContainText(/\bsafe\b/i);
+  await expectAccessible(page);
+
+  await card(page).getByRole('button', { name: 'Share' }).click();
+  await expect(card(page).getByRole('button', { name: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/check\/local\/0x[0-9a-fA-F]{40}$/);
+
+  await card(page).getByRole('button', { name: 'Wrong verdict? Appeal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Wrong verdict? Appeal' });
+  await dialog.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('at least 10 characters');
+  await expectAccessible(page);
+  await dialog.getByLabel('What is wrong with it?').fill('I sold it yesterday from another wallet.');
+  await dialog.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(dialog.getByText('Your appeal is kept with the verdict.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  // What was said survives a reload, and the question of the address is not asked again.
+  await page.reload();
+  await started(page);
+  await expect(card(page)).toContainText('Do not touch');
+  await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li')).toHaveCount(1);
+});
+
+test('a question is answered from the academy with its link, and a following one is understood @once', async ({ page }) => {
+  await open(page, '/assistant');
+  await expectAccessible(page);
+  await say(page, 'what is slippage?');
+  await expect(page.getByRole('link', { name: 'Slippage', exact: true })).toHaveAttribute('href', /#slippage$/);
+  await say(page, 'and on L2?');
+  await expect(page.getByRole('link', { name: /layer 2/i }).first()).toBeVisible();
+  await say(page, 'https://metamask.io.evil.example/login');
+  await expect(card(page)).toContainText('High risk');
+  await expect(card(page).getByRole('link', { name: 'evil.example' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByRole('heading', { name: 'Try one of these' })).toBeVisible();
+});
+
+test('everything works from the keyboard @once', async ({ page }) => {
+  await open(page, '/assistant');
+  await field(page).focus();
+  await page.keyboard.type('/l');
+  const list = page.getByRole('listbox', { name: 'Commands' });
+  await expect(list.getByRole('option')).toHaveText([/^\/launches/, /^\/learn/]);
+  await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('option', { selected: true })).toContainText('/learn');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('/learn');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li')).toHaveCount(1);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Answer:' })).toHaveCount(1);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toHaveValue('/learn');
+  await page.keyboard.press('ArrowDown');
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.type('one');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('two');
+  await expect(field(page)).toHaveValue('one\ntwo');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('/');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+});
+
+test('a link never makes a command that changes something', async ({ page }) => {
+  await open(page, `/assistant?q=${encodeURIComponent('/forget')}`);
+  await expect(field(page)).toHaveValue('/forget');
+  await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li')).toHaveCount(0);
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test('what was said stays, and is tried again @once', async ({ page, context }) => {
+    await open(page, '/assistant');
+    await context.setOffline(true);
+    await say(page, 'what is gas?');
+    await expect(page.getByText('There is no network right now.')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('There is no network right now.')).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Conversation' }).getByRole('link').first()).toBeVisible();
+  });
+});

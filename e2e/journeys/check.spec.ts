@@ -1,0 +1,87 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Answer } from '@firm/schema/assistant.ts';
+import type { SafetyCheck } from '@firm/schema/safety.ts';
+import { expect, expectAccessible, open, test } from '../support/test.ts';
+
+/** The check of a sample token of the local chain. */
+async function checkOf(request: APIRequestContext, ticker: string): Promise<SafetyCheck> {
+  const url = process.env['SITE_URL'] ?? '';
+  const answer = (await (await request.post(`${url}/api/assistant/messages`, { data: { text: ticker }, headers: { origin: url } })).json()) as Answer;
+  const block = answer.blocks.find(({ kind }) => kind === 'check');
+  if (block?.kind !== 'check') throw new Error(`No check of ${ticker}: ${JSON.stringify(answer).slice(0, 500)}`);
+  return block.check;
+}
+
+test('the page of a check says it all before any program has run, and nothing moves when it starts', async ({ page, browser }) => {
+  const check = await checkOf(page.request, '$MOONL');
+  const plain = await (await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', javaScriptEnabled: false })).newPage();
+  await plain.goto(check.path);
+  await expect(plain.getByRole('heading', { level: 1 })).toContainText('MOONL');
+  await expect(plain.getByRole('row', { name: /Can it be sold\?/ })).toContainText('Proven');
+  await expect(plain.getByRole('row', { name: /Proven|High risk|Caution|Clear|Unknown/ })).toHaveCount(check.rows.length);
+  await expect(plain.locator('meta[property="og:title"]')).toHaveAttribute('content', /^MOONL: Do not touch/);
+  const picture = (await plain.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+  expect((await plain.request.get(picture)).headers()['content-type']).toBe('image/png');
+  await plain.context().close();
+
+  await page.addInitScript(() => {
+    const host = window as unknown as { shift: number };
+    host.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) host.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, check.path);
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled();
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled();
+});
+
+test.describe('of nothing', () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
+  test('an address without a token says so @once', async ({ page }) => {
+    const response = await page.goto('/check/local/0x0000000000000000000000000000000000000001');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'This token could not be checked' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+for (const [path, heading] of [
+  ['/track-record', 'Track record'],
+  ['/status', 'Status'],
+] as const)
+  test(`${path} shows what was measured`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+test('the page inside Telegram checks a token without cookies, and its links leave it @once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const said: unknown[] = [];
+    Object.assign(window, { said, TelegramWebviewProxy: { postEvent: (type: string, data: string) => said.push([type, JSON.parse(data)]) } });
+  });
+  await open(page, '/mini#tgWebAppData=query_id%3DAA&tgWebAppThemeParams=%7B%22bg_color%22%3A%22%23ffffff%22%7D');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByLabel('Address, link or ticker').fill('$MOONL');
+  const asked = page.waitForRequest('**/api/assistant/messages');
+  await page.getByLabel('Address, link or ticker').press('Enter');
+  const headers = await (await asked).allHeaders();
+  expect(headers['authorization']).toBe('tma query_id=AA');
+  expect(headers['cookie']).toBeUndefined();
+  await page.getByRole('button', { name: 'Learn' }).click();
+  await page.getByRole('button', { name: 'What is Ethereum?' }).click();
+  await page.getByRole('link', { name: /open this lesson on the site/ }).click();
+  await expect(page).toHaveURL(/\/mini/);
+  expect(await page.evaluate(() => (window as unknown as { said: unknown[] }).said)).toEqual([
+    ['web_app_ready', {}],
+    ['web_app_expand', {}],
+    ['web_app_open_link', { url: expect.stringContaining('/academy/course/ethereum-trading') }],
+  ]);
+  await expectAccessible(page);
+});
