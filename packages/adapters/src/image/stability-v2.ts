@@ -1,4 +1,3 @@
-import { FormData } from 'undici';
 import { callService } from '../studio/call-service.ts';
 import { readMessage } from '../studio/read-message.ts';
 import { refuseAnswer } from '../studio/refuse-answer.ts';
@@ -23,9 +22,10 @@ export function createStabilityV2({ apiKey, url, negativePrompt, timeoutMillisec
       const form = new FormData();
       const fields = { prompt, negative_prompt: negativePrompt, aspect_ratio: '1:1', output_format: 'png', seed: String(Math.abs(Math.trunc(seed)) % 4_294_967_295) };
       for (const [name, value] of Object.entries(fields)) if (value !== '') form.set(name, value);
+      const encoded = new Response(form);
       const answer = await callService(`${url}/v2beta/stable-image/generate/core`, {
-        body: form,
-        headers: { authorization: `Bearer ${apiKey}` },
+        body: new Uint8Array(await encoded.arrayBuffer()),
+        headers: { authorization: `Bearer ${apiKey}`, 'content-type': encoded.headers.get('content-type') ?? '' },
         signal,
         timeoutMilliseconds,
         mostBytes: 60_000_000,

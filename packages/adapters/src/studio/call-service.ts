@@ -1,4 +1,4 @@
-import { request, type FormData } from 'undici';
+import { request } from 'undici';
 import { studioText as text } from '../text/en/studio.ts';
 import { StudioError } from './studio.ts';
 
@@ -12,7 +12,8 @@ export type ServiceAnswer = {
 };
 
 export type CallOptions = {
-  body: string | FormData;
+  /** JSON where it is text; else as `headers` say. */
+  body: string | Uint8Array;
   headers?: Record<string, string>;
   signal: AbortSignal;
   timeoutMilliseconds: number;
