@@ -139,6 +139,8 @@ async function start(): Promise<void> {
     await closed;
   });
   say(text.ready(listening.port));
+  // The index of all passages, before somebody asks.
+  setImmediate(() => deps.assistant.search('', {}));
 }
 
 /** The chain that the configuration names. The local one starts in the background: nothing waits for it. */

@@ -14,6 +14,3 @@ export function assistantJobs(deps: Deps): Job[] {
     { name: 'old alerts', everySeconds: 3600, run: () => deleteOldAlerts(deps, { before: new Date(deps.clock().getTime() - ALERTS_KEPT_MILLISECONDS) }) },
   ];
 }
-
-/** Sends what waits to people in Telegram: for the process that runs the bot. */
-export const tellAlertsJob = (deps: Deps, tell: assistant.Tell): Job => ({ name: 'alerts', everySeconds: 10, run: async () => void (await assistant.tellAlerts(deps, { tell })) });
