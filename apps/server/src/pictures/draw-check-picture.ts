@@ -1,3 +1,4 @@
+import { ground, toSvg } from '@firm/engraving';
 import sharp from 'sharp';
 import { shortenAddress } from '@firm/format';
 import { verdictLabels, type SafetyCheck, type TokenVerdict } from '@firm/schema';
@@ -9,18 +10,21 @@ import { BRASS, escape, INK, PAPER, QUIET, SANS, SERIF, sizeFor } from './pictur
 const COLOURS: Readonly<Record<TokenVerdict, string>> = { 'do-not-touch': '#f2685f', 'high-risk': '#f2685f', caution: '#f0803c', 'no-red-flag': '#a9b0a8' };
 
 const DIAL = { x: 1000, y: 230, radius: 120 };
+const LONGEST_SYMBOL = 24;
 const SUMMARY = { lines: 3, letters: 62 };
 
 /** The picture of 1200 by 630 that stands for a check where its link is shared: the verdict, the dial, and why. */
 export async function drawCheckPicture({ token, chain, address, verdict, summary, dial, checkedAt }: SafetyCheck): Promise<Buffer> {
   const colour = COLOURS[verdict];
   const line = (content: string, y: number, size: number, fill: string, family: string) => `<text x="80" y="${y}" font-family="${family}" font-size="${size}" fill="${fill}">${escape(content)}</text>`;
-  const title = `${token.symbol} · ${chain.name}`;
+  const lines = toSvg(ground({ seed: address, width: 1200, height: 630 }), { colours: { line: BRASS, 'line-strong': BRASS, fill: BRASS } }).replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
+  const symbol = [...token.symbol];
+  const title = `${symbol.length > LONGEST_SYMBOL ? `${symbol.slice(0, LONGEST_SYMBOL - 1).join('')}…` : token.symbol} · ${chain.name}`;
   const day = new Date(checkedAt).toISOString().slice(0, 10);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
-    <rect width="1200" height="630" fill="${INK}"/><rect width="14" height="630" fill="${BRASS}"/>
+    <rect width="1200" height="630" fill="${INK}"/><g opacity="0.2">${lines}</g><rect width="14" height="630" fill="${BRASS}"/>
     ${line(`${brand.name} · ${text.title}`, 110, 30, BRASS, SANS)}
-    ${line(title, 200, Math.min(48, sizeFor(title, 48) * 0.72), QUIET, SANS)}
+    ${line(title, 200, sizeFor(title, 48) * 0.72, QUIET, SANS)}
     ${line(verdictLabels[verdict], 310, 84, PAPER, SERIF)}
     ${wrap(summary).map((words, at) => line(words, 390 + at * 42, 30, PAPER, SANS)).join('')}
     ${line(`${shortenAddress(address)} · ${text.checked(day)}`, 560, 26, QUIET, SANS)}

@@ -5,7 +5,9 @@ import type { SafetyDeps } from './deps.ts';
 import type { Asked, Why } from './evidence/token-evidence.ts';
 
 /** No source is waited for longer. */
-export const PATIENCE_MILLISECONDS = 2_500;
+const PATIENCE_MILLISECONDS = 2_500;
+/** Of one that stands in for another, which has taken its time already. */
+export const SHORT_PATIENCE_MILLISECONDS = 1_200;
 /** How long a source that did not answer is left alone, so that each further check does not wait for it too. */
 const REST_MILLISECONDS = 20_000;
 /** One that asks for a pause without saying how long. */
@@ -16,13 +18,13 @@ const LIMITED_REST_MILLISECONDS = 60_000;
  *
  * @param name names the source, also across calls
  */
-export async function askSource<T>(deps: Pick<SafetyDeps, 'safety' | 'clock'>, name: string, ask: () => Promise<T>): Promise<Asked<T>> {
+export async function askSource<T>(deps: Pick<SafetyDeps, 'safety' | 'clock'>, name: string, ask: () => Promise<T>, patienceMilliseconds = PATIENCE_MILLISECONDS): Promise<Asked<T>> {
   const { restUntil } = deps.safety.board;
   const now = deps.clock().getTime();
   if ((restUntil.get(name) ?? 0) > now) return { state: 'failed', why: 'unreachable' };
   let timer: NodeJS.Timeout | undefined;
   try {
-    const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), PATIENCE_MILLISECONDS)));
+    const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), patienceMilliseconds)));
     const value = await Promise.race([ask(), late]);
     if (value !== 'late') return { state: 'answered', value };
     restUntil.set(name, now + REST_MILLISECONDS);

@@ -1,4 +1,4 @@
-import { insertSafetyCheck } from '@firm/db';
+import { findLedgerId, insertSafetyCheck } from '@firm/db';
 import type { SafetyCheck } from '@firm/schema';
 import type { SafetyDeps, SafetyNetwork } from './deps.ts';
 import { SafetyError } from './errors.ts';
@@ -60,7 +60,7 @@ async function makeCheck(deps: SafetyDeps, { parsed, asked }: { parsed: ParsedAd
   const startedAt = deps.clock().getTime();
   const place: Place = asked ? { network: asked } : await findNetwork(deps, parsed);
   const { network } = place;
-  const evidence = await gatherEvidence(deps, { ...place, address: parsed.address });
+  const [evidence, ledgerId] = await Promise.all([gatherEvidence(deps, { ...place, address: parsed.address }), findLedgerId(deps, { chain: network.slug, addressKey: addressKey(parsed) })]);
   if (isNobodysToken(evidence)) throw await explainMissing(deps, { parsed, network, evidence });
   const rows = readRows(evidence);
   const { verdict, summary, decidedBy, cappedBy, dial } = judge(rows);
@@ -73,7 +73,7 @@ async function makeCheck(deps: SafetyDeps, { parsed, asked }: { parsed: ParsedAd
     checkedAt: now,
     tookMilliseconds: Math.max(0, now - startedAt),
     path: `/check/${network.slug}/${address}`,
-    ledgerId: null,
+    ledgerId: ledgerId ?? null,
   };
   await insertSafetyCheck(deps, { id: check.id, chain: network.slug, address: addressKey(parsed), verdict, ...freezeCheck(check), checkedAt: new Date(now) });
   keepYoung(deps.safety.board.checks, `${network.slug}:${addressKey(parsed)}`, { check, at: now });

@@ -1,6 +1,6 @@
 import type { PairSource, TokenPair } from '@firm/adapters/pairs/index.ts';
 import type { TokenChainFacts } from '@firm/adapters/token-chain/token-chain.ts';
-import { askSource } from './ask-source.ts';
+import { askSource, SHORT_PATIENCE_MILLISECONDS } from './ask-source.ts';
 import type { SafetyDeps, SafetyNetwork } from './deps.ts';
 import type { Asked, TokenEvidence } from './evidence/token-evidence.ts';
 
@@ -31,15 +31,15 @@ export async function readChain(deps: Deps, { network, address }: Token): Promis
 
 /** Its pairs: of the first source that answers with any. */
 async function readPairs(deps: Deps, { network: { slug }, address }: Token): Promise<Asked<readonly TokenPair[]>> {
-  return await askInTurn(sourcesOf(deps, slug), async (source) => {
-    const asked = await askSource(deps, source.name, () => source.readToken(slug, address));
+  return await askInTurn(sourcesOf(deps, slug), async (source, patience) => {
+    const asked = await askSource(deps, source.name, () => source.readToken(slug, address), patience);
     return { asked, isEnough: asked.state === 'answered' && asked.value.length > 0 };
   });
 }
 
 async function readPromotions(deps: Deps, { network: { slug }, address }: Token): Promise<TokenEvidence['promotions']> {
-  return await askInTurn(sourcesOf(deps, slug), async (source) => {
-    const asked = await askSource(deps, source.name, () => source.readPromotions(slug, address));
+  return await askInTurn(sourcesOf(deps, slug), async (source, patience) => {
+    const asked = await askSource(deps, source.name, () => source.readPromotions(slug, address), patience);
     return { asked, isEnough: asked.state === 'answered' && asked.value !== undefined };
   });
 }
@@ -47,10 +47,10 @@ async function readPromotions(deps: Deps, { network: { slug }, address }: Token)
 export const sourcesOf = ({ safety }: Deps, slug: string): PairSource[] => safety.pairs.filter((source) => source.covers(slug));
 
 /** The first answer that is enough; else why one could not be asked, for it might have known; else one that says nothing. */
-async function askInTurn<T>(sources: readonly PairSource[], ask: (source: PairSource) => Promise<{ asked: Asked<T>; isEnough: boolean }>): Promise<Asked<T>> {
+async function askInTurn<T>(sources: readonly PairSource[], ask: (source: PairSource, patienceMilliseconds: number | undefined) => Promise<{ asked: Asked<T>; isEnough: boolean }>): Promise<Asked<T>> {
   let best: Asked<T> = { state: 'none', why: 'none' };
   for (const source of sources) {
-    const { asked, isEnough } = await ask(source);
+    const { asked, isEnough } = await ask(source, source === sources[0] ? undefined : SHORT_PATIENCE_MILLISECONDS);
     if (isEnough) return asked;
     if (asked.state === 'failed' || best.state === 'none') best = asked;
   }

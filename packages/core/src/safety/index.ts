@@ -3,7 +3,7 @@ export type { OurNames, SafetyDeps, SafetyNetwork } from './deps.ts';
 export { SafetyError, type SafetyErrorCode } from './errors.ts';
 export { explainSafetyError } from './explain-error.ts';
 export { findTokens, type FoundTokens } from './find-tokens.ts';
-export { forgetOldChecks, keepCheck } from './forget-old-checks.ts';
+export { forgetOldChecks } from './forget-old-checks.ts';
 export { canonicalJson, freezeCheck } from './freeze-check.ts';
 export { checkIdentity, type IdentityInput } from './identity/check-identity.ts';
 export { judge, type Judgement } from './judge.ts';

@@ -1,11 +1,11 @@
-import { answerAppealRow, insertAppeal, listOpenAppeals } from '@firm/db';
+import { answerAppealRow, findLedgerId, findSafetyCheck, insertAppeal, listOpenAppeals } from '@firm/db';
 import type { SafetyDeps } from './deps.ts';
 import { SafetyError } from './errors.ts';
 
 type Deps = Pick<SafetyDeps, 'db' | 'clock' | 'random'>;
 
 /**
- * Keeps that somebody holds a verdict for wrong.
+ * Keeps that somebody holds a verdict for wrong: shown beside the verdict in the ledger, where the token has one.
  *
  * @param checkId the check as it was given
  * @returns the appeal's id
@@ -13,7 +13,11 @@ type Deps = Pick<SafetyDeps, 'db' | 'clock' | 'random'>;
  */
 export async function makeAppeal(deps: Deps, { checkId, text }: { checkId: string; text: string }): Promise<string> {
   const id = Buffer.from(deps.random.bytes(9)).toString('base64url');
-  const isKept = await insertAppeal(deps, { id, checkId, text, madeAt: deps.clock() });
+  const check = await findSafetyCheck(deps, { id: checkId });
+  if (!check) throw new SafetyError('safety/check-unknown');
+  // Where the token has a verdict in the ledger, that is the one that stands in public, and the appeal beside it.
+  const ledgerId = await findLedgerId(deps, { chain: check.chain, addressKey: check.address });
+  const isKept = await insertAppeal(deps, { id, checkId: ledgerId ?? checkId, text, madeAt: deps.clock() });
   if (!isKept) throw new SafetyError('safety/check-unknown');
   return id;
 }

@@ -17,11 +17,6 @@ export async function findSafetyCheck({ db }: Deps, { id }: { id: string }): Pro
   return row;
 }
 
-/** From now on the check is kept for good: the public ledger names it. */
-export async function keepSafetyCheck({ db }: Deps, { id }: { id: string }): Promise<void> {
-  await db.update(safetyCheck).set({ isLedgered: true }).where(eq(safetyCheck.id, id));
-}
-
 /** Removes checks given before a time, but for those in the ledger and those with an appeal that waits for its answer. Returns how many. */
 export async function deleteOldSafetyChecks({ db }: Deps, { before }: { before: Date }): Promise<number> {
   const waiting = db.select({ one: sql`1` }).from(appeal).where(and(eq(appeal.checkId, safetyCheck.id), isNull(appeal.answeredAt)));
