@@ -69,12 +69,19 @@ function dispatch(deps: AssistantDeps, intent: Intent, input: Omit<CommandInput,
     case 'identity':
       return answerIdentity(deps, { ...input, rest: intent.subject });
     case 'question':
-      return isOneName(intent.text) && !deps.assistant.search(intent.text, {}).isConfident ? answerCheck(deps, { ...input, rest: intent.text }) : answerAsk(deps, { ...input, rest: intent.text });
+      return (isOneName(intent.text) && !isTerm(deps, intent.text) ? answerCheck : answerAsk)(deps, { ...input, rest: intent.text });
   }
 }
 
 /** 'PEPE': one word, which may be a term of the glossary or a ticker. */
 const isOneName = (message: string): boolean => /^[a-z][a-z0-9]{1,14}$/i.test(message) && !/^(hi|hello|hey|yes|no|ok|okay|thanks|thx|why|more|what|who|how)$/i.test(message);
+
+/** Whether our texts know the very word: 'GAS' is one, 'HONEY' is not 'honeypot'. */
+function isTerm({ assistant }: AssistantDeps, word: string): boolean {
+  const { passages, isConfident } = assistant.search(word, {});
+  const named = passages.slice(0, 3).flatMap(({ title, aliases }) => `${title},${aliases}`.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  return isConfident && (named.includes(word.toLowerCase()) || named.includes(word.toLowerCase().replace(/s$/, '')));
+}
 
 async function secondsToWait(deps: AssistantDeps, { userId, telegramId, address }: Asker): Promise<number> {
   const whose = userId !== undefined ? `user ${userId}` : telegramId !== undefined ? `telegram ${telegramId}` : `address ${address}`;

@@ -9,7 +9,7 @@ export type Asker = { userId?: string | undefined; telegramId?: string | undefin
 export type Door = 'web' | 'telegram';
 
 /** A passage of ours that may answer, the best first. */
-export type FoundPassage = { url: string; title: string; place: string; text: string; score: number };
+export type FoundPassage = { url: string; title: string; place: string; text: string; /** What else it is called, separated by commas. */ aliases: string; score: number };
 export type PassageSearch = (
   question: string,
   options: { context?: string | undefined },

@@ -4,9 +4,11 @@ import { say, type Command } from './command.ts';
 
 /** /launches, perhaps with a network, an age ('24h', '3d') and the least liquidity ('50k', '$10000'). */
 export const answerLaunches: Command = async (deps, { rest }) => {
-  const list = await deps.assistant.checks.listLaunches(readLaunchFilter(rest));
+  const filter = readLaunchFilter(rest);
+  const list = await deps.assistant.checks.listLaunches(filter);
   const isEmpty = list.launches.length === 0;
-  return { blocks: [...(isEmpty ? [say(text.none)] : []), { kind: 'launches', list }], suggestions: isEmpty ? [text.all] : [...text.filters] };
+  const hasFilter = Object.keys(filter).length > 0;
+  return { blocks: [...(isEmpty ? [say(hasFilter ? text.none : text.noneYet)] : []), { kind: 'launches', list }], suggestions: isEmpty && hasFilter ? [text.all] : [...text.filters] };
 };
 
 export function readLaunchFilter(rest: string): LaunchQuery {

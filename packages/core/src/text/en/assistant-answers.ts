@@ -67,6 +67,7 @@ export const identityText = { next: [try_('How do scams work?', 'kinds of scams'
 
 export const launchesText = {
   none: 'No launch fits that. Try a longer time, less liquidity or all networks.',
+  noneYet: 'I have seen no launch yet. The sources are asked again and again; try in a few minutes.',
   all: try_('All launches', '/launches'),
   filters: [try_('Last 24 hours', '/launches 24h'), try_('Over $50k liquidity', '/launches 50k'), try_('Tell me of new ones', '/watch launches')],
 } as const;
