@@ -30,6 +30,7 @@ contract OwnerProbe {
         Trader bystander;
         uint256 level;
         uint256 kept;
+        address owner;
     }
 
     uint256 private constant PAUSES = 1;
@@ -38,6 +39,7 @@ contract OwnerProbe {
     uint256 private constant TAXES = 8;
     uint256 private constant CONFISCATES = 16;
     uint256 private constant LIMITS = 32;
+    uint256 private constant TAKES_OVER = 64;
 
     uint256 private constant CALL_GAS = 1_500_000;
     uint256 private constant GAS_KEPT = 4_000_000;
@@ -46,11 +48,17 @@ contract OwnerProbe {
     uint256 private constant TAX_STEP = 1000;
 
     /// @param spend ether for each of two holders; this address must have it
+    /// @param prelude done before everything else; empty for nothing
     /// @param patterns arguments, without selector; the word 2^255 stands for the first holder's address, 2^254 for what that holder has
     /// @return done how many functions were tried before the gas ran out
     /// @return level of a sale before anything was done, as Trader.sell says
-    function run(Market calldata market, uint256 spend, bytes4[] calldata selectors, bytes[] calldata patterns) external returns (uint256 done, uint256 level, Outcome[] memory outcomes) {
+    function run(Market calldata market, uint256 spend, bytes calldata prelude, bytes4[] calldata selectors, bytes[] calldata patterns)
+        external
+        returns (uint256 done, uint256 level, Outcome[] memory outcomes)
+    {
         Scene memory scene = _setScene(market, spend);
+        if (prelude.length > 0) Bounded.tryCall(market.token, CALL_GAS, 0, prelude);
+        scene.owner = _ownerOf(market.token);
         level = scene.level;
         Outcome[] memory found = new Outcome[](selectors.length * patterns.length);
         uint256 count;
@@ -71,7 +79,12 @@ contract OwnerProbe {
         (bool ok,) = Bounded.tryCall(scene.market.token, CALL_GAS, 0, data);
         if (!ok) _answer(0, 0);
         Holding memory later = _holding(scene);
-        uint256 effects = _taken(before, later) | _selling(scene);
+        uint256 effects = _taken(before, later);
+        // A pool whose balance was changed from outside counts its tokens anew: anybody can ask it to.
+        if (before.pool != later.pool) Bounded.tryCall(scene.market.pair, CALL_GAS, 0, abi.encodeWithSignature("sync()"));
+        // Who has nothing left cannot sell: that is the theft once more, and no list of the shut out.
+        if (effects == 0) effects = _selling(scene);
+        if (scene.owner != address(this) && _ownerOf(scene.market.token) == address(this)) effects |= TAKES_OVER;
         if (effects != 0) _answer(effects, 0);
         // What succeeds and writes nothing is a question: further arguments would only ask it again.
         (bool isRead,) = Bounded.tryRead(scene.market.token, 200_000, 0, data);
@@ -141,6 +154,10 @@ contract OwnerProbe {
         (uint256 others,) = _trySale(scene.bystander, scene.market);
         if (others >= scene.level) return BLOCKS_ONE;
         return level == 0 ? PAUSES : LIMITS;
+    }
+
+    function _ownerOf(address token) private view returns (address) {
+        return address(uint160(Bounded.readWord(token, abi.encodeWithSignature("owner()"))));
     }
 
     function _fill(bytes calldata pattern, Scene memory scene) private view returns (bytes memory filled) {

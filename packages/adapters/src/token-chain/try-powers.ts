@@ -9,7 +9,7 @@ const MARKET = { type: 'tuple', name: 'market', components: [{ name: 'token', ty
 const ABI = [
   {
     type: 'function', name: 'run', stateMutability: 'nonpayable',
-    inputs: [MARKET, { name: 'spend', type: 'uint256' }, { name: 'selectors', type: 'bytes4[]' }, { name: 'patterns', type: 'bytes[]' }],
+    inputs: [MARKET, { name: 'spend', type: 'uint256' }, { name: 'prelude', type: 'bytes' }, { name: 'selectors', type: 'bytes4[]' }, { name: 'patterns', type: 'bytes[]' }],
     outputs: [
       { name: 'done', type: 'uint256' }, { name: 'level', type: 'uint256' },
       { name: 'outcomes', type: 'tuple[]', components: [{ name: 'selector', type: 'uint256' }, { name: 'pattern', type: 'uint256' }, { name: 'effects', type: 'uint256' }] },
@@ -17,10 +17,10 @@ const ABI = [
   },
 ] as const;
 /** What a trial did; the numbers are those of OwnerProbe.sol. */
-const EFFECTS = [['pause', 1n], ['blacklist', 2n], ['mint', 4n], ['tax', 8n], ['confiscate', 16n], ['limit', 32n]] as const;
+const EFFECTS = [['pause', 1n], ['blacklist', 2n], ['mint', 4n], ['tax', 8n], ['confiscate', 16n], ['limit', 32n], ['take-over', 64n]] as const;
 export type Effect = (typeof EFFECTS)[number][0];
 export type PowerTrial = {
-  effects: readonly { selector: string; kind: Effect }[];
+  effects: readonly { selector: string; kind: Effect; /** The call that had it. */ data: Hex }[];
   /** Every function was tried; false: the gas ran out before. */
   isComplete: boolean;
   /** A sale worked before anything was done; false: nothing that stops sales can show. */
@@ -39,19 +39,21 @@ const SENDER: Address = '0x00000000000000000000000000000000f1200001';
  * Uses functions of a token as one who may have a power over it, with guessed arguments, and sees what becomes of two holders.
  *
  * @param spend wei for which each of the two buys
+ * @param prelude a call done before all others, '0x' for none
  * @returns undefined where the node cannot put our code at an address
  */
 export async function tryPowers(
   ask: Ask,
-  { token, pair, exchange, actor, spend, selectors, supply }: { token: Address; pair: Address; exchange: Exchange; actor: Address; spend: bigint; selectors: readonly string[]; supply: bigint },
+  { token, pair, exchange, actor, spend, prelude = '0x', selectors, supply }: { token: Address; pair: Address; exchange: Exchange; actor: Address; spend: bigint; prelude?: Hex; selectors: readonly string[]; supply: bigint },
 ): Promise<PowerTrial | undefined> {
   const market = { token, weth: exchange.weth, pair, router: exchange.router };
-  const data = encodeFunctionData({ abi: ABI, functionName: 'run', args: [market, spend, selectors as Hex[], argumentsFor(actor, supply)] });
+  const choices = argumentsFor(actor, supply);
+  const data = encodeFunctionData({ abi: ABI, functionName: 'run', args: [market, spend, prelude, selectors as Hex[], choices] });
   const bytes = bytesOf(await ask('eth_call', [{ from: SENDER, to: actor, data, gas: GAS }, 'latest', { [actor]: { code: probes.ownerProbe, balance: RICH } }]));
   if (bytes === undefined || bytes === '0x') return undefined;
   try {
     const [done, level, outcomes] = decodeFunctionResult({ abi: ABI, functionName: 'run', data: bytes });
-    const effects = outcomes.flatMap(({ selector, effects: flags }) => EFFECTS.flatMap(([kind, flag]) => ((flags & flag) === 0n ? [] : [{ selector: selectors[Number(selector)] ?? '0x', kind }])));
+    const effects = outcomes.flatMap(({ selector: at, pattern, effects: flags }) => EFFECTS.flatMap(([kind, flag]) => ((flags & flag) === 0n ? [] : [{ selector: selectors[Number(at)] ?? '0x', kind, data: `${selectors[Number(at)] as Hex}${(choices[Number(pattern)] ?? '0x').slice(2)}` as const }])));
     return { effects, isComplete: Number(done) === selectors.length, isSellable: level > 0n };
   } catch {
     return undefined;
@@ -65,21 +67,23 @@ export async function tryPowers(
 function argumentsFor(actor: Address, supply: bigint): Hex[] {
   const amount = supply / 2n + 1n;
   const words = (...values: readonly bigint[]) => callData('0x', ...values);
+  // What says most comes first: a function is left alone after its first effect. Small numbers before addresses, because an
+  // address is also a number that is too large for everything; lists before zeros, because zeros are an empty list.
   return [
-    words(HOLDER, amount, amount, amount),
-    words(HOLDER, 1n, 1n, 1n),
-    words(99n, 99n, 99n, 99n),
     words(25n, 25n, 25n, 25n),
-    words(9900n, 9900n, 9900n, 9900n),
-    words(2500n, 2500n, 2500n, 2500n),
+    words(99n, 99n, 99n, 99n),
     words(250n, 250n, 250n, 250n),
-    words(1n, 1n, 1n, 1n),
-    words(0n, 0n, 0n, 0n),
-    words(amount, HOLDER, amount, amount),
-    words(HOLDER, BigInt(actor), HELD, 0n),
-    words(HOLDER, 0n, 0n, 0n),
+    words(2500n, 2500n, 2500n, 2500n),
+    words(9900n, 9900n, 9900n, 9900n),
     words(64n, 1n, 1n, HOLDER, 0n),
     words(64n, 128n, 1n, HOLDER, 1n, amount),
     words(32n, 1n, HOLDER, 0n),
+    words(HOLDER, amount, amount, amount),
+    words(HOLDER, BigInt(actor), HELD, 0n),
+    words(HOLDER, 1n, 1n, 1n),
+    words(HOLDER, 0n, 0n, 0n),
+    words(amount, HOLDER, amount, amount),
+    words(1n, 1n, 1n, 1n),
+    words(0n, 0n, 0n, 0n),
   ];
 }
