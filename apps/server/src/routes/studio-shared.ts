@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { escapeHtml } from '@firm/adapters/mail/index.ts';
+import { html, raw } from 'hono/html';
 import { studio } from '@firm/core';
 import { formatLongDate } from '@firm/format';
 import { brand } from '../config/brand.ts';
@@ -20,7 +20,7 @@ p{margin:12px 0 0;color:var(--muted)}nav{display:flex;flex-wrap:wrap;gap:12px;ma
 const POLICY = `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The link is what lets one in: it is sent nowhere and found by no search. */
-const headers = { 'content-security-policy': POLICY, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' };
+const headers = { 'content-security-policy': POLICY, 'x-robots-tag': 'noindex', 'cache-control': 'no-store' };
 
 const SCREENS = { image: '/text-to-image', voice: '/ai-voice', music: '/music', video: '/video' } as const;
 
@@ -44,19 +44,20 @@ export function studioSharedPages(deps: Deps) {
   return app;
 }
 
-function drawShared({ tool, engine, madeAt, until, width, height, file }: studio.Shared, token: string): string {
+type Html = ReturnType<typeof html>;
+
+function drawShared({ tool, engine, madeAt, until, width, height, file }: studio.Shared, token: string): Html {
   const source = `/shared/${token}/file`;
-  const size = width !== null && height !== null ? ` width="${width}" height="${height}"` : '';
+  const size = width !== null && height !== null ? raw(` width="${width}" height="${height}"`) : '';
   const shown = file.type.startsWith('image/')
-    ? `<img src="${source}" alt="${escapeHtml(text.title[tool])}"${size}>`
+    ? html`<img src="${source}" alt="${text.title[tool]}"${size}>`
     : file.type.startsWith('video/')
-      ? `<video src="${source}" controls loop muted playsinline${size}></video>`
-      : `<audio src="${source}" controls preload="metadata"></audio>`;
-  const made = text.madeBy(engine.name, engine.isBuiltIn, formatLongDate(madeAt, 'UTC'));
-  return `<h1>${escapeHtml(text.title[tool])}</h1>${shown}<p>${escapeHtml(made)}</p><p>${escapeHtml(text.until(formatLongDate(until, 'UTC')))}</p><nav><a href="${source}" download="${file.name}">${text.download}</a><a href="${SCREENS[tool]}">${escapeHtml(text.makeYourOwn[tool])}</a></nav>`;
+      ? html`<video src="${source}" controls loop muted playsinline${size}></video>`
+      : html`<audio src="${source}" controls preload="metadata"></audio>`;
+  return html`<h1>${text.title[tool]}</h1>${shown}<p>${text.madeBy(engine.name, engine.isBuiltIn, formatLongDate(madeAt, 'UTC'))}</p><p>${text.until(formatLongDate(until, 'UTC'))}</p><nav><a href="${source}" download="${file.name}">${text.download}</a><a href="${SCREENS[tool]}">${text.makeYourOwn[tool]}</a></nav>`;
 }
 
-const drawGone = (): string => `<h1>${text.goneTitle}</h1><p>${text.gone}</p><nav><a href="/">${escapeHtml(text.home(brand.name))}</a></nav>`;
+const drawGone = (): Html => html`<h1>${text.goneTitle}</h1><p>${text.gone}</p><nav><a href="/">${text.home(brand.name)}</a></nav>`;
 
-const drawPage = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${title} | ${brand.name}`)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+const drawPage = (title: string, body: Html): Html =>
+  html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${`${title} | ${brand.name}`}</title><style>${raw(STYLE)}</style></head><body><main>${body}</main></body></html>`;
