@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { assistant } from '@firm/core';
+import { accounts, assistant } from '@firm/core';
 import { openDatabase, tables, type OpenDatabase } from '@firm/db';
 import type { Answer, AlertList } from '@firm/schema';
 import { createHouse } from '../src/http/create-house.ts';
@@ -180,6 +180,18 @@ describe('how it is told', () => {
     expect(await inbox()).toMatchObject({ unread: 0, alerts: [{ isRead: true }] });
     expect((await api('/assistant/alerts', '')).status).toBe(401);
   });
+});
+
+test('what a guest watches comes along when they sign in', async () => {
+  const [guest, person] = [await signInForTest(deps, { isGuest: true }), await signInForTest(deps)];
+  const say = (text: string) => assistant.answerMessage(deps, { text, person: { userId: guest.userId, address: '192.0.2.2' }, door: 'web' });
+  setMarket({ priceUsd: 1.5 });
+  await say('/watch HRBR price 10%');
+  setMarket({ priceUsd: 3 });
+  expect(await look()).toBe(1);
+  await accounts.carryOverGuest(deps, { guestId: guest.userId, userId: person.userId });
+  expect(await (await api('/assistant/alerts', person.cookie)).json()).toMatchObject({ unread: 1 });
+  expect(((await (await api('/assistant/watches', person.cookie)).json()) as { watches: unknown[] }).watches).toHaveLength(1);
 });
 
 describe('linking Telegram', () => {

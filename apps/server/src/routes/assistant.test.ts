@@ -85,6 +85,8 @@ describe('what is understood', () => {
     ['/doesnotexist', ['text']],
     ['what is a seed phrase?', ['text', 'passages']],
     ['GAS', ['text', 'passages']],
+    ['fees', ['text', 'passages']],
+    ['HONEY', ['text']],
     ['🙂', ['text']],
   ])('%s', async (message, expected) => {
     const answer = await say(message);

@@ -136,3 +136,9 @@ export async function moveWatchesToUser({ db }: Deps, { telegramId, userId }: { 
   await db.update(alert).set({ userId, telegramId: null }).where(and(eq(alert.telegramId, telegramId), isNull(alert.userId)));
   await db.delete(alertPreference).where(eq(alertPreference.person, `telegram:${telegramId}`));
 }
+
+/** What a guest watched belongs to the account that they signed in to. */
+export async function moveWatchesOfGuest({ db }: Deps, { guestId, userId }: { guestId: string; userId: string }): Promise<void> {
+  await db.update(watch).set({ userId }).where(eq(watch.userId, guestId));
+  await db.update(alert).set({ userId }).where(eq(alert.userId, guestId));
+}
