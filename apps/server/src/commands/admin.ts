@@ -12,6 +12,9 @@ import { toKey } from '../config/secrets.ts';
 import { adminText as text } from '../text/en/admin.ts';
 import { runCommand } from './run-command.ts';
 
+/** How the words behind a command are called, where not the address of a person and a right. */
+const WORDS: Readonly<Record<string, readonly [string, string]>> = { 'revoke-certificate': ['number', 'right'], 'answer-appeal': ['id', 'answer'] };
+
 /* npm run admin -- grant|revoke <e-mail> <right> | revoke-certificate <number> | requests | appeals | answer-appeal <id> <answer> | usage */
 await runCommand(async (args, say) => {
   const asked = parse(args);
@@ -28,9 +31,6 @@ await runCommand(async (args, say) => {
     await database.close();
   }
 });
-
-/** How the words behind a command are called, where not the address of a person and a right. */
-const WORDS: Readonly<Record<string, readonly [string, string]>> = { 'revoke-certificate': ['number', 'right'], 'answer-appeal': ['id', 'answer'] };
 
 function parse([command, first, second, ...rest]: string[]): AdminCommand {
   const [one, other] = WORDS[command ?? ''] ?? ['email', 'right'];
