@@ -12,6 +12,7 @@ export * from './queries/account-data.ts';
 export * from './queries/accounts.ts';
 export * from './queries/admin.ts';
 export * from './queries/assistant.ts';
+export * from './queries/bot.ts';
 export * from './queries/bot-requests.ts';
 export * from './queries/certificates.ts';
 export * from './queries/final-tests.ts';

@@ -1,0 +1,40 @@
+import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/**
+ * Updates of Telegram that were taken, so that each is answered once, whatever process or restart is given it again.
+ * What was written is not in here. Ids count per bot.
+ */
+export const botUpdate = pgTable(
+  'bot_update',
+  {
+    bot: text().notNull(),
+    updateId: bigint({ mode: 'number' }).notNull(),
+    /** Keyed hash of the chat, whose updates are answered in their order. */
+    chat: text().notNull(),
+    takenBy: text().notNull(),
+    takenAt: moment().notNull(),
+    /** Null: being answered, or its process was killed. */
+    doneAt: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.bot, table.updateId] }), index('bot_update_chat').on(table.bot, table.chat, table.updateId), index('bot_update_taken_at').on(table.takenAt)],
+);
+
+/** Who asks Telegram for updates: one process at a time may. */
+export const botLease = pgTable('bot_lease', {
+  bot: text().primaryKey(),
+  holder: text().notNull(),
+  expiresAt: moment().notNull(),
+});
+
+/** What a button says when it does not fit into the 64 bytes that Telegram gives it. */
+export const botButton = pgTable(
+  'bot_button',
+  {
+    key: text().primaryKey(),
+    command: text().notNull(),
+    usedAt: moment().notNull(),
+  },
+  (table) => [index('bot_button_used_at').on(table.usedAt)],
+);
