@@ -5,7 +5,7 @@ import { startDetection, type Detection } from '../../../bench/detection/start-d
 import { findMistakes } from '../../../bench/detection/write-report.ts';
 
 /* Frauds and ordinary tokens on a real chain, through the product's own rules: a few each time, all of them in the full run. */
-const isFull = process.env.FULL === '1';
+const isFull = process.env['FULL'] !== undefined;
 let detection: Detection;
 let judged: Judged[];
 beforeAll(async () => {
