@@ -14,6 +14,9 @@ let now = 0;
 beforeAll(async () => {
   database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
   house = await openHouse(database, { deps: { clock: () => new Date(Date.now() + now) } });
+  ({ engines: embedded, limits: usualLimits } = house.deps.studio);
+  // How many turns there are at once follows from the engines in use when the work begins.
+  serveWith({ image: scriptedEngine().engine as never });
   await house.work();
 }, 60_000);
 afterAll(async () => {
@@ -27,7 +30,6 @@ function serveWith(engines: Partial<studio.StudioEngines>, limits: Partial<studi
 }
 let embedded: studio.StudioEngines;
 let usualLimits: studio.StudioLimits;
-beforeAll(() => ({ engines: embedded, limits: usualLimits } = house.deps.studio));
 beforeEach(async () => {
   now = 0;
   serveWith({});
