@@ -15,7 +15,7 @@ export const certificateTemplates = ['valid', 'revoked', 'replaced', 'unknown'] 
 
 export type CertificateTemplate = (typeof certificateTemplates)[number];
 
-/** What was measured of the claims on the front page, as sentences: GET /api/claims, and what comes with `/`. */
+/** What was measured of the claims on the front page, as sentences: GET /api/claims, and the marks of `/`. */
 export interface HomePageData {
   availability: string;
   engines: string;

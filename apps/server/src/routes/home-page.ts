@@ -13,7 +13,7 @@ const KEPT = 20_000;
 /** Parts whose being up is the claim '24/7': the weakest counts. */
 const CLAIMED: readonly string[] = ['Website', 'Assistant'];
 
-/** The front page with what was measured of its claims, and GET /api/claims for whoever comes back to it from another page. */
+/** The front page with what was measured of its claims, and GET /api/claims, with which its program keeps them fresh. */
 export function homePage(deps: Deps, site: SiteIndex) {
   const sendPage = filledPageSender(siteConfig(deps.config));
   const read = claimsReader(deps);
@@ -23,7 +23,7 @@ export function homePage(deps: Deps, site: SiteIndex) {
       if (!page) return next();
       c.set('routeName', '/');
       const data = await read();
-      return sendPage(c, page, { data, values: { ...data }, status: 200 });
+      return sendPage(c, page, { data: null, values: { ...data }, status: 200 });
     })
     .get('/api/claims', describeRoute({ summary: 'What was measured of the front page’s claims', responses: { 200: { description: 'Sentences' } } }), async (c) => c.json(await read(), 200, { 'cache-control': 'no-store' }));
 }

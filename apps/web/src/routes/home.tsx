@@ -1,11 +1,10 @@
-import { BookOpen, Bot, ChartNoAxesCombined, Crosshair, Gauge, LineChart, Radar, Scale, ShieldCheck, TriangleAlert, Zap } from 'lucide-react';
-import { PAGE_JSON_PLACEHOLDER, pagePlaceholder, type HomePageData } from '@firm/schema/page.ts';
-import type { ReactNode } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { BookOpen, Bot, ChartNoAxesCombined, Crosshair, Radar, Scale, ShieldCheck, TriangleAlert, Zap } from 'lucide-react';
+import { pagePlaceholder, type HomePageData } from '@firm/schema/page.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { CopyAddress } from '../features/site/copy-address.tsx';
 import { HeroArt } from '../features/site/hero-art.tsx';
 import styles from '../features/site/home.module.css';
-import { takePageData } from '../lib/page-data.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { site } from '../lib/site.ts';
 import { about, hero, token } from '../text/en/home.ts';
@@ -15,29 +14,25 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 const tileIcons = [Zap, ChartNoAxesCombined, Crosshair, ShieldCheck];
 const cardIcons = [Bot, ShieldCheck, Radar, Crosshair, Scale, BookOpen];
 
-/** What was measured of the three claims. Without an answer, how they are measured is still a press away. */
-export async function loader(): Promise<HomePageData> {
-  const of = (figure: (key: string) => string): HomePageData => ({ availability: figure('availability'), engines: figure('engines'), response: figure('response') });
-  if (typeof document === 'undefined') return of(pagePlaceholder);
-  return (
-    takePageData<HomePageData>() ??
-    fetch('/api/claims')
-      .then((answer) => answer.json() as Promise<HomePageData>)
-      .catch(() => of(() => hero.howMeasured))
-  );
-}
-
 export const handle: PageHandle = {
   meta: {
-    data: PAGE_JSON_PLACEHOLDER,
     title: 'The Firm: an AI crypto assistant that shows its evidence',
     description: 'Understand a token before you buy it: launches with their risks, safety checks with their sources, and a free academy for beginners.',
     picture: 'home',
   },
 };
 
+/** What stands under a claim at first: while the page is drawn a mark that the server fills in, which the browser leaves as it is. */
+const first = (figure: keyof HomePageData): string => (import.meta.env.SSR ? pagePlaceholder(figure) : hero.howMeasured);
+
 export function Component(): ReactNode {
-  const measured = useLoaderData<HomePageData>();
+  const [measured, setMeasured] = useState<HomePageData>();
+  useEffect(() => {
+    // Without an answer, what the page came with stays.
+    fetch('/api/claims')
+      .then((answer) => answer.json())
+      .then(setMeasured, () => {});
+  }, []);
   return (
     <>
       <section className={styles.hero} aria-labelledby="hero-title">
@@ -69,7 +64,7 @@ export function Component(): ReactNode {
           </div>
           <ul className={styles.tiles}>
             {hero.tiles.map((label, index) => {
-              const Icon = tileIcons[index] ?? LineChart;
+              const Icon = tileIcons[index] ?? Zap;
               return (
                 <li key={label}>
                   <Icon size={18} aria-hidden /> {label}
@@ -85,7 +80,7 @@ export function Component(): ReactNode {
               <strong>{value}</strong>
               <span>{label}</span>
               <Link to={`/documentation#${id}`}>
-                {measured[figure]}
+                <span suppressHydrationWarning>{measured?.[figure] ?? first(figure)}</span>
                 <span className="visually-hidden">: {label}</span>
               </Link>
             </div>
@@ -99,7 +94,7 @@ export function Component(): ReactNode {
         <p className="lead">{about.intro}</p>
         <ul className={styles.cards}>
           {about.cards.map(({ title, text }, index) => {
-            const Icon = cardIcons[index] ?? Gauge;
+            const Icon = cardIcons[index] ?? Bot;
             return (
               <li key={title} className={styles.card}>
                 <Icon size={24} strokeWidth={1.5} aria-hidden />
