@@ -215,6 +215,15 @@ describe('linking Telegram', () => {
     expect(await state(cookie)).toEqual({ linked: null, pending: null });
   });
 
+  test('in a group nothing personal is said, and nothing is linked', async () => {
+    const { cookie } = await signInForTest(deps);
+    const { code } = await makeCode(cookie);
+    const inGroup = (text: string) => assistant.answerMessage(deps, { text, person: { telegramId: '26', address: '192.0.2.1' }, door: 'telegram', isGroup: true });
+    for (const command of ['/alerts', '/watch HRBR', '/forget yes', `/start link_${code}`, `/link ${code} yes`]) expect(words(await inGroup(command))).toMatch(/private chat/);
+    expect((await inGroup('/check HRBR')).blocks[0]?.kind).toBe('check');
+    expect(await state(cookie)).toEqual({ linked: null, pending: null });
+  });
+
   test('a code is good once, for ten minutes, in the browser that made it, and only if we signed it', async () => {
     const mine = await signInForTest(deps);
     const { code } = await makeCode(mine.cookie);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { assistant } from '@firm/core';
 import { openDatabase, tables, type OpenDatabase } from '@firm/db';
 import { answerSchema, type Answer, type AnswerBlock } from '@firm/schema';
 import { createHouse } from '../http/create-house.ts';
@@ -131,6 +132,13 @@ describe('questions in plain words', () => {
     now += 61 * 60_000;
     const tooLate = await say('and on L2?', { conversation });
     expect(block(tooLate, 'passages')?.passages[0]?.title).not.toBe(block(after, 'passages')?.passages[0]?.title);
+  });
+
+  test('what premium is, is said with the numbers that hold', async () => {
+    const { free, premium } = assistant.TIERS;
+    const text = words(await say('what do I get with premium?'));
+    expect(text).toContain(`free has ${free.watches} watches`);
+    expect(text).toContain(`premium has ${premium.watches} watches`);
   });
 
   test('nothing that a person writes is kept: only words of our own texts', async () => {

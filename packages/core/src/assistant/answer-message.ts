@@ -22,7 +22,16 @@ import { keepConversation, openConversation } from './conversation.ts';
 import { findSecret } from './find-secret.ts';
 import { parseMessage, type CommandName, type Intent } from './parse-message.ts';
 
-export type MessageInput = { text: string; conversation?: string | undefined; person: Asker; door: Door };
+export type MessageInput = {
+  text: string;
+  conversation?: string | undefined;
+  person: Asker;
+  door: Door;
+  /** Others read the answer too: what is a person's own is not said there. */
+  isGroup?: boolean;
+};
+
+const PERSONAL: readonly CommandName[] = ['watch', 'unwatch', 'alerts', 'stop', 'forget', 'link'];
 
 /** So many messages a minute are a conversation; more are a flood. */
 const FLOOD = { limit: 40, windowSeconds: 60 };
@@ -36,18 +45,20 @@ const commands: Record<CommandName, Command> = {
  * Answers one message of a person, whichever door it came through. Never throws for anything that a person can write:
  * what goes wrong is said in the answer, with what to do next.
  */
-export async function answerMessage(deps: AssistantDeps, { text: message, conversation: id, person, door }: MessageInput): Promise<Answer> {
+export async function answerMessage(deps: AssistantDeps, { text: message, conversation: id, person, door, isGroup = false }: MessageInput): Promise<Answer> {
   const began = performance.now();
   const done = (conversation: string, { blocks, suggestions = [], engine = text.engine }: Reply): Answer => ({ conversation, blocks, suggestions, engine, tookMilliseconds: Math.round((performance.now() - began) * 10) / 10 });
   const wait = await secondsToWait(deps, person);
   // What floods is not looked up either: it costs one statement.
   if (wait > 0) return done(id ?? '', { blocks: [problem(text.flood(wait))] });
-  const conversation = await openConversation(deps, { id, person, door });
+  const conversation = await openConversation(deps, { id, person: isGroup ? { address: person.address } : person, door });
   const secret = findSecret(message);
   if (secret !== undefined) return done(conversation.id, { blocks: [say(text.secrets[secret])], suggestions: [...text.afterSecret] });
   try {
     const known = await withAccount(deps, person);
-    const reply = await dispatch(deps, parseMessage(message), { person: known, door, conversation });
+    const intent = parseMessage(message);
+    if (isGroup && isPersonal(intent)) return done(conversation.id, { blocks: [say(text.inPrivate)] });
+    const reply = await dispatch(deps, intent, { person: known, door, conversation });
     const next = { ...conversation, ...(reply.topic === undefined ? {} : { topic: reply.topic }), ...(reply.token === undefined ? {} : { token: reply.token }) };
     if (reply.isForgotten !== true && (reply.topic !== undefined || reply.token !== undefined)) await keepConversation(deps, next);
     return done(conversation.id, reply);
@@ -72,6 +83,9 @@ function dispatch(deps: AssistantDeps, intent: Intent, input: Omit<CommandInput,
       return (isOneName(intent.text) && !isTerm(deps, intent.text) ? answerCheck : answerAsk)(deps, { ...input, rest: intent.text });
   }
 }
+
+/** Whether the answer is for one person's eyes: also a link's code that somebody opened in a group. */
+const isPersonal = (intent: Intent): boolean => intent.kind === 'command' && (PERSONAL.includes(intent.name) || (intent.name === 'start' && intent.rest.startsWith('link_')));
 
 /** 'PEPE': one word, which may be a term of the glossary or a ticker. */
 const isOneName = (message: string): boolean => /^[a-z][a-z0-9]{1,14}$/i.test(message) && !/^(hi|hello|hey|yes|no|ok|okay|thanks|thx|why|more|what|who|how)$/i.test(message);

@@ -13,6 +13,7 @@ export const answerText = {
   failed: 'Something went wrong on our side, and it has been noted. Please send it again in a minute. If it happens again, check /status on the site or ask in the community.',
   afterFailure: [try_('Help', '/help'), try_('Menu', '/menu')],
   flood: (seconds: number) => `That is a lot of messages at once. Please wait ${seconds} seconds, then go on where you were; nothing is lost.`,
+  inPrivate: 'That is between you and me: send it to me in a private chat.',
   unknownCommand: (name: string) => `I don't know the command /${name}. /help lists the ones I know. You can also just paste an address, a link or a question.`,
   afterUnknown: [try_('Help', '/help'), try_('Menu', '/menu')],
   secrets: {
