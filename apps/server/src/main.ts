@@ -140,7 +140,7 @@ async function start(): Promise<void> {
   });
   say(text.ready(listening.port));
   // The index of all passages, before somebody asks.
-  setImmediate(() => deps.assistant.search('', {}));
+  background.run('search index', async () => void deps.assistant.search('', {}));
 }
 
 /** The chain that the configuration names. The local one starts in the background: nothing waits for it. */
