@@ -1,78 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { ChainRequest } from '@firm/adapters/chain/index.ts';
 import { createTokenChain, type TokenChain } from '@firm/adapters/token-chain/index.ts';
-import { startNode } from '@firm/contracts/world';
-import { encodeFunctionData, parseAbi, type Abi, type Hex } from 'viem';
-import { compileFamilies } from '../../contracts/build/compile-families.mjs';
-import { compileContracts } from '../../contracts/compile.mjs';
-import { artifactsIn } from '../../contracts/world/deploy/artifacts.ts';
-import { deployExchange } from '../../contracts/world/deploy/deploy-exchange.ts';
-import { deployMarket, NO_DEADLINE } from '../../contracts/world/deploy/deploy-market.ts';
-import { createSender } from '../../contracts/world/deploy/sender.ts';
-import { joinClock } from '../../contracts/world/market/backfill.ts';
-import { MARKETS, type MarketPlan } from '../../contracts/world/market/samples.ts';
-import { makeKeys } from '../../contracts/world/state/keys.ts';
-import { LOCAL_CHAIN_ID, type Address } from '../../contracts/world/types.ts';
+import { LOCAL_CHAIN_ID } from '@firm/contracts/world';
+import { launchFamilies, type LaunchedFamilies } from '../../contracts/testing/launch-families.ts';
 import type { Sample } from './samples.ts';
 
-export type Detection = { chain: TokenChain; request: ChainRequest; tokens: { sample: Sample; address: Address }[]; stop: () => Promise<void> };
+export type Detection = Pick<LaunchedFamilies<Sample>, 'tokens' | 'stop'> & { chain: TokenChain };
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const ABI = parseAbi([
-  'function approve(address,uint256)', 'function transfer(address,uint256)', 'function setPair(address)', 'function renounceOwnership()', 'function getPair(address,address) view returns (address)',
-  'function addLiquidityETH(address,uint256,uint256,uint256,address,uint256) payable',
-]);
-const DAYS = 40 * 86_400;
-const DEAD: Address = '0x000000000000000000000000000000000000dEaD';
-const POOLED = 6n * 10n ** 26n;
-const HANDED_OUT = 10n ** 26n;
-
-/**
- * A chain of its own on which every sample has been traded for forty days, with a large pool whose shares are burnt and a
- * spread supply: so that nothing but its contract speaks against it.
- */
+/** The samples on a chain of their own, and the product's reader of it. */
 export async function startDetection(samples: readonly Sample[]): Promise<Detection> {
-  const compiled = await compileFamilies({ root, wanted: samples });
-  const artifact = artifactsIn(await compileContracts({ root }));
-  const folder = mkdtempSync(join(tmpdir(), 'firm-detection-'));
-  const now = Math.floor(Date.now() / 1000);
-  const node = await startNode({ dataDir: folder, log: () => undefined, genesisTime: now - DAYS });
-  const { rpc } = node;
-  const [operator, maker] = [makeKeys().operator, makeKeys().maker].map((key) => createSender({ rpc, chainId: LOCAL_CHAIN_ID }, key)) as [ReturnType<typeof createSender>, ReturnType<typeof createSender>];
-  for (const { address } of [operator, maker]) await rpc('anvil_setBalance', [address, `0x${(10n ** 24n).toString(16)}`]);
-  const exchange = await deployExchange({ artifact, operator });
-  const dollar = await deployMarket({ artifact, operator, maker, rpc }, { plan: MARKETS.find(({ kind }) => kind === 'dollar') as MarketPlan, exchange });
-
-  const send = (label: string, to: Address, data: Hex, value = 0n) => maker.send({ label, to, data, value, gas: 5_000_000n });
-  async function launch({ name, givesUp }: Sample): Promise<Address> {
-    const { abi, bytecode } = compiled.get(name) as { abi: Abi; bytecode: Hex };
-    if (abi.some((item) => item.type === 'constructor' && item.inputs.length > 0)) throw new Error(`${name} wants arguments`);
-    const token = await maker.deploy({ label: `deploy ${name}`, data: bytecode });
-    await send(`approve ${name}`, token, encodeFunctionData({ abi: ABI, functionName: 'approve', args: [exchange.router, 2n ** 255n] }));
-    await send(`pool ${name}`, exchange.router, encodeFunctionData({ abi: ABI, functionName: 'addLiquidityETH', args: [token, POOLED, 0n, 0n, DEAD, NO_DEADLINE] }), 40n * 10n ** 18n);
-    for (let i = 1; i <= 3; i++) await send(`hand out ${name}`, token, encodeFunctionData({ abi: ABI, functionName: 'transfer', args: [`0x${i.toString(16).padStart(40, 'c')}`, HANDED_OUT] }));
-    const found = (await rpc('eth_call', [{ to: exchange.factory, data: encodeFunctionData({ abi: ABI, functionName: 'getPair', args: [token, exchange.weth] }) }, 'latest'])) as string;
-    // Only the samples that know their pool have this.
-    await send(`tell ${name} its pool`, token, encodeFunctionData({ abi: ABI, functionName: 'setPair', args: [`0x${found.slice(26)}`] })).catch(() => undefined);
-    if (givesUp) await send(`give up ${name}`, token, encodeFunctionData({ abi: ABI, functionName: 'renounceOwnership' }));
-    return token;
-  }
-
-  const tokens: Detection['tokens'] = [];
-  for (const sample of samples) tokens.push({ sample, address: await launch(sample) });
-  await joinClock(rpc, now);
-  const request: ChainRequest = async (method, params) => await rpc(method, params);
-  const chain = createTokenChain({ id: LOCAL_CHAIN_ID, name: 'local chain', request, exchange: { ...exchange, dollarPair: dollar.pair, lock: exchange.liquidityLock }, clock: () => new Date() });
-  return {
-    chain,
-    request,
-    tokens,
-    stop: async () => {
-      await node.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const { rpc, exchange, dollarPair, tokens, stop } = await launchFamilies(samples);
+  const chain = createTokenChain({ id: LOCAL_CHAIN_ID, name: 'local chain', request: rpc, exchange: { ...exchange, dollarPair, lock: exchange.liquidityLock }, clock: () => new Date() });
+  return { chain, tokens, stop };
 }

@@ -31,7 +31,8 @@ export function readCode(code: Hex): CodeFacts {
     const constant = bytes.subarray(i + 1, i + 1 + length);
     // The compiler leaves out zeros in front.
     if (instruction === PUSH4 || instruction === PUSH4 - 1) selectors.add(`0x${constant.toString('hex').padStart(8, '0')}`);
-    if (instruction === PUSH20) addresses.add(getAddress(`0x${constant.toString('hex')}`));
+    // All ones are a mask.
+    if (instruction === PUSH20 && !constant.every((byte) => byte === 0xff)) addresses.add(getAddress(`0x${constant.toString('hex')}`));
     // Immutable addresses are kept as 32 bytes.
     if (instruction === PUSH32 && constant.length === 32 && constant.subarray(0, 12).every((byte) => byte === 0) && !constant.subarray(12, 16).every((byte) => byte === 0)) {
       addresses.add(getAddress(`0x${constant.subarray(12).toString('hex')}`));
