@@ -108,6 +108,11 @@ describe('what is told', () => {
     tokens.facts = { ...facts, powers: { known: true, value: [{ kind: 'pause', state: 'proven', how: 'pause()' }] } };
     expect(await look()).toBe(1);
     tokens.facts = facts;
+    // With premium gone the watch rests, and goes on when it is back.
+    await deps.db.update(tables.accountGrant).set({ revokedAt: new Date(now) });
+    expect(await look()).toBe(0);
+    await deps.db.update(tables.accountGrant).set({ revokedAt: null });
+    expect(await look()).toBe(1);
     await assistant.tellAlerts(deps, { tell });
     expect(told[0]?.text).toMatch(/something changed in what its owner can do/);
   });

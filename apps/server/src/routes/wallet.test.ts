@@ -1,7 +1,8 @@
+import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import { encodeAbiParameters, encodeDeployData, encodeFunctionData, getContractAddress, maxUint256, pad, parseGwei, serializeErc6492Signature, zeroAddress } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
-import { passes } from '@firm/core';
+import { assistant, passes } from '@firm/core';
 import { dropErc1155Abi, erc20Abi } from '@firm/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileContractWallet } from '../../../../contracts/testing/contract-wallet.ts';
@@ -237,6 +238,10 @@ describeOnDatabases('wallets', (under) => {
       const browser = browserAt(server.url);
       const mine = async () => (await browser.ask('GET', `/passes/mine?address=${account.address.toLowerCase()}`)).body as { tokens: string; passes: { id: number; name: string; amount: number }[]; perks: unknown; address: string };
       const perks = (premium: boolean) => [{ id: 'members', isUnlocked: true }, { id: 'premium', isUnlocked: premium }];
+      const { userId } = await signInForTest(deps);
+      await deps.db.insert(tables.walletLink).values({ userId, address: account.address.toLowerCase(), linkedAt: new Date() });
+      const tier = async () => (await assistant.readTier(deps, { userId })).tier;
+      expect(await tier()).toBe('free');
       const before = await mine();
       expect(before).toMatchObject({ address: account.address, perks: perks(false), passes: [{ id: 0, name: 'Diamond', amount: 0 }, { id: 1, name: 'Golden', amount: 0 }, { id: 2, name: 'Silver', amount: 0 }] });
       const price = 2_000_000_000n * 10n ** 18n;
@@ -245,6 +250,7 @@ describeOnDatabases('wallets', (under) => {
       await send(collection, encodeFunctionData({ abi: dropErc1155Abi, functionName: 'claim', args: [account.address, 2n, 1n, token, price, nobody, '0x'] }));
       time.offset = 5_000;
       const after = await mine();
+      expect(await tier()).toBe('premium');
       expect(after.perks).toEqual(perks(true));
       expect(after.passes[2]?.amount).toBe(before.passes[2]!.amount + 1);
       expect(BigInt(before.tokens) - BigInt(after.tokens)).toBe(price);
@@ -254,6 +260,7 @@ describeOnDatabases('wallets', (under) => {
       expect(await held()).toBe(1n);
       time.offset = 65_000;
       expect(await held()).toBe(0n);
+      expect(await tier()).toBe('free');
       expect(await mine()).toMatchObject({ passes: before.passes, perks: perks(false) });
       time.offset = 0;
     });

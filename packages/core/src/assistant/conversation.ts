@@ -10,7 +10,8 @@ export type Conversation = { id: string; topic: string; token: { chain: string; 
 
 /** The conversation that a message belongs to, or a new one. A private chat in Telegram is always the same one. */
 export async function openConversation(deps: Pick<AssistantDeps, 'db' | 'clock' | 'random' | 'config'>, { id, person, door }: { id: string | undefined; person: Asker; door: Door }): Promise<Conversation> {
-  const given = id ?? (door === 'telegram' && person.telegramId !== undefined ? chatConversation(deps, person.telegramId) : undefined);
+  // A browser's id is one that this server made: nobody shares a conversation by choosing a name for it.
+  const given = (door === 'telegram' || /^[\w-]{32}$/.test(id ?? '') ? id : undefined) ?? (door === 'telegram' && person.telegramId !== undefined ? chatConversation(deps, person.telegramId) : undefined);
   if (given === undefined) return { id: Buffer.from(deps.random.bytes(24)).toString('base64url'), topic: '', token: undefined };
   const row = await findConversation(deps, { idHash: hash(given), now: deps.clock() });
   const { tokenChain: chain, tokenAddress: address, tokenSymbol: symbol } = row ?? {};

@@ -1,6 +1,6 @@
 import type { WatchKind } from '@firm/schema';
 import { holdsRight } from '../accounts/index.ts';
-import { findHoldings, findLinkedWallet } from '../passes/index.ts';
+import { findHoldings, findLinkedWallet, holdsPass } from '../passes/index.ts';
 import { tierText as text } from '../text/en/assistant-answers.ts';
 import type { AssistantDeps } from './assistant-deps.ts';
 
@@ -25,8 +25,7 @@ export async function readTier(deps: Pick<AssistantDeps, 'db' | 'clock' | 'chain
   const wallet = await findLinkedWallet(deps, { userId });
   if (!wallet) return { tier: 'free', why: text.noWallet };
   try {
-    const { passes } = await findHoldings(deps, { address: wallet.address });
-    return [...passes.values()].some((count) => count > 0n) ? { tier: 'premium', why: text.holdsPass } : { tier: 'free', why: text.noPass };
+    return holdsPass(await findHoldings(deps, { address: wallet.address })) ? { tier: 'premium', why: text.holdsPass } : { tier: 'free', why: text.noPass };
   } catch {
     // A chain that does not answer opens nothing: what was open yesterday may have been sold.
     return { tier: 'free', why: text.chainAway };

@@ -2,9 +2,10 @@ import { insertAlert, listWatchesAfter, moveWatch, type WatchRow } from '@firm/d
 import type { Launch, SafetyCheck } from '@firm/schema';
 import { alertTexts as text } from '../../text/en/assistant-answers.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
+import { readTier, TIERS } from '../tiers.ts';
 import { readSeen } from './read-seen.ts';
 
-type Deps = Pick<AssistantDeps, 'db' | 'clock' | 'random' | 'log'> & { assistant: Pick<AssistantDeps['assistant'], 'checks'> };
+type Deps = Pick<AssistantDeps, 'db' | 'clock' | 'random' | 'log' | 'chain' | 'holdings'> & { assistant: Pick<AssistantDeps['assistant'], 'checks'> };
 
 const PAGE = 200;
 /** Tokens looked at at once. */
@@ -26,7 +27,8 @@ export async function checkWatches(deps: Deps): Promise<number> {
     const last = page.at(-1);
     if (!last) return made;
     after = last.id;
-    const byToken = Map.groupBy(page, ({ chain, address }) => (address === null ? '' : `${chain} ${address}`));
+    const open = await keepOpen(deps, page);
+    const byToken = Map.groupBy(open, ({ chain, address }) => (address === null ? '' : `${chain} ${address}`));
     const work = [...byToken.entries()].map(([, watches]) => watches);
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
@@ -34,6 +36,15 @@ export async function checkWatches(deps: Deps): Promise<number> {
       }),
     );
   }
+}
+
+/** Without those of premium's kinds whose owner has it no longer: they rest, and go on from where they were once it opens again. */
+async function keepOpen(deps: Deps, watches: readonly WatchRow[]): Promise<WatchRow[]> {
+  const isFree = ({ kind }: WatchRow): boolean => TIERS.free.kinds.includes(kind);
+  const owners = [...new Set(watches.flatMap((watch) => (isFree(watch) || watch.userId === null ? [] : [watch.userId])))];
+  const premium = new Set<string>();
+  for (const userId of owners) if ((await readTier(deps, { userId })).tier === 'premium') premium.add(userId);
+  return watches.filter((watch) => isFree(watch) || (watch.userId !== null && premium.has(watch.userId)));
 }
 
 async function lookAt(deps: Deps, watches: readonly WatchRow[], launches: () => Promise<readonly Launch[]>): Promise<number> {

@@ -18,8 +18,10 @@ export function readWatchWish(rest: string, last: { chain: string; address: stri
     return { kind: 'launch', chain: chain ?? null, minLiquidityUsd: minLiquidityUsd ?? null };
   }
   const kind = words.map((word) => KINDS[word.toLowerCase()]).find((found) => found !== undefined) ?? 'price';
-  const percent = words.map((word) => /^(\d{1,4}(?:\.\d{1,2})?)%$/.exec(word)?.[1]).find((found) => found !== undefined);
-  const token = words.filter((word) => KINDS[word.toLowerCase()] === undefined && !/^\d{1,4}(\.\d{1,2})?%$/.test(word) && !/^(moves|by|the|of|if|when)$/i.test(word)).join(' ');
+  // 'price 5' and 'PEPE 5%': a bare number is a percentage only after the word that says of what.
+  const isPercent = (word: string, at: number): boolean => /^\d{1,4}(\.\d{1,2})?%$/.test(word) || (/^\d{1,4}(\.\d{1,2})?$/.test(word) && /^(price|by)$/i.test(words[at - 1] ?? ''));
+  const percent = words.find(isPercent)?.replace('%', '');
+  const token = words.filter((word, at) => KINDS[word.toLowerCase()] === undefined && !isPercent(word, at) && !/^(moves|by|the|of|if|when)$/i.test(word)).join(' ');
   const whose = token === '' ? last && `${last.chain} ${last.address}` : token;
   return whose === undefined ? undefined : { kind, token: whose, percent: Math.min(MOST_PERCENT, Math.max(LEAST_PERCENT, Number(percent ?? USUAL_PERCENT))) };
 }
