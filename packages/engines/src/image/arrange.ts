@@ -71,8 +71,9 @@ export function place(stage: Stage, scenery: Scenery, wanted: readonly Wanted[],
         if (n <= 2 && rows.has('bust')) x += w * 0.2;
       } else if (placement === 'fly') {
         y = h * (rows.size > 1 ? 0.27 : 0.37) + (n === 1 ? 0 : off * -h * 0.07) + stagger * size * 0.16;
-        if (rows.has('stand') && n === 1) x += w * 0.17;
+        if (n === 1 && (rows.has('stand') || rows.has('float'))) x += w * 0.17;
       } else if (placement === 'float') {
+        if (n === 1 && rows.has('fly')) x -= w * 0.2;
         y = h * (rows.size > 1 ? 0.32 : 0.44) + stagger * size * (n > 3 ? 0.52 : -0.2);
       } else if (placement === 'swim') {
         size *= 0.86;
@@ -172,6 +173,8 @@ function motionOf(
   if (actor.placement === 'swim') return [wave(1) * 12, wave(1) * 8, wave(1) * 0.05, 1];
   if (actor.placement === 'float') return [0, wave(1) * 11, 0, 1];
   if (actor.placement === 'bust' && actor.wanted.emoji) return [wave(1) * 5, Math.abs(wave(1)) * 5, wave(1) * 0.014, 1];
+  // Heavy beasts breathe and sway; never upwards, where the edge that cuts them would show.
+  if (actor.placement === 'bust') return [wave(1) * 9, Math.abs(wave(1)) * 8, wave(1) * 0.012, 1];
   return [0, 0, 0, 1];
 }
 
@@ -187,7 +190,7 @@ export function actorsLayer(stage: Stage, actors: readonly Actor[], images: Read
         actors.map(({ wanted, placement }) =>
           wanted.emoji
             ? placement === 'swim'
-              ? 'boats rock'
+              ? 'things float and sway'
               : placement === 'fly'
                 ? 'things glide'
                 : 'things bob'

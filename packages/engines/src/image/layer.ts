@@ -17,6 +17,8 @@ export interface Stage {
   readonly horizon: number;
   /** Something will stand in the middle: leave it room. */
   readonly busy: boolean;
+  /** Prices go down in this picture. */
+  readonly falling: boolean;
   /** A stream of its own for every purpose. */
   random(purpose: string): Random;
 }

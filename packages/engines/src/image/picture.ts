@@ -177,6 +177,7 @@ export async function buildPicture(plan: Plan, seed: string, width: number, heig
     palette,
     horizon,
     busy: plan.subjects.length > 0,
+    falling: plan.falling,
     light: [w * lx, scene.open ? horizon * (big ? Math.min(0.45, ly) : ly) : h * ly],
     random: (purpose) => seededRandom(`${seed} ${scene.name} ${purpose}`),
   };

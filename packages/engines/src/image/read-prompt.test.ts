@@ -26,6 +26,9 @@ describe('numbers in a prompt', () => {
     ['a king with a crown', { king: 1 }],
     ['hot air balloons', { 'hot air balloon': 3 }],
     ['a birthday cake with candles', { cake: 1 }],
+    ['my grandmother baking cookies', { grandmother: 1, cookie: 3 }],
+    ['a cup of coffee', { coffee: 1 }],
+    ['two zombies', { zombie: 2 }],
   ])('%s', (prompt, expected) => expect(counts(prompt)).toEqual(expected));
 });
 
@@ -73,10 +76,17 @@ describe('places and colours', () => {
     ['a vault', 'hall', undefined],
     ['candlestick chart', 'trading floor', undefined],
     ['octopus', 'underwater', undefined],
+    ['pirate ship on the high seas', 'ocean', undefined],
+    ['bitcoin rocket to the moon', 'sky', undefined],
   ])('%s', (prompt, scene, palette) => {
     const plan = readPrompt(prompt, '1');
     expect(plan.scene.name).toBe(scene);
     if (palette) expect(plan.palette.name).toBe(palette);
+  });
+
+  test('prices fall where a bear or a crash is spoken of, and rise otherwise', () => {
+    for (const prompt of ['a bear market, everything red', 'market crash', 'chart going down']) expect(readPrompt(prompt, '1').falling).toBe(true);
+    for (const prompt of ['bull market', 'candles going up', 'a trading chart', 'a bull and a bear']) expect(readPrompt(prompt, '1').falling).toBe(false);
   });
 
   test('there are at least 40 families, and every word leads to one that exists', () => {

@@ -13,6 +13,8 @@ export interface Plan {
   readonly palette: Palette;
   readonly subjects: readonly Wanted[];
   readonly features: readonly Feature[];
+  /** Prices go down. */
+  readonly falling: boolean;
   /** Words that must not appear, in the singular. */
   readonly without: readonly string[];
 }
@@ -23,6 +25,10 @@ const phrases = (text: string, table: Readonly<Record<string, unknown>>): readon
     .filter((phrase) => padded.includes(` ${phrase} `))
     .toSorted((a, b) => padded.indexOf(` ${a} `) - padded.indexOf(` ${b} `));
 };
+
+/** What is said of prices that go down; a chart with both goes up. */
+const FALLING = /\b(?:bears?|bearish|crash(?:es|ed|ing)?|dump(?:s|ed|ing)?|fall(?:s|ing)?|drop(?:s|ped|ping)?|sinking|collaps\w+|plunge\w*|down(?:wards?|trend)?|selloff|sell-off|losses|red candles?)\b/;
+const RISING = /\b(?:bulls?|bullish|up(?:wards?|trend)?|ris(?:es?|ing)|pump(?:s|ing)?|soar\w*|rally|green candles?|to the moon)\b/;
 
 const HOURS = new Set([
   'dawn',
@@ -112,7 +118,9 @@ export function readPrompt(prompt: string, seed: string): Plan {
         ? 'banknote'
         : places[0]?.[0];
   const subjects = gather(findThings(words, banned, named));
-  const habitat = subjects.map(({ name }) => lookup(HABITATS, name)).find((name) => name !== undefined);
+  // A thing that stands well on a plinth follows one that has a world of its own.
+  const habitats = subjects.map(({ name }) => lookup(HABITATS, name)).filter((name) => name !== undefined);
+  const habitat = habitats.find((name) => name !== 'studio') ?? habitats[0];
   const elsewhere =
     subjects.length > 0
       ? 'studio'
@@ -140,5 +148,5 @@ export function readPrompt(prompt: string, seed: string): Plan {
       ? random.pick(['night', 'moonlit teal', 'dusk'])
       : random.pick(scene.palettes);
   const palette = PALETTES.find(({ name }) => name === wants) ?? PALETTES[0];
-  return { scene, palette, subjects, features, without };
+  return { scene, palette, subjects, features, falling: FALLING.test(text) && !RISING.test(text), without };
 }

@@ -36,6 +36,11 @@ export function singular(word: string): string {
     stars: 'star',
     hippos: 'hippo',
     foxes: 'fox',
+    cookies: 'cookie',
+    zombies: 'zombie',
+    movies: 'movie',
+    selfies: 'selfie',
+    brownies: 'brownie',
   };
   const known = lookup(irregular, word);
   if (known) return known;

@@ -37,11 +37,12 @@ export const trading: Scene = {
         }
         const random = stage.random('candles');
         const count = Math.round(w / 30);
-        let price = 0.66;
+        const slope = (stage.falling ? 0.42 : -0.42) / count;
+        let price = stage.falling ? 0.26 : 0.66;
         const trail: [number, number][] = [];
         for (let i = 0; i < count; i += 1) {
           const open = price;
-          price = Math.max(0.16, Math.min(0.8, price - 0.42 / count + random.between(-0.045, 0.045)));
+          price = Math.max(0.16, Math.min(0.8, price + slope + random.between(-0.045, 0.045)));
           const live = 0.01 * Math.sin(turn(t, 1, random.next()));
           const [a, b] = [open * h * 0.9, (price + live) * h * 0.9];
           const up = b < a;
