@@ -17,12 +17,11 @@ const SUMMARY = { lines: 3, letters: 62 };
 export async function drawCheckPicture({ token, chain, address, verdict, summary, dial, checkedAt }: SafetyCheck): Promise<Buffer> {
   const colour = COLOURS[verdict];
   const line = (content: string, y: number, size: number, fill: string, family: string) => `<text x="80" y="${y}" font-family="${family}" font-size="${size}" fill="${fill}">${escape(content)}</text>`;
-  const lines = toSvg(ground({ seed: address, width: 1200, height: 630 }), { colours: { line: BRASS, 'line-strong': BRASS, fill: BRASS } }).replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
   const symbol = [...token.symbol];
   const title = `${symbol.length > LONGEST_SYMBOL ? `${symbol.slice(0, LONGEST_SYMBOL - 1).join('')}…` : token.symbol} · ${chain.name}`;
   const day = new Date(checkedAt).toISOString().slice(0, 10);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
-    <rect width="1200" height="630" fill="${INK}"/><g opacity="0.2">${lines}</g><rect width="14" height="630" fill="${BRASS}"/>
+    <rect width="1200" height="630" fill="${INK}"/><g opacity="0.2">${engraving()}</g><rect width="14" height="630" fill="${BRASS}"/>
     ${line(`${brand.name} · ${text.title}`, 110, 30, BRASS, SANS)}
     ${line(title, 200, sizeFor(title, 48) * 0.72, QUIET, SANS)}
     ${line(verdictLabels[verdict], 310, 84, PAPER, SERIF)}
@@ -30,6 +29,13 @@ export async function drawCheckPicture({ token, chain, address, verdict, summary
     ${line(`${shortenAddress(address)} · ${text.checked(day)}`, 560, 26, QUIET, SANS)}
     ${drawDial(dial, colour)}</svg>`;
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
+}
+
+let drawn: string | undefined;
+/** Drawn once for all pictures: drawing takes long enough to be felt by others. */
+function engraving(): string {
+  drawn ??= toSvg(ground({ seed: text.title, width: 1200, height: 630 }), { colours: { line: BRASS, 'line-strong': BRASS, fill: BRASS } }).replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
+  return drawn;
 }
 
 /** A half circle from 0 on the left to 100 on the right, and its needle. */

@@ -155,7 +155,11 @@ describe('what cannot be checked says why, and what to do', () => {
   test('an address without a network, while nobody can be asked', async () => {
     failAll('error');
     const error = await safety.checkToken(deps, { address: HOSTILE }).catch((thrown: unknown) => thrown);
-    expect(safety.explainSafetyError(error)).toMatch(/^(None of our sources knows|Our sources cannot be reached)/);
+    expect(safety.explainSafetyError(error)).toMatch(/^Our sources cannot be reached at the moment, so nothing can be said/);
+    for (const service of Object.values(services)) service.fail(undefined);
+    deps.safety.board.restUntil.clear();
+    await expect(safety.checkToken(deps, { address: NOBODY })).rejects.toMatchObject({ code: 'safety/not-found' });
+    expect(await safety.checkToken(deps, { address: HOSTILE })).toMatchObject({ chain: { slug: 'ethereum' } });
   });
 });
 

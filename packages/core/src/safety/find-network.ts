@@ -15,7 +15,7 @@ export type Place = { network: SafetyNetwork; /** Where they have been read on t
  * On which network an address is a token: the local chain first, then everywhere at once. What is on the local chain is asked
  * of nobody else.
  *
- * @throws SafetyError safety/not-found where everybody who was asked says no; safety/sources-away where nobody could be asked
+ * @throws SafetyError safety/not-found where it is on no network; safety/sources-away where nobody could be asked who looks over all of them
  */
 export async function findNetwork(deps: Deps, parsed: ParsedAddress): Promise<Place> {
   const { networks, board } = deps.safety;
@@ -44,7 +44,8 @@ export async function findPlaces(deps: Deps, parsed: ParsedAddress, except?: Saf
   const ordered = new Set([...inPairs, ...elsewhere.filter(({ slug }) => onChain.has(slug))]);
   return {
     places: [...ordered].map((network) => onChain.get(network.slug) ?? { network }),
-    hasAnswer: found.hasAnswer || read.some(({ hasAnswer }) => hasAnswer) || (here?.hasAnswer ?? false),
+    // Only who looks over all networks can say that there is no such token.
+    hasAnswer: found.hasAnswer,
   };
 }
 
