@@ -102,12 +102,13 @@ export class Browser {
 
   /** Waits until a generation is as asked for. */
   async until(id: string, isSo: (job: StudioJob) => boolean, milliseconds = 20_000): Promise<StudioJob> {
-    const end = Date.now() + milliseconds;
+    const begun = Date.now();
     for (;;) {
-      const job = await this.job(id);
+      const { status, body: job } = await this.json<StudioJob>('GET', `/api/studio/jobs/${id}`);
+      if (status !== 200) throw new Error(`${status} ${JSON.stringify(job)}`);
       if (isSo(job)) return job;
-      if (Date.now() > end) throw new Error(`still ${JSON.stringify(job)}`);
-      await new Promise((resolve) => setTimeout(resolve, 40));
+      if (Date.now() > begun + milliseconds) throw new Error(`still ${JSON.stringify(job)}`);
+      await new Promise((resolve) => setTimeout(resolve, Date.now() - begun < 2_000 ? 40 : 250));
     }
   }
 

@@ -8,11 +8,12 @@ export function countPlaces({ studio: { engines, placesHere } }: Pick<StudioDeps
   return [...makers].reduce((sum, id) => sum + placesHere[id], 0);
 }
 
-/** For the clock's job: where something waits and no turn does, a turn is left for it. Of these one at a time. */
+/** For the clock's job: where something waits and no turn does, turns are left for it, as many as this process can take at most. */
 export async function keepTurns(deps: StudioDeps): Promise<void> {
   const { room } = deps.studio;
   if (room.isStopping || room.waiting.length > 0 || room.running.size >= countPlaces(deps)) return;
-  if ((await countUnclaimedStudioJobs(deps, { now: deps.clock() })) > 0) await deps.jobs.enqueue({ queue: STUDIO_QUEUE, data: {}, key: 'something waits', afterSeconds: 0 });
+  const wanted = Math.min(countPlaces(deps) + 1, await countUnclaimedStudioJobs(deps, { now: deps.clock() }));
+  for (let at = 0; at < wanted; at += 1) await deps.jobs.enqueue({ queue: STUDIO_QUEUE, data: {}, key: `something waits ${at}`, afterSeconds: 0 });
 }
 
 /**
