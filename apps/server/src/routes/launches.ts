@@ -16,11 +16,12 @@ const cursorSchema = v.strictObject({ cursor: v.optional(v.pipe(v.string(), v.re
 const SHORT = { 'cache-control': 'public, max-age=5' };
 /** Frozen: whoever has it has it for good. */
 const FROZEN = { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'application/json; charset=utf-8' };
-const DOWNLOAD_COST = 20;
 
 /** GET /api/launches, /api/picks, /api/track-record with its downloads, and the evidence of one verdict. */
 export function launchRoutes(deps: Deps) {
   const take = limitInMemory({ clock: deps.clock, burst: 60, perMinute: 120 });
+  /** The whole ledger is read for each. */
+  const takeDownload = limitInMemory({ clock: deps.clock, burst: 6, perMinute: 6 });
   return new Hono<AppEnv>()
     .get('/launches', describeRoute({ summary: 'New launches', ...gives('The newest 100 that pass the filter, each with its verdict', launchListSchema) }), validQuery(launchQuerySchema), async (c) => {
       take(c.get('address'));
@@ -35,11 +36,11 @@ export function launchRoutes(deps: Deps) {
       return c.json(await safety.readTrackRecord(deps, c.req.valid('query')), 200, SHORT);
     })
     .get('/track-record.csv', describeRoute({ summary: 'The whole ledger as CSV', ...file('One verdict a row', 'text/csv') }), (c) => {
-      take(c.get('address'), DOWNLOAD_COST);
+      takeDownload(c.get('address'));
       return streamText(safety.downloadTrackRecord(deps, { format: 'csv' }), { type: 'text/csv; charset=utf-8', name: 'track-record.csv' });
     })
     .get('/track-record.json', describeRoute({ summary: 'The whole ledger as JSON', ...file('All entries', 'application/json') }), (c) => {
-      take(c.get('address'), DOWNLOAD_COST);
+      takeDownload(c.get('address'));
       return streamText(safety.downloadTrackRecord(deps, { format: 'json' }), { type: 'application/json; charset=utf-8', name: 'track-record.json' });
     })
     .get('/track-record/:id/evidence', describeRoute({ summary: 'The frozen evidence of a verdict', ...file('The text whose SHA-256 the ledger names', 'application/json') }), async (c) => {

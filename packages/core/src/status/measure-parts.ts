@@ -1,4 +1,5 @@
 import { addPartHours, listOpenIncidents, listPartStates, listRunsSince, setIncident, setPartState, writeMeasurement, type IncidentRow, type PartHourRow, type PartStateRow, type Transaction } from '@firm/db';
+import { statusText as text } from '../text/en/status.ts';
 import type { MeasuredPart, PartCondition, StatusDeps } from './deps.ts';
 import { cut, uncovered, type Span } from './time-spans.ts';
 
@@ -16,7 +17,7 @@ const INCIDENT_MILLISECONDS = 60_000;
 
 /**
  * Measures each part, adds the time since the last measurement to its hours, and opens and closes incidents. Time in which
- * the program did not run is time in which every part was down; time in which it ran and nobody measured counts for nothing.
+ * the program did not run is time in which every part was down, and one incident; time in which it ran and nobody measured counts for nothing.
  */
 export async function measureParts(deps: StatusDeps): Promise<void> {
   if (isMeasured(deps, await listPartStates(deps))) return;
@@ -28,6 +29,8 @@ export async function measureParts(deps: StatusDeps): Promise<void> {
     const now = deps.clock();
     const gaps = await findGaps(tx, known, now);
     const open = await listOpenIncidents({ db: tx });
+    const outages = gaps.filter(({ from, to }) => to - from >= INCIDENT_MILLISECONDS);
+    for (const { from, to } of outages) await setIncident({ db: tx }, { part: text.everything, startedAt: new Date(from), endedAt: new Date(to), state: 'down' });
     for (const { name, state } of measured) await write(tx, { name, state, now, gaps, before: known.find(({ part }) => part === name), open: open.find(({ part }) => part === name) });
   });
 }
@@ -71,18 +74,11 @@ async function write(tx: Transaction, { name, state, now, gaps, before, open }: 
   const down = before.state === 'off' ? [] : gaps.flatMap(({ from, to }) => (to > span.from ? [{ from: Math.max(from, span.from), to }] : []));
   const lasted = uncovered(span, down).filter(({ from, to }) => to - from <= LASTING_MILLISECONDS);
   await addPartHours({ db: tx }, toHours(name, [...lasted.map((one) => ({ ...one, state: before.state })), ...down.map((one) => ({ ...one, state: 'down' as const }))]));
-  const outages = down.filter(({ from, to }) => to - from >= INCIDENT_MILLISECONDS);
-  let current = open;
-  for (const { from, to } of outages) {
-    if (current) await setIncident({ db: tx }, { ...current, endedAt: new Date(to), state: 'down' });
-    else await setIncident({ db: tx }, { part: name, startedAt: new Date(from), endedAt: new Date(to), state: 'down' });
-    current = undefined;
-  }
   const isBad = state === 'degraded' || state === 'down';
-  if (current && !isBad) await setIncident({ db: tx }, { ...current, endedAt: now });
-  else if (current && state === 'down' && current.state === 'degraded') await setIncident({ db: tx }, { ...current, state });
+  if (open && !isBad) await setIncident({ db: tx }, { ...open, endedAt: now });
+  else if (open && state === 'down' && open.state === 'degraded') await setIncident({ db: tx }, { ...open, state });
   // Measured bad twice in a row: once can be chance.
-  else if (!current && isBad && isSame && outages.length === 0) await setIncident({ db: tx }, { part: name, startedAt: before.since, endedAt: null, state });
+  else if (!open && isBad && isSame) await setIncident({ db: tx }, { part: name, startedAt: before.since, endedAt: null, state });
 }
 
 /** Times by the hour in which they lie. */
