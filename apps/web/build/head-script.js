@@ -28,7 +28,8 @@
       then();
     };
     // A tab in the background paints nothing, so there is a limit to the wait.
-    new PerformanceObserver(once).observe({ type: 'paint', buffered: true });
+    // The first paint may be of the bare background.
+    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length && once()).observe({ type: 'paint', buffered: true });
     addEventListener('load', () => setTimeout(once, 3000));
   };
   afterPaint(() => {

@@ -20,8 +20,13 @@ import { WatchList } from './watch-list.tsx';
 const ABOUT_MONEY: readonly AnswerBlock['kind'][] = ['launches', 'picks', 'record', 'identity', 'choices', 'watches', 'alerts'];
 export const isAboutMoney = (blocks: readonly AnswerBlock[]): boolean => blocks.some(({ kind }) => ABOUT_MONEY.includes(kind));
 
-/** One block of an answer as a card. @param onSay says a command, as if it had been typed */
-export function Block({ block, onSay, isLast }: { block: AnswerBlock; onSay: (command: string) => void; isLast: boolean }): ReactNode {
+/**
+ * One block of an answer as a card.
+ *
+ * @param said what it answers; empty where that is not kept
+ * @param onSay says a command, as if it had been typed
+ */
+export function Block({ block, said, onSay, isLast }: { block: AnswerBlock; said: string; onSay: (command: string) => void; isLast: boolean }): ReactNode {
   switch (block.kind) {
     case 'text':
       return <TextBlock text={block.text} />;
@@ -54,7 +59,8 @@ export function Block({ block, onSay, isLast }: { block: AnswerBlock; onSay: (co
         </div>
       );
     case 'launches':
-      return <Launches list={block.list} onCheck={({ chain, address }) => onSay(`/check ${chain.slug} ${address}`)} />;
+      // What the server tells of is every launch: a list that was asked for with a filter stays as it was answered.
+      return <Launches list={block.list} isLive={isLast && said.trim() === '/launches'} onCheck={({ chain, address }) => onSay(`/check ${chain.slug} ${address}`)} />;
     case 'picks':
       return <Picks list={block.list} onCheck={({ chain, address }) => onSay(`/check ${chain.slug} ${address}`)} />;
     case 'passages':

@@ -35,7 +35,7 @@ export function TurnView({ turn, isLast, onSay, onRetry }: { turn: Turn; isLast:
         {answer !== undefined && (
           <>
             {answer.blocks.map((block, at) => (
-              <Block key={at} block={block} onSay={onSay} isLast={isLast} />
+              <Block key={at} block={block} said={said} onSay={onSay} isLast={isLast} />
             ))}
             {isAboutMoney(answer.blocks) && <Advice />}
             <p className={styles.engine}>{text.by(answer.engine, String(Math.round(answer.tookMilliseconds)))}</p>

@@ -1,5 +1,6 @@
 import type { Launch, LaunchList } from '@firm/schema/safety.ts';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { listen } from '../../lib/events.ts';
 import { launches as text, safety } from '../../text/en/safety.ts';
 import { Button } from '../../ui/button.tsx';
 import { dollars } from '../market/figures.ts';
@@ -14,12 +15,14 @@ const FIRST = 8;
 /**
  * New launches as a list with filters, the newest first.
  *
+ * @param isLive new ones appear by themselves
  * @param onCheck asks for the check of one
  */
-export function Launches({ list, onCheck }: { list: LaunchList; onCheck: (launch: Launch) => void }): ReactNode {
+export function Launches({ list: given, isLive, onCheck }: { list: LaunchList; isLive: boolean; onCheck: (launch: Launch) => void }): ReactNode {
+  const list = useLaunches(given, isLive);
   const [filters, setFilters] = useState<Filters>(ANYTHING);
   const [shown, setShown] = useState(FIRST);
-  const [now] = useState(() => Date.now());
+  const now = useNow(list);
   const found = list.launches.filter((launch) => passes(launch, filters, now));
   return (
     <section className={styles.launches} aria-label={text.title}>
@@ -40,12 +43,27 @@ export function Launches({ list, onCheck }: { list: LaunchList; onCheck: (launch
       </ul>
       {found.length > shown && <Button onClick={() => setShown(shown + 2 * FIRST)}>{text.more(String(Math.min(2 * FIRST, found.length - shown)))}</Button>}
       <ul className={styles.sources}>
+        {isLive && <li>{text.live}</li>}
         {list.sources.map(({ name, measuredAt, problem }) => (
           <li key={name}>{problem === null ? text.from(name, measuredAt === null ? '–' : ago(measuredAt, now)) : text.problem(name, problem)}</li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** The list as it was answered, then as the server tells of it. */
+function useLaunches(given: LaunchList, isLive: boolean): LaunchList {
+  const [told, setTold] = useState<LaunchList>();
+  useEffect(() => (isLive ? listen('launches', (list) => setTold(list as LaunchList)) : undefined), [isLive]);
+  return told ?? given;
+}
+
+/** When a list arrived: ages are told from there. */
+function useNow(list: LaunchList): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => setNow(Date.now()), [list]);
+  return now;
 }
 
 /** One launch: name, verdict with its reasons, figures with their source and age. `children`: more about it. */

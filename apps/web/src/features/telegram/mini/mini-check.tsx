@@ -44,7 +44,7 @@ export function MiniCheck({ as }: { as: string | undefined }): ReactNode {
       {answer !== undefined && (
         <div className={styles.answer} aria-busy={isBusy}>
           {answer.blocks.map((block, at) => (
-            <Block key={at} block={block} isLast onSay={(command) => void say(command)} />
+            <Block key={at} block={block} said="" isLast onSay={(command) => void say(command)} />
           ))}
           {isAboutMoney(answer.blocks) && <Advice />}
         </div>
