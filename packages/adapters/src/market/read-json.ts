@@ -35,11 +35,16 @@ export async function readJson(url: string, { name, timeoutMilliseconds, headers
 async function readText(response: Response, name: string): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > MOST_BYTES) throw new MarketError('bad-answer', `${name} answered with more than ${MOST_BYTES} characters`);
+  // By a reader: leaving a `for await` over a body in the middle rejects a promise that nobody holds.
+  const reader = response.body?.getReader();
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done) return text;
+    text += decoder.decode(value, { stream: true });
+    if (text.length <= MOST_BYTES) continue;
+    await reader?.cancel().catch(() => undefined);
+    throw new MarketError('bad-answer', `${name} answered with more than ${MOST_BYTES} characters`);
   }
-  return text;
 }
 
 function seconds(header: string | null): number | undefined {
