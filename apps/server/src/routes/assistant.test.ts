@@ -134,6 +134,14 @@ describe('questions in plain words', () => {
     expect(block(tooLate, 'passages')?.passages[0]?.title).not.toBe(block(after, 'passages')?.passages[0]?.title);
   });
 
+  test('the studio’s chat has the same answers: its sample questions, a question that leans on the one before, and none where there is none', () => {
+    const answered = assistant.SAMPLE_QUESTIONS.map((question) => assistant.answerQuestion(deps.assistant, { question })?.sources[0]?.title);
+    expect(answered).toEqual(['Seed phrase', 'Managing Transaction Costs', 'Rug pull', 'Slippage', 'Layer 2', 'Revoke']);
+    expect(assistant.answerQuestion(deps.assistant, { question: 'and on L2?', context: 'why are gas fees so high?' })?.sources[0]?.title).toMatch(/layer 2/i);
+    expect(assistant.answerQuestion(deps.assistant, { question: 'how do I cook rice' })).toBeUndefined();
+    expect(assistant.answerQuestion(deps.assistant, { question: 'should I buy eth now?' })).toMatchObject({ text: expect.stringMatching(/no advice/) as unknown, sources: [] });
+  });
+
   test('what premium is, is said with the numbers that hold', async () => {
     const { free, premium } = assistant.TIERS;
     const text = words(await say('what do I get with premium?'));

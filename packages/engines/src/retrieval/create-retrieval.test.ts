@@ -68,6 +68,15 @@ test.each(['how much should I buy?', 'should I watch out for scams when I swap?'
   expect(retrieval.search(question).refusal).toBeUndefined();
 });
 
+test.each([
+  ['what is liquidity?', 'Liquidity'],
+  ['what is a liquidation?', 'Liquidation'],
+  ['GAS', 'Gas'],
+  ['what is a mint', 'Mint'],
+])('%s is just that: %s', (question, title) => {
+  expect(retrieval.search(question).passages[0]?.title).toBe(title);
+});
+
 test('typing errors, empty and endless questions', () => {
   expect(retrieval.search('what is slipage').passages[0]?.title).toMatch(/slippage/i);
   expect(retrieval.search('')).toMatchObject({ passages: [], isConfident: false });

@@ -31,7 +31,11 @@ export function splitWords(text: string): string[] {
 
 export const isStopWord = (word: string): boolean => STOP.has(word);
 
-export const stem = (word: string): string => (/^\p{L}+$/u.test(word) ? stemmer(word) : word);
+export const stem = (word: string): string => {
+  // One stem to the stemmer, and two things in crypto: how much is in the pool, and being sold out by force.
+  if (word.startsWith('liquidat')) return 'liquidate';
+  return /^\p{L}+$/u.test(word) ? stemmer(word) : word;
+};
 
 /** What a text is about: the stems of its words that are no stop words, in order. */
 export const contentStems = (text: string): string[] =>

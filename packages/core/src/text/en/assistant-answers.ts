@@ -49,7 +49,7 @@ const rowQuestions: Partial<Record<EvidenceRowId, string>> = {
   liquidity: 'What is liquidity?',
   'liquidity-lock': 'What does locked liquidity mean?',
   holders: 'What is a whale?',
-  'scam-list': 'How do I know a token is a scam?',
+  'scam-list': 'How do I know a token is a rug?',
 };
 
 export const checkText = {
