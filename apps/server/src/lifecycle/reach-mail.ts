@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { outboxFolder } from '@firm/adapters/mail/index.ts';
 import type { Config } from '../config/env.ts';
 
-const PATIENCE_MILLISECONDS = 3_000;
+const PATIENCE_MILLISECONDS = 2_000;
 const PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465, 'https:': 443, 'http:': 80 };
 
 /** Whether mail could be handed over now: its service takes connections, or its folder can be written. Sends nothing. */

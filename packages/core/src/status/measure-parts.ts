@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 /** Measured not sooner than this after the last time, by whichever process. */
 const SOONEST_MILLISECONDS = 20_000;
 /** A part that does not answer within this is down. */
-const PATIENCE_MILLISECONDS = 5_000;
+const PATIENCE_MILLISECONDS = 2_500;
 /** Measurements this close stand for the time between them; over a longer gap nobody measured. */
 const LASTING_MILLISECONDS = 150_000;
 /** A run says every 30 seconds that it is there: one that did so this lately is believed to be there still. */
