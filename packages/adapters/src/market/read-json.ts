@@ -1,3 +1,4 @@
+import { readBoundedText } from '../http/read-bounded-text.ts';
 import { MarketError } from './market.ts';
 
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -33,18 +34,9 @@ export async function readJson(url: string, { name, timeoutMilliseconds, headers
 }
 
 async function readText(response: Response, name: string): Promise<string> {
-  let text = '';
-  const decoder = new TextDecoder();
-  // By a reader: leaving a `for await` over a body in the middle rejects a promise that nobody holds.
-  const reader = response.body?.getReader();
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true };
-    if (done) return text;
-    text += decoder.decode(value, { stream: true });
-    if (text.length <= MOST_BYTES) continue;
-    await reader?.cancel().catch(() => undefined);
-    throw new MarketError('bad-answer', `${name} answered with more than ${MOST_BYTES} characters`);
-  }
+  const text = await readBoundedText(response, MOST_BYTES);
+  if (text === undefined) throw new MarketError('bad-answer', `${name} answered with more than ${MOST_BYTES} characters`);
+  return text;
 }
 
 function seconds(header: string | null): number | undefined {

@@ -1,3 +1,4 @@
+import { readBoundedText } from '../http/read-bounded-text.ts';
 import { SecurityError } from './token-security.ts';
 
 const MOST_CHARACTERS = 1024 * 1024;
@@ -38,12 +39,8 @@ function parse(text: string, name: string): unknown {
 }
 
 async function readText(response: Response, name: string): Promise<string> {
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > MOST_CHARACTERS) throw new SecurityError('bad-answer', `${name} answered with more than ${MOST_CHARACTERS} characters`);
-  }
+  const text = await readBoundedText(response, MOST_CHARACTERS);
+  if (text === undefined) throw new SecurityError('bad-answer', `${name} answered with more than ${MOST_CHARACTERS} characters`);
   return text;
 }
 
