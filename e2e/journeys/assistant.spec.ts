@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { checkSample } from '../support/check-sample.ts';
 import { expect, expectAccessible, open, started, test } from '../support/test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Message' });
@@ -13,6 +14,7 @@ async function say(page: Page, message: string): Promise<void> {
 }
 
 test('an address pasted on the front page gives its check: do not touch, with evidence; it is shared and appealed against', async ({ page }) => {
+  await checkSample(page.request, '$MOONL');
   await page.goto('/');
   // The form needs no program: the field is used before it has started.
   await page.getByPlaceholder('Paste an address, a link or a ticker').fill('$MOONL');
@@ -106,6 +108,7 @@ test('what is watched is listed on the account page, with its quiet hours, and e
   await page.getByLabel('Password').fill('correct horse battery staple 9');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/assistant$/);
+  await checkSample(page.request, '$MOONL');
   await say(page, '/watch MOONL price 10%');
   await expect(page.getByText('MOONL on Local chain: price moves by 10 %').first()).toBeVisible();
   await open(page, '/account');

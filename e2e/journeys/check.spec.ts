@@ -1,19 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
-import type { Answer } from '@firm/schema/assistant.ts';
-import type { SafetyCheck } from '@firm/schema/safety.ts';
+import { checkSample } from '../support/check-sample.ts';
 import { expect, expectAccessible, open, test } from '../support/test.ts';
 
-/** The check of a sample token of the local chain. */
-async function checkOf(request: APIRequestContext, ticker: string): Promise<SafetyCheck> {
-  const url = process.env['SITE_URL'] ?? '';
-  const answer = (await (await request.post(`${url}/api/assistant/messages`, { data: { text: ticker }, headers: { origin: url } })).json()) as Answer;
-  const block = answer.blocks.find(({ kind }) => kind === 'check');
-  if (block?.kind !== 'check') throw new Error(`No check of ${ticker}: ${JSON.stringify(answer).slice(0, 500)}`);
-  return block.check;
-}
-
 test('the page of a check says it all before any program has run, and nothing moves when it starts', async ({ page, browser }) => {
-  const check = await checkOf(page.request, '$MOONL');
+  const check = await checkSample(page.request, '$MOONL');
   const plain = await (await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', javaScriptEnabled: false })).newPage();
   await plain.goto(check.path);
   await expect(plain.getByRole('heading', { level: 1 })).toContainText('MOONL');
@@ -68,6 +57,7 @@ test('the page inside Telegram checks a token without cookies, and its links lea
   });
   await open(page, '/mini#tgWebAppData=query_id%3DAA&tgWebAppThemeParams=%7B%22bg_color%22%3A%22%23ffffff%22%7D');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await checkSample(page.request, '$MOONL');
   await page.getByLabel('Address, link or ticker').fill('$MOONL');
   const asked = page.waitForRequest('**/api/assistant/messages');
   await page.getByLabel('Address, link or ticker').press('Enter');

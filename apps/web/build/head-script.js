@@ -28,9 +28,11 @@
       then();
     };
     // A tab in the background paints nothing, so there is a limit to the wait.
+    const late = () => setTimeout(once, 3000);
     // The first paint may be of the bare background.
     new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length && once()).observe({ type: 'paint', buffered: true });
-    addEventListener('load', () => setTimeout(once, 3000));
+    if (document.readyState === 'complete') late();
+    else addEventListener('load', late);
   };
   afterPaint(() => {
     // Only an installation asks for it, so the first paint does not.

@@ -20,7 +20,28 @@ const ORDER: readonly Section[] = ['check', 'market', 'learn'];
 /** The page inside Telegram: check, market, lessons. Whatever needs a wallet opens outside. */
 export function MiniPage(): ReactNode {
   const isHydrated = useHydrated();
-  return isHydrated ? <Inside /> : <div className={styles.page} aria-busy="true" />;
+  if (isHydrated) return <Inside />;
+  return (
+    <div className={styles.page} aria-busy="true">
+      <Head section="check" onChoose={() => {}} />
+      <div className={styles.skeleton} />
+    </div>
+  );
+}
+
+function Head({ section, onChoose }: { section: Section; onChoose: (section: Section) => void }): ReactNode {
+  return (
+    <header className={styles.head}>
+      <h1>{text.title}</h1>
+      <div className={styles.tabs} role="group" aria-label={text.tabsLabel}>
+        {ORDER.map((key) => (
+          <button key={key} type="button" aria-pressed={key === section} onClick={() => onChoose(key)}>
+            {text.tabs[key]}
+          </button>
+        ))}
+      </div>
+    </header>
+  );
 }
 
 function Inside(): ReactNode {
@@ -46,16 +67,7 @@ function Inside(): ReactNode {
   return (
     <div className={styles.page} onClickCapture={leave}>
       <StateSymbols />
-      <header className={styles.head}>
-        <h1>{text.title}</h1>
-        <div className={styles.tabs} role="group" aria-label={text.tabsLabel}>
-          {ORDER.map((key) => (
-            <button key={key} type="button" aria-pressed={key === section} onClick={() => setSection(key)}>
-              {text.tabs[key]}
-            </button>
-          ))}
-        </div>
-      </header>
+      <Head section={section} onChoose={setSection} />
       {!isInside && (
         <p className={styles.outside}>
           {text.outside} <a href={site.publicUrl}>{text.site}</a>
