@@ -4,17 +4,22 @@ import { describeRoute } from 'hono-openapi';
 import { studio } from '@firm/core';
 import { chatRequestSchema, type ChatEvent } from '@firm/schema';
 import type { AppEnv, Deps } from '../http/deps.ts';
-import { limitRequests } from '../http/limit-requests.ts';
+import { limitInMemory } from '../http/limit-in-memory.ts';
 import { studioErrors } from '../http/studio-errors.ts';
 import { studioPerson } from '../http/studio-person.ts';
 import { validJson } from '../http/valid-json.ts';
 
 /** POST /api/studio/chat, answered as an event stream. Leaving ends the engine's work too. */
 export function studioChatRoutes(deps: Deps) {
+  // In memory: each answer is counted in the database by the day all the same, and this stands before the first word.
+  const take = limitInMemory({ clock: deps.clock, burst: 40, perMinute: 40 });
   const app = new Hono<AppEnv>().post(
     '/chat',
     describeRoute({ summary: 'Answers a conversation piece by piece', tags: ['studio'], responses: { 200: { description: 'Chat events as JSON, one a `data:`', content: { 'text/event-stream': {} } } } }),
-    limitRequests(deps, { name: 'studio chat', limit: 200, windowSeconds: 600 }),
+    async (c, next) => {
+      take(c.get('address'));
+      await next();
+    },
     validJson(chatRequestSchema),
     studioPerson(deps, { makesGuest: true }),
     async (c) => {

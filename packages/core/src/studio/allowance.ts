@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { consumeStudioUse, readStudioUses, returnStudioUses, type Database } from '@firm/db';
+import { consumeStudioUses, readStudioUses, returnStudioUses, type Database } from '@firm/db';
 import type { Allowance, Tool } from '@firm/schema';
 import { studioText as text } from '../text/en/studio.ts';
 import type { EngineId, StudioDeps, StudioPerson } from './deps.ts';
@@ -49,20 +49,28 @@ export async function readUse(deps: Deps, { person, tools }: { person: StudioPer
 }
 
 /**
- * Counts one use against the person, their address, and the engine where somebody pays for it. All or nothing when it
- * runs inside a transaction.
+ * Counts one use against the person, their address, and the engine where somebody pays for it; where one of them is at
+ * its limit, against none.
  *
  * @throws StudioRefusal studio/limit-reached, studio/closed
  */
-export async function takeUnit(deps: Pick<Deps, 'clock' | 'studio'>, db: Database, { owner, addressHash, tool, day }: Whose): Promise<void> {
+export async function takeUnit(deps: Pick<Deps, 'clock' | 'studio'>, db: Database, whose: Whose): Promise<void> {
   const { limits, engines } = deps.studio;
-  const engine = engines[tool];
+  const engine = engines[whose.tool];
   const until = nextDayOf(deps.clock());
-  const limit = limits.perPerson[tool];
-  const whose = { owner, addressHash, tool, day };
-  if (engine.isPaid && !(await consumeStudioUse({ db }, { key: engineKey(engine.id, day), day, limit: limits.perPaidEngine }))) throw new StudioRefusal('studio/closed', text.capReached, { until });
-  if (!(await consumeStudioUse({ db }, { key: personKey(whose), day, limit }))) throw new StudioRefusal('studio/limit-reached', text.limitReached(limit), { until });
-  if (!(await consumeStudioUse({ db }, { key: addressKey(whose), day, limit: limit * limits.peoplePerAddress }))) throw new StudioRefusal('studio/limit-reached', text.addressLimitReached, { until });
+  const limit = limits.perPerson[whose.tool];
+  const keys = { engine: engineKey(engine.id, whose.day), person: personKey(whose), address: addressKey(whose) };
+  const uses = [
+    ...(engine.isPaid ? [{ key: keys.engine, limit: limits.perPaidEngine }] : []),
+    { key: keys.person, limit },
+    { key: keys.address, limit: limit * limits.peoplePerAddress },
+  ];
+  const counted = await consumeStudioUses({ db }, { uses, day: whose.day });
+  if (counted.size === uses.length) return;
+  await returnStudioUses({ db }, { keys: [...counted] });
+  if (engine.isPaid && !counted.has(keys.engine)) throw new StudioRefusal('studio/closed', text.capReached, { until });
+  if (!counted.has(keys.person)) throw new StudioRefusal('studio/limit-reached', text.limitReached(limit), { until });
+  throw new StudioRefusal('studio/limit-reached', text.addressLimitReached, { until });
 }
 
 /** Gives a use back: nothing came of it. `ofEngine`: nor was anybody billed. */
@@ -71,7 +79,7 @@ export async function giveUnitBack({ db }: Pick<Deps, 'db'>, whose: Whose, ofEng
 }
 
 /** One more call of a paid engine for the same unit, after a process was killed in the middle of one. */
-export async function countEngineCall({ db, studio }: Pick<Deps, 'db' | 'studio'>, { tool, day }: { tool: Tool; day: string }): Promise<boolean> {
+export async function countEngineCall({ db, studio }: Pick<Deps, 'db' | 'studio'>, { tool, day }: { tool: Tool; day: string }): Promise<void> {
   const engine = studio.engines[tool];
-  return !engine.isPaid || (await consumeStudioUse({ db }, { key: engineKey(engine.id, day), day, limit: studio.limits.perPaidEngine }));
+  if (engine.isPaid) await consumeStudioUses({ db }, { uses: [{ key: engineKey(engine.id, day), limit: studio.limits.perPaidEngine }], day });
 }

@@ -21,7 +21,7 @@ export async function answerChat(deps: Deps, { person, messages, signal }: { per
   if (last?.role !== 'user' || last.content.trim() === '') throw new StudioRefusal('studio/prompt-empty', text.empty.voice);
   checkPrompt(messages.filter(({ role }) => role === 'user').map(({ content }) => content).join('\n'));
   const unit = { owner: person.key, addressHash: hashAddress(deps, person.address), tool: 'chat' as const, day: dayOf(deps.clock()) };
-  await deps.db.transaction((tx) => takeUnit(deps, tx, unit));
+  await takeUnit(deps, deps.db, unit);
   return pieces(deps, { person, messages, signal, unit });
 }
 

@@ -4,15 +4,23 @@ import type { Database } from '../types.ts';
 
 type Deps = { db: Database };
 
-/** Counts one more under a key and says whether that was within the limit; one that was not is not counted. */
-export async function consumeStudioUse({ db }: Deps, { key, day, limit }: { key: string; day: string; limit: number }): Promise<boolean> {
-  if (limit <= 0) return false;
+export type StudioUse = { key: string; limit: number };
+
+/**
+ * Counts one more under each key, in one statement; a key that is at its limit is not counted.
+ *
+ * @returns the keys that were counted
+ */
+export async function consumeStudioUses({ db }: Deps, { uses, day }: { uses: readonly StudioUse[]; day: string }): Promise<Set<string>> {
+  const open = uses.filter(({ limit }) => limit > 0);
+  if (open.length === 0) return new Set();
+  const limit = sql.join([sql`case ${studioUse.key}`, ...open.map((use) => sql`when ${use.key} then ${use.limit}::int`), sql`end`], sql` `);
   const rows = await db
     .insert(studioUse)
-    .values({ key, day, count: 1 })
+    .values(open.map(({ key }) => ({ key, day, count: 1 })))
     .onConflictDoUpdate({ target: studioUse.key, set: { count: sql`${studioUse.count} + 1` }, setWhere: sql`${studioUse.count} < ${limit}` })
-    .returning({ count: studioUse.count });
-  return rows.length > 0;
+    .returning({ key: studioUse.key });
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** Takes one use back from each. */

@@ -1,0 +1,175 @@
+import { createServer, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import { createOpenAiChat } from '@firm/adapters/chat/index.ts';
+import { openDatabase } from '@firm/db';
+import type { Studio, StudioJob } from '@firm/schema';
+import { Browser, openHouse, scriptedEngine } from '../apps/server/test/studio-house.ts';
+
+/*
+ * The studio: a chat through our server beside a bare pipe to the same fake service; a thousand watchers of one
+ * generation; two hundred built-in pictures asked for by twenty people; memory after five hundred generations.
+ */
+
+const TOKENS = 50;
+const ROUNDS = Number(process.env['RUNS'] ?? 5);
+
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const share = (values: readonly number[], part: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+
+/** An OpenAI-compatible service in another thread: 50 tokens, 5 ms apart. */
+async function startService(): Promise<{ port: number; close: () => Promise<unknown> }> {
+  const worker = new Worker(
+    `const { parentPort } = require('node:worker_threads');
+     require('node:http').createServer((request, response) => {
+       request.resume();
+       response.writeHead(200, { 'content-type': 'text/event-stream' });
+       let left = ${TOKENS};
+       const next = () => {
+         if (left-- > 0) { response.write('data: {"choices":[{"index":0,"delta":{"content":"word "}}]}\\n\\n'); setTimeout(next, 5); }
+         else response.end('data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\\n\\ndata: [DONE]\\n\\n');
+       };
+       setTimeout(next, 5);
+     }).listen(0, '127.0.0.1', function () { parentPort.postMessage(this.address().port); });`,
+    { eval: true },
+  );
+  const port = await new Promise<number>((resolve) => worker.once('message', resolve));
+  return { port, close: () => worker.terminate() };
+}
+
+/** Opens so many chats at once from another thread: milliseconds to each one's first word, and what they cost this thread. */
+async function chats(url: string, count: number): Promise<{ first: number[]; cpuSeconds: number }> {
+  const before = process.threadCpuUsage();
+  const worker = new Worker(
+    `const { parentPort, workerData: { url, count } } = require('node:worker_threads');
+     const http = require('node:http');
+     const body = JSON.stringify({ messages: [{ role: 'user', content: 'Hello' }] });
+     const one = (at) => new Promise((resolve, reject) => {
+       const began = performance.now();
+       let first;
+       const sent = http.request(url, { method: 'POST', agent: false, headers: { 'content-type': 'application/json', 'content-length': body.length, 'x-forwarded-for': '10.' + Math.floor(Math.random() * 250) + '.' + Math.floor(Math.random() * 250) + '.' + (at % 250) } }, (answer) => {
+         if (answer.statusCode !== 200) return reject(new Error(String(answer.statusCode)));
+         answer.on('data', (data) => { if (first === undefined && data.includes('word')) first = performance.now() - began; });
+         answer.on('end', () => resolve(first));
+       });
+       sent.on('error', reject).end(body);
+     });
+     Promise.all(Array.from({ length: count }, (_, at) => one(at))).then((first) => parentPort.postMessage(first));`,
+    { eval: true, workerData: { url, count } },
+  );
+  const first = await new Promise<number[]>((resolve, reject) => worker.once('message', resolve).once('error', reject));
+  const { user, system } = process.threadCpuUsage(before);
+  await worker.terminate();
+  return { first, cpuSeconds: (user + system) / 1e6 };
+}
+
+async function benchChat(): Promise<void> {
+  const service = await startService();
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  const house = await openHouse(database);
+  house.deps.studio.engines = { ...house.deps.studio.engines, chat: createOpenAiChat({ apiKey: 'key', baseUrl: `http://127.0.0.1:${service.port}/v1`, model: 'm', systemInstruction: 'Be brief.' }) };
+  house.deps.studio.limits = { ...house.deps.studio.limits, perPaidEngine: 1e6 };
+  const pipe = createServer((incoming, outgoing) => {
+    const upstream = request({ port: service.port, host: '127.0.0.1', method: 'POST', path: '/v1/chat/completions' }, (answer: IncomingMessage) => {
+      outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(upstream);
+  });
+  await new Promise<void>((resolve) => pipe.listen(0, '127.0.0.1', resolve));
+  const places = { service: `http://127.0.0.1:${service.port}/`, pipe: `http://127.0.0.1:${(pipe.address() as AddressInfo).port}/`, ours: `${house.url}/api/studio/chat` };
+  const firsts = { service: [] as number[], pipe: [] as number[], ours: [] as number[] };
+  const costs = { pipe: [] as number[], ours: [] as number[] };
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const place of ['service', 'pipe', 'ours'] as const) {
+      for (let at = 0; at < 4; at += 1) {
+        const { first } = await chats(places[place], 1);
+        if (round >= 0) firsts[place].push(...first);
+      }
+    }
+    for (const place of ['pipe', 'ours'] as const) {
+      const { cpuSeconds } = await chats(places[place], 100);
+      if (round >= 0) costs[place].push(cpuSeconds);
+    }
+  }
+  const [base, bare, mine] = [middle(firsts.service), middle(firsts.pipe), middle(firsts.ours)];
+  console.log(`\nStudio: a chat of ${TOKENS} tokens, 5 ms apart, ours beside a bare pipe to the same service, median of ${ROUNDS} interleaved rounds.`);
+  console.log(`first token        ours +${(mine - base).toFixed(1)} ms   pipe +${(bare - base).toFixed(1)} ms   (aim: at most +2)`);
+  console.log(`100 at once        ours ${middle(costs.ours).toFixed(2)} s of processor   pipe ${middle(costs.pipe).toFixed(2)} s   ratio ${(middle(costs.ours) / middle(costs.pipe)).toFixed(2)}   (aim: at most 0.30 s)`);
+  pipe.closeAllConnections();
+  pipe.close();
+  await house.close();
+  await database.close();
+  await service.close();
+}
+
+async function benchWatchers(): Promise<void> {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  const house = await openHouse(database);
+  const LOOKS = 8;
+  const service = scriptedEngine({ pollMilliseconds: 1_000, poll: (look) => (look < LOOKS ? 'working' : 'done') });
+  house.deps.studio.engines = { ...house.deps.studio.engines, image: service.engine as never };
+  await house.work();
+  const browser = new Browser(house);
+  const { id } = await browser.make('image', 'a coin');
+  let ended = 0;
+  const told = new Map<string, number>();
+  const owner = (await house.deps.db.query.studioJob.findFirst())?.owner ?? '';
+  const { studio } = await import('@firm/core');
+  const times: number[] = [];
+  const all = Promise.withResolvers<void>();
+  for (let at = 0; at < 1_000; at += 1) {
+    await studio.watchJob(house.deps, {
+      id, owner,
+      tell: (job) => {
+        const key = `${job.status} ${job.progress}`;
+        const now = performance.now();
+        if (!told.has(key)) told.set(key, now);
+        times.push(now - (told.get(key) ?? now));
+        if (job.status === 'done' && (ended += 1) === 1_000) all.resolve();
+      },
+    });
+  }
+  times.length = 0;
+  await all.promise;
+  console.log(`\nStudio: 1,000 watchers of one generation: ${service.polled.length} looks at the service (${LOOKS} intervals), every change told to all within ${share(times, 0.99).toFixed(1)} ms p99 (aim: 100).`);
+  await house.close();
+  await database.close();
+}
+
+async function benchQueue(): Promise<void> {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  const house = await openHouse(database);
+  const people = Array.from({ length: 20 }, () => new Browser(house));
+  const jobs: { person: number; browser: Browser; id: string }[] = [];
+  for (const [person, browser] of people.entries()) for (let at = 0; at < 10; at += 1) jobs.push({ person, browser, id: (await browser.make('voice', `Hello ${at}.`)).id });
+  const began = performance.now();
+  await house.work();
+  const latencies: number[] = [];
+  const bystander = new Browser(house);
+  let working = true;
+  const asking = (async () => {
+    while (working) {
+      const before = performance.now();
+      await bystander.json<Studio>('GET', '/api/studio');
+      latencies.push(performance.now() - before);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  })();
+  const ended: { person: number; job: StudioJob }[] = [];
+  for (const { person, browser, id } of jobs) ended.push({ person, job: await browser.until(id, ({ finishedAt }) => finishedAt !== null, 300_000) });
+  working = false;
+  await asking;
+  // Fair: in each stretch of twenty, in the order in which they were begun, everybody has one.
+  const order = ended.toSorted((a, b) => (a.job.startedAt ?? 0) - (b.job.startedAt ?? 0)).map(({ person }) => person);
+  const fair = Array.from({ length: 10 }, (_, round) => new Set(order.slice(round * 20, round * 20 + 20)).size);
+  console.log(`\nStudio: 200 built-in voices of 20 people in ${((performance.now() - began) / 1000).toFixed(0)} s: ${ended.filter(({ job }) => job.status === 'done').length} done; different people in each stretch of twenty: ${fair.join(' ')} (aim: 20 each); the API meanwhile ${share(latencies, 0.5).toFixed(0)} ms median, ${share(latencies, 0.99).toFixed(0)} ms p99 (aim: 50).`);
+  await house.close();
+  await database.close();
+}
+
+export async function benchStudio(): Promise<void> {
+  await benchChat();
+  await benchWatchers();
+  await benchQueue();
+}
