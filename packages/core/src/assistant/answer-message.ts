@@ -80,7 +80,7 @@ function dispatch(deps: AssistantDeps, intent: Intent, input: Omit<CommandInput,
     case 'identity':
       return answerIdentity(deps, { ...input, rest: intent.subject });
     case 'question':
-      return (isOneName(intent.text) && !isTerm(deps, intent.text) ? answerCheck : answerAsk)(deps, { ...input, rest: intent.text });
+      return (isOneName(intent.text) && !isTerm(deps, intent.text) ? answerCheck : answerAsk)(deps, { ...input, rest: intent.text.replace(/[?!.]+$/, '') });
   }
 }
 
@@ -88,7 +88,7 @@ function dispatch(deps: AssistantDeps, intent: Intent, input: Omit<CommandInput,
 const isPersonal = (intent: Intent): boolean => intent.kind === 'command' && (PERSONAL.includes(intent.name) || (intent.name === 'start' && intent.rest.startsWith('link_')));
 
 /** 'PEPE': one word, which may be a term of the glossary or a ticker. */
-const isOneName = (message: string): boolean => /^[a-z][a-z0-9]{1,14}$/i.test(message) && !/^(hi|hello|hey|yes|no|ok|okay|thanks|thx|why|more|what|who|how)$/i.test(message);
+const isOneName = (message: string): boolean => /^[a-z][a-z0-9]{1,14}[?!.]*$/i.test(message) && !/^(yes|no|ok|okay|thanks|thx|why|more|what|who|how|wtf|lol|really)[?!.]*$/i.test(message);
 
 /** Whether our texts know the very word: 'GAS' is one, 'HONEY' is not 'honeypot'. */
 function isTerm({ assistant }: AssistantDeps, word: string): boolean {

@@ -37,6 +37,28 @@ const TICKER = /(?<![\w$])\$([a-z][a-z0-9]{0,14})\b/i;
 const HANDLE = /(?<![\w@.])@([a-z0-9_]{3,32})\b/i;
 const IS_IT_YOU = /\b(really|actually|official|officially|genuine|legit|real|yours?)\b.*\b(you|yours?|us|team|account|channel|bot|link|site|contract|token|the firm)\b|\b(is|are) (this|that|it|these|they) (really |actually )?(you|yours|the firm|from you)\b|\bis .{2,60} (yours|your (account|bot|site|channel|link|contract|token))\b/i;
 
+/** What people say who do not know that there are commands. */
+const SPOKEN: readonly (readonly [said: RegExp, command: CommandName])[] = [
+  [/^(hi|hello|hey|hallo|good (morning|evening|day)|start|hi there|hello there)$/, 'start'],
+  [/^(help|commands?|help me|what can (you|i) do( here)?|how do i use (this|you)( bot)?|who are you|what are you|are you (a )?(bot|human|real|ai))$/, 'help'],
+  [/^(menu|options|(many )?(thanks|thank you|thx|ty|cheers)( so much| very much| a lot)?)$/, 'menu'],
+  [/^(launches|new launches|new tokens)$/, 'launches'],
+  [/^(picks|recommendations)$/, 'picks'],
+  [/^(alerts|my alerts|my watches)$/, 'alerts'],
+  [/^(record|track record|how often are you (right|wrong))$/, 'record'],
+  [/^(stop|unsubscribe|leave me alone)$/, 'stop'],
+  [/^(check|check a token)$/, 'check'],
+  [/^(privacy)$/, 'privacy'],
+];
+
+/** Sentences about one token by its ticker: 'check pepe', 'is PEPE safe', 'price of pepe'. */
+const NAMED: readonly RegExp[] = [
+  /^(?:check|scan) (?:the )?(?:token |coin )?([a-z][a-z0-9]{1,14})$/,
+  /^is (?:the )?(?:token |coin )?([a-z][a-z0-9]{1,14}) (?:token |coin )?(?:safe|legit|a scam|a rug|a honeypot|ok|real|good|dangerous|trustworthy)$/,
+  /^(?:whats |what is |what's )?(?:the )?(?:price|chart|market cap|liquidity) of ([a-z][a-z0-9]{1,14})$/,
+];
+const NO_NAMES = new Set('it this that they there crypto a the my your you trading staking defi everything bridging me token coin bitcoin'.split(' '));
+
 /** What a message wants. Understands commands with the bot's name ('/check@the_bot 0x…'), and what is pasted without one. */
 export function parseMessage(message: string): Intent {
   const text = message.trim();
@@ -45,6 +67,9 @@ export function parseMessage(message: string): Intent {
     const name = byName.get((command[1] as string).toLowerCase());
     return name ? { kind: 'command', name, rest: (command[2] ?? '').trim() } : { kind: 'unknown-command', name: (command[1] as string).slice(0, 32) };
   }
+  const plain = text.toLowerCase().replace(/[!?.…]+$/, '').trim();
+  const spoken = SPOKEN.find(([said]) => said.test(plain));
+  if (spoken) return { kind: 'command', name: spoken[1], rest: '' };
   const link = LINK.exec(text)?.[0];
   const address = EVM_ADDRESS.exec(text)?.[0] ?? SOLANA_ADDRESS.exec(text)?.[0];
   const handle = HANDLE.exec(text)?.[0];
@@ -57,6 +82,8 @@ export function parseMessage(message: string): Intent {
   const ticker = TICKER.exec(text);
   // '$PEPE' and 'check $PEPE'; a sum of money in a sentence is none, for it begins with a digit.
   if (ticker && text.split(/\s+/).length <= 6) return { kind: 'check', rest: ticker[1] as string };
+  const named = NAMED.map((pattern) => pattern.exec(plain)?.[1]).find((name) => name !== undefined && !NO_NAMES.has(name));
+  if (named !== undefined) return { kind: 'check', rest: named };
   if (handle !== undefined && text.split(/\s+/).length <= 3) return { kind: 'identity', subject: handle };
   return { kind: 'question', text };
 }

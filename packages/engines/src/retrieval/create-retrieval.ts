@@ -82,7 +82,7 @@ export function createRetrieval(passages: readonly SourcePassage[]): Retrieval {
         .toSorted((a, b) => b.score - a.score);
       const [first] = ranked;
       const ownCover = first ? coverage(first.entry, withMeant(said, terms, first.entry), rarity) : 0;
-      const isConfident = refusal === undefined && first !== undefined && Math.max(ownCover, first.named * 0.9) >= CONFIDENT;
+      const isConfident = refusal === undefined && first !== undefined && (isFollowUp || isNamed(first.entry, said, terms)) && Math.max(ownCover, first.named * 0.9) >= CONFIDENT;
       const topicTerms = [...splitWords(question).filter((word) => !isStopWord(word) && frequency.has(stem(word))), ...(isConfident && first ? splitWords(first.entry.passage.title) : []), ...(isFollowUp ? splitWords(context) : [])];
       return {
         passages: ranked.slice(0, SHOWN).map(({ entry, score }) => ({ ...entry.passage, score })),
@@ -93,6 +93,9 @@ export function createRetrieval(passages: readonly SourcePassage[]): Retrieval {
     },
   };
 }
+
+/** Of one word only: whether the passage is about it, and does not merely have it in a longer name, as 'wrapped bitcoin' has 'bitcoin'. */
+const isNamed = ({ titles, phrases }: Indexed, said: Terms, terms: Terms): boolean => said.size !== 1 || titles.some((title) => title.some((term) => said.has(term))) || phrases.some((phrase) => phrase.every((term) => terms.has(term)));
 
 /** Whether what was said is just what the passage is called: 'gas', and not 'gas limit'. */
 const isTitle = ({ titles }: Indexed, said: Terms): boolean => said.size > 0 && titles.some((title) => title.length === said.size && title.every((term) => said.has(term)));

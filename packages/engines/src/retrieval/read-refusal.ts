@@ -13,7 +13,7 @@ const RULES: readonly (readonly [Refusal, RegExp])[] = [
   ['future', /\b(reached|hit|at|in) the (bottom|top)\b|\bbottom in\b|\bhow (high|low|far) (can|will|could|might) (\w+ ){1,3}(go|get|fall|rise|climb)\b/],
   ['future', /\b(eth|ether|ethereum|bitcoin|btc|solana|price|prices|worth|market)\b.*\b(tomorrow|next (week|month|year)|in 20[2-9]\d|by 20[2-9]\d|end of the year|this year)\b/],
   ['price', /\b(what|how much|whats).*\b(price|worth|cost|trading at|value)\b.*\b(now|today|right now|currently|at the moment)\b|\bcurrent price\b|\bprice of \w+ (now|today)\b/],
-  ['price', /^(whats|what is|how much is|how much does) (the price of )?(a |an |one |1 )?(bitcoin|btc|eth|ether|ethereum|solana|sol|doge|pepe|firm)( price| worth| cost| trading at)*$/],
+  ['price', /^(whats|what is|how much is|how much does) the price of\b|^how much (is|does) (a |an |one |1 )?(bitcoin|btc|eth|ether|ethereum|solana|sol|doge|pepe|firm)( worth| cost| trading at)*$/],
   ['advice', /\bshould (i|we)\b(?! (be|watch|look|check|set|know|write|keep|do if|do when|do before|use for)\b).*\b(buy|sell|hold|hodl|invest|put|stake|trade|swap|ape|short|long|quit|dca|wait|enter|exit|move|convert|spend)\b/],
   ['advice', /\b(which|what) (\w+ ){0,2}(coin|coins|token|tokens|crypto|altcoin|altcoins|memecoin|memecoins|nft|nfts|project|projects)\b.*\b(buy|best|invest|choose|pick|recommend|explode|profitable)\b/],
   ['advice', /\bbest (coin|coins|token|tokens|crypto|altcoin|investment)\b/],
