@@ -1,4 +1,6 @@
 import MiniSearch from 'minisearch';
+import { coverage, isNamed, isTitle, nameMatch, NOTHING, toIndexed, type Indexed, type Terms } from './match-passage.ts';
+import { nearWord } from './near-word.ts';
 import { readRefusal, type Refusal } from './read-refusal.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { contentStems, isStopWord, splitWords, stem } from './words.ts';
@@ -33,14 +35,8 @@ const MEANT_WEIGHT = 0.7;
 const TITLE_BONUS = 0.5;
 /** Of what the question sets aside: 'without an exchange'. */
 const EXCLUDED_WEIGHT = 0.2;
-/** How much of a word's weight counts that stands in a passage's text only, and not in what it is called. */
-const TEXT_WEIGHT = 0.55;
 
-type Indexed = { passage: SourcePassage; called: Set<string>; text: Set<string>; phrases: string[][]; titles: string[][] };
-const NOTHING: Set<string> = new Set();
-type Terms = Map<string, number>;
-
-/** Builds the search over all passages: some 30 milliseconds for a few hundred. Pure work in memory, about 1 millisecond a question. */
+/** Builds the search over all passages: about 0.1 s for a few hundred. Pure work in memory, less than a millisecond a question. */
 export function createRetrieval(passages: readonly SourcePassage[]): Retrieval {
   const entries = passages.map(toIndexed);
   const index = new MiniSearch<{ id: number; called: string; text: string }>({
@@ -94,46 +90,6 @@ export function createRetrieval(passages: readonly SourcePassage[]): Retrieval {
   };
 }
 
-/** Of one word only: whether the passage is about it, and does not merely have it in a longer name, as 'wrapped bitcoin' has 'bitcoin'. */
-const isNamed = ({ titles, phrases }: Indexed, said: Terms, terms: Terms): boolean => said.size !== 1 || titles.some((title) => title.some((term) => said.has(term))) || phrases.some((phrase) => phrase.every((term) => terms.has(term)));
-
-/** Whether what was said is just what the passage is called: 'gas', and not 'gas limit'. */
-const isTitle = ({ titles }: Indexed, said: Terms): boolean => said.size > 0 && titles.some((title) => title.length === said.size && title.every((term) => said.has(term)));
-
-function toIndexed(passage: SourcePassage): Indexed {
-  const stemsOf = (names: readonly string[]): string[][] => names.map((name) => [...new Set(contentStems(name))]).filter((stems) => stems.length > 0);
-  const titles = stemsOf([passage.title, ...passage.title.split(/[()]/)]);
-  const phrases = [...titles, ...stemsOf(passage.aliases.split(','))];
-  return { passage, called: new Set(contentStems(`${passage.title} ${passage.aliases}`)), text: new Set(contentStems(passage.text)), phrases, titles };
-}
-
-/** The share of the question's weight, rare words weighing more, that the passage has: 0 to 1. */
-function coverage({ called, text }: Indexed, terms: Terms, rarity: (term: string) => number): number {
-  let [have, all] = [0, 0];
-  for (const [term, weight] of terms) {
-    const value = weight * rarity(term);
-    all += value;
-    have += called.has(term) ? value : text.has(term) ? value * TEXT_WEIGHT : 0;
-  }
-  return all === 0 ? 0 : have / all;
-}
-
-/** How much of the question one of the passage's names makes up; a name that was said in part counts by the square of that part. 0 to 1. */
-function nameMatch({ phrases }: Indexed, terms: Terms, rarity: (term: string) => number): number {
-  let all = 0;
-  for (const [term, weight] of terms) all += weight * rarity(term);
-  let best = 0;
-  for (const phrase of phrases) {
-    let [have, whole] = [0, 0];
-    for (const term of phrase) {
-      whole += rarity(term);
-      have += (terms.get(term) ?? 0) * rarity(term);
-    }
-    best = Math.max(best, have * Math.min(1, have / whole) ** 2);
-  }
-  return all === 0 ? 0 : best / all;
-}
-
 /** What was said, and of what was meant only that which this passage has: a guess that does not fit counts against nobody. */
 function withMeant(said: Terms, terms: Terms, { called, text }: Indexed): Terms {
   return new Map([...terms].filter(([term]) => said.has(term) || called.has(term) || text.has(term)));
@@ -149,23 +105,4 @@ function refersBack(question: string, contentWords: number): boolean {
   const text = question.trim().toLowerCase();
   if (/^(and|but|so|or|also|then|what about|how about|what if|why|really|more|go on|tell me more|for example|an example)\b/.test(text)) return contentWords <= 4;
   return contentWords <= 3 && /\b(it|its|that|this|there|they|them|those|these|one|same)\b/.test(text);
-}
-
-/** The known word that differs from it in one letter, or by two swapped; the most frequent one. For typing errors. */
-function nearWord(term: string, frequency: ReadonlyMap<string, number>): string | undefined {
-  let found: string | undefined;
-  for (const [word, count] of frequency) {
-    if (Math.abs(word.length - term.length) > 1 || word.length < 5 || !isOneStepAway(word, term)) continue;
-    if (found === undefined || count > (frequency.get(found) ?? 0)) found = word;
-  }
-  return found;
-}
-
-function isOneStepAway(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at++;
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
-  if (short.slice(at + 1) === long.slice(at + 1)) return true;
-  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
 }
