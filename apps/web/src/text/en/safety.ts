@@ -56,13 +56,11 @@ export const appeal = {
 
 export const identity = {
   ours: 'This is really ours',
-  notOurs: 'This is not ours',
   kinds: { link: 'Link', address: 'Address', handle: 'Handle' },
 } as const;
 
 export const launches = {
   title: 'New launches',
-  count: (shown: string, all: string) => `${shown} of ${all}`,
   filters: 'Filters',
   chain: 'Chain',
   allChains: 'All chains',
@@ -109,7 +107,6 @@ export const record = {
   head: { verdict: 'Verdict', given: 'Given', judged: 'Judged', hits: 'Hits', misses: 'Misses', share: 'Hit share (95 % interval)' },
   tooEarly: 'too early to say',
   share: (share: string, low: string, high: string) => `${share} (${low} to ${high})`,
-  intervalLabel: (share: string, low: string, high: string) => `${share}, between ${low} and ${high}`,
   rules: 'How a hit and a miss are told',
   downloads: 'Download',
   csv: 'All verdicts as CSV',
