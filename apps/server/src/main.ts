@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createLocalChain, createPublicChain, type Chain } from '@firm/adapters/chain/index.ts';
 import { createMail } from '@firm/adapters/mail/index.ts';
+import { createBot, type TelegramBot } from '@firm/bot';
 import { assistant, status, studio } from '@firm/core';
 import { CannotStart, openDatabase, startServiceRun, stopServiceRun } from '@firm/db';
 import { openAdminDoor } from './admin/open-admin-door.ts';
@@ -15,6 +16,7 @@ import { OpenStreams } from './http/open-streams.ts';
 import { readSiteIndex } from './http/site/site-index.ts';
 import { deliverBotRequests, retryBotRequestsJob } from './jobs/bot-requests.ts';
 import { assistantJobs } from './jobs/assistant.ts';
+import { botJobs } from './jobs/bot.ts';
 import { housekeepingJobs } from './jobs/housekeeping.ts';
 import { launchJobs, tellLaunchesJob } from './jobs/launches.ts';
 import { ledgerJobs } from './jobs/ledger.ts';
@@ -24,6 +26,7 @@ import { repeatJobs } from './jobs/repeat.ts';
 import { statusJobs } from './jobs/status.ts';
 import { studioTurns, studioWebJobs, studioWorkerJobs } from './jobs/studio.ts';
 import { Background } from './lifecycle/background.ts';
+import { botDeps } from './lifecycle/bot-deps.ts';
 import { claimKeys } from './lifecycle/claim-keys.ts';
 import { createLog } from './lifecycle/create-log.ts';
 import { listCapabilities } from './lifecycle/list-capabilities.ts';
@@ -37,6 +40,7 @@ import { metadataBaseUri, openPassMetadata } from './lifecycle/open-pass-metadat
 import { openSafety } from './lifecycle/open-safety.ts';
 import { readCourses } from './lifecycle/read-courses.ts';
 import { readFinalTests } from './lifecycle/read-final-tests.ts';
+import { readReviewQuestions } from './lifecycle/read-review-questions.ts';
 import { stopOnSignal } from './lifecycle/stop-on-signal.ts';
 import { createPicturePress } from './pictures/picture-press.ts';
 import { startText as text } from './text/en/start.ts';
@@ -93,6 +97,7 @@ async function start(): Promise<void> {
   });
   stopping.onStop(() => engineRoom.close());
   const checks = { safety: openSafety(config, { chain, clock }), db, clock, random };
+  const bot = openBot(config, () => botDeps(config, config.telegram as NonNullable<Config['telegram']>, { db, clock, log, metrics, random, mind: () => deps, answerTimes: () => deps.answerTimes }));
   const deps: Deps = {
     config, db, database, clock, log, metrics, streams, random,
     mail: createMail(config.mail, config),
@@ -101,6 +106,7 @@ async function start(): Promise<void> {
     market: openMarket(config, { chain, clock }),
     safety: checks.safety,
     assistant: openAssistant(checks, { contentDir, studio: config.studio }),
+    telegram: bot,
     studio: engineRoom.studio,
     storage: engineRoom.storage,
     launches: openLaunches(config, checks.safety),
@@ -111,7 +117,8 @@ async function start(): Promise<void> {
     jobs, pictures,
     courses,
     finalTests: readFinalTests(contentDir, courses),
-    capabilities: listCapabilities(config, { database, site, chain }),
+    reviewQuestions: readReviewQuestions(contentDir),
+    capabilities: listCapabilities(config, { database, site, chain, bot }),
     isStopping: stopping.isStopping,
   };
 
@@ -128,6 +135,13 @@ async function start(): Promise<void> {
     stopping.onStop(repeatJobs(log, [retryBotRequestsJob(deps), ...studioWorkerJobs(deps), ...assistantJobs(deps), ...launchJobs(deps), ...ledgerJobs(deps)]));
   }
   if (database.engine === 'embedded') stopping.onStop(await openAdminDoor(deps, database));
+  if (bot) {
+    stopping.onStop(() => bot.stop());
+    if (config.roles.includes('bot')) {
+      startBot(bot, config);
+      stopping.onStop(repeatJobs(log, botJobs(deps, bot)));
+    }
+  }
   for (const { name, engine } of deps.capabilities) say(text.capability(name, engine));
 
   if (!config.roles.includes('web')) return say(text.readyWithoutWeb(config.roles));
@@ -143,9 +157,21 @@ async function start(): Promise<void> {
   background.run('search index', async () => void deps.assistant.search('', {}));
 }
 
+/** Our own bot, in processes that ask Telegram for messages or are brought them. */
+function openBot({ telegram, roles }: Config, deps: () => Parameters<typeof createBot>[0]): TelegramBot | undefined {
+  const isBrought = telegram?.webhookSecret !== undefined && roles.includes('web');
+  return telegram && (roles.includes('bot') || isBrought) ? createBot(deps()) : undefined;
+}
+
+function startBot(bot: TelegramBot, { telegram, publicUrl }: Config): void {
+  if (telegram?.webhookSecret === undefined) bot.startPolling();
+  else bot.startWebhook({ url: `${publicUrl}/telegram/webhook`, secret: telegram.webhookSecret });
+}
+
 /** The chain that the configuration names. The local one starts in the background: nothing waits for it. */
 function openChain({ network, roles, dataDir, publicUrl }: Config, log: Deps['log']): Chain | undefined {
-  if (network.kind === 'off' || !(roles.includes('web') || roles.includes('worker'))) return undefined;
+  // The bot alone asks a public chain who holds a pass; a local one runs where pages or work are.
+  if (network.kind === 'off' || !(roles.includes('web') || roles.includes('worker') || network.kind === 'public')) return undefined;
   if (network.kind === 'public') {
     const { id, name, currency, explorerUrl, ...rest } = network;
     return createPublicChain({ network: { id, name, currency, explorerUrl }, ...rest });

@@ -22,6 +22,14 @@ export const bank: academy.BankQuestion[] = Array.from({ length: 40 }, (_, at) =
   id: `q-${at}`, ask: `Question ${at}?`, options: ['a', 'b', 'c', 'd'].map((letter) => `${letter}${at}`), answer: at % 4, why: `Because ${at}.`,
 }));
 
+const lesson = { title: 'First', href: '/academy/course/open?lesson=0-0' };
+
+/** What can come back: the open course's test, and one question under its lesson. */
+const reviewQuestions: academy.ReviewQuestion[] = [
+  ...bank.map((question) => ({ ...question, id: `test:open:${question.id}`, lesson, isTest: true })),
+  { id: 'lesson:open:first:1', ask: 'Who pays gas?', options: ['Nobody', 'The sender', 'The miner'], answer: 1, why: 'Who sends pays.', lesson, isTest: false },
+];
+
 const right = (question: { id: string; options: readonly string[] }): number => {
   const known = bank.find(({ id }) => id === question.id);
   return question.options.indexOf(known?.options[known.answer] ?? '');
@@ -44,6 +52,7 @@ export async function openAcademy(under: DatabaseUnderTest, environment: Record<
     clock: () => time.now,
     courses: [course('open'), course('members', { isGuestAccessible: false }), course('no-test')],
     finalTests: new Map([['open', bank], ['members', bank], ['no-test', bank.slice(0, 29)]]),
+    reviewQuestions: new Map(reviewQuestions.map((question) => [question.id, question])),
     config: testConfig(environment),
   });
   const server = await listen(createServer(deps, readSiteIndex(folder)).fetch as never, { port, host: '127.0.0.1' });

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sectionAddress, type Content } from './build-content.ts';
+import { lessonQuestionId, reviewQuestions } from './review-questions.ts';
 
 interface Passage {
   url: string;
@@ -14,7 +15,7 @@ const json = (path: string, value: unknown): void => writeFileSync(path, JSON.st
 
 /**
  * Writes what the programs read: for the browser an outline, one file per lesson, the glossary and the search passages;
- * for the server the outline and the question banks, which never reach the browser.
+ * for the server the outline, the question banks and what comes back in the review, which never reach the browser.
  */
 export function writeContent(content: Content, webFolder: string, serverFolder: string): void {
   for (const folder of [webFolder, serverFolder]) {
@@ -33,11 +34,13 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
   for (const course of content.courses) {
     mkdirSync(join(webFolder, 'lessons', course.id), { recursive: true });
     for (const lesson of course.modules.flatMap((module) => module.lessons)) {
-      const { sections: _sections, slug: _slug, ...rest } = lesson;
-      json(join(webFolder, 'lessons', course.id, `${lesson.key}.json`), rest);
+      const { sections: _sections, slug, questions, ...rest } = lesson;
+      const known = questions.map((question) => ({ ...question, id: lessonQuestionId(course.id, slug, question.ask) }));
+      json(join(webFolder, 'lessons', course.id, `${lesson.key}.json`), { ...rest, questions: known });
     }
     json(join(serverFolder, `final-test.${course.id}.json`), course.bank);
   }
+  json(join(serverFolder, 'review.json'), reviewQuestions(content.courses));
   json(join(webFolder, 'count.json'), { glossary: content.glossary.length });
   json(join(webFolder, 'glossary.json'), content.glossary.map(({ text: _text, aliases: _aliases, ...term }) => term));
   json(join(webFolder, 'definitions.json'), Object.fromEntries(content.glossary.map(({ slug, term, short }) => [slug, [term, short]])));

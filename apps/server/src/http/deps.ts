@@ -33,6 +33,8 @@ export type Deps = {
   /** The parts of the status page. */
   status: status.StatusDeps['status'];
   launches: safety.LaunchDeps['launches'];
+  /** Our own bot in this process, for what Telegram brings it; undefined: none runs here. */
+  telegram: TelegramDoor | undefined;
   studio: studio.StudioSetup;
   /** Where finished files are kept. */
   storage: FileStorage;
@@ -47,6 +49,8 @@ export type Deps = {
   courses: readonly Course[];
   /** Course id → the question bank of its final test. */
   finalTests: ReadonlyMap<string, readonly academy.BankQuestion[]>;
+  /** Question id → a question that can come back in the review. */
+  reviewQuestions: academy.ReviewDeps['reviewQuestions'];
   pictures: accounts.PicturePress;
   metrics: Metrics;
   streams: OpenStreams;
@@ -55,6 +59,11 @@ export type Deps = {
   /** True from the first signal to stop on. */
   isStopping: () => boolean;
 };
+
+/** @returns 'busy' where another process is answering this update: it is to be brought again */
+export type TelegramDoor = { takeUpdate: (update: TelegramUpdate) => Promise<'mine' | 'done' | 'busy'> };
+/** As Telegram writes it; the bot knows the rest. */
+export type TelegramUpdate = { update_id: number };
 
 export type Random = {
   uuid: () => string;

@@ -18,7 +18,7 @@ const PICTURES = { name: 'picture', limit: 20, windowSeconds: 3600 };
 const DELETIONS = { name: 'delete-account', limit: 10, windowSeconds: 3600 };
 
 /** Everything that any feature keeps of a person. A feature that keeps something adds itself here. */
-const records = [accounts.accountRecords, academy.learningRecords, assistant.botRequestRecords, assistant.assistantRecords, passes.walletRecords, studio.studioRecords];
+const records = [accounts.accountRecords, academy.learningRecords, academy.reviewRecords, assistant.botRequestRecords, assistant.assistantRecords, passes.walletRecords, studio.studioRecords];
 
 /** The person's own data: all of it, the end of it, and their picture. Guests have data too. */
 export function accountDataRoutes(deps: Deps) {

@@ -17,6 +17,7 @@ import { eventRoutes } from './events.ts';
 import { launchRoutes } from './launches.ts';
 import { marketRoutes } from './market.ts';
 import { passRoutes } from './passes.ts';
+import { reviewRoutes } from './review.ts';
 import { safetyRoutes } from './safety.ts';
 import { statusRoutes } from './status.ts';
 import { walletRoutes } from './wallet.ts';
@@ -53,6 +54,7 @@ export function apiRoutes(deps: Deps) {
     .route('/', accountTelegramRoutes(deps))
     .route('/', academyRoutes(deps))
     .route('/', finalTestRoutes(deps))
+    .route('/', reviewRoutes(deps))
     .route('/', certificateRoutes(deps))
     .route('/', accountDataRoutes(deps))
     .route('/', botRequestRoutes(deps))

@@ -8,5 +8,6 @@ export { canOpenCourse, lessonKeysOf, openCourse, type Learner } from './open-co
 export { readDashboard, type DashboardView } from './read-dashboard.ts';
 export { readRanking, type RankingView } from './read-ranking.ts';
 export { refreshXp } from './refresh-xp.ts';
+export * from './review/index.ts';
 export { setRankingEntry, type RankingEntryInput } from './set-ranking-entry.ts';
 export { levelFor, xpFor, type Achievements } from './xp.ts';

@@ -26,7 +26,7 @@ export function drawQuestions(bank: readonly BankQuestion[], { bytes }: { bytes:
  * The order in which a try shows a question's options, as indices into the bank's. It follows from the try's number,
  * so that a reload shows the same and nothing more has to be kept.
  */
-export function optionOrder(testId: string, question: BankQuestion): number[] {
+export function optionOrder(testId: string, question: Pick<BankQuestion, 'id' | 'options'>): number[] {
   const lot = (index: number): string => createHash('sha256').update(`${testId}\n${question.id}\n${index}`).digest('hex');
   return question.options.map((_, index) => index).sort((a, b) => (lot(a) < lot(b) ? -1 : 1));
 }

@@ -1,6 +1,7 @@
 import { closeFinalTest, findFinalTest, listFinalTests, lockPerson } from '@firm/db';
 import type { Learner } from '../open-course.ts';
 import { refreshXp } from '../refresh-xp.ts';
+import { scheduleReview, testQuestionId } from '../review/schedule-review.ts';
 import type { FinalTestDeps } from './deps.ts';
 import { FinalTestError } from './errors.ts';
 import { bankOf, optionOrder, putQuestions, questionsOf, type PutQuestion } from './questions.ts';
@@ -23,7 +24,7 @@ export type MarkedTest = {
 };
 
 /**
- * Marks a try, once. Which option is right is told for none of the questions; why, for all of them.
+ * Marks a try, once; its questions come back in the review. Which option is right is told for none of the questions; why, for all of them.
  *
  * @throws FinalTestError: 'final-test/unknown', 'final-test/already-submitted', 'final-test/expired', 'final-test/not-available'
  */
@@ -41,6 +42,7 @@ export async function submitFinalTest(deps: FinalTestDeps, { learner: { userId }
     const score = isRight.filter(Boolean).length;
     const hasPassed = score >= FINAL_TEST.needed;
     if (!(await closeFinalTest({ db }, { testId, score, hasPassed, now }))) throw new FinalTestError('final-test/already-submitted');
+    await scheduleReview({ ...deps, db }, { userId, answers: questions.map(({ id }, at) => ({ question: testQuestionId(courseId, id), isRight: isRight[at] === true })) });
     if (hasPassed) await refreshXp({ ...deps, db }, { userId });
     const tries = (await listFinalTests({ db }, { userId, courseId })).filter(({ courseVersion }) => courseVersion === attempt.courseVersion);
     return {

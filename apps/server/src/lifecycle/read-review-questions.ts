@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { academy } from '@firm/core';
+
+const questionSchema = v.object({
+  id: v.string(),
+  ask: v.string(),
+  options: v.pipe(v.array(v.string()), v.minLength(2), v.maxLength(10)),
+  answer: v.number(),
+  why: v.string(),
+  lesson: v.object({ title: v.string(), href: v.string() }),
+  isTest: v.boolean(),
+});
+
+/**
+ * The questions that can come back in the review, by id; none where nothing was built yet.
+ *
+ * @param contentDir dist/content
+ * @throws when the file is there and is not what this program expects
+ */
+export function readReviewQuestions(contentDir: string): Map<string, academy.ReviewQuestion> {
+  const file = join(contentDir, 'review.json');
+  if (!existsSync(file)) return new Map();
+  return new Map(v.parse(v.array(questionSchema), JSON.parse(readFileSync(file, 'utf8'))).map((question) => [question.id, question]));
+}

@@ -1,0 +1,45 @@
+import { lockReviewCard, saveReviewCard } from '@firm/db';
+import type { ReviewDeps } from './deps.ts';
+import { ReviewError } from './errors.ts';
+import { reviewOrder } from './put-review.ts';
+import { scheduleNext } from './schedule.ts';
+
+export type AnswerReviewInput = {
+  userId: string;
+  question: string;
+  /** Index of the option in the order in which it was put. */
+  chosen: number;
+  /** The person says that they guessed: a right guess comes back sooner. */
+  wasGuess?: boolean | undefined;
+};
+
+export type AnsweredReview = {
+  isRight: boolean;
+  /** The right option's words; undefined for a question of a final test. */
+  rightOption: string | undefined;
+  why: string;
+  /** When it is asked again. */
+  dueAt: Date;
+};
+
+/**
+ * Marks an answer to a question that is due, and sets when it comes back.
+ *
+ * @throws ReviewError 'review/unknown', 'review/not-due', 'review/unknown-option'
+ */
+export async function answerReview({ db, clock, reviewQuestions }: ReviewDeps, { userId, question: id, chosen, wasGuess }: AnswerReviewInput): Promise<AnsweredReview> {
+  const question = reviewQuestions.get(id);
+  if (!question) throw new ReviewError('review/unknown');
+  return db.transaction(async (tx) => {
+    const now = clock();
+    const before = await lockReviewCard({ db: tx }, { userId, question: id });
+    if (!before) throw new ReviewError('review/unknown');
+    if (before.dueAt > now) throw new ReviewError('review/not-due');
+    const picked = reviewOrder(question, before)[chosen];
+    if (picked === undefined) throw new ReviewError('review/unknown-option');
+    const isRight = picked === question.answer;
+    const next = scheduleNext(before, { grade: isRight ? (wasGuess === true ? 'guessed' : 'known') : 'missed', now });
+    await saveReviewCard({ db: tx }, { userId, question: id, ...next });
+    return { isRight, rightOption: question.isTest ? undefined : question.options[question.answer], why: question.why, dueAt: next.dueAt };
+  });
+}

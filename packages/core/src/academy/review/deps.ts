@@ -1,0 +1,23 @@
+import type { Database } from '@firm/db';
+
+/** A question of a lesson or of a final test as the build leaves it in dist/content/review.json. */
+export type ReviewQuestion = {
+  /** Stays the same as long as the question does. */
+  id: string;
+  ask: string;
+  options: readonly string[];
+  /** Index of the right option. */
+  answer: number;
+  why: string;
+  /** The lesson that it is about. */
+  lesson: { title: string; href: string };
+  /** Of a final test: which option is right is never told. */
+  isTest: boolean;
+};
+
+export type ReviewDeps = {
+  db: Database;
+  clock: () => Date;
+  /** Question id → question. */
+  reviewQuestions: ReadonlyMap<string, ReviewQuestion>;
+};
