@@ -21,6 +21,10 @@ const personKey = ({ owner, tool, day }: Whose): string => `person ${owner} ${to
 const addressKey = ({ addressHash, tool, day }: Whose): string => `address ${addressHash} ${tool} ${day}`;
 const engineKey = (engine: EngineId, day: string): string => `engine ${engine} ${day}`;
 
+function allowanceOf(limit: number, peoplePerAddress: number, used: { person: number | undefined; address: number | undefined }, resetsAt: number): Allowance {
+  return { left: Math.max(0, Math.min(limit - (used.person ?? 0), limit * peoplePerAddress - (used.address ?? 0))), limit, resetsAt };
+}
+
 /** How many a person may still make today with a tool. */
 export async function readAllowance(deps: Deps, { person, tool }: { person: StudioPerson; tool: Tool }): Promise<Allowance> {
   const { allowances } = await readUse(deps, { person, tools: [tool] });
@@ -41,8 +45,7 @@ export async function readUse(deps: Deps, { person, tools }: { person: StudioPer
   const allowances = new Map(
     whose.map((one): [Tool, Allowance] => {
       const limit = limits.perPerson[one.tool];
-      const left = Math.min(limit - (uses.get(personKey(one)) ?? 0), limit * limits.peoplePerAddress - (uses.get(addressKey(one)) ?? 0));
-      return [one.tool, { left: Math.max(0, left), limit, resetsAt: nextDayOf(now) }];
+      return [one.tool, allowanceOf(limit, limits.peoplePerAddress, { person: uses.get(personKey(one)), address: uses.get(addressKey(one)) }, nextDayOf(now))];
     }),
   );
   return { allowances, usedUp: new Set(paid.filter((id) => (uses.get(engineKey(id, day)) ?? 0) >= limits.perPaidEngine)) };
@@ -52,9 +55,10 @@ export async function readUse(deps: Deps, { person, tools }: { person: StudioPer
  * Counts one use against the person, their address, and the engine where somebody pays for it; where one of them is at
  * its limit, against none.
  *
+ * @returns what is left
  * @throws StudioRefusal studio/limit-reached, studio/closed
  */
-export async function takeUnit(deps: Pick<Deps, 'clock' | 'studio'>, db: Database, whose: Whose): Promise<void> {
+export async function takeUnit(deps: Pick<Deps, 'clock' | 'studio'>, db: Database, whose: Whose): Promise<Allowance> {
   const { limits, engines } = deps.studio;
   const engine = engines[whose.tool];
   const until = nextDayOf(deps.clock());
@@ -66,8 +70,8 @@ export async function takeUnit(deps: Pick<Deps, 'clock' | 'studio'>, db: Databas
     { key: keys.address, limit: limit * limits.peoplePerAddress },
   ];
   const counted = await consumeStudioUses({ db }, { uses, day: whose.day });
-  if (counted.size === uses.length) return;
-  await returnStudioUses({ db }, { keys: [...counted] });
+  if (counted.size === uses.length) return allowanceOf(limit, limits.peoplePerAddress, { person: counted.get(keys.person), address: counted.get(keys.address) }, until);
+  await returnStudioUses({ db }, { keys: [...counted.keys()] });
   if (engine.isPaid && !counted.has(keys.engine)) throw new StudioRefusal('studio/closed', text.capReached, { until });
   if (!counted.has(keys.person)) throw new StudioRefusal('studio/limit-reached', text.limitReached(limit), { until });
   throw new StudioRefusal('studio/limit-reached', text.addressLimitReached, { until });

@@ -1,7 +1,7 @@
 import { StudioError } from '@firm/adapters/studio/studio.ts';
-import type { ChatEvent, ChatMessage } from '@firm/schema';
+import type { Allowance, ChatEvent, ChatMessage } from '@firm/schema';
 import { studioText as text } from '../text/en/studio.ts';
-import { dayOf, giveUnitBack, hashAddress, readAllowance, takeUnit } from './allowance.ts';
+import { dayOf, giveUnitBack, hashAddress, takeUnit } from './allowance.ts';
 import { checkPrompt } from './check-prompt.ts';
 import type { StudioDeps, StudioPerson } from './deps.ts';
 import { StudioRefusal } from './errors.ts';
@@ -21,11 +21,11 @@ export async function answerChat(deps: Deps, { person, messages, signal }: { per
   if (last?.role !== 'user' || last.content.trim() === '') throw new StudioRefusal('studio/prompt-empty', text.empty.voice);
   checkPrompt(messages.filter(({ role }) => role === 'user').map(({ content }) => content).join('\n'));
   const unit = { owner: person.key, addressHash: hashAddress(deps, person.address), tool: 'chat' as const, day: dayOf(deps.clock()) };
-  await takeUnit(deps, deps.db, unit);
-  return pieces(deps, { person, messages, signal, unit });
+  const allowance = await takeUnit(deps, deps.db, unit);
+  return pieces(deps, { messages, signal, unit, allowance });
 }
 
-async function* pieces(deps: Deps, { person, messages, signal, unit }: { person: StudioPerson; messages: readonly ChatMessage[]; signal: AbortSignal; unit: Parameters<typeof giveUnitBack>[1] }): AsyncGenerator<ChatEvent> {
+async function* pieces(deps: Deps, { messages, signal, unit, allowance }: { messages: readonly ChatMessage[]; signal: AbortSignal; unit: Parameters<typeof giveUnitBack>[1]; allowance: Allowance }): AsyncGenerator<ChatEvent> {
   const engine = deps.studio.engines.chat;
   let isCut = false;
   let said = false;
@@ -45,5 +45,5 @@ async function* pieces(deps: Deps, { person, messages, signal, unit }: { person:
     yield { type: 'error', message: error instanceof StudioError && error.message !== '' ? error.message : text.failed.chat };
     return;
   }
-  yield { type: 'done', engine: presentEngine(engine), isCut, allowance: await readAllowance(deps, { person, tool: 'chat' }) };
+  yield { type: 'done', engine: presentEngine(engine), isCut, allowance };
 }

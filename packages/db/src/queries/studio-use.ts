@@ -9,18 +9,18 @@ export type StudioUse = { key: string; limit: number };
 /**
  * Counts one more under each key, in one statement; a key that is at its limit is not counted.
  *
- * @returns the keys that were counted
+ * @returns how much each key that was counted has now
  */
-export async function consumeStudioUses({ db }: Deps, { uses, day }: { uses: readonly StudioUse[]; day: string }): Promise<Set<string>> {
+export async function consumeStudioUses({ db }: Deps, { uses, day }: { uses: readonly StudioUse[]; day: string }): Promise<Map<string, number>> {
   const open = uses.filter(({ limit }) => limit > 0);
-  if (open.length === 0) return new Set();
+  if (open.length === 0) return new Map();
   const limit = sql.join([sql`case ${studioUse.key}`, ...open.map((use) => sql`when ${use.key} then ${use.limit}::int`), sql`end`], sql` `);
   const rows = await db
     .insert(studioUse)
     .values(open.map(({ key }) => ({ key, day, count: 1 })))
     .onConflictDoUpdate({ target: studioUse.key, set: { count: sql`${studioUse.count} + 1` }, setWhere: sql`${studioUse.count} < ${limit}` })
-    .returning({ key: studioUse.key });
-  return new Set(rows.map(({ key }) => key));
+    .returning({ key: studioUse.key, count: studioUse.count });
+  return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
 /** Takes one use back from each. */

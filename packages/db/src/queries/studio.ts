@@ -31,7 +31,7 @@ const nextRank = (owner: string, engine: string): SQL<number> => sql`(
  *
  * @returns the row, and whether this call made it
  */
-export async function insertStudioJob({ db }: Deps, job: NewStudioJob, alsoDo: (tx: Database) => Promise<void>): Promise<{ row: StudioJobRow; isNew: boolean }> {
+export async function insertStudioJob({ db }: Deps, job: NewStudioJob, alsoDo: (tx: Database) => Promise<unknown>): Promise<{ row: StudioJobRow; isNew: boolean }> {
   const isNew = await db.transaction(async (tx) => {
     const made = await tx
       .insert(studioJob)
@@ -47,7 +47,7 @@ export async function insertStudioJob({ db }: Deps, job: NewStudioJob, alsoDo: (
 }
 
 /** Puts one that failed or was cancelled into the queue again. Returns false where it was neither. */
-export async function requeueStudioJob({ db }: Deps, { id, owner, engine, change }: { id: string; owner: string; engine: string; change: Partial<NewStudioJob> }, alsoDo: (tx: Database) => Promise<void>): Promise<boolean> {
+export async function requeueStudioJob({ db }: Deps, { id, owner, engine, change }: { id: string; owner: string; engine: string; change: Partial<NewStudioJob> }, alsoDo: (tx: Database) => Promise<unknown>): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [back] = await tx
       .update(studioJob)
