@@ -1,7 +1,10 @@
 import type { Dashboard } from '@firm/schema/academy.ts';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { CertificateList } from '../features/academy/certificates/certificate-list.tsx';
+import { ReviewCard } from '../features/academy/review/review-card.tsx';
+import { ReviewPanel } from '../features/academy/review/review-panel.tsx';
+import { useReview } from '../features/academy/review/use-review.ts';
 import { syncProgress } from '../features/academy/sync-progress.ts';
 import { loadMe, useMe } from '../features/accounts/current-user.ts';
 import styles from '../features/dashboard/dashboard.module.css';
@@ -18,12 +21,20 @@ import { Notice } from '../ui/notice.tsx';
 
 export const handle: PageHandle = { meta: { title: 'Learning dashboard · The Firm', description: 'Your courses, your progress and the rankings.', noIndex: true } };
 
+type Tab = keyof typeof text.tabs;
+
+const isTab = (key: string): key is Tab => Object.hasOwn(text.tabs, key);
+
 export function Component(): ReactNode {
   const navigate = useNavigate();
   const me = useMe();
   const [dashboard, setDashboard] = useState<Dashboard>();
   const [failure, setFailure] = useState<ApiFailure>();
-  const [tab, setTab] = useState<keyof typeof text.tabs>('learning');
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('tab') ?? '';
+  const tab = isTab(asked) ? asked : 'learning';
+  const setTab = (key: Tab): void => setQuery(key === 'learning' ? {} : { tab: key }, { replace: true, preventScrollReset: true });
+  const reviewing = useReview();
 
   const load = useCallback(async () => {
     setFailure(undefined);
@@ -68,7 +79,13 @@ export function Component(): ReactNode {
         <div className={styles.page}>
           <Sidebar user={user} dashboard={dashboard} />
           <Tabs tabs={text.tabs} chosen={tab} onChoose={setTab}>
-            {tab === 'learning' && <LearningCenter courses={dashboard.courses} />}
+            {tab === 'learning' && (
+              <>
+                <ReviewCard review={reviewing.review} onOpen={() => setTab('review')} />
+                <LearningCenter courses={dashboard.courses} />
+              </>
+            )}
+            {tab === 'review' && <ReviewPanel {...reviewing} />}
             {tab === 'profile' && (
               <>
                 <dl className={styles.facts}>

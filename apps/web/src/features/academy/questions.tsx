@@ -4,8 +4,9 @@ import { questions as text } from '../../text/en/academy.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Question } from './lesson-content.ts';
 import styles from './questions.module.css';
+import { noteLessonAnswer } from './review/note-lesson-answer.ts';
 
-/** Check-yourself questions: the answer is explained as soon as one is chosen; nothing is recorded or gated. */
+/** Check-yourself questions: the answer is explained as soon as one is chosen; nothing is gated. The first answer goes to the review. */
 export function Questions({ questions }: { questions: readonly Question[] }): ReactNode {
   return (
     <section className={styles.questions} aria-labelledby="questions">
@@ -21,12 +22,16 @@ export function Questions({ questions }: { questions: readonly Question[] }): Re
 function QuestionBox({ question, name }: { question: Question; name: string }): ReactNode {
   const [chosen, choose] = useState<number>();
   const isRight = chosen === question.answer;
+  const pick = (index: number): void => {
+    choose(index);
+    if (chosen === undefined) void noteLessonAnswer(question.id, index);
+  };
   return (
     <fieldset className={styles.box}>
       <legend>{question.ask}</legend>
       {question.options.map((option, index) => (
         <label key={option} className={classes(styles.option, chosen === index && (isRight ? styles.right : styles.wrong))}>
-          <input type="radio" name={name} checked={chosen === index} onChange={() => choose(index)} />
+          <input type="radio" name={name} checked={chosen === index} onChange={() => pick(index)} />
           {option}
         </label>
       ))}

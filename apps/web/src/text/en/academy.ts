@@ -58,7 +58,7 @@ export const course = {
 
 export const questions = {
   heading: 'Check yourself',
-  intro: 'Nothing is recorded, and nothing depends on it.',
+  intro: 'Nothing depends on it. With an account, these questions come back in your review.',
   right: 'Right.',
   wrong: 'Not quite.',
   answerIs: (answer: string) => `The answer: ${answer}`,

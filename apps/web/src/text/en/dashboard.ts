@@ -10,7 +10,7 @@ export const dashboard = {
   progress: (percent: number) => `${percent}% progress`,
   streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
   lessons: (done: number, total: number) => `${done} of ${total} lessons`,
-  tabs: { learning: 'Learning Center', profile: 'Profile', rankings: 'Rankings' },
+  tabs: { learning: 'Learning Center', review: 'Review', profile: 'Profile', rankings: 'Rankings' },
   start: 'Start Course',
   resume: 'Continue Course',
   inPreparation: 'In preparation',

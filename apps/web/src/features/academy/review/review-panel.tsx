@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react';
+import type { Review, ReviewSettings } from '@firm/schema/review.ts';
+import { review as text } from '../../../text/en/review.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './review.module.css';
+import { ReviewSession } from './review-session.tsx';
+import { dayOf } from './day-of.ts';
+import type { useReview } from './use-review.ts';
+
+/** The review's tab: what is due, a sitting, and whether it asks at all. */
+export function ReviewPanel({ review, failure, load, choose }: ReturnType<typeof useReview>): ReactNode {
+  const [sitting, setSitting] = useState<Review['questions']>();
+  if (failure !== undefined)
+    return (
+      <>
+        <Notice kind="bad">{failure.message}</Notice>
+        <div>
+          <Button onClick={() => void load()}>{text.retry}</Button>
+        </div>
+      </>
+    );
+  if (review === undefined)
+    return (
+      <p className="muted" role="status">
+        {text.loading}
+      </p>
+    );
+  if (sitting !== undefined)
+    return (
+      <ReviewSession
+        questions={sitting}
+        onEnd={() => {
+          setSitting(undefined);
+          void load();
+        }}
+      />
+    );
+  return (
+    <>
+      <section className={styles.panel} aria-labelledby="review-title">
+        <h2 id="review-title">{text.title}</h2>
+        <p className="muted">{text.intro}</p>
+        <Due review={review} onBegin={() => setSitting(review.questions)} />
+      </section>
+      <Settings review={review} onChoose={(settings) => void choose(settings)} />
+    </>
+  );
+}
+
+function Due({ review, onBegin }: { review: Review; onBegin: () => void }): ReactNode {
+  if (!review.isOn) return <Notice kind="info">{text.off}</Notice>;
+  if (review.dueCount > 0)
+    return (
+      <>
+        <p className={`num ${styles.count}`}>{text.due(review.dueCount)}</p>
+        <div>
+          <Button kind="primary" onClick={onBegin}>
+            {text.begin}
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p>
+        {text.none} {review.nextDueAt === null ? text.nothingYet : text.nextDue(dayOf(review.nextDueAt))}
+      </p>
+      <div>
+        <ButtonLink href="/academy">{text.toCourses}</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Settings({ review, onChoose }: { review: Review; onChoose: (settings: ReviewSettings) => void }): ReactNode {
+  const { isOn, inTelegram, hasTelegram } = review;
+  return (
+    <fieldset className={styles.settings}>
+      <legend>{text.settings}</legend>
+      <label>
+        <input type="checkbox" checked={isOn} onChange={(event) => onChoose({ isOn: event.target.checked, inTelegram })} />
+        {text.isOn}
+      </label>
+      <label>
+        <input type="checkbox" checked={inTelegram} disabled={!isOn || !hasTelegram} onChange={(event) => onChoose({ isOn, inTelegram: event.target.checked })} />
+        {text.inTelegram}
+      </label>
+      {!hasTelegram && <p className="muted">{text.noTelegram}</p>}
+    </fieldset>
+  );
+}

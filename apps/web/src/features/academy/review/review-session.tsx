@@ -1,0 +1,131 @@
+import type { AnsweredReview, ReviewQuestion } from '@firm/schema/review.ts';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { api, asFailure } from '../../../lib/api.ts';
+import { review as text } from '../../../text/en/review.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { dayOf } from './day-of.ts';
+import styles from './review.module.css';
+
+/** One sitting: a question at a time, each answered once, by keys alone if one likes. */
+export function ReviewSession({ questions, onEnd }: { questions: readonly ReviewQuestion[]; onEnd: () => void }): ReactNode {
+  const [at, setAt] = useState(0);
+  const [right, setRight] = useState(0);
+  const [chosen, setChosen] = useState<number>();
+  const [wasGuess, setGuess] = useState(false);
+  const [answer, setAnswer] = useState<AnsweredReview>();
+  const [problem, setProblem] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const question = questions[at];
+
+  const choose = async (index: number): Promise<void> => {
+    if (question === undefined || chosen !== undefined || question.options[index] === undefined) return;
+    setChosen(index);
+    setProblem(undefined);
+    try {
+      const reply = await api<AnsweredReview>(`/api/review/${encodeURIComponent(question.id)}`, { method: 'POST', body: { chosen: index, wasGuess } });
+      setAnswer(reply);
+      if (reply.isRight) setRight(right + 1);
+    } catch (error) {
+      const failure = asFailure(error);
+      setProblem(failure.message);
+      // Answered in another window: go on. Anything else can be tried again.
+      if (failure.status !== 409) setChosen(undefined);
+    }
+  };
+  const isAnswered = answer !== undefined || (problem !== undefined && chosen !== undefined);
+  const goOn = (): void => {
+    if (!isAnswered) return;
+    setAt(at + 1);
+    setChosen(undefined);
+    setAnswer(undefined);
+    setProblem(undefined);
+    setGuess(false);
+  };
+  useEffect(() => heading.current?.focus(), [at]);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]') !== null) return;
+    if (/^[1-9]$/.test(event.key)) void choose(Number(event.key) - 1);
+    // A focused button or link does with Enter what it says.
+    if (event.key === 'Enter' && !(event.target instanceof HTMLElement && event.target.closest('a, button') !== null)) goOn();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+
+  if (question === undefined)
+    return (
+      <section className={styles.panel}>
+        <h2 ref={heading} tabIndex={-1}>
+          {text.done(right, questions.length)}
+        </h2>
+        <p className="muted">{text.doneText}</p>
+        <div>
+          <Button kind="primary" onClick={onEnd}>
+            {text.finish}
+          </Button>
+        </div>
+      </section>
+    );
+  return (
+    <section className={styles.panel} aria-labelledby="review-question">
+      <p className="eyebrow">{text.position(at + 1, questions.length)}</p>
+      <h2 id="review-question" ref={heading} tabIndex={-1}>
+        {question.ask}
+      </h2>
+      <ol className={styles.options}>
+        {question.options.map((option, index) => (
+          <li key={option}>
+            <button
+              type="button"
+              className={classes(styles.option, answer !== undefined && chosen === index && (answer.isRight ? styles.right : styles.wrong))}
+              aria-keyshortcuts={String(index + 1)}
+              aria-pressed={chosen === index}
+              disabled={chosen !== undefined && chosen !== index}
+              onClick={() => void choose(index)}
+            >
+              <span className={styles.number} aria-hidden>
+                {index + 1}
+              </span>
+              {option}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <label className={styles.guess}>
+        <input type="checkbox" checked={wasGuess} disabled={chosen !== undefined} onChange={(event) => setGuess(event.target.checked)} />
+        {text.guess}
+      </label>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      <div role="status">{answer !== undefined && <Outcome answer={answer} question={question} />}</div>
+      <div className={styles.foot}>
+        <Button kind="primary" disabled={!isAnswered} onClick={goOn}>
+          {text.next}
+        </Button>
+        <span className="muted">{text.keys}</span>
+      </div>
+    </section>
+  );
+}
+
+function Outcome({ answer, question }: { answer: AnsweredReview; question: ReviewQuestion }): ReactNode {
+  const { isRight, rightOption, why, dueAt } = answer;
+  return (
+    <div className={styles.outcome}>
+      {isRight ? <CircleCheck size={18} className={styles.good} aria-hidden /> : <CircleX size={18} className={styles.bad} aria-hidden />}
+      <div>
+        <p>
+          <strong>{isRight ? text.right : text.wrong}</strong> {!isRight && (rightOption === null ? text.testHidden : text.answerIs(rightOption))} {why}
+        </p>
+        <p className="muted">
+          {text.again(dayOf(dueAt))} <Link to={question.lesson.href}>{text.lesson(question.lesson.title)}</Link>
+        </p>
+      </div>
+    </div>
+  );
+}
