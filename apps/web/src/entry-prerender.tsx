@@ -26,7 +26,7 @@ export interface DrawnPage extends PageAddress {
 
 const PAGES = [
   '/', '/documentation', '/partnerships', '/test', '/academy', '/academy/glossary', '/academy/auth', '/signup', '/reset-password', '/dashboard', '/account',
-  '/request-bot', '/nft', '/members', '/video', '/privacy', '/terms', '/certificates', '/assistant', '/track-record', '/status', '/mini',
+  '/request-bot', '/nft', '/members', '/text-to-image', '/video', '/privacy', '/terms', '/certificates', '/assistant', '/track-record', '/status', '/mini',
 ];
 
 /** Every address that is drawn at build. */

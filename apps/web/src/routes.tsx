@@ -36,6 +36,7 @@ export const routes: RouteObject[] = [
       { path: '/status', id: 'src/routes/status.tsx', lazy: () => import('./routes/status.tsx') },
       { path: '/request-bot', id: 'src/routes/request-bot.tsx', lazy: () => import('./routes/request-bot.tsx') },
       { path: '/members', id: 'src/routes/members.tsx', lazy: () => import('./routes/members.tsx') },
+      { path: '/text-to-image', id: 'src/routes/text-to-image.tsx', lazy: () => import('./routes/text-to-image.tsx') },
       { path: '/video', id: 'src/routes/video.tsx', lazy: () => import('./routes/video.tsx') },
       { path: '/video-generator', loader: () => redirect('/video') },
       { path: '/nft', id: 'src/routes/nft.tsx', lazy: () => import('./routes/nft.tsx') },

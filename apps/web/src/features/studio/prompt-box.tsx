@@ -1,0 +1,57 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { studio as text } from '../../text/en/studio.ts';
+import styles from './studio.module.css';
+
+interface Props {
+  label: string;
+  placeholder: string;
+  value: string;
+  /** Characters, at most. */
+  most: number;
+  isDisabled: boolean;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  /** Ctrl or Command and Enter. */
+  onSubmit: () => void;
+  field: React.RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Where a person writes what is to be made, with a counter. */
+export function PromptBox({ label, placeholder, value, most, isDisabled, error, onChange, onSubmit, field }: Props): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.prompt}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={5}
+        value={value}
+        maxLength={most}
+        placeholder={placeholder}
+        disabled={isDisabled}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? `${id}-count` : `${id}-error ${id}-count`}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onSubmit();
+        }}
+      />
+      <div className={styles.under}>
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error !== undefined && (
+            <>
+              <CircleAlert size={16} aria-hidden /> {error}
+            </>
+          )}
+        </p>
+        <p id={`${id}-count`} className={styles.count}>
+          {text.counter(value.length, most)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { StudioJob } from '@firm/schema/studio.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { studio as text, type MakerWords } from '../../text/en/studio.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { MadeBy } from './engine-line.tsx';
+import { JobProgress } from './job-progress.tsx';
+import { ResultActions } from './result-actions.tsx';
+import styles from './studio.module.css';
+import type { MakerState } from './use-maker.ts';
+
+interface Props {
+  maker: MakerState;
+  words: MakerWords;
+  more: string | undefined;
+  /** Presses the button again. */
+  onAgain: () => void;
+  onUseAgain: (job: StudioJob) => void;
+  result: (job: StudioJob) => ReactNode;
+  /** In the empty place. */
+  children: ReactNode;
+}
+
+/** The large place of a screen: empty, being made, made, failed or cancelled. */
+export function ResultPlace({ maker, words, more, onAgain, onUseAgain, result, children }: Props): ReactNode {
+  const { shown, isBusy, isSending, problem } = maker;
+  const isDone = shown?.status === 'done' && !isSending;
+  const place = useRef<HTMLElement>(null);
+
+  // On a phone the place is under the fold: what was asked for comes into view.
+  useEffect(() => {
+    if (isBusy) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isBusy]);
+
+  return (
+    <section ref={place} id="result" className={styles.place} data-tool={maker.tool} aria-busy={isBusy}>
+      <p className="visually-hidden" role="status">
+        {isBusy ? words.making : isDone ? text.status.done : ''}
+      </p>
+      {isBusy ? (
+        <JobProgress job={isSending ? undefined : shown} words={words.making} more={more} isInterrupted={maker.isInterrupted} isCancelling={maker.isCancelling} onCancel={maker.cancel} />
+      ) : problem !== undefined ? (
+        <div className={styles.trouble}>
+          <Notice kind="bad">{problem}</Notice>
+          <Button small onClick={onAgain}>
+            {text.again}
+          </Button>
+        </div>
+      ) : shown === undefined ? (
+        <div className={styles.nothing}>
+          <p>{words.nothingYet}</p>
+          {children}
+        </div>
+      ) : isDone ? (
+        <>
+          {result(shown)}
+          <p className={styles.asked}>{shown.prompt}</p>
+          <MadeBy engine={shown.engine} />
+        </>
+      ) : (
+        <div className={styles.trouble}>
+          <Notice kind={shown.status === 'failed' ? 'bad' : 'info'}>{shown.status === 'failed' ? (shown.error?.message ?? text.status.failed) : text.cancelled}</Notice>
+          <p className={styles.asked}>{shown.prompt}</p>
+          {shown.error?.canRetry !== false && (
+            <Button small kind="primary" onClick={maker.retry}>
+              {text.again}
+            </Button>
+          )}
+        </div>
+      )}
+      {shown !== undefined && !isBusy && problem === undefined && <ResultActions key={shown.id} job={shown} downloadWord={words.download ?? text.download} onUseAgain={onUseAgain} onChange={maker.library.put} onRemove={maker.remove} />}
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Maker, MakeRequest, StudioJob } from '@firm/schema/studio.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiFailure, asFailure } from '../../lib/api.ts';
+import { session } from '../../lib/safe-storage.ts';
+import { studio as text } from '../../text/en/studio.ts';
+import { describeFailure } from './describe-failure.ts';
+import { followJob } from './follow-job.ts';
+import { isUnderWay, requestCancel, requestMake, requestRemoval, requestRetry } from './studio-api.ts';
+import { useLibrary, type LibraryState } from './use-library.ts';
+import { useStudio, type StudioFacts } from './use-studio.ts';
+
+export type Wish = Omit<MakeRequest, 'key'>;
+
+export interface MakerState extends StudioFacts {
+  tool: Maker;
+  library: LibraryState;
+  /** The one in the large place. */
+  shown: StudioJob | undefined;
+  /** From the press until it has ended. */
+  isBusy: boolean;
+  /** The press is on its way; the server has not answered. */
+  isSending: boolean;
+  isCancelling: boolean;
+  isInterrupted: boolean;
+  problem: string | undefined;
+  make: (wish: Wish) => void;
+  retry: () => void;
+  cancel: () => void;
+  show: (id: string) => void;
+  remove: (id: string) => Promise<void>;
+  setProblem: (problem: string | undefined) => void;
+}
+
+/** Something that has to be done before the server makes it, and after which it is asked again. @throws NotProven */
+export type Proof = () => Promise<void>;
+export class NotProven extends Error {
+  override readonly name = 'NotProven';
+}
+
+/**
+ * A tool that makes files: asks for one, follows it, and finds it again after a reload.
+ *
+ * @param prove run where the server asks for a proof of the wallet
+ */
+export function useMaker(tool: Maker, prove?: Proof): MakerState {
+  const facts = useStudio(tool);
+  const [shownId, setShownId] = useState<string>();
+  const library = useLibrary(tool, shownId);
+  const [isSending, setSending] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
+  const [isInterrupted, setInterrupted] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // A second press finds it taken before the page is drawn again.
+  const isTaken = useRef(false);
+  const unanswered = useRef<{ wish: string; key: string }>(undefined);
+
+  const { jobs, put, drop } = library;
+  const shown = jobs?.find(({ id }) => id === shownId);
+  const followed = shown !== undefined && isUnderWay(shown) ? shown.id : undefined;
+
+  const show = (id: string): void => {
+    setShownId(id);
+    setProblem(undefined);
+    session.write(`studio.${tool}`, id);
+  };
+
+  // What is being made, or what this tab showed last, is there again after a reload.
+  const isRestored = useRef(false);
+  useEffect(() => {
+    if (jobs === undefined || isRestored.current) return;
+    isRestored.current = true;
+    const last = session.read(`studio.${tool}`);
+    const found = jobs.find(isUnderWay) ?? jobs.find(({ id }) => id === last);
+    if (found !== undefined) setShownId((current) => current ?? found.id);
+  }, [jobs, tool]);
+
+  const { refresh } = facts;
+  useEffect(() => {
+    if (followed === undefined) return;
+    const stop = followJob(followed, {
+      tell: (job) => {
+        put(job);
+        if (!isUnderWay(job)) {
+          setCancelling(false);
+          refresh();
+        }
+      },
+      onInterrupted: setInterrupted,
+      onGone: () => {
+        drop(followed);
+        setProblem(text.gone);
+      },
+    });
+    return () => {
+      stop();
+      setInterrupted(false);
+    };
+  }, [followed, put, drop, refresh]);
+
+  /** Sends, once at a time; where a proof is asked for, gives it and sends again. */
+  const send = async (ask: () => Promise<StudioJob>): Promise<void> => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    setSending(true);
+    setProblem(undefined);
+    try {
+      const job = await ask().catch(async (error: unknown) => {
+        if (!(error instanceof ApiFailure) || error.code !== 'wallet_proof_required' || prove === undefined) throw error;
+        await prove();
+        return ask();
+      });
+      unanswered.current = undefined;
+      put(job);
+      show(job.id);
+    } catch (error) {
+      setProblem(error instanceof NotProven ? error.message : describeFailure(tool, asFailure(error)));
+    } finally {
+      isTaken.current = false;
+      setSending(false);
+      refresh();
+    }
+  };
+
+  return {
+    ...facts,
+    tool,
+    library,
+    shown,
+    isBusy: isSending || followed !== undefined,
+    isSending,
+    isCancelling,
+    isInterrupted,
+    problem,
+    setProblem,
+    show,
+    make(wish) {
+      if (followed !== undefined) return;
+      // The answer to a press may be lost on the way: the same key finds what was begun.
+      const said = JSON.stringify(wish);
+      const { key } = unanswered.current?.wish === said ? unanswered.current : { key: crypto.randomUUID() };
+      unanswered.current = { wish: said, key };
+      setShownId(undefined);
+      void send(() => requestMake(tool, { ...wish, key }));
+    },
+    retry() {
+      if (shown !== undefined) void send(() => requestRetry(shown.id));
+    },
+    cancel() {
+      if (shown === undefined) return;
+      setCancelling(true);
+      requestCancel(shown.id).then(
+        (job) => {
+          put(job);
+          setCancelling(false);
+          refresh();
+        },
+        (error: unknown) => {
+          setProblem(describeFailure(tool, asFailure(error)));
+          setCancelling(false);
+        },
+      );
+    },
+    async remove(id) {
+      try {
+        await requestRemoval(id);
+      } catch (error) {
+        // Another tab has deleted it already.
+        if (asFailure(error).status !== 404) throw error;
+      }
+      drop(id);
+      refresh();
+    },
+  };
+}
