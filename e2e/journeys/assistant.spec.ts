@@ -13,7 +13,7 @@ async function say(page: Page, message: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-test('an address pasted on the front page gives its check: do not touch, with evidence; it is shared and appealed against', async ({ page }) => {
+test('an address pasted on the front page gives its check: do not touch, with evidence, which is shared and survives a reload', async ({ page }) => {
   await checkSample(page.request, '$MOONL');
   await page.goto('/');
   // The form needs no program: the field is used before it has started.
@@ -32,6 +32,17 @@ test('an address pasted on the front page gives its check: do not touch, with ev
   await expect(card(page).getByRole('button', { name: 'Link copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/check\/local\/0x[0-9a-fA-F]{40}$/);
 
+  // What was said survives a reload, and the question of the address is not asked again.
+  await page.reload();
+  await started(page);
+  await expect(card(page)).toContainText('Do not touch');
+  await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li')).toHaveCount(1);
+});
+
+// Once: how many appeals come from one address is limited.
+test('a verdict is appealed against @once', async ({ page }) => {
+  await checkSample(page.request, '$TOLL');
+  await open(page, '/assistant?q=%24TOLL');
   await card(page).getByRole('button', { name: 'Wrong verdict? Appeal' }).click();
   const dialog = page.getByRole('dialog', { name: 'Wrong verdict? Appeal' });
   await dialog.getByRole('button', { name: 'Send the appeal' }).click();
@@ -42,12 +53,6 @@ test('an address pasted on the front page gives its check: do not touch, with ev
   await expect(dialog.getByText('Your appeal is kept with the verdict.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-
-  // What was said survives a reload, and the question of the address is not asked again.
-  await page.reload();
-  await started(page);
-  await expect(card(page)).toContainText('Do not touch');
-  await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li')).toHaveCount(1);
 });
 
 test('a question is answered from the academy with its link, and a following one is understood @once', async ({ page }) => {
