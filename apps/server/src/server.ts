@@ -13,6 +13,7 @@ import { homePage } from './routes/home-page.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { passMetadataRoutes } from './routes/pass-metadata.ts';
 import { studioSharedPages } from './routes/studio-shared.ts';
+import { telegramRoutes } from './routes/telegram.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
 
 /** The table of contents: what answers which address. */
@@ -27,6 +28,7 @@ export function createServer(deps: Deps, site: SiteIndex) {
     }))
     .route('/', homePage(deps, site))
     .route('/api', apiRoutes(deps))
+    .route('/telegram', telegramRoutes(deps))
     .route('/.well-known', wellKnownRoutes(deps))
     .route('/certificates', certificatePages(deps, site))
     .route('/check', checkPages(deps, site))

@@ -14,6 +14,7 @@ import { readSecrets, type Secrets } from './secrets.ts';
 import { storageConfig } from './storage.ts';
 import { studioConfig, type StudioConfig } from './studio.ts';
 import { studioLimits } from './studio-limits.ts';
+import { telegramConfig, type TelegramConfig } from './telegram.ts';
 import type { Role, Values } from './variables.ts';
 
 /** Everything the environment says, checked. Read once; nothing else looks at the environment. */
@@ -40,6 +41,8 @@ export type Settings = {
   mail: MailConfig;
   google: { clientId: string; clientSecret: string; issuerUrl: string } | undefined;
   telegramBotUsername: string | undefined;
+  /** Our own bot; undefined: none runs here. */
+  telegram: TelegramConfig | undefined;
   communityUrl: string;
   socialUrl: string;
   /** What the home page says about the token. */
@@ -99,6 +102,7 @@ function toSettings(values: Values): Settings {
     mail,
     google: googleConfig(values),
     telegramBotUsername: values.TELEGRAM_BOT_USERNAME,
+    telegram: telegramConfig(values),
     communityUrl: values.COMMUNITY_URL ?? brand.communityUrl,
     socialUrl: values.SOCIAL_URL ?? brand.socialUrl,
     chain: chainConfig(values),

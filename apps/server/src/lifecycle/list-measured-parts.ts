@@ -20,7 +20,7 @@ export function listMeasuredParts(deps: Needs): status.MeasuredPart[] {
   return [
     { name: names.site, check: async () => ((await isThere(deps, 'web')) ? await worst(deps, ({ name }) => name === 'site') : 'down') },
     { name: names.assistant, check: async () => (await isThere(deps, 'web')) ? (deps.assistant.search(TRIAL_QUESTION, {}).passages.length > 0 ? 'up' : 'degraded') : 'down' },
-    { name: names.bot, check: async () => (deps.config.telegramBotUsername === undefined ? 'off' : (await isThere(deps, 'bot')) ? await worst(deps, ({ name }) => name === 'telegram bot') : 'down') },
+    { name: names.bot, check: async () => (deps.config.telegram === undefined ? 'off' : (await isThere(deps, 'bot')) ? await worst(deps, ({ name }) => name === 'telegram bot') : 'down') },
     { name: names.market, check: () => measureMarket(deps) },
     { name: names.chain, check: () => measureChain(deps) },
     { name: names.database, check: async () => (await deps.database.ping(), 'up') },

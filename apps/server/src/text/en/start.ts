@@ -19,7 +19,14 @@ export const startText = {
     missing: 'not built (npm start builds it)',
   },
   google: { on: (issuer: string) => `OpenID Connect with ${issuer}`, off: 'off (no GOOGLE_CLIENT_ID)' },
-  bot: { linked: (name: string) => `links to ${name}`, off: 'off (no TELEGRAM_BOT_USERNAME)' },
+  bot: {
+    off: 'off (no TELEGRAM_BOT_TOKEN)',
+    linked: (name: string) => `links to ${name}`,
+    unlinked: 'links to /assistant (no TELEGRAM_BOT_USERNAME)',
+    elsewhere: (link: string) => `not in this process; ${link}`,
+    polling: (host: string, link: string) => `long polling of ${host}; ${link}`,
+    webhook: (host: string, link: string) => `webhook of ${host}; ${link}`,
+  },
   chain: {
     off: {
       asked: 'off (CHAIN_RPC_URL=off)',

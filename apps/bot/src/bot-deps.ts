@@ -1,0 +1,41 @@
+import type { assistant } from '@firm/core';
+import type { Answer } from '@firm/schema';
+
+/** An update whose id and chat are known. `chat`: a keyed hash, never the chat itself. */
+export type UpdateKey = { updateId: number; chat: string };
+/** 'mine': to be answered here; 'done': was answered; 'busy': another process is at it. */
+export type UpdateState = 'mine' | 'done' | 'busy';
+
+/** What processes of the bot remember together. */
+export type BotRecords = {
+  /** @param input isTakeover: nobody else can be at them, so what is unfinished was left by a process that is gone */
+  takeUpdates: (input: { updates: readonly UpdateKey[]; isTakeover: boolean }) => Promise<ReadonlyMap<number, UpdateState>>;
+  finishUpdates: (updateIds: readonly number[]) => Promise<void>;
+  hasEarlierUpdate: (update: UpdateKey) => Promise<boolean>;
+  /** The right to ask Telegram for updates, for the next `seconds`; also renews it. */
+  takeLease: (input: { seconds: number }) => Promise<boolean>;
+  releaseLease: () => Promise<void>;
+  saveButton: (input: { key: string; command: string }) => Promise<void>;
+  findButton: (input: { key: string }) => Promise<string | undefined>;
+  /** True once in so many seconds, over all processes. */
+  isFirst: (input: { key: string; seconds: number }) => Promise<boolean>;
+};
+
+export type BotLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
+
+export type BotDeps = {
+  /** A secret: it stands in the address of every request, which is why addresses are never logged. */
+  token: string;
+  /** Without a trailing slash. */
+  apiUrl: string;
+  /** Of the site: origin, without a trailing slash. */
+  publicUrl: string;
+  clock: () => Date;
+  log: BotLog;
+  /** The mind. Never throws for anything that a person writes. */
+  answer: (input: assistant.MessageInput) => Promise<Answer>;
+  records: BotRecords;
+  /** @param milliseconds from an update's arrival to the moment its answer goes out */
+  recordAnswer: (milliseconds: number) => void;
+  countUpdate: (kind: string) => void;
+};

@@ -1,0 +1,130 @@
+import { Bot } from 'grammy';
+import type { UserFromGetMe, Update } from 'grammy/types';
+import type { assistant } from '@firm/core';
+import { describeError, isBlocked, isUnsent } from './api/describe-error.ts';
+import { obeyLimits } from './api/obey-limits.ts';
+import { pause } from './api/pause.ts';
+import type { BotContext } from './bot-context.ts';
+import type { BotDeps, UpdateState } from './bot-deps.ts';
+import { buttons } from './features/buttons.ts';
+import { groupChat } from './features/group-chat.ts';
+import { inlineQueries } from './features/inline-queries.ts';
+import { membership } from './features/membership.ts';
+import { privateChat } from './features/private-chat.ts';
+import { introduce } from './introduce.ts';
+import { limitFlood } from './middleware/limit-flood.ts';
+import { plainMessage } from './render/plain-message.ts';
+import { sendMessage } from './features/deliver.ts';
+import { handleUpdate } from './updates/handle-update.ts';
+import { createPoller } from './updates/poll.ts';
+import { createReceiver } from './updates/receive.ts';
+import { takeTurns } from './updates/take-turns.ts';
+
+const REQUEST_SECONDS = 40;
+const DRAIN_MILLISECONDS = 4_000;
+
+export type BotStatus = 'ok' | 'degraded' | 'restarting' | 'down';
+
+export type TelegramBot = {
+  /** Reads updates from Telegram, in turns with other processes that do. */
+  startPolling: () => void;
+  /** Has Telegram bring the updates. @param webhook its address, and the secret that Telegram sends along */
+  startWebhook: (webhook: { url: string; secret: string }) => void;
+  /** An update that Telegram brought. */
+  takeUpdate: (update: Update) => Promise<UpdateState>;
+  tell: assistant.Tell;
+  status: () => BotStatus;
+  /** Takes no more, and gives what is being answered a few seconds. */
+  stop: () => Promise<void>;
+};
+
+/** The Telegram bot. Speaks to Telegram once it is started or has something to say; nothing waits for it. */
+export function createBot(deps: BotDeps): TelegramBot {
+  const stopping = new AbortController();
+  const arrivals = new WeakMap<Update, number>();
+  const turns = takeTurns();
+  const bot = new Bot<BotContext>(deps.token, { client: { apiRoot: deps.apiUrl, timeoutSeconds: REQUEST_SECONDS } });
+  bot.api.config.use(obeyLimits(deps, stopping.signal));
+  bot.use(
+    (ctx, next) => {
+      ctx.arrivedAt = arrivals.get(ctx.update) ?? performance.now();
+      return next();
+    },
+    limitFlood(deps),
+    privateChat(deps),
+    groupChat(deps),
+    buttons(deps),
+    inlineQueries(deps),
+    membership(deps),
+  );
+
+  let isIntroduced = false;
+  let me: Promise<UserFromGetMe> | undefined;
+  /** Who we are, asked until Telegram says it. */
+  const meet = (): Promise<UserFromGetMe> => (me ??= introduceUntil());
+  const introduceUntil = async (): Promise<UserFromGetMe> => {
+    for (let wait = 500; ; wait = Math.min(30_000, wait * 2)) {
+      try {
+        const found = await bot.api.getMe();
+        bot.botInfo = found;
+        isIntroduced = true;
+        return found;
+      } catch (error) {
+        if (stopping.signal.aborted) throw error;
+        deps.log.warn({ error: describeError(error), seconds: wait / 1000 }, 'telegram: does not say who this bot is');
+        await pause(wait, stopping.signal);
+        if (stopping.signal.aborted) throw error;
+      }
+    }
+  };
+
+  const handle = async (update: Update, arrivedAt: number): Promise<void> => {
+    arrivals.set(update, arrivedAt);
+    await meet();
+    await handleUpdate(deps, bot, update);
+  };
+  const poller = createPoller({ api: bot.api, deps, turns, handle, stopped: stopping.signal });
+  const receive = createReceiver({ deps, turns, handle, stopped: stopping.signal });
+  let running: Promise<void> | undefined;
+  const start = (work: () => Promise<void>): void => {
+    running ??= meet()
+      .then(work)
+      .catch((error: unknown) => void (stopping.signal.aborted || deps.log.error({ error: describeError(error) }, 'telegram: the bot stopped')));
+  };
+  let isPolling = false;
+
+  return {
+    startPolling: () => {
+      isPolling = true;
+      start(async () => {
+        await introduce(bot.api, deps, undefined);
+        await poller.run();
+      });
+    },
+    startWebhook: (webhook) => start(() => introduce(bot.api, deps, webhook)),
+    takeUpdate: receive,
+    tell: async ({ telegramId }, text) => {
+      try {
+        await sendMessage(bot.api, { chatId: Number(telegramId) }, plainMessage(text, deps.publicUrl));
+        return 'told';
+      } catch (error) {
+        if (isBlocked(error)) return 'blocked';
+        // It may have arrived: told twice is worse than told once too few.
+        if (isUnsent(error) || !(error instanceof Error && error.name === 'HttpError')) throw error;
+        return 'told';
+      }
+    },
+    status: () => {
+      if (!isIntroduced) return 'restarting';
+      if (!isPolling) return 'ok';
+      const state = poller.state();
+      return state === 'refused' ? 'down' : state === 'failing' ? 'degraded' : state === 'starting' ? 'restarting' : 'ok';
+    },
+    stop: async () => {
+      stopping.abort();
+      const drained = new AbortController();
+      await Promise.race([Promise.all([running, turns.idle()]), pause(DRAIN_MILLISECONDS, drained.signal)]);
+      drained.abort();
+    },
+  };
+}

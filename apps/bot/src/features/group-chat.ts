@@ -1,0 +1,49 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardMarkup } from 'grammy/types';
+import type { BotContext } from '../bot-context.ts';
+import type { BotDeps } from '../bot-deps.ts';
+import { botText as text } from '../text/en/bot.ts';
+import { answerInChat } from './answer-in-chat.ts';
+import { sendMessage } from './deliver.ts';
+import { conversationIn } from './people.ts';
+import { addSubject, isBareCheck } from './read-reply.ts';
+
+/** What is somebody's own business is not answered where others read. */
+const OWN_BUSINESS = /^\/(watch|unwatch|alerts|stop|privacy|forget|link|start)\b/i;
+export const isOwnBusiness = (command: string): boolean => OWN_BUSINESS.test(command);
+
+/**
+ * A group, where only what is meant for the bot is answered: commands, replies to its messages, and its name. With
+ * Telegram's privacy mode it is given nothing else.
+ */
+export function groupChat(deps: BotDeps): Composer<BotContext> {
+  const composer = new Composer<BotContext>();
+  composer.chatType(['group', 'supergroup']).on('message:text', async (ctx) => {
+    const { message, chat, from, me } = ctx;
+    const said = meant(message.text, me.username, message.reply_to_message?.from?.id === me.id);
+    if (said === undefined || from.is_bot) return;
+    const place = { chatId: chat.id, threadId: message.is_topic_message === true ? message.message_thread_id : undefined, replyTo: message.message_id };
+    if (isOwnBusiness(said)) {
+      await sendMessage(ctx.api, place, text.betweenUs, privateChatButton(me.username));
+      return;
+    }
+    const full = addSubject(said, message.reply_to_message);
+    if (full === undefined && isBareCheck(said) && message.reply_to_message !== undefined && message.reply_to_message.from?.id !== me.id) {
+      await sendMessage(ctx.api, place, text.noSubject);
+      return;
+    }
+    await answerInChat(deps, ctx, { text: full ?? said, conversation: conversationIn(deps.token, 'group', chat.id, from.id), place });
+  });
+  return composer;
+}
+
+/** What of a message is for us, without our name in it; undefined: nothing. */
+function meant(said: string, username: string, isReplyToUs: boolean): string | undefined {
+  const command = /^\/[a-z][a-z_-]*(@\w+)?/i.exec(said);
+  if (command) return command[1] === undefined || command[1].toLowerCase() === `@${username}`.toLowerCase() ? said : undefined;
+  const name = new RegExp(`(?<!\\w)@${username}(?!\\w)`, 'gi');
+  if (name.test(said)) return said.replace(name, ' ').trim() || '/help';
+  return isReplyToUs ? said : undefined;
+}
+
+const privateChatButton = (username: string): InlineKeyboardMarkup => ({ inline_keyboard: [[{ text: text.openPrivate, url: `https://t.me/${username}?start=menu` }]] });

@@ -1,0 +1,2 @@
+export { createBot, type BotStatus, type TelegramBot } from './bot.ts';
+export type { BotDeps, BotRecords, UpdateKey, UpdateState } from './bot-deps.ts';

@@ -1,0 +1,72 @@
+import { abbreviateNumber, formatPrice } from '@firm/format';
+import { verdictLabels, type EvidenceRow, type IdentityCheck, type SafetyCheck } from '@firm/schema';
+import { answerWords as text, stateWords, verdictIcons } from '../text/en/bot.ts';
+import { ageOf, ago } from './ages.ts';
+import { bold, code, italic, link, words } from './html.ts';
+
+export type RenderOptions = {
+  publicUrl: string;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+/** The gravest first; what is unknown before what is fine. */
+const ORDER = ['proof', 'high', 'caution', 'unknown', 'clear'] as const;
+
+/** A check: the verdict, why, the figures, and every row of evidence with its source and age. */
+export function renderCheck(check: SafetyCheck, options: RenderOptions): string[] {
+  const { verdict, token, chain, market } = check;
+  return [
+    `${verdictIcons[verdict]} ${bold(verdictLabels[verdict])} · ${code(token.symbol)} ${words(text.on(chain.name))} · ${text.dial(check.dial)}`,
+    ...(token.name === token.symbol ? [] : [code(token.name)]),
+    code(check.address),
+    '',
+    words(check.summary),
+    ...(market ? [renderFigures({ ...market, createdAt: market.pairCreatedAt }, options.now)] : []),
+    '',
+    bold(text.evidence),
+    ...renderRows(check.rows, options),
+    ...(check.cappedBy.length > 0 ? ['', italic(text.capped), ...check.cappedBy.map((one) => `• ${words(one)}`)] : []),
+    '',
+    link(text.page, `${options.publicUrl}${check.path}`),
+  ];
+}
+
+/** A link, a name or an address held against what is known. */
+export function renderIdentity({ subject, verdict, isOurs, summary, rows }: IdentityCheck, options: RenderOptions): string[] {
+  return [
+    isOurs ? `✔️ ${bold(text.ours)}` : `${verdictIcons[verdict]} ${bold(verdictLabels[verdict])} · ${text.notOurs}`,
+    code(subject.text),
+    '',
+    words(summary),
+    ...(rows.length > 0 ? ['', bold(text.evidence), ...renderRows(rows, options)] : []),
+  ];
+}
+
+export function renderRows(rows: readonly EvidenceRow[], options: RenderOptions): string[] {
+  return ORDER.flatMap((state) => rows.filter((row) => row.state === state)).map((row) => renderRow(row, options));
+}
+
+function renderRow({ state, title, finding, value, threshold, sources, lesson }: EvidenceRow, { publicUrl, now }: RenderOptions): string {
+  const { icon, word } = stateWords[state];
+  // What says nothing against it is said shortly, so that a check is one message: its limit stands on the page.
+  const figures = [value, threshold === null || state === 'clear' || state === 'unknown' ? null : text.limit(threshold)].filter((one) => one !== null).join('; ');
+  const from = sources.length === 0 ? text.noSource : sources.map(({ name, measuredAt }) => text.source(name, ago(measuredAt, now))).join('; ');
+  // The lesson stands where somebody would ask for it.
+  const more = lesson !== null && state !== 'clear' ? ` ${link(words(text.lesson(lesson.title)), `${publicUrl}${lesson.href}`)}` : '';
+  return `${icon} ${word} · ${bold(words(title))} ${words(finding)}${figures === '' ? '' : ` ${words(`(${figures})`)}`} ${italic(words(from))}${more}`;
+}
+
+type Figures = { priceUsd: number | null; marketCapUsd: number | null; liquidityUsd: number | null; volume24hUsd: number | null; createdAt: number | null; sourceName: string; measuredAt: number };
+
+/** Figures of a market in one line. What is not known is left out, never written as zero. */
+export function renderFigures({ priceUsd, marketCapUsd, liquidityUsd, volume24hUsd, createdAt, sourceName, measuredAt }: Figures, now: number): string {
+  const parts = [
+    priceUsd === null ? '' : text.price(formatPrice(priceUsd)),
+    marketCapUsd === null ? '' : text.marketCap(abbreviateNumber(marketCapUsd)),
+    liquidityUsd === null ? '' : text.liquidity(abbreviateNumber(liquidityUsd)),
+    volume24hUsd === null ? '' : text.volume(abbreviateNumber(volume24hUsd)),
+    createdAt === null ? '' : text.pairAge(ageOf(createdAt, now)),
+  ].filter((part) => part !== '');
+  return `${parts.map(words).join(' · ')}${parts.length > 0 ? ' ' : ''}${italic(words(text.source(sourceName, ago(measuredAt, now))))}`;
+}

@@ -1,0 +1,99 @@
+import type { EvidenceState, TokenVerdict } from '@firm/schema';
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
+/** What the bot says besides the mind's own answers. */
+export const botText = {
+  looking: 'Looking… Sources outside can take a few seconds; what does not answer in time is called unknown.',
+  onlyText: 'I read text only. Paste an address, a link or a ticker, or ask in plain words.',
+  flood: 'That is a lot of messages at once. Please wait a minute: until then I do not answer, and nothing is lost.',
+  oldButton: 'This button is too old. Send /menu for new ones.',
+  betweenUs: 'That is between the two of us: please ask me in a private chat.',
+  openPrivate: 'Open a private chat',
+  noSubject: 'I see no address, link or ticker in that message. Reply to one that has it, or send /check with the address.',
+  failed: 'Something went wrong on our side. Please send it again in a minute.',
+  openPage: 'Open its page',
+  openSite: 'What opens it',
+  openApp: 'Open the app',
+  menuButton: 'App',
+  inline: {
+    helpTitle: 'Check a token',
+    help: 'Type an address, a link or a ticker',
+    helpMessage: 'I check tokens: paste an address, a link or a ticker to me.',
+    checkIt: 'Check it',
+    open: (name: string) => `Open @${name}`,
+  },
+} as const;
+
+/** The words around the mind's findings. */
+export const answerWords = {
+  on: (chain: string) => `on ${chain}`,
+  dial: (dial: number) => `risk dial ${Math.round(dial)} of 100`,
+  evidence: 'Evidence',
+  limit: (threshold: string) => `limit: ${threshold}`,
+  noSource: 'no source, counts for nothing good',
+  capped: 'Could not be found out, and keeps the verdict from being better:',
+  page: 'The whole check, to open and share',
+  lesson: (title: string) => `Lesson: ${title}`,
+  ours: 'This is really ours',
+  notOurs: 'This is not ours',
+  price: (price: string) => `price $${price}`,
+  marketCap: (amount: string) => `market cap $${amount}`,
+  liquidity: (amount: string) => `liquidity $${amount}`,
+  volume: (amount: string) => `volume 24h $${amount}`,
+  pairAge: (age: string) => `pair ${age} old`,
+  unchecked: 'not checked yet',
+  paid: 'paid promotion',
+  source: (name: string, age: string) => `${name}, ${age}`,
+  more: (count: number) => `${number(count)} more: send the address to be certain which one you mean.`,
+  moreLaunches: (count: number) => `${number(count)} more on the site`,
+  criteria: 'Criteria',
+  met: 'How it meets them',
+  wouldChange: 'What would change our mind',
+  considered: (count: number) => `${number(count)} launches looked at.`,
+  record: 'Hits and misses by verdict',
+  recordLine: (verdict: string, given: number, judged: number, hits: number, misses: number) => `${verdict}: ${number(given)} given, ${number(judged)} judged, ${number(hits)} hits, ${number(misses)} misses`,
+  share: (share: number, low: number | null, high: number | null) => `${percent(share)} hits${low === null || high === null ? '' : ` (95 %: ${percent(low)} to ${percent(high)})`}`,
+  tooEarly: 'too early to say',
+  wholeRecord: 'The whole record, with downloads',
+  noWatches: 'You watch nothing yet.',
+  lastTold: (age: string) => `last told ${age}`,
+  settings: (digest: string, from: number | null, until: number | null, zone: string) =>
+    `Alerts come ${digest === 'daily' ? 'once a day' : 'at once'}${from === null || until === null ? ', at any hour' : `, not between ${from}:00 and ${until}:00 (${zone})`}.`,
+  now: 'just now',
+  ago: (age: string) => `${age} ago`,
+  seconds: (count: number) => `${count} s`,
+  minutes: (count: number) => `${count} min`,
+  hours: (count: number) => `${count} h`,
+  days: (count: number) => `${number(count)} d`,
+} as const;
+
+const percent = (share: number): string => `${Math.floor(share * 1000) / 10} %`;
+
+/** A shape and a word: no state is told by colour alone. */
+export const stateWords: Record<EvidenceState, { icon: string; word: string }> = {
+  proof: { icon: '⛔', word: 'Proven' },
+  high: { icon: '🔺', word: 'High risk' },
+  caution: { icon: '⚠️', word: 'Caution' },
+  clear: { icon: '✔️', word: 'No red flag' },
+  unknown: { icon: '❔', word: 'Unknown' },
+};
+export const verdictIcons: Record<TokenVerdict, string> = { 'do-not-touch': '⛔', 'high-risk': '🔺', caution: '⚠️', 'no-red-flag': '✔️' };
+
+/** The menu that Telegram shows behind '/'. */
+export const commandList = [
+  { command: 'check', description: 'Check a token: address, ticker or link' },
+  { command: 'launches', description: 'New launches, with their risks' },
+  { command: 'picks', description: 'Projects that meet stated criteria' },
+  { command: 'learn', description: 'Guides: wallet, glossary, practices, security' },
+  { command: 'record', description: 'How earlier verdicts held' },
+  { command: 'watch', description: 'Be told of a price, of liquidity or of an owner’s action' },
+  { command: 'alerts', description: 'What happened, quiet hours, digest' },
+  { command: 'menu', description: 'All of it as buttons' },
+  { command: 'stop', description: 'Send nothing by itself any more' },
+  { command: 'privacy', description: 'What is kept of you' },
+  { command: 'forget', description: 'Erase what is kept of you' },
+  { command: 'help', description: 'Everything I understand' },
+] as const;
+/** In groups only what is nobody's own business. */
+export const groupCommandList = commandList.filter(({ command }) => ['check', 'launches', 'picks', 'learn', 'record', 'help'].includes(command));

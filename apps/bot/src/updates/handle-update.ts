@@ -1,0 +1,23 @@
+import { BotError, type Bot } from 'grammy';
+import type { Update } from 'grammy/types';
+import { describeError, isBlocked } from '../api/describe-error.ts';
+import type { BotContext } from '../bot-context.ts';
+import type { BotDeps } from '../bot-deps.ts';
+import { stopAlerts } from '../features/membership.ts';
+import { kindOf } from './chat-of.ts';
+
+/** Answers one update. Never throws: what went wrong is logged without what was written. */
+export async function handleUpdate(deps: BotDeps, bot: Bot<BotContext>, update: Update): Promise<void> {
+  deps.countUpdate(kindOf(update));
+  try {
+    await bot.handleUpdate(update);
+  } catch (caught) {
+    const error = caught instanceof BotError ? caught.error : caught;
+    const chat = update.message?.chat ?? update.callback_query?.message?.chat;
+    if (isBlocked(error)) {
+      if (chat?.type === 'private') await stopAlerts(deps, chat.id).catch((cause: unknown) => deps.log.error({ error: describeError(cause) }, 'telegram: alerts of a chat that blocked the bot could not be stopped'));
+      return;
+    }
+    deps.log.error({ error: describeError(error), kind: kindOf(update) }, 'telegram: an update could not be answered');
+  }
+}

@@ -1,0 +1,16 @@
+import { assistant } from '@firm/core';
+import { deleteOldBotRows } from '@firm/db';
+import type { Deps } from '../http/deps.ts';
+import type { Job } from './repeat.ts';
+
+const UPDATES_KEPT_MILLISECONDS = 2 * 86_400_000;
+const BUTTONS_KEPT_MILLISECONDS = 30 * 86_400_000;
+
+/** What a process with the bot does: tells alerts, and throws away what Telegram will not ask for again. */
+export function botJobs(deps: Deps, { tell }: { tell: assistant.Tell }): Job[] {
+  const before = (milliseconds: number): Date => new Date(deps.clock().getTime() - milliseconds);
+  return [
+    { name: 'alerts to telegram', everySeconds: 10, run: async () => void (await assistant.tellAlerts(deps, { tell })) },
+    { name: 'old telegram updates', everySeconds: 3600, run: () => deleteOldBotRows(deps, { updatesBefore: before(UPDATES_KEPT_MILLISECONDS), buttonsBefore: before(BUTTONS_KEPT_MILLISECONDS) }) },
+  ];
+}

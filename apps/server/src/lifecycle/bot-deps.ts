@@ -1,0 +1,29 @@
+import { Counter } from 'prom-client';
+import { assistant } from '@firm/core';
+import type { Config } from '../config/env.ts';
+import type { Deps } from '../http/deps.ts';
+import { botRecords } from './bot-records.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'metrics' | 'random'> & { answerTimes: () => Deps['answerTimes']; mind: () => assistant.AssistantDeps };
+
+/**
+ * What the Telegram bot is handed.
+ *
+ * @param needs mind, answerTimes: asked for when a message is answered, as they are built after the bot
+ */
+export function botDeps({ publicUrl }: Pick<Config, 'publicUrl'>, { token, botId, apiUrl }: NonNullable<Config['telegram']>, needs: Needs) {
+  const updates = new Counter({ name: 'telegram_updates_total', help: 'Updates of Telegram that were answered, by kind.', labelNames: ['kind'], registers: [needs.metrics.registry] });
+  return {
+    token, apiUrl, publicUrl,
+    clock: needs.clock,
+    log: {
+      info: (details: object, message: string) => needs.log.info(details, message),
+      warn: (details: object, message: string) => needs.log.warn(details, message),
+      error: (details: object, message: string) => needs.log.error(details, message),
+    },
+    answer: (input: assistant.MessageInput) => assistant.answerMessage(needs.mind(), input),
+    records: botRecords(needs, { bot: botId, holder: needs.random.uuid() }),
+    recordAnswer: (milliseconds: number) => needs.answerTimes().record(milliseconds),
+    countUpdate: (kind: string) => updates.inc({ kind }),
+  };
+}
