@@ -3,6 +3,7 @@ import { activityDay, lessonCompletion } from '../schema/academy.ts';
 import { account, session, user } from '../schema/accounts.ts';
 import type { Database } from '../types.ts';
 import { moveWatchesOfGuest } from './watches.ts';
+import { moveStudioJobs } from './studio.ts';
 
 type Deps = { db: Database };
 
@@ -108,6 +109,7 @@ export async function moveGuest({ db }: Deps, { guestId, userId }: { guestId: st
     if (lessons.length > 0) await tx.insert(lessonCompletion).values(lessons.map((row) => ({ ...row, userId }))).onConflictDoNothing();
     const days = await tx.select().from(activityDay).where(eq(activityDay.userId, guestId));
     if (days.length > 0) await tx.insert(activityDay).values(days.map((row) => ({ ...row, userId }))).onConflictDoNothing();
+    await moveStudioJobs({ db: tx }, { from: `user:${guestId}`, to: `user:${userId}`, userId });
     await moveWatchesOfGuest({ db: tx }, { guestId, userId });
     await tx.delete(user).where(eq(user.id, guestId));
   });
