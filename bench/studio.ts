@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { createOpenAiChat } from '@firm/adapters/chat/index.ts';
 import { openDatabase, tables } from '@firm/db';
-import { inArray } from 'drizzle-orm';
 import type { Studio, StudioJob } from '@firm/schema';
 import { Browser, openHouse, scriptedEngine } from '../apps/server/test/studio-house.ts';
 
@@ -158,8 +157,8 @@ async function benchQueue(): Promise<void> {
     }
   })();
   const ended: { person: number; job: StudioJob }[] = [];
-  const open = () => house.deps.db.$count(tables.studioJob, inArray(tables.studioJob.status, ['queued', 'running']));
-  while ((await open()) > 0) await new Promise((resolve) => setTimeout(resolve, 300));
+  const isOpen = async () => (await house.deps.db.select({ finishedAt: tables.studioJob.finishedAt }).from(tables.studioJob)).some(({ finishedAt }) => finishedAt === null);
+  while (await isOpen()) await new Promise((resolve) => setTimeout(resolve, 300));
   for (const { person, browser, id } of jobs) ended.push({ person, job: await browser.job(id) });
   working = false;
   await asking;
