@@ -1,14 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCourse, loadOutline, type Course, type LinkTargets } from './load-course.ts';
+import { loadDrills, type Drill } from './load-drills.ts';
+import type { RecordedChecks } from './drill-schema.ts';
 import { loadGlossary, type Term } from './load-glossary.ts';
 import { loadPassageNotes, type PassageNotes } from './load-passages.ts';
+import { offerInGlossary, offerInLessons } from './offer-drills.ts';
 import { Problems } from './problems.ts';
 import { slugOf } from './slug.ts';
 
 export interface Content {
   courses: Course[];
   glossary: Term[];
+  drills: Drill[];
+  /** Checks of the local chain's tokens, for where it does not run; by symbol. */
+  recordedChecks: RecordedChecks;
   notes: PassageNotes;
 }
 
@@ -59,6 +65,17 @@ export function buildContent(folder: string): Content {
   const notes = loadPassageNotes(folder, problems);
   const places = new Set(courses.flatMap(({ id, modules }) => modules.flatMap(({ lessons }) => lessons.flatMap(({ key, sections }) => sections.map((section) => sectionAddress(id, key, section.id))))));
   for (const address of notes.aliases.keys()) if (!places.has(address)) problems.add('aliases.yaml', `'${address}' does not exist`);
+  const titles = new Map(courses.flatMap(({ id, modules }) => modules.flatMap(({ lessons }) => lessons.map((one) => [`/academy/course/${id}?lesson=${one.key}`, one.title]))));
+  const { drills, recorded } = loadDrills(join(folder, 'drills'), problems, (file, reference) => {
+    const known = glossary.find(({ slug }) => `term:${slug}` === reference);
+    if (known) return { title: known.term, href: `/academy/glossary#${known.slug}` };
+    const [place = '', anchor] = reference.split('#');
+    const address = lesson(file, '', place);
+    if (address === undefined) return undefined;
+    const href = `${address}#${anchor}`;
+    if (!places.has(href)) problems.add(file, `paragraph '${reference}' does not exist`);
+    return { title: titles.get(address) ?? '', href };
+  });
   problems.throwIfAny();
-  return { courses, glossary, notes };
+  return { courses: offerInLessons(courses, drills), glossary: offerInGlossary(glossary, drills), drills, recordedChecks: recorded, notes };
 }

@@ -40,6 +40,10 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
     }
     json(join(serverFolder, `final-test.${course.id}.json`), course.bank);
   }
+  mkdirSync(join(webFolder, 'drills'), { recursive: true });
+  for (const { offeredAt: _offeredAt, ...drill } of content.drills) json(join(webFolder, 'drills', `${drill.id}.json`), drill);
+  json(join(webFolder, 'drills.json'), content.drills.map(({ id, title, summary, lesson }) => ({ id, title, summary, lesson })));
+  json(join(webFolder, 'recorded-checks.json'), content.recordedChecks);
   json(join(serverFolder, 'review.json'), reviewQuestions(content.courses));
   json(join(webFolder, 'count.json'), { glossary: content.glossary.length });
   json(join(webFolder, 'glossary.json'), content.glossary.map(({ text: _text, aliases: _aliases, ...term }) => term));
