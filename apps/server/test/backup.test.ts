@@ -97,7 +97,7 @@ test('a damaged, foreign or newer backup is refused and nothing is changed', asy
     expect(readdirSync(join(folder, `from-${name}`))).toEqual(['lock.sqlite']);
   }
   expect(await command('restore', ['none.tgz'], { DATA_DIR: 'from-none' })).toEqual({ code: 1, said: expect.stringContaining('none.tgz cannot be read') });
-}, 60_000);
+}, 120_000);
 
 test('the doctor says what is wrong and how to mend it', async () => {
   const PORT = String(await freePort());
@@ -113,7 +113,8 @@ test('the doctor says what is wrong and how to mend it', async () => {
   expect(existsSync(join(keys, 'data-key'))).toBe(false);
 });
 
-describe.skipIf(findPostgres() === undefined || findTool('pg_dump') === undefined)('on PostgreSQL', () => {
+// Four more starts of the program: left to the full run.
+describe.skipIf(findPostgres() === undefined || findTool('pg_dump') === undefined || process.env['FULL'] !== '1')('on PostgreSQL', () => {
   test('there and back', async () => {
     const postgres = await startPostgres();
     try {

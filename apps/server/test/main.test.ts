@@ -68,7 +68,7 @@ test('first start, second server in its way, stop and start again', async () => 
   const runs = await database.db.select().from(tables.serviceRun).orderBy(tables.serviceRun.startedAt);
   await database.close();
   expect(runs.map((run) => [run.roles, run.stoppedAt !== null])).toEqual([[['web', 'worker', 'bot'], true], [['web', 'worker', 'bot'], false]]);
-}, 60_000);
+}, 120_000);
 
 test('a bad value, and a key that does not fit the database, are one line each', async () => {
   expect(await refused({ PORT: 'abc' })).toEqual({ code: 1, said: 'PORT: must be a whole number from 1 to 65535, got "abc". Example: PORT=3000' });
@@ -113,5 +113,5 @@ describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
     } finally {
       await server.stop().catch(() => {});
     }
-  }, 60_000);
+  }, 120_000);
 });

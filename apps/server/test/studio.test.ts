@@ -18,7 +18,7 @@ beforeAll(async () => {
   // How many turns there are at once follows from the engines in use when the work begins.
   serveWith({ image: scriptedEngine().engine as never });
   await house.work();
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await house.close();
   await database.close();

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const clock = () => new Date(NOW);
-const options = () => ({ url: server.url, clock, timeoutMilliseconds: 400 });
+const options = () => ({ url: server.url, clock, timeoutMilliseconds: 1_500 });
 const goPlusPath = (address = TOKEN.toLowerCase()) => `/api/v1/token_security/1?contract_addresses=${address}`;
 const solanaPath = `/api/v1/solana/token_security?contract_addresses=${MINT}`;
 const honeypotPath = `/v2/IsHoneypot?address=${TOKEN}&chainID=1`;
