@@ -37,10 +37,11 @@ function boundaries() {
   count('boundaries', wrong.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, wrong.join('\n'), started);
 }
 
+/** Once more where a test failed: services in tests have hundreds of milliseconds, and another program may take those. */
 async function unit() {
   const started = Date.now();
   const file = join(reports, 'unit.json');
-  const { code, output } = await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
+  const { code, output } = await run(bin('vitest'), ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
     cwd: root,
     env: { ...process.env, NO_COLOR: '1', ...(isFull ? { FULL: '1' } : {}) },
   });
