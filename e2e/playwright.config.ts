@@ -17,7 +17,6 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 45_000,
   expect: { timeout: 8000 },
-  retries: process.env['CI'] === undefined ? 0 : 1,
   reporter: [['line'], ['json', { outputFile: '../dist/test-reports/browser.json' }]],
   use: {
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },

@@ -58,7 +58,7 @@ async function unit() {
 async function browser() {
   const started = Date.now();
   const file = join(reports, 'browser.json');
-  const { code, output } = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
+  const { code, output } = await run(bin('playwright'), ['test', '--retries=1', '--config', 'e2e/playwright.config.ts'], {
     cwd: root,
     env: { ...process.env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(isFull ? { FULL: '1' } : {}) },
   });
