@@ -11,6 +11,7 @@ import { checkPages } from './routes/check-pages.ts';
 import { healthRoutes } from './routes/health.ts';
 import { homePage } from './routes/home-page.ts';
 import { metricsRoutes } from './routes/metrics.ts';
+import { miniPage } from './routes/mini-page.ts';
 import { passMetadataRoutes } from './routes/pass-metadata.ts';
 import { studioSharedPages } from './routes/studio-shared.ts';
 import { telegramRoutes } from './routes/telegram.ts';
@@ -32,6 +33,7 @@ export function createServer(deps: Deps, site: SiteIndex) {
     .route('/.well-known', wellKnownRoutes(deps))
     .route('/certificates', certificatePages(deps, site))
     .route('/check', checkPages(deps, site))
+    .route('/mini', miniPage(deps, site))
     .route('/shared', studioSharedPages(deps));
 
   app.get('*', serveSite(site, siteConfig(deps.config)));

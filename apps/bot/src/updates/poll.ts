@@ -83,7 +83,8 @@ export function createPoller({ api, deps, turns, handle, stopped }: Needs): { ru
     // What is held would come again at once: first something has to move.
     if (isHolding) await Promise.race([moved.promise, pause(inFlight.size >= MOST_AT_ONCE ? 100 : 10, signal)]);
     moved = Promise.withResolvers();
-    const updates = await api.getUpdates({ ...(offset > 0 ? { offset } : {}), limit: MOST_AT_ONCE, timeout: isHolding ? 0 : LONG_POLL_SECONDS, allowed_updates: ALLOWED_UPDATES }, signal as never);
+    // The first time it is asked at once, so that it shows whether Telegram answers.
+    const updates = await api.getUpdates({ ...(offset > 0 ? { offset } : {}), limit: MOST_AT_ONCE, timeout: isHolding || state !== 'polling' ? 0 : LONG_POLL_SECONDS, allowed_updates: ALLOWED_UPDATES }, signal as never);
     state = 'polling';
     await take(updates, performance.now());
   };

@@ -77,6 +77,8 @@ export type AppEnv = {
     requestId: string;
     /** The visitor's address, as TRUST_PROXY lets us know it. */
     address: string;
+    /** The one site that may frame this page; absent: none may. */
+    framedBy?: string;
     /** Name of the route for metrics and logs, where it is not the pattern of a Hono route. */
     routeName?: string;
   };

@@ -21,6 +21,10 @@ export function securityHeaders({ config }: Pick<Deps, 'config'>): MiddlewareHan
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) c.header(name, value);
-    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', API_POLICY);
+    const policy = c.res.headers.get('content-security-policy') ?? API_POLICY;
+    const framedBy = c.get('framedBy');
+    c.header('content-security-policy', framedBy === undefined ? policy : policy.replace("frame-ancestors 'none'", `frame-ancestors ${framedBy}`));
+    // It knows no single site, and the policy says it better.
+    if (framedBy !== undefined) c.header('x-frame-options', undefined);
   };
 }

@@ -8,6 +8,7 @@ import { currentUser, requireUser } from '../http/current-user.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { limitInMemory } from '../http/limit-in-memory.ts';
 import { limitRequests } from '../http/limit-requests.ts';
+import { telegramPerson } from '../http/telegram-person.ts';
 import { validJson } from '../http/valid-json.ts';
 import { assistantText as text } from '../text/en/assistant.ts';
 
@@ -23,7 +24,8 @@ export function assistantRoutes(deps: Deps) {
     .post('/assistant/messages', describeRoute({ summary: 'One message to the assistant', ...json(answerSchema, 'Its answer') }), validJson(assistantMessageSchema), currentUser(deps), async (c) => {
       take(c.get('address'));
       const { text: message, conversation } = c.req.valid('json');
-      const person = { userId: c.var.visitor?.userId, address: addressGroup(c.get('address')) };
+      // In the Mini App it is Telegram that says who asks, whatever cookies there are.
+      const person = { ...(telegramPerson(deps, c) ?? { userId: c.var.visitor?.userId }), address: addressGroup(c.get('address')) };
       const answer = await assistant.answerMessage(deps, { text: message, conversation, person, door: 'web' });
       deps.answerTimes.record(answer.tookMilliseconds);
       return c.json(answer, 200, noStore);
