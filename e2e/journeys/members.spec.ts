@@ -89,7 +89,7 @@ test('the video screen has its gate, with its own words', async ({ page, baseURL
   await expect(page.getByText('Failed to connect wallet.', { exact: true })).toBeVisible();
   wallet.answers.clear();
   await page.getByRole('button', { name: 'MetaMask' }).click();
-  await expect(page.getByText('Video generation is not switched on in this installation.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate Video' })).toBeDisabled();
   await page.getByRole('link', { name: 'Back to Members' }).click();
   await expect(page).toHaveURL(/\/members$/);
 });

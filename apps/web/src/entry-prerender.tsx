@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { StrictMode } from 'react';
 import { courses, lessonsOf } from './features/academy/catalogue.ts';
+import { drills } from './features/academy/drills/drill-content.ts';
 import { metaOf, type PageMeta } from './lib/page-meta.ts';
 import { routes } from './routes.tsx';
 
@@ -25,8 +26,8 @@ export interface DrawnPage extends PageAddress {
 }
 
 const PAGES = [
-  '/', '/documentation', '/partnerships', '/test', '/academy', '/academy/glossary', '/academy/auth', '/signup', '/reset-password', '/dashboard', '/account',
-  '/request-bot', '/nft', '/members', '/text-to-image', '/video', '/privacy', '/terms', '/certificates', '/assistant', '/track-record', '/status', '/mini',
+  '/', '/documentation', '/partnerships', '/test', '/academy', '/academy/glossary', '/academy/drills', '/academy/auth', '/signup', '/reset-password', '/dashboard', '/account',
+  '/request-bot', '/nft', '/members', '/text-to-image', '/ai-voice', '/music', '/uncensored-chat', '/video', '/privacy', '/terms', '/certificates', '/assistant', '/track-record', '/status', '/mini',
 ];
 
 /** Every address that is drawn at build. */
@@ -39,10 +40,11 @@ export function pageAddresses(): PageAddress[] {
       if (!course.isGuestAccessible) return [{ path, shell: { title: `${course.title} · The Firm Academy`, description: course.description, picture: 'academy' } }];
       return [{ path }, ...lessonsOf(course).map((lesson) => ({ path, search: `lesson=${lesson.key}` }))];
     });
+  const exercises = drills.map(({ id }) => ({ path: `/academy/drills/${id}` }));
   const tests = courses.filter((course) => course.isReady).map((course) => ({ path: `/academy/course/${course.id}/final-test` }));
   const certificates = certificateTemplates.map((state) => ({ path: CERTIFICATE_TEMPLATE, search: `state=${state}` }));
   const checks = checkTemplates.map((state) => ({ path: CHECK_TEMPLATE, search: `state=${state}` }));
-  return [...fixed, { path: '/academy', search: 'notice=course-not-found' }, ...lessons, ...tests, ...certificates, ...checks];
+  return [...fixed, { path: '/academy', search: 'notice=course-not-found' }, ...lessons, ...exercises, ...tests, ...certificates, ...checks];
 }
 
 /** Draws one page to HTML. @throws Error when its route redirects or fails */

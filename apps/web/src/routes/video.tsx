@@ -1,8 +1,7 @@
-import { VideoPage } from '../features/members/video-page.tsx';
+import { VideoPage } from '../features/studio/video/video-page.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
+import { video as text } from '../text/en/studio.ts';
 
-export const handle: PageHandle = {
-  meta: { title: 'AI Video Generator · The Firm', description: 'Turns a sentence into a short looping clip. Needs a browser wallet.' },
-};
+export const handle: PageHandle = { meta: { title: text.pageTitle, description: text.description, picture: 'home' } };
 
 export { VideoPage as Component };

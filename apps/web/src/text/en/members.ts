@@ -35,16 +35,3 @@ export const members = {
     } satisfies Record<Perk['id'], { title: string; open: string; closed: string; how: { label: string; href: string } | null }>,
   },
 } as const;
-
-export const video = {
-  back: 'Back to Members',
-  title: 'AI Video Generator',
-  badge: 'BETA',
-  connect: 'Connect Wallet',
-  prompt: 'Connect your wallet to start generating AI videos',
-  missing: 'Please install MetaMask to use this feature',
-  failed: 'Failed to connect wallet. Please try again.',
-  noAccount: 'Failed to connect wallet.',
-  off: 'Video generation is not switched on in this installation.',
-  offText: 'Your wallet is connected. Nothing else is needed from you: the generator appears here as soon as the operator switches it on.',
-} as const;

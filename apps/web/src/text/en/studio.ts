@@ -21,7 +21,7 @@ export const studio = {
     chat: 'Finds passages in the lessons, the glossary and the documentation. It is built in, and it is not an AI model.',
   } satisfies Record<Tool | 'heading', string>,
   engineOutside: 'An AI model. Your text is sent to this service by our server.',
-  madeBy: ({ name, isBuiltIn }: StudioEngine) => `Made by: ${name}${isBuiltIn ? ', built in, not an AI model' : ', an AI model'}`,
+  madeBy: ({ name, isBuiltIn }: StudioEngine) => `Made by: ${name}${isBuiltIn ? ', not an AI model' : ', an AI model'}`,
   again: 'Try again',
   cancel: 'Cancel',
   cancelling: 'Cancelling…',

@@ -1,0 +1,79 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { studio as text } from '../../../text/en/studio.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './audio.module.css';
+import { Waveform } from './waveform.tsx';
+
+/** A recording: Play and Pause, its waveform to seek in, and where it stands. @param seconds its length, as far as the server knows it */
+export function AudioPlayer({ path, seconds }: { path: string; seconds: number | null }): ReactNode {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [at, setAt] = useState(0);
+  const [length, setLength] = useState(seconds ?? 0);
+  const [isUnplayable, setUnplayable] = useState(false);
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    let frame = requestAnimationFrame(function follow() {
+      setAt(audio.current?.currentTime ?? 0);
+      frame = requestAnimationFrame(follow);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaying]);
+
+  const toggle = (): void => {
+    if (isPlaying) return audio.current?.pause();
+    audio.current?.play().catch((error: unknown) => {
+      // A pause that comes before it has begun is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      console.warn('The recording was not played.', error);
+      setUnplayable(true);
+    });
+  };
+  const words = text.at(text.seconds(at), text.seconds(length));
+  return (
+    <div className={styles.player}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is spoken stands beside it as the prompt */}
+      <audio
+        ref={audio}
+        src={path}
+        preload="metadata"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onEnded={() => {
+          setPlaying(false);
+          setAt(0);
+          if (audio.current !== null) audio.current.currentTime = 0;
+        }}
+        onLoadedMetadata={({ currentTarget: { duration } }) => Number.isFinite(duration) && setLength(duration)}
+        onError={() => setUnplayable(true)}
+      />
+      <div className={styles.track}>
+        <Waveform path={path} played={length > 0 ? Math.min(1, at / length) : 0} />
+        <input
+          type="range"
+          min={0}
+          max={length}
+          step={0.1}
+          value={Math.min(at, length)}
+          aria-label={text.position}
+          aria-valuetext={words}
+          onChange={(event) => {
+            const wanted = Number(event.target.value);
+            setAt(wanted);
+            if (audio.current !== null) audio.current.currentTime = wanted;
+          }}
+        />
+      </div>
+      <div className={styles.controls}>
+        <Button onClick={toggle}>
+          {isPlaying ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />} {isPlaying ? text.pause : text.play}
+        </Button>
+        <span className={`num ${styles.time}`}>{words}</span>
+      </div>
+      {isUnplayable && <Notice kind="caution">{text.unplayable}</Notice>}
+    </div>
+  );
+}

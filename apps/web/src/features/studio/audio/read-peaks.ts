@@ -1,0 +1,22 @@
+/** How many bars a waveform has. */
+export const BARS = 160;
+
+/**
+ * The loudest sample of each of `BARS` parts of a sound, from 0 to 1, the loudest of all being 1.
+ * @throws what the network or the decoder throws
+ */
+export async function readPeaks(path: string, signal: AbortSignal): Promise<readonly number[]> {
+  const response = await fetch(path, { signal });
+  if (!response.ok) throw new Error(`The sound answered ${response.status}`);
+  // Its rate does not matter: the decoder brings every sound to it, and the bars are few.
+  const sound = await new OfflineAudioContext(1, 1, 22_050).decodeAudioData(await response.arrayBuffer());
+  const samples = sound.getChannelData(0);
+  const peaks = Array.from({ length: BARS }, (_, bar) => {
+    let most = 0;
+    const end = Math.floor(((bar + 1) * samples.length) / BARS);
+    for (let at = Math.floor((bar * samples.length) / BARS); at < end; at += 1) most = Math.max(most, Math.abs(samples[at] ?? 0));
+    return most;
+  });
+  const loudest = Math.max(...peaks, 0.001);
+  return peaks.map((peak) => peak / loudest);
+}

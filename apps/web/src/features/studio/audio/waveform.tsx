@@ -1,0 +1,31 @@
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import styles from './audio.module.css';
+import { BARS, readPeaks } from './read-peaks.ts';
+
+const HEIGHT = 64;
+
+/** A sound as bars; the part that was played in brass. Quiet dots until it is read, and where it cannot be. */
+export function Waveform({ path, played }: { path: string; played: number }): ReactNode {
+  const [peaks, setPeaks] = useState<readonly number[]>();
+  const id = useId();
+  useEffect(() => {
+    const leaving = new AbortController();
+    readPeaks(path, leaving.signal).then(setPeaks, (error: unknown) => {
+      if (!leaving.signal.aborted) console.warn('The waveform was not drawn.', error);
+    });
+    return () => leaving.abort();
+  }, [path]);
+  const bars = Array.from({ length: BARS }, (_, at) => {
+    const height = Math.max(2, (peaks?.[at] ?? 0) * HEIGHT);
+    return `M${at + 0.2} ${((HEIGHT - height) / 2).toFixed(2)}h.6v${height.toFixed(2)}h-.6z`;
+  }).join('');
+  return (
+    <svg className={styles.waveform} viewBox={`0 0 ${BARS} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+      <clipPath id={id}>
+        <rect width={BARS * played} height={HEIGHT} />
+      </clipPath>
+      <path d={bars} />
+      <path d={bars} className={styles.played} clipPath={`url(#${id})`} />
+    </svg>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { chat as text } from '../../../text/en/studio-chat.ts';
+import styles from './chat.module.css';
+
+type Render = (markdown: string) => string;
+let loaded: Render | undefined;
+
+/** How long 'Copied' stays, in milliseconds. */
+const COPIED_FOR = 2000;
+
+/** An answer. Plain until the part that reads Markdown is there, and where that cannot be loaded. */
+export function AnswerText({ markdown }: { markdown: string }): ReactNode {
+  const [render, setRender] = useState<Render | undefined>(() => loaded);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (render !== undefined) return;
+    import('./render-markdown.ts').then(
+      ({ renderMarkdown }) => {
+        loaded = renderMarkdown;
+        setRender(() => renderMarkdown);
+      },
+      (error: unknown) => console.warn('Markdown stays plain.', error),
+    );
+  }, [render]);
+  useEffect(() => {
+    const shown = body.current;
+    shown?.addEventListener('click', copyCode);
+    return () => shown?.removeEventListener('click', copyCode);
+  }, [render]);
+  if (render === undefined)
+    return (
+      <div className={styles.text} dir="auto">
+        <p className={styles.plain}>{markdown}</p>
+      </div>
+    );
+  return <div ref={body} className={styles.text} dir="auto" dangerouslySetInnerHTML={{ __html: render(markdown) }} />;
+}
+
+/** The only buttons in an answer are ours: they copy the code beside them. */
+function copyCode({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-copy]') : null;
+  if (button === null) return;
+  navigator.clipboard.writeText(button.nextElementSibling?.textContent ?? '').then(
+    () => {
+      button.textContent = text.copied;
+      setTimeout(() => (button.textContent = text.copyCode), COPIED_FOR);
+    },
+    (error: unknown) => console.warn('The code was not copied.', error),
+  );
+}

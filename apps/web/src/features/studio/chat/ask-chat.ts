@@ -1,0 +1,63 @@
+import type { ApiError } from '@firm/schema/errors.ts';
+import type { ChatEvent, ChatMessage } from '@firm/schema/studio.ts';
+import { chat as text } from '../../../text/en/studio-chat.ts';
+
+/** The server or the engine has said why there is no answer, or none that can be read came. */
+export class ChatProblem extends Error {
+  override readonly name = 'ChatProblem';
+}
+
+const END_OF_EVENT = /\r?\n\r?\n/;
+
+/**
+ * Has a conversation answered, piece by piece.
+ *
+ * @throws ChatProblem with a sentence for the person; DOMException AbortError when `signal` ends it
+ */
+export async function askChat(messages: readonly ChatMessage[], { signal, tell }: { signal: AbortSignal; tell: (event: ChatEvent) => void }): Promise<void> {
+  const response = await fetch('/api/studio/chat', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ messages }), signal }).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    throw new ChatProblem(text.failed);
+  });
+  if (!response.ok) {
+    const answer = (await response.json().catch(() => undefined)) as Partial<ApiError> | undefined;
+    throw new ChatProblem(answer?.error?.message ?? text.apiError(response.status));
+  }
+  if (response.body === null || response.headers.get('content-type')?.startsWith('text/event-stream') !== true) throw new ChatProblem(text.invalid);
+  let isDone = false;
+  const take = (event: ChatEvent): void => {
+    if (event.type === 'error') throw new ChatProblem(event.message);
+    isDone ||= event.type === 'done';
+    tell(event);
+  };
+  let held = '';
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      const events = (held + piece.value).split(END_OF_EVENT);
+      held = events.pop() ?? '';
+      for (const event of events) read(event, take);
+    }
+  } catch (error) {
+    if (signal.aborted || error instanceof ChatProblem) throw error;
+    throw new ChatProblem(text.failed);
+  }
+  if (!isDone) throw new ChatProblem(text.invalid);
+}
+
+function read(event: string, take: (event: ChatEvent) => void): void {
+  const data = event
+    .split(/\r?\n/)
+    .filter((line) => line.startsWith('data:'))
+    .map((line) => line.slice(5))
+    .join('\n');
+  if (data === '') return;
+  let parsed: ChatEvent;
+  try {
+    // The server has checked what it sends.
+    parsed = JSON.parse(data) as ChatEvent;
+  } catch {
+    throw new ChatProblem(text.invalid);
+  }
+  take(parsed);
+}

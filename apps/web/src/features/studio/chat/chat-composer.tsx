@@ -1,0 +1,73 @@
+import { CHAT_MESSAGE_LONGEST } from '@firm/schema/studio.ts';
+import { SendHorizontal, Square } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { chat as text } from '../../../text/en/studio-chat.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './chat.module.css';
+
+/** Where a message is typed: Enter sends, Shift and Enter adds a line. While an answer comes it is off, and Stop is there. */
+export function ChatComposer({ isBusy, isClosed, onSay, onStop, children }: { isBusy: boolean; isClosed: boolean; onSay: (said: string) => void; onStop: () => void; children: ReactNode }): ReactNode {
+  const [value, setValue] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hadFocus = useRef(false);
+  const id = useId();
+  const isTooLong = value.length > CHAT_MESSAGE_LONGEST;
+  const mayNotSend = isBusy || isClosed || value.trim() === '' || isTooLong;
+
+  // Being off takes the focus away; who was typing goes on typing.
+  useEffect(() => {
+    if (isBusy || !hadFocus.current) return;
+    hadFocus.current = false;
+    field.current?.focus({ preventScroll: true });
+  }, [isBusy]);
+
+  const send = (): void => {
+    if (mayNotSend) return;
+    hadFocus.current = document.activeElement === field.current || matchMedia('(pointer: fine)').matches;
+    setValue('');
+    onSay(value.trim());
+  };
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className={styles.row}>
+        <textarea
+          ref={field}
+          rows={1}
+          value={value}
+          disabled={isBusy}
+          placeholder={text.placeholder}
+          aria-label={text.label}
+          aria-invalid={isTooLong}
+          aria-describedby={`${id}-under`}
+          enterKeyHint="send"
+          onChange={(event) => setValue(event.target.value)}
+          onKeyDown={(event) => {
+            // While a character is being composed (Japanese, Chinese, …) every key belongs to that.
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        {isBusy ? (
+          <Button onClick={onStop} aria-label={text.stop} title={text.stop}>
+            <Square size={18} aria-hidden />
+          </Button>
+        ) : (
+          <Button type="submit" kind="primary" disabled={mayNotSend} aria-label={text.send} title={text.send}>
+            <SendHorizontal size={20} aria-hidden />
+          </Button>
+        )}
+      </div>
+      <div id={`${id}-under`} className={styles.under}>
+        {isTooLong ? <p role="alert">{text.tooLong(CHAT_MESSAGE_LONGEST)}</p> : <p className={styles.keys}>{text.keys}</p>}
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { Check, Copy, RotateCcw } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { chat as text } from '../../../text/en/studio-chat.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { MadeBy } from '../engine-line.tsx';
+import { AnswerText } from './answer-text.tsx';
+import styles from './chat.module.css';
+import type { Turn } from './conversation.ts';
+
+const COPIED_FOR = 2000;
+
+/** A message and what came of it. */
+export function ChatTurn({ turn, isLast, onRetry }: { turn: Turn; isLast: boolean; onRetry: () => void }): ReactNode {
+  const { said, answer, sources, state, engine, problem } = turn;
+  const isWaiting = state === 'waiting';
+  return (
+    <li className={styles.turn}>
+      <p className={styles.said} dir="auto">
+        <span className="visually-hidden">{text.you}: </span>
+        {said}
+      </p>
+      <div className={styles.answer} aria-busy={isWaiting}>
+        <span className="visually-hidden">{text.it}:</span>
+        {isWaiting && answer === '' && (
+          <p className={styles.bubble}>
+            <span /> <span /> <span /> <span className="visually-hidden">{text.waiting}</span>
+          </p>
+        )}
+        {answer !== '' && <AnswerText markdown={answer} />}
+        {sources.length > 0 && (
+          <p className={styles.sources}>
+            {text.sources}:{' '}
+            {sources.map(({ title, href }) => (
+              <Link key={href} to={href}>
+                {title}
+              </Link>
+            ))}
+          </p>
+        )}
+        {state === 'stopped' && <p className={styles.quiet}>{text.stopped}</p>}
+        {state === 'cut' && <Notice kind="caution">{text.cut}</Notice>}
+        {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+        {engine !== undefined && <MadeBy engine={engine} />}
+        {!isWaiting && (
+          <div className={styles.actions}>
+            {answer !== '' && <CopyAnswer answer={answer} />}
+            {isLast && (
+              <Button small kind="quiet" onClick={onRetry}>
+                <RotateCcw size={16} aria-hidden /> {text.again}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function CopyAnswer({ answer }: { answer: string }): ReactNode {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  return (
+    <Button
+      small
+      kind="quiet"
+      onClick={() => {
+        navigator.clipboard.writeText(answer).then(
+          () => setCopied(true),
+          (error: unknown) => console.warn('The answer was not copied.', error),
+        );
+      }}
+    >
+      {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />} {isCopied ? text.copied : text.copy}
+    </Button>
+  );
+}

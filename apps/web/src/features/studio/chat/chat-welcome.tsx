@@ -1,0 +1,51 @@
+import type { StudioFacts } from '../use-studio.ts';
+import { useState, type ReactNode } from 'react';
+import { chat as text } from '../../../text/en/studio-chat.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './chat.module.css';
+
+/** What stands there before anything was said: what can be answered, six questions, and how a model is connected. */
+export function ChatWelcome({ studio, facts, onSay }: Pick<StudioFacts, 'studio' | 'facts'> & { onSay: (said: string) => void }): ReactNode {
+  const hint = studio?.connectModelHint ?? null;
+  return (
+    <div className={styles.welcome}>
+      <p className={styles.what}>{facts === undefined ? '' : facts.engine.isBuiltIn ? text.builtIn : text.model(facts.engine.name)}</p>
+      <h2>{text.questionsHeading}</h2>
+      <ul className={styles.questions}>
+        {text.questions.map((question) => (
+          <li key={question}>
+            <Button wide onClick={() => onSay(question)}>
+              {question}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {hint !== null && (
+        <div className={styles.connect}>
+          <p>{text.connect}</p>
+          <div className={styles.line}>
+            <code tabIndex={0}>{hint}</code>
+            <CopyLine line={hint} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CopyLine({ line }: { line: string }): ReactNode {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Button
+      small
+      onClick={() => {
+        navigator.clipboard.writeText(line).then(
+          () => setCopied(true),
+          (error: unknown) => console.warn('The line was not copied.', error),
+        );
+      }}
+    >
+      {isCopied ? text.copied : text.copyLine}
+    </Button>
+  );
+}

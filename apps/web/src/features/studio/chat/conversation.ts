@@ -1,0 +1,47 @@
+import { CHAT_MESSAGE_LONGEST, type ChatMessage, type StudioEngine } from '@firm/schema/studio.ts';
+import { session } from '../../../lib/safe-storage.ts';
+import { chat as text } from '../../../text/en/studio-chat.ts';
+
+/** One message and its answer. Neither engine nor problem: it is being answered. */
+export interface Turn {
+  id: number;
+  said: string;
+  answer: string;
+  sources: readonly { title: string; href: string }[];
+  state: 'waiting' | 'done' | 'stopped' | 'cut' | 'failed';
+  engine?: StudioEngine;
+  problem?: string;
+}
+
+const KEY = 'studio.chat';
+/** Of turns that are kept over a reload and sent along, the newest. */
+const KEPT = 40;
+const SENT = 20;
+
+/** What this tab said before it was reloaded. */
+export function readTurns(): Turn[] {
+  try {
+    const kept = JSON.parse(session.read(KEY) ?? '[]') as Turn[];
+    return kept.map((turn) => (turn.state === 'waiting' ? { ...turn, state: 'failed', problem: text.interrupted } : turn));
+  } catch {
+    // Written by another version of the page.
+    return [];
+  }
+}
+
+export function keepTurns(turns: readonly Turn[]): void {
+  if (turns.length === 0) session.remove(KEY);
+  else session.write(KEY, JSON.stringify(turns.slice(-KEPT)));
+}
+
+/** What the server is told: what was answered so far, and the message. */
+export function toMessages(before: readonly Turn[], said: string): ChatMessage[] {
+  const answered = before.filter(({ answer }) => answer !== '').slice(-SENT);
+  return [
+    ...answered.flatMap(({ said: asked, answer }): ChatMessage[] => [
+      { role: 'user', content: asked },
+      { role: 'assistant', content: answer.slice(0, CHAT_MESSAGE_LONGEST) },
+    ]),
+    { role: 'user', content: said },
+  ];
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { chat as text } from '../../../text/en/studio-chat.ts';
+import { askChat, ChatProblem } from './ask-chat.ts';
+import { keepTurns, readTurns, toMessages, type Turn } from './conversation.ts';
+
+export interface Chat {
+  turns: readonly Turn[];
+  isBusy: boolean;
+  say: (said: string) => void;
+  /** Says the last message again. */
+  retry: () => void;
+  stop: () => void;
+  startOver: () => void;
+}
+
+/** What is said and answered in this tab. It survives a reload; one message is answered at a time. */
+export function useChat(onAnswered: () => void): Chat {
+  const [turns, setTurns] = useState<readonly Turn[]>([]);
+  const [isRestored, setRestored] = useState(false);
+  const waiting = useRef<AbortController>(undefined);
+
+  // After the first drawing, which is the same for everybody.
+  useEffect(() => {
+    setTurns(readTurns());
+    setRestored(true);
+    return () => waiting.current?.abort();
+  }, []);
+  const isBusy = turns.at(-1)?.state === 'waiting';
+  useEffect(() => {
+    // Not with every piece of an answer: writing takes longer than drawing.
+    const last = turns.at(-1);
+    if (isRestored && (last?.state !== 'waiting' || last.answer === '')) keepTurns(turns);
+  }, [isRestored, turns]);
+
+  const ask = async (before: readonly Turn[], turn: Turn): Promise<void> => {
+    const controller = new AbortController();
+    waiting.current = controller;
+    const change = (next: (turn: Turn) => Partial<Turn>): void => setTurns((all) => all.map((each) => (each.id === turn.id ? { ...each, ...next(each) } : each)));
+    try {
+      await askChat(toMessages(before, turn.said), {
+        signal: controller.signal,
+        tell: (event) => {
+          if (event.type === 'text') change(({ answer }) => ({ answer: answer + event.text }));
+          else if (event.type === 'sources') change(() => ({ sources: event.sources }));
+          else if (event.type === 'done') change(() => ({ state: event.isCut ? 'cut' : 'done', engine: event.engine }));
+        },
+      });
+    } catch (error) {
+      if (!controller.signal.aborted && !(error instanceof ChatProblem)) console.warn('The chat failed.', error);
+      change(() => (controller.signal.aborted ? { state: 'stopped' } : { state: 'failed', problem: error instanceof ChatProblem ? error.message : text.failed }));
+    }
+    if (waiting.current === controller) waiting.current = undefined;
+    onAnswered();
+  };
+  const begin = (before: readonly Turn[], said: string): void => {
+    const turn: Turn = { id: (turns.at(-1)?.id ?? 0) + 1, said, answer: '', sources: [], state: 'waiting' };
+    setTurns([...before, turn]);
+    void ask(before, turn);
+  };
+
+  return {
+    turns,
+    isBusy,
+    say: (said) => {
+      if (!isBusy) begin(turns, said);
+    },
+    retry: () => {
+      const last = turns.at(-1);
+      if (last !== undefined && !isBusy) begin(turns.slice(0, -1), last.said);
+    },
+    stop: () => waiting.current?.abort(),
+    startOver: () => {
+      waiting.current?.abort();
+      setTurns([]);
+    },
+  };
+}

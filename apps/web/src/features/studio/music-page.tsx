@@ -1,0 +1,42 @@
+import { Shuffle } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { music as text, musicPresets } from '../../text/en/studio.ts';
+import { Button } from '../../ui/button.tsx';
+import { AudioPlayer } from './audio/audio-player.tsx';
+import { MakerScreen } from './maker-screen.tsx';
+import { StudioPage } from './studio-page.tsx';
+import { useMaker } from './use-maker.ts';
+
+/** A preset at random, another one than what stands there. */
+function otherPreset(current: string): string {
+  const others = musicPresets.filter((preset) => preset !== current);
+  return others[Math.floor(Math.random() * others.length)] ?? current;
+}
+
+/** Everything of /music. */
+export function MusicPage(): ReactNode {
+  const maker = useMaker('music');
+  const [prompt, setPrompt] = useState('');
+  // After the first drawing, which is the same for everybody.
+  useEffect(() => setPrompt((current) => (current === '' ? otherPreset('') : current)), []);
+  const { shown, isBusy, isSending } = maker;
+  const isStarting = isSending || shown?.status === 'queued';
+  return (
+    <StudioPage title={text.title} lead={text.lead}>
+      <MakerScreen
+        maker={maker}
+        words={text}
+        prompt={prompt}
+        setPrompt={setPrompt}
+        busyWord={isStarting ? text.starting : text.busy}
+        more={shown?.isAlmostReady === true ? text.almost : undefined}
+        options={
+          <Button disabled={isBusy} onClick={() => setPrompt(otherPreset(prompt))}>
+            <Shuffle size={18} aria-hidden /> {text.different}
+          </Button>
+        }
+        result={({ id, file }) => file !== null && <AudioPlayer key={id} path={file.path} seconds={file.seconds} />}
+      />
+    </StudioPage>
+  );
+}

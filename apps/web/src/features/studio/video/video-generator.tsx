@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import { video as text } from '../../../text/en/studio.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { ApiFailure } from '../../../lib/api.ts';
+import { isRejection } from '../../passes/wallet/provider.ts';
+import { proveWallet } from '../../passes/wallet/prove-wallet.ts';
+import { walletState } from '../../passes/wallet/wallet-store.ts';
+import { MakerScreen } from '../maker-screen.tsx';
+import { NotProven, useMaker } from '../use-maker.ts';
+import { ClipPlayer } from './clip-player.tsx';
+import { GifPlayer } from './gif-player.tsx';
+
+const SIDE = 512;
+const isNothing = (prompt: string): boolean => prompt === '';
+
+/** The generator behind the wallet gate. The wallet is proven when the server first asks for it; then it goes on by itself. */
+export function VideoGenerator(): ReactNode {
+  const [isSigning, setSigning] = useState(false);
+  const prove = async (): Promise<void> => {
+    const wallet = walletState();
+    if (wallet.phase !== 'connected') throw new NotProven(text.walletFirst);
+    try {
+      await proveWallet(wallet, () => setSigning(true));
+    } catch (error) {
+      if (error instanceof ApiFailure) throw error;
+      console.warn('The wallet did not sign.', error);
+      throw new NotProven(isRejection(error) ? text.declined : text.proofFailed);
+    } finally {
+      setSigning(false);
+    }
+  };
+  const maker = useMaker('video', prove);
+  const [prompt, setPrompt] = useState('');
+  return (
+    <MakerScreen
+      maker={maker}
+      words={text}
+      prompt={prompt}
+      setPrompt={setPrompt}
+      isOff={isNothing}
+      more={isSigning ? text.signing : undefined}
+      notice={<Notice kind="info">{text.beta}</Notice>}
+      result={({ id, file, prompt: asked }) =>
+        file !== null &&
+        (file.type.startsWith('video/') ? (
+          <ClipPlayer key={id} path={file.path} alt={text.alt(asked)} />
+        ) : (
+          <GifPlayer key={id} path={file.path} alt={text.alt(asked)} width={file.width ?? SIDE} height={file.height ?? SIDE} />
+        ))
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { video as text } from '../../../text/en/studio.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { WalletGate } from '../../members/wallet-gate.tsx';
+import { useChain } from '../../passes/chain/use-chain.ts';
+import { NoAccount } from '../../passes/wallet/connect-wallet.ts';
+import { WalletBadge } from '../../passes/wallet/wallet-badge.tsx';
+import { useWallet } from '../../passes/wallet/wallet-store.ts';
+import { StudioPage } from '../studio-page.tsx';
+import styles from '../studio.module.css';
+
+/** Loaded once a wallet is there. */
+const VideoGenerator = lazy(async () => ({ default: (await import('./video-generator.tsx')).VideoGenerator }));
+
+/** Everything of /video: its wallet gate, and behind it the generator. */
+export function VideoPage(): ReactNode {
+  const { chain: facts } = useChain();
+  const chain = facts?.status === 'on' ? facts : undefined;
+  const wallet = useWallet();
+  const [error, setError] = useState<string>();
+  return (
+    <StudioPage
+      title={
+        <>
+          {text.title} <span className={styles.beta}>{text.badge}</span>
+        </>
+      }
+      lead={text.lead}
+      above={
+        <Link to="/members" className={styles.back}>
+          <ArrowLeft size={18} aria-hidden /> {text.back}
+        </Link>
+      }
+      aside={wallet.phase === 'connected' && <WalletBadge wallet={wallet} explorerUrl={chain?.explorerUrl ?? null} />}
+    >
+      {error !== undefined && wallet.phase !== 'connected' && <Notice kind="bad">{error}</Notice>}
+      {wallet.phase === 'connected' ? (
+        <Suspense fallback={<div className={styles.nothing} aria-busy="true" />}>
+          <VideoGenerator />
+        </Suspense>
+      ) : (
+        <WalletGate
+          heading={text.connect}
+          chain={chain}
+          onOutcome={(outcome) => {
+            if (outcome === 'sent-to-download') setError(text.missing);
+            else setError(typeof outcome === 'object' ? (outcome.error instanceof NoAccount ? text.noAccount : text.connectFailed) : undefined);
+          }}
+        >
+          <p>{text.gate}</p>
+        </WalletGate>
+      )}
+    </StudioPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react';
+import { voice as text } from '../../text/en/studio.ts';
+import { AudioPlayer } from './audio/audio-player.tsx';
+import { MakerScreen } from './maker-screen.tsx';
+import { StudioPage } from './studio-page.tsx';
+import styles from './studio.module.css';
+import { useMaker } from './use-maker.ts';
+
+const SLOWEST = 0.5;
+const FASTEST = 2;
+
+/** Everything of /ai-voice. Voice and speed are chosen where the built-in engine speaks. */
+export function VoicePage(): ReactNode {
+  const maker = useMaker('voice');
+  const [prompt, setPrompt] = useState('');
+  const [voice, setVoice] = useState<string>();
+  const [speed, setSpeed] = useState(1);
+  const voices = maker.studio?.voices ?? [];
+  const chosen = voices.find(({ id }) => id === voice)?.id ?? voices[0]?.id;
+  return (
+    <StudioPage title={text.title} lead={text.lead}>
+      <MakerScreen
+        maker={maker}
+        words={text}
+        prompt={prompt}
+        setPrompt={setPrompt}
+        settings={chosen === undefined ? {} : { voice: chosen, speed }}
+        onUseAgain={({ settings }) => {
+          if (settings.voice !== null) setVoice(settings.voice);
+          setSpeed(settings.speed ?? 1);
+        }}
+        options={
+          voices.length > 0 && (
+            <div className={styles.options}>
+              <label className={styles.option}>
+                <span>{text.voices}</span>
+                <select value={chosen} disabled={maker.isBusy} onChange={(event) => setVoice(event.target.value)}>
+                  {voices.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label className={styles.option}>
+                <span>
+                  {text.speed} <span className={`num ${styles.figure}`}>{text.speedOf(speed)}</span>
+                </span>
+                <input type="range" min={SLOWEST} max={FASTEST} step={0.05} value={speed} aria-valuetext={text.speedOf(speed)} disabled={maker.isBusy} onChange={(event) => setSpeed(Number(event.target.value))} />
+              </label>
+            </div>
+          )
+        }
+        result={({ id, file }) => file !== null && <AudioPlayer key={id} path={file.path} seconds={file.seconds} />}
+      />
+    </StudioPage>
+  );
+}
