@@ -6,7 +6,7 @@ import type { Job } from './repeat.ts';
 /** A day: a turn may wait for as long as the queue before it is. */
 const LONGEST_SECONDS = 86_400;
 
-/** Turns to work on generations. Each brings one to its end, the one whose turn it is; some wait until there is room. */
+/** Turns to work on generations, whichever is next, until none waits; some wait until there is room. */
 export const studioTurns = (deps: Deps): JobKind => ({
   queue: studio.STUDIO_QUEUE,
   retries: 20,

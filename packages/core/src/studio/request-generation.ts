@@ -8,7 +8,7 @@ import { wakeOne } from './engine-room.ts';
 import { StudioRefusal } from './errors.ts';
 import { presentJob } from './present-job.ts';
 
-/** Each message is a turn to work on one generation, whichever is next then. There is one for each that is not yet made. */
+/** Each message is a turn to work, on whichever generation is next then, until none waits. */
 export const STUDIO_QUEUE = 'studio';
 
 /**

@@ -21,10 +21,8 @@ const DEFAULT_PATIENCE_SECONDS = 10;
 /**
  * Works on one generation that this process has claimed: starts it, or goes on with what the service already has, and
  * keeps the file.
- *
- * @returns 'ended': done, failed or cancelled. 'again': it waits in the queue again, or is another's now
  */
-export async function runGeneration(deps: StudioDeps, { row }: { row: Row }): Promise<'ended' | 'again'> {
+export async function runGeneration(deps: StudioDeps, { row }: { row: Row }): Promise<void> {
   const { room } = deps.studio;
   const stop = new AbortController();
   if (room.isStopping) stop.abort('stopping' satisfies StopReason);
@@ -35,9 +33,8 @@ export async function runGeneration(deps: StudioDeps, { row }: { row: Row }): Pr
     // Cancelled meanwhile: what came is not kept.
     stop.signal.throwIfAborted();
     await keepFile(deps, { row, file });
-    return 'ended';
   } catch (error) {
-    return await afterFailure(deps, row, error, stop.signal);
+    await afterFailure(deps, row, error, stop.signal);
   } finally {
     room.running.delete(row.id);
     tellWatchers(deps, [row.id]);
@@ -89,12 +86,11 @@ async function follow(deps: StudioDeps, row: Row, engine: MakerEngine<unknown>, 
   }
 }
 
-async function afterFailure(deps: StudioDeps, row: Row, error: unknown, signal: AbortSignal): Promise<'ended' | 'again'> {
+async function afterFailure(deps: StudioDeps, row: Row, error: unknown, signal: AbortSignal): Promise<void> {
   if (signal.aborted) {
-    if (signal.reason !== 'stopping') return signal.reason === 'cancelled' ? 'ended' : 'again';
     // Put down as it stands; whoever is next goes on at once. This beginning was not the work's fault.
-    await change(deps, row.id, { leaseUntil: new Date(0), starts: row.upstream ? row.starts : row.starts - 1 });
-    return 'again';
+    if (signal.reason === 'stopping') await change(deps, row.id, { leaseUntil: new Date(0), starts: row.upstream ? row.starts : row.starts - 1 });
+    return;
   }
   const known = error instanceof StudioError ? error : undefined;
   if (!known) deps.log.warn({ err: error, job: row.id, engine: row.engine }, 'a generation failed');
@@ -102,8 +98,7 @@ async function afterFailure(deps: StudioDeps, row: Row, error: unknown, signal: 
   const pause = known?.kind === 'limited' ? (known.retryAfterSeconds ?? DEFAULT_PATIENCE_SECONDS) : known?.canRetry ? PAUSES_SECONDS[row.tries] : undefined;
   if (known && pause !== undefined && row.tries < PAUSES_SECONDS.length) {
     await putBack(deps, { row, until: new Date(now + pause * 1000), isWholeEngine: known.kind === 'limited' });
-    return 'again';
+    return;
   }
   await giveUp(deps, { row, error: known });
-  return 'ended';
 }

@@ -8,8 +8,8 @@ export const LEASE_MILLISECONDS = 10_000;
 const LOOK_AGAIN_MILLISECONDS = 1_000;
 
 /**
- * One turn of a worker: brings one generation to its end, the one whose turn it is when there is room for it. Returns
- * when that has ended, or when nothing waits any more.
+ * A turn of a worker: brings one generation after another to its end, each time the one whose turn it is when there is
+ * room for it. Returns when nothing waits any more; messages that come later find nothing to do.
  *
  * @throws Error when the process stops before that: the turn is another's then
  */
@@ -21,9 +21,8 @@ export async function takeTurn(deps: StudioDeps): Promise<void> {
     if (taken) {
       // There may be more to take than one.
       wakeOne(room);
-      const end = await runGeneration(deps, { row: taken });
+      await runGeneration(deps, { row: taken });
       wakeOne(room);
-      if (end === 'ended') return;
     } else {
       if ((await countUnclaimedStudioJobs(deps, { now })) === 0) return;
       await waitForWork(deps);
