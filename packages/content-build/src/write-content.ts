@@ -45,7 +45,7 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
   json(join(webFolder, 'drills.json'), content.drills.map(({ id, title, summary, lesson }) => ({ id, title, summary, lesson })));
   json(join(webFolder, 'recorded-checks.json'), content.recordedChecks);
   json(join(serverFolder, 'review.json'), reviewQuestions(content.courses));
-  json(join(webFolder, 'count.json'), { glossary: content.glossary.length });
+  json(join(webFolder, 'count.json'), { glossary: content.glossary.length, drills: content.drills.length });
   json(join(webFolder, 'glossary.json'), content.glossary.map(({ text: _text, aliases: _aliases, ...term }) => term));
   json(join(webFolder, 'definitions.json'), Object.fromEntries(content.glossary.map(({ slug, term, short }) => [slug, [term, short]])));
   json(join(webFolder, 'passages.json'), passagesOf(content));

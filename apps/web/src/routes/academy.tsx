@@ -76,6 +76,10 @@ export function Component(): ReactNode {
         <strong>{catalogue.glossary}</strong>
         <span className="muted">{catalogue.glossaryText(terms.glossary)}</span>
       </Link>
+      <Link to="/academy/drills" className={styles.glossaryLink}>
+        <strong>{catalogue.drills}</strong>
+        <span className="muted">{catalogue.drillsText(terms.drills)}</span>
+      </Link>
       <Link to="/certificates" className={styles.glossaryLink}>
         <strong>{catalogue.certificates}</strong>
         <span className="muted">{catalogue.certificatesText}</span>

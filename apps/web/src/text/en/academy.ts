@@ -19,6 +19,8 @@ export const catalogue = {
   notFoundHelp: 'The address you opened names a course that does not exist. These are the ones that do.',
   glossary: 'Glossary',
   glossaryText: (count: number) => `${count} terms in plain words`,
+  drills: 'Drills',
+  drillsText: (count: number) => `${count} decisions to practise on requests and evidence, without money`,
   certificates: 'Check a certificate',
   certificatesText: 'Valid, altered, revoked or unknown',
   signIn: 'Sign In',

@@ -1,0 +1,42 @@
+import outline from '../../../generated/content/drills.json';
+
+/** A transaction as a page hands it to a wallet. Addresses and bytes in hexadecimal. */
+export interface DrillTransaction {
+  chainId: number;
+  from: string;
+  to: string;
+  value: string;
+  data: string;
+}
+
+export type DrillRequest =
+  | { method: 'eth_sendTransaction'; localToken?: string; token?: { symbol: string; decimals: number }; transaction: DrillTransaction }
+  | { method: 'eth_signTypedData_v4'; typedData: { primaryType: string; domain: Record<string, string | number>; message: Record<string, string> } }
+  | { method: 'personal_sign'; message: string }
+  | { method: 'eth_sign'; hash: string };
+
+export interface Drill {
+  id: string;
+  title: string;
+  summary: string;
+  lesson: { title: string; href: string };
+  situation: string;
+  scene: {
+    window?: { host: string; title: string; lines: string[] };
+    request?: DrillRequest;
+    table?: { head: string[]; rows: string[][] };
+    tokens?: string[];
+  };
+  ask: string;
+  choices: { label: string; isRight: boolean; outcome: string }[];
+  remember: string;
+}
+
+export type DrillOutline = Pick<Drill, 'id' | 'title' | 'summary' | 'lesson'>;
+
+export const drills: readonly DrillOutline[] = outline;
+
+const files = import.meta.glob<Drill>('../../../generated/content/drills/*.json', { import: 'default' });
+
+/** Loads a drill from its own file; undefined when there is none of this name. @throws Error when it cannot be fetched */
+export const loadDrill = async (id: string | undefined): Promise<Drill | undefined> => files[`../../../generated/content/drills/${id}.json`]?.();

@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { drillsText as text } from '../../../text/en/drills.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { DrillChoices } from './drill-choices.tsx';
+import { drills, type Drill } from './drill-content.ts';
+import { DrillScene } from './drill-scene.tsx';
+import styles from './drills.module.css';
+import { noteDrillDone } from './drills-done.ts';
+
+/** One drill: what happened, what there is to see, the decision, and what to remember. */
+export function DrillPage({ drill }: { drill: Drill }): ReactNode {
+  const [isDone, setDone] = useState(false);
+  const at = drills.findIndex(({ id }) => id === drill.id);
+  const next = drills[at + 1];
+  return (
+    <article className={`wrap ${styles.page}`} aria-labelledby="drill-title">
+      <div>
+        <ButtonLink href="/academy/drills" kind="quiet" small>
+          {text.back}
+        </ButtonLink>
+      </div>
+      <p className="eyebrow">{text.number(at + 1, drills.length)}</p>
+      <h1 id="drill-title">{drill.title}</h1>
+      <p className={styles.situation}>{drill.situation}</p>
+      <DrillScene scene={drill.scene} />
+      <DrillChoices
+        drill={drill}
+        onRight={() => {
+          noteDrillDone(drill.id);
+          setDone(true);
+        }}
+      />
+      {isDone && (
+        <section className={styles.remember} aria-labelledby="remember">
+          <h2 id="remember">{text.remember}</h2>
+          <p>{drill.remember}</p>
+        </section>
+      )}
+      <p>
+        <Link to={drill.lesson.href}>{text.lesson(drill.lesson.title)}</Link>
+      </p>
+      {next !== undefined && (
+        <div>
+          <ButtonLink href={`/academy/drills/${next.id}`} kind={isDone ? 'primary' : 'plain'}>
+            {text.next}
+            <span className="visually-hidden">: {next.title}</span>
+          </ButtonLink>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { drillsText as text } from '../../../text/en/drills.ts';
+import type { Drill } from './drill-content.ts';
+import styles from './drills.module.css';
+import { TokenEvidenceTables } from './token-evidence.tsx';
+import { WalletView } from './wallet-view.tsx';
+
+/** What there is to look at before one decides. */
+export function DrillScene({ scene: { window: page, request, table, tokens } }: { scene: Drill['scene'] }): ReactNode {
+  return (
+    <div className={styles.scene}>
+      {page !== undefined && (
+        <figure className={styles.window} aria-label={text.window(page.host)}>
+          <p className={`num ${styles.host}`}>https://{page.host}</p>
+          <p className={styles.windowTitle}>{page.title}</p>
+          <ul>
+            {page.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </figure>
+      )}
+      {table !== undefined && (
+        // A wide table scrolls by itself; a scrolling region must be reachable by keyboard.
+        <div className={styles.table} role="region" aria-label={text.table} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {table.head.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map((row) => (
+                <tr key={row.join()}>
+                  {row.map((cell) => (
+                    <td key={cell}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {request !== undefined && <WalletView request={request} />}
+      {tokens !== undefined && <TokenEvidenceTables symbols={tokens} />}
+    </div>
+  );
+}

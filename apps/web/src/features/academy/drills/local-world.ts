@@ -1,0 +1,60 @@
+import { recordedAsRows, type TokenEvidence } from './recorded-checks.ts';
+import type { LaunchList, SafetyCheck } from '@firm/schema/safety.ts';
+import { formatUnits, parseAbi } from 'viem/utils';
+import { api } from '../../../lib/api.ts';
+import { loadChain, type LiveChain } from '../../passes/chain/chain-facts.ts';
+import { question, readAll } from '../../passes/chain/read.ts';
+import { rpc, RpcRefusal } from '../../passes/chain/rpc.ts';
+import { showRows } from '../../safety/shown-check.ts';
+import type { DrillRequest } from './drill-content.ts';
+
+const facts = parseAbi(['function symbol() view returns (string)', 'function decimals() view returns (uint8)']);
+
+type Sending = Extract<DrillRequest, { method: 'eth_sendTransaction' }>;
+
+/** A request in which the local chain's own token stands, and what the chain says of it. */
+export type LocalRequest = { request: Sending; symbol: string; gas: string | undefined };
+
+async function localChain(): Promise<LiveChain | undefined> {
+  const chain = await loadChain();
+  return chain.status === 'on' && chain.isLocal ? chain : undefined;
+}
+
+const launches = async (): Promise<LaunchList['launches']> => (await api<LaunchList>('/api/launches?chain=local')).launches;
+
+/**
+ * The request with a token of the local chain in its place, tried out there; undefined where no such chain runs. Nothing is sent.
+ * @throws when the chain does not answer
+ */
+export async function makeLocal(request: DrillRequest): Promise<LocalRequest | undefined> {
+  if (request.method !== 'eth_sendTransaction' || request.localToken === undefined) return undefined;
+  const chain = await localChain();
+  const launch = chain && (await launches()).find(({ symbol }) => symbol === request.localToken);
+  if (!chain || !launch) return undefined;
+  const [symbol, decimals] = await readAll(chain, [question(launch.address, facts, 'symbol', []), question(launch.address, facts, 'decimals', [])]);
+  if (symbol === undefined || decimals === undefined) return undefined;
+  const transaction = { ...request.transaction, chainId: chain.id, to: launch.address };
+  // The pool holds the token, so what is tried out fails for no other reason than the request itself.
+  const gas = await rpc<string>(chain, 'eth_estimateGas', [{ from: launch.pairAddress, to: launch.address, data: transaction.data }]).catch((error: unknown) => {
+    if (error instanceof RpcRefusal) return undefined;
+    throw error;
+  });
+  return { request: { ...request, token: { symbol, decimals }, transaction }, symbol, gas: gas === undefined ? undefined : formatUnits(BigInt(gas), 0) };
+}
+
+/** Evidence of the local chain's tokens, checked now; undefined where no such chain runs or a token is missing. @throws ApiFailure */
+export async function checkLocal(symbols: readonly string[]): Promise<TokenEvidence[] | undefined> {
+  if ((await localChain()) === undefined) return undefined;
+  const all = await launches();
+  const found = symbols.map((symbol) => all.find((launch) => launch.symbol === symbol));
+  if (found.includes(undefined)) return undefined;
+  const shown = recordedAsRows(symbols);
+  return Promise.all(
+    symbols.map(async (symbol, at) => {
+      const check = await api<SafetyCheck>(`/api/checks/local/${found[at]?.address}`);
+      const kept = new Set(shown[at]?.rows.map(({ title }) => title));
+      const rows = showRows(check.rows.filter(({ title }) => kept.has(title)));
+      return { symbol, name: check.token.name, rows: rows.map((row) => ({ ...row, key: `${symbol}-${row.key}` })) };
+    }),
+  );
+}

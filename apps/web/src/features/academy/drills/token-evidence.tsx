@@ -1,0 +1,41 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { drillsText as text } from '../../../text/en/drills.ts';
+import { EvidenceTable } from '../../safety/evidence-table.tsx';
+import { StateSymbols } from '../../safety/state-icons.tsx';
+import styles from './drills.module.css';
+import { checkLocal } from './local-world.ts';
+import { recordedAsRows } from './recorded-checks.ts';
+
+/** The evidence of some tokens, without what follows from it: checked now where a local chain runs, else as recorded. */
+export function TokenEvidenceTables({ symbols }: { symbols: readonly string[] }): ReactNode {
+  const [live, setLive] = useState<Awaited<ReturnType<typeof checkLocal>>>();
+  const [isAsking, setAsking] = useState(true);
+  useEffect(() => {
+    let isOver = false;
+    checkLocal(symbols)
+      .catch(() => undefined)
+      .then((found) => {
+        if (isOver) return;
+        setLive(found);
+        setAsking(false);
+      }, () => undefined);
+    return () => void (isOver = true);
+  }, [symbols]);
+  const shown = live ?? recordedAsRows(symbols);
+  return (
+    <div className={styles.tokens} aria-busy={isAsking}>
+      <StateSymbols />
+      <p className="muted" role="status">
+        {isAsking ? text.checking : live === undefined ? text.isRecorded : text.isLive}
+      </p>
+      {shown.map(({ symbol, name, rows }, at) => (
+        <details key={symbol} className={styles.token} open={at === 0}>
+          <summary>
+            <strong>{symbol}</strong> <span className="muted">{name}</span>
+          </summary>
+          <EvidenceTable rows={rows} label={text.evidence(symbol)} />
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { loadDrill, type Drill } from '../features/academy/drills/drill-content.ts';
+import { DrillPage } from '../features/academy/drills/drill-page.tsx';
+import type { PageHandle } from '../lib/page-meta.ts';
+import { drillsText as text } from '../text/en/drills.ts';
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<{ drill: Drill } | Response> {
+  const drill = await loadDrill(params['drillId']);
+  return drill === undefined ? redirect('/academy/drills') : { drill };
+}
+
+export const handle: PageHandle = {
+  meta: (data) => {
+    const { title, summary } = (data as { drill: Drill }).drill;
+    return { title: text.title(title), description: summary, picture: 'academy' };
+  },
+};
+
+export function Component(): ReactNode {
+  const { drill } = useLoaderData<{ drill: Drill }>();
+  return <DrillPage key={drill.id} drill={drill} />;
+}
