@@ -225,6 +225,23 @@ describe('by ticker', () => {
     const { choices: disguised } = await safety.findTokens(deps, { text: 'PЕPE' });
     expect(disguised.map(({ note }) => note).join()).toContain('look-alike letters to read as PEPE');
   });
+  test('however many ask, a source is asked once; the old answer is given while it is asked anew, for a minute', async () => {
+    const find = async () => (await safety.findTokens(deps, { text: 'pepe' })).choices.length;
+    const { asked } = services.dex;
+    const before = asked.length;
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, find)))).toEqual(new Set([8]));
+    expect(asked.length - before).toBe(1);
+    failAll('error');
+    time.ahead += 30_000;
+    expect(await find()).toBe(8);
+    await expect.poll(() => asked.length - before).toBe(2);
+    time.ahead += 31_000;
+    deps.safety.board.restUntil.clear();
+    expect(await find()).toBe(0);
+    for (const service of Object.values(services)) service.fail(undefined);
+    deps.safety.board.restUntil.clear();
+    expect(await find()).toBe(8);
+  });
   test('of the local chain too', async () => {
     expect((await safety.findTokens(deps, { text: 'moonl' })).choices).toMatchObject([{ label: 'MOONL on Local chain', command: `/check local ${tokens.get('MOONL')}` }]);
     expect(await safety.findTokens(deps, { text: 'zzzz' })).toEqual({ choices: [], more: 0 });

@@ -1,12 +1,12 @@
 import type { TokenPair } from '@firm/adapters/pairs/index.ts';
 import { searchText as text } from '../text/en/safety.ts';
-import { askSource } from './ask-source.ts';
 import { cleanLabel } from './clean-label.ts';
 import type { SafetyDeps } from './deps.ts';
 import { SafetyError } from './errors.ts';
 import { writeAge } from './evidence/market-rows.ts';
 import { asDollars } from './evidence/write-figure.ts';
 import { readAsLatin } from './identity/read-as-latin.ts';
+import { searchShortly } from './search-shortly.ts';
 
 export type FoundToken = { label: string; note: string; command: string };
 /** `more`: how many others are known to be there, at least. */
@@ -24,7 +24,7 @@ const MOST_SHOWN = 8;
 export async function findTokens(deps: Pick<SafetyDeps, 'safety' | 'clock'>, { text: given }: { text: string }): Promise<FoundTokens> {
   const wanted = given.trim().replace(/^\$/, '').slice(0, 64);
   const { pairs: sources, networks } = deps.safety;
-  const asked = wanted === '' ? [] : await Promise.all(sources.map((source) => askSource(deps, source.name, () => source.search(wanted))));
+  const asked = wanted === '' ? [] : await Promise.all(sources.map((source) => searchShortly(deps, source, wanted)));
   const answered = asked.flatMap((one) => (one.state === 'answered' ? [one.value] : []));
   if (asked.length > 0 && answered.length === 0) throw new SafetyError('safety/sources-away');
   const bySlug = new Map(networks.map((network) => [network.slug, network]));

@@ -1,4 +1,6 @@
+import type { PairList } from '@firm/adapters/pairs/index.ts';
 import type { SafetyCheck } from '@firm/schema';
+import type { Asked } from './evidence/token-evidence.ts';
 
 /** What this process has checked lately, and which sources it leaves alone. One a process, made in main.ts. */
 export type SafetyBoard = {
@@ -10,6 +12,8 @@ export type SafetyBoard = {
   places: Map<string, string>;
   /** Milliseconds since 1970 until which a source is left alone, by its name. */
   restUntil: Map<string, number>;
+  /** What sources found by a name lately, by source and name; the oldest used first. */
+  searches: Map<string, { at: number; /** When it was last searched for anew. */ askedAt: number; found: Promise<Asked<PairList>> }>;
   /** What is costly to read and asked for often, for seconds. */
   shortly: Map<string, { at: number; value: Promise<unknown> }>;
 };
@@ -18,13 +22,13 @@ export type SafetyBoard = {
 const MOST_KEPT = 5_000;
 
 export function createSafetyBoard(): SafetyBoard {
-  return { checks: new Map(), running: new Map(), places: new Map(), restUntil: new Map(), shortly: new Map() };
+  return { checks: new Map(), running: new Map(), places: new Map(), restUntil: new Map(), searches: new Map(), shortly: new Map() };
 }
 
 /** Puts an entry at the young end of a bounded map. */
-export function keepYoung<V>(map: Map<string, V>, key: string, value: V): void {
+export function keepYoung<V>(map: Map<string, V>, key: string, value: V, most = MOST_KEPT): void {
   map.delete(key);
   map.set(key, value);
   const oldest = map.keys().next();
-  if (map.size > MOST_KEPT && !oldest.done) map.delete(oldest.value);
+  if (map.size > most && !oldest.done) map.delete(oldest.value);
 }
