@@ -1,4 +1,4 @@
 import type { Context } from 'grammy';
 
-/** `arrivedAt`: when the update came in, by performance.now(). `isDropped`: its sender floods. */
+/** `arrivedAt`: when the update came in, by performance.now(). */
 export type BotContext = Context & { arrivedAt: number };

@@ -50,10 +50,14 @@ export function createPoller({ api, deps, turns, handle, stopped }: Needs): { ru
       await handle(update, arrivedAt);
       await finish(id).catch((error: unknown) => log.error({ error: describeError(error) }, 'telegram: an answered update could not be marked'));
     };
-    void turns.run(chatOf(token, update), work).finally(() => {
+    const end = (): void => {
       inFlight.delete(id);
       answered.add(id);
       moved.resolve();
+    };
+    turns.run(chatOf(token, update), work).then(end, (error: unknown) => {
+      log.error({ error: describeError(error) }, 'telegram: an update was not answered');
+      end();
     });
   };
 

@@ -1,0 +1,48 @@
+/* Bots that do nothing but send back what they are sent: what ours is measured beside. */
+import { Agent, request } from 'node:http';
+import { Bot } from 'grammy';
+import { FAKE_TOKEN } from './fake-bot-api.ts';
+
+export type BareBot = { stop: () => Promise<void> };
+
+/** What grammY costs by itself: each message is sent back. */
+export function openEcho(url: string): BareBot {
+  const bot = new Bot(FAKE_TOKEN, { client: { apiRoot: url } });
+  bot.on('message:text', (ctx) => ctx.reply(ctx.message.text));
+  void bot.start();
+  return { stop: () => bot.stop() };
+}
+
+type Answer = { result: { update_id: number; message?: { chat: { id: number }; text: string } }[] };
+
+/** What the protocol costs by itself: requests of node:http, nothing around them. */
+export function openBare(url: string): BareBot {
+  const agent = new Agent({ keepAlive: true });
+  const stopped = new AbortController();
+  const call = (method: string, payload: object): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const sent = request(`${url}/bot${FAKE_TOKEN}/${method}`, { method: 'POST', agent, headers: { 'content-type': 'application/json' }, signal: stopped.signal }, (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk)).on('end', () => resolve(JSON.parse(body)));
+      });
+      sent.on('error', reject).end(JSON.stringify(payload));
+    });
+  const run = async (): Promise<void> => {
+    for (let offset = 0; !stopped.signal.aborted; ) {
+      // The answer is our own fake's.
+      const { result } = (await call('getUpdates', { offset, timeout: 25 })) as Answer;
+      for (const { update_id: id, message } of result) {
+        offset = id + 1;
+        if (message) void call('sendMessage', { chat_id: message.chat.id, text: message.text }).catch(() => undefined);
+      }
+    }
+  };
+  const running = run().catch(() => undefined);
+  return {
+    stop: async () => {
+      stopped.abort();
+      await running;
+      agent.destroy();
+    },
+  };
+}
