@@ -175,6 +175,15 @@ describe('with a service that queues', () => {
     expect((await browser.json<Library>('GET', '/api/studio/jobs')).body.jobs).toEqual([]);
   });
 
+  test('what a service has accepted is never begun anew, however often looking at it fails', async () => {
+    const service = scriptedEngine({ pollMilliseconds: 2, poll: (look) => (look <= 6 ? new StudioError('unreachable', 'API Error: 503', { canRetry: true }) : 'done') });
+    serveWith({ image: service.engine as never });
+    const browser = new Browser(house);
+    const { id } = await browser.make('image', 'a coin that takes its time');
+    expect((await browser.ended(id)).status).toBe('done');
+    expect(service.started.length).toBe(1);
+  });
+
   test('a failure gives the unit back, says why, and is made again by one click', async () => {
     const service = scriptedEngine({ start: (call) => (call === 1 ? new StudioError('bad-answer', 'Invalid response from server') : 'done') });
     serveWith({ image: service.engine as never });

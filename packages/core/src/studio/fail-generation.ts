@@ -9,10 +9,13 @@ type Row = Omit<StudioJobRow, 'ahead'>;
 /** Kinds after which the service has billed nobody. */
 const UNBILLED = new Set<StudioError['kind']>(['refused', 'limited', 'unreachable', 'moderated', 'no-credit', 'retired']);
 
-/** Puts a generation into the queue again until a time; `isWholeEngine`: nobody's is begun there before. */
+/**
+ * Puts a generation into the queue again until a time; `isWholeEngine`: nobody's is begun there before. What a service
+ * has accepted stays known, so that it is followed, and not begun and billed anew.
+ */
 export async function putBack(deps: StudioDeps, { row, until, isWholeEngine }: { row: Row; until: Date; isWholeEngine: boolean }): Promise<void> {
   if (isWholeEngine) await pauseStudioEngine(deps, { engine: row.engine, until });
-  await updateStudioJob(deps, { id: row.id, worker: deps.studio.room.worker, change: { status: 'queued', notBefore: until, tries: row.tries + 1, worker: null, leaseUntil: null, upstream: null, acceptedAt: null } });
+  await updateStudioJob(deps, { id: row.id, worker: deps.studio.room.worker, change: { status: 'queued', notBefore: until, tries: row.tries + 1, worker: null, leaseUntil: null } });
 }
 
 /** Ends a generation that failed, with the sentence that its owner reads, and gives its unit back. */
