@@ -102,7 +102,8 @@ test.describe('interactive parts', () => {
           // The sentence that stands there without script is the caption.
           await expect(page.locator(`[data-widget="${name}"] > p`)).toBeVisible();
         }
-        await expectAccessible(page);
+        // Each lesson in the full run; in `npm test` the first of each course.
+        if (process.env['FULL'] !== undefined || key === Object.keys(lessons)[0]) await expectAccessible(page);
         for (const { name, first } of parts) {
           await partOf(page, name).getByRole('button', { name: 'Reset' }).click();
           await expect(partOf(page, name), name).toContainText(first);
