@@ -1,5 +1,5 @@
 import { formatLongDate } from '@firm/format';
-import type { StudioJob } from '@firm/schema/studio.ts';
+import type { Studio, StudioJob } from '@firm/schema/studio.ts';
 import { AudioLines, CircleAlert, CircleCheck, CircleSlash, Clapperboard, Hourglass, Image, Music } from 'lucide-react';
 import { useEffect, useId, type ReactNode } from 'react';
 import { loadMe, useMe } from '../accounts/current-user.ts';
@@ -33,6 +33,7 @@ export function Library({ maker }: { maker: MakerState }): ReactNode {
           <Entry
             key={job.id}
             job={job}
+            voices={maker.studio?.voices ?? []}
             isShown={job.id === shown?.id}
             onShow={() => {
               show(job.id);
@@ -52,11 +53,11 @@ export function Library({ maker }: { maker: MakerState }): ReactNode {
   );
 }
 
-function Entry({ job, isShown, onShow }: { job: StudioJob; isShown: boolean; onShow: () => void }): ReactNode {
+function Entry({ job, voices, isShown, onShow }: { job: StudioJob; voices: Studio['voices']; isShown: boolean; onShow: () => void }): ReactNode {
   const { tool, file, status, prompt, settings, engine, createdAt } = job;
   const ToolIcon = TOOL_ICONS[tool];
   const StatusIcon = STATUS_ICONS[status];
-  const chosen = text.settings(settings.voice, settings.speed);
+  const chosen = text.settings(voices.find(({ id }) => id === settings.voice)?.name ?? settings.voice, settings.speed);
   return (
     <li className={styles.entry}>
       <button type="button" onClick={onShow} aria-pressed={isShown}>

@@ -122,7 +122,7 @@ export const voice: MakerWords & { voices: string; speed: string; speedOf: (spee
   making: 'Reading your text aloud...',
   voices: 'Voice',
   speed: 'Speed',
-  speedOf: (speed) => `${speed.toFixed(2).replace(/0$/, '')}×`,
+  speedOf: (speed) => `${Number(speed.toFixed(2))}×`,
 };
 
 export const music: MakerWords & { starting: string; different: string; almost: string; failed: string } = {

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AllowanceLine } from '../engine-line.tsx';
@@ -17,7 +17,8 @@ export function ChatPage(): ReactNode {
   const { studio, facts, hasFailed, refresh } = useStudio('chat');
   const { turns, isBusy, say, retry, stop, startOver } = useChat(refresh);
   const last = turns.at(-1);
-  const { isAway, toNewest } = useNewest(turns.length, last === undefined ? '' : `${last.answer.length} ${last.state}`);
+  const end = useRef<HTMLDivElement>(null);
+  const { isAway, toNewest } = useNewest(end, turns.length, last === undefined ? '' : `${last.answer.length} ${last.state}`);
   const isClosed = facts !== undefined && (facts.closed !== null || facts.allowance.left === 0);
   return (
     <StudioPage
@@ -54,6 +55,7 @@ export function ChatPage(): ReactNode {
             <AllowanceLine facts={facts} hasFailed={hasFailed} />
           </ChatComposer>
         </div>
+        <div ref={end} />
       </div>
     </StudioPage>
   );

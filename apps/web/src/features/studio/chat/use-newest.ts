@@ -1,36 +1,40 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** So near to the end counts as being there, in pixels. */
 const NEAR = 120;
 
-const distance = (): number => document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+/** How far the end is below the window. */
+const distance = (end: HTMLElement | null): number => (end?.getBoundingClientRect().bottom ?? 0) - window.innerHeight;
 
 /**
  * Keeps the newest message in sight while the reader is at the end of the page, and leaves who has scrolled up alone.
  *
+ * @param end stands after everything
  * @param said how many messages there are: a new one is always shown
  * @param grown changes with every piece of an answer; empty while there is none
  */
-export function useNewest(said: number, grown: string): { isAway: boolean; toNewest: () => void } {
+export function useNewest(end: RefObject<HTMLElement | null>, said: number, grown: string): { isAway: boolean; toNewest: () => void } {
   const [isAway, setAway] = useState(false);
   const isAtEnd = useRef(true);
   const toNewest = (): void => {
     isAtEnd.current = true;
-    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    end.current?.scrollIntoView({ block: 'end', behavior: 'instant' });
   };
   useEffect(() => {
     const onScroll = (): void => {
-      isAtEnd.current = distance() < NEAR;
+      isAtEnd.current = distance(end.current) < NEAR;
       setAway(!isAtEnd.current);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
-  }, []);
+  }, [end]);
   useEffect(() => {
-    if (said > 0) toNewest();
-  }, [said]);
+    if (said === 0) return;
+    isAtEnd.current = true;
+    end.current?.scrollIntoView({ block: 'end', behavior: 'instant' });
+  }, [end, said]);
   useEffect(() => {
-    if (grown !== '' && isAtEnd.current) toNewest();
-  }, [grown]);
+    if (grown !== '' && isAtEnd.current) end.current?.scrollIntoView({ block: 'end', behavior: 'instant' });
+  }, [end, grown]);
   return { isAway, toNewest };
 }

@@ -23,7 +23,7 @@ export async function readFrames(path: string, signal: AbortSignal): Promise<rea
 async function decodeHere(data: ArrayBuffer): Promise<Frame[]> {
   const decoder = new ImageDecoder({ data, type: 'image/gif' });
   try {
-    await decoder.completed;
+    await Promise.all([decoder.tracks.ready, decoder.completed]);
     const frames: Frame[] = [];
     for (let frameIndex = 0; frameIndex < (decoder.tracks.selectedTrack?.frameCount ?? 0); frameIndex += 1) {
       const { image } = await decoder.decode({ frameIndex });
