@@ -1,4 +1,4 @@
-import type { Chain } from '@firm/adapters/chain/index.ts';
+import { ChainAway, type Chain } from '@firm/adapters/chain/index.ts';
 import { createDexScreenerPairs, createGeckoTerminalPairs, createLocalPairs, type PairSource } from '@firm/adapters/pairs/index.ts';
 import { createGoPlus, createHoneypotIs, createRugCheck, type TokenSecurity } from '@firm/adapters/token-security/index.ts';
 import type { TokenChain } from '@firm/adapters/token-chain/index.ts';
@@ -46,11 +46,13 @@ function openSecurity({ goPlusUrl, honeypotUrl, rugCheckUrl }: Config['safety'],
 function listNetworks({ safety: { rpcUrls } }: Given, local: Chain | undefined, tokenChains: ReadonlyMap<number, TokenChain>): safety.SafetyNetwork[] {
   const ids = [...new Set([...KNOWN, ...rpcUrls.map(({ id }) => id)])].filter((id) => id !== local?.id);
   return [
-    ...(local ? [{ ...LOCAL, id: local.id, kind: 'evm' as const, isLocal: true, tokenChain: tokenChains.get(local.id) }] : []),
+    ...(local ? [{ ...LOCAL, id: local.id, kind: 'evm' as const, isLocal: true, isStarting: () => isStarting(local), tokenChain: tokenChains.get(local.id) }] : []),
     ...ids.map((id) => ({ slug: networkSlug(id), name: networkOf(id).name, id, kind: 'evm' as const, isLocal: false, tokenChain: tokenChains.get(id) })),
     { slug: 'solana', name: 'Solana', id: null, kind: 'solana', isLocal: false, tokenChain: undefined },
   ];
 }
+
+const isStarting = async (local: Chain): Promise<boolean> => ['starting', 'restarting'].includes(await local.status());
 
 /** What is really ours: links, handles and contracts, all from the configuration. */
 function ourNames({ publicUrl, communityUrl, socialUrl, telegramBotUsername, chain: { tokenAddress, isSampleToken }, network }: Given, chain: Chain | undefined): safety.OurNames {
@@ -62,6 +64,7 @@ function ourNames({ publicUrl, communityUrl, socialUrl, telegramBotUsername, cha
     handles: [...new Set([communityUrl, socialUrl, ...bot].map((link) => new URL(link).pathname.split('/').filter((part) => part !== '').at(-1) ?? '').filter((name) => name !== ''))],
     contracts: async () => {
       if (!chain) return isSampleToken ? [] : [{ chain: { slug: 'ethereum', name: networks[1]?.name ?? '', id: 1 }, address: tokenAddress, what: 'token' as const }];
+      if (chain.isLocal && (await isStarting(chain))) throw new ChainAway('the local chain is starting');
       const { token, collection } = await chain.contracts();
       const where: CheckedChain = chain.isLocal ? { ...LOCAL, id: chain.id } : { slug: network.kind === 'public' ? networkSlug(network.id) : '', name: chain.name, id: chain.id };
       return [{ chain: where, address: token, what: 'token' as const }, { chain: where, address: collection, what: 'collection' as const }];

@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Chain, ChainStatus } from '@firm/adapters/chain/index.ts';
+import type { PairSource } from '@firm/adapters/pairs/index.ts';
 import { safety } from '@firm/core';
 import { openDatabase, tables, type OpenDatabase } from '@firm/db';
 import { CHECK_TEMPLATE, safetyCheckSchema, identityCheckSchema, type SafetyCheck, type TokenVerdict } from '@firm/schema';
+import { cleanFacts, cleanPair } from '../../../../packages/core/src/safety/evidence/testing-evidence.ts';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -160,6 +164,57 @@ describe('what cannot be checked says why, and what to do', () => {
     deps.safety.board.restUntil.clear();
     await expect(safety.checkToken(deps, { address: NOBODY })).rejects.toMatchObject({ code: 'safety/not-found' });
     expect(await safety.checkToken(deps, { address: HOSTILE })).toMatchObject({ chain: { slug: 'ethereum' } });
+  });
+});
+
+describe('while the local chain is starting', () => {
+  /** The same house before its chain is there: it waits for nobody longer than a little. */
+  const early = (status: () => Promise<ChainStatus>) => {
+    const chain: Chain = { ...local.chain, status, request: () => new Promise(() => undefined), contracts: () => new Promise(() => undefined) };
+    return { ...deps, safety: openSafety(deps.config, { chain, clock }) };
+  };
+
+  test('that is what is said, and elsewhere is looked for all the same', async () => {
+    const starting = early(async () => 'starting');
+    const started = Date.now();
+    const [byChain, byAddress, byTicker, elsewhere, identity] = await Promise.all([
+      safety.checkToken(starting, { chain: 'local', address: NOBODY }).catch(safety.explainSafetyError),
+      safety.checkToken(starting, { address: NOBODY }).catch(safety.explainSafetyError),
+      safety.findTokens(starting, { text: '$MOONL' }).catch(safety.explainSafetyError),
+      safety.checkToken(starting, { address: HOSTILE }),
+      safety.checkIdentity(starting, { text: NOBODY }),
+    ]);
+    expect(new Set([byChain, byAddress, byTicker])).toEqual(new Set(['The chain on this machine is still starting, so its tokens cannot be looked at yet. Ask again in some seconds.']));
+    expect({ elsewhere: elsewhere.chain.slug, isOurs: identity.isOurs }).toEqual({ elsewhere: 'ethereum', isOurs: false });
+    expect(Date.now() - started).toBeLessThan(4_000);
+    expect([...starting.safety.board.restUntil.keys()]).toEqual([]);
+  });
+  test('a chain that is there a moment later is waited for', async () => {
+    let looks = 0;
+    const late = openSafety(deps.config, { chain: { ...local.chain, status: async () => (looks++ < 3 ? 'starting' : 'ready') }, clock });
+    expect(await safety.checkToken({ ...deps, safety: late }, { address: tokens.get('HRBR') ?? '' })).toMatchObject({ chain: { slug: 'local' } });
+  });
+});
+
+describe('an address without a network', () => {
+  const round = 300;
+  const wait = <T>(value: T, milliseconds = round) => setTimeout(milliseconds, value);
+  /** A network whose node answers after so long. */
+  const node = (slug: string, milliseconds: number): safety.SafetyNetwork => ({
+    slug, name: slug, id: 1, kind: 'evm', isLocal: false, tokenChain: { id: 1, name: slug, readToken: () => wait(cleanFacts, milliseconds) },
+  });
+  const service: PairSource = { name: 'Slow', covers: (slug) => slug !== 'local', readToken: () => wait([cleanPair]), search: () => wait({ pairs: [cleanPair], hasMore: false }), newPairs: async () => [], readPromotions: () => wait(undefined) };
+
+  test('costs at most one round more than one with it: services are asked while chains are read, and no chain is waited for but its own', async () => {
+    const took = async (chain?: string) => {
+      const networks = [node('base', 2_200), node('ethereum', 2 * round)];
+      const started = Date.now();
+      const found = await safety.checkToken({ ...deps, safety: { networks, pairs: [service], security: [], ours: deps.safety.ours, board: safety.createSafetyBoard() } }, { address: cleanPair.address, chain });
+      expect(found).toMatchObject({ chain: { slug: 'ethereum' }, token: { symbol: 'HRBR' } });
+      return Date.now() - started;
+    };
+    const known = await took('ethereum');
+    expect(await took()).toBeLessThan(known + round);
   });
 });
 

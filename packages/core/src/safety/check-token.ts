@@ -6,6 +6,7 @@ import { readRows } from './evidence/read-rows.ts';
 import { findNetwork, findPlaces, isToken, type Place } from './find-network.ts';
 import { freezeCheck } from './freeze-check.ts';
 import { gatherEvidence } from './gather-evidence.ts';
+import { isLocalStarting } from './is-local-starting.ts';
 import { judge } from './judge.ts';
 import { addressKey, parseAddress, type ParsedAddress } from './parse-address.ts';
 import { presentToken } from './present-token.ts';
@@ -60,6 +61,7 @@ async function makeCheck(deps: SafetyDeps, { parsed, asked }: { parsed: ParsedAd
   const startedAt = deps.clock().getTime();
   const place: Place = asked ? { network: asked } : await findNetwork(deps, parsed);
   const { network } = place;
+  if (asked?.isLocal && (await isLocalStarting(deps))) throw new SafetyError('safety/local-starting');
   const [evidence, ledgerId] = await Promise.all([gatherEvidence(deps, { ...place, address: parsed.address }), findLedgerId(deps, { chain: network.slug, addressKey: addressKey(parsed) })]);
   if (isNobodysToken(evidence)) throw await explainMissing(deps, { parsed, network, evidence });
   const rows = readRows(evidence);

@@ -11,6 +11,8 @@ export type SafetyNetwork = CheckedChain & {
   kind: 'evm' | 'solana';
   /** The chain on this machine: nobody else knows its tokens, so nobody else is asked. */
   isLocal: boolean;
+  /** Of the local one: it is not there yet, or is being started anew. */
+  isStarting?: (() => Promise<boolean>) | undefined;
   /** Reads and simulates on the chain itself; undefined: no RPC, and 'simulation unavailable' is said. */
   tokenChain: TokenChain | undefined;
 };

@@ -7,6 +7,7 @@ export type SafetyErrorCode =
   | 'safety/wrong-chain'
   | 'safety/not-found'
   | 'safety/sources-away'
+  | 'safety/local-starting'
   | 'safety/check-unknown';
 
 /** A check cannot be made. The sentence for each code is written once, in the text of this feature. */

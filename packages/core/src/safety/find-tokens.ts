@@ -6,6 +6,7 @@ import { SafetyError } from './errors.ts';
 import { writeAge } from './evidence/market-rows.ts';
 import { asDollars } from './evidence/write-figure.ts';
 import { readAsLatin } from './identity/read-as-latin.ts';
+import { isLocalStarting } from './is-local-starting.ts';
 import { searchShortly } from './search-shortly.ts';
 
 export type FoundToken = { label: string; note: string; command: string };
@@ -19,14 +20,16 @@ const MOST_SHOWN = 8;
  * Tokens by ticker or name on every network, the most liquid first. One ticker may stand for thousands of tokens, so only the
  * first few are given, and that there are more.
  *
- * @throws SafetyError safety/sources-away where nobody could be asked
+ * @throws SafetyError safety/sources-away where nobody could be asked, safety/local-starting where none was found and the local chain is still starting
  */
 export async function findTokens(deps: Pick<SafetyDeps, 'safety' | 'clock'>, { text: given }: { text: string }): Promise<FoundTokens> {
   const wanted = given.trim().replace(/^\$/, '').slice(0, 64);
-  const { pairs: sources, networks } = deps.safety;
+  const { pairs, networks } = deps.safety;
+  const isStarting = await isLocalStarting(deps);
+  const sources = isStarting ? pairs.filter(({ covers }) => !covers('local')) : pairs;
   const asked = wanted === '' ? [] : await Promise.all(sources.map((source) => searchShortly(deps, source, wanted)));
   const answered = asked.flatMap((one) => (one.state === 'answered' ? [one.value] : []));
-  if (asked.length > 0 && answered.length === 0) throw new SafetyError('safety/sources-away');
+  if (asked.length > 0 && answered.length === 0 && !isStarting) throw new SafetyError('safety/sources-away');
   const bySlug = new Map(networks.map((network) => [network.slug, network]));
   const tokens = new Map<string, TokenPair>();
   for (const pair of answered.flatMap(({ pairs }) => pairs)) {
@@ -34,6 +37,7 @@ export async function findTokens(deps: Pick<SafetyDeps, 'safety' | 'clock'>, { t
     const known = tokens.get(key);
     if (bySlug.has(pair.chain) && (!known || (pair.liquidityUsd ?? -1) > (known.liquidityUsd ?? -1))) tokens.set(key, pair);
   }
+  if (tokens.size === 0 && isStarting) throw new SafetyError('safety/local-starting');
   const now = deps.clock().getTime();
   // Whoever writes a ticker exactly is meant before those in whose name it only occurs.
   const isExact = ({ symbol }: TokenPair) => readAsLatin(symbol).toLowerCase() === readAsLatin(wanted).toLowerCase();

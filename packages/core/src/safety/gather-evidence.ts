@@ -10,9 +10,9 @@ type Token = { network: SafetyNetwork; address: string };
 /**
  * Asks everybody who knows the network about a token, all at once.
  *
- * @param facts of the chain, where they have been read already
+ * @param facts of the chain, where they have been read already or are being read
  */
-export async function gatherEvidence(deps: Deps, { network, address, facts }: Token & { facts?: Asked<TokenChainFacts> | undefined }): Promise<TokenEvidence> {
+export async function gatherEvidence(deps: Deps, { network, address, facts }: Token & { facts?: Asked<TokenChainFacts> | Promise<Asked<TokenChainFacts>> | undefined }): Promise<TokenEvidence> {
   const covering = deps.safety.security.filter((service) => !network.isLocal && service.covers(network));
   const [chain, pairs, promotions, ...reports] = await Promise.all([
     facts ?? readChain(deps, { network, address }),

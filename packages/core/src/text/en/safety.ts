@@ -252,6 +252,7 @@ export const safetyErrors = {
   'safety/wrong-chain': (asked: string, found: string) => `There is no token at this address on ${asked}. On ${found} there is one: the same address can be a different thing on each network, so make sure which one you were given.`,
   'safety/not-found': 'None of our sources knows a token at this address. Check that you copied it whole, and from the right network.',
   'safety/sources-away': 'Our sources cannot be reached at the moment, so nothing can be said about this address. Not known is not the same as harmless: wait and ask again.',
+  'safety/local-starting': 'The chain on this machine is still starting, so its tokens cannot be looked at yet. Ask again in some seconds.',
   'safety/check-unknown': 'This check is not kept any more. Make a new one and appeal against that.',
 } as const;
 
