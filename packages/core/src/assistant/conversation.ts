@@ -5,27 +5,30 @@ import type { Asker, AssistantDeps, Door } from './assistant-deps.ts';
 const GOOD_MILLISECONDS = 60 * 60_000;
 const TOPIC_LONGEST = 200;
 
-/** What a conversation is about. `token`: the one that was checked last. */
-export type Conversation = { id: string; topic: string; token: { chain: string; address: string; symbol: string } | undefined };
+const MOST_ADDRESSES = 20;
+
+/** What a conversation is about. `token`: the one that was checked last; `addresses`: given in it before, the newest last. */
+export type Conversation = { id: string; topic: string; token: { chain: string; address: string; symbol: string } | undefined; addresses: readonly string[] };
 
 /** The conversation that a message belongs to, or a new one. A private chat in Telegram is always the same one. */
 export async function openConversation(deps: Pick<AssistantDeps, 'db' | 'clock' | 'random' | 'config'>, { id, person, door }: { id: string | undefined; person: Asker; door: Door }): Promise<Conversation> {
   // A browser's id is one that this server made: nobody shares a conversation by choosing a name for it.
   const given = (door === 'telegram' || /^[\w-]{32}$/.test(id ?? '') ? id : undefined) ?? (door === 'telegram' && person.telegramId !== undefined ? chatConversation(deps, person.telegramId) : undefined);
-  if (given === undefined) return { id: Buffer.from(deps.random.bytes(24)).toString('base64url'), topic: '', token: undefined };
+  if (given === undefined) return { id: Buffer.from(deps.random.bytes(24)).toString('base64url'), topic: '', token: undefined, addresses: [] };
   const row = await findConversation(deps, { idHash: hash(given), now: deps.clock() });
   const { tokenChain: chain, tokenAddress: address, tokenSymbol: symbol } = row ?? {};
-  return { id: given, topic: row?.topic ?? '', token: chain && address ? { chain, address, symbol: symbol ?? '' } : undefined };
+  return { id: given, topic: row?.topic ?? '', token: chain && address ? { chain, address, symbol: symbol ?? '' } : undefined, addresses: row?.addresses.split(' ').filter((one) => one !== '') ?? [] };
 }
 
 /** Keeps what it is about for an hour. */
-export async function keepConversation(deps: Pick<AssistantDeps, 'db' | 'clock'>, { id, topic, token }: Conversation): Promise<void> {
+export async function keepConversation(deps: Pick<AssistantDeps, 'db' | 'clock'>, { id, topic, token, addresses }: Conversation): Promise<void> {
   await saveConversation(deps, {
     idHash: hash(id),
     topic: topic.slice(0, TOPIC_LONGEST),
     tokenChain: token?.chain ?? null,
     tokenAddress: token?.address ?? null,
     tokenSymbol: token?.symbol.slice(0, 64) ?? null,
+    addresses: addresses.slice(-MOST_ADDRESSES).join(' '),
     expiresAt: new Date(deps.clock().getTime() + GOOD_MILLISECONDS),
   });
 }

@@ -24,7 +24,8 @@ export const botRequest = pgTable(
 
 /**
  * What a conversation is about, so that 'and on L2?' is understood. Never what the person wrote: only words that stand
- * in our own passages, and the token checked last. The hash is of an id that only the conversation's browser or chat knows.
+ * in our own passages, the token checked last, and the public addresses of before, so that one made to look like
+ * them is noticed. The hash is of an id that only the conversation's browser or chat knows.
  */
 export const assistantConversation = pgTable(
   'assistant_conversation',
@@ -34,6 +35,8 @@ export const assistantConversation = pgTable(
     tokenChain: text(),
     tokenAddress: text(),
     tokenSymbol: text(),
+    /** Separated by spaces, the newest last. */
+    addresses: text().notNull().default(''),
     expiresAt: moment().notNull(),
   },
   (table) => [index('assistant_conversation_expires_at').on(table.expiresAt)],

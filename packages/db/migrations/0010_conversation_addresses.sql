@@ -1,0 +1,1 @@
+ALTER TABLE "assistant_conversation" ADD COLUMN "addresses" text DEFAULT '' NOT NULL;
