@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, started, test } from '../support/test.ts';
+
+async function signUp(page: Page): Promise<void> {
+  await open(page, '/signup');
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('Email').fill(`learning.${Date.now()}.${process.pid}@example.test`);
+  await page.getByLabel('Password').fill('a long walk in the rain');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).not.toHaveURL(/signup/);
+}
+
+test('what is answered under a lesson comes back on the dashboard, which can be told not to', async ({ page }) => {
+  await signUp(page);
+  await open(page, '/academy/course/ethereum-trading?lesson=0-3');
+  const noted = page.waitForResponse((response) => response.url().includes('/api/lesson-questions/'));
+  await page.getByRole('group').first().getByRole('radio').first().check();
+  expect((await noted).status()).toBe(204);
+  await open(page, '/dashboard?tab=review');
+  await expect(page.getByText(/Nothing is due\. The next question comes back on \d/)).toBeVisible();
+  await expectAccessible(page);
+  const toggle = page.getByRole('checkbox', { name: 'Bring questions back to me' });
+  await toggle.click();
+  await expect(page.getByText(/The review is off/)).toBeVisible();
+  await toggle.click();
+  await expect(page.getByText(/Nothing is due/)).toBeVisible();
+});
+
+test('a sitting goes by keys alone', async ({ page }) => {
+  await signUp(page);
+  const lesson = { title: 'Understanding Gas Fees', href: '/academy/course/ethereum-trading?lesson=0-3' };
+  const due = { isOn: true, inTelegram: true, hasTelegram: false, dueCount: 1, nextDueAt: null, questions: [{ id: 'q', ask: 'Who pays gas?', options: ['Nobody', 'The sender'], lesson, dueAt: '2026-11-20T10:00:00.000Z' }] };
+  // A question that is due takes a day to come about; the schedule itself is tested against the server's clock.
+  await page.route('**/api/review', (route) => route.fulfill({ json: due }));
+  await page.route('**/api/review/q', (route) => route.fulfill({ json: { isRight: true, rightOption: 'The sender', why: 'Who sends pays.', dueAt: '2026-12-20T10:00:00.000Z' } }));
+  await open(page, '/dashboard');
+  await page.getByRole('region', { name: 'Review' }).getByRole('button', { name: 'Review now' }).click();
+  await page.getByRole('button', { name: 'Review now' }).click();
+  await expect(page.getByRole('heading', { name: 'Who pays gas?' })).toBeFocused();
+  await page.keyboard.press('2');
+  await expect(page.getByText('Who sends pays.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '1 of 1 right.' })).toBeFocused();
+});
+
+test('a paragraph offers its drill; the exercise wallet reads the request, and each choice is explained', async ({ page }) => {
+  await open(page, '/academy/course/ethereum-trading?lesson=1-0#permissions');
+  await page.getByRole('link', { name: 'Practise it: An approval without end' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'An approval without end' })).toBeVisible();
+  // The link in a lesson's text is a whole page load.
+  await started(page);
+  const wallet = page.getByRole('figure', { name: 'Exercise wallet' });
+  await expect(wallet).toContainText('approve');
+  await expect(wallet).toContainText('unlimited (the largest number there is)');
+  await page.getByRole('radio', { name: /^Sign\. The swap is for 200/ }).check();
+  await expect(page.getByText(/Not this one\./)).toBeVisible();
+  await page.getByRole('radio', { name: /^Change the amount to 200/ }).check();
+  await expect(page.getByRole('heading', { name: 'To remember' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'All drills' }).click();
+  await expect(page).toHaveTitle(/^Drills/);
+  await expect(page.getByText('1 of 16 decided right in this browser')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the honeypot is found in evidence that was checked on the local chain', async ({ page }) => {
+  await open(page, '/academy/drills/find-the-honeypot');
+  await expect(page.getByText(/Checked now on the local chain|Recorded checks/)).toBeVisible({ timeout: 20_000 });
+  await page.getByText('Moonlight').click();
+  await expect(page.getByRole('table', { name: 'Evidence for MOONL' })).toContainText('the sale was refused');
+});
+
+test('each row of evidence leads to the paragraph that explains it, which offers a drill', { tag: '@once' }, async ({ page, request }) => {
+  const launches = async () => ((await (await request.get('/api/launches?chain=local')).json()) as { launches: { address: string; symbol: string }[] }).launches;
+  await expect.poll(async () => (await launches()).map(({ symbol }) => symbol), { timeout: 20_000 }).toContain('MOONL');
+  const address = (await launches()).find(({ symbol }) => symbol === 'MOONL')?.address;
+  const { rows } = (await (await request.get(`/api/checks/local/${address}`)).json()) as { rows: { lesson: { href: string } | null }[] };
+  const places = [...new Set(rows.flatMap(({ lesson }) => lesson?.href ?? []))];
+  expect(places.length).toBeGreaterThan(8);
+  for (const place of places) {
+    // Another page in between, so that each is opened as from a link.
+    await page.goto('/academy/drills');
+    await page.goto(place);
+    const anchor = place.split('#')[1] ?? '';
+    await expect(page.locator(`[id="${anchor}"]`), place).toBeInViewport();
+    await expect(page.locator(`[id="${anchor}"] .drill, [id="${anchor}"] ~ .drill`).first(), place).toContainText('Practise it');
+  }
+});
