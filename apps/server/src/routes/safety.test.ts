@@ -2,8 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Chain, ChainStatus } from '@firm/adapters/chain/index.ts';
-import type { PairSource } from '@firm/adapters/pairs/index.ts';
 import { safety } from '@firm/core';
 import { openDatabase, tables, type OpenDatabase } from '@firm/db';
 import { CHECK_TEMPLATE, safetyCheckSchema, identityCheckSchema, type SafetyCheck, type TokenVerdict } from '@firm/schema';
@@ -20,6 +18,8 @@ import { serve, testConfig, testDeps } from '../testing.ts';
 import { startTestChain, type TestChain } from '../testing-chain.ts';
 import { dexPair, geckoPool, startDexScreenerPairServer, startGeckoTerminalPairServer, startMarketServer, type Failure, type MarketServer } from '../testing-market.ts';
 
+type Chain = NonNullable<Deps['chain']>;
+type PairSource = Deps['safety']['pairs'][number];
 const HOSTILE = '0x1111111111111111111111111111111111111111';
 const LISTED = '0x2222222222222222222222222222222222222222';
 const NOBODY = '0x00000000000000000000000000000000000000Ff';
@@ -169,7 +169,7 @@ describe('what cannot be checked says why, and what to do', () => {
 
 describe('while the local chain is starting', () => {
   /** The same house before its chain is there: it waits for nobody longer than a little. */
-  const early = (status: () => Promise<ChainStatus>) => {
+  const early = (status: Chain['status']) => {
     const chain: Chain = { ...local.chain, status, request: () => new Promise(() => undefined), contracts: () => new Promise(() => undefined) };
     return { ...deps, safety: openSafety(deps.config, { chain, clock }) };
   };
