@@ -157,6 +157,8 @@ export const pickListSchema = v.strictObject({
   measuredAt: v.number(),
   /** One sentence where there is none, and why. */
   note: v.nullable(v.string()),
+  /** One sentence where there are more than this person is shown, and why. */
+  locked: v.optional(v.nullable(v.string())),
 });
 export type PickList = v.InferOutput<typeof pickListSchema>;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { safety } from '@firm/core';
-import { insertSafetyCheck, keepLaunches, openDatabase, type OpenDatabase } from '@firm/db';
+import { insertSafetyCheck, keepLaunches, openDatabase, tables, type OpenDatabase } from '@firm/db';
 import { launchListSchema, pickListSchema, trackRecordSchema, type EvidenceRow, type LaunchList, type PickList, type SafetyCheck, type TrackRecord } from '@firm/schema';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,9 +8,10 @@ import { createHouse } from '../http/create-house.ts';
 import type { Deps } from '../http/deps.ts';
 import { launchJobs, tellLaunchesJob } from '../jobs/launches.ts';
 import { ledgerJobs } from '../jobs/ledger.ts';
+import { openAssistant } from '../lifecycle/open-assistant.ts';
 import { openLaunches } from '../lifecycle/open-launches.ts';
 import { openSafety } from '../lifecycle/open-safety.ts';
-import { serve, testConfig, testDeps } from '../testing.ts';
+import { serve, signInForTest, testConfig, testDeps } from '../testing.ts';
 import { openTestStream } from '../testing-events.ts';
 import { dexPair, geckoPool, startDexScreenerPairServer, startGeckoTerminalPairServer, startMarketServer, type MarketServer } from '../testing-market.ts';
 import { apiRoutes } from './api.ts';
@@ -39,7 +40,8 @@ let house: { url: string; close: () => Promise<unknown> };
 function openProcess(): Deps {
   const config = testConfig({ CHAIN_RPC_URL: 'off', DEXSCREENER_URL: services.dex.url, GECKOTERMINAL_URL: services.gecko.url, GOPLUS_URL: services.security.url, HONEYPOT_URL: 'off', RUGCHECK_URL: 'off' });
   const opened = openSafety(config, { chain: undefined, clock });
-  return testDeps({ database, config, clock, safety: opened, launches: openLaunches(config, opened) });
+  const process = testDeps({ database, config, clock, safety: opened, launches: openLaunches(config, opened) });
+  return { ...process, assistant: openAssistant(process, { contentDir: '/nowhere', studio: config.studio }) };
 }
 beforeAll(async () => {
   const [opened, dex, gecko, security] = await Promise.all([
@@ -210,7 +212,7 @@ test('entries come in pages', async () => {
   expect((await fetch(`${house.url}/api/track-record?cursor=%00`)).status).toBe(422);
 });
 
-const getPicks = async (): Promise<PickList> => v.parse(pickListSchema, await (await fetch(`${house.url}/api/picks`)).json());
+const getPicks = async (cookie = ''): Promise<PickList> => v.parse(pickListSchema, await (await fetch(`${house.url}/api/picks`, { headers: { cookie } })).json());
 
 test('picks: what meets every stated criterion, in the stated order, and what paid stands no higher', async () => {
   expect((await getPicks()).note).toBe('None of the 4 launches checked meets every criterion. That is an answer too: most launches should be left alone.');
@@ -241,7 +243,13 @@ test('picks: what meets every stated criterion, in the stated order, and what pa
   await launch(9, { lock: 'unknown' });
   await launch(10, { verdict: 'caution', capped: ['Who holds it is not known.'] });
   time.now += 60_000;
-  const { picks, criteria, considered, note } = await getPicks();
+  const { cookie, userId } = await signInForTest(deps);
+  const free = await getPicks(cookie);
+  expect(free).toMatchObject({ picks: [{ launch: { symbol: 'T3' } }], locked: expect.stringMatching(/^4 more picks are part of premium\./) });
+  expect((await getPicks()).picks).toEqual(free.picks);
+  await deps.db.insert(tables.accountGrant).values({ id: deps.random.uuid(), userId, right: 'premium', grantedAt: clock() });
+  const { picks, criteria, considered, note, locked } = await getPicks(cookie);
+  expect(locked).toBeNull();
   expect(picks.map(({ launch: { symbol } }) => symbol)).toEqual(['T3', 'T1', 'T5', 'T4', 'T2']);
   expect(picks.map(({ orderedBy }) => orderedBy)).toEqual([
     'Stands above the next by more money in the pool.', 'Equal to the next in everything that counts: the address decides.', 'Stands above the next by fewer cautions.', 'Stands above the next by its verdict.', 'The last that meets every criterion.',

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
-import { safety } from '@firm/core';
+import { assistant, safety } from '@firm/core';
 import { launchListSchema, launchQuerySchema, pickListSchema, trackRecordSchema } from '@firm/schema';
 import { refuse } from '../http/app-error.ts';
+import { currentUser } from '../http/current-user.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { limitInMemory } from '../http/limit-in-memory.ts';
 import { streamText } from '../http/stream-text.ts';
@@ -14,6 +15,8 @@ const file = (description: string, type: string) => ({ responses: { 200: { descr
 const cursorSchema = v.strictObject({ cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[\w-]{1,64}$/))) });
 
 const SHORT = { 'cache-control': 'public, max-age=5' };
+/** What is shown is one person's. */
+const OWN = { 'cache-control': 'private, no-store' };
 /** Frozen: whoever has it has it for good. */
 const FROZEN = { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'application/json; charset=utf-8' };
 
@@ -27,9 +30,9 @@ export function launchRoutes(deps: Deps) {
       take(c.get('address'));
       return c.json(await safety.listLaunches(deps, c.req.valid('query')), 200, SHORT);
     })
-    .get('/picks', describeRoute({ summary: 'Projects that meet stated criteria', ...gives('They, and the criteria', pickListSchema) }), async (c) => {
+    .get('/picks', describeRoute({ summary: 'Projects that meet stated criteria', ...gives('Those that are open to this person, and the criteria', pickListSchema) }), currentUser(deps), async (c) => {
       take(c.get('address'));
-      return c.json(await safety.listPicks(deps), 200, SHORT);
+      return c.json(await assistant.showPicks(deps, { person: { userId: c.var.visitor?.userId } }), 200, OWN);
     })
     .get('/track-record', describeRoute({ summary: 'The public ledger of verdicts', ...gives('Hits and misses, and a page of entries', trackRecordSchema) }), validQuery(cursorSchema), async (c) => {
       take(c.get('address'));

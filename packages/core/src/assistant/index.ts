@@ -10,6 +10,7 @@ export { answerQuestion, SAMPLE_QUESTIONS } from './answer-question.ts';
 export type { Asker, AssistantDeps, Checks, Door, PassageSearch, Tell } from './assistant-deps.ts';
 export { assistantRecords } from './assistant-records.ts';
 export { MODEL_INSTRUCTIONS } from './ground-prompt.ts';
+export { showPicks } from './show-picks.ts';
 export { readTier, TIERS, type Tier, type TierName } from './tiers.ts';
 export { confirmTelegram, readTelegramLink, unlinkTelegram } from './telegram/confirm-telegram.ts';
 export { forgetTelegram } from './telegram/forget-telegram.ts';

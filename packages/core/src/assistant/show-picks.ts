@@ -1,0 +1,12 @@
+import type { PickList } from '@firm/schema';
+import { picksText as text } from '../text/en/assistant-answers.ts';
+import type { AssistantDeps } from './assistant-deps.ts';
+import { readTier, TIERS } from './tiers.ts';
+
+/** Today's picks as this person is shown them, through whichever door: criteria are open to all, how many picks is the tier's. */
+export async function showPicks(deps: Pick<AssistantDeps, 'assistant' | 'db' | 'clock' | 'chain' | 'holdings'>, { person }: { person: { userId?: string | undefined } }): Promise<PickList> {
+  const [list, { tier, why }] = await Promise.all([deps.assistant.checks.listPicks(), readTier(deps, person)]);
+  const picks = list.picks.slice(0, TIERS[tier].picks);
+  const hidden = list.picks.length - picks.length;
+  return { ...list, picks, locked: hidden > 0 ? text.hidden(hidden, why) : null };
+}
