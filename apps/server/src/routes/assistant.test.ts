@@ -126,6 +126,20 @@ describe('what is understood', () => {
   });
 });
 
+test('an address that begins and ends like one given before in this conversation is warned of, whatever else it is', async () => {
+  const mine = '0xa1B20000000000000000000000000000000Dc3d4';
+  const poisoned = '0xA1b2ffffffffffffffffffffffffffffffffC3D4';
+  const { conversation } = await say(mine);
+  await say('why are gas fees so high?', { conversation });
+  const answer = await say(poisoned, { conversation });
+  expect(kinds(answer)[0]).toBe('identity');
+  expect(block(answer, 'identity')?.identity).toMatchObject({ verdict: 'high-risk', rows: expect.arrayContaining([expect.objectContaining({ id: 'look-alike', state: 'high', value: mine })]) });
+  expect(block(await say(`is ${poisoned} really yours?`, { conversation }), 'identity')?.identity.verdict).toBe('high-risk');
+  // The same one again, and in somebody else's conversation, is no imitation.
+  expect(kinds(await say(mine.toLowerCase(), { conversation: (await say(mine)).conversation }))).not.toContain('identity');
+  expect(kinds(await say(poisoned))).not.toContain('identity');
+});
+
 describe('questions in plain words', () => {
   test('the passage that answers, with where it stands and what made the answer', async () => {
     const answer = await say('why did I pay so much just to send some eth?');

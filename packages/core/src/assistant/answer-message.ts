@@ -20,7 +20,7 @@ import { answerStop } from './commands/stop.ts';
 import { answerUnwatch, answerWatch } from './commands/watch.ts';
 import { keepConversation, openConversation } from './conversation.ts';
 import { findSecret } from './find-secret.ts';
-import { parseMessage, type CommandName, type Intent } from './parse-message.ts';
+import { addressesIn, parseMessage, type CommandName, type Intent } from './parse-message.ts';
 
 export type MessageInput = {
   text: string;
@@ -59,8 +59,9 @@ export async function answerMessage(deps: AssistantDeps, { text: message, conver
     const intent = parseMessage(message);
     if (isGroup && isPersonal(intent)) return done(conversation.id, { blocks: [say(text.inPrivate)] });
     const reply = await dispatch(deps, intent, { person: known, door, conversation });
-    const next = { ...conversation, ...(reply.topic === undefined ? {} : { topic: reply.topic }), ...(reply.token === undefined ? {} : { token: reply.token }) };
-    if (reply.isForgotten !== true && (reply.topic !== undefined || reply.token !== undefined)) await keepConversation(deps, next);
+    const given = addressesIn(message).filter((address) => !conversation.addresses.includes(address));
+    const next = { ...conversation, addresses: [...conversation.addresses, ...given], ...(reply.topic === undefined ? {} : { topic: reply.topic }), ...(reply.token === undefined ? {} : { token: reply.token }) };
+    if (reply.isForgotten !== true && (reply.topic !== undefined || reply.token !== undefined || given.length > 0)) await keepConversation(deps, next);
     return done(conversation.id, reply);
   } catch (error) {
     // Without the message: what a person writes is never logged.

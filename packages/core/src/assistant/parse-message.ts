@@ -32,6 +32,9 @@ const byName = new Map<string, CommandName>(Object.entries(COMMANDS).flatMap(([n
 export const EVM_ADDRESS = /(?<![0-9a-zA-Z])0x[0-9a-fA-F]{40}(?![0-9a-zA-Z])/;
 /** Base58, 32 to 44 characters with a digit and a capital in them: what a word of a language never is. */
 export const SOLANA_ADDRESS = /(?<![0-9a-zA-Z])(?=[1-9A-HJ-NP-Za-km-z]*[1-9])(?=[1-9A-HJ-NP-Za-km-z]*[A-HJ-NP-Z])[1-9A-HJ-NP-Za-km-z]{32,44}(?![0-9a-zA-Z])/;
+
+/** Every address in a message. */
+export const addressesIn = (text: string): string[] => [EVM_ADDRESS, SOLANA_ADDRESS].flatMap((pattern) => text.match(new RegExp(pattern, 'g')) ?? []);
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"']+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|io|org|net|fi|app|xyz|me|fun|finance|exchange|site|online|top|link|info|co|gg|ai|dev|cash|market|trade|pro|live|click|vip|club|zone|network|eth\.limo)\b(?:\/[^\s<>"']*)?/i;
 const TICKER = /(?<![\w$])\$([a-z][a-z0-9]{0,14})\b/i;
 const HANDLE = /(?<![\w@.])@([a-z0-9_]{3,32})\b/i;

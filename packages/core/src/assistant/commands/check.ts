@@ -1,10 +1,10 @@
-import type { SafetyCheck, Suggestion } from '@firm/schema';
+import type { AnswerBlock, SafetyCheck, Suggestion } from '@firm/schema';
 import { checkText as text } from '../../text/en/assistant-answers.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
 import { EVM_ADDRESS, SOLANA_ADDRESS, tokenOfCommand, tokenOfLink } from '../parse-message.ts';
 import { readTier, TIERS } from '../tiers.ts';
 import { locked, problem, say, type Command, type CommandInput, type Reply } from './command.ts';
-import { answerIdentity } from './identity.ts';
+import { addressesBefore, answerIdentity } from './identity.ts';
 
 /** /check with an address, a link, a ticker or a name, and perhaps a network; without anything, the token of before. 'fresh' measures anew. */
 export const answerCheck: Command = async (deps, input) => {
@@ -12,16 +12,25 @@ export const answerCheck: Command = async (deps, input) => {
   if (!wanted) return { blocks: [say(text.how)], suggestions: [...text.tries] };
   if (wanted.kind === 'link') return answerIdentity(deps, { ...input, rest: wanted.link });
   const canMeasureAnew = wanted.isFresh && TIERS[(await readTier(deps, input.person)).tier].canMeasureAnew;
+  const warning = wanted.kind === 'address' ? await warnOfLookAlike(deps, wanted, input) : [];
   const extra = wanted.isFresh && !canMeasureAnew ? [locked(text.freshLocked)] : [];
   try {
     const reply = wanted.kind === 'name' ? await checkName(deps, wanted.name, canMeasureAnew) : await checkAddress(deps, wanted, canMeasureAnew);
-    return { ...reply, blocks: [...reply.blocks, ...extra] };
+    return { ...reply, blocks: [...warning, ...reply.blocks, ...extra] };
   } catch (error) {
     const sentence = deps.assistant.checks.explain(error);
     if (sentence === undefined) throw error;
-    return { blocks: [problem(sentence)], suggestions: [...text.tries] };
+    return { blocks: [...warning, problem(sentence)], suggestions: [...text.tries] };
   }
 };
+
+/** Whoever copies an address from a list of payments may copy one that was made to look like theirs: it is said before anything else. */
+async function warnOfLookAlike({ assistant }: AssistantDeps, { address }: { address: string }, { conversation }: CommandInput): Promise<AnswerBlock[]> {
+  const before = addressesBefore(conversation);
+  if (before.length === 0) return [];
+  const identity = await assistant.checks.checkIdentity({ text: address, before });
+  return identity.rows.some(({ id, state }) => id === 'look-alike' && state === 'high') ? [{ kind: 'identity', identity }] : [];
+}
 
 type Target = ({ kind: 'address'; chain?: string; address: string } | { kind: 'name'; name: string } | { kind: 'link'; link: string }) & { isFresh: boolean };
 
