@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { judgeSamples } from './detection/judge-samples.ts';
 import { SAMPLES } from './detection/samples.ts';
 import { startDetection } from './detection/start-detection.ts';
-import { findMistakes, writeReport, writeTable } from './detection/write-report.ts';
+import { countVerdicts, findMistakes, writeReport, writeTable } from './detection/write-report.ts';
+import { keepMeasured } from './measured/keep-measured.ts';
 
 /* How well frauds are told from ordinary tokens: every sample of contracts/src/families through the product's own rules. */
 
@@ -17,6 +18,7 @@ export async function benchDetection(): Promise<void> {
     for (const { sample, verdict, reasons, milliseconds } of judged) console.log(`${sample.isScam ? 'scam' : 'ordinary'} ${sample.name}: ${verdict} (${reasons.join(', ')}), ${milliseconds.toFixed(0)} ms`);
     console.log(`mistakes: ${findMistakes(judged).join('; ') || 'none'}`);
     writeFileSync(fileURLToPath(new URL('../docs/detection.md', import.meta.url)), writeReport(judged));
+    keepMeasured('detection', { scams: countVerdicts(judged, true), ordinary: countVerdicts(judged, false) });
   } finally {
     await detection.stop();
   }

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { buildContent, loadQuestions, passagesForServer } from '../packages/content-build/src/index.ts';
 import { createRetrieval, scoreRetrieval } from '../packages/engines/src/retrieval/index.ts';
+import { keepMeasured } from './measured/keep-measured.ts';
 
-/** How many of the 120 questions in content/questions.yaml are answered by the right passage, or refused where nothing answers; and what a question costs. */
+/** How many of the 120 questions in content/questions.yaml are answered by the right passage, or refused where nothing answers; and what a question costs. The documentation page shows the score. */
 export function benchRetrieval(): void {
   const folder = fileURLToPath(new URL('../content', import.meta.url));
   const passages = passagesForServer(buildContent(folder));
@@ -14,6 +15,7 @@ export function benchRetrieval(): void {
   for (const [name, set] of [['all', questions], ['worked on', questions.filter((question) => question.set === 'tune')], ['held apart', questions.filter((question) => question.set === 'held')]] as const) {
     const score = scoreRetrieval(retrieval, set);
     console.log(`retrieval, ${name}: right first ${percent(score.rightFirst, score.answerable)}, in three ${percent(score.rightInThree, score.answerable)}, refused ${percent(score.refused, score.unanswerable)}`);
+    if (name === 'all') keepMeasured('retrieval', { answerable: score.answerable, rightFirst: score.rightFirst, rightInThree: score.rightInThree, unanswerable: score.unanswerable, refused: score.refused });
     // The other half's misses stay unread, or it would not be apart for long.
     if (name === 'worked on') for (const { ask, shown } of score.misses) console.log(`  missed: ${ask} → ${shown}`);
   }

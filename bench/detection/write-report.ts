@@ -17,6 +17,13 @@ export function writeTable(judged: readonly Judged[], isScam: boolean): string {
   ].join('\n');
 }
 
+/** The table's totals. */
+export function countVerdicts(judged: readonly Judged[], isScam: boolean): Record<TokenVerdict | 'samples', number> {
+  const mine = judged.filter(({ sample }) => sample.isScam === isScam);
+  const of = (verdict: TokenVerdict) => mine.filter((one) => one.verdict === verdict).length;
+  return { samples: mine.length, 'do-not-touch': of('do-not-touch'), 'high-risk': of('high-risk'), caution: of('caution'), 'no-red-flag': of('no-red-flag') };
+}
+
 /** Scams of which nothing bad is said, and ordinary tokens called worse than 'Caution' without anything that was tried out. */
 export function findMistakes(judged: readonly Judged[]): string[] {
   return judged.flatMap(({ sample: { name, isScam }, verdict, hasProof }) => {

@@ -75,7 +75,10 @@ function Claims(): ReactNode {
             {claims.rows.map((row) => (
               <tr key={row.id} id={row.id}>
                 <th scope="row">{row.claim}</th>
-                <td>{row.how}</td>
+                <td>
+                  {row.how}
+                  {'figures' in row && <p>{row.figures}</p>}
+                </td>
                 <td>
                   <Link to={row.href}>{row.live}</Link>
                 </td>

@@ -15,12 +15,11 @@ export function Footer(): ReactNode {
         </div>
         <nav aria-label={footer.label}>
           <ul>
-            <li>
-              <Link to="/privacy">{footer.privacy}</Link>
-            </li>
-            <li>
-              <Link to="/terms">{footer.terms}</Link>
-            </li>
+            {footer.pages.map(([path, name]) => (
+              <li key={path}>
+                <Link to={path}>{name}</Link>
+              </li>
+            ))}
             <li>
               <a href={site.communityUrl} target="_blank" rel="noopener noreferrer">
                 {footer.community}

@@ -25,8 +25,7 @@ export const footer = {
   social: 'Social account',
   copyright: '© 2025 The Firm. All rights reserved.',
   advice: 'Information, not financial advice. Crypto assets can lose all of their value.',
-  privacy: 'Privacy',
-  terms: 'Terms',
+  pages: [['/status', 'Status'], ['/track-record', 'Track record'], ['/privacy', 'Privacy'], ['/terms', 'Terms']],
   label: 'Footer',
 } as const;
 
