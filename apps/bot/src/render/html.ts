@@ -15,16 +15,16 @@ export const code = (text: string): string => `<code>${escapeHtml(text)}</code>`
 /** @param html what is shown, escaped already */
 export const link = (html: string, href: string): string => `<a href="${escapeHtml(href).replace(/"/g, '&quot;')}">${html}</a>`;
 
-/** Sentences of ours in which addresses of this site stand: those are links, nothing else is. */
+/** Sentences of ours in which addresses of this site stand: those are links, nothing else is, not even what only begins like one. */
 export function ownWords(text: string, publicUrl: string): string {
-  const parts = text.split(publicUrl);
-  return parts
-    .map((part, at) => {
-      if (at === 0) return words(part);
-      const [path = ''] = /^[\w/?=&%.#-]*[\w/]|^/.exec(part) ?? [];
-      return `${link(escapeHtml(`${publicUrl}${path}`), `${publicUrl}${path}`)}${words(part.slice(path.length))}`;
-    })
-    .join('');
+  const ours = new RegExp(`${publicUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:/(?:[\\w/?=&%.#-]*[\\w/])?)?(?![\\w:@.-]*\\w)`, 'g');
+  let html = '';
+  let end = 0;
+  for (const { 0: href, index } of text.matchAll(ours)) {
+    html += `${words(text.slice(end, index))}${link(escapeHtml(href), href)}`;
+    end = index + href.length;
+  }
+  return html + words(text.slice(end));
 }
 
 /** As Telegram counts: in UTF-16 units, after the markup is gone. */
