@@ -24,6 +24,14 @@ export const privacy = {
       ],
     },
     {
+      title: 'The assistant',
+      rows: [
+        ['What a conversation is about: words of our own texts, the token checked last, and the addresses you gave in it', 'To understand ‘and on L2?’, and to warn you of an address that imitates one of them', 'For one hour. What else you write is not kept'],
+        ['What you watch, its alerts and your quiet hours', 'To tell you', 'Until you end the watch, forget yourself (/forget in Telegram) or delete the account'],
+        ['Which Telegram account is yours, if you linked it', 'So that both doors know you', 'Until you end the link or delete the account'],
+      ],
+    },
+    {
       title: 'Certificates',
       rows: [
         ['The name you entered, the course and the date', 'Anyone with the link can check the certificate', 'Until you delete the account: then the certificate is revoked and carries no name'],
