@@ -22,12 +22,37 @@ export function ScrollKeeper(): null {
     last.current = { key, pathname, first: false };
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     // On the first load the browser has already scrolled; only late content may have moved the target.
-    if (first) return target?.scrollIntoView();
+    if (first) return target === null ? undefined : settleAt(target);
     const smooth = previous === pathname && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'instant';
+    if (target !== null && smooth === 'instant') return settleAt(target);
     if (target !== null) target.scrollIntoView({ behavior: smooth });
     else if (type === 'POP') window.scrollTo({ top: places.current.get(key) ?? 0, behavior: 'instant' });
     else window.scrollTo({ top: 0, behavior: pathname === '/' ? smooth : 'instant' });
   }, [pathname, search, hash, key, type]);
 
   return null;
+}
+
+/** Frames in which a target may still move. */
+const SETTLING = 20;
+
+/**
+ * Puts a target at its place and keeps it there until nothing moves it any more: parts of a long page are laid out only when
+ * they come near, and then are higher or lower than was assumed.
+ *
+ * @returns ends it early
+ */
+function settleAt(target: Element): () => void {
+  let frame = 0;
+  let left = SETTLING;
+  const again = (): void => {
+    target.scrollIntoView({ behavior: 'instant' });
+    left -= 1;
+    if (left > 0) frame = requestAnimationFrame(again);
+  };
+  const stop = (): void => cancelAnimationFrame(frame);
+  // Whoever scrolls in the meantime is not pulled back.
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) window.addEventListener(type, stop, { once: true, passive: true });
+  again();
+  return stop;
 }
