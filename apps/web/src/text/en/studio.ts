@@ -13,13 +13,12 @@ export const studio = {
   tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters.`,
   keys: 'Ctrl + Enter starts it.',
   engine: {
-    heading: 'Engine',
     image: 'Draws from your words by fixed rules, on this server. It is built in, and it is not an AI model.',
     voice: 'A classic speech synthesizer on this server. It is built in, and it is not an AI model.',
     music: 'Composes by the rules of music, on this server. It is built in, and it is not an AI model.',
     video: 'Animates drawn scenes by fixed rules, on this server. It is built in, and it is not an AI model.',
     chat: 'Finds passages in the lessons, the glossary and the documentation. It is built in, and it is not an AI model.',
-  } satisfies Record<Tool | 'heading', string>,
+  } satisfies Record<Tool, string>,
   engineOutside: 'An AI model. Your text is sent to this service by our server.',
   madeBy: ({ name, isBuiltIn }: StudioEngine) => `Made by: ${name}${isBuiltIn ? ', not an AI model' : ', an AI model'}`,
   again: 'Try again',
@@ -35,9 +34,7 @@ export const studio = {
   offline: 'The connection is interrupted. It goes on at the server; this page looks again by itself.',
   gone: 'This result does not exist any more.',
   download: 'Download',
-  downloadOf: (name: string) => `Download ${name}`,
   useAgain: 'Use again',
-  usedAgain: 'The text is back in the box.',
   remove: 'Delete',
   removeAsk: { image: 'Delete this picture?', voice: 'Delete this recording?', music: 'Delete this piece?', video: 'Delete this clip?' } satisfies Record<Maker, string>,
   removeText: 'Its file and its share link go too. This cannot be undone.',
@@ -60,8 +57,6 @@ export const studio = {
   libraryFailed: 'Your results could not be read right now.',
   libraryMore: 'Show more',
   guest: 'Kept for this browser. Sign in, and they come with you.',
-  show: 'Show',
-  shown: 'Shown',
   status: { queued: 'Waiting', running: 'Being made', done: 'Done', failed: 'Failed', cancelled: 'Cancelled' },
   settings: (voice: string | null, speed: number | null) => [voice, speed === null ? null : `${speed}×`].filter((part) => part !== null).join(', '),
   seconds: (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`,
@@ -70,7 +65,6 @@ export const studio = {
   position: 'Position',
   at: (now: string, all: string) => `${now} of ${all}`,
   unplayable: 'This browser cannot play it. You can still download it.',
-  seed: (seed: number) => `Seed ${seed}`,
 } as const;
 
 /** Words of a screen that makes something; exact where the specification gives them. */
@@ -157,7 +151,7 @@ export const musicPresets: readonly string[] = [
   'Sunny tropical house with marimba, steel drums and a soft beat, 104 bpm',
 ];
 
-export const video: MakerWords & Record<'back' | 'badge' | 'connect' | 'gate' | 'missing' | 'connectFailed' | 'noAccount' | 'walletFirst' | 'beta' | 'signing' | 'declined' | 'proofFailed' | 'frames' | 'slider' | 'reading' | 'unreadable', string> & { failed: (message: string) => string; frame: (at: number, all: number) => string; alt: (prompt: string) => string } = {
+export const video: MakerWords & Record<'back' | 'badge' | 'connect' | 'gate' | 'missing' | 'connectFailed' | 'noAccount' | 'walletFirst' | 'beta' | 'signing' | 'declined' | 'proofFailed' | 'slider' | 'reading' | 'unreadable', string> & { failed: (message: string) => string; frame: (at: number, all: number) => string; alt: (prompt: string) => string } = {
   pageTitle: 'AI Video Generator · The Firm',
   description: 'Turns a sentence into a short looping clip. Needs a browser wallet.',
   back: 'Back to Members',
@@ -181,7 +175,6 @@ export const video: MakerWords & Record<'back' | 'badge' | 'connect' | 'gate' | 
   signing: 'Your wallet asks you to sign a message. It proves that the wallet is yours; it costs nothing and moves nothing.',
   declined: 'You did not sign. Nothing was made, and nothing of today was used up.',
   proofFailed: 'Your wallet could not sign the message. Please try again.',
-  frames: 'Frames',
   slider: 'Frame',
   frame: (at, all) => `Frame ${at} of ${all}`,
   reading: 'Reading the frames…',
