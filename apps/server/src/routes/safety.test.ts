@@ -134,6 +134,13 @@ describe('tokens of the local chain', () => {
     expect((await check('local', tokens.get('HRBR') ?? '', '?fresh=1')).id).not.toBe(first.id);
   });
 
+  test('what is asked for often is made anew before it is old, and nobody waits for that', async () => {
+    const first = await check('local', tokens.get('SUSD') ?? '');
+    time.ahead += 45_000;
+    expect((await check('local', tokens.get('SUSD') ?? '')).id).toBe(first.id);
+    await expect.poll(async () => (await check('local', tokens.get('SUSD') ?? '')).id).not.toBe(first.id);
+  });
+
   test('fifty who ask at once are answered with one check', async () => {
     const address = tokens.get('LIGHT') ?? '';
     const found = await Promise.all(Array.from({ length: 50 }, () => safety.checkToken(deps, { chain: 'local', address })));

@@ -16,6 +16,8 @@ import type { TokenEvidence } from './evidence/token-evidence.ts';
 /** A check is good for so long; one asked for anew is not made again sooner than the second. */
 const FRESH_MILLISECONDS = 60_000;
 const ANEW_MILLISECONDS = 5_000;
+/** From this age on it is made anew behind the answer, so that whoever asks for what many ask for does not wait. */
+const AHEAD_MILLISECONDS = 40_000;
 
 export type CheckInput = { /** Slug of the network; undefined: wherever the address is a token. */ chain?: string | undefined; address: string; /** Not the one of the last minute. */ isFresh?: boolean | undefined };
 
@@ -32,16 +34,20 @@ export async function checkToken(deps: SafetyDeps, { chain, address: given, isFr
   const { board } = deps.safety;
   const key = `${asked?.slug ?? board.places.get(addressKey(parsed)) ?? '?'}:${addressKey(parsed)}`;
   const known = board.checks.get(key);
-  if (known && deps.clock().getTime() - known.at < (isFresh ? ANEW_MILLISECONDS : FRESH_MILLISECONDS)) return known.check;
-  const running = board.running.get(key);
-  if (running) return await running;
-  const making = makeCheck(deps, { parsed, asked });
-  board.running.set(key, making);
-  try {
-    return await making;
-  } finally {
-    board.running.delete(key);
+  const age = known ? deps.clock().getTime() - known.at : Number.POSITIVE_INFINITY;
+  if (known && age < (isFresh ? ANEW_MILLISECONDS : FRESH_MILLISECONDS)) {
+    // Whoever asks after this one is told what goes wrong with it.
+    if (age >= AHEAD_MILLISECONDS) void makeOnce(deps, { key, parsed, asked }).catch(() => undefined);
+    return known.check;
   }
+  return await makeOnce(deps, { key, parsed, asked });
+}
+
+async function makeOnce(deps: SafetyDeps, { key, parsed, asked }: { key: string; parsed: ParsedAddress; asked: SafetyNetwork | undefined }): Promise<SafetyCheck> {
+  const { running } = deps.safety.board;
+  const making = running.get(key) ?? makeCheck(deps, { parsed, asked }).finally(() => running.delete(key));
+  running.set(key, making);
+  return await making;
 }
 
 /** The networks on which tokens are checked, for choices and filters. */
