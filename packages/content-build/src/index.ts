@@ -1,6 +1,5 @@
 export { buildContent, type Content } from './build-content.ts';
 export { loadQuestions, type MeasuringQuestion } from './load-questions.ts';
-export { reviewQuestions } from './review-questions.ts';
 export { passagesForServer, writeContent } from './write-content.ts';
 export type { Course, Lesson } from './load-course.ts';
 export type { Term } from './load-glossary.ts';

@@ -10,7 +10,6 @@ export const drillsText = {
   done: 'Decided right',
   title: (title: string) => `${title} · Drills · The Firm Academy`,
   number: (at: number, total: number) => `Drill ${at} of ${total}`,
-  right: 'Right.',
   wrong: 'Not this one.',
   remember: 'To remember',
   lesson: (title: string) => `The paragraph that explains it: ${title}`,
