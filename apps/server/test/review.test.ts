@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { academy } from '@firm/core';
+import { academy, assistant } from '@firm/core';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
-import type { AnsweredReview, Review, ReviewQuestion } from '@firm/schema';
+import type { Answer, AnsweredReview, Review, ReviewQuestion } from '@firm/schema';
 import { bank, openAcademy } from './academy-house.ts';
 
 const DAY = 24 * 60;
@@ -99,5 +99,29 @@ describeOnDatabases('review', (under) => {
     expect(await academy.takeReminders(house.deps, { limit: 10 })).toHaveLength(1);
     const exported = await house.call<{ review: { questions: unknown[] } }>(cookie, 'GET', '/api/account/export');
     expect(JSON.stringify(exported.body)).toContain(LESSON);
+  });
+
+  test('the assistant asks one at a time, marks it once, and reminds those who did not say stop', async () => {
+    const { cookie, userId } = await person();
+    const say = async (text: string) => (await house.call<Answer>(cookie, 'POST', '/api/assistant/messages', { text })).body;
+    expect((await say('/review')).blocks[0]).toMatchObject({ text: expect.stringContaining('Nothing is due') });
+    await house.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 });
+    await house.pass(DAY + 1);
+    const asked = await say('/review');
+    const text = asked.blocks[0]?.kind === 'text' ? asked.blocks[0].text : '';
+    expect(text).toContain('One question is due.');
+    const letter = /^([A-J])\. The sender$/m.exec(text)?.[1];
+    const right = asked.suggestions.find(({ label }) => label === letter);
+    expect((await say(right?.command ?? '')).blocks).toMatchObject([{ text: expect.stringMatching(/^Right\./) }, { text: 'That was all that is due.' }]);
+    expect((await say(right?.command ?? '')).blocks[0]).toMatchObject({ text: expect.stringContaining('answered already') });
+    await house.deps.db.insert(tables.telegramLink).values({ telegramId: '78', userId, name: 'Ada', linkedAt: house.time.now });
+    await house.pass(60 * DAY);
+    const told: string[] = [];
+    const tell: assistant.Tell = async ({ telegramId }, message) => (told.push(`${telegramId} ${message}`), 'told');
+    expect(await Promise.all([assistant.remindOfReview(house.deps, { tell }), assistant.remindOfReview(house.deps, { tell })])).toContain(1);
+    expect(told).toEqual([expect.stringMatching(/^78 One question of your review is due\./)]);
+    await say('/stop');
+    await house.pass(2 * DAY);
+    expect(await assistant.remindOfReview(house.deps, { tell })).toBe(0);
   });
 });

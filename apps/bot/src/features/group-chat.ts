@@ -9,7 +9,7 @@ import { conversationIn } from './people.ts';
 import { addSubject, isBareCheck } from './read-reply.ts';
 
 /** What is somebody's own business is not answered where others read. */
-const OWN_BUSINESS = /^\/(watch|unwatch|alerts|stop|privacy|forget|link|start)\b/i;
+const OWN_BUSINESS = /^\/(watch|unwatch|alerts|stop|privacy|forget|link|review|start)\b/i;
 export const isOwnBusiness = (command: string): boolean => OWN_BUSINESS.test(command);
 
 /**

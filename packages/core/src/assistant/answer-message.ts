@@ -15,6 +15,7 @@ import { answerLink } from './commands/link.ts';
 import { answerPicks } from './commands/picks.ts';
 import { answerForget, answerPrivacy } from './commands/privacy.ts';
 import { answerRecord } from './commands/record.ts';
+import { answerReviewCommand } from './commands/review.ts';
 import { answerStart } from './commands/start.ts';
 import { answerStop } from './commands/stop.ts';
 import { answerUnwatch, answerWatch } from './commands/watch.ts';
@@ -31,14 +32,14 @@ export type MessageInput = {
   isGroup?: boolean;
 };
 
-const PERSONAL: readonly CommandName[] = ['watch', 'unwatch', 'alerts', 'stop', 'forget', 'link'];
+const PERSONAL: readonly CommandName[] = ['watch', 'unwatch', 'alerts', 'stop', 'forget', 'link', 'review'];
 
 /** So many messages a minute are a conversation; more are a flood. */
 const FLOOD = { limit: 40, windowSeconds: 60 };
 
 const commands: Record<CommandName, Command> = {
   start: answerStart, help: answerHelp, menu: answerMenu, check: answerCheck, launches: answerLaunches, picks: answerPicks, learn: answerLearn,
-  record: answerRecord, watch: answerWatch, unwatch: answerUnwatch, alerts: answerAlerts, stop: answerStop, privacy: answerPrivacy, forget: answerForget, link: answerLink,
+  record: answerRecord, watch: answerWatch, unwatch: answerUnwatch, alerts: answerAlerts, stop: answerStop, privacy: answerPrivacy, forget: answerForget, link: answerLink, review: answerReviewCommand,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { Chain } from '@firm/adapters/chain/index.ts';
 import type { ChatEngine } from '@firm/adapters/studio/studio.ts';
 import type { Database } from '@firm/db';
 import type { IdentityCheck, LaunchList, LaunchQuery, PickList, SafetyCheck, TrackRecord } from '@firm/schema';
+import type { ReviewDeps } from '../academy/index.ts';
 import type { HoldingsCache } from '../passes/index.ts';
 
 /** Who asks. `address`: group of the visitor's network address, for limits on those who are nobody else. */
@@ -41,6 +42,7 @@ export type AssistantDeps = {
   log: { error: (details: object, message: string) => void };
   chain: Chain | undefined;
   holdings: HoldingsCache;
+  reviewQuestions: ReviewDeps['reviewQuestions'];
   config: { secrets: { sessionSecret: string }; publicUrl: string; telegramBotUsername: string | undefined };
   assistant: {
     search: PassageSearch;

@@ -23,4 +23,5 @@ export { listAlerts, markRead } from './watches/list-alerts.ts';
 export { listWatches } from './watches/list-watches.ts';
 export { ownerOf } from './watches/owner.ts';
 export { removeWatch } from './watches/remove-watch.ts';
+export { remindOfReview } from './remind-of-review.ts';
 export { tellAlerts } from './watches/tell-alerts.ts';

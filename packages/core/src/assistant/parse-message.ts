@@ -15,6 +15,7 @@ const COMMANDS = {
   privacy: [],
   forget: [],
   link: [],
+  review: ['repeat'],
 } as const;
 export type CommandName = keyof typeof COMMANDS;
 
@@ -52,6 +53,7 @@ const SPOKEN: readonly (readonly [said: RegExp, command: CommandName])[] = [
   [/^(stop|unsubscribe|leave me alone)$/, 'stop'],
   [/^(check|check a token)$/, 'check'],
   [/^(privacy)$/, 'privacy'],
+  [/^(review|my review|ask me something|test me)$/, 'review'],
 ];
 
 /** Sentences about one token by its ticker: 'check pepe', 'is PEPE safe', 'price of pepe'. */

@@ -89,6 +89,7 @@ export const commandList = [
   { command: 'record', description: 'How earlier verdicts held' },
   { command: 'watch', description: 'Be told of a price, of liquidity or of an owner’s action' },
   { command: 'alerts', description: 'What happened, quiet hours, digest' },
+  { command: 'review', description: 'Questions from the academy that came back' },
   { command: 'menu', description: 'All of it as buttons' },
   { command: 'stop', description: 'Send nothing by itself any more' },
   { command: 'privacy', description: 'What is kept of you' },

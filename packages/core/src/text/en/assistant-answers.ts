@@ -33,7 +33,7 @@ export const helpText = {
   help:
     'Paste an address, a link or a ticker like $PEPE and I check it. Ask a question in plain words and I answer from the academy, or say that I don’t know.\n\n' +
     '• /check [network] address or ticker: is there a red flag, and what is the evidence\n• /launches [network] [24h] [50k]: new launches, by network, age and liquidity\n• /picks: projects that meet stated criteria\n• /learn [subject]: guides, glossary, best practices\n• /record: how often our verdicts were right\n' +
-    '• /watch token [price 10%|liquidity|owner]: be told when something changes\n• /unwatch number: stop watching\n• /alerts: what happened, quiet hours, digest\n• /stop: nothing is sent by itself any more\n• /privacy and /forget: what is kept, and how to erase it\n• /menu: all of this as buttons\n\n' +
+    '• /watch token [price 10%|liquidity|owner]: be told when something changes\n• /unwatch number: stop watching\n• /alerts: what happened, quiet hours, digest\n• /review: questions from the academy that came back\n• /stop: nothing is sent by itself any more\n• /privacy and /forget: what is kept, and how to erase it\n• /menu: all of this as buttons\n\n' +
     'Ask “is this really you?” with a link, a name or an address, and I compare it with ours. I never ask for a seed phrase, a private key or a payment.',
   items: [try_('Check a token', '/check'), try_('New launches', '/launches'), try_('Picks', '/picks'), try_('Learn', '/learn'), try_('Track record', '/record'), try_('Watches and alerts', '/alerts'), try_('Privacy', '/privacy'), try_('Help', '/help')],
   tries: examples,
@@ -210,3 +210,19 @@ export const stopText = {
   takeBack: try_('Send them again', '/stop off'),
   alerts: try_('My alerts', '/alerts'),
 } as const;
+
+const DAY = 86_400_000;
+export const reviewText = {
+  signIn: 'The review brings back questions that you missed in the academy. It belongs to an account: sign in on the site, or link this chat to your account there.',
+  nothing: 'Nothing is due. What you miss in lessons and final tests comes back here and on your dashboard.',
+  finished: 'That was all that is due.',
+  notDue: 'That question was answered already, or is not due yet.',
+  learn: try_('Learn', '/learn'),
+  letter: (index: number) => String.fromCodePoint(65 + index),
+  asked: ({ ask, options }: { ask: string; options: readonly string[] }, dueCount: number) => `${dueCount === 1 ? 'One question is due.' : `${dueCount} questions are due.`}\n\n${ask}\n\n${options.map((option, index) => `${String.fromCodePoint(65 + index)}. ${option}`).join('\n')}`,
+  marked: ({ isRight, rightOption, why, dueAt }: { isRight: boolean; rightOption: string | undefined; why: string; dueAt: Date }, now: Date) => {
+    const days = Math.max(1, Math.round((dueAt.getTime() - now.getTime()) / DAY));
+    return `${isRight ? 'Right.' : rightOption === undefined ? 'Not right.' : `Not right. It is: ${rightOption}`}\n${why}\nIt comes back in ${days === 1 ? 'a day' : `${days} days`}.`;
+  },
+  reminder: (dueCount: number) => `${dueCount === 1 ? 'One question of your review is due.' : `${dueCount} questions of your review are due.`} /review asks ${dueCount === 1 ? 'it' : 'them'} one at a time. /stop ends these messages.`,
+};
