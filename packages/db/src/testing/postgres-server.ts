@@ -20,8 +20,11 @@ export function findPostgres(): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))];
   const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
-  return found !== undefined && (process.getuid?.() !== 0 || existsSync('/usr/sbin/runuser') || existsSync('/sbin/runuser')) ? found : undefined;
+  return found !== undefined && (process.getuid?.() !== 0 || findRunUser() !== undefined) ? found : undefined;
 }
+
+/** By its place: what root uses is not on everybody's PATH. */
+const findRunUser = (): string | undefined => ['/usr/sbin/runuser', '/sbin/runuser', '/usr/bin/runuser'].find((path) => existsSync(path));
 
 /**
  * Starts a throw-away PostgreSQL on a free port of this machine. As root it runs as the user `postgres`, since
@@ -33,7 +36,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const isRoot = process.getuid?.() === 0;
   const folder = mkdtempSync('/tmp/firm-pg-');
   const asOwner = (program: string, args: string[]) =>
-    isRoot ? run('runuser', ['-u', 'postgres', '--', program, ...args], { cwd: '/tmp' }) : run(program, args, { cwd: '/tmp' });
+    isRoot ? run(findRunUser() ?? 'runuser', ['-u', 'postgres', '--', program, ...args], { cwd: '/tmp' }) : run(program, args, { cwd: '/tmp' });
   if (isRoot) {
     chmodSync(folder, 0o755);
     await run('chown', ['postgres', folder]);
