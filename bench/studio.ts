@@ -1,5 +1,7 @@
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { createOpenAiChat } from '@firm/adapters/chat/index.ts';
 import { openDatabase, tables } from '@firm/db';
@@ -170,8 +172,45 @@ async function benchQueue(): Promise<void> {
   await database.close();
 }
 
+/** Memory in use once all that can be thrown away was, in megabytes. */
+async function memoryInUse(): Promise<{ heap: number; whole: number }> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  // What finalizers release is collected in the turn after.
+  for (let round = 0; round < 5; round += 1) {
+    collect();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  const { heapUsed, rss } = process.memoryUsage();
+  return { heap: heapUsed / 2 ** 20, whole: rss / 2 ** 20 };
+}
+
+async function benchMemory(): Promise<void> {
+  const JOBS = 500;
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  const house = await openHouse(database);
+  await house.work();
+  const make = async (count: number): Promise<void> => {
+    const browsers = Array.from({ length: Math.ceil(count / 10) }, () => new Browser(house));
+    for (const [at, browser] of browsers.entries()) {
+      const ids = [];
+      for (let one = 0; one < 10; one += 1) ids.push((await browser.make('voice', `Number ${at} ${one}.`)).id);
+      for (const id of ids) await browser.ended(id);
+    }
+  };
+  // The first ones load engines and fill caches of a fixed size.
+  await make(50);
+  const before = await memoryInUse();
+  await make(JOBS);
+  const after = await memoryInUse();
+  console.log(`\nStudio: memory before and after ${JOBS} built-in voices: heap ${before.heap.toFixed(0)} → ${after.heap.toFixed(0)} MB (${((after.heap - before.heap) * 1024 / JOBS).toFixed(1)} KB each), process ${before.whole.toFixed(0)} → ${after.whole.toFixed(0)} MB, ratio ${(after.whole / before.whole).toFixed(2)} (aim: back to where it began; the embedded database, which grows by what is kept, is in this process too).`);
+  await house.close();
+  await database.close();
+}
+
 export async function benchStudio(): Promise<void> {
   await benchChat();
   await benchWatchers();
   await benchQueue();
+  await benchMemory();
 }
