@@ -239,8 +239,8 @@ test('a lesson opened before can be read offline @once', async ({ page, context,
 
 test('every lesson can be opened, says something, and has no accessibility violation @once', async ({ page }) => {
   test.setTimeout(120_000);
-  // One of each module in `npm test`, all in the full run.
-  for (const key of process.env['FULL'] === undefined ? ALL.filter((one) => one.endsWith('-2')) : ALL) {
+  // The first and the last in `npm test`, all in the full run.
+  for (const key of process.env['FULL'] === undefined ? ['0-0', '3-3'] : ALL) {
     await open(page, `${COURSE}?lesson=${key}`);
     await expect(page.locator('figure svg').first()).toBeVisible();
     await expectAccessible(page);

@@ -52,7 +52,8 @@ test.describe('when the sale or the chain changes under a visitor', () => {
     await operator.limitSupply(2n, 2000n);
   });
 
-  test('the node is killed in the middle of a mint: the page says so, nothing is lost, and it goes on @once', async ({ page, context }) => {
+  // A kill takes its ten seconds: in the full run.
+  if (process.env['FULL'] !== undefined) test('the node is killed in the middle of a mint: the page says so, nothing is lost, and it goes on @once', async ({ page, context }) => {
     const alerts: string[] = [];
     const other = await context.newPage();
     for (const one of [page, other]) one.on('dialog', (dialog) => (alerts.push(dialog.message()), void dialog.accept()));

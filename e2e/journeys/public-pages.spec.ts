@@ -1,6 +1,7 @@
 import { expect, expectAccessible, open, test } from '../support/test.ts';
 
-const PAGES = ['/', '/documentation', '/partnerships', '/academy', '/academy/glossary', '/academy/course/ethereum-trading'];
+// The glossary's two hundred entries take as long to look at as all the others: they are left to the full run.
+const PAGES = ['/', '/documentation', '/partnerships', '/academy', '/academy/course/ethereum-trading', ...(process.env['FULL'] === undefined ? [] : ['/academy/glossary'])];
 
 for (const path of PAGES) {
   test(`${path} has no accessibility violation and no sideways scroll`, async ({ page }) => {
