@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readPngText } from '../../packages/format/src/png-text.ts';
-import { expect, expectAccessible, open, started, test } from '../support/test.ts';
+import { expect, expectAccessible, open, started, fullTest, test } from '../support/test.ts';
 
 const TEST = '/academy/course/ethereum-trading/final-test';
 const PASSWORD = 'a long walk in the rain';
@@ -88,7 +88,7 @@ test('a visitor finds the way to register, signs up, passes, and gets a certific
   await expect(other.getByRole('img', { name: /Ada <i>Lovelace<\/i>/ })).toBeVisible();
 });
 
-test('the box says valid, altered or unknown of a number, an address and a file', async ({ page, browser }) => {
+fullTest('the box says valid, altered or unknown of a number, an address and a file', async ({ page, browser }) => {
   const id = await graduate(page, 'Ada <i>Lovelace</i>');
   await expect(page.getByRole('button', { name: 'Download Certificate' })).toBeEnabled();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Certificate' }).click()]);
@@ -138,7 +138,7 @@ test('a try that is not passed is explained and followed by a pause', async ({ p
   await expect(page.getByRole('button', { name: 'Start the test' })).toBeDisabled();
 });
 
-test('another name issues it anew, and withdrawing leaves no name @once', async ({ page }) => {
+fullTest('another name issues it anew, and withdrawing leaves no name @once', async ({ page }) => {
   const old = await graduate(page, 'First Name');
   await page.getByLabel('Name on the certificate').fill('Second Name');
   await page.getByRole('button', { name: 'Change the name' }).click();
@@ -170,7 +170,7 @@ test('an address of nothing says so @once', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Check a certificate' })).toBeVisible();
 });
 
-test('the page of a certificate says it all before any program has run @once', async ({ page, browser }) => {
+fullTest('the page of a certificate says it all before any program has run @once', async ({ page, browser }) => {
   const id = await graduate(page, 'Grace Hopper');
   const plain = await (await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', javaScriptEnabled: false })).newPage();
   await plain.goto(`/certificates/${id}`);

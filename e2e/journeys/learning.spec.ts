@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, open, started, test } from '../support/test.ts';
+import { expect, expectAccessible, open, started, fullTest, test } from '../support/test.ts';
 
 async function signUp(page: Page): Promise<void> {
   await open(page, '/signup');
@@ -71,7 +71,7 @@ test('the honeypot is found in evidence that was checked on the local chain', as
   await expect(page.getByRole('table', { name: 'Evidence for MOONL' })).toContainText('the sale was refused');
 });
 
-test('each row of evidence leads to the paragraph that explains it, which offers a drill', { tag: '@once' }, async ({ page, request }) => {
+fullTest('each row of evidence leads to the paragraph that explains it, which offers a drill', { tag: '@once' }, async ({ page, request }) => {
   const launches = async () => ((await (await request.get('/api/launches?chain=local')).json()) as { launches: { address: string; symbol: string }[] }).launches;
   await expect.poll(async () => (await launches()).map(({ symbol }) => symbol), { timeout: 20_000 }).toContain('MOONL');
   const address = (await launches()).find(({ symbol }) => symbol === 'MOONL')?.address;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { killNode, nodeOf, operatorOf } from '../support/local-chain.ts';
 import { mintSilver } from '../support/mint.ts';
 import { startSite, type Site } from '../support/start-site.ts';
-import { expect, open, test } from '../support/test.ts';
+import { expect, open, fullTest, test } from '../support/test.ts';
 import { giveWallet } from '../support/wallet.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -53,7 +53,7 @@ test.describe('when the sale or the chain changes under a visitor', () => {
   });
 
   // A kill takes its ten seconds: in the full run.
-  if (process.env['FULL'] !== undefined) test('the node is killed in the middle of a mint: the page says so, nothing is lost, and it goes on @once', async ({ page, context }) => {
+  fullTest('the node is killed in the middle of a mint: the page says so, nothing is lost, and it goes on @once', async ({ page, context }) => {
     const alerts: string[] = [];
     const other = await context.newPage();
     for (const one of [page, other]) one.on('dialog', (dialog) => (alerts.push(dialog.message()), void dialog.accept()));
@@ -87,7 +87,7 @@ test.describe('when the sale or the chain changes under a visitor', () => {
     await expect.poll(() => alerts, { timeout: 20_000 }).toHaveLength(2);
   });
 
-  test('on another network: the collection’s own names and pictures; no test wallet, not even for who had one, and no faucet @once', async ({ page }) => {
+  fullTest('on another network: the collection’s own names and pictures; no test wallet, not even for who had one, and no faucet @once', async ({ page }) => {
     const { token, collection } = (await (await fetch(`${site.url}/api/chain`)).json()) as { token: { address: string }; collection: string };
     const cid = `bafy${'b'.repeat(55)}`;
     const picture = await (await fetch(`${site.url}/passes/golden.webp`)).bytes();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, open, test } from '../support/test.ts';
+import { expect, expectAccessible, open, fullTest, test } from '../support/test.ts';
 
 let counter = 0;
 
@@ -135,7 +135,7 @@ test('a link carries the values of a part', async ({ page, context }) => {
   await expect(partOf(page, 'correlation')).toBeVisible();
 });
 
-test('empty and absurd inputs are answered with a sentence @once', async ({ page }) => {
+fullTest('empty and absurd inputs are answered with a sentence @once', async ({ page }) => {
   await signUp(page);
   await open(page, '/academy/course/risk-management?lesson=0-0#position-size?account=-7&stop=abc&risk=1e400');
   const part = partOf(page, 'position-size');
@@ -154,7 +154,7 @@ test('empty and absurd inputs are answered with a sentence @once', async ({ page
   await expect(page.locator('article')).not.toContainText(/NaN|Infinity|undefined/);
 });
 
-test('a candle is shaped by dragging', async ({ page }) => {
+fullTest('a candle is shaped by dragging', async ({ page }) => {
   await signUp(page);
   await open(page, '/academy/course/technical-analysis?lesson=0-0');
   const part = partOf(page, 'candle-builder');

@@ -83,8 +83,8 @@ try {
 await Promise.all([check('types', bin('tsc'), ['-p', '.']), check('lint', bin('oxlint'), ['--type-aware', 'apps', 'packages', 'contracts', 'scripts', 'e2e', 'bench'])]);
 boundaries();
 await check('unused code and dependencies', bin('knip'), ['--no-progress']);
-// Side by side: each waits often, for a server to start or a page to move.
-await Promise.all([unit(), browser()]);
+await unit();
+await browser();
 if (isFull) await check('fresh clone', process.execPath, [join(import.meta.dirname, 'fresh-clone.mjs')]);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -90,7 +90,7 @@ test('without the role web nothing listens', async () => {
   expect(await worker.exit).toBe(0);
 });
 
-describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
+describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')('on PostgreSQL', () => {
   test('several servers share one database, with the same keys', async () => {
     const server = await startPostgres();
     try {

@@ -41,7 +41,7 @@ test('what is in flight is finished, streams end, then the rest goes down and th
   agent.destroy();
 });
 
-test('what hangs is cut off within 10 seconds, still with exit code 0', async () => {
+test.skipIf(process.env['FULL'] !== '1')('what hangs is cut off within 10 seconds, still with exit code 0', async () => {
   const { running: server, url } = await start();
   const hanging = fetch(`${url}/hang`).catch((error: unknown) => error);
   await new Promise((resolve) => setTimeout(resolve, 300));
