@@ -24,7 +24,7 @@ export async function compileContracts({ root, out = join(root, 'dist/contracts'
 
   const artifacts = [...(await compileSources(sources)), ...packageArtifacts()];
   // Written beside and moved into place, so that a build that is stopped half-way leaves nothing half-made.
-  const unfinished = `${out}.${process.pid}`;
+  const unfinished = `${out}.building-${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
   for (const artifact of artifacts) writeFileSync(join(unfinished, `${artifact.name}.json`), JSON.stringify(artifact));
   writeFileSync(join(unfinished, 'stamp'), key);

@@ -8,6 +8,14 @@ const lighterIcons: Plugin = {
   transform: (code, id) => (/lucide-react[\\/].*[\\/]icons[\\/]/.test(id) ? { code: code.replaceAll(/,\s*key: "[a-z0-9]+"/g, '').replace(/,\s*aliases: \[[^\]]*\]/, ''), map: null } : null),
 };
 
+/** The server of `npm run dev` listens on PORT, as it does by itself. */
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+/** What the server draws or serves beside the built pages. */
+const servedByServer = ['/api', '/health', '/og', '/shared', '/passes/metadata', '/.well-known'];
+
+/** How long plugins take is no news to somebody who types `npm start`. */
+const checks = { bundlerTimings: false };
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [lighterIcons, react({ compiler: true })],
@@ -17,7 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: isSsrBuild !== true && 'manifest.json',
     target: 'es2023',
     // A kilobyte smaller over the first load than the default minifier, which is what keeps the front page in its budget.
-    minify: 'terser',
+    // What prerenders is run once, here: making it smaller would take half a minute for nothing.
+    minify: isSsrBuild === true ? false : 'terser',
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true, unsafe_arrows: true }, format: { comments: false } },
     // The list of every page's chunks would stand in the entry, a kilobyte that grows with each page. Stylesheets stay in it.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
@@ -25,8 +34,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: isSsrBuild !== true,
     // The entry names the files of every page: by their hashes alone, that list is half as long.
     // Each part is evaluated in a task of its own (build/head-script.js), so that no single one holds up a tap.
-    rollupOptions: isSsrBuild === true ? {} : { input: 'src/entry-client.tsx', output: { chunkFileNames: 'assets/[hash].js', assetFileNames: ({ names }) => (names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'), codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/lib\/dom\.ts/ }] } } },
+    rollupOptions: isSsrBuild === true ? { checks } : { checks, input: 'src/entry-client.tsx', output: { chunkFileNames: 'assets/[hash].js', assetFileNames: ({ names }) => (names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'), codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/lib\/dom\.ts/ }] } } },
   },
   ssr: { noExternal: true },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/health': 'http://127.0.0.1:3000', '/og': 'http://127.0.0.1:3000' } },
+  server: { proxy: Object.fromEntries(servedByServer.map((path) => [path, server])) },
 }));

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { removeLeftovers } from '../remove-leftovers.mjs';
 import { takeTurn } from '../take-turn.mjs';
 import { whenChanged } from './changed.mjs';
 
@@ -5,6 +7,7 @@ import { whenChanged } from './changed.mjs';
 export async function buildAll(root) {
   const giveBack = await takeTurn(root);
   try {
+    removeLeftovers(join(root, 'dist'));
     await buildChanged(root);
   } finally {
     giveBack();
@@ -21,7 +24,7 @@ async function buildChanged(root) {
   await (await import('../../contracts/compile.mjs')).compileContracts({ root });
   await whenChanged(
     root,
-    { name: 'site', inputs: ['apps/web', 'packages/format', 'packages/schema', 'packages/engraving'], output: 'dist/web/pages.json', also: [prepared] },
+    { name: 'site', inputs: ['apps/web', 'packages/format', 'packages/schema', 'packages/engraving', 'contracts'], output: 'dist/web/pages.json', also: [prepared] },
     async () => (await import('../../apps/web/build/build-web.mjs')).buildWeb(root),
   );
   await whenChanged(

@@ -5,8 +5,9 @@ import { createServer } from 'vite';
 import { buildAll } from './build-all.mjs';
 
 /**
- * For work on the code: the site by Vite with reload on change, the server rebuilt and restarted when its sources
- * change. The server listens on PORT (3000), the site on the port after it and passes API calls on.
+ * For work on the code: the site by Vite with reload on change, lessons and pictures made anew when content changes, the
+ * server rebuilt and restarted when its sources change. The server listens on PORT (3000), the site on the port after it
+ * and passes API calls on.
  */
 const root = join(import.meta.dirname, '../..');
 const port = Number(process.env['PORT'] ?? 3000);
@@ -20,18 +21,26 @@ const startServer = () => {
     env: { ...process.env, PORT: String(port), PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${port + 1}` },
   });
 };
+const isRunning = () => server.exitCode === null && server.signalCode === null;
 startServer();
 
 let timer;
 let isBuilding = false;
+let isContentOld = false;
 async function rebuild() {
   if (isBuilding) return schedule();
   isBuilding = true;
   try {
+    if (isContentOld) {
+      isContentOld = false;
+      // Vite sees the pages that come out of it and reloads by itself.
+      await (await import('../../apps/web/build/build-web.mjs')).prepareWeb(root);
+    }
     await (await import('../build-server.mjs')).buildServer({ root });
-    const old = server;
-    old.once('exit', startServer);
-    old.kill('SIGTERM');
+    // A server that has ended by itself, because of an error in the code before this change, has no exit to wait for.
+    if (!isRunning()) return startServer();
+    server.once('exit', startServer);
+    server.kill('SIGTERM');
   } catch (error) {
     console.error(error);
   } finally {
@@ -42,13 +51,19 @@ function schedule() {
   clearTimeout(timer);
   timer = setTimeout(() => void rebuild(), 300);
 }
-for (const folder of ['apps/server', 'packages']) watch(join(root, folder), { recursive: true }, (_, file) => (file ?? '').endsWith('.ts') && schedule());
+for (const folder of ['apps/server', 'apps/bot', 'packages', 'contracts']) watch(join(root, folder), { recursive: true }, (_, file) => /\.(ts|sql)$/.test(file ?? '') && !/\.test\.ts$/.test(file ?? '') && schedule());
+watch(join(root, 'content'), { recursive: true }, () => {
+  isContentOld = true;
+  schedule();
+});
 
 const site = await createServer({ configFile: join(root, 'apps/web/vite.config.ts'), server: { port: port + 1 } });
 await site.listen();
 site.printUrls();
 const stop = async () => {
   await site.close();
+  if (!isRunning()) process.exit(0);
+  server.removeAllListeners('exit');
   server.once('exit', () => process.exit(0));
   server.kill('SIGTERM');
 };

@@ -17,9 +17,11 @@ export function limitInMemory({ clock, burst, perMinute }: { clock: () => Date; 
     const key = addressGroup(address);
     const now = clock().getTime();
     const { left: before, at } = buckets.get(key) ?? { left: burst, at: now };
-    const left = Math.min(burst, before + ((now - at) * perMinute) / 60_000);
-    if (left < count) throw refuse(429, 'too_many_requests', { headers: { 'retry-after': String(Math.max(1, Math.ceil(((count - left) * 60) / perMinute))) } });
+    // A machine's clock is set back now and then: that time counts as none, and counting goes on from the new time.
+    const left = Math.min(burst, before + (Math.max(0, now - at) * perMinute) / 60_000);
     if (buckets.size >= MOST_KEPT && !buckets.has(key)) buckets.clear();
+    buckets.set(key, { left, at: now });
+    if (left < count) throw refuse(429, 'too_many_requests', { headers: { 'retry-after': String(Math.max(1, Math.ceil(((count - left) * 60) / perMinute))) } });
     buckets.set(key, { left: left - count, at: now });
   };
 }
