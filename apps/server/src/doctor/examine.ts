@@ -22,7 +22,7 @@ export async function examine(environment: Environment): Promise<Finding[]> {
   } catch (error) {
     if (error instanceof FolderInUse) return [...findings, ...(await checkRunning(settings))];
     if (!(error instanceof CannotStart)) throw error;
-    findings.push({ what: text.databaseSick(error.message), mend: text.databaseMend });
+    findings.push({ what: text.databaseSick(error.message), mend: settings.databaseUrl === undefined ? text.databaseMend : text.databaseUrlMend });
   }
   return [...findings, ...(await checkPort(settings))];
 }

@@ -3,7 +3,7 @@ import terms from '../generated/content/glossary.json';
 import styles from '../features/academy/glossary.module.css';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { catalogue, course, glossary } from '../text/en/academy.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { BackLink } from '../ui/back-link.tsx';
 
 export const handle: PageHandle = {
   meta: { title: 'Glossary of crypto terms · The Firm Academy', description: `${terms.length} crypto terms in plain words, each with what goes wrong for beginners.`, picture: 'academy' },
@@ -18,9 +18,7 @@ export function Component(): ReactNode {
   const shown = sorted.filter((term) => words === '' || term.term.toLowerCase().includes(words) || term.short.toLowerCase().includes(words));
   return (
     <div className={`wrap ${styles.page}`}>
-      <ButtonLink href="/academy" kind="quiet" small className={styles.back}>
-        {course.back}
-      </ButtonLink>
+      <BackLink href="/academy">{course.back}</BackLink>
       <p className="eyebrow">{catalogue.eyebrow}</p>
       <h1>{glossary.heading}</h1>
       <p className="lead">{glossary.intro}</p>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PageHandle } from '../lib/page-meta.ts';
+import styles from '../features/site/legal.module.css';
 import { testPage } from '../text/en/test-page.ts';
 
 export const handle: PageHandle = { meta: { title: 'Test page · The Firm', description: 'A plain page that shows that routing works.', noIndex: true } };
 
 export function Component(): ReactNode {
   return (
-    <div className="wrap" data-page="test">
+    <div className={`wrap ${styles.page}`} data-page="test">
       <h1>{testPage.heading}</h1>
       <p>{testPage.text}</p>
       <p>

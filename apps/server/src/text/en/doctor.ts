@@ -32,6 +32,7 @@ export const doctorText = {
   databaseOld: (what: string, missing: number) => `database: ${what}; ${missing} migrations run at the next start`,
   databaseSick: (why: string) => `database: ${why}`,
   databaseMend: 'See the message; a backup is put back with: npm run restore -- <file> --force',
+  databaseUrlMend: 'Start that database, or correct DATABASE_URL.',
   databaseForeign: 'database: written with another DATA_KEY than the one here',
   databaseForeignMend: 'Put the right key back into DATA_DIR/keys (or the variable DATA_KEY).',
   interrupted: (folder: string) => `data folder: a restore into ${folder} was cut short`,

@@ -9,6 +9,8 @@ export const startText = {
   portTaken: (port: number) => `PORT: ${port} is already in use by another program. Stop that one or choose another. Example: PORT=${port === 65535 ? 3000 : port + 1}`,
   portForbidden: (port: number) => `PORT: this user may not listen on ${port}. Choose one above 1023. Example: PORT=3000`,
   hostUnknown: (host: string) => `HOST: this machine has no address ${host}. Example: HOST=127.0.0.1`,
+  folderClosed: (path: string, code: string) => `DATA_DIR: ${path} cannot be written (${code}). Give this user the right to, or choose another folder. Example: DATA_DIR=.data`,
+  diskFull: 'DATA_DIR: no room is left on the disk of this folder. Free some, or choose another folder. Example: DATA_DIR=/mnt/large/the-firm',
   mail: {
     outbox: (folder: string) => `outbox in ${folder}`,
     smtp: (host: string) => `SMTP by ${host}`,

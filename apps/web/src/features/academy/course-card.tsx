@@ -16,10 +16,12 @@ export function CourseCard({ course, onLocked }: { course: CourseOutline; onLock
   const href = `/academy/course/${course.id}`;
   return (
     <article className={styles.card} aria-labelledby={`course-${course.id}`}>
-      <div className={styles.cardHead}>
-        <p className="eyebrow">{course.level}</p>
-        {progress.completed > 0 && <ProgressRing percent={progress.percent} label={catalogue.progress(progress.completed, progress.total)} />}
-      </div>
+      <p className="eyebrow">{course.level}</p>
+      {progress.completed > 0 && (
+        <div className={styles.ring}>
+          <ProgressRing percent={progress.percent} label={catalogue.progress(progress.completed, progress.total)} />
+        </div>
+      )}
       <h2 id={`course-${course.id}`}>{course.title}</h2>
       <p className="muted">{course.description}</p>
       <ul className={styles.facts}>

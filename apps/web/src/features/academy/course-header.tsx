@@ -1,7 +1,8 @@
-import { ArrowLeft, Award } from 'lucide-react';
+import { Award } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { course as text } from '../../text/en/academy.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import type { CourseOutline } from './catalogue.ts';
 import styles from './course.module.css';
@@ -12,9 +13,7 @@ export function CourseHeader({ course, progress, onCertificate }: { course: Cour
   return (
     <header className={styles.header}>
       <div className={styles.crumbs}>
-        <ButtonLink href="/academy" kind="quiet" small>
-          <ArrowLeft size={16} aria-hidden /> {text.back}
-        </ButtonLink>
+        <BackLink href="/academy">{text.back}</BackLink>
         <SearchButton />
       </div>
       <div className={styles.title}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { drillsText as text } from '../../../text/en/drills.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { drills } from './drill-content.ts';
 import styles from './drills.module.css';
 import { readDrillsDone } from './drills-done.ts';
@@ -15,11 +15,7 @@ export function DrillList(): ReactNode {
   const done = useHydrated() ? readDrillsDone() : NONE;
   return (
     <div className={`wrap ${styles.page}`}>
-      <div>
-        <ButtonLink href="/academy" kind="quiet" small>
-          {text.toAcademy}
-        </ButtonLink>
-      </div>
+      <BackLink href="/academy">{text.toAcademy}</BackLink>
       <p className="eyebrow">{text.eyebrow}</p>
       <h1>{text.heading}</h1>
       <p className="lead">{text.intro}</p>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { drillsText as text } from '../../../text/en/drills.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DrillChoices } from './drill-choices.tsx';
 import { drills, type Drill } from './drill-content.ts';
@@ -15,11 +16,7 @@ export function DrillPage({ drill }: { drill: Drill }): ReactNode {
   const next = drills[at + 1];
   return (
     <article className={`wrap ${styles.page}`} aria-labelledby="drill-title">
-      <div>
-        <ButtonLink href="/academy/drills" kind="quiet" small>
-          {text.back}
-        </ButtonLink>
-      </div>
+      <BackLink href="/academy/drills">{text.back}</BackLink>
       <p className="eyebrow">{text.number(at + 1, drills.length)}</p>
       <h1 id="drill-title">{drill.title}</h1>
       <p className={styles.situation}>{drill.situation}</p>

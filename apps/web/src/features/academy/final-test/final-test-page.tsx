@@ -1,8 +1,8 @@
 import type { FinalTestState, MarkedTest } from '@firm/schema';
-import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { asFailure } from '../../../lib/api.ts';
 import { finalTest as text } from '../../../text/en/final-test.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { CourseOutline } from '../catalogue.ts';
@@ -45,9 +45,7 @@ export function FinalTestPage({ course }: { course: CourseOutline }): ReactNode 
   );
   return (
     <div className={`wrap ${styles.page}`}>
-      <ButtonLink href={`/academy/course/${course.id}`} kind="quiet" small className={styles.back}>
-        <ArrowLeft size={16} aria-hidden /> {text.back}
-      </ButtonLink>
+      <BackLink href={`/academy/course/${course.id}`}>{text.back}</BackLink>
       <p className="eyebrow">{text.eyebrow}</p>
       <h1>{course.title}</h1>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}

@@ -1,0 +1,13 @@
+import { CannotStart } from '@firm/db';
+import { startText as text } from '../text/en/start.ts';
+
+/** What is printed when the program cannot start: one line where a person can mend it, else where in the code it went wrong. */
+export function whyNotStarted(error: unknown): string {
+  if (error instanceof CannotStart) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code !== undefined && path !== undefined && /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST)$/.test(code)) return text.folderClosed(path, code);
+  // The embedded database says it in its message only.
+  if (/\b(ENOSPC|EDQUOT)\b/.test(`${code} ${error.message}`)) return text.diskFull;
+  return error.stack ?? error.message;
+}
