@@ -156,5 +156,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
     await expect(page.locator('#about h2')).toBeInViewport();
+    await page.goto('/academy/course/crypto-basics');
+    await expect(page.getByRole('heading', { level: 1, name: 'Crypto Basics' })).toBeVisible();
+    await expect(page.getByText('opens with a free account')).toBeVisible();
   });
 });

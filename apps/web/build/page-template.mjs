@@ -1,7 +1,7 @@
 const escapeHtml = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The whole HTML document of a drawn page. Values in %%site.…%% are filled in by the server when it starts. */
-export function pageTemplate({ html, meta, path, styles, script, fonts, fontsKey }) {
+export function pageTemplate({ html, without, meta, path, styles, script, fonts, fontsKey }) {
   const canonical = `%%site.publicUrl%%${meta.canonical ?? path}`;
   const picture = `%%site.publicUrl%%${meta.picture?.startsWith('/') ? meta.picture : `/og/${meta.picture ?? 'home'}.png`}`;
   return `<!doctype html>
@@ -32,7 +32,7 @@ ${meta.noIndex ? '<meta name="robots" content="noindex">\n' : ''}<link rel="cano
 <script>${script}</script>
 </head>
 <body>
-<div id="root">${html}</div>
+<div id="root">${html}</div>${without === undefined ? '' : `\n<noscript>${without}</noscript>`}
 <script type="application/json" id="site">%%site.json%%</script>
 ${meta.data === undefined ? '' : `<script type="application/json" id="page">${meta.data}</script>\n`}</body>
 </html>

@@ -1,12 +1,14 @@
 import { CHECK_TEMPLATE, checkTemplates } from '@firm/schema/check-page.ts';
 import { CERTIFICATE_TEMPLATE, certificateTemplates } from '@firm/schema/page.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { StrictMode } from 'react';
-import { courses, lessonsOf } from './features/academy/catalogue.ts';
+import { courses, lessonsOf, type CourseOutline } from './features/academy/catalogue.ts';
 import { drills } from './features/academy/drills/drill-content.ts';
 import { metaOf, type PageMeta } from './lib/page-meta.ts';
 import { routes } from './routes.tsx';
+import { course as text } from './text/en/academy.ts';
 
 export { routes } from './routes.tsx';
 
@@ -16,6 +18,8 @@ export interface PageAddress {
   search?: string;
   /** Only the head is drawn, with this title: who may see the page is known only in the browser. */
   shell?: PageMeta;
+  /** What stands there where JavaScript is off, as HTML. */
+  without?: string;
 }
 
 /** A drawn page: markup of #root, its meta, and the source files of the routes it came from (for its stylesheets). */
@@ -37,7 +41,7 @@ export function pageAddresses(): PageAddress[] {
     .filter((course) => course.isReady)
     .flatMap((course): PageAddress[] => {
       const path = `/academy/course/${course.id}`;
-      if (!course.isGuestAccessible) return [{ path, shell: { title: `${course.title} · The Firm Academy`, description: course.description, picture: 'academy' } }];
+      if (!course.isGuestAccessible) return [{ path, shell: { title: `${course.title} · The Firm Academy`, description: course.description, picture: 'academy', noIndex: true }, without: withoutJavaScript(course) }];
       return [{ path }, ...lessonsOf(course).map((lesson) => ({ path, search: `lesson=${lesson.key}` }))];
     });
   const exercises = drills.map(({ id }) => ({ path: `/academy/drills/${id}` }));
@@ -47,9 +51,22 @@ export function pageAddresses(): PageAddress[] {
   return [...fixed, { path: '/academy', search: 'notice=course-not-found' }, ...lessons, ...exercises, ...tests, ...certificates, ...checks];
 }
 
+/** A course that opens with an account only: the browser would show nothing at all. */
+const withoutJavaScript = (course: CourseOutline): string =>
+  renderToStaticMarkup(
+    <main className="wrap">
+      <h1>{course.title}</h1>
+      <p>{course.description}</p>
+      <p>{text.needsAccount}</p>
+      <p>
+        <a href="/academy">{text.back}</a>
+      </p>
+    </main>,
+  );
+
 /** Draws one page to HTML. @throws Error when its route redirects or fails */
-export async function drawPage({ path, search, shell }: PageAddress): Promise<DrawnPage> {
-  if (shell !== undefined) return { path, html: '', meta: shell, modules: [] };
+export async function drawPage({ path, search, shell, without }: PageAddress): Promise<DrawnPage> {
+  if (shell !== undefined) return { path, html: '', meta: shell, modules: [], ...(without === undefined ? {} : { without }) };
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`http://page.invalid${path}${search === undefined ? '' : `?${search}`}`));
   if (context instanceof Response) throw new Error(`${path} answers with a redirect to ${context.headers.get('location')}`);

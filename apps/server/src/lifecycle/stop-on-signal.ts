@@ -36,6 +36,7 @@ export function stopOnSignal(say: (line: string) => void, process: Process): Sto
         say(String(error));
       }
     }
+    if (exitCode === 0) say(text.stopped);
     process.exit(exitCode);
   };
   const stop = (exitCode: number) => (stopping ??= goDown(exitCode));

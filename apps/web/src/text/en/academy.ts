@@ -29,6 +29,7 @@ export const catalogue = {
 
 export const course = {
   back: 'All courses',
+  needsAccount: 'This course opens with a free account. To sign in and to read it, JavaScript has to be on.',
   modules: (count: number) => `${count} modules`,
   completed: (done: number, total: number) => `${done}/${total} lessons`,
   percent: (percent: number) => `${percent}% complete`,
