@@ -6,7 +6,8 @@ import { hashPassword } from 'better-auth/crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMail } from '@firm/adapters/mail/index.ts';
-import { accounts, assistant } from '@firm/core';
+import { createStorage } from '@firm/adapters/storage/index.ts';
+import { accounts, assistant, studio } from '@firm/core';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import type { Course } from '@firm/schema';
@@ -33,7 +34,7 @@ describeOnDatabases('a person’s own data', (under) => {
     const { database, databaseUrl } = under;
     const config = testConfig({ DATA_DIR: dataDir });
     queue = await openJobQueue({ config: { databaseUrl, roles: ['web'] }, database, log: testDeps().log }, { queues: ['deliver-bot-request'] });
-    deps = testDeps({ database, config, mail: createMail(config.mail, config), pictures, courses: [course], jobs: queue });
+    deps = testDeps({ database, config, mail: createMail(config.mail, config), pictures, courses: [course], jobs: queue, storage: createStorage({ kind: 'local' }, { dataDir, shown: (path) => path }) });
     const app = createHouse(deps);
     app.route('/api', apiRoutes(deps));
     server = await serve(app);
@@ -124,8 +125,47 @@ describeOnDatabases('a person’s own data', (under) => {
     const form = { projectName: 'Unmistakable Project', telegramAccount: '@unmistakable', website: 'unmistakable.example', email: email.toUpperCase() };
     expect((await call('', 'POST', '/bot-requests', form)).status).toBe(200);
     await deps.mail.send({ to: email, subject: 'Hello', text: `For ${name}`, html: '', idempotencyKey: deps.random.uuid() });
+    await fillLaterRooms({ userId, sessionId, email });
     return { cookie, userId, sessionId, email, name, certificateId };
   }
+
+  /** What a person leaves in review, wallet, Telegram, watches and studio. */
+  async function fillLaterRooms({ userId, sessionId, email }: { userId: string; sessionId: string; email: string }) {
+    const { db } = deps;
+    const now = new Date();
+    const later = new Date(now.getTime() + 1e7);
+    const id = () => deps.random.uuid();
+    await db.insert(tables.reviewCard).values({ userId, question: 'unmistakable-question', dueAt: later, stability: 1, difficulty: 1, scheduledDays: 1, learningSteps: 0, reps: 1, lapses: 0, state: 2, answeredAt: now });
+    await db.insert(tables.reviewSetting).values({ userId, isOn: true, inTelegram: false });
+    const address = `0x${Buffer.from(deps.random.bytes(20)).toString('hex')}`;
+    await db.insert(tables.walletLink).values({ address, userId, linkedAt: now });
+    await db.insert(tables.walletProof).values({ tokenHash: id(), address, chainId: 1, provenAt: now, expiresAt: later });
+    const telegramId = id();
+    await db.insert(tables.telegramLink).values({ telegramId, userId, name: `Telegram ${email}`, linkedAt: now });
+    await db.insert(tables.telegramCode).values({ codeHash: id(), userId, sessionId, expiresAt: later });
+    const watchId = id();
+    await db.insert(tables.watch).values({ id: watchId, userId, kind: 'price', title: `Unmistakable watch of ${email}`, seen: { priceUsd: 1, liquidityUsd: null, powers: null }, seenAt: now, createdAt: now });
+    await db.insert(tables.alert).values({ id: id(), watchId, userId, eventKey: 'e', text: `Unmistakable alert for ${email}`, madeAt: now });
+    await assistant.setAlertSettings(deps, { owner: { userId, telegramId: null }, settings: { timeZone: 'Europe/Berlin', quietFrom: 1, quietUntil: 2, digest: 'daily' } });
+    const job = { id: id(), owner: studio.userKey(userId), key: id(), tool: 'image', engine: 'embedded', engineName: 'none', isBuiltIn: true, prompt: `Unmistakable prompt of ${email}`, seed: 1, status: 'done', rank: 0 } as const;
+    await deps.storage.put(`${job.id}.png`, Buffer.from(`picture for ${email}`), { type: 'image/png' });
+    await db.insert(tables.studioJob).values({ ...job, userId, createdAt: now, addressHash: 'a', fileKey: `${job.id}.png`, fileType: 'image/png', fileBytes: 40, shareHash: id(), sharedUntil: later });
+    await db.insert(tables.studioUse).values({ key: `person ${job.owner} image 2026-11-21`, day: '2026-11-21', count: 1 });
+  }
+
+  test('a table that belongs to people is one that these tests fill', async () => {
+    const { userId } = await livePerson();
+    const { rows } = await deps.db.execute<{ table: string; column: string }>(
+      `select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) where c.contype = 'f' and c.confrelid = 'public.user'::regclass`,
+    );
+    expect(rows.length).toBeGreaterThan(15);
+    const empty: string[] = [];
+    for (const { table, column } of rows) {
+      const { rows: found } = await deps.db.execute(`select 1 from ${table} where ${column} = '${userId}'`);
+      if (found.length === 0) empty.push(table);
+    }
+    expect(empty).toEqual([]);
+  });
 
   test('the export holds all of it, and neither passwords nor tokens', async () => {
     const { cookie, userId, email, name } = await livePerson();
@@ -140,6 +180,13 @@ describeOnDatabases('a person’s own data', (under) => {
         finalTests: [{ courseId: 'open' }], certificates: [{ courseId: 'open', credential: { name } }],
       },
       botRequests: [{ projectName: 'Unmistakable Project', deliveredAt: expect.any(String) }],
+      review: { isOn: true, inTelegram: false, questions: [{ question: 'unmistakable-question' }] },
+      wallet: { address: expect.stringMatching(/^0x[0-9a-f]{40}$/) },
+      assistant: {
+        watches: [{ title: `Unmistakable watch of ${email}` }], alerts: [{ text: `Unmistakable alert for ${email}` }],
+        settings: { timeZone: 'Europe/Berlin', quietFrom: 1, digest: 'daily' }, telegram: { name: `Telegram ${email}` },
+      },
+      studio: [{ prompt: `Unmistakable prompt of ${email}`, file: { data: `data:image/png;base64,${Buffer.from(`picture for ${email}`).toString('base64')}` } }],
     });
     const [{ password } = { password: null }] = (await deps.db.select().from(tables.account)).filter((row) => row.userId === userId);
     const [{ token } = { token: '' }] = (await deps.db.select().from(tables.session)).filter((row) => row.userId === userId);
@@ -169,8 +216,10 @@ describeOnDatabases('a person’s own data', (under) => {
   test('after deleting nothing is left of the person, in no table and no file; others keep what is theirs', async () => {
     const { cookie, userId, sessionId, email, certificateId } = await livePerson();
     const other = await livePerson();
-    const traces = [userId, sessionId, email, email.toUpperCase(), Buffer.from(email).toString('base64').slice(0, 24)];
-    expect((await findTraces(traces)).length).toBeGreaterThan(8);
+    const [wallet] = (await deps.db.select().from(tables.walletLink)).filter((row) => row.userId === userId);
+    const [telegram] = (await deps.db.select().from(tables.telegramLink)).filter((row) => row.userId === userId);
+    const traces = [userId, sessionId, email, email.toUpperCase(), Buffer.from(email).toString('base64').slice(0, 24), wallet?.address ?? '-', telegram?.telegramId ?? '-'];
+    expect((await findTraces(traces)).length).toBeGreaterThan(20);
 
     // What is sealed shows no traces: counted instead.
     const requestsOf = async (address: string) => (await assistant.listBotRequests(deps, { limit: 100 })).filter(({ form }) => form?.email.toLowerCase() === address).length;

@@ -1,4 +1,4 @@
-import { deleteStudioJob, listStudioJobs } from '@firm/db';
+import { deleteStudioJob, deleteStudioUsesOf, listStudioJobs } from '@firm/db';
 import type { PersonalRecords } from '../accounts/index.ts';
 import type { StudioDeps } from './deps.ts';
 import { cancelGeneration } from './cancel-generation.ts';
@@ -34,6 +34,7 @@ export const studioRecords: PersonalRecords<StudioDeps> = {
         if (row?.fileKey) await deps.storage.remove(row.fileKey);
       }
     }
+    await deleteStudioUsesOf(deps, { owner });
   },
 };
 

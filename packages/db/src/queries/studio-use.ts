@@ -38,3 +38,8 @@ export async function readStudioUses({ db }: Deps, { keys }: { keys: readonly st
 export async function deleteOldStudioUses({ db }: Deps, { day }: { day: string }): Promise<void> {
   await db.delete(studioUse).where(lt(studioUse.day, day));
 }
+
+/** Forgets what a person used: their id stands in the key. */
+export async function deleteStudioUsesOf({ db }: Deps, { owner }: { owner: string }): Promise<void> {
+  await db.delete(studioUse).where(sql`starts_with(${studioUse.key}, ${`person ${owner} `})`);
+}
