@@ -195,6 +195,13 @@ describeOnDatabases('certificates', (under) => {
     expect((await house.call('', 'GET', '/.well-known/did.json')).text).toBe(before);
     await house.deps.db.update(tables.certificate).set({ name: 'Eve' }).where(eq(tables.certificate.id, certificate.id));
     expect(await check(certificate.id)).toEqual({ verdict: 'altered' });
+    expect((await house.call('', 'GET', `/certificates/${certificate.id}`)).text).not.toContain('Eve');
+    expect((await house.call<PublicCertificate>('', 'GET', `/api/certificates/${certificate.id}`)).body).toEqual({ state: 'unknown' });
+    expect((await fetch(`${house.url}/certificates/${certificate.id}/og.png`, { redirect: 'manual' })).headers.get('location')).toBe('/og/academy.png');
+    // Nor does the server sign for them what they wrote.
+    const made = JSON.stringify({ ...(await credentialOf(certificate.id)).body, name: 'Eve' });
+    await house.deps.db.update(tables.certificate).set({ credential: made }).where(eq(tables.certificate.id, certificate.id));
+    expect((await house.call('', 'GET', `/certificates/${certificate.id}/credential.jwt`)).status).toBe(404);
     expect(cookie).toBeTruthy();
   });
 

@@ -5,17 +5,19 @@ import { revocationList } from './credential.ts';
 import { toJwt } from './credential-jwt.ts';
 import type { CertificateDeps } from './deps.ts';
 import { didOf, readIssuer } from './issuer.ts';
+import { judgeRow } from './verify-certificate.ts';
 
 export type PublicCertificate =
   | { state: 'valid'; certificate: CertificateView; isMine: boolean }
   | { state: 'revoked'; id: string; courseTitle: string; replacedBy: string | null }
   | { state: 'unknown' };
 
-/** What anybody may know of a certificate. */
-export async function readCertificate({ db }: { db: Database }, { id, userId }: { id: string; userId?: string | undefined }): Promise<PublicCertificate> {
-  const row = await findCertificate({ db }, id);
+/** What anybody may know of a certificate. A row that does not say what was signed is none of ours. */
+export async function readCertificate(deps: Pick<CertificateDeps, 'db' | 'clock' | 'config'>, { id, userId }: { id: string; userId?: string | undefined }): Promise<PublicCertificate> {
+  const row = await findCertificate(deps, id);
   if (!row) return { state: 'unknown' };
   if (row.revokedAt !== null) return { state: 'revoked', id, courseTitle: row.courseTitle, replacedBy: row.replacedBy };
+  if (judgeRow(row, await readIssuer(deps)).verdict !== 'valid') return { state: 'unknown' };
   return { state: 'valid', certificate: viewOf(row), isMine: userId !== undefined && row.userId === userId };
 }
 
@@ -30,14 +32,15 @@ export async function readCredential({ db }: { db: Database }, { id }: { id: str
   return row?.revokedAt === null ? (row.credential ?? undefined) : undefined;
 }
 
-/** The credential as a token, signed with the present key. */
+/** The credential as a token, signed with the present key; only what a key of ours has signed before gets one. */
 export async function readCredentialJwt(deps: CertificateDeps, { id }: { id: string }): Promise<string | undefined> {
-  const text = await readCredential(deps, { id });
-  const credential: unknown = text === undefined ? undefined : JSON.parse(text);
+  const row = await findCertificate(deps, id);
+  const ours = await readIssuer(deps);
+  if (!row || judgeRow(row, ours).verdict !== 'valid') return undefined;
+  const credential: unknown = JSON.parse(row.credential ?? 'null');
   if (!isJsonObject(credential)) return undefined;
-  const { key } = await readIssuer(deps);
   const issuer = credential['issuer'];
-  return toJwt(credential, { key, did: isJsonObject(issuer) && typeof issuer['id'] === 'string' ? issuer['id'] : didOf(deps.config.publicUrl) });
+  return toJwt(credential, { key: ours.key, did: isJsonObject(issuer) && typeof issuer['id'] === 'string' ? issuer['id'] : didOf(deps.config.publicUrl) });
 }
 
 /** The list at a credential's status address; undefined when we never issued it. */

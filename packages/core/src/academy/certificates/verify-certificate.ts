@@ -74,7 +74,7 @@ async function judgeCredential(deps: Deps, credential: JsonObject, proof: 'valid
 }
 
 /** What we hold ourselves is believed only as far as it is signed: whoever writes into the database makes no certificate. */
-function judgeRow(row: CertificateRow, { publicKeys }: Issuer): Verdict {
+export function judgeRow(row: CertificateRow, { publicKeys }: Issuer): Verdict {
   if (row.revokedAt !== null) return { verdict: 'revoked', courseTitle: row.courseTitle, replacedBy: row.replacedBy };
   const credential: unknown = JSON.parse(row.credential ?? 'null');
   const holds = isJsonObject(credential) && checkProof(credential, publicKeys) === 'valid' && certificateIdIn(credential) === row.id && nameIn(credential) === row.name && credential['name'] === row.courseTitle;
