@@ -14,7 +14,7 @@ import type { Deps } from './http/deps.ts';
 import { createMetrics, measureProcess } from './http/metrics.ts';
 import { OpenStreams } from './http/open-streams.ts';
 import { readSiteIndex } from './http/site/site-index.ts';
-import { deliverBotRequests, retryBotRequestsJob } from './jobs/bot-requests.ts';
+import { deliverBotRequests, forgetBotRequestsJob, retryBotRequestsJob } from './jobs/bot-requests.ts';
 import { assistantJobs } from './jobs/assistant.ts';
 import { botJobs } from './jobs/bot.ts';
 import { housekeepingJobs } from './jobs/housekeeping.ts';
@@ -133,7 +133,7 @@ async function start(): Promise<void> {
     if (database.engine === 'embedded') await studio.takeOverAll(deps);
     await jobs.work([deliverBotRequests(deps), studioTurns(deps)]);
     await retryBotRequestsJob(deps).run();
-    stopping.onStop(repeatJobs(log, [retryBotRequestsJob(deps), ...studioWorkerJobs(deps), ...assistantJobs(deps), ...launchJobs(deps), ...ledgerJobs(deps)]));
+    stopping.onStop(repeatJobs(log, [retryBotRequestsJob(deps), forgetBotRequestsJob(deps), ...studioWorkerJobs(deps), ...assistantJobs(deps), ...launchJobs(deps), ...ledgerJobs(deps)]));
   }
   if (database.engine === 'embedded') stopping.onStop(await openAdminDoor(deps, database));
   if (bot) {

@@ -5,6 +5,7 @@ import { startSmtpServer, type TestSmtpServer } from '@firm/adapters/mail/testin
 import { assistant } from '@firm/core';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
+import { runAdminCommand } from '../src/admin/commands.ts';
 import { createHouse } from '../src/http/create-house.ts';
 import type { Deps } from '../src/http/deps.ts';
 import { openJobQueue, type NewJob } from '../src/jobs/job-queue.ts';
@@ -130,6 +131,21 @@ describeOnDatabases('requests for a bot', (under) => {
     expect(jobs).toEqual([]);
     await assistant.retryBotRequests({ ...deps, clock: () => new Date(Date.now() + 6 * 60_000) });
     expect(jobs).toMatchObject([{ key: (await rows())[0]?.id, afterSeconds: 0 }]);
+  });
+
+  test('what was delivered is kept for 180 days; the operator can erase earlier what came with an address', async () => {
+    await ask(form);
+    await ask({ ...form, email: 'ADA@example.org', projectName: 'Sun' });
+    await ask({ ...form, email: 'bo@example.org' });
+    const inDays = (days: number) => ({ ...deps, clock: () => new Date(Date.now() + days * 86_400_000) });
+    expect(await runAdminCommand(deps, { command: 'erase-requests', email: 'ada@example.org', actor: 'op' })).toEqual([expect.stringContaining('2 requests of ada@example.org erased')]);
+    expect((await deps.db.select().from(tables.auditLog)).map(({ action, detail }) => [action, detail])).toContainEqual(['erase-requests', '2 erased']);
+    smtp.refuseWith(451);
+    await ask({ ...form, projectName: 'waits' });
+    await assistant.forgetOldBotRequests(inDays(179));
+    expect(await rows()).toHaveLength(2);
+    await assistant.forgetOldBotRequests(inDays(181));
+    expect(await rows()).toMatchObject([{ sentAt: null }]);
   });
 
   test('an address gets ten tries an hour', async () => {

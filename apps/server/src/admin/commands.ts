@@ -11,6 +11,7 @@ export const adminCommandSchema = v.variant('command', [
   v.strictObject({ command: v.literal('revoke'), email: v.string(), right, actor: v.string() }),
   v.strictObject({ command: v.literal('revoke-certificate'), number: v.string(), actor: v.string() }),
   v.strictObject({ command: v.literal('requests'), actor: v.string() }),
+  v.strictObject({ command: v.literal('erase-requests'), email: v.string(), actor: v.string() }),
   v.strictObject({ command: v.literal('appeals'), actor: v.string() }),
   v.strictObject({ command: v.literal('answer-appeal'), id: v.string(), answer: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2_000)), actor: v.string() }),
   v.strictObject({ command: v.literal('usage'), actor: v.string() }),
@@ -18,7 +19,7 @@ export const adminCommandSchema = v.variant('command', [
 
 export type AdminCommand = v.InferOutput<typeof adminCommandSchema>;
 
-export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'random'> & { config: { secrets: Pick<Deps['config']['secrets'], 'dataKey'> } };
+export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'mail'> & { config: { secrets: Pick<Deps['config']['secrets'], 'dataKey'> } };
 
 const LATEST = 100;
 
@@ -39,6 +40,11 @@ export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Pro
       const requests = await assistant.listBotRequests(deps, { limit: LATEST });
       await accounts.noteUse(deps, { actor: asked.actor, action: 'requests', detail: `${requests.length} shown` });
       return requests.length === 0 ? [text.noRequests] : requests.flatMap((request) => text.request(request));
+    }
+    case 'erase-requests': {
+      const count = await assistant.eraseBotRequestsFrom(deps, asked);
+      await accounts.noteUse(deps, { actor: asked.actor, action: 'erase-requests', detail: `${count} erased` });
+      return [text.requestsErased(asked.email, count)];
     }
     case 'appeals': {
       const appeals = await safety.listAppeals(deps, { limit: LATEST });

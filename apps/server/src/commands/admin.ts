@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { createMail } from '@firm/adapters/mail/index.ts';
 import { accounts } from '@firm/core';
 import { CannotStart, FolderInUse, openDatabase, readRunning, type OpenDatabase } from '@firm/db';
 import { adminCommandSchema, runAdminCommand, type AdminCommand } from '../admin/commands.ts';
@@ -15,7 +16,7 @@ import { runCommand } from './run-command.ts';
 /** How the words behind a command are called, where not the address of a person and a right. */
 const WORDS: Readonly<Record<string, readonly [string, string]>> = { 'revoke-certificate': ['number', 'right'], 'answer-appeal': ['id', 'answer'] };
 
-/* npm run admin -- grant|revoke <e-mail> <right> | revoke-certificate <number> | requests | appeals | answer-appeal <id> <answer> | usage */
+/* npm run admin -- grant|revoke <e-mail> <right> | revoke-certificate <number> | requests | erase-requests <e-mail> | appeals | answer-appeal <id> <answer> | usage */
 await runCommand(async (args, say) => {
   const asked = parse(args);
   const settings = readSettings(process.env);
@@ -25,7 +26,7 @@ await runCommand(async (args, say) => {
   try {
     if (dataKey === undefined) throw new CannotStart(text.noKey);
     const random = { uuid: randomUUID, bytes: randomBytes };
-    const deps = { db: database.db, clock: () => new Date(), random, config: { secrets: { dataKey: toKey(dataKey, 'data') } } };
+    const deps = { db: database.db, clock: () => new Date(), random, mail: createMail(settings.mail, settings), config: { secrets: { dataKey: toKey(dataKey, 'data') } } };
     (await runAdminCommand(deps, asked)).forEach(say);
   } finally {
     await database.close();

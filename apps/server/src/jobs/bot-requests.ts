@@ -15,3 +15,6 @@ export const deliverBotRequests = (deps: Deps): JobKind => ({
 
 /** Requests whose tries are used up begin anew, so that none is ever lost. */
 export const retryBotRequestsJob = (deps: Deps): Job => ({ name: 'undelivered bot requests', everySeconds: 3600, run: () => assistant.retryBotRequests(deps) });
+
+/** Those that were delivered long ago are not kept. */
+export const forgetBotRequestsJob = (deps: Deps): Job => ({ name: 'old bot requests', everySeconds: 3600, run: () => assistant.forgetOldBotRequests(deps) });

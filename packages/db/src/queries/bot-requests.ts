@@ -57,4 +57,9 @@ export async function deleteBotRequestsFrom({ db }: Deps, { emailHash }: { email
   await db.delete(botRequest).where(isFrom(emailHash));
 }
 
+/** Removes requests that were delivered before a moment. */
+export async function deleteBotRequestsSentBefore({ db }: Deps, { before }: { before: Date }): Promise<void> {
+  await db.delete(botRequest).where(lt(botRequest.sentAt, before));
+}
+
 const isFrom = (emailHash: string) => sql`split_part(${botRequest.fingerprint}, '.', 1) = ${emailHash}`;

@@ -15,6 +15,7 @@ export const adminText = {
   npm run admin -- revoke <e-mail> <right>   take it back
   npm run admin -- revoke-certificate <number>   withdraw a certificate for good
   npm run admin -- requests                  the latest requests for a bot
+  npm run admin -- erase-requests <e-mail>   erase those that came with this address
   npm run admin -- appeals                   appeals against verdicts that wait for an answer
   npm run admin -- answer-appeal <id> "<answer>"   answer one; public where its check is in the ledger
   npm run admin -- usage                     how much there is of everything
@@ -32,6 +33,7 @@ Each use is recorded in the audit log.`,
   certificateRevoked: (number: string) => `Certificate ${number} is revoked. It cannot be issued to this person again.`,
   certificateUnknown: 'There is no certificate of this number.',
   noRequests: 'No requests for a bot yet.',
+  requestsErased: (email: string, count: number) => `${count === 1 ? '1 request' : `${count} requests`} of ${email} erased. Letters that were sent are in the team’s mailbox.`,
   request: ({ createdAt, sentAt, attempts, lastError, form }: Request) => [
     `${minute(createdAt)}  ${sentAt ? `delivered ${minute(sentAt)}` : `NOT DELIVERED after ${attempts} tries${lastError === null ? '' : ` (${lastError})`}`}`,
     ...(form ? [`  ${plain(form.projectName)}`, `  ${plain(form.telegramAccount)}  ${plain(form.email)}  ${plain(form.website)}`] : ['  (cannot be read: sealed with another DATA_KEY)']),
