@@ -77,6 +77,52 @@ test('a guest’s progress comes along into the account, and to another device @
   await expect(page.getByText('2/16 lessons').first()).toBeVisible();
 });
 
+test('who signs out leaves nothing to the next person in this browser, and loses nothing @once', async ({ page }) => {
+  const email = await signUp(page);
+  await open(page, '/academy/course/ethereum-trading');
+  // A lesson that the course no longer has keeps none of the others from the account.
+  await page.evaluate(() => localStorage.setItem('academy-progress:ethereum-trading', '["9-9","0-1"]'));
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(page.getByRole('button', { name: 'Reset my progress' })).toHaveCount(0);
+  await open(page, '/academy/auth');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('2 of 16 lessons')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /academy|guest/.test(key)))).toEqual([]);
+  await signUp(page);
+  await expect(page.getByText('120 XP')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await signIn(page, email);
+  await expect(page.getByText('2 of 16 lessons')).toBeVisible();
+});
+
+test('a course of an account is read on without a network, and what was learned catches up @once', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await signUp(page, newAddress(), '/signup?return=/academy/course/crypto-basics');
+  await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/academy/course/crypto-basics', { ignoreSearch: true })) !== undefined)).toBe(true);
+  await context.setOffline(true);
+  await open(page, '/academy/course/crypto-basics');
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(page.getByRole('button', { name: 'Completed' })).toBeDisabled();
+  await context.setOffline(false);
+  await expect.poll(() => page.evaluate(async () => (await (await fetch('/api/progress')).json()) as unknown)).toMatchObject({ courses: { 'crypto-basics': ['0-0'] } });
+});
+
+test('what came back from the provider or from a link is said in its own words @once', async ({ page }) => {
+  await open(page, '/academy/auth?error=auth/google-failed');
+  await expect(page.getByText('Failed to sign in with Google. Please try again.')).toBeVisible();
+  await open(page, '/academy/auth?error=auth/too-many-requests');
+  await expect(page.getByText('Too many failed attempts. Please try again later.')).toBeVisible();
+  await expect(page.getByText('Google')).toHaveCount(0);
+  await open(page, '/academy/auth?verified=1');
+  await expect(page.getByText('Your email address is confirmed. You can sign in now.')).toBeVisible();
+});
+
 test('wrong passwords and unknown addresses get the same words', async ({ page }) => {
   const email = await signUp(page);
   await page.context().clearCookies();
@@ -165,7 +211,8 @@ test('the account page changes the name, exports the data and deletes everything
   await expect(dialog.getByRole('alert')).toHaveText('Incorrect password. Please try again.');
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Your account is deleted. Nothing of it is left with us.')).toBeVisible();
+  await expect(page.getByText('Sign in to see your account.')).toHaveCount(0);
   await signIn(page, email);
   await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
 });

@@ -1,50 +1,66 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { becomeGuest } from '../features/academy/guest.ts';
-import { loadMe } from '../features/accounts/current-user.ts';
+import { loadMe, useMe } from '../features/accounts/current-user.ts';
 import { safeReturnPath } from '../features/accounts/return-path.ts';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';
 import { SocialButton } from '../features/accounts/social-button.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { useQuery } from '../lib/use-query.ts';
 import { auth as text } from '../text/en/accounts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import panel from '../ui/panel.module.css';
 
 export const handle: PageHandle = { meta: { title: 'Sign in · The Firm', description: 'Sign in to keep your progress, or continue as a guest.', noIndex: true } };
 
+/** What the links in our mails come back with, by code. Anything else was the identity provider. */
+const LINK_PROBLEMS: Readonly<Record<string, string>> = { 'auth/invalid-action-code': text.linkInvalid, 'auth/too-many-requests': text.tooMany };
+
 export function Component(): ReactNode {
   const query = useQuery();
   const navigate = useNavigate();
+  const isSignedIn = useMe()?.user != null;
   const returnPath = safeReturnPath(query.get('return'));
   const error = query.get('error');
-  useEffect(() => void loadMe().catch(() => undefined), []);
+  const linkProblem = error === null ? undefined : LINK_PROBLEMS[error];
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search);
+    // Who is signed in has nothing to do here, unless a link has something to tell them.
+    const isPlain = ['verified', 'verify', 'error'].every((name) => !asked.has(name));
+    loadMe().then(({ user }) => void (user !== null && isPlain && navigate(safeReturnPath(asked.get('return')), { replace: true })), () => undefined);
+  }, [navigate]);
   return (
     <div className={`wrap ${panel.page}`}>
       <h1>{text.welcome}</h1>
       <p className="lead">{text.welcomeText}</p>
-      {query.has('verified') && <Notice kind="good">{text.confirmed}</Notice>}
+      {query.has('verified') && <Notice kind="good">{isSignedIn ? text.confirmedHere : text.confirmed}</Notice>}
       {query.has('verify') && <Notice kind="info">{text.confirmHere}</Notice>}
       {query.get('notice') === 'password-changed' && <Notice kind="good">{text.passwordChanged}</Notice>}
-      {error === 'auth/invalid-action-code' && <Notice kind="caution">{text.linkInvalid}</Notice>}
-      <div className={panel.panel}>
-        <SignInForm returnPath={returnPath} />
-        <SocialButton returnPath={returnPath} hasFailed={error !== null && error !== 'auth/invalid-action-code'} />
-        <Button
-          wide
-          onClick={() => {
-            becomeGuest();
-            void navigate('/academy/courses');
-          }}
-        >
-          {text.guest}
-        </Button>
-        <p className={panel.links}>
-          <Link to={`/signup${query.get('return') === null ? '' : `?return=${encodeURIComponent(returnPath)}`}`}>{text.needAccount}</Link>
-          <Link to="/reset-password">{text.forgot}</Link>
-        </p>
-      </div>
+      {linkProblem !== undefined && <Notice kind="caution">{linkProblem}</Notice>}
+      {isSignedIn && query.has('verified') ? (
+        <ButtonLink kind="primary" href={returnPath}>
+          {text.goOn}
+        </ButtonLink>
+      ) : (
+        <div className={panel.panel}>
+          <SignInForm returnPath={returnPath} />
+          <SocialButton returnPath={returnPath} hasFailed={error !== null && linkProblem === undefined} />
+          <Button
+            wide
+            onClick={() => {
+              becomeGuest();
+              void navigate('/academy/courses');
+            }}
+          >
+            {text.guest}
+          </Button>
+          <p className={panel.links}>
+            <Link to={`/signup${query.get('return') === null ? '' : `?return=${encodeURIComponent(returnPath)}`}`}>{text.needAccount}</Link>
+            <Link to="/reset-password">{text.forgot}</Link>
+          </p>
+        </div>
+      )}
     </div>
   );
 }

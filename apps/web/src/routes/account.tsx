@@ -32,6 +32,7 @@ export function Component(): ReactNode {
   const [account, setAccount] = useState<Account>();
   const [problem, setProblem] = useState<string>();
   const [isConfirmed, setConfirmed] = useState(false);
+  const [isDeleted, setDeleted] = useState(false);
   const confirmEmail = query.get('confirm-email');
 
   useEffect(() => {
@@ -60,7 +61,8 @@ export function Component(): ReactNode {
       <h1>{text.title}</h1>
       {isConfirmed && <Notice kind="good">{text.emailChanged}</Notice>}
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      {me !== undefined && user === null && (
+      {isDeleted && <Notice kind="good">{text.deleted}</Notice>}
+      {!isDeleted && me !== undefined && user === null && (
         <>
           <p className="lead">{text.signedOut}</p>
           <div>
@@ -91,6 +93,7 @@ export function Component(): ReactNode {
             <p>
               {user.email} <span className="muted">({user.emailVerified ? text.verified : text.notVerified})</span>
             </p>
+            {!user.emailVerified && <ChangeForm inputs={[]} button={text.resend} done={text.resent} send={() => api('/api/account/email/resend', { method: 'POST', body: {} })} />}
             <ChangeForm
               inputs={[
                 { name: 'email', label: text.newEmail, type: 'email', autoComplete: 'email' },
@@ -147,7 +150,7 @@ export function Component(): ReactNode {
                 {text.export}
               </ButtonLink>
             </div>
-            <DeleteAccount hasPassword={account?.hasPassword === true} />
+            <DeleteAccount hasPassword={account?.hasPassword === true} onDeleted={() => setDeleted(true)} />
           </section>
         </>
       )}

@@ -4,6 +4,7 @@ import { findCourse, lessonHref, lessonsOf, type CourseOutline } from '../featur
 import { CoursePage } from '../features/academy/course-page.tsx';
 import { loadLesson, type LessonContent } from '../features/academy/lesson-content.ts';
 import { loadMe } from '../features/accounts/current-user.ts';
+import { ApiFailure } from '../lib/api.ts';
 import { readPlace } from '../features/academy/place.ts';
 import type { PageHandle, PageMeta } from '../lib/page-meta.ts';
 
@@ -18,7 +19,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   if (course === undefined) return redirect('/academy?notice=course-not-found');
   if (!course.isReady) return redirect('/academy');
   // A course that needs an account is not opened by its address alone (specification, section 5).
-  if (!course.isGuestAccessible && typeof document !== 'undefined' && (await loadMe().catch(() => undefined))?.user == null) return redirect('/academy');
+  if (!course.isGuestAccessible && typeof document !== 'undefined' && !(await mayOpen())) return redirect('/academy');
   const keys = lessonsOf(course).map((lesson) => lesson.key);
   const asked = new URL(request.url).searchParams.get('lesson');
   if (asked !== null && keys.includes(asked)) return { course, lesson: await loadLesson(course.id, asked) };
@@ -27,6 +28,13 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   if (place !== null && place !== first && keys.includes(place)) return redirect(lessonHref(course.id, place));
   return { course, lesson: await loadLesson(course.id, first) };
 }
+
+/** Whether somebody is signed in. Without any answer, what this browser has kept of a lesson may be read on: its progress catches up later. */
+const mayOpen = (): Promise<boolean> =>
+  loadMe().then(
+    ({ user }) => user !== null,
+    (error: unknown) => error instanceof ApiFailure && error.status === 0,
+  );
 
 export const handle: PageHandle = {
   meta: (data): PageMeta => {

@@ -29,6 +29,10 @@ export function Component(): ReactNode {
         <h2>{text.whoTitle}</h2>
         <p>{text.who}</p>
       </section>
+      <section aria-label={text.othersTitle}>
+        <h2>{text.othersTitle}</h2>
+        <p>{text.others}</p>
+      </section>
       <section aria-label={text.encryptionTitle}>
         <h2>{text.encryptionTitle}</h2>
         <p>{text.encryption}</p>

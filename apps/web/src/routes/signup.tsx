@@ -60,7 +60,7 @@ export function Component(): ReactNode {
         </form>
         <SocialButton returnPath={returnPath} hasFailed={false} />
         <p className={panel.links}>
-          <Link to="/academy/auth">{text.haveAccount}</Link>
+          <Link to={`/academy/auth${query.get('return') === null ? '' : `?return=${encodeURIComponent(returnPath)}`}`}>{text.haveAccount}</Link>
         </p>
       </div>
       <MailHint />

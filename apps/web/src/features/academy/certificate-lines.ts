@@ -34,17 +34,17 @@ export function setLines(text: string, face: Face, measure: Measure, { width, si
   return { lines, size: Math.min(smallest, room / Math.max(...lines.map((line) => measure(line, face)))) };
 }
 
-/** Breaks between words; inside one only where that is the one way to keep the lines alike (and in scripts without spaces). */
+/** Breaks between words and after hyphens; inside one only where that is the one way to keep the lines alike (and in scripts without spaces). */
 function breakInTwo(text: string, widthOf: (line: string) => number, whole: number): string[] {
-  const betweenWords = narrowest(text.split(' '), ' ', widthOf);
-  if (betweenWords.widest <= whole * 0.7) return betweenWords.lines;
-  return narrowest(graphemes(text), '', widthOf).lines;
+  const betweenWords = narrowest(text.split(/(?<=[ -])/), widthOf);
+  if (betweenWords.widest <= whole * 0.75) return betweenWords.lines;
+  return narrowest(graphemes(text), widthOf).lines;
 }
 
-function narrowest(parts: readonly string[], glue: string, widthOf: (line: string) => number): { lines: string[]; widest: number } {
-  let best = { lines: [parts.join(glue)], widest: Number.POSITIVE_INFINITY };
+function narrowest(parts: readonly string[], widthOf: (line: string) => number): { lines: string[]; widest: number } {
+  let best = { lines: [parts.join('')], widest: Number.POSITIVE_INFINITY };
   for (let cut = 1; cut < parts.length; cut += 1) {
-    const lines = [parts.slice(0, cut), parts.slice(cut)].map((side) => side.join(glue).trim());
+    const lines = [parts.slice(0, cut), parts.slice(cut)].map((side) => side.join('').trim());
     const widest = Math.max(...lines.map(widthOf));
     if (widest < best.widest) best = { lines, widest };
   }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useMe } from '../accounts/current-user.ts';
 import { course as text } from '../../text/en/academy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -6,9 +7,10 @@ import styles from './course.module.css';
 import { forgetPlace } from './place.ts';
 import { resetProgress } from './progress.ts';
 
-/** Removes this browser's progress in a course, after asking. */
+/** Removes this browser's progress in a course, after asking. Not offered with an account, which would bring it back at once: what it holds is never undone. */
 export function ResetProgress({ courseId }: { courseId: string }): ReactNode {
   const [asks, setAsks] = useState(false);
+  if (useMe()?.user != null) return null;
   return (
     <>
       <Button kind="quiet" small className={styles.reset} onClick={() => setAsks(true)}>

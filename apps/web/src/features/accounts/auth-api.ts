@@ -16,10 +16,32 @@ export async function signUp(values: { email: string; password: string; name: st
   return { mustConfirm: false };
 }
 
+/** Ends the session. What the account holds of the progress leaves this browser with its person; what it does not, stays. */
 export async function signOut(): Promise<void> {
+  const { forgetProgress, syncProgress } = await import('../academy/sync-progress.ts');
+  const isKept = await syncProgress();
   await api('/api/auth/sign-out', { method: 'POST', body: {} });
-  endGuest();
+  emptyTab();
   await reloadMe();
+  if (isKept) forgetProgress();
+}
+
+/** Erases the account, and what this browser holds of it. `password`: where there is one. */
+export async function deleteAccount(password: string | undefined): Promise<void> {
+  const { forgetProgress } = await import('../academy/sync-progress.ts');
+  await api('/api/account', { method: 'DELETE', body: password === undefined ? {} : { password } });
+  emptyTab();
+  await reloadMe();
+  forgetProgress();
+}
+
+/** Conversations, answers of an open test and the guest's mark belong to the person who leaves. */
+function emptyTab(): void {
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // Nothing was stored where storing is forbidden.
+  }
 }
 
 export const requestReset = (email: string): Promise<void> => api('/api/auth/reset-request', { method: 'POST', body: { email } });

@@ -1,6 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { account as text } from '../../text/en/accounts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,18 +6,16 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './account.module.css';
-import { reloadMe } from './current-user.ts';
+import { deleteAccount } from './auth-api.ts';
 
 /** Erases the account after asking, with the password where there is one. */
-export function DeleteAccount({ hasPassword }: { hasPassword: boolean }): ReactNode {
+export function DeleteAccount({ hasPassword, onDeleted }: { hasPassword: boolean; onDeleted: () => void }): ReactNode {
   const [asks, setAsks] = useState(false);
-  const navigate = useNavigate();
   const { isBusy, failure, fields, submit } = useForm(
     () => ({}),
     async ({ password }) => {
-      await api('/api/account', { method: 'DELETE', body: hasPassword ? { password } : {} });
-      await reloadMe();
-      await navigate('/', { replace: true });
+      await deleteAccount(hasPassword ? (password ?? '') : undefined);
+      onDeleted();
     },
   );
   return (

@@ -19,7 +19,7 @@ export function LearningCenter({ courses }: { courses: Dashboard['courses'] }): 
           <progress className={styles.bar} max={100} value={course.progressPercent} aria-label={text.progress(course.progressPercent)} />
           {course.isReady ? (
             <ButtonLink href={`/course/${course.id}`} kind="primary">
-              {course.completedLessons > 0 && !course.isSample ? text.resume : text.start}
+              {course.completedLessons === 0 || course.isSample ? text.start : course.completedLessons < course.totalLessons ? text.resume : text.again}
               <span className="visually-hidden">: {course.title}</span>
             </ButtonLink>
           ) : (

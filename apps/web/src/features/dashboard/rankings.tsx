@@ -40,8 +40,9 @@ export function Rankings({ ranking, onChange }: { ranking: Ranking; onChange: ()
           </tr>
         </thead>
         <tbody>
-          {ranking.rows.map((row) => (
-            <tr key={`${row.place} ${row.name}`} className={row.isMe ? styles.mine : undefined}>
+          {ranking.rows.map((row, index) => (
+            // Two people may have chosen the same name.
+            <tr key={index} className={row.isMe ? styles.mine : undefined}>
               <td>{row.place}</td>
               <td>
                 {row.name} {row.isMe && text.you}

@@ -13,6 +13,7 @@ export const dashboard = {
   tabs: { learning: 'Learning Center', review: 'Review', profile: 'Profile', rankings: 'Rankings' },
   start: 'Start Course',
   resume: 'Continue Course',
+  again: 'Open Course',
   inPreparation: 'In preparation',
   account: 'Account settings',
   signOut: 'Sign out',
