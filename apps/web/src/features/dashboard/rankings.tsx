@@ -1,6 +1,6 @@
 import type { Ranking } from '@firm/schema/academy.ts';
 import { useState, type ReactNode } from 'react';
-import { api } from '../../lib/api.ts';
+import { api, asFailure } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { dashboard as text } from '../../text/en/dashboard.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +12,7 @@ import styles from './dashboard.module.css';
 export function Rankings({ ranking, onChange }: { ranking: Ranking; onChange: () => void }): ReactNode {
   const [takesPart, setTakesPart] = useState(ranking.me.takesPart);
   const [isSaved, setSaved] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const { isBusy, failure, fields, submit } = useForm(
     (values) => (takesPart && values['name']?.trim() === '' ? { name: text.nameNeeded } : {}),
     async ({ name = '' }) => {
@@ -21,6 +22,20 @@ export function Rankings({ ranking, onChange }: { ranking: Ranking; onChange: ()
       onChange();
     },
   );
+  /** Leaving holds at once: nobody stays in the ranking because they forgot to save. */
+  const setSwitch = async (isOn: boolean): Promise<void> => {
+    setTakesPart(isOn);
+    setProblem(undefined);
+    if (isOn || !ranking.me.takesPart) return;
+    try {
+      await api('/api/ranking/me', { method: 'PUT', body: { name: ranking.me.name, takesPart: false } });
+      setSaved(true);
+      onChange();
+    } catch (error) {
+      setTakesPart(true);
+      setProblem(asFailure(error).message);
+    }
+  };
   return (
     <>
       {ranking.isSample ? (
@@ -54,10 +69,11 @@ export function Rankings({ ranking, onChange }: { ranking: Ranking; onChange: ()
       </table>
       <form className={styles.optIn} onSubmit={submit} noValidate>
         <label className={styles.switch}>
-          <input type="checkbox" checked={takesPart} onChange={(event) => setTakesPart(event.target.checked)} /> {text.takePart}
+          <input type="checkbox" checked={takesPart} disabled={isBusy} onChange={(event) => void setSwitch(event.target.checked)} /> {text.takePart}
         </label>
         <Field name="name" label={text.rankingName} defaultValue={ranking.me.name ?? ''} maxLength={40} error={fields['name']} disabled={isBusy} autoComplete="nickname" />
-        {isSaved && <Notice kind="good">{text.rankingSaved}</Notice>}
+        {isSaved && <Notice kind="good">{ranking.me.takesPart ? text.rankingSaved : text.rankingLeft}</Notice>}
+        {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
         {failure !== undefined && Object.keys(failure.fields).length === 0 && <Notice kind="bad">{failure.message}</Notice>}
         <Button type="submit" disabled={isBusy}>
           {text.rankingSave}

@@ -27,6 +27,7 @@ export const dashboard = {
   rankingName: 'Name in the rankings',
   rankingSave: 'Save',
   rankingSaved: 'Saved.',
+  rankingLeft: 'You do not appear in the rankings.',
   nameNeeded: 'Choose a name to appear under.',
   yourPlace: (place: number) => `Your place: ${place}`,
   level: 'Level',
