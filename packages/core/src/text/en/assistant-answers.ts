@@ -118,9 +118,9 @@ export const askText = {
 export const sampleQuestions = ['What is a seed phrase?', 'Why do I pay gas fees?', 'How do I know a token is a rug?', 'What is slippage?', 'What is a layer 2 in simple words?', 'How do I take back an approval?'] as const;
 
 export const privacyText = {
-  web: 'What I keep: what a conversation is about, in words of our own texts, and the addresses you gave in it, for one hour, so that “and on L2?” is understood and an address that imitates one of them is noticed. What else you write is not kept and not logged. If you are signed in: what you watch and the alerts it made. Nothing is sold or shared. The privacy page has all of it, and on your account page you can take everything away or erase it.',
+  web: 'What I keep: what a conversation is about, in words of our own texts, and the addresses you gave in it, for one hour, so that “and on L2?” is understood and an address that imitates one of them is noticed. What else you write is not kept and not logged. If you are signed in: what you watch and the alerts it made. Nothing is sold. The privacy page has all of it, also what services are told to answer you, and on your account page you can take everything away or erase it.',
   telegram:
-    'What I keep: what our conversation is about, in words of our own texts, and the addresses you gave in it, for one hour; what you watch, the alerts it made, quiet hours; and, if you linked it, which site account is yours. What else you write is not kept and not logged. Nothing is sold or shared. Telegram itself keeps our messages in this chat. /forget erases what I keep.',
+    'What I keep: what our conversation is about, in words of our own texts, and the addresses you gave in it, for one hour; what you watch, the alerts it made, quiet hours; and, if you linked it, which site account is yours. What else you write is not kept and not logged. Nothing is sold. Telegram itself keeps our messages in this chat. /forget erases what I keep.',
   forget: try_('Forget me', '/forget'),
   forgottenHere: 'Forgotten: I no longer know what we talked about. Nothing else of you was kept.',
   forgottenAccount: 'Forgotten: I no longer know what we talked about. What belongs to your account (watches, alerts, courses) you can take away or erase on your account page: /account.',
