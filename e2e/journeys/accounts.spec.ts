@@ -98,19 +98,21 @@ test('who signs out leaves nothing to the next person in this browser, and loses
   await expect(page.getByText('2 of 16 lessons')).toBeVisible();
 });
 
-test('a course of an account is read on without a network, and what was learned catches up @once', async ({ page, context, expectedErrors }) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await signUp(page, newAddress(), '/signup?return=/academy/course/crypto-basics');
-  await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/academy/course/crypto-basics', { ignoreSearch: true })) !== undefined)).toBe(true);
-  await context.setOffline(true);
-  await open(page, '/academy/course/crypto-basics');
-  await page.getByRole('button', { name: 'Mark as Complete' }).click();
-  await expect(page.getByRole('button', { name: 'Completed' })).toBeDisabled();
-  await context.setOffline(false);
-  await expect.poll(() => page.evaluate(async () => (await (await fetch('/api/progress')).json()) as unknown)).toMatchObject({ courses: { 'crypto-basics': ['0-0'] } });
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+  test('a course of an account is read on without a network, and what was learned catches up @once', async ({ page, context }) => {
+    await signUp(page, newAddress(), '/signup?return=/academy/course/crypto-basics');
+    await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/academy/course/crypto-basics', { ignoreSearch: true })) !== undefined)).toBe(true);
+    await context.setOffline(true);
+    await open(page, '/academy/course/crypto-basics');
+    await page.getByRole('button', { name: 'Mark as Complete' }).click();
+    await expect(page.getByRole('button', { name: 'Completed' })).toBeDisabled();
+    await context.setOffline(false);
+    await expect.poll(() => page.evaluate(async () => (await (await fetch('/api/progress')).json()) as unknown)).toMatchObject({ courses: { 'crypto-basics': ['0-0'] } });
+  });
 });
 
 test('what came back from the provider or from a link is said in its own words @once', async ({ page }) => {
