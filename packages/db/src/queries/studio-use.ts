@@ -14,12 +14,12 @@ export type StudioUse = { key: string; limit: number };
 export async function consumeStudioUses({ db }: Deps, { uses, day }: { uses: readonly StudioUse[]; day: string }): Promise<Map<string, number>> {
   const open = uses.filter(({ limit }) => limit > 0);
   if (open.length === 0) return new Map();
-  const limit = sql.join([sql`case ${studioUse.key}`, ...open.map((use) => sql`when ${use.key} then ${use.limit}::int`), sql`end`], sql` `);
-  const rows = await db
-    .insert(studioUse)
-    .values(open.map(({ key }) => ({ key, day, count: 1 })))
-    .onConflictDoUpdate({ target: studioUse.key, set: { count: sql`${studioUse.count} + 1` }, setWhere: sql`${studioUse.count} < ${limit}` })
-    .returning({ key: studioUse.key, count: studioUse.count });
+  const keys = sql.param(open.map(({ key }) => key));
+  const limits = sql.param(open.map(({ limit }) => limit));
+  const { rows } = await db.execute<{ key: string; count: number }>(sql`
+    insert into studio_use as used (key, day, count) select key, ${day}, 1 from unnest(${keys}::text[]) key
+    on conflict (key) do update set count = used.count + 1 where used.count < (${limits}::int[])[array_position(${keys}::text[], used.key)]
+    returning key, count`);
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
