@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
@@ -39,14 +40,15 @@ async function startService(): Promise<{ port: number; close: () => Promise<unkn
   return { port, close: () => worker.terminate() };
 }
 
-/** Opens so many chats at once from another thread: milliseconds to each one's first word, and what they cost this thread. */
-async function chats(url: string, count: number): Promise<{ first: number[]; cpuSeconds: number }> {
-  const before = process.threadCpuUsage();
+type Chats = (url: string, count: number) => Promise<{ first: number[]; cpuSeconds: number }>;
+
+/** Visitors in another thread, who open so many chats at once: milliseconds to each one's first word, and what they cost this thread. */
+function openVisitors(): { chats: Chats; close: () => Promise<unknown> } {
   const worker = new Worker(
-    `const { parentPort, workerData: { url, count } } = require('node:worker_threads');
+    `const { parentPort } = require('node:worker_threads');
      const http = require('node:http');
      const body = JSON.stringify({ messages: [{ role: 'user', content: 'Hello' }] });
-     const one = (at) => new Promise((resolve, reject) => {
+     const one = (url, at) => new Promise((resolve, reject) => {
        const began = performance.now();
        let first;
        const sent = http.request(url, { method: 'POST', agent: false, headers: { 'content-type': 'application/json', 'content-length': body.length, 'x-forwarded-for': '10.' + Math.floor(Math.random() * 250) + '.' + Math.floor(Math.random() * 250) + '.' + (at % 250) } }, (answer) => {
@@ -56,17 +58,25 @@ async function chats(url: string, count: number): Promise<{ first: number[]; cpu
        });
        sent.on('error', reject).end(body);
      });
-     Promise.all(Array.from({ length: count }, (_, at) => one(at))).then((first) => parentPort.postMessage(first));`,
-    { eval: true, workerData: { url, count } },
+     parentPort.on('message', ({ url, count }) => void Promise.all(Array.from({ length: count }, (_, at) => one(url, at))).then((first) => parentPort.postMessage(first)));`,
+    { eval: true },
   );
-  const first = await new Promise<number[]>((resolve, reject) => worker.once('message', resolve).once('error', reject));
-  const { user, system } = process.threadCpuUsage(before);
-  await worker.terminate();
-  return { first, cpuSeconds: (user + system) / 1e6 };
+  return {
+    chats: async (url, count) => {
+      const before = process.threadCpuUsage();
+      worker.postMessage({ url, count });
+      const [first] = (await once(worker, 'message')) as [number[]];
+      const { user, system } = process.threadCpuUsage(before);
+      return { first, cpuSeconds: (user + system) / 1e6 };
+    },
+    close: () => worker.terminate(),
+  };
 }
 
 async function benchChat(): Promise<void> {
   const service = await startService();
+  const visitors = openVisitors();
+  const { chats } = visitors;
   const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
   const house = await openHouse(database);
   house.deps.studio.engines = { ...house.deps.studio.engines, chat: createOpenAiChat({ apiKey: 'key', baseUrl: `http://127.0.0.1:${service.port}/v1`, model: 'm', systemInstruction: 'Be brief.' }) };
@@ -102,6 +112,7 @@ async function benchChat(): Promise<void> {
   pipe.close();
   await house.close();
   await database.close();
+  await visitors.close();
   await service.close();
 }
 

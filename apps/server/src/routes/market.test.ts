@@ -43,7 +43,8 @@ describe('on the local chain', () => {
 
   test('live figures from real swaps, with the impact of a sale asked of the router', async () => {
     const { pair, impact, ...rest } = await getMarket(url);
-    expect(rest).toEqual({ ageSeconds: 0, isStale: false, problem: null });
+    expect(rest).toEqual({ ageSeconds: expect.any(Number), isStale: false, problem: null });
+    expect(rest.ageSeconds).toBeLessThan(10);
     expect(pair).toMatchObject({ chainId: 'local', dexId: 'uniswap', sourceName: 'On-chain', baseToken: { symbol: 'FIRM' }, quoteToken: { symbol: 'WETH' } });
     expect(pair?.priceUsd).toBeGreaterThan(1e-7);
     expect(pair?.priceUsd).toBeLessThan(1e-6);
