@@ -206,7 +206,8 @@ test('search finds lessons and terms, by keyboard', async ({ page }) => {
   await open(page, '/academy');
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog', { name: 'Search the academy' });
-  await dialog.getByRole('searchbox').fill('impermanent loss');
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('impermanent loss');
   await expect(dialog.getByRole('link').first()).toContainText(/impermanent loss/i);
   await expectAccessible(page);
   await dialog.getByRole('searchbox').fill('qwertyuiop');

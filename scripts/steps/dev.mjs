@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { createServer } from 'vite';
 import { buildAll } from './build-all.mjs';
 
@@ -14,7 +14,9 @@ const port = Number(process.env['PORT'] ?? 3000);
 await buildAll(root);
 
 let server;
+let isStopping = false;
 const startServer = () => {
+  if (isStopping) return;
   server = spawn(process.execPath, [...process.execArgv, join(root, 'dist/server/main.mjs')], {
     cwd: root,
     stdio: 'inherit',
@@ -31,10 +33,12 @@ async function rebuild() {
   if (isBuilding) return schedule();
   isBuilding = true;
   try {
+    // What is built from here on is of no stamp: the next npm start builds it anew.
+    for (const step of ['server', ...(isContentOld ? ['content'] : [])]) rmSync(join(root, 'dist/stamps', step), { force: true });
     if (isContentOld) {
       isContentOld = false;
       // Vite sees the pages that come out of it and reloads by itself.
-      await (await import('../../apps/web/build/build-web.mjs')).prepareWeb(root);
+      await (await import('../../apps/web/build/build-web.mjs')).prepareContent(root);
     }
     await (await import('../build-server.mjs')).buildServer({ root });
     // A server that has ended by itself, because of an error in the code before this change, has no exit to wait for.
@@ -51,25 +55,30 @@ function schedule() {
   clearTimeout(timer);
   timer = setTimeout(() => void rebuild(), 300);
 }
-for (const folder of ['apps/server', 'apps/bot', 'packages', 'contracts']) {
-  watch(join(root, folder), { recursive: true }, (_, file) => {
-    if (/\.(ts|sql)$/.test(file ?? '') && !/\.test\.ts$/.test(file ?? '')) schedule();
-  });
-}
-watch(join(root, 'content'), { recursive: true }, () => {
-  isContentOld = true;
-  schedule();
-});
 
 const site = await createServer({ configFile: join(root, 'apps/web/vite.config.ts'), server: { port: port + 1 } });
 await site.listen();
 site.printUrls();
+
+const SOURCES = ['apps/server', 'apps/bot', 'packages', 'contracts', 'content'];
+// Vite's watcher also sees a file that an editor saves by putting a new one in its place, which Node's own loses.
+site.watcher.add(SOURCES.map((folder) => join(root, folder)));
+site.watcher.on('all', (_, path) => {
+  const file = relative(root, path).split(sep).join('/');
+  const isContent = file.startsWith('content/');
+  if (!isContent && !(SOURCES.some((folder) => file.startsWith(`${folder}/`)) && /(?<!\.test)\.(ts|sql)$/.test(file))) return;
+  isContentOld ||= isContent;
+  schedule();
+});
 const stop = async () => {
+  if (isStopping) return;
+  isStopping = true;
   await site.close();
   if (!isRunning()) process.exit(0);
-  server.removeAllListeners('exit');
   server.once('exit', () => process.exit(0));
   server.kill('SIGTERM');
 };
+// Vite's own would end this process before the server has.
+process.removeAllListeners('SIGTERM');
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());

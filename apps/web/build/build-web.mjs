@@ -9,9 +9,14 @@ import { prerenderPages } from './prerender.mjs';
 
 const generated = (root) => join(root, 'apps/web/src/generated');
 
+/** Lessons, glossary and drills, for the web's sources and for the server. @throws Error naming every problem found */
+export function prepareContent(root) {
+  writeContent(buildContent(join(root, 'content')), join(generated(root), 'content'), join(root, 'dist/content'));
+}
+
 /** Content, fonts and pictures: what the web's sources import and nobody writes by hand. */
 export async function prepareWeb(root) {
-  writeContent(buildContent(join(root, 'content')), join(generated(root), 'content'), join(root, 'dist/content'));
+  prepareContent(root);
   await makeFonts(join(generated(root), 'fonts'));
   await makeArt(join(generated(root), 'art'), join(generated(root), 'public'));
 }

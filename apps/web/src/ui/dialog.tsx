@@ -26,6 +26,8 @@ export function Dialog({
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    // Somebody who is asked to type types; by itself the browser would choose the button that closes.
+    dialog?.querySelector<HTMLElement>('input:not([readonly]), textarea')?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

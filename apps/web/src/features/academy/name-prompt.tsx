@@ -19,7 +19,7 @@ export function NamePrompt({ onContinue, onCancel }: { onContinue: (name: string
       >
         <label>
           {text.promptText}
-          <input name="name" autoComplete="name" autoFocus />
+          <input name="name" autoComplete="name" />
         </label>
         <div className={styles.actions}>
           <Button onClick={onCancel}>{text.cancel}</Button>
