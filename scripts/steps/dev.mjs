@@ -38,7 +38,7 @@ async function rebuild() {
     if (isContentOld) {
       isContentOld = false;
       // Vite sees the pages that come out of it and reloads by itself.
-      await (await import('../../apps/web/build/build-web.mjs')).prepareContent(root);
+      (await import('../../apps/web/build/build-web.mjs')).prepareContent(root);
     }
     await (await import('../build-server.mjs')).buildServer({ root });
     // A server that has ended by itself, because of an error in the code before this change, has no exit to wait for.
