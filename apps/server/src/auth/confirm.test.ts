@@ -146,4 +146,17 @@ describe('sign-up where letters reach people (SMTP)', () => {
     await accounts.removeStale(later(8), { mustConfirm: true });
     expect([await exists(forgotten), await exists(kept)]).toEqual([0, 1]);
   });
+
+  test('sessions that ran out are removed, and guests with theirs', async () => {
+    const { db } = server.deps;
+    await server.browser().post('/auth/guest');
+    const guests = async () => (await db.select().from(tables.user).where(eq(tables.user.isAnonymous, true))).length;
+    const [before, sessions] = [await guests(), (await db.select().from(tables.session)).length];
+    expect([before > 0, sessions > 0]).toEqual([true, true]);
+    const after = (days: number) => accounts.removeStale({ db, clock: () => new Date(Date.now() + days * 86_400_000) }, { mustConfirm: true });
+    await after(29);
+    expect([await guests(), (await db.select().from(tables.session)).length]).toEqual([before, sessions]);
+    await after(31);
+    expect([await guests(), (await db.select().from(tables.session)).length]).toEqual([0, 0]);
+  });
 });

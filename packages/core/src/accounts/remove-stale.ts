@@ -1,15 +1,16 @@
-import { deleteExpiredLinks, deleteStaleGuests, deleteUnconfirmedUsers, type Database } from '@firm/db';
+import { deleteExpiredLinks, deleteExpiredSessions, deleteStaleGuests, deleteUnconfirmedUsers, type Database } from '@firm/db';
 import { UNCONFIRMED_DAYS } from './answer-known-sign-up.ts';
 
 const GUEST_DAYS = 30;
 
 /**
- * Removes what nobody will come back to: links that ran out, guests whose session ran out and, where addresses must be
+ * Removes what nobody will come back to: links and sessions that ran out, guests whose session did and, where addresses must be
  * confirmed, sign-ups that never were.
  */
 export async function removeStale({ db, clock }: { db: Database; clock: () => Date }, { mustConfirm }: { mustConfirm: boolean }): Promise<void> {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * 86_400_000);
   await deleteExpiredLinks({ db, clock });
+  await deleteExpiredSessions({ db, clock });
   await deleteStaleGuests({ db }, daysAgo(GUEST_DAYS));
   if (mustConfirm) await deleteUnconfirmedUsers({ db }, daysAgo(UNCONFIRMED_DAYS));
 }

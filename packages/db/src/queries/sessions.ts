@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import { session, user } from '../schema/accounts.ts';
 import type { Database } from '../types.ts';
 
@@ -44,4 +44,9 @@ export async function deleteSession({ db }: Deps, { userId, sessionId }: { userI
 /** Ends a person's sessions, all but the one to keep. */
 export async function deleteSessions({ db }: Deps, { userId, keep }: { userId: string; keep?: string }): Promise<void> {
   await db.delete(session).where(keep === undefined ? eq(session.userId, userId) : and(eq(session.userId, userId), ne(session.id, keep)));
+}
+
+/** Removes sessions that have run out, of people who did not come back to them. */
+export async function deleteExpiredSessions({ db, clock }: Deps & { clock: () => Date }): Promise<void> {
+  await db.delete(session).where(lte(session.expiresAt, clock()));
 }

@@ -21,7 +21,7 @@ export const privacy = {
         ['Lessons completed, experience points, days of learning, tests', 'For your dashboard and your certificates', 'Until you delete the account. Your browser’s copy leaves it when you sign out'],
         ['Questions that come back to you: which, when, and how often you were right', 'To ask just before you would forget', 'Until you delete the account; you can switch it off'],
         ['Your picture', 'To show it to you', 'As a small copy made by us, until you remove it'],
-        ['A name in the rankings', 'Only if you choose one and switch it on', 'Until you switch it off or delete the account'],
+        ['A name in the rankings', 'Only if you choose one and switch it on', 'Shown until you switch it off; kept until you change it or delete the account'],
         ['The address of the wallet you linked', 'So that what its passes unlock follows your account', 'Until you end the link or delete the account'],
         ['Tokens of Google sign-in', 'To finish the sign-in', 'Encrypted, until you delete the account'],
       ],
