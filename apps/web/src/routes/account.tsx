@@ -1,22 +1,22 @@
 import type { Account } from '@firm/schema/accounts.ts';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { CertificateList } from '../features/academy/certificates/certificate-list.tsx';
 import styles from '../features/accounts/account.module.css';
-import { signOut } from '../features/accounts/auth-api.ts';
 import { ChangeForm } from '../features/accounts/change-form.tsx';
 import { loadMe, reloadMe, useMe } from '../features/accounts/current-user.ts';
 import { DeleteAccount } from '../features/accounts/delete-account.tsx';
 import { DeviceList } from '../features/accounts/device-list.tsx';
 import { MailHint } from '../features/accounts/mail-hint.tsx';
 import { PictureForm } from '../features/accounts/picture-form.tsx';
+import { SignOutButton } from '../features/accounts/sign-out-button.tsx';
 import { api, asFailure } from '../lib/api.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { account as text } from '../text/en/accounts.ts';
 import { certificateList } from '../text/en/certificates.ts';
 import { accountWallet } from '../text/en/passes.ts';
 import { telegram } from '../text/en/telegram.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 export const handle: PageHandle = { meta: { title: 'Your account · The Firm', description: 'Profile, devices and your data.', noIndex: true } };
@@ -27,7 +27,6 @@ const AccountTelegram = lazy(async () => ({ default: (await import('../features/
 
 export function Component(): ReactNode {
   const me = useMe();
-  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [account, setAccount] = useState<Account>();
   const [problem, setProblem] = useState<string>();
@@ -137,7 +136,7 @@ export function Component(): ReactNode {
             <h2 id="devices">{text.sessions}</h2>
             <DeviceList />
             <div>
-              <Button onClick={() => void signOut().then(() => navigate('/'))}>{text.signOut}</Button>
+              <SignOutButton />
             </div>
           </section>
           <section className={styles.section} aria-labelledby="data">

@@ -1,16 +1,14 @@
 import type { Me } from '@firm/schema/accounts.ts';
 import type { Dashboard } from '@firm/schema/academy.ts';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { dashboard as text } from '../../text/en/dashboard.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { signOut } from '../accounts/auth-api.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Avatar } from '../accounts/avatar.tsx';
+import { SignOutButton } from '../accounts/sign-out-button.tsx';
 import styles from './dashboard.module.css';
 
 /** Who is learning, and how far; figures that are examples say so. */
 export function Sidebar({ user, dashboard }: { user: NonNullable<Me['user']>; dashboard: Dashboard }): ReactNode {
-  const navigate = useNavigate();
   const name = user.displayName ?? text.trader;
   return (
     <aside className={styles.side} aria-label={text.tabs.profile}>
@@ -34,9 +32,7 @@ export function Sidebar({ user, dashboard }: { user: NonNullable<Me['user']>; da
         <ButtonLink href="/account" small>
           {text.account}
         </ButtonLink>
-        <Button small kind="quiet" onClick={() => void signOut().then(() => navigate('/'))}>
-          {text.signOut}
-        </Button>
+        <SignOutButton isQuiet />
       </div>
     </aside>
   );

@@ -16,7 +16,6 @@ export const dashboard = {
   again: 'Open Course',
   inPreparation: 'In preparation',
   account: 'Account settings',
-  signOut: 'Sign out',
   rankingsHint: 'Only people who chose a name appear here. Places are shared by those with the same XP; who reached it first stands first.',
   rankingsSample: 'Sample rows: nobody who takes part has XP yet.',
   place: 'Place',
