@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { session } from '../../lib/safe-storage.ts';
 import { auth as text } from '../../text/en/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -6,12 +7,23 @@ import panel from '../../ui/panel.module.css';
 import { socialSignIn } from './auth-api.ts';
 import { useMe } from './current-user.ts';
 
+/** Left in this tab while somebody is at the provider. */
+const AWAY = 'social-sign-in';
+
+/** Whether this page was come back to by the browser's own button. */
+function isComeBackTo(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';
+}
+
 /** The social sign-in, where this installation has one. `hasFailed`: the person came back from the provider without success. */
 export function SocialButton({ returnPath, hasFailed }: { returnPath: string; hasFailed: boolean }): ReactNode {
   const me = useMe();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   useEffect(() => {
-    // Back from the provider without an answer: the browser shows this page as it was left, still connecting.
+    // Back from the provider without an answer: the browser loads this page anew, or shows it as it was left, still connecting.
+    if (session.read(AWAY) !== null && isComeBackTo()) setState('failed');
+    session.remove(AWAY);
     const giveUp = (event: PageTransitionEvent): void => void (event.persisted && setState((now) => (now === 'busy' ? 'failed' : now)));
     window.addEventListener('pageshow', giveUp);
     return () => window.removeEventListener('pageshow', giveUp);
@@ -19,9 +31,11 @@ export function SocialButton({ returnPath, hasFailed }: { returnPath: string; ha
   if (me?.social !== true && !hasFailed) return null;
   const go = async (): Promise<void> => {
     setState('busy');
+    session.write(AWAY, '1');
     try {
       await socialSignIn(returnPath);
     } catch {
+      session.remove(AWAY);
       setState('failed');
     }
   };
