@@ -34,7 +34,7 @@ export function createServer(deps: Deps, site: SiteIndex) {
     .route('/certificates', certificatePages(deps, site))
     .route('/check', checkPages(deps, site))
     .route('/mini', miniPage(deps, site))
-    .route('/shared', studioSharedPages(deps));
+    .route('/shared', studioSharedPages(deps, site.files));
 
   app.get('*', serveSite(site, siteConfig(deps.config)));
   return served;

@@ -35,7 +35,7 @@ export async function openHouse(database: OpenDatabase, { environment = {}, chan
   const deps: Deps = { ...base, studio: { ...room.studio, ...changes }, storage: createStorage(config.storage, { dataDir: folder, shown: (path) => path }), jobs, ...given };
   const app = createHouse(deps);
   app.route('/api', apiRoutes(deps));
-  app.route('/shared', studioSharedPages(deps));
+  app.route('/shared', studioSharedPages(deps, new Map()));
   const served = await serve(app);
   const stops: (() => Promise<void>)[] = [repeatJobs(deps.log, studioWebJobs(deps))];
   return {

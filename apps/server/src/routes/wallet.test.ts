@@ -87,6 +87,31 @@ describeOnDatabases('wallets', (under) => {
     expect(await browser.ask('GET', '/members-only')).toMatchObject({ status: 403 });
   });
 
+  test('a clip is begun for a proven wallet; where wallets hold test money, never by an engine that costs real money', async () => {
+    const [browser, account, usual] = [browserAt(server.url), person(), { ...deps.studio }];
+    const ask = (headers = {}) => browser.ask('POST', '/studio/video', { prompt: 'rain', key: crypto.randomUUID() }, headers);
+    expect(await ask()).toMatchObject(refusal(403, 'wallet_proof_required'));
+    await browser.prove(account);
+    expect(await ask({ 'x-wallet': person().address })).toMatchObject(refusal(403, 'wallet_proof_required'));
+    const { status, body } = await ask({ 'x-wallet': account.address });
+    const { id, ...begun } = body as { id: string };
+    expect([status, begun]).toMatchObject([202, { tool: 'video', status: 'queued', error: null }]);
+    expect(await browser.ask('POST', `/studio/jobs/${id}/cancel`)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    await browser.ask('DELETE', '/wallet');
+    expect(await browser.ask('POST', `/studio/jobs/${id}/retry`)).toMatchObject(refusal(403, 'wallet_proof_required'));
+
+    await browser.prove(account);
+    Object.assign(deps.studio, { isTestMoney: true, engines: { ...usual.engines, video: { ...usual.engines.video, isPaid: true } } });
+    try {
+      expect(await ask()).toMatchObject(refusal(503, 'studio/closed'));
+      expect(await browser.ask('POST', `/studio/jobs/${id}/retry`)).toMatchObject(refusal(503, 'studio/closed'));
+      const { tools } = (await browser.ask('GET', '/studio')).body as { tools: { tool: string }[] };
+      expect(tools.find(({ tool }) => tool === 'video')).toMatchObject({ closed: expect.stringContaining('test money') as string, allowance: { left: 10 } });
+    } finally {
+      Object.assign(deps.studio, usual);
+    }
+  });
+
   describe('each field of the message is checked', () => {
     const cases: [string, (message: string) => string, string][] = [
       ['domain', (text) => text.replace(/^localhost:3000/, 'evil.example'), 'wallet/wrong-domain'],

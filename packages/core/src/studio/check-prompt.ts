@@ -9,28 +9,39 @@ import { StudioRefusal } from './errors.ts';
 const ONLY_SOUNDS_LIKE = [
   /\b(chicken|turkey|duck|goose) breasts\b/g,
   /\bbottle nipples\b/g,
-  /\b[a-g]( ?(#|♯|♭|b|sharp|flat))?[ -]minor\b/g,
+  /\b([b-g]( ?(#|♯|♭|b|sharp|flat))?|a ?(#|♯|♭|sharp|flat))[ -]minor\b/g,
   /\bminor (chords?|keys?|scales?|thirds?|sevenths?|pentatonic|arpeggios?|tones?|tonality|mode|triads?|planets?|leagues?|arcana|details?|changes?|issues?|bugs?|versions?|updates?)\b/g,
-  /\bnaked (eye|short\w*|calls?|puts?|options?|mole|domain|truth|wines?|bikes?|juice|flames?|trust)( (sell\w*|sales?|positions?|rats?))?\b/g,
+  /\bnaked[ -](eye|short\w*|calls?|puts?|options?|mole|domain|truth|wines?|bikes?|juice|flames?|trust)( (sell\w*|sales?|positions?|rats?))?\b/g,
   /\b(same|opposite)[- ]sex\b/g,
   /\bsex (ed|education|educator|pistols|and the city|chromosomes?|differences?|determination)\b/g,
   /\bsexual (health|education|abuse (prevention|awareness|survivors?)|reproduction|dimorphism|orientation)\b/g,
   /\b(child(ren)?'?s?|kids?'?|youth|minors?) (protection|safety)\b/g,
   /\b(prevent\w*|stop\w*|against|report\w*|fight\w*|protect\w*( (children|kids|minors))? from) (the )?(child )?sexual (abuse|exploitation)( of (children|minors|kids))?\b/g,
   /\bchild (process(es)?|nodes?|themes?|elements?|class(es)?|contracts?|chains?|accounts?|tokens?)\b/g,
+  /\bsexual harassment (training|polic(y|ies)|prevention|laws?|awareness)\b/g,
+  /\b(protect|shield|keep)\w* ((my|our|your|the) )?(child(ren)?|kids?|minors|teens?|daughters?|sons?|family) ((safe|away) )?from ((any|the) )?(sexual|porn\w*|nudity|erotic)( (content|material|abuse|exploitation|predators?|sites?|images|harassment))?\b/g,
+  /\b(explain|talk(ing)?( about)?|teach(ing)?( about)?) ((puberty|sex|sexuality|consent|periods?)( and | or |, | )){1,3}(?=(to|with) (my|our|a)\b)/g,
+  /\brape ?seeds?\b/g,
+  /\bxx+[ -]?(l|large|small)\b/g,
+  /\bsex on the beach (cocktails?|drinks?)\b|\b(cocktails?|drinks?),? sex on the beach\b/g,
+  /\b\d{1,2}[ -]years?[ -]olds? (single malt |scotch )?(whisk(e?y|ies)|scotch|rum|brandy|wines?|cheese|pupp(y|ies)|dogs?|cats?|horses?|cars?|trees?|tokens?|compan(y|ies)|startups?)\b/g,
   /\b(no|not|non|without|never|avoid|zero)[- ](any )?(nudity|nudes?|naked\w*|sexual( content)?|sexy|nsfw|erotic\w*|lewd)\b/g,
 ];
 
 const SEXUAL =
-  /(?<!\p{L})(sex|sexy|sexier|sexiest|sexual|sexually|sexuali[sz]ed|sexting|nude|nudes|nudity|nudist|naked|unclothed|undress(ed|ing|es)?|topless|bottomless|porn\w*|erotic\w*|hentai|ecchi|nsfw|xxx|striptease|stripping (naked|off)|lingerie|orgasms?|orgy|masturbat\w*|blow ?jobs?|hand ?jobs?|genitals?|genitalia|penis(es)?|vaginas?|breasts|boobs?|tits|nipples|buttocks|fuck\w*|horny|aroused|seduc\w*|fetish\w*|lewd\w*|bdsm|intercourse|molest\w*|rap(e|ed|es|ing)|incest\w*|cumming|cumshot|deflower\w*|desnud[oa]s?|sexo|nackte?[rsn]?|erotisch\w*|nues?|sexe|sexuelle?s?|nua|pelad[oa]|гол(ая|ые|ую|ыи)|порно\p{L}*|секс\p{L}*|эроти\p{L}*)(?!\p{L})|裸|色情|性爱|エロ/u;
+  /(?<!\p{L})((without|no|wearing no|take off|taking off|removing) (any |her |his |their |the )?(clothes|clothing|underwear)|wearing nothing|sex|sexy|sexier|sexiest|sexual|sexually|sexuali[sz]ed|sexting|nude|nudes|nudity|nudist|naked|unclothed|undress(ed|ing|es)?|topless|bottomless|porn\w*|erotic\w*|hentai|ecchi|nsfw|xxx|striptease|stripping (naked|off)|lingerie|orgasms?|orgy|masturbat\w*|blow ?jobs?|hand ?jobs?|genitals?|genitalia|penis(es)?|vaginas?|breasts|boobs?|tits|nipples|buttocks|fuck\w*|horny|aroused|seduc\w*|fetish\w*|lewd\w*|bdsm|intercourse|molest\w*|rap(e|ed|es|ing)|incest\w*|cumming|cumshot|deflower\w*|desnud[oa]s?|sexo|nackte?[rsn]?|erotisch\w*|nues?|sexe|sexuelle?s?|nua|pelad[oa]|гол(ая|ые|ую|ыи)|порно\p{L}*|секс\p{L}*|эроти\p{L}*)(?!\p{L})|裸|色情|性爱|エロ/u;
 
 const MINOR =
-  /(?<!\p{L})(child|children|childlike|kids?|kiddie|kiddy|minors?|under ?aged?|pre ?teens?|teens?|teenage|teenaged|teenagers?|tweens?|toddlers?|infants?|bab(y|ies) (girls?|boys?)|newborns?|(little|young|small|tiny) (girls?|boys?|sisters?|brothers?|daughters?|sons?)|school ?(girls?|boys?|kids?|children)|(primary|elementary|middle|junior high|high) school(er|ers|s)?|kindergart\w*|pre ?school\w*|juveniles?|adolescents?|prepubescents?|pubescents?|lolita|niñ[oa]s?|nin[oa]s?|menor(es)?|enfants?|mineure?s?|fillettes?|minderjahrig\w*|kinder|criancas?|ребенок|ребенка|дети|детеи|девочк\p{L}*|мальчик\p{L}*|школьниц\p{L}*)(?!\p{L})|儿童|幼女|幼い|児童|小学生|中学生|女子高生/u;
+  /(?<!\p{L})(child|children|childlike|kids?|kiddie|kiddy|minors?|under ?aged?|pre ?teens?|teens?|teenage|teenaged|teenagers?|tweens?|toddlers?|infants?|bab(y|ies) (girls?|boys?)|newborns?|infantil\w*|(little|young|small|tiny|young[- ]looking) (girls?|boys?|sisters?|brothers?|daughters?|sons?)|school ?(girls?|boys?|kids?|children)|(primary|elementary|middle|junior high|high) school(er|ers|s)?|kindergart\w*|pre ?school\w*|juveniles?|adolescents?|prepubescents?|pubescents?|lolita|niñ[oa]s?|nin[oa]s?|menor(es)?|enfants?|mineure?s?|fillettes?|minderjahrig\w*|kinder|criancas?|ребенок|ребенка|дети|детеи|девочк\p{L}*|мальчик\p{L}*|школьниц\p{L}*)(?!\p{L})|儿童|幼女|幼い|児童|小学生|中学生|女子高生/u;
 
-const AGE = /\b([1-9]|1[0-7])[ -]?(years?[ -]?olds?|years? of age|y[/.]?o|yr ?olds?|yrs?)\b|\baged? (of )?([1-9]|1[0-7])\b|\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)[ -]years?[ -]?olds?\b|\bunder (18|eighteen|16|sixteen)\b/u;
+const AGE = /\b([1-9]|1[0-7])[ -]?(years?[ -]?olds?|years? of age|y[/.]?o|yr ?olds?|yrs?)\b|\baged? (of )?([1-9]|1[0-7])\b|\b(girls?|boys?|females?|males?|daughters?|sons?|sisters?|brothers?),? (aged? )?([1-9]|1[0-7])\b|\baged? (of )?(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b|\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)[ -]years?[ -]?olds?\b|\bunder (18|eighteen|16|sixteen)\b/u;
+
+/** Said of music, 'a minor' after one of these is a key. */
+const MUSIC = /\b(bpm|chords?|groove|melod(y|ies)|saxophone|guitars?|piano|synths?|bass|tempo|beats?|songs?|tracks?|solo|strings|ballad)\b/u;
+const KEY_OF_A = /(?<=\b(in|key of|key:|into|to) |, )a[ -]minor(?=$|[ ,.;:!?])/g;
 
 /** Words that mean nothing else. */
-const ALWAYS = /\b(loli(con|s)?|shota(con|s)?|jail ?bait|child porn\w*|kiddie porn\w*|cp porn\w*|csam|pa?edo(phil\w*)?|toddlercon|(naked|nude) bab(y|ies))\b/u;
+const ALWAYS = /\b(loli(con|s)?|shota(con|s)?|jail ?bait|child ?porn\w*|(nude|naked|sexy|porn)(child\w*|kids?|teens?|toddlers?|minors?)|(child|kid|teen|toddler|minor)(nud(e|es|ity)|sex\w*)|kiddie porn\w*|cp porn\w*|csam|pa?edo(phil\w*)?|toddlercon|(naked|nude) bab(y|ies))\b/u;
 
 /**
  * Refuses what asks for sexual content with minors, whatever the tool. A filter of words: it stops the plain cases; the
@@ -43,23 +54,28 @@ export function checkPrompt(prompt: string): void {
 }
 
 function isAboutMinors(reading: string): boolean {
-  const spoken = ONLY_SOUNDS_LIKE.reduce((rest, pattern) => rest.replace(pattern, ' '), reading);
+  const spoken = ONLY_SOUNDS_LIKE.reduce((rest, pattern) => rest.replace(pattern, ' '), MUSIC.test(reading) ? reading.replace(KEY_OF_A, ' ') : reading);
   if (ALWAYS.test(spoken)) return !/\b(report|prevent|fight|against|stop)\w*\b/.test(spoken);
   return SEXUAL.test(spoken) && (MINOR.test(spoken) || AGE.test(spoken));
 }
 
 /** The text as it stands, and as it is meant where letters are hidden: digits and signs for letters, letters set apart. */
 function readings(prompt: string): string[] {
+  // What is not seen may stand between letters, or for a space.
+  return [...new Set(['', ' '].flatMap((unseen) => readingsOf(prompt.replace(/\p{Cf}/gu, unseen))))];
+}
+
+function readingsOf(prompt: string): string[] {
   const plain = prompt
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .normalize('NFC')
     .replace(/[’‘]/g, "'")
     .replace(/_/g, ' ');
   const letters = plain.replace(/[0134578@$!|](?=\p{L})|(?<=\p{L})[0134578@$!|]/gu, (sign) => LOOKS_LIKE[sign] ?? sign);
   const joined = letters.replace(/(?<!\p{L})\p{L}([ .*\-/]\p{L}(?!\p{L})){2,}/gu, (apart) => apart.replace(/[\s.*\-/]+/g, ''));
-  return [...new Set([plain, letters, joined, letters.replace(/(?<=\p{L})[.*\-/](?=\p{L})/gu, '')])];
+  return [plain, letters, joined, letters.replace(/(?<=\p{L})[.*\-/](?=\p{L})/gu, '')];
 }
 
 const LOOKS_LIKE: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i', '|': 'l' };

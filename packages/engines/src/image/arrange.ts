@@ -69,6 +69,7 @@ export function place(stage: Stage, scenery: Scenery, wanted: readonly Wanted[],
         y = scenery.ground(x) + (deeper ? -h * 0.035 : h * 0.03) - size / 2 + Math.abs(off) * 4;
         if (n === 1 && rows.has('loom')) x -= w * 0.16;
         if (n <= 2 && rows.has('bust')) x += w * 0.2;
+        x = Math.max(size * 0.5, Math.min(w - size * 0.5, x));
       } else if (placement === 'fly') {
         y = h * (rows.size > 1 ? 0.27 : 0.37) + (n === 1 ? 0 : off * -h * 0.07) + stagger * size * 0.16;
         if (n === 1 && (rows.has('stand') || rows.has('float'))) x += w * 0.17;

@@ -65,13 +65,17 @@ const MOST = 12;
 function countBefore(words: readonly string[], at: number, plural: boolean): number {
   for (let i = at - 1; i >= Math.max(0, at - 4); i -= 1) {
     const word = words[i] ?? '';
-    if (word === ',') break;
+    // What somebody does or holds is not as many as they are.
+    if (word === ',' || THINGS.get(singular(word))?.placement === 'bust' || THINGS.get(singular(word))?.name === 'person') break;
     const said = /^(?!(?:19|20)\d\d$)\d{1,6}$/.test(word) ? Number(word) : lookup(NUMBERS, word);
     if (said !== undefined && !(said === 1 && plural)) return Math.max(1, Math.min(MOST, said));
     if (['and', 'with', 'on', 'over', 'under', 'in', 'near', 'behind', 'the', 'to'].includes(word)) break;
   }
   return plural ? 3 : 1;
 }
+
+/** Things that come in twos where no number is said. */
+const PAIRS = new Set(['hand', 'eye', 'shoe', 'boot']);
 
 /** Things that are one thing however they are spelt, and money, which is many notes. */
 const MASSES: Readonly<Record<string, number>> = {
@@ -103,6 +107,8 @@ const WAX = /\b(?:cake|birthday|dinner|romantic|church|altar|wax)\b/;
 /** Things that another one wears. */
 const WORN: Readonly<Record<string, readonly string[]>> = {
   crown: ['king', 'queen'],
+  dress: ['woman', 'girl', 'queen', 'dancer'],
+  shirt: ['man', 'woman', 'boy', 'girl', 'person'],
   hat: ['wizard'],
   sword: ['knight', 'ninja'],
 };
@@ -142,7 +148,8 @@ export function findThings(
       const scenery = lookup(SCENE_WORDS, raw) ?? lookup(SCENE_WORDS, word);
       const feature = lookup(FEATURE_WORDS, raw) ?? lookup(FEATURE_WORDS, word);
       const plural = last !== singular(last) || last === 'people';
-      const count = countBefore(words, at, plural);
+      const counted = countBefore(words, at, plural);
+      const count = counted === 3 && thing && PAIRS.has(thing.name) && countStated(words, at) === undefined ? 2 : counted;
       if (own === 'candles' && WAX.test(words.join(' '))) continue;
       if (own) {
         // A plan for a whole note engraves the note itself; the word is spent on the scene.
@@ -150,7 +157,8 @@ export function findThings(
           for (let k = 0; k < length; k += 1) used.add(at + k);
           continue;
         }
-        const mass = lookup(MASSES, own);
+        // 'A banknote' is one; 'money' is many.
+        const mass = /note|bill/.test(last) && !plural ? undefined : lookup(MASSES, own);
         found.push({ name: own, count: mass === undefined ? count : (countStated(words, at) ?? mass), at });
       } else if (
         (scenery && !thing) ||

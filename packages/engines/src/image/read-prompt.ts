@@ -85,6 +85,8 @@ const WEATHERS = new Set([
   'gold',
   'golden',
 ]);
+const SOMEBODY: Wanted = { name: 'person', count: 1, emoji: '🧑', placement: 'bust' };
+
 /** The hour outranks a colour, and a colour the weather or the metal of a thing. */
 const rankOf = (word: string): number => (HOURS.has(word) ? 2 : WEATHERS.has(word) ? 0 : 1);
 
@@ -110,14 +112,17 @@ export function readPrompt(prompt: string, seed: string): Plan {
     if (!banned.has(singular(word)) && weight >= 1) scores.set(scene, (scores.get(scene) ?? 0) + weight);
   }
   // Money in a place that was named is loose notes; alone it is the engraved note itself.
-  const places = [...scores].filter(([name]) => name !== 'banknote').toSorted((a, b) => b[1] - a[1]);
+  const isNote = (scores.get('banknote') ?? 0) >= 4;
+  const places = [...scores].filter(([name]) => name !== 'banknote' && !(isNote && name === 'studio')).toSorted((a, b) => b[1] - a[1]);
   const named =
     (places[0]?.[1] ?? 0) >= 2
       ? places[0]?.[0]
       : scores.has('banknote') && (scores.get('banknote') ?? 0) >= 2
         ? 'banknote'
         : places[0]?.[0];
-  const subjects = gather(findThings(words, banned, named));
+  const found = gather(findThings(words, banned, named));
+  // A portrait of whom no word is known is somebody's all the same.
+  const subjects = found.length === 0 && /\bportrait\b/.test(text) && named === 'studio' ? [SOMEBODY] : found;
   // A thing that stands well on a plinth follows one that has a world of its own.
   const habitats = subjects.map(({ name }) => lookup(HABITATS, name)).filter((name) => name !== undefined);
   const habitat = habitats.find((name) => name !== 'studio') ?? habitats[0];

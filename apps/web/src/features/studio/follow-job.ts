@@ -4,6 +4,10 @@ import { eventsOf, isUnderWay, readJob } from './studio-api.ts';
 
 /** Between two looks where no stream can be had, in milliseconds. */
 const EVERY = 2000;
+/** A stream that says nothing for so long may be broken without a word: it is looked at, in milliseconds. */
+const SILENCE = 20_000;
+/** A look that takes longer has failed, in milliseconds. */
+const PATIENCE = 10_000;
 /** Streams that broke without a word before looking is all that is done. */
 const STREAMS = 3;
 
@@ -28,6 +32,16 @@ export function followJob(id: string, { tell, onInterrupted, onGone }: Follower)
     isOver = true;
     clearTimeout(timer);
     stream?.close();
+    removeEventListener('online', lookNow);
+  };
+  const lookNow = (): void => {
+    stream?.close();
+    clearTimeout(timer);
+    void look();
+  };
+  const watchSilence = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(lookNow, SILENCE);
   };
   const take = (job: StudioJob): void => {
     if (isOver) return;
@@ -39,22 +53,23 @@ export function followJob(id: string, { tell, onInterrupted, onGone }: Follower)
     let hasHeard = false;
     const opened = new EventSource(eventsOf(id));
     stream = opened;
+    watchSilence();
     opened.addEventListener('job', ({ data }: MessageEvent<string>) => {
       hasHeard = true;
       silent = 0;
+      watchSilence();
       // The server has checked what it sends.
       take(JSON.parse(data) as StudioJob);
     });
     opened.addEventListener('error', () => {
-      opened.close();
-      if (isOver) return;
+      if (isOver || stream !== opened) return;
       if (!hasHeard) silent += 1;
-      void look();
+      lookNow();
     });
   };
   const look = async (): Promise<void> => {
     try {
-      take(await readJob(id));
+      take(await readJob(id, AbortSignal.timeout(PATIENCE)));
     } catch (error) {
       if (isOver) return;
       if (asFailure(error).status === 404) {
@@ -63,8 +78,11 @@ export function followJob(id: string, { tell, onInterrupted, onGone }: Follower)
       }
       onInterrupted(true);
     }
-    if (!isOver) timer = setTimeout(() => (silent < STREAMS ? listen() : void look()), EVERY);
+    if (isOver) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => (silent < STREAMS ? listen() : void look()), EVERY);
   };
+  addEventListener('online', lookNow);
   listen();
   return stop;
 }

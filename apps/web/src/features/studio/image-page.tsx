@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { image as text } from '../../text/en/studio.ts';
 import { MakerScreen } from './maker-screen.tsx';
+import { Picture } from './picture.tsx';
 import { StudioPage } from './studio-page.tsx';
-import styles from './studio.module.css';
 import { useMaker } from './use-maker.ts';
 
+const SIDE = 1024;
 const isBlank = (prompt: string): boolean => prompt.trim() === '';
 
 /** Everything of /text-to-image. */
@@ -20,12 +21,7 @@ export function ImagePage(): ReactNode {
         setPrompt={setPrompt}
         isOff={isBlank}
         examples={text.examples}
-        result={({ file, prompt: asked }) => (
-          <figure className={styles.picture}>
-            <img src={file?.path} alt={text.alt(asked)} width={file?.width ?? 1024} height={file?.height ?? 1024} />
-            <figcaption>{text.badge}</figcaption>
-          </figure>
-        )}
+        result={({ id, file, prompt: asked }) => file !== null && <Picture key={id} path={file.path} alt={text.alt(asked)} width={file.width ?? SIDE} height={file.height ?? SIDE} />}
       />
     </StudioPage>
   );

@@ -2,6 +2,7 @@ import type { StudioJob } from '@firm/schema/studio.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { studio as text } from '../../text/en/studio.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from './spinner.tsx';
 import styles from './studio.module.css';
 
@@ -13,11 +14,13 @@ interface Props {
   more: string | undefined;
   isInterrupted: boolean;
   isCancelling: boolean;
+  /** Why it could not be cancelled. */
+  problem: string | undefined;
   onCancel: () => void;
 }
 
 /** Where a generation stands: its place in the queue, how far it is, how long it has taken, and a way to end it. */
-export function JobProgress({ job, words, more, isInterrupted, isCancelling, onCancel }: Props): ReactNode {
+export function JobProgress({ job, words, more, isInterrupted, isCancelling, problem, onCancel }: Props): ReactNode {
   const isWaiting = job?.status === 'queued';
   const ahead = job?.ahead ?? 0;
   return (
@@ -33,6 +36,7 @@ export function JobProgress({ job, words, more, isInterrupted, isCancelling, onC
             <span className="num">{text.percent(job.progress)}</span>
             <Elapsed since={job.startedAt ?? job.createdAt} />
           </p>
+          {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
           <p className={styles.quiet}>{isInterrupted ? text.offline : text.stays}</p>
           <Button small onClick={onCancel} disabled={isCancelling}>
             {isCancelling ? text.cancelling : text.cancel}

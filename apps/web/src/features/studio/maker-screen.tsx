@@ -42,10 +42,11 @@ export function MakerScreen({ maker, words, prompt, setPrompt, settings = {}, op
   const most = PROMPT_LONGEST[maker.tool satisfies Maker];
   const isClosed = facts !== undefined && (facts.closed !== null || facts.allowance.left === 0);
 
-  // What is being made came back after a reload: its text stands in the box again.
+  // What is being made came back after a reload: its text stands in the box again, unless something was typed there.
+  const isTyped = useRef(false);
   const running = isBusy ? shown?.prompt : undefined;
   useEffect(() => {
-    if (running !== undefined) setPrompt(running);
+    if (running !== undefined && !isTyped.current) setPrompt(running);
   }, [running, setPrompt]);
 
   const submit = (): void => {
@@ -56,6 +57,7 @@ export function MakerScreen({ maker, words, prompt, setPrompt, settings = {}, op
     else field.current?.focus();
   };
   const change = (value: string): void => {
+    isTyped.current = value !== '';
     setPrompt(value);
     setError(undefined);
   };

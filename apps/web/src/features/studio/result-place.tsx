@@ -38,13 +38,15 @@ export function ResultPlace({ maker, words, more, onAgain, onUseAgain, result, c
         {isBusy ? words.making : isDone ? text.status.done : ''}
       </p>
       {isBusy ? (
-        <JobProgress job={isSending ? undefined : shown} words={words.making} more={more} isInterrupted={maker.isInterrupted} isCancelling={maker.isCancelling} onCancel={maker.cancel} />
+        <JobProgress job={isSending ? undefined : shown} words={words.making} more={more} isInterrupted={maker.isInterrupted} isCancelling={maker.isCancelling} problem={problem?.message} onCancel={maker.cancel} />
       ) : problem !== undefined ? (
         <div className={styles.trouble}>
-          <Notice kind="bad">{problem}</Notice>
-          <Button small onClick={onAgain}>
-            {text.again}
-          </Button>
+          <Notice kind="bad">{problem.message}</Notice>
+          {problem.canRetry && (
+            <Button small onClick={shown === undefined ? onAgain : maker.retry}>
+              {text.again}
+            </Button>
+          )}
         </div>
       ) : shown === undefined ? (
         <div className={styles.nothing}>

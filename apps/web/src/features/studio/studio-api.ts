@@ -6,7 +6,7 @@ const jobPath = (id: string): string => `/api/studio/jobs/${encodeURIComponent(i
 /** Every call of the studio's screens but the chat. @throws ApiFailure */
 export const readStudio = (): Promise<Studio> => api('/api/studio');
 export const readLibrary = (tool: Maker, before?: number): Promise<Library> => api(`/api/studio/jobs?tool=${tool}${before === undefined ? '' : `&before=${before}`}`);
-export const readJob = (id: string): Promise<StudioJob> => api(jobPath(id));
+export const readJob = (id: string, signal: AbortSignal): Promise<StudioJob> => api(jobPath(id), { signal });
 export const requestMake = (tool: Maker, body: MakeRequest): Promise<StudioJob> => api(`/api/studio/${tool}`, { method: 'POST', body });
 export const requestRetry = (id: string): Promise<StudioJob> => api(`${jobPath(id)}/retry`, { method: 'POST' });
 export const requestCancel = (id: string): Promise<StudioJob> => api(`${jobPath(id)}/cancel`, { method: 'POST' });

@@ -5,6 +5,7 @@ import { session } from '../../lib/safe-storage.ts';
 import { studio as text } from '../../text/en/studio.ts';
 import { describeFailure } from './describe-failure.ts';
 import { followJob } from './follow-job.ts';
+import { joinTabs } from './tabs.ts';
 import { isUnderWay, requestCancel, requestMake, requestRemoval, requestRetry } from './studio-api.ts';
 import { useLibrary, type LibraryState } from './use-library.ts';
 import { useStudio, type StudioFacts } from './use-studio.ts';
@@ -22,13 +23,18 @@ export interface MakerState extends StudioFacts {
   isSending: boolean;
   isCancelling: boolean;
   isInterrupted: boolean;
-  problem: string | undefined;
+  problem: Problem | undefined;
   make: (wish: Wish) => void;
   retry: () => void;
   cancel: () => void;
   show: (id: string) => void;
   remove: (id: string) => Promise<void>;
-  setProblem: (problem: string | undefined) => void;
+}
+
+export interface Problem {
+  message: string;
+  /** The same again may end otherwise. */
+  canRetry: boolean;
 }
 
 /** Something that has to be done before the server makes it, and after which it is asked again. @throws NotProven */
@@ -49,7 +55,7 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
   const [isSending, setSending] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const [isInterrupted, setInterrupted] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   // A second press finds it taken before the page is drawn again.
   const isTaken = useRef(false);
   const unanswered = useRef<{ wish: string; key: string }>(undefined);
@@ -75,6 +81,17 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
   }, [jobs, tool]);
 
   const { refresh } = facts;
+  const { refresh: reread } = library;
+  const tellTabs = useRef(() => {});
+  useEffect(() => {
+    const { tell, close } = joinTabs(() => {
+      reread();
+      refresh();
+    });
+    tellTabs.current = tell;
+    return close;
+  }, [reread, refresh]);
+
   useEffect(() => {
     if (followed === undefined) return;
     const stop = followJob(followed, {
@@ -82,13 +99,15 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
         put(job);
         if (!isUnderWay(job)) {
           setCancelling(false);
+          // What did not reach the server meanwhile is of no use any more.
+          setProblem(undefined);
           refresh();
         }
       },
       onInterrupted: setInterrupted,
       onGone: () => {
         drop(followed);
-        setProblem(text.gone);
+        setProblem({ message: text.gone, canRetry: true });
       },
     });
     return () => {
@@ -112,8 +131,9 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
       unanswered.current = undefined;
       put(job);
       show(job.id);
+      tellTabs.current();
     } catch (error) {
-      setProblem(error instanceof NotProven ? error.message : describeFailure(tool, asFailure(error)));
+      setProblem(error instanceof NotProven ? { message: error.message, canRetry: true } : describeFailure(tool, asFailure(error)));
     } finally {
       isTaken.current = false;
       setSending(false);
@@ -131,7 +151,6 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
     isCancelling,
     isInterrupted,
     problem,
-    setProblem,
     show,
     make(wish) {
       if (followed !== undefined) return;
@@ -148,9 +167,11 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
     cancel() {
       if (shown === undefined) return;
       setCancelling(true);
+      setProblem(undefined);
       requestCancel(shown.id).then(
         (job) => {
           put(job);
+          tellTabs.current();
           setCancelling(false);
           refresh();
         },
@@ -169,6 +190,7 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
       }
       drop(id);
       refresh();
+      tellTabs.current();
     },
   };
 }

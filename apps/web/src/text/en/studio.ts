@@ -64,7 +64,7 @@ export const studio = {
   pause: 'Pause',
   position: 'Position',
   at: (now: string, all: string) => `${now} of ${all}`,
-  unplayable: 'This browser cannot play it. You can still download it.',
+  unplayable: 'It could not be played here. Try again, or download it.',
 } as const;
 
 /** Words of a screen that makes something; exact where the specification gives them. */
@@ -84,7 +84,7 @@ export interface MakerWords {
   download?: string;
 }
 
-export const image: MakerWords & { badge: string; alt: (prompt: string) => string; examples: readonly string[] } = {
+export const image: MakerWords & { badge: string; notShown: string; alt: (prompt: string) => string; examples: readonly string[] } = {
   pageTitle: 'AI Image Generation · The Firm',
   description: 'Turns a sentence into a picture that you can download and share. The engine is named beside every result.',
   title: 'AI Image Generation',
@@ -97,6 +97,7 @@ export const image: MakerWords & { badge: string; alt: (prompt: string) => strin
   nothingYet: 'Your picture appears here.',
   making: 'Creating your masterpiece...',
   badge: 'AI Generated',
+  notShown: 'The picture did not arrive. Try again, or download it.',
   download: 'Download Image',
   alt: (prompt) => `Picture made from: ${prompt}`,
   examples: ['A rocket over the clouds at night', 'Three golden coins beside a vault', 'A quiet harbour in the fog'],
@@ -178,7 +179,7 @@ export const video: MakerWords & Record<'back' | 'badge' | 'connect' | 'gate' | 
   slider: 'Frame',
   frame: (at, all) => `Frame ${at} of ${all}`,
   reading: 'Reading the frames…',
-  unreadable: 'The frames could not be read. You can still download the clip.',
+  unreadable: 'The frames could not be read. Try again, or download the clip.',
   failed: (message) => `Failed to generate video: ${message}`,
   alt: (prompt) => `Clip made from: ${prompt}`,
 };

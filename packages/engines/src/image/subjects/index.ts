@@ -5,8 +5,11 @@ import { block, blockchain, chain, network } from './chain.ts';
 import { bitcoin, coin, ether } from './coin.ts';
 import type { Subject } from './look.ts';
 import { candles } from './candles.ts';
+import { greenCandle, redCandle } from './candle.ts';
+import { hardwareWallet } from './hardware-wallet.ts';
 import { key } from './key.ts';
 import { rocket } from './rocket.ts';
+import { submarine } from './submarine.ts';
 import { vault } from './vault.ts';
 import { wallet } from './wallet.ts';
 
@@ -27,6 +30,10 @@ export const OWN: ReadonlyMap<string, Subject> = new Map(
     wallet,
     key,
     candles,
+    greenCandle,
+    redCandle,
+    hardwareWallet,
+    submarine,
     banknote,
     hotAirBalloon,
   ].map((subject) => [subject.name, subject]),
@@ -83,7 +90,9 @@ export const OWN_WORDS: Readonly<Record<string, string>> = {
   'vault doors': 'vault',
   wallet: 'wallet',
   purse: 'wallet',
-  'hardware wallet': 'wallet',
+  'hardware wallet': 'hardware wallet',
+  'cold wallet': 'hardware wallet',
+  submarine: 'submarine',
   key: 'key',
   'private key': 'key',
   'golden key': 'key',
@@ -96,10 +105,16 @@ export const OWN_WORDS: Readonly<Record<string, string>> = {
   'crypto chart': 'candles',
   'market chart': 'candles',
   chart: 'candles',
-  'green candle': 'candles',
-  'rising candle': 'candles',
-  'falling candle': 'candles',
-  'red candle': 'candles',
+  'green candle': 'green candle',
+  'green candles': 'green candle',
+  'rising candle': 'green candle',
+  'red candle': 'red candle',
+  'red candles': 'red candle',
+  'falling candle': 'red candle',
+  'rising candle chart': 'candles',
+  'falling candle chart': 'candles',
+  'green candle chart': 'candles',
+  'red candle chart': 'candles',
   candles: 'candles',
   'hot air balloon': 'hot air balloon',
   'air balloon': 'hot air balloon',

@@ -2,12 +2,22 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { studio as text } from '../../../text/en/studio.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Anew, NotShown } from '../try-again.tsx';
 import styles from './audio.module.css';
 import { Waveform } from './waveform.tsx';
 
-/** A recording: Play and Pause, its waveform to seek in, and where it stands. @param seconds its length, as far as the server knows it */
-export function AudioPlayer({ path, seconds }: { path: string; seconds: number | null }): ReactNode {
+interface Props {
+  path: string;
+  /** Its length, as far as the server knows it. */
+  seconds: number | null;
+}
+
+/** A recording: Play and Pause, its waveform to seek in, and where it stands. */
+export function AudioPlayer(props: Props): ReactNode {
+  return <Anew>{(again) => <Player {...props} onAgain={again} />}</Anew>;
+}
+
+function Player({ path, seconds, onAgain }: Props & { onAgain: () => void }): ReactNode {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [at, setAt] = useState(0);
@@ -73,7 +83,7 @@ export function AudioPlayer({ path, seconds }: { path: string; seconds: number |
         </Button>
         <span className={`num ${styles.time}`}>{words}</span>
       </div>
-      {isUnplayable && <Notice kind="caution">{text.unplayable}</Notice>}
+      {isUnplayable && <NotShown words={text.unplayable} onAgain={onAgain} />}
     </div>
   );
 }

@@ -2,15 +2,26 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { studio, video as text } from '../../../text/en/studio.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Anew, NotShown } from '../try-again.tsx';
 import { Filmstrip } from './filmstrip.tsx';
 import { readFrames, type Frame } from './read-frames.ts';
 import styles from './video.module.css';
 
 const likesStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+interface Props {
+  path: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
 /** A GIF that can be paused, resumed and looked at frame by frame. It loops. */
-export function GifPlayer({ path, alt, width, height }: { path: string; alt: string; width: number; height: number }): ReactNode {
+export function GifPlayer(props: Props): ReactNode {
+  return <Anew>{(again) => <Player {...props} onAgain={again} />}</Anew>;
+}
+
+function Player({ path, alt, width, height, onAgain }: Props & { onAgain: () => void }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [frames, setFrames] = useState<readonly Frame[]>();
   const [hasFailed, setFailed] = useState(false);
@@ -51,7 +62,7 @@ export function GifPlayer({ path, alt, width, height }: { path: string; alt: str
     return (
       <>
         <img className={styles.screen} src={path} alt={alt} width={width} height={height} />
-        <Notice kind="caution">{text.unreadable}</Notice>
+        <NotShown words={text.unreadable} onAgain={onAgain} />
       </>
     );
   const count = frames?.length ?? 0;

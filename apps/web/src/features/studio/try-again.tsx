@@ -1,0 +1,26 @@
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { studio as text } from '../../text/en/studio.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Draws its content anew, with all that it loads, whenever that asks for it. */
+export function Anew({ children }: { children: (again: () => void) => ReactNode }): ReactNode {
+  const [times, setTimes] = useState(0);
+  return <Fragment key={times}>{children(() => setTimes((before) => before + 1))}</Fragment>;
+}
+
+/** A file that did not come, or cannot be shown: says so, and has it asked for again by a press or once the network is back. */
+export function NotShown({ words, onAgain }: { words: string; onAgain: () => void }): ReactNode {
+  useEffect(() => {
+    addEventListener('online', onAgain);
+    return () => removeEventListener('online', onAgain);
+  }, [onAgain]);
+  return (
+    <>
+      <Notice kind="caution">{words}</Notice>
+      <Button small onClick={onAgain}>
+        {text.again}
+      </Button>
+    </>
+  );
+}
