@@ -42,6 +42,8 @@ test('a picture is made, survives a reload, is saved, shared, and the link is cl
   expect(begun).toHaveLength(1);
   await expect(page.getByText('Made by: Built-in illustrator, not an AI model')).toBeVisible();
   await expect(page.getByText('19 of 20 left today')).toBeVisible();
+  // The list shows it small, not the whole file once more.
+  await expect.poll(() => page.locator('img[src$="/small"]').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
   await expectAccessible(page);
 
   const { name, bytes } = await save(page, 'Download Image');

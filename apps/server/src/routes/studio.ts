@@ -85,6 +85,11 @@ export function studioRoutes(deps: Deps) {
       const file = await studio.openFile(deps, { id: c.req.param('id'), owner: c.var.person.key });
       return sendFile(c, file, { isDownload: c.req.query('download') !== undefined, cache: 'private, max-age=3600' });
     })
+    .get('/files/:id/small', describe('The first frame of a picture or clip as WebP, 256 by 256, for its owner'), known, async (c) => {
+      take(c.get('address'));
+      const webp = await studio.shrinkFile(deps, { id: c.req.param('id'), owner: c.var.person.key });
+      return c.body(new Uint8Array(webp), 200, { 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400', vary: 'Cookie' });
+    })
     .post('/:tool{image|voice|music|video}', answers('Has something made', studioJobSchema, 202), changes, async (c, next) => (c.req.param('tool') === 'video' ? wallet(c as never, next) : next()), validJson(makeRequestSchema), studioPerson(deps, { makesGuest: true }), async (c) => {
       const tool = v.safeParse(makerSchema, c.req.param('tool'));
       if (!tool.success) throw refuse(404, 'not_found');

@@ -7,6 +7,7 @@ export type { EngineId, StudioDeps, StudioEngines, StudioLimits, StudioPerson, S
 export { createEngineRoom, stopEngineRoom, type EngineRoom } from './engine-room.ts';
 export { StudioRefusal, type StudioRefusalCode } from './errors.ts';
 export { openFile, type OpenFile } from './files/open-file.ts';
+export { shrinkFile } from './files/shrink-file.ts';
 export { keepAlive } from './keep-alive.ts';
 export { countPlaces, keepTurns, takeOverAll } from './keep-turns.ts';
 export { deleteGeneration, listLibrary, readJob } from './library.ts';

@@ -61,7 +61,7 @@ function Entry({ job, voices, isShown, onShow }: { job: StudioJob; voices: Studi
   return (
     <li className={styles.entry}>
       <button type="button" onClick={onShow} aria-pressed={isShown}>
-        {file?.type.startsWith('image/') === true ? <img src={file.path} alt="" width={96} height={96} loading="lazy" /> : <ToolIcon className={styles.thumb} size={28} strokeWidth={1.4} aria-hidden />}
+        {file?.type.startsWith('image/') === true ? <img src={`${file.path}/small`} alt="" width={96} height={96} loading="lazy" /> : <ToolIcon className={styles.thumb} size={28} strokeWidth={1.4} aria-hidden />}
         <span className={styles.entryText}>
           <span className={styles.entryPrompt}>{prompt}</span>
           <span className={styles.entryFacts}>

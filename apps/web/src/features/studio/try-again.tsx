@@ -2,6 +2,7 @@ import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { studio as text } from '../../text/en/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import styles from './studio.module.css';
 
 /** Draws its content anew, with all that it loads, whenever that asks for it. */
 export function Anew({ children }: { children: (again: () => void) => ReactNode }): ReactNode {
@@ -16,11 +17,11 @@ export function NotShown({ words, onAgain }: { words: string; onAgain: () => voi
     return () => removeEventListener('online', onAgain);
   }, [onAgain]);
   return (
-    <>
+    <div className={styles.trouble}>
       <Notice kind="caution">{words}</Notice>
       <Button small onClick={onAgain}>
         {text.again}
       </Button>
-    </>
+    </div>
   );
 }
