@@ -68,7 +68,9 @@ export function place(stage: Stage, scenery: Scenery, wanted: readonly Wanted[],
         size *= deeper ? 0.86 : 1.04;
         y = scenery.ground(x) + (deeper ? -h * 0.035 : h * 0.03) - size / 2 + Math.abs(off) * 4;
         if (n === 1 && rows.has('loom')) x -= w * 0.16;
-        if (n <= 2 && rows.has('bust')) x += w * 0.2;
+        // Beside a bust, which fills the middle.
+        if (n === 1 && rows.has('bust')) x += w * 0.2;
+        if (n === 2 && rows.has('bust')) x = w * (i === 0 ? 0.7 : 0.88);
         x = Math.max(size * 0.5, Math.min(w - size * 0.5, x));
       } else if (placement === 'fly') {
         y = h * (rows.size > 1 ? 0.27 : 0.37) + (n === 1 ? 0 : off * -h * 0.07) + stagger * size * 0.16;

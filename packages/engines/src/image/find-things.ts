@@ -97,6 +97,7 @@ const MASSES: Readonly<Record<string, number>> = {
 /** Things that a scene holds already. */
 const AT_HOME: Readonly<Record<string, readonly string[]>> = {
   'palm tree': ['beach', 'island', 'jungle'],
+  tree: ['forest', 'park', 'jungle', 'garden', 'hills', 'mountains', 'winter', 'lake', 'river'],
   house: ['village'],
   bouquet: ['garden'],
   books: ['library'],

@@ -86,6 +86,13 @@ const WEATHERS = new Set([
   'golden',
 ]);
 const SOMEBODY: Wanted = { name: 'person', count: 1, emoji: '🧑', placement: 'bust' };
+const COINS: readonly Wanted[] = [{ name: 'bitcoin', count: 1 }, { name: 'ether', count: 1 }];
+
+/** What is shown where no thing is named: a portrait is somebody's, and crypto by itself is its two best known coins. */
+function impliedBy(text: string, scene: string | undefined): readonly Wanted[] {
+  if (/\bportrait\b/.test(text) && scene === 'studio') return [SOMEBODY];
+  return scene === undefined && /\b(?:crypto\w*|defi|web3|nfts?)\b/.test(text) ? COINS : [];
+}
 
 /** The hour outranks a colour, and a colour the weather or the metal of a thing. */
 const rankOf = (word: string): number => (HOURS.has(word) ? 2 : WEATHERS.has(word) ? 0 : 1);
@@ -121,8 +128,7 @@ export function readPrompt(prompt: string, seed: string): Plan {
         ? 'banknote'
         : places[0]?.[0];
   const found = gather(findThings(words, banned, named));
-  // A portrait of whom no word is known is somebody's all the same.
-  const subjects = found.length === 0 && /\bportrait\b/.test(text) && named === 'studio' ? [SOMEBODY] : found;
+  const subjects = found.length > 0 ? found : impliedBy(text, named);
   // A thing that stands well on a plinth follows one that has a world of its own.
   const habitats = subjects.map(({ name }) => lookup(HABITATS, name)).filter((name) => name !== undefined);
   const habitat = habitats.find((name) => name !== 'studio') ?? habitats[0];

@@ -6,6 +6,7 @@ export const SCENE_WORDS: Readonly<Record<string, readonly [scene: string, weigh
   shapes: ['abstract', 3],
   collage: ['abstract', 3],
   'moon landing': ['moon', 5],
+  'to the moon': ['sky', 2],
   mountain: ['mountains', 3],
   mountains: ['mountains', 3],
   peak: ['mountains', 2],

@@ -24,6 +24,7 @@ export function VoicePage(): ReactNode {
         words={text}
         prompt={prompt}
         setPrompt={setPrompt}
+        examples={text.examples}
         settings={chosen === undefined ? {} : { voice: chosen, speed }}
         onUseAgain={({ settings }) => {
           if (settings.voice !== null) setVoice(settings.voice);

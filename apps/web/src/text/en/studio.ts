@@ -103,7 +103,7 @@ export const image: MakerWords & { badge: string; notShown: string; alt: (prompt
   examples: ['A rocket over the clouds at night', 'Three golden coins beside a vault', 'A quiet harbour in the fog'],
 };
 
-export const voice: MakerWords & { voices: string; speed: string; speedOf: (speed: number) => string } = {
+export const voice: MakerWords & { examples: readonly string[]; voices: string; speed: string; speedOf: (speed: number) => string } = {
   pageTitle: 'AI Voice Generator · The Firm',
   description: 'Turns text into speech that you can play and download. The engine is named beside every result.',
   title: 'AI Voice Generator',
@@ -118,6 +118,7 @@ export const voice: MakerWords & { voices: string; speed: string; speedOf: (spee
   voices: 'Voice',
   speed: 'Speed',
   speedOf: (speed) => `${Number(speed.toFixed(2))}×`,
+  examples: ['Never share your recovery phrase.', 'The fee was 12 gwei, and the swap slipped by 0.3 %.', 'Slow down. Read what you sign.'],
 };
 
 export const music: MakerWords & { starting: string; different: string; almost: string; failed: string } = {
@@ -152,7 +153,7 @@ export const musicPresets: readonly string[] = [
   'Sunny tropical house with marimba, steel drums and a soft beat, 104 bpm',
 ];
 
-export const video: MakerWords & Record<'back' | 'badge' | 'connect' | 'gate' | 'missing' | 'connectFailed' | 'noAccount' | 'walletFirst' | 'beta' | 'signing' | 'declined' | 'proofFailed' | 'slider' | 'reading' | 'unreadable', string> & { failed: (message: string) => string; frame: (at: number, all: number) => string; alt: (prompt: string) => string } = {
+export const video: MakerWords & Record<'back' | 'badge' | 'connect' | 'gate' | 'missing' | 'connectFailed' | 'noAccount' | 'walletFirst' | 'beta' | 'signing' | 'declined' | 'proofFailed' | 'slider' | 'reading' | 'unreadable', string> & { examples: readonly string[]; failed: (message: string) => string; frame: (at: number, all: number) => string; alt: (prompt: string) => string } = {
   pageTitle: 'AI Video Generator · The Firm',
   description: 'Turns a sentence into a short looping clip. Needs a browser wallet.',
   back: 'Back to Members',
@@ -182,4 +183,5 @@ export const video: MakerWords & Record<'back' | 'badge' | 'connect' | 'gate' | 
   unreadable: 'The frames could not be read. Try again, or download the clip.',
   failed: (message) => `Failed to generate video: ${message}`,
   alt: (prompt) => `Clip made from: ${prompt}`,
+  examples: ['A rocket rising through the clouds', 'A golden coin spinning', 'Snow falling on a quiet village'],
 };

@@ -37,6 +37,7 @@ export function VideoGenerator(): ReactNode {
       words={text}
       prompt={prompt}
       setPrompt={setPrompt}
+      examples={text.examples}
       isOff={isNothing}
       more={isSigning ? text.signing : undefined}
       notice={<Notice kind="info">{text.beta}</Notice>}
