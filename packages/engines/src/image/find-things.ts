@@ -92,6 +92,8 @@ const MASSES: Readonly<Record<string, number>> = {
   noodles: 1,
   glasses: 1,
   headphones: 1,
+  'shaking hands': 1,
+  'shake hands': 1,
 };
 
 /** Things that a scene holds already. */

@@ -29,6 +29,11 @@ describe('numbers in a prompt', () => {
     ['my grandmother baking cookies', { grandmother: 1, cookie: 3 }],
     ['a cup of coffee', { coffee: 1 }],
     ['two zombies', { zombie: 2 }],
+    ['five green candles and one red candle', { 'green candle': 5, 'red candle': 1 }],
+    ['two people playing chess', { person: 2, chess: 1 }],
+    ['a banknote in the city', { banknote: 1 }],
+    ['a bull and a bear shaking hands', { bull: 1, bear: 1, 'shaking hands': 1 }],
+    ['crypto', { bitcoin: 1, ether: 1 }],
   ])('%s', (prompt, expected) => expect(counts(prompt)).toEqual(expected));
 });
 
