@@ -10,6 +10,7 @@ import type { Address, WorldToken } from '../types.ts';
 import type { ReadArtifact } from './artifacts.ts';
 import type { Exchange } from './deploy-exchange.ts';
 import type { Sender } from './sender.ts';
+import { spreadAmongResidents } from './spread-among-residents.ts';
 
 /** Block times are seconds; no transaction of ours is ever late. */
 export const NO_DEADLINE = 2n ** 40n;
@@ -23,7 +24,7 @@ export function toUnits(amount: number, decimals: number): bigint {
   return BigInt(Math.round(amount * 10 ** digits)) * 10n ** BigInt(decimals - digits);
 }
 
-/** Deploys a token and its pair with WETH, with the liquidity that the plan asks for. All of it belongs to the market maker. */
+/** Deploys a token and its pair with WETH, with the liquidity that the plan asks for. What residents are not given belongs to the market maker. */
 export async function deployMarket(
   { artifact, operator, maker, rpc }: { artifact: ReadArtifact; operator: Sender; maker: Sender; rpc: Rpc },
   { plan, exchange }: { plan: MarketPlan; exchange: Exchange },
@@ -48,5 +49,7 @@ export async function deployMarket(
   if (isOwned(contract)) {
     await maker.send({ label: `set ${symbol} pool`, to: address, data: encodeFunctionData({ abi: ownedSampleAbi, functionName: 'setPool', args: [pair] }) });
   }
+  // A quarter of the supply is in the pool, and the maker keeps an eighth to trade with.
+  if (plan.residents !== undefined) await spreadAmongResidents({ operator, maker }, { token: address, symbol, amount: (supply * 5n) / 8n, residents: plan.residents });
   return { kind, name, symbol, decimals, address, pair };
 }

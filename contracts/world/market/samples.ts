@@ -4,7 +4,8 @@ import type { TokenKind } from '../types.ts';
  * A market of the local world.
  *
  * price: ether per whole token at which it starts and around which it moves; depth: ether in its pool;
- * swing: how far, as a share, the market maker lets the price wander; share: how often it trades here.
+ * swing: how far, as a share, the market maker lets the price wander; share: how often it trades here;
+ * residents: wallets among which most of what is not in the pool is spread; unset: the market maker holds all of it.
  */
 export type MarketPlan = {
   kind: TokenKind;
@@ -16,6 +17,7 @@ export type MarketPlan = {
   depth: number;
   swing: number;
   share: number;
+  residents?: number;
 };
 
 /** Ether per dollar sample: the local world's ether costs about 3,000 sample dollars. */
@@ -31,7 +33,7 @@ export const MARKETS: readonly MarketPlan[] = [
   { kind: 'pausable', contract: 'PausableToken', name: 'Semaphore', symbol: 'SEMA', decimals: 18, price: 2e-6, depth: 50, swing: 0.15, share: 0.04 },
   { kind: 'hidden-mint', contract: 'HiddenMintToken', name: 'Evergreen', symbol: 'EVER', decimals: 18, price: 5e-7, depth: 45, swing: 0.18, share: 0.04 },
   { kind: 'returns-false', contract: 'ReturnsFalseToken', name: 'Quiet Door', symbol: 'QDOOR', decimals: 18, price: 6e-8, depth: 25, swing: 0.25, share: 0.03 },
-  { kind: 'locked-liquidity', contract: 'SampleToken', name: 'Lighthouse', symbol: 'LIGHT', decimals: 18, price: 1e-5, depth: 120, swing: 0.1, share: 0.05 },
+  { kind: 'locked-liquidity', contract: 'SampleToken', name: 'Lighthouse', symbol: 'LIGHT', decimals: 18, price: 1e-5, depth: 120, swing: 0.1, share: 0.05, residents: 30 },
   { kind: 'pulled-liquidity', contract: 'SampleToken', name: 'Driftwood', symbol: 'DRIFT', decimals: 18, price: 2e-7, depth: 30, swing: 0.3, share: 0.04 },
 ];
 

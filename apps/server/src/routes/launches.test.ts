@@ -13,9 +13,11 @@ import { openLaunches } from '../lifecycle/open-launches.ts';
 import { openSafety } from '../lifecycle/open-safety.ts';
 import { serve, signInForTest, testConfig, testDeps } from '../testing.ts';
 import { openTestStream } from '../testing-events.ts';
+import { signInitData } from '../testing-init-data.ts';
 import { dexPair, geckoPool, startDexScreenerPairServer, startGeckoTerminalPairServer, startMarketServer, type MarketServer } from '../testing-market.ts';
 import { apiRoutes } from './api.ts';
 
+const BOT_TOKEN = '7000000001:AAExampleExampleExampleExampleExample0';
 const HOUR = 3_600_000;
 const START = Date.parse('2026-11-21T08:00:00Z');
 const CALM = '0x1000000000000000000000000000000000000001';
@@ -38,7 +40,7 @@ let house: { url: string; close: () => Promise<unknown> };
 
 /** Another process on the same database: nothing in memory. */
 function openProcess(): Deps {
-  const config = testConfig({ CHAIN_RPC_URL: 'off', DEXSCREENER_URL: services.dex.url, GECKOTERMINAL_URL: services.gecko.url, GOPLUS_URL: services.security.url, HONEYPOT_URL: 'off', RUGCHECK_URL: 'off' });
+  const config = testConfig({ CHAIN_RPC_URL: 'off', DEXSCREENER_URL: services.dex.url, GECKOTERMINAL_URL: services.gecko.url, GOPLUS_URL: services.security.url, HONEYPOT_URL: 'off', RUGCHECK_URL: 'off', TELEGRAM_BOT_TOKEN: BOT_TOKEN });
   const opened = openSafety(config, { chain: undefined, clock });
   const process = testDeps({ database, config, clock, safety: opened, launches: openLaunches(config, opened) });
   return { ...process, assistant: openAssistant(process, { contentDir: '/nowhere', studio: config.studio }) };
@@ -212,7 +214,8 @@ test('entries come in pages', async () => {
   expect((await fetch(`${house.url}/api/track-record?cursor=%00`)).status).toBe(422);
 });
 
-const getPicks = async (cookie = ''): Promise<PickList> => v.parse(pickListSchema, await (await fetch(`${house.url}/api/picks`, { headers: { cookie } })).json());
+const askPicks = async (headers: Record<string, string>): Promise<PickList> => v.parse(pickListSchema, await (await fetch(`${house.url}/api/picks`, { headers })).json());
+const getPicks = (cookie = ''): Promise<PickList> => askPicks({ cookie });
 
 test('picks: what meets every stated criterion, in the stated order, and what paid stands no higher', async () => {
   expect((await getPicks()).note).toBe('None of the 4 launches checked meets every criterion. That is an answer too: most launches should be left alone.');
@@ -259,6 +262,11 @@ test('picks: what meets every stated criterion, in the stated order, and what pa
   expect(picks[0]?.wouldChange.length).toBeGreaterThan(3);
   expect({ considered, note }).toEqual({ considered: 14, note: null });
   expect(criteria.join(' ')).toContain('Nobody can pay for a place here.');
+  // From the Mini App, which sends no cookies, Telegram says who asks: a stranger sees one, the holder of the account all.
+  const initData = (id: number) => ({ authorization: `tma ${signInitData({ user: JSON.stringify({ id, first_name: 'Ada' }), auth_date: String(Math.floor(time.now / 1000)) }, BOT_TOKEN)}` });
+  await deps.db.insert(tables.telegramLink).values({ telegramId: '42', userId, name: 'Ada', linkedAt: clock() });
+  expect([await askPicks(initData(42)), await askPicks(initData(43)), await askPicks({ ...initData(43), cookie })].map((list) => list.picks.length)).toEqual([5, 1, 1]);
+  expect((await fetch(`${house.url}/api/picks`, { headers: { cookie, authorization: 'tma forged' } })).status).toBe(401);
   // What was measured more than a day ago is no pick today.
   time.now += 25 * HOUR;
   expect((await getPicks()).picks).toEqual([]);

@@ -8,6 +8,7 @@ import { currentUser } from '../http/current-user.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { limitInMemory } from '../http/limit-in-memory.ts';
 import { streamText } from '../http/stream-text.ts';
+import { telegramPerson } from '../http/telegram-person.ts';
 import { validQuery } from '../http/valid-json.ts';
 
 const gives = (description: string, schema: Parameters<typeof resolver>[0]) => ({ responses: { 200: { description, content: { 'application/json': { schema: resolver(schema) } } } } });
@@ -32,7 +33,8 @@ export function launchRoutes(deps: Deps) {
     })
     .get('/picks', describeRoute({ summary: 'Projects that meet stated criteria', ...gives('Those that are open to this person, and the criteria', pickListSchema) }), currentUser(deps), async (c) => {
       take(c.get('address'));
-      return c.json(await assistant.showPicks(deps, { person: { userId: c.var.visitor?.userId } }), 200, OWN);
+      // In the Mini App it is Telegram that says who asks, whatever cookies there are.
+      return c.json(await assistant.showPicks(deps, { person: telegramPerson(deps, c) ?? { userId: c.var.visitor?.userId } }), 200, OWN);
     })
     .get('/track-record', describeRoute({ summary: 'The public ledger of verdicts', ...gives('Hits and misses, and a page of entries', trackRecordSchema) }), validQuery(cursorSchema), async (c) => {
       take(c.get('address'));

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { mkdtempSync, writeFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import type { Answer } from '@firm/schema';
 import { readSiteIndex } from '../http/site/site-index.ts';
 import { createServer } from '../server.ts';
 import { serve, signInForTest, testConfig, testDeps } from '../testing.ts';
+import { signInitData } from '../testing-init-data.ts';
 
 // The example of the provider's own library (@telegram-apps/init-data-node 2.0.10), with an invented token and person.
 const TOKEN = '7000000001:AAExampleExampleExampleExampleExample0';
@@ -40,11 +40,7 @@ afterAll(async () => {
 const ask = (headers: Record<string, string>) => fetch(`${url}/api/assistant/messages`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ text: '/watch' }) });
 const wordsOf = async (response: Response) => JSON.stringify(((await response.json()) as Answer).blocks);
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as { error: { code: string } }).error.code];
-const sign = (fields: Record<string, string>, token = TOKEN) => {
-  const secret = createHmac('sha256', 'WebAppData').update(token).digest();
-  const text = Object.entries(fields).map(([name, value]) => `${name}=${value}`).toSorted().join('\n');
-  return new URLSearchParams({ ...fields, hash: createHmac('sha256', secret).update(text).digest('hex') }).toString();
-};
+const sign = (fields: Record<string, string>, token = TOKEN) => signInitData(fields, token);
 
 describe('who may frame what', () => {
   test('the page inside Telegram by its web client only, everything else by nobody', async () => {

@@ -109,7 +109,7 @@ describe('tokens of the local chain', () => {
     ['SEMA', 'high-risk', 'pause', 'high'],
     ['EVER', 'high-risk', 'mint', 'high'],
     ['QDOOR', 'do-not-touch', 'sell', 'proof'],
-    ['LIGHT', 'caution', 'liquidity-lock', 'clear'],
+    ['LIGHT', 'no-red-flag', 'holders', 'clear'],
     ['DRIFT', 'high-risk', 'liquidity', 'high'],
   ];
   test.each(expected)('%s: %s', async (symbol, verdict, row, state) => {

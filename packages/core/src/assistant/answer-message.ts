@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { consumeRateLimit, findTelegramLink } from '@firm/db';
+import { consumeRateLimit } from '@firm/db';
 import type { Answer } from '@firm/schema';
 import { answerText as text } from '../text/en/assistant-answers.ts';
 import type { Asker, AssistantDeps, Door } from './assistant-deps.ts';
@@ -22,6 +22,7 @@ import { answerUnwatch, answerWatch } from './commands/watch.ts';
 import { keepConversation, openConversation } from './conversation.ts';
 import { findSecret } from './find-secret.ts';
 import { addressesIn, parseMessage, type CommandName, type Intent } from './parse-message.ts';
+import { withAccount } from './with-account.ts';
 
 export type MessageInput = {
   text: string;
@@ -103,11 +104,4 @@ async function secondsToWait(deps: AssistantDeps, { userId, telegramId, address 
   const whose = userId !== undefined ? `user ${userId}` : telegramId !== undefined ? `telegram ${telegramId}` : `address ${address}`;
   const key = `assistant:${createHmac('sha256', deps.config.secrets.sessionSecret).update(whose).digest('base64url')}`;
   return (await consumeRateLimit(deps, { key, ...FLOOD })).retryAfterSeconds;
-}
-
-/** A Telegram account that is linked is the account's. */
-async function withAccount(deps: AssistantDeps, person: Asker): Promise<Asker> {
-  if (person.userId !== undefined || person.telegramId === undefined) return person;
-  const link = await findTelegramLink(deps, { telegramId: person.telegramId });
-  return link ? { ...person, userId: link.userId } : person;
 }
