@@ -50,6 +50,6 @@ export async function deployMarket(
     await maker.send({ label: `set ${symbol} pool`, to: address, data: encodeFunctionData({ abi: ownedSampleAbi, functionName: 'setPool', args: [pair] }) });
   }
   // A quarter of the supply is in the pool, and the maker keeps an eighth to trade with.
-  if (plan.residents !== undefined) await spreadAmongResidents({ operator, maker }, { token: address, symbol, amount: (supply * 5n) / 8n, residents: plan.residents });
+  if (plan.residents !== undefined) await spreadAmongResidents({ operator, maker }, { token: address, symbol, amount: (supply * 5n) / 8n, residents: plan.residents, batch: exchange.batchReader });
   return { kind, name, symbol, decimals, address, pair };
 }
