@@ -28,6 +28,8 @@ export type BotDeps = {
   token: string;
   /** Without a trailing slash. */
   apiUrl: string;
+  /** What links to the bot call it; undefined: there are none. */
+  linkedName: string | undefined;
   /** Of the site: origin, without a trailing slash. */
   publicUrl: string;
   clock: () => Date;

@@ -68,6 +68,7 @@ export function createBot(deps: BotDeps): TelegramBot {
         const found = await bot.api.getMe();
         bot.botInfo = found;
         isIntroduced = true;
+        if (deps.linkedName !== undefined && deps.linkedName.toLowerCase() !== found.username.toLowerCase()) deps.log.warn({ linked: deps.linkedName, bot: found.username }, 'telegram: TELEGRAM_BOT_USERNAME is not the name of the bot that TELEGRAM_BOT_TOKEN belongs to; links lead to somebody else');
         return found;
       } catch (error) {
         if (stopping.signal.aborted) throw error;

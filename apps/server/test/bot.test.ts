@@ -61,6 +61,13 @@ test('Telegram is told the commands, and that it is asked for updates', async ()
   await expect.poll(() => bot.status()).toBe('ok');
 });
 
+test('a name in our links that is not the bot’s own is warned of', async () => {
+  const misled = openTestBot({ ...deps, config: { ...deps.config, telegramBotUsername: 'the_f1rm_test_bot' } }, api);
+  misled.startPolling();
+  await expect.poll(() => logged.join('\n')).toContain('TELEGRAM_BOT_USERNAME is not the name');
+  await misled.stop();
+});
+
 describe('in a private chat', () => {
   test('it says who it is, checks a token with its evidence, and gives no advice', async () => {
     expect((await answerTo(updates.message(person, '/start'))).text).toMatch(/^I tell you what a token is/);

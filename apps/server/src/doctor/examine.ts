@@ -6,6 +6,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkPort, checkRunning } from './check-server.ts';
+import { checkTelegram } from './check-telegram.ts';
 import type { Finding } from './finding.ts';
 
 /** Looks at configuration, data, keys, database and server. Changes nothing. */
@@ -16,7 +17,7 @@ export async function examine(environment: Environment): Promise<Finding[]> {
   } catch (error) {
     return [{ what: `${text.configChecked}: ${(error as Error).message}`, mend: text.configMend }];
   }
-  const findings: Finding[] = [{ what: text.config }, ...checkDataFolder(settings.dataDir), ...checkKeys(environment, settings)];
+  const findings: Finding[] = [{ what: text.config }, ...checkDataFolder(settings.dataDir), ...checkKeys(environment, settings), ...(await checkTelegram(settings))];
   try {
     findings.push(...(await checkDatabase(environment, settings)));
   } catch (error) {

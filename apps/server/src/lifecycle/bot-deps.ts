@@ -11,10 +11,11 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'metrics' | 'random'> & { answe
  *
  * @param needs mind, answerTimes: asked for when a message is answered, as they are built after the bot
  */
-export function botDeps({ publicUrl }: Pick<Config, 'publicUrl'>, { token, botId, apiUrl }: NonNullable<Config['telegram']>, needs: Needs) {
+export function botDeps({ publicUrl, telegramBotUsername }: Pick<Config, 'publicUrl' | 'telegramBotUsername'>, { token, botId, apiUrl }: NonNullable<Config['telegram']>, needs: Needs) {
   const updates = new Counter({ name: 'telegram_updates_total', help: 'Updates of Telegram that were answered, by kind.', labelNames: ['kind'], registers: [needs.metrics.registry] });
   return {
     token, apiUrl, publicUrl,
+    linkedName: telegramBotUsername,
     clock: needs.clock,
     log: {
       info: (details: object, message: string) => needs.log.info(details, message),
