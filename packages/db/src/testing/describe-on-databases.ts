@@ -14,8 +14,10 @@ export type DatabaseUnderTest = {
 /**
  * Runs the same tests on the embedded database (in memory) and on a real PostgreSQL, each opened once per call.
  * Where the machine has no PostgreSQL that half is reported as skipped, by name.
+ *
+ * @param options postgres: 'full run' leaves that half to the full run, for what takes long and rarely differs
  */
-export function describeOnDatabases(name: string, suite: (under: DatabaseUnderTest) => void): void {
+export function describeOnDatabases(name: string, suite: (under: DatabaseUnderTest) => void, { postgres = 'always' }: { postgres?: 'always' | 'full run' } = {}): void {
   describe(`${name} (embedded)`, () => {
     let database: OpenDatabase | undefined;
     beforeAll(async () => {
@@ -25,7 +27,7 @@ export function describeOnDatabases(name: string, suite: (under: DatabaseUnderTe
     suite({ engine: 'embedded', databaseUrl: undefined, get database() { return opened(database); } });
   });
 
-  describe.skipIf(findPostgres() === undefined)(`${name} (PostgreSQL)`, () => {
+  describe.skipIf(findPostgres() === undefined || (postgres === 'full run' && process.env['FULL'] !== '1'))(`${name} (PostgreSQL)`, () => {
     let server: PostgresServer | undefined;
     let databaseUrl: string | undefined;
     let database: OpenDatabase | undefined;
