@@ -37,7 +37,7 @@ test('each claim on the front page leads to how it is measured', async ({ page }
 
 test('the contract address is copied, says so for two seconds, and reverts', async ({ page }) => {
   await open(page, '/');
-  const button = page.getByRole('button', { name: /0xF12A/ });
+  const button = page.getByRole('button', { name: /^0x/ });
   await button.click();
   await expect(button).toContainText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0x[0-9A-Fa-f]{40}$/);
@@ -46,11 +46,12 @@ test('the contract address is copied, says so for two seconds, and reverts', asy
 
 test('the contract address is shortened by the width of the window @once', async ({ page }) => {
   await open(page, '/');
-  const button = page.getByRole('button', { name: /0xF12A/ });
+  const button = page.getByRole('button', { name: /^0x/ });
   await page.setViewportSize({ width: 481, height: 800 });
-  expect((await button.innerText()).split('\n')[0]).toBe('0xF12A000000000000000…000000000000000F12A');
+  const address = (await button.getAttribute('title')) ?? '';
+  expect((await button.innerText()).split('\n')[0]).toBe(`${address.slice(0, 21)}…${address.slice(-19)}`);
   await page.setViewportSize({ width: 480, height: 800 });
-  expect((await button.innerText()).split('\n')[0]).toBe('0xF12A00…00F12A');
+  expect((await button.innerText()).split('\n')[0]).toBe(`${address.slice(0, 8)}…${address.slice(-6)}`);
 });
 
 test('a browser that forbids copying is told what to do @once', async ({ page, expectedErrors }) => {
@@ -59,7 +60,7 @@ test('a browser that forbids copying is told what to do @once', async ({ page, e
     navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
   });
   await open(page, '/');
-  await page.getByRole('button', { name: /0xF12A/ }).click();
+  await page.getByRole('button', { name: /^0x/ }).click();
   await expect(page.getByRole('alert')).toContainText('Select the address and copy it by hand.');
 });
 

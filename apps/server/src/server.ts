@@ -1,9 +1,9 @@
 import { openAPIRouteHandler } from 'hono-openapi';
 import { brand } from './config/brand.ts';
-import { siteConfig } from './config/site-config.ts';
 import { createHouse } from './http/create-house.ts';
 import type { Deps } from './http/deps.ts';
 import { serveSite } from './http/site.ts';
+import { liveSite, perSite } from './http/site/live-site.ts';
 import type { SiteIndex } from './http/site/site-index.ts';
 import { apiRoutes } from './routes/api.ts';
 import { certificatePages } from './routes/certificate-pages.ts';
@@ -36,7 +36,7 @@ export function createServer(deps: Deps, site: SiteIndex) {
     .route('/mini', miniPage(deps, site))
     .route('/shared', studioSharedPages(deps, site.files));
 
-  app.get('*', serveSite(site, siteConfig(deps.config)));
+  app.get('*', perSite(liveSite(deps), (told) => serveSite(site, told)));
   return served;
 }
 

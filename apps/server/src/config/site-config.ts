@@ -3,9 +3,9 @@ import type { SiteConfig } from '@firm/schema';
 import { brand } from './brand.ts';
 import type { Settings } from './env.ts';
 
-/** What the pages are told about this installation. */
-export function siteConfig(settings: Settings): SiteConfig {
-  const { tokenAddress, isSampleToken, explorerUrl } = settings.chain;
+/** What the pages are told about this installation. @param tokenAddress where it is known better than by the configuration */
+export function siteConfig(settings: Settings, tokenAddress: string = settings.chain.tokenAddress): SiteConfig {
+  const { isSampleToken, explorerUrl } = settings.chain;
   const botName = settings.telegramBotUsername;
   return {
     publicUrl: settings.publicUrl,
@@ -16,7 +16,7 @@ export function siteConfig(settings: Settings): SiteConfig {
     tokenAddress,
     tokenAddressNarrow: shortenAddress(tokenAddress, 8, 6),
     tokenAddressWide: shortenAddress(tokenAddress, 21, 19),
-    // The sample address is nobody's: a link to it would only mislead.
+    // The sample address is nobody's, and no explorer shows a chain of this machine: a link would only mislead.
     explorerUrl: isSampleToken || explorerUrl === undefined ? '' : `${explorerUrl}/token/${tokenAddress}`,
     isDemo: settings.isDemo ? 'true' : 'false',
   };

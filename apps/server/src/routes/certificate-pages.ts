@@ -2,11 +2,11 @@ import { Hono, type Context } from 'hono';
 import { academy } from '@firm/core';
 import { formatLongDate } from '@firm/format';
 import { CERTIFICATE_TEMPLATE, type PublicCertificate, type CertificateTemplate } from '@firm/schema';
-import { siteConfig } from '../config/site-config.ts';
 import { certificateDeps } from '../http/certificate-deps.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { LeastRecent } from '../http/least-recent.ts';
 import { limitRequests } from '../http/limit-requests.ts';
+import { liveSite, perSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
 import { drawCertificatePicture } from '../pictures/draw-certificate-picture.ts';
@@ -21,7 +21,7 @@ const OPEN = { 'cache-control': 'no-cache', 'access-control-allow-origin': '*', 
 /** /certificates/{id}: the page that anybody can open, its picture, the signed credential in both forms, and its status. */
 export function certificatePages(given: Deps, site: SiteIndex) {
   const deps = certificateDeps(given);
-  const sendPage = filledPageSender(siteConfig(given.config));
+  const sendPage = perSite(liveSite(given), filledPageSender);
   const pictures = new LeastRecent<Buffer>(100);
   const notFound = (c: Context<AppEnv>) => c.text(siteText.notFound, 404, { 'cache-control': 'no-store' });
 

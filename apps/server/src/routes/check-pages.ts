@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { safety } from '@firm/core';
 import { CHECK_TEMPLATE, checkPageValues, type CheckPageData, type SafetyCheck } from '@firm/schema';
-import { siteConfig } from '../config/site-config.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { LeastRecent } from '../http/least-recent.ts';
 import { limitInMemory } from '../http/limit-in-memory.ts';
+import { liveSite, perSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
 import { drawCheckPicture } from '../pictures/draw-check-picture.ts';
@@ -13,7 +13,7 @@ type Found = { check: SafetyCheck } | { problem: string };
 
 /** /check/{chain}/{address}: the page of a token's check that anybody can open and share, and its picture. */
 export function checkPages(deps: Deps, site: SiteIndex) {
-  const sendPage = filledPageSender(siteConfig(deps.config));
+  const sendPage = perSite(liveSite(deps), filledPageSender);
   const pictures = new LeastRecent<Buffer>(100);
   const take = limitInMemory({ clock: deps.clock, burst: 30, perMinute: 60 });
   const find = async (c: Context<AppEnv>): Promise<Found> => {

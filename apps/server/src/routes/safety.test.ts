@@ -49,7 +49,7 @@ const tokens = new Map<string, string>();
 beforeAll(async () => {
   mkdirSync(join(folder, 'pages'));
   for (const state of ['found', 'failed']) {
-    writeFileSync(join(folder, `pages/${state}.html`), `<!doctype html><title>${state}: %%page.symbol%% %%page.word%%</title><meta property="og:image" content="/check/%%page.slug%%/%%page.address%%/picture.png"><p>%%page.summary%%%%page.problem%%</p><p>%%page.name%%</p><script type="application/json">%%page.json%%</script>`);
+    writeFileSync(join(folder, `pages/${state}.html`), `<!doctype html><title>${state}: %%page.symbol%% %%page.word%%</title><meta property="og:image" content="/check/%%page.slug%%/%%page.address%%/picture.png"><p>%%page.summary%%%%page.problem%%</p><p>%%page.name%%</p><code>%%site.tokenAddress%%</code><script type="application/json">%%page.json%%</script>`);
   }
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(['found', 'failed'].map((state) => ({ path: CHECK_TEMPLATE, search: `state=${state}`, file: `pages/${state}.html` }))));
   const [opened, chain, dex, gecko, security] = await Promise.all([
@@ -223,6 +223,13 @@ describe('an address without a network', () => {
     const known = await took('ethereum');
     expect(await took()).toBeLessThan(known + round);
   });
+  test('costs no round where only one network writes addresses so', async () => {
+    let searches = 0;
+    const counted: PairSource = { ...service, readToken: async () => [{ ...cleanPair, chain: 'solana', address: MINT }], search: async () => ({ pairs: [], hasMore: searches++ > 0 }), readPromotions: async () => undefined };
+    const networks: safety.SafetyNetwork[] = [node('ethereum', round), { slug: 'solana', name: 'Solana', id: null, kind: 'solana', isLocal: false, tokenChain: undefined }];
+    const found = await safety.checkToken({ ...deps, safety: { networks, pairs: [counted], security: [], ours: deps.safety.ours, board: safety.createSafetyBoard() } }, { address: MINT });
+    expect({ chain: found.chain.slug, searches }).toEqual({ chain: 'solana', searches: 0 });
+  });
 });
 
 describe('tokens elsewhere', () => {
@@ -249,7 +256,7 @@ describe('tokens elsewhere', () => {
     failAll(failure);
     const found = await check('ethereum', HOSTILE);
     expect({ verdict: found.verdict, states: new Set(found.rows.map(({ state }) => state)) }).toEqual({ verdict: 'caution', states: new Set(['unknown']) });
-    expect(found.summary).toBe('Caution. Nothing bad was found, but too much could not be found out to say more.');
+    expect(found.summary).toBe('Caution. No source answered, so nothing at all is known of it. Leave it alone for now, and check again in a minute.');
   });
   test('every source hangs: answered within four seconds, and the next one at once', async () => {
     failAll('hang');
@@ -306,6 +313,8 @@ describe('by ticker', () => {
   });
   test('of the local chain too', async () => {
     expect((await safety.findTokens(deps, { text: 'moonl' })).choices).toMatchObject([{ label: 'MOONL on Local chain', command: `/check local ${tokens.get('MOONL')}` }]);
+    // Not Moonlight, in whose name it only occurs.
+    expect((await safety.findTokens(deps, { text: 'light' })).choices.map(({ label }) => label)).toEqual(['LIGHT on Local chain']);
     expect(await safety.findTokens(deps, { text: 'zzzz' })).toEqual({ choices: [], more: 0 });
   });
 });
@@ -330,6 +339,8 @@ describe('the page of a check', () => {
     expect(html).toContain('<title>found: MOONL Do not touch</title>');
     expect(html).toContain(`content="/check/local/${address}/picture.png"`);
     expect(html).toContain('the sale was refused');
+    // What pages call our token is the one of the chain that is there, not the sample.
+    expect(html).toContain(`<code>${tokens.get('FIRM')}</code>`);
     const other = await fetch(house.url + path.toLowerCase(), { redirect: 'manual' });
     expect([other.status, other.headers.get('location')]).toEqual([301, path]);
   });

@@ -69,6 +69,7 @@ async function makeCheck(deps: SafetyDeps, { parsed, asked }: { parsed: ParsedAd
   const { network } = place;
   if (asked?.isLocal && (await isLocalStarting(deps))) throw new SafetyError('safety/local-starting');
   const [evidence, ledgerId] = await Promise.all([gatherEvidence(deps, { ...place, address: parsed.address }), findLedgerId(deps, { chain: network.slug, addressKey: addressKey(parsed) })]);
+  if (!asked && isSilent(evidence)) throw new SafetyError('safety/sources-away');
   if (isNobodysToken(evidence)) throw await explainMissing(deps, { parsed, network, evidence });
   const rows = readRows(evidence);
   const { verdict, summary, decidedBy, cappedBy, dial } = judge(rows);
@@ -86,6 +87,11 @@ async function makeCheck(deps: SafetyDeps, { parsed, asked }: { parsed: ParsedAd
   await insertSafetyCheck(deps, { id: check.id, chain: network.slug, address: addressKey(parsed), verdict, ...freezeCheck(check), checkedAt: new Date(now) });
   keepYoung(deps.safety.board.checks, `${network.slug}:${addressKey(parsed)}`, { check, at: now });
   return check;
+}
+
+/** Nobody answered: an address alone, of which nothing else is known either. */
+function isSilent({ chain, pairs, reports }: TokenEvidence): boolean {
+  return [chain, pairs, ...reports.map(({ asked }) => asked)].every(({ state }) => state !== 'answered');
 }
 
 /** The chain says that there is no token; or nobody can read the chain, and all who were asked know none. */

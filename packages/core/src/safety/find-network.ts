@@ -22,7 +22,9 @@ export type Place = { network: SafetyNetwork; /** Where they have been read on t
 export async function findNetwork(deps: Deps, parsed: ParsedAddress): Promise<Place> {
   const { networks, board } = deps.safety;
   const key = addressKey(parsed);
-  const known = networks.find(({ slug }) => slug === board.places.get(key));
+  // An address of a kind that only one network writes says where it is: nobody has to be asked that first.
+  const [only, ...others] = networks.filter(({ kind }) => kind === parsed.kind);
+  const known = only && !only.isLocal && others.length === 0 ? only : networks.find(({ slug }) => slug === board.places.get(key));
   if (known) return { network: known };
   const isStarting = await isLocalStarting(deps);
   const place = await findPlace(deps, parsed, isStarting);

@@ -39,9 +39,11 @@ export async function findTokens(deps: Pick<SafetyDeps, 'safety' | 'clock'>, { t
   }
   if (tokens.size === 0 && isStarting) throw new SafetyError('safety/local-starting');
   const now = deps.clock().getTime();
-  // Whoever writes a ticker exactly is meant before those in whose name it only occurs.
-  const isExact = ({ symbol }: TokenPair) => readAsLatin(symbol).toLowerCase() === readAsLatin(wanted).toLowerCase();
-  const ordered = [...tokens.values()].toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)) || (b.liquidityUsd ?? -1) - (a.liquidityUsd ?? -1));
+  const bySize = [...tokens.values()].toSorted((a, b) => (b.liquidityUsd ?? -1) - (a.liquidityUsd ?? -1));
+  // Whoever writes a ticker or a name in full is not asking for those in whose name it only occurs.
+  const isExact = ({ symbol, name }: TokenPair) => [symbol, name].some((own) => readAsLatin(own).toLowerCase() === readAsLatin(wanted).toLowerCase());
+  const exact = bySize.filter(isExact);
+  const ordered = exact.length > 0 ? exact : bySize;
   return {
     choices: ordered.slice(0, MOST_SHOWN).map((pair) => present(pair, bySlug.get(pair.chain)?.name ?? pair.chain, now)),
     more: Math.max(ordered.length - MOST_SHOWN, answered.some(({ hasMore }) => hasMore) ? 1 : 0, 0),

@@ -36,6 +36,6 @@ export function judge(rows: readonly EvidenceRow[]): Judgement {
   if (proof.length > 0) return make('do-not-touch', [...proof, ...high], because(text.proof, [...proof, ...high]));
   if (high.length > 0) return make('high-risk', high, because(text.high, high));
   if (caution.length > 0) return make('caution', caution, because(text.caution, caution));
-  if (cappedBy.length > 0) return make('caution', [], text.capped);
+  if (cappedBy.length > 0) return make('caution', [], of('unknown').length === rows.length ? text.nothing : text.capped);
   return make('no-red-flag', [], text.noRedFlag);
 }

@@ -1,4 +1,5 @@
 import type { SafetyCheck } from '@firm/schema';
+import { tokenText as text } from '../text/en/safety.ts';
 import { cleanLabel } from './clean-label.ts';
 import { mainPair, type TokenEvidence } from './evidence/token-evidence.ts';
 
@@ -6,10 +7,10 @@ import { mainPair, type TokenEvidence } from './evidence/token-evidence.ts';
 export function presentToken(evidence: TokenEvidence, asked: string): Pick<SafetyCheck, 'token' | 'market' | 'address'> {
   const facts = evidence.chain.state === 'answered' ? evidence.chain.value : undefined;
   const pair = mainPair(evidence);
-  const either = (first: string | undefined, second: string | undefined) => cleanLabel(first ?? '') || cleanLabel(second ?? '') || '?';
+  const either = (first: string | undefined, second: string | undefined, neither: string) => cleanLabel(first ?? '') || cleanLabel(second ?? '') || neither;
   return {
     address: facts?.address ?? asked,
-    token: { name: either(facts?.name, pair?.name), symbol: either(facts?.symbol, pair?.symbol), decimals: facts?.decimals ?? null },
+    token: { name: either(facts?.name, pair?.name, text.noName), symbol: either(facts?.symbol, pair?.symbol, text.noSymbol), decimals: facts?.decimals ?? null },
     market: pair
       ? {
           priceUsd: pair.priceUsd,

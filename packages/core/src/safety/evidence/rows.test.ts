@@ -125,7 +125,8 @@ describe('nothing can be found out', () => {
     const { verdict, cappedBy, decidedBy, summary } = judge(rows);
     expect({ verdict, decidedBy }).toEqual({ verdict: 'caution', decidedBy: [] });
     expect(cappedBy).toContain('Whether it can be sold was not shown by a trial of our own.');
-    expect(summary).toBe('Caution. Nothing bad was found, but too much could not be found out to say more.');
+    expect(summary).toBe('Caution. No source answered, so nothing at all is known of it. Leave it alone for now, and check again in a minute.');
+    expect(judge(rows.map((row) => (row.id === 'age' ? { ...row, state: 'clear' } : row))).summary).toBe('Caution. Nothing bad was found, but too much could not be found out to say more.');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { AlertSettings, EvidenceRowId, Passage, Suggestion } from '@firm/schema';
+import { tokenText } from './safety.ts';
 
 /*
  * What the assistant says, whichever door it is asked through. Plain text: lines that begin with '• ' are points. Nothing
@@ -59,7 +60,7 @@ export const checkText = {
   several: (name: string) => `Several tokens are called “${name}”. Anybody may use any name, so compare the address. Which one?`,
   many: (name: string, shown: number) => `Very many tokens are called “${name}”. These are the ${shown} with the most money in their pools, which says nothing of which is the real one. Which one? If yours is not here, send its address.`,
   freshLocked: 'Measuring anew on demand is part of premium. What you see was measured at most a minute before the time beside it. Premium opens with an access pass in your linked wallet.',
-  watchThis: (symbol: string) => try_(`Watch ${symbol}`.slice(0, 40), '/watch price 10%'),
+  watchThis: (symbol: string) => try_(symbol === tokenText.noSymbol ? 'Watch this token' : `Watch ${symbol}`.slice(0, 40), '/watch price 10%'),
   whatIsThis: (row: EvidenceRowId | undefined) => try_((row && rowQuestions[row]) ?? 'How is a token judged?'),
   tries: examples,
 } as const;

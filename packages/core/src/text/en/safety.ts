@@ -222,11 +222,15 @@ export const whyText = {
   none: 'no source covers this network',
 } as const;
 
+/** In the place of what a token calls itself, where nobody says it. */
+export const tokenText = { noSymbol: '?', noName: 'name not known' } as const;
+
 export const verdictText = {
   proof: (finding: string) => `Do not touch it. ${finding}`,
   high: (finding: string) => `High risk. ${finding}`,
   caution: (finding: string) => `Caution. ${finding}`,
   capped: 'Caution. Nothing bad was found, but too much could not be found out to say more.',
+  nothing: 'Caution. No source answered, so nothing at all is known of it. Leave it alone for now, and check again in a minute.',
   noRedFlag: 'No red flag was found in what could be measured. That is no promise: things can change at any time.',
   more: (count: number) => (count === 1 ? ' One more finding counts against it.' : ` ${count} more findings count against it.`),
   /** Why the verdict cannot be better, by the row that is unknown. */
