@@ -29,6 +29,7 @@ test.each([
   [999_999, '1.00M'],
   [1_000_000, '1.00M'],
   [-2_500_000, '-2.50M'],
+  [2_757_564_760_000, '2,757,564.76M'],
 ])('abbreviates %s as %s', (value, expected) => expect(abbreviateNumber(value)).toBe(expected));
 
 test('writes a long date', () => expect(formatLongDate(new Date('2026-11-21T12:00:00Z'), 'UTC')).toBe('November 21, 2026'));

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ago, moment, span } from '../safety/words.ts';
 import styles from './status.module.css';
-import { uptime } from './uptime.ts';
+import { dayOf, uptime } from './uptime.ts';
 import { UptimeBars } from './uptime-bars.tsx';
 import { useStatus } from './use-status.ts';
 
@@ -109,6 +109,7 @@ function State({ state }: { state: keyof typeof ICONS }): ReactNode {
 }
 
 function Part({ part: { name, state, uptime24h, uptime30d, days }, until }: { part: Status['parts'][number]; until: number }): ReactNode {
+  const first = days.findIndex((share) => share !== null);
   return (
     <li>
       <div className={styles.part}>
@@ -124,7 +125,8 @@ function Part({ part: { name, state, uptime24h, uptime30d, days }, until }: { pa
             {(
               [
                 [text.day24, uptime24h],
-                [text.day30, uptime30d],
+                // What is not measured is not claimed: a young installation says since when.
+                [first > 0 ? text.since(dayOf({ at: first, of: days.length, until })) : text.day30, uptime30d],
               ] as const
             ).map(([label, share]) => (
               <div key={label}>

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { status as text } from '../../text/en/status.ts';
 import styles from './status.module.css';
-import { uptime } from './uptime.ts';
+import { dayOf, uptime } from './uptime.ts';
 
-const DAY = 86_400_000;
 const WIDTH = 6;
 
 /** A bar for each of the last days; its height is the share of the day in which the part was up. @param until the last day, milliseconds since 1970 */
 export function UptimeBars({ part, days, until }: { part: string; days: readonly (number | null)[]; until: number }): ReactNode {
   const measured = days.filter((share) => share !== null);
   const gist = measured.length === 0 ? text.notMeasured : text.barsGist(text.daysCount(String(measured.length)), uptime(Math.min(...measured)));
-  const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
   return (
     <div className={styles.bars}>
       <svg viewBox={`0 0 ${days.length * WIDTH} 24`} preserveAspectRatio="none" role="img" aria-label={text.bars(part, gist)}>
@@ -19,7 +17,7 @@ export function UptimeBars({ part, days, until }: { part: string; days: readonly
           const height = share === null ? 2 : 6 + 18 * share ** 4;
           return (
             <rect key={at} x={at * WIDTH} y={24 - height} width={WIDTH - 1.5} height={height} data-level={levelOf(share)}>
-              <title>{text.day(date.format(until - (days.length - 1 - at) * DAY), share === null ? text.notMeasured : uptime(share))}</title>
+              <title>{text.day(dayOf({ at, of: days.length, until }), share === null ? text.notMeasured : uptime(share))}</title>
             </rect>
           );
         })}

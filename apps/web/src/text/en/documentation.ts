@@ -50,7 +50,7 @@ export const documentation = {
     {
       id: 'pricing',
       title: 'Pricing Plans',
-      paragraphs: ['Prices for these tiers are not set yet.'],
+      paragraphs: ['Prices for these tiers are not set yet. Until they are, premium opens with any of the three access passes, held by a wallet that is linked to your account; the assistant asks the chain each time.'],
       plans: [
         ['Free', ['Basic token alerts', 'Beginner guides', 'Limited analysis']],
         ['Premium', ['Advanced project analysis', 'Exclusive recommendations', 'Priority support']],
@@ -73,7 +73,7 @@ export const documentation = {
       {
         id: 'claim-availability',
         claim: '24/7 active trading',
-        how: 'The server measures each of its parts about once a minute: website, assistant, bot, market data, chain, database, mail. The share of the time in which a part was up is shown for 24 hours and 30 days; time in which the server itself did not run counts as down.',
+        how: 'The server measures each of its parts about once a minute: website, assistant, bot, market data, chain, database, mail, studio. The share of the time in which a part was up is shown for 24 hours and 30 days; time in which the server itself did not run counts as down.',
         live: 'Uptime of each part, with incidents',
         href: '/status',
       },

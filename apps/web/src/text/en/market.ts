@@ -1,3 +1,6 @@
+/** Sources write exchanges and networks in small letters. */
+const capital = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
+
 /** The market in the members area; formats as in the specification, section 9. */
 export const market = {
   heading: 'Market',
@@ -25,7 +28,7 @@ export const market = {
   low: 'Low',
   high: 'High',
   created: (date: string) => `Since ${date}`,
-  on: (dex: string, chain: string) => `${dex} on ${chain}`,
+  on: (dex: string, chain: string) => `${capital(dex)} on ${chain === 'local' ? 'the local chain' : capital(chain)}`,
   sparkline: (from: string, to: string) => `Price over 24 hours: from ${from} to ${to}`,
   fdvHint: 'Price times all tokens there can be',
   fresh: (source: string, age: string) => `${source}, ${age} old`,

@@ -11,6 +11,7 @@ export const status = {
   offHint: 'Not set up on this installation',
   day24: '24 h',
   day30: '30 days',
+  since: (date: string) => `since ${date}`,
   notMeasured: 'not measured yet',
   bars: (part: string, days: string) => `${part}: uptime on each of the last 30 days. ${days}`,
   barsGist: (measured: string, lowest: string) => `Measured on ${measured}; lowest ${lowest}.`,
