@@ -42,7 +42,7 @@ export const alertListSchema = v.strictObject({ alerts: v.array(alertSchema), un
 export type AlertList = v.InferOutput<typeof alertListSchema>;
 
 /** A passage of the academy, the glossary or the documentation that answers, with where it stands. */
-export const passageSchema = v.strictObject({ title: v.string(), excerpt: v.string(), href: v.string(), section: v.string() });
+export const passageSchema = v.strictObject({ title: v.string(), /** Empty where the answer has said it. */ excerpt: v.string(), href: v.string(), section: v.string() });
 export type Passage = v.InferOutput<typeof passageSchema>;
 
 export const answerBlockSchema = v.variant('kind', [

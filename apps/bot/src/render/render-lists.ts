@@ -53,7 +53,7 @@ export function renderRecord({ byVerdict, rules }: TrackRecord, { publicUrl }: R
 }
 
 export const renderPassages = (passages: readonly Passage[], { publicUrl }: RenderOptions): string[] =>
-  passages.flatMap(({ title, excerpt, href, section }, at) => [...(at === 0 ? [] : ['']), `${link(words(title), href.startsWith('/') ? `${publicUrl}${href}` : href)} ${italic(words(section))}`, words(excerpt)]);
+  passages.flatMap(({ title, excerpt, href, section }, at) => [...(at === 0 ? [] : ['']), `${link(words(title), href.startsWith('/') ? `${publicUrl}${href}` : href)} ${italic(words(section))}`, ...(excerpt === '' ? [] : [words(excerpt)])]);
 
 export function renderWatches(watches: readonly Watch[], settings: AlertSettings | null, { now }: RenderOptions): string[] {
   return [

@@ -105,6 +105,16 @@ describe('what is understood', () => {
     expect(words(answer)).not.toMatch(/\b(is|are|looks) safe\b/i);
   });
 
+  test.each(['How do I get started?', 'where should I begin?', 'I am new to crypto'])('whoever asks where to begin is shown it: %s', async (message) => {
+    expect(words(await say(message))).toMatch(/^Where to begin/);
+  });
+
+  test('a ticker in capitals is a token, whatever our texts have it in their names', async () => {
+    expect(words(await say('FIRM'))).toContain('FIRM');
+    expect(kinds(await say('FIRM'))).toEqual(['text']);
+    expect(kinds(await say('NFT'))).toEqual(['text', 'passages']);
+  });
+
   test('an address that is on no known network, and sources that are away, end in a sentence', async () => {
     expect(words(await say(SOLANA))).toMatch(/\w+ .*\./);
     tokens.isAway = true;

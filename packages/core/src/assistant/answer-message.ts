@@ -93,10 +93,11 @@ const isPersonal = (intent: Intent): boolean => intent.kind === 'command' && (PE
 /** 'PEPE': one word, which may be a term of the glossary or a ticker. */
 const isOneName = (message: string): boolean => /^[a-z][a-z0-9]{1,14}[?!.]*$/i.test(message) && !/^(yes|no|ok|okay|thanks|thx|why|more|what|who|how|wtf|lol|really)[?!.]*$/i.test(message);
 
-/** Whether our texts know the very word: 'GAS' is one, 'HONEY' is not 'honeypot'. */
+/** Whether our texts know the very word: 'GAS' is one, 'HONEY' is not 'honeypot'. Written as tickers are it must be all of a name: 'FIRM' is not 'NFT collection of The Firm'. */
 function isTerm({ assistant }: AssistantDeps, word: string): boolean {
   const { passages, isConfident } = assistant.search(word, {});
-  const named = passages.slice(0, 3).flatMap(({ title, aliases }) => `${title},${aliases}`.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  const isTicker = word === word.toUpperCase();
+  const named = passages.slice(0, 3).flatMap(({ title, aliases }) => `${title},${aliases}`.toLowerCase().split(isTicker ? /\s*,\s*/ : /[^\p{L}\p{N}]+/u));
   return isConfident && (named.includes(word.toLowerCase()) || named.includes(word.toLowerCase().replace(/s$/, '')));
 }
 

@@ -46,6 +46,7 @@ const SPOKEN: readonly (readonly [said: RegExp, command: CommandName])[] = [
   [/^(hi|hello|hey|hallo|good (morning|evening|day)|start|hi there|hello there)$/, 'start'],
   [/^(help|commands?|help me|what can (you|i) do( here)?|how do i use (this|you)( bot)?|who are you|what are you|are you (a )?(bot|human|real|ai))$/, 'help'],
   [/^(menu|options|(many )?(thanks|thank you|thx|ty|cheers)( so much| very much| a lot)?)$/, 'menu'],
+  [/^((how|where) (do|can|should|would) (i|we|you) (get started|start|begin)|getting started|where to (start|begin)|(i am|i'?m|im) (new|a (complete |total )?beginner|a newbie|a noob))( here| with this| with (crypto|trading)| (to|in) (crypto|trading|this))?$/, 'learn'],
   [/^(launches|new launches|new tokens)$/, 'launches'],
   [/^(picks|recommendations)$/, 'picks'],
   [/^(alerts|my alerts|my watches)$/, 'alerts'],

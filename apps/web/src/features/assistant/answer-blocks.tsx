@@ -70,7 +70,7 @@ export function Block({ block, said, onSay, isLast }: { block: AnswerBlock; said
             <li key={href}>
               <Link to={href}>{title}</Link>
               <span className={styles.section}>{section}</span>
-              <p>{excerpt}</p>
+              {excerpt !== '' && <p>{excerpt}</p>}
             </li>
           ))}
         </ul>

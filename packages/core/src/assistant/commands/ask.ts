@@ -21,7 +21,10 @@ export const answerAsk: Command = async (deps, { rest: question, conversation, p
   const list = { kind: 'passages' as const, passages: shown.map(present(question)) };
   const worded = await wordWithModel(deps, { question, passages: shown, token: conversation.token, person });
   if (worded) return { blocks: [say(worded.text), list], suggestions: [...text.further], engine: worded.engine, topic };
-  return { blocks: [say(writeExcerpt(shown[0] as FoundPassage, question)), list], suggestions: [...text.further], engine, topic };
+  // What was just said from a passage is not said again beside its link.
+  const said = writeExcerpt(shown[0] as FoundPassage, question);
+  const sources = list.passages.map((passage) => (said.startsWith(passage.excerpt.replace(/ …$/, '')) ? { ...passage, excerpt: '' } : passage));
+  return { blocks: [say(said), { ...list, passages: sources }], suggestions: [...text.further], engine, topic };
 };
 
 /** The first, and those that are nearly as good. */

@@ -77,4 +77,4 @@ function present(check: SafetyCheck): Reply {
   return { blocks: [{ kind: 'check', check }], suggestions: suggest(check), token, topic: text.topic };
 }
 
-const suggest = (check: SafetyCheck): Suggestion[] => [text.watchThis(check.token.symbol), ...(check.verdict === 'no-red-flag' ? [] : [text.whatIsThis(check.decidedBy[0])])];
+const suggest = (check: SafetyCheck): Suggestion[] => [text.watchThis(check.token.symbol), text.whatIsThis(check.decidedBy[0])];
