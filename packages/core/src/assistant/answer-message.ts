@@ -97,7 +97,7 @@ const isOneName = (message: string): boolean => /^[a-z][a-z0-9]{1,14}[?!.]*$/i.t
 function isTerm({ assistant }: AssistantDeps, word: string): boolean {
   const { passages, isConfident } = assistant.search(word, {});
   const isTicker = word === word.toUpperCase();
-  const named = passages.slice(0, 3).flatMap(({ title, aliases }) => `${title},${aliases}`.toLowerCase().split(isTicker ? /\s*,\s*/ : /[^\p{L}\p{N}]+/u));
+  const named = passages.slice(0, 3).flatMap(({ title, aliases }) => `${title},${aliases}`.toLowerCase().split(isTicker ? /\s*[,()]\s*/ : /[^\p{L}\p{N}]+/u));
   return isConfident && (named.includes(word.toLowerCase()) || named.includes(word.toLowerCase().replace(/s$/, '')));
 }
 

@@ -1,11 +1,13 @@
 import { MESSAGE_LONGEST, type Answer } from '@firm/schema/assistant.ts';
 import { useState, type ReactNode } from 'react';
 import { api, asFailure } from '../../../lib/api.ts';
+import { assistant as assistantText } from '../../../text/en/assistant.ts';
 import { mini as text } from '../../../text/en/telegram.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Advice, Block, isAboutMoney } from '../../assistant/answer-blocks.tsx';
+import answerStyles from '../../assistant/answer.module.css';
 import styles from './mini.module.css';
 
 /** A field for an address, a link or a ticker, and the answer. @param as the Authorization header of this person; undefined: nobody known */
@@ -47,6 +49,15 @@ export function MiniCheck({ as }: { as: string | undefined }): ReactNode {
             <Block key={at} block={block} said="" isLast onSay={(command) => void say(command)} />
           ))}
           {isAboutMoney(answer.blocks) && <Advice />}
+          {answer.suggestions.length > 0 && (
+            <div className={answerStyles.suggestions} role="group" aria-label={assistantText.suggestions}>
+              {answer.suggestions.map(({ label, command }) => (
+                <Button key={command} small onClick={() => void say(command)}>
+                  {label}
+                </Button>
+              ))}
+            </div>
+          )}
         </div>
       )}
     </>
