@@ -93,11 +93,14 @@ const isPersonal = (intent: Intent): boolean => intent.kind === 'command' && (PE
 /** 'PEPE': one word, which may be a term of the glossary or a ticker. */
 const isOneName = (message: string): boolean => /^[a-z][a-z0-9]{1,14}[?!.]*$/i.test(message) && !/^(yes|no|ok|okay|thanks|thx|why|more|what|who|how|wtf|lol|really)[?!.]*$/i.test(message);
 
-/** Whether our texts know the very word: 'GAS' is one, 'HONEY' is not 'honeypot'. Written as tickers are it must be all of a name: 'FIRM' is not 'NFT collection of The Firm'. */
+/** Whether our texts know the very word: 'GAS' is one, 'HONEY' is not 'honeypot'. Written as tickers are it must be a word of the glossary: 'NFT' is one, 'FIRM' in the name of our collection is not. */
 function isTerm({ assistant }: AssistantDeps, word: string): boolean {
   const { passages, isConfident } = assistant.search(word, {});
   const isTicker = word === word.toUpperCase();
-  const named = passages.slice(0, 3).flatMap(({ title, aliases }) => `${title},${aliases}`.toLowerCase().split(isTicker ? /\s*[,()]\s*/ : /[^\p{L}\p{N}]+/u));
+  const named = passages
+    .slice(0, 3)
+    .filter(({ url }) => !isTicker || url.includes('/glossary#'))
+    .flatMap(({ title, aliases }) => `${title},${aliases}`.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   return isConfident && (named.includes(word.toLowerCase()) || named.includes(word.toLowerCase().replace(/s$/, '')));
 }
 
