@@ -159,6 +159,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#about h2')).toBeInViewport();
     await page.goto('/academy/course/crypto-basics');
     await expect(page.getByRole('heading', { level: 1, name: 'Crypto Basics' })).toBeVisible();
-    await expect(page.getByText('opens with a free account')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'All courses' })).toBeVisible();
   });
 });
