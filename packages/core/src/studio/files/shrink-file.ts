@@ -1,4 +1,4 @@
-import type { PicturePress } from '../../accounts/index.ts';
+import { PictureError, type PicturePress } from '../../accounts/index.ts';
 import { studioText as text } from '../../text/en/studio.ts';
 import type { StudioDeps } from '../deps.ts';
 import { StudioRefusal } from '../errors.ts';
@@ -14,5 +14,7 @@ export async function shrinkFile(deps: Pick<StudioDeps, 'db' | 'storage'> & { pi
   const { type, read } = await openFile(deps, input);
   const stream = type.startsWith('image/') ? await read() : undefined;
   if (!stream) throw new StudioRefusal('studio/not-found', text.notFound);
-  return deps.pictures.press(new Uint8Array(await new Response(stream).arrayBuffer()));
+  return deps.pictures.press(new Uint8Array(await new Response(stream).arrayBuffer())).catch((error: unknown) => {
+    throw error instanceof PictureError ? new StudioRefusal('studio/not-found', text.notFound) : error;
+  });
 }
