@@ -95,7 +95,7 @@ export const account = {
   exportText: 'Everything that we keep about you, as one file, certificates included.',
   export: 'Download my data',
   deleteTitle: 'Delete my account',
-  deleteText: 'Your progress, picture, sessions and requests are erased at once. Your certificates are revoked and carry no name any more. This cannot be undone.',
+  deleteText: 'Your progress, picture, sessions, watches, requests and what you made in the studio are erased at once. Your certificates are revoked and carry no name any more. This cannot be undone.',
   delete: 'Delete my account',
   deleting: 'Deleting…',
   deleted: 'Your account is deleted. Nothing of it is left with us.',
