@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { MUSIC_PRESETS } from '../../packages/engines/src/music/presets.ts';
-import { expect, expectAccessible, open, test } from '../support/test.ts';
+import { expect, expectAccessible, fullTest, open, test } from '../support/test.ts';
 import { giveWallet } from '../support/wallet.ts';
 
 const musicNote = 'Calm ambient piano with warm pads and a long, quiet room, 70 bpm';
@@ -43,7 +43,9 @@ test('a picture is made, survives a reload, is saved, shared, and the link is cl
   await expect(page.getByText('Made by: Built-in illustrator, not an AI model')).toBeVisible();
   await expect(page.getByText('19 of 20 left today')).toBeVisible();
   // The list shows it small, not the whole file once more.
-  await expect.poll(() => page.locator('img[src$="/small"]').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  const still = page.locator('img[src$="/small"]');
+  await still.scrollIntoViewIfNeeded();
+  await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
   await expectAccessible(page);
 
   const { name, bytes } = await save(page, 'Download Image');
@@ -144,6 +146,24 @@ test('a failed press says why in the tool’s words, and keeps the text @once', 
   await page.route('**/api/studio/music', (route) => route.fulfill({ status: 429, json: { error: { code: 'studio/limit-reached', message: 'You have used all 20 of today.' } } }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('You have used all 20 of today.')).toBeVisible();
+});
+
+fullTest('a second tab hears of it; a picture that did not arrive is asked for again @once', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await open(page, '/text-to-image');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('Pictures that you make are kept here.')).toBeVisible();
+  await other.getByLabel('What should the picture show?').fill('My own words');
+  await page.route('**/api/studio/files/*', (route) => route.abort());
+  await page.getByLabel('What should the picture show?').fill('A quiet harbour in the fog');
+  await page.getByRole('button', { name: 'Generate Image' }).click();
+  await expect(other.getByRole('button', { name: /A quiet harbour in the fog.*Done/ })).toBeVisible({ timeout: 15_000 });
+  await expect(other.getByLabel('What should the picture show?')).toHaveValue('My own words');
+  await expect(page.getByText('The picture did not arrive. Try again, or download it.')).toBeVisible();
+  await page.unroute('**/api/studio/files/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('figure').getByText('AI Generated', { exact: true })).toBeVisible();
 });
 
 test('a clip is made once the wallet is proven, and its frames stand still when paused', async ({ page, baseURL, expectedErrors }) => {
