@@ -32,7 +32,7 @@ ${meta.noIndex ? '<meta name="robots" content="noindex">\n' : ''}<link rel="cano
 <script>${script}</script>
 </head>
 <body>
-<div id="root">${html}</div>${without === undefined ? '' : `\n<noscript>${without}</noscript>`}
+${without === undefined ? '' : `<noscript>${without}</noscript>\n`}<div id="root">${html}</div>
 <script type="application/json" id="site">%%site.json%%</script>
 ${meta.data === undefined ? '' : `<script type="application/json" id="page">${meta.data}</script>\n`}</body>
 </html>
