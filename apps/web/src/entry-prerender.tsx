@@ -6,6 +6,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { StrictMode } from 'react';
 import { courses, lessonsOf, type CourseOutline } from './features/academy/catalogue.ts';
 import { drills } from './features/academy/drills/drill-content.ts';
+import styles from './features/site/legal.module.css';
 import { metaOf, type PageMeta } from './lib/page-meta.ts';
 import { routes } from './routes.tsx';
 import { course as text } from './text/en/academy.ts';
@@ -51,10 +52,13 @@ export function pageAddresses(): PageAddress[] {
   return [...fixed, { path: '/academy', search: 'notice=course-not-found' }, ...lessons, ...exercises, ...tests, ...certificates, ...checks];
 }
 
+/** The page whose stylesheets a shell takes along. */
+const STYLED_AS = 'src/routes/terms.tsx';
+
 /** A course that opens with an account only: the browser would show nothing at all. */
 const withoutJavaScript = (course: CourseOutline): string =>
   renderToStaticMarkup(
-    <main className="wrap">
+    <main className={`wrap ${styles.page}`}>
       <h1>{course.title}</h1>
       <p>{course.description}</p>
       <p>{text.needsAccount}</p>
@@ -66,7 +70,7 @@ const withoutJavaScript = (course: CourseOutline): string =>
 
 /** Draws one page to HTML. @throws Error when its route redirects or fails */
 export async function drawPage({ path, search, shell, without }: PageAddress): Promise<DrawnPage> {
-  if (shell !== undefined) return { path, html: '', meta: shell, modules: [], ...(without === undefined ? {} : { without }) };
+  if (shell !== undefined) return { path, html: '', meta: shell, modules: [STYLED_AS], ...(without === undefined ? {} : { without }) };
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`http://page.invalid${path}${search === undefined ? '' : `?${search}`}`));
   if (context instanceof Response) throw new Error(`${path} answers with a redirect to ${context.headers.get('location')}`);
