@@ -6,6 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { createOpenAiChat } from '@firm/adapters/chat/index.ts';
 import { openDatabase, tables } from '@firm/db';
+import { findPostgres, startPostgres } from '@firm/db/testing.ts';
 import type { Studio, StudioJob } from '@firm/schema';
 import { Browser, openHouse, scriptedEngine } from '../apps/server/test/studio-house.ts';
 
@@ -73,12 +74,13 @@ function openVisitors(): { chats: Chats; close: () => Promise<unknown> } {
   };
 }
 
-async function benchChat(): Promise<void> {
+/** @param databaseUrl a PostgreSQL; without it the embedded database, which works in this thread and so is in its figures */
+async function benchChat(databaseUrl?: string): Promise<void> {
   const service = await startService();
   const visitors = openVisitors();
   const { chats } = visitors;
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
-  const house = await openHouse(database);
+  const database = await openDatabase({ databaseUrl, dataDir: undefined });
+  const house = await openHouse(database, databaseUrl === undefined ? {} : { databaseUrl });
   house.deps.studio.engines = { ...house.deps.studio.engines, chat: createOpenAiChat({ apiKey: 'key', baseUrl: `http://127.0.0.1:${service.port}/v1`, model: 'm', systemInstruction: 'Be brief.' }) };
   house.deps.studio.limits = { ...house.deps.studio.limits, perPaidEngine: 1e6 };
   const pipe = createServer((incoming, outgoing) => {
@@ -105,7 +107,7 @@ async function benchChat(): Promise<void> {
     }
   }
   const [base, bare, mine] = [middle(firsts.service), middle(firsts.pipe), middle(firsts.ours)];
-  console.log(`\nStudio: a chat of ${TOKENS} tokens, 5 ms apart, ours beside a bare pipe to the same service, median of ${ROUNDS} interleaved rounds.`);
+  console.log(`\nStudio: a chat of ${TOKENS} tokens, 5 ms apart, ours (${databaseUrl === undefined ? 'embedded database' : 'PostgreSQL'}) beside a bare pipe to the same service, median of ${ROUNDS} interleaved rounds.`);
   console.log(`first token        ours +${(mine - base).toFixed(1)} ms   pipe +${(bare - base).toFixed(1)} ms   (aim: at most +2)`);
   console.log(`100 at once        ours ${middle(costs.ours).toFixed(2)} s of processor   pipe ${middle(costs.pipe).toFixed(2)} s   ratio ${(middle(costs.ours) / middle(costs.pipe)).toFixed(2)}   (aim: at most 0.30 s)`);
   pipe.closeAllConnections();
@@ -221,6 +223,10 @@ async function benchMemory(): Promise<void> {
 
 export async function benchStudio(): Promise<void> {
   await benchChat();
+  if (findPostgres() !== undefined) {
+    const postgres = await startPostgres();
+    await benchChat(await postgres.createDatabase()).finally(postgres.stop);
+  }
   await benchWatchers();
   await benchQueue();
   await benchMemory();
