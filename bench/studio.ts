@@ -225,7 +225,11 @@ export async function benchStudio(): Promise<void> {
   await benchChat();
   if (findPostgres() !== undefined) {
     const postgres = await startPostgres();
-    await benchChat(await postgres.createDatabase()).finally(postgres.stop);
+    try {
+      await benchChat(await postgres.createDatabase());
+    } finally {
+      await postgres.stop();
+    }
   }
   await benchWatchers();
   await benchQueue();
