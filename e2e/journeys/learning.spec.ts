@@ -14,7 +14,7 @@ test('what is answered under a lesson comes back on the dashboard, which can be 
   await signUp(page);
   await open(page, '/academy/course/ethereum-trading?lesson=0-3');
   const noted = page.waitForResponse((response) => response.url().includes('/api/lesson-questions/'));
-  await page.getByRole('group').first().getByRole('radio').first().check();
+  await page.getByRole('article').getByRole('radio').first().check();
   expect((await noted).status()).toBe(204);
   await open(page, '/dashboard?tab=review');
   await expect(page.getByText(/Nothing is due\. The next question comes back on \d/)).toBeVisible();

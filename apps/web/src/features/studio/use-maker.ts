@@ -1,5 +1,5 @@
 import type { Maker, MakeRequest, StudioJob } from '@firm/schema/studio.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiFailure, asFailure } from '../../lib/api.ts';
 import { session } from '../../lib/safe-storage.ts';
 import { studio as text } from '../../text/en/studio.ts';
@@ -7,6 +7,7 @@ import { describeFailure } from './describe-failure.ts';
 import { followJob } from './follow-job.ts';
 import { joinTabs } from './tabs.ts';
 import { isUnderWay, requestCancel, requestMake, requestRemoval, requestRetry } from './studio-api.ts';
+import { forgetUnanswered, noteUnanswered, readUnanswered } from './unanswered.ts';
 import { useLibrary, type LibraryState } from './use-library.ts';
 import { useStudio, type StudioFacts } from './use-studio.ts';
 
@@ -58,7 +59,6 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
   const [problem, setProblem] = useState<Problem>();
   // A second press finds it taken before the page is drawn again.
   const isTaken = useRef(false);
-  const unanswered = useRef<{ wish: string; key: string }>(undefined);
 
   const { jobs, put, drop } = library;
   const shown = jobs?.find(({ id }) => id === shownId);
@@ -69,16 +69,6 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
     setProblem(undefined);
     session.write(`studio.${tool}`, id);
   };
-
-  // What is being made, or what this tab showed last, is there again after a reload.
-  const isRestored = useRef(false);
-  useEffect(() => {
-    if (jobs === undefined || isRestored.current) return;
-    isRestored.current = true;
-    const last = session.read(`studio.${tool}`);
-    const found = jobs.find(isUnderWay) ?? jobs.find(({ id }) => id === last);
-    if (found !== undefined) setShownId((current) => current ?? found.id);
-  }, [jobs, tool]);
 
   const { refresh } = facts;
   const { refresh: reread } = library;
@@ -128,11 +118,13 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
         await prove();
         return ask();
       });
-      unanswered.current = undefined;
+      forgetUnanswered(tool);
       put(job);
       show(job.id);
       tellTabs.current();
     } catch (error) {
+      // Refused, not lost: there is nothing to ask again for.
+      if (error instanceof NotProven || (asFailure(error).status >= 400 && asFailure(error).status < 500)) forgetUnanswered(tool);
       setProblem(error instanceof NotProven ? { message: error.message, canRetry: true } : describeFailure(tool, asFailure(error)));
     } finally {
       isTaken.current = false;
@@ -140,6 +132,23 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
       refresh();
     }
   };
+
+  // A page that was reloaded before the server had answered asks again.
+  const askAgain = useEffectEvent(() => {
+    const request = readUnanswered(tool);
+    if (request !== undefined) void send(() => requestMake(tool, request));
+  });
+
+  // What is being made, or what this tab showed last, is there again after a reload.
+  const isRestored = useRef(false);
+  useEffect(() => {
+    if (jobs === undefined || isRestored.current) return;
+    isRestored.current = true;
+    const last = session.read(`studio.${tool}`);
+    const found = jobs.find(isUnderWay) ?? jobs.find(({ id }) => id === last);
+    if (found !== undefined) setShownId((current) => current ?? found.id);
+    askAgain();
+  }, [jobs, tool]);
 
   return {
     ...facts,
@@ -155,11 +164,12 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
     make(wish) {
       if (followed !== undefined) return;
       // The answer to a press may be lost on the way: the same key finds what was begun.
-      const said = JSON.stringify(wish);
-      const { key } = unanswered.current?.wish === said ? unanswered.current : { key: crypto.randomUUID() };
-      unanswered.current = { wish: said, key };
+      const before = readUnanswered(tool);
+      const again = { ...wish, key: before?.key ?? '' };
+      const request = before !== undefined && JSON.stringify(before) === JSON.stringify(again) ? before : { ...wish, key: crypto.randomUUID() };
+      noteUnanswered(tool, request);
       setShownId(undefined);
-      void send(() => requestMake(tool, { ...wish, key }));
+      void send(() => requestMake(tool, request));
     },
     retry() {
       if (shown !== undefined) void send(() => requestRetry(shown.id));

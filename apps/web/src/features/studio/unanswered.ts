@@ -1,0 +1,24 @@
+import type { Maker, MakeRequest } from '@firm/schema/studio.ts';
+import { session } from '../../lib/safe-storage.ts';
+
+/** Longer ago, whoever comes back no longer waits for it. */
+const KEPT_MILLISECONDS = 60_000;
+
+const keyOf = (tool: Maker): string => `studio.${tool}.unanswered`;
+
+/** Notes what is being asked for, so that a reload before the answer, or an answer lost on the way, does not lose it. */
+export function noteUnanswered(tool: Maker, request: MakeRequest): void {
+  session.write(keyOf(tool), JSON.stringify({ request, at: Date.now() }));
+}
+
+export const forgetUnanswered = (tool: Maker): void => session.remove(keyOf(tool));
+
+/** What this tab asked for a moment ago without an answer. Asked again under its key, it is made once. */
+export function readUnanswered(tool: Maker): MakeRequest | undefined {
+  try {
+    const { request, at } = JSON.parse(session.read(keyOf(tool)) ?? '{}') as { request?: MakeRequest; at?: number };
+    return at !== undefined && Date.now() - at < KEPT_MILLISECONDS ? request : undefined;
+  } catch {
+    return undefined;
+  }
+}
