@@ -32,7 +32,11 @@ function bareOf(html: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Floor</title><meta name="description" content="Floor"></head><body>${bare}</body></html>`;
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** Of the runs that gave a figure: now and then one paints nothing that Lighthouse sees. */
+function median(values: number[]): number {
+  const given = values.filter(Number.isFinite).toSorted((a, b) => a - b);
+  return given[Math.floor(given.length / 2)] ?? Number.NaN;
+}
 
 /** One run in a browser of its own: a first visit, with nothing remembered. */
 async function measure(url: string): Promise<Figures> {
