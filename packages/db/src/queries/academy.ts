@@ -1,4 +1,5 @@
 import { and, count, countDistinct, eq, gt, lt, sql } from 'drizzle-orm';
+import { prepared } from '../prepared.ts';
 import { activityDay, finalTest, learner, lessonCompletion } from '../schema/academy.ts';
 import type { Database } from '../types.ts';
 
@@ -14,12 +15,17 @@ export async function listCompletions({ db }: Deps, { userId }: Person) {
     .orderBy(lessonCompletion.completedAt, lessonCompletion.courseId, lessonCompletion.lessonKey);
 }
 
-/** Keys of the lessons of one course that a person completed. */
-export async function listCourseCompletions({ db }: Deps, { userId, courseId }: Person & { courseId: string }): Promise<string[]> {
-  const rows = await db
+const courseCompletions = prepared((db) =>
+  db
     .select({ key: lessonCompletion.lessonKey })
     .from(lessonCompletion)
-    .where(and(eq(lessonCompletion.userId, userId), eq(lessonCompletion.courseId, courseId)));
+    .where(and(eq(lessonCompletion.userId, sql.placeholder('userId')), eq(lessonCompletion.courseId, sql.placeholder('courseId'))))
+    .prepare(''),
+);
+
+/** Keys of the lessons of one course that a person completed. */
+export async function listCourseCompletions({ db }: Deps, person: Person & { courseId: string }): Promise<string[]> {
+  const rows = await courseCompletions(db).execute({ userId: person.userId, courseId: person.courseId });
   return rows.map(({ key }) => key);
 }
 

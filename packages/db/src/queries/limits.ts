@@ -1,4 +1,5 @@
 import { eq, lte, sql } from 'drizzle-orm';
+import { prepared } from '../prepared.ts';
 import { rateLimit } from '../schema/limits.ts';
 import type { Database } from '../types.ts';
 
@@ -21,6 +22,24 @@ export type RateLimitResult = {
   retryAfterSeconds: number;
 };
 
+const countUse = prepared((db) => {
+  const isOver = sql`${rateLimit.expiresAt} <= excluded.window_start`;
+  return db
+    .insert(rateLimit)
+    .values({ key: sql.placeholder('key'), windowStart: sql.placeholder('now'), expiresAt: sql.placeholder('expiresAt'), count: 1 })
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      set: {
+        // Stops one above the limit: the number can be attacked for weeks without running over.
+        count: sql`case when ${isOver} then 1 else least(${rateLimit.count} + 1, ${sql.placeholder('most')}::int) end`,
+        windowStart: sql`case when ${isOver} then excluded.window_start else ${rateLimit.windowStart} end`,
+        expiresAt: sql`case when ${isOver} then excluded.expires_at else ${rateLimit.expiresAt} end`,
+      },
+    })
+    .returning({ count: rateLimit.count, expiresAt: rateLimit.expiresAt })
+    .prepare('');
+});
+
 /**
  * Counts one use and says whether it is within the limit. One statement, so that any number of processes may
  * count at once: of the uses in one window exactly `limit` are allowed. A refused use does not lengthen the wait.
@@ -28,20 +47,7 @@ export type RateLimitResult = {
 export async function consumeRateLimit({ db, clock }: Deps, { key, limit, windowSeconds }: RateLimitInput): Promise<RateLimitResult> {
   const now = clock();
   const expiresAt = new Date(now.getTime() + windowSeconds * 1000);
-  const isOver = sql`${rateLimit.expiresAt} <= ${now.toISOString()}::timestamptz`;
-  const [row] = await db
-    .insert(rateLimit)
-    .values({ key, windowStart: now, expiresAt, count: 1 })
-    .onConflictDoUpdate({
-      target: rateLimit.key,
-      set: {
-        // Stops one above the limit: the number can be attacked for weeks without running over.
-        count: sql`case when ${isOver} then 1 else least(${rateLimit.count} + 1, ${limit + 1}) end`,
-        windowStart: sql`case when ${isOver} then excluded.window_start else ${rateLimit.windowStart} end`,
-        expiresAt: sql`case when ${isOver} then excluded.expires_at else ${rateLimit.expiresAt} end`,
-      },
-    })
-    .returning({ count: rateLimit.count, expiresAt: rateLimit.expiresAt });
+  const [row] = await countUse(db).execute({ key, now, expiresAt, most: limit + 1 });
   if (!row) throw new Error('rate limit: no row came back');
   const allowed = row.count <= limit;
   return {

@@ -1,12 +1,12 @@
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { prepared } from '../prepared.ts';
 import { session, user } from '../schema/accounts.ts';
 import type { Database } from '../types.ts';
 
 type Deps = { db: Database };
 
-/** A session that has not run out, with the person it belongs to. `tokenHash` is what the token column holds. */
-export async function findLiveSession({ db }: Deps, { tokenHash, now }: { tokenHash: string; now: Date }) {
-  const [row] = await db
+const liveSession = prepared((db) =>
+  db
     .select({
       sessionId: session.id,
       signedInAt: session.createdAt,
@@ -19,7 +19,13 @@ export async function findLiveSession({ db }: Deps, { tokenHash, now }: { tokenH
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .where(and(eq(session.token, tokenHash), gt(session.expiresAt, now)));
+    .where(and(eq(session.token, sql.placeholder('tokenHash')), gt(session.expiresAt, sql.placeholder('now'))))
+    .prepare(''),
+);
+
+/** A session that has not run out, with the person it belongs to. `tokenHash` is what the token column holds. */
+export async function findLiveSession({ db }: Deps, { tokenHash, now }: { tokenHash: string; now: Date }) {
+  const [row] = await liveSession(db).execute({ tokenHash, now: now.toISOString() });
   return row;
 }
 
