@@ -20,6 +20,7 @@ import { wellKnownRoutes } from './routes/well-known.ts';
 /** The table of contents: what answers which address. */
 export function createServer(deps: Deps, site: SiteIndex) {
   const app = createHouse(deps);
+  const told = liveSite(deps);
   const served = app
     .route('/health', healthRoutes(deps))
     .route('/metrics', metricsRoutes(deps))
@@ -27,16 +28,16 @@ export function createServer(deps: Deps, site: SiteIndex) {
     .get('/api/openapi.json', openAPIRouteHandler(app, {
       documentation: { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1' }, servers: [{ url: deps.config.publicUrl }] },
     }))
-    .route('/', homePage(deps, site))
+    .route('/', homePage(deps, site, told))
     .route('/api', apiRoutes(deps))
     .route('/telegram', telegramRoutes(deps))
     .route('/.well-known', wellKnownRoutes(deps))
-    .route('/certificates', certificatePages(deps, site))
-    .route('/check', checkPages(deps, site))
-    .route('/mini', miniPage(deps, site))
+    .route('/certificates', certificatePages(deps, site, told))
+    .route('/check', checkPages(deps, site, told))
+    .route('/mini', miniPage())
     .route('/shared', studioSharedPages(deps, site.files));
 
-  app.get('*', perSite(liveSite(deps), (told) => serveSite(site, told)));
+  app.get('*', perSite(told, (now) => serveSite(site, now)));
   return served;
 }
 

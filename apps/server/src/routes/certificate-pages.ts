@@ -6,7 +6,7 @@ import { certificateDeps } from '../http/certificate-deps.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { LeastRecent } from '../http/least-recent.ts';
 import { limitRequests } from '../http/limit-requests.ts';
-import { liveSite, perSite } from '../http/site/live-site.ts';
+import { perSite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
 import { drawCertificatePicture } from '../pictures/draw-certificate-picture.ts';
@@ -19,9 +19,9 @@ const PICTURES = { name: 'certificate-picture', limit: 120, windowSeconds: 60 };
 const OPEN = { 'cache-control': 'no-cache', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /** /certificates/{id}: the page that anybody can open, its picture, the signed credential in both forms, and its status. */
-export function certificatePages(given: Deps, site: SiteIndex) {
+export function certificatePages(given: Deps, site: SiteIndex, told: LiveSite) {
   const deps = certificateDeps(given);
-  const sendPage = perSite(liveSite(given), filledPageSender);
+  const sendPage = perSite(told, filledPageSender);
   const pictures = new LeastRecent<Buffer>(100);
   const notFound = (c: Context<AppEnv>) => c.text(siteText.notFound, 404, { 'cache-control': 'no-store' });
 

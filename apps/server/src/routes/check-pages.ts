@@ -4,7 +4,7 @@ import { CHECK_TEMPLATE, checkPageValues, type CheckPageData, type SafetyCheck }
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { LeastRecent } from '../http/least-recent.ts';
 import { limitInMemory } from '../http/limit-in-memory.ts';
-import { liveSite, perSite } from '../http/site/live-site.ts';
+import { perSite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
 import { drawCheckPicture } from '../pictures/draw-check-picture.ts';
@@ -12,8 +12,8 @@ import { drawCheckPicture } from '../pictures/draw-check-picture.ts';
 type Found = { check: SafetyCheck } | { problem: string };
 
 /** /check/{chain}/{address}: the page of a token's check that anybody can open and share, and its picture. */
-export function checkPages(deps: Deps, site: SiteIndex) {
-  const sendPage = perSite(liveSite(deps), filledPageSender);
+export function checkPages(deps: Deps, site: SiteIndex, told: LiveSite) {
+  const sendPage = perSite(told, filledPageSender);
   const pictures = new LeastRecent<Buffer>(100);
   const take = limitInMemory({ clock: deps.clock, burst: 30, perMinute: 60 });
   const find = async (c: Context<AppEnv>): Promise<Found> => {

@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi';
 import { status } from '@firm/core';
 import type { HomePageData, Status } from '@firm/schema';
 import type { AppEnv, Deps } from '../http/deps.ts';
-import { liveSite, perSite } from '../http/site/live-site.ts';
+import { perSite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
 import { homeText as text } from '../text/en/home.ts';
@@ -14,8 +14,8 @@ const KEPT = 20_000;
 const CLAIMED: readonly string[] = ['Website', 'Assistant'];
 
 /** The front page with what was measured of its claims, and GET /api/claims, with which its program keeps them fresh. */
-export function homePage(deps: Deps, site: SiteIndex) {
-  const sendPage = perSite(liveSite(deps), filledPageSender);
+export function homePage(deps: Deps, site: SiteIndex, told: LiveSite) {
+  const sendPage = perSite(told, filledPageSender);
   const read = claimsReader(deps);
   return new Hono<AppEnv>()
     .get('/', async (c, next) => {

@@ -5,13 +5,14 @@ import type { Deps } from '../deps.ts';
 /** A local chain that is not there yet is asked again after so long. */
 const AGAIN_MILLISECONDS = 1_000;
 
+/** What the pages are told now: another object when something has changed, and the same one otherwise. */
+export type LiveSite = () => SiteConfig;
+
 /**
  * What the pages are told about this installation. The token of a chain on this machine has its address once that chain is
- * there, some seconds after the first start: until then the sample stands.
- *
- * @returns gives another object when something has changed, and the same one otherwise; never waits
+ * there, some seconds after the first start: until then the sample stands. Made once a server: it asks the chain until it knows.
  */
-export function liveSite({ config, chain }: Pick<Deps, 'config' | 'chain'>): () => SiteConfig {
+export function liveSite({ config, chain }: Pick<Deps, 'config' | 'chain'>): LiveSite {
   let site = siteConfig(config);
   const ask = (local: NonNullable<Deps['chain']>): void =>
     void local.contracts().then(
@@ -23,7 +24,7 @@ export function liveSite({ config, chain }: Pick<Deps, 'config' | 'chain'>): () 
 }
 
 /** Something made for what pages are told, and made anew when that changes. */
-export function perSite<Args extends unknown[], Result>(current: () => SiteConfig, make: (site: SiteConfig) => (...args: Args) => Result): (...args: Args) => Result {
+export function perSite<Args extends unknown[], Result>(current: LiveSite, make: (site: SiteConfig) => (...args: Args) => Result): (...args: Args) => Result {
   let made: { site: SiteConfig; run: (...args: Args) => Result } | undefined;
   return (...args) => {
     const site = current();
