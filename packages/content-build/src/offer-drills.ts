@@ -1,8 +1,7 @@
 import type { Course } from './load-course.ts';
 import type { Drill } from './load-drills.ts';
 import type { Term } from './load-glossary.ts';
-
-const escapeHtml = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+import { escapeHtml } from './render-markdown.ts';
 
 const linkTo = ({ id, title }: Drill): string => `<p class="drill"><a href="/academy/drills/${id}">Practise it: ${escapeHtml(title)}</a></p>\n`;
 

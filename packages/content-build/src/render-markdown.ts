@@ -22,7 +22,7 @@ const CALLOUTS: Record<string, { kind: string; title: string }> = {
   WARNING: { kind: 'warning', title: 'Warning' },
 };
 
-const escapeHtml = (value: string): string =>
+export const escapeHtml = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A stand-in for a diagram while the HTML is sanitised; the real SVG, sanitised by itself, replaces it after. */

@@ -1,7 +1,8 @@
-import { findAlertPreference, saveAlertPreference } from '@firm/db';
+import { findAlertPreference } from '@firm/db';
 import { nextReview, takeReminders } from '../academy/index.ts';
 import { reviewText as text } from '../text/en/assistant-answers.ts';
 import type { AssistantDeps, Tell } from './assistant-deps.ts';
+import { stopTelling } from './watches/alert-settings.ts';
 import { isQuiet } from './watches/is-quiet.ts';
 import { personKey } from './watches/owner.ts';
 
@@ -17,15 +18,15 @@ const MOST_AT_ONCE = 100;
 export async function remindOfReview(deps: Pick<AssistantDeps, 'db' | 'clock' | 'log' | 'reviewQuestions'>, { tell }: { tell: Tell }): Promise<number> {
   let told = 0;
   for (const { userId, telegramId } of await takeReminders(deps, { limit: MOST_AT_ONCE })) {
-    const person = personKey({ userId, telegramId: null });
-    const preference = await findAlertPreference(deps, { person });
+    const owner = { userId, telegramId: null };
+    const preference = await findAlertPreference(deps, { person: personKey(owner) });
     if (preference && (preference.isStopped || isQuiet(preference, deps.clock()))) continue;
     const { dueCount } = await nextReview(deps, { userId });
     if (dueCount === 0) continue;
     try {
       const answer = await tell({ telegramId }, text.reminder(dueCount));
       if (answer === 'told') told++;
-      else await saveAlertPreference(deps, { ...(preference ?? { timeZone: 'UTC', quietFrom: null, quietUntil: null, digest: 'at-once', digestSentAt: null }), person, userId, isStopped: true });
+      else await stopTelling(deps, { owner, isStopped: true });
     } catch (error) {
       deps.log.error({ err: error }, 'assistant: a reminder was not sent');
     }

@@ -1,6 +1,7 @@
-import { findAlertPreference, findTelegramLink, listWaitingAlerts, returnAlerts, saveAlertPreference, takeAlerts, takeDigest, type AlertRow } from '@firm/db';
+import { findAlertPreference, findTelegramLink, listWaitingAlerts, returnAlerts, takeAlerts, takeDigest, type AlertRow } from '@firm/db';
 import { alertTexts as text } from '../../text/en/assistant-answers.ts';
 import type { AssistantDeps, Tell } from '../assistant-deps.ts';
+import { stopTelling } from './alert-settings.ts';
 import { isQuiet } from './is-quiet.ts';
 import { personKey, type WatchOwner } from './owner.ts';
 
@@ -46,7 +47,7 @@ async function tellPerson(deps: Deps, alerts: readonly AlertRow[], tell: Tell, n
     try {
       const answer = await tell({ telegramId: chat }, bundle.length === 1 ? text.one(bundle[0] as AlertRow, deps.config.publicUrl) : text.digest(bundle, deps.config.publicUrl));
       if (answer === 'blocked') {
-        await saveAlertPreference(deps, { ...(preference ?? { timeZone: 'UTC', quietFrom: null, quietUntil: null, digest: 'at-once', digestSentAt: null }), person, userId, isStopped: true });
+        await stopTelling(deps, { owner, isStopped: true });
         return sent;
       }
       sent++;
