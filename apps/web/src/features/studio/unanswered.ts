@@ -6,9 +6,17 @@ const KEPT_MILLISECONDS = 60_000;
 
 const keyOf = (tool: Maker): string => `studio.${tool}.unanswered`;
 
-/** Notes what is being asked for, so that a reload before the answer, or an answer lost on the way, does not lose it. */
-export function noteUnanswered(tool: Maker, request: MakeRequest): void {
+/**
+ * Notes what is being asked for, so that a reload before the answer, or an answer lost on the way, does not lose it.
+ *
+ * @returns the request to send: the same wish without an answer goes under the same key, so that it is made once
+ */
+export function noteUnanswered(tool: Maker, wish: Omit<MakeRequest, 'key'>): MakeRequest {
+  const before = readUnanswered(tool);
+  const isSame = before !== undefined && JSON.stringify({ ...wish, key: before.key }) === JSON.stringify(before);
+  const request = isSame ? before : { ...wish, key: crypto.randomUUID() };
   session.write(keyOf(tool), JSON.stringify({ request, at: Date.now() }));
+  return request;
 }
 
 export const forgetUnanswered = (tool: Maker): void => session.remove(keyOf(tool));

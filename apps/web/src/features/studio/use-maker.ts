@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiFailure, asFailure } from '../../lib/api.ts';
 import { session } from '../../lib/safe-storage.ts';
 import { studio as text } from '../../text/en/studio.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure, isRefused } from './describe-failure.ts';
 import { followJob } from './follow-job.ts';
 import { joinTabs } from './tabs.ts';
 import { isUnderWay, requestCancel, requestMake, requestRemoval, requestRetry } from './studio-api.ts';
@@ -124,7 +124,7 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
       tellTabs.current();
     } catch (error) {
       // Refused, not lost: there is nothing to ask again for.
-      if (error instanceof NotProven || (asFailure(error).status >= 400 && asFailure(error).status < 500)) forgetUnanswered(tool);
+      if (error instanceof NotProven || isRefused(asFailure(error))) forgetUnanswered(tool);
       setProblem(error instanceof NotProven ? { message: error.message, canRetry: true } : describeFailure(tool, asFailure(error)));
     } finally {
       isTaken.current = false;
@@ -163,11 +163,7 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
     show,
     make(wish) {
       if (followed !== undefined) return;
-      // The answer to a press may be lost on the way: the same key finds what was begun.
-      const before = readUnanswered(tool);
-      const again = { ...wish, key: before?.key ?? '' };
-      const request = before !== undefined && JSON.stringify(before) === JSON.stringify(again) ? before : { ...wish, key: crypto.randomUUID() };
-      noteUnanswered(tool, request);
+      const request = noteUnanswered(tool, wish);
       setShownId(undefined);
       void send(() => requestMake(tool, request));
     },
