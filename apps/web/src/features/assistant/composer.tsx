@@ -3,6 +3,7 @@ import { SendHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { assistant as text, commands } from '../../text/en/assistant.ts';
 import { Button } from '../../ui/button.tsx';
+import messageRow from '../../ui/message-row.module.css';
 import styles from './composer.module.css';
 
 const LONGEST = MESSAGE_LONGEST.toLocaleString('en-US');
@@ -99,7 +100,7 @@ export function Composer({ first, said, isBusy, onSay, field }: { first: string;
           ))}
         </div>
       )}
-      <div className={styles.row}>
+      <div className={messageRow.row}>
         <textarea
           ref={field}
           rows={1}

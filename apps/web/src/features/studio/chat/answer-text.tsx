@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { COPIED_FOR } from '../../../lib/use-copy.ts';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 import styles from './chat.module.css';
 
 type Render = (markdown: string) => string;
 let loaded: Render | undefined;
-
-/** How long 'Copied' stays, in milliseconds. */
-const COPIED_FOR = 2000;
 
 /** An answer. Plain until the part that reads Markdown is there, and where that cannot be loaded. */
 export function AnswerText({ markdown }: { markdown: string }): ReactNode {
@@ -33,6 +31,7 @@ export function AnswerText({ markdown }: { markdown: string }): ReactNode {
         <p className={styles.plain}>{markdown}</p>
       </div>
     );
+  // Sanitised by render-markdown.ts.
   return <div ref={body} className={styles.text} dir="auto" dangerouslySetInnerHTML={{ __html: render(markdown) }} />;
 }
 

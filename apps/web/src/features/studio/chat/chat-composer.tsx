@@ -3,6 +3,7 @@ import { SendHorizontal, Square } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 import { Button } from '../../../ui/button.tsx';
+import messageRow from '../../../ui/message-row.module.css';
 import styles from './chat.module.css';
 
 /** Where a message is typed: Enter sends, Shift and Enter adds a line. While an answer comes it is off, and Stop is there. */
@@ -35,7 +36,7 @@ export function ChatComposer({ isBusy, isClosed, onSay, onStop, children }: { is
         send();
       }}
     >
-      <div className={styles.row}>
+      <div className={messageRow.row}>
         <textarea
           ref={field}
           rows={1}

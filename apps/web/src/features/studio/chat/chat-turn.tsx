@@ -1,6 +1,7 @@
 import { Check, Copy, RotateCcw } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useCopy } from '../../../lib/use-copy.ts';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -8,8 +9,6 @@ import { MadeBy } from '../engine-line.tsx';
 import { AnswerText } from './answer-text.tsx';
 import styles from './chat.module.css';
 import type { Turn } from './conversation.ts';
-
-const COPIED_FOR = 2000;
 
 /** A message and what came of it. */
 export function ChatTurn({ turn, isLast, onRetry }: { turn: Turn; isLast: boolean; onRetry: () => void }): ReactNode {
@@ -59,23 +58,10 @@ export function ChatTurn({ turn, isLast, onRetry }: { turn: Turn; isLast: boolea
 }
 
 function CopyAnswer({ answer }: { answer: string }): ReactNode {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_FOR);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const { state, copy } = useCopy('The answer');
+  const isCopied = state === 'copied';
   return (
-    <Button
-      small
-      kind="quiet"
-      onClick={() => {
-        navigator.clipboard.writeText(answer).then(
-          () => setCopied(true),
-          (error: unknown) => console.warn('The answer was not copied.', error),
-        );
-      }}
-    >
+    <Button small kind="quiet" onClick={() => copy(answer)}>
       {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />} {isCopied ? text.copied : text.copy}
     </Button>
   );

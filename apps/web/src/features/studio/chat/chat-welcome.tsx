@@ -1,5 +1,6 @@
 import type { StudioFacts } from '../use-studio.ts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useCopy } from '../../../lib/use-copy.ts';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './chat.module.css';
@@ -34,18 +35,10 @@ export function ChatWelcome({ studio, facts, onSay }: Pick<StudioFacts, 'studio'
 }
 
 function CopyLine({ line }: { line: string }): ReactNode {
-  const [isCopied, setCopied] = useState(false);
+  const { state, copy } = useCopy('The line');
   return (
-    <Button
-      small
-      onClick={() => {
-        navigator.clipboard.writeText(line).then(
-          () => setCopied(true),
-          (error: unknown) => console.warn('The line was not copied.', error),
-        );
-      }}
-    >
-      {isCopied ? text.copied : text.copyLine}
+    <Button small onClick={() => copy(line)}>
+      {state === 'copied' ? text.copied : text.copyLine}
     </Button>
   );
 }
