@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['apps/**/*.test.ts', 'packages/**/*.test.ts', 'contracts/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    include: [
+      'apps/**/*.test.ts',
+      'packages/**/*.test.ts',
+      'contracts/**/*.test.ts',
+      'scripts/**/*.test.mjs',
+    ],
     exclude: ['**/node_modules/**', 'dist/**'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -48,7 +48,9 @@ function load(url: string, requests: readonly Request[], concurrency = 8): Promi
   return new Promise((resolve, reject) => {
     worker.once('error', reject).once('message', (perSecond: number) => {
       const { user, system } = process.threadCpuUsage(before);
-      void worker.terminate().then(() => resolve({ perSecond, milliseconds: (user + system) / 1000 / requests.length }));
+      void worker
+        .terminate()
+        .then(() => resolve({ perSecond, milliseconds: (user + system) / 1000 / requests.length }));
     });
   });
 }
@@ -57,7 +59,10 @@ function load(url: string, requests: readonly Request[], concurrency = 8): Promi
 async function record(pglite: PGlite, run: () => Promise<unknown>): Promise<Step[]> {
   const steps: Step[] = [];
   let transactions = 0;
-  const original = { query: pglite.query.bind(pglite), transaction: pglite.transaction.bind(pglite) };
+  const original = {
+    query: pglite.query.bind(pglite),
+    transaction: pglite.transaction.bind(pglite),
+  };
   const watch = (target: { query: PGlite['query'] }, inTransaction: number): void => {
     const query = target.query.bind(target);
     target.query = ((text: string, params: unknown[] = [], options?: object) => {
@@ -77,19 +82,36 @@ async function record(pglite: PGlite, run: () => Promise<unknown>): Promise<Step
 }
 
 /** Runs recorded steps with other values, grouped into transactions as they were. */
-async function replay(pglite: PGlite, steps: readonly Step[], change: (value: unknown, text: string) => unknown): Promise<void> {
-  for (let at = 0; at < steps.length; ) {
+async function replay(
+  pglite: PGlite,
+  steps: readonly Step[],
+  change: (value: unknown, text: string) => unknown,
+): Promise<void> {
+  for (let at = 0; at < steps.length;) {
     const group = steps[at]?.inTransaction ?? 0;
-    const part = steps.slice(at).filter((step, offset, rest) => step.inTransaction === group && rest.slice(0, offset).every((other) => other.inTransaction === group));
+    const part = steps
+      .slice(at)
+      .filter(
+        (step, offset, rest) =>
+          step.inTransaction === group &&
+          rest.slice(0, offset).every((other) => other.inTransaction === group),
+      );
     const run = async (on: Pick<PGlite, 'query'>): Promise<void> => {
-      for (const { text, params, options } of part) await on.query(text, params.map((value) => change(value, text)), options as never);
+      for (const { text, params, options } of part)
+        await on.query(
+          text,
+          params.map((value) => change(value, text)),
+          options as never,
+        );
     };
     await (group === 0 ? run(pglite) : pglite.transaction((tx) => run(tx as never)));
     at += part.length;
   }
 }
 
-async function listen(handle: (path: string) => Promise<string>): Promise<{ url: string; server: Server }> {
+async function listen(
+  handle: (path: string) => Promise<string>,
+): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
       handle(request.url ?? '').then(
@@ -108,22 +130,45 @@ async function people(deps: Deps, name: string, hash: string): Promise<Person[]>
     const email = `${name}${at}@example.test`;
     const { userId, cookie } = await signInForTest(deps, { email });
     const now = new Date();
-    await deps.db.insert(tables.account).values({ id: `${name}-${at}`, accountId: userId, providerId: 'credential', userId, password: hash, createdAt: now, updatedAt: now });
+    await deps.db.insert(tables.account).values({
+      id: `${name}-${at}`,
+      accountId: userId,
+      providerId: 'credential',
+      userId,
+      password: hash,
+      createdAt: now,
+      updatedAt: now,
+    });
     made.push({ userId, email, cookie });
   }
   return made;
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const middle = (rates: Rate[]): Rate => ({ perSecond: median(rates.map((rate) => rate.perSecond)), milliseconds: median(rates.map((rate) => rate.milliseconds)) });
+const middle = (rates: Rate[]): Rate => ({
+  perSecond: median(rates.map((rate) => rate.perSecond)),
+  milliseconds: median(rates.map((rate) => rate.milliseconds)),
+});
 
 export async function benchAccounts(): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
   if (database.engine !== 'embedded') return;
   const { pglite } = database;
   const lessons = Array.from({ length: LESSONS }, (_, at) => ({ key: `0-${at}`, title: 'Lesson' }));
-  const course = { id: 'course', title: 'Course', description: 'About it', level: 'Beginner' as const, duration: '1 hour', isGuestAccessible: true, version: 1, isReady: true, totalLessons: LESSONS, modules: [{ title: 'Module', lessons }] };
+  const course = {
+    id: 'course',
+    title: 'Course',
+    description: 'About it',
+    level: 'Beginner' as const,
+    duration: '1 hour',
+    isGuestAccessible: true,
+    version: 1,
+    isReady: true,
+    totalLessons: LESSONS,
+    modules: [{ title: 'Module', lessons }],
+  };
   const deps = testDeps({ database, courses: [course] });
   const app = createHouse(deps);
   app.route('/api', apiRoutes(deps));
@@ -135,21 +180,54 @@ export async function benchAccounts(): Promise<void> {
 
   const cases = [
     {
-      name: 'lesson completed', each: 400,
-      request: (person: Person, index: number): Request => ({ method: 'PUT', path: '/api/progress/course', headers: { cookie: person.cookie, 'content-type': 'application/json' }, body: JSON.stringify({ done: [`0-${Math.floor(index / PEOPLE) % LESSONS}`], timeZone: 'Europe/Berlin' }) }),
+      name: 'lesson completed',
+      each: 400,
+      request: (person: Person, index: number): Request => ({
+        method: 'PUT',
+        path: '/api/progress/course',
+        headers: { cookie: person.cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          done: [`0-${Math.floor(index / PEOPLE) % LESSONS}`],
+          timeZone: 'Europe/Berlin',
+        }),
+      }),
     },
-    { name: 'dashboard', each: 400, request: (person: Person): Request => ({ method: 'GET', path: '/api/dashboard?timeZone=Europe/Berlin', headers: { cookie: person.cookie } }) },
-    { name: 'sign-in', each: 60, request: (person: Person): Request => ({ method: 'POST', path: '/api/auth/sign-in', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: person.email, password: PASSWORD }) }) },
+    {
+      name: 'dashboard',
+      each: 400,
+      request: (person: Person): Request => ({
+        method: 'GET',
+        path: '/api/dashboard?timeZone=Europe/Berlin',
+        headers: { cookie: person.cookie },
+      }),
+    },
+    {
+      name: 'sign-in',
+      each: 60,
+      request: (person: Person): Request => ({
+        method: 'POST',
+        path: '/api/auth/sign-in',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: person.email, password: PASSWORD }),
+      }),
+    },
   ];
 
-  console.log(`\nAccounts on the embedded database: requests a second, ours against a bare handler that runs the same statements, median of ${ROUNDS} interleaved rounds. Aim: ratio 0.7 or better. The processor's time of the server's thread is what counts where other programs run too.`);
+  console.log(
+    `\nAccounts on the embedded database: requests a second, ours against a bare handler that runs the same statements, median of ${ROUNDS} interleaved rounds. Aim: ratio 0.7 or better. The processor's time of the server's thread is what counts where other programs run too.`,
+  );
   for (const { name, each, request } of cases) {
     const sample = await people(deps, `s-${name.replace(/\W/g, '')}`, hash);
     const first = at(sample, 0);
     const send = async (): Promise<string> => {
       const { method, path, headers, body } = request(first, 0);
-      const answer = await fetch(ours.url + path, { method, headers, ...(body === undefined ? {} : { body }) });
-      if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+      const answer = await fetch(ours.url + path, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body }),
+      });
+      if (answer.status !== 200)
+        throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
       return answer.text();
     };
     let body = '';
@@ -164,11 +242,19 @@ export async function benchAccounts(): Promise<void> {
         if (value === first.userId) return person.userId;
         if (value === first.email) return person.email;
         // XP rises with each lesson, as it does in ours.
-        if (value === 10 && text.startsWith('update "learner"')) return 10 * (1 + (Math.floor(index / PEOPLE) % LESSONS));
+        if (value === 10 && text.startsWith('update "learner"'))
+          return 10 * (1 + (Math.floor(index / PEOPLE) % LESSONS));
         if (value === '0-0') return `0-${Math.floor(index / PEOPLE) % LESSONS}`;
         // A counter of their own, and a session of their own: ids and tokens are unique.
-        if (typeof value === 'string' && /^[a-z -]+:[\w-]{43}$/.test(value)) return value.startsWith('sign-in:') ? value : `${value}${person.userId}`;
-        if (typeof value === 'string' && value.length >= 20 && text.startsWith('insert into "session"') && !/^\d{4}-/.test(value)) return fresh.get(value) ?? (fresh.set(value, deps.random.uuid()), fresh.get(value));
+        if (typeof value === 'string' && /^[a-z -]+:[\w-]{43}$/.test(value))
+          return value.startsWith('sign-in:') ? value : `${value}${person.userId}`;
+        if (
+          typeof value === 'string' &&
+          value.length >= 20 &&
+          text.startsWith('insert into "session"') &&
+          !/^\d{4}-/.test(value)
+        )
+          return fresh.get(value) ?? (fresh.set(value, deps.random.uuid()), fresh.get(value));
         return value;
       });
       return body;
@@ -176,15 +262,23 @@ export async function benchAccounts(): Promise<void> {
     const rates: { ours: Rate[]; bare: Rate[] } = { ours: [], bare: [] };
     for (let round = -1; round < ROUNDS; round += 1) {
       const indexes = Array.from({ length: each }, (_, offset) => (round + 1) * each + offset);
-      const mine = await load(ours.url, indexes.map((index) => request(at(learners, index), index)));
-      const theirs = await load(bare.url, indexes.map((index) => ({ method: 'GET', path: `/${index}`, headers: {} })));
+      const mine = await load(
+        ours.url,
+        indexes.map((index) => request(at(learners, index), index)),
+      );
+      const theirs = await load(
+        bare.url,
+        indexes.map((index) => ({ method: 'GET', path: `/${index}`, headers: {} })),
+      );
       // The first round warms up.
       if (round >= 0) void (rates.ours.push(mine), rates.bare.push(theirs));
     }
     bare.server.closeAllConnections();
     bare.server.close();
     const [mine, theirs] = [middle(rates.ours), middle(rates.bare)];
-    console.log(`${name.padEnd(18)} ${mine.perSecond.toFixed(0).padStart(6)} /s   bare ${theirs.perSecond.toFixed(0).padStart(6)} /s   ratio ${(mine.perSecond / theirs.perSecond).toFixed(2)}   processor ${mine.milliseconds.toFixed(2)} ms, bare ${theirs.milliseconds.toFixed(2)} ms, ratio ${(theirs.milliseconds / mine.milliseconds).toFixed(2)}   (${steps.length} statements)`);
+    console.log(
+      `${name.padEnd(18)} ${mine.perSecond.toFixed(0).padStart(6)} /s   bare ${theirs.perSecond.toFixed(0).padStart(6)} /s   ratio ${(mine.perSecond / theirs.perSecond).toFixed(2)}   processor ${mine.milliseconds.toFixed(2)} ms, bare ${theirs.milliseconds.toFixed(2)} ms, ratio ${(theirs.milliseconds / mine.milliseconds).toFixed(2)}   (${steps.length} statements)`,
+    );
   }
   ours.cut();
   await ours.close();

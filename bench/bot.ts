@@ -20,49 +20,88 @@ const PER_SECOND = 50;
 const UPSTREAM_MILLISECONDS = 50;
 const AIM_MILLISECONDS = 100;
 
-const addressOf = (number: number): `0x${string}` => `0x${(0xa0_0000_0000 + number).toString(16).padStart(40, '0')}`;
+const addressOf = (number: number): `0x${string}` =>
+  `0x${(0xa0_0000_0000 + number).toString(16).padStart(40, '0')}`;
 
 export async function benchBot(): Promise<void> {
   const worker = new Worker(new URL('./bot/telegram-worker.ts', import.meta.url));
   const [{ url }] = (await once(worker, 'message')) as [{ url: string }];
   let people = 1_000;
-  const bring = async (texts: string[], perSecond = PER_SECOND): Promise<Brought & { cpu?: number }> => {
+  const bring = async (
+    texts: string[],
+    perSecond = PER_SECOND,
+  ): Promise<Brought & { cpu?: number }> => {
     const order: BringOrder = { texts, perSecond, firstPerson: people };
     people += texts.length;
     worker.postMessage(order);
     return ((await once(worker, 'message')) as [Brought])[0];
   };
 
-  console.log(`\nTelegram bot: ${PER_SECOND} messages a second for ${SECONDS} s, each from another person, while launches are read and checked. Aim: p99 at most ${AIM_MILLISECONDS} ms.`);
+  console.log(
+    `\nTelegram bot: ${PER_SECOND} messages a second for ${SECONDS} s, each from another person, while launches are read and checked. Aim: p99 at most ${AIM_MILLISECONDS} ms.`,
+  );
   const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
   const { deps, tokens } = assistantDeps({ database, clock: () => new Date() });
   const bot = openTestBot(deps, { url });
   bot.startPolling();
   const pair = tokens.pairs[0] as TokenPair;
   const stopIngesting = ingest(deps, pair);
-  const commands = ['/start', '/help', `/check ${pair.address}`, '/check HRBR', '/launches', '/picks', '/record', '/learn', '/watch', '/alerts', '/privacy', '/menu', 'What is a seed phrase?', 'https://uniswap.org.example/claim'];
+  const commands = [
+    '/start',
+    '/help',
+    `/check ${pair.address}`,
+    '/check HRBR',
+    '/launches',
+    '/picks',
+    '/record',
+    '/learn',
+    '/watch',
+    '/alerts',
+    '/privacy',
+    '/menu',
+    'What is a seed phrase?',
+    'https://uniswap.org.example/claim',
+  ];
   // Warm: every command was asked once before.
   await bring(commands, 10);
   const before = process.threadCpuUsage();
-  const warm = await bring(Array.from({ length: SECONDS * PER_SECOND }, (_, at) => commands[at % commands.length] as string));
+  const warm = await bring(
+    Array.from(
+      { length: SECONDS * PER_SECOND },
+      (_, at) => commands[at % commands.length] as string,
+    ),
+  );
   const ours = cpuSince(before, warm.length);
-  for (const [at, command] of commands.entries()) print(command.replace(pair.address, '0x…'), warm.filter((_, index) => index % commands.length === at));
+  for (const [at, command] of commands.entries())
+    print(
+      command.replace(pair.address, '0x…'),
+      warm.filter((_, index) => index % commands.length === at),
+    );
   print('all, warm', warm);
 
   // Cold: tokens that nobody asked for before, from sources that take their time.
   const count = Math.max(50, SECONDS * 5);
-  tokens.pairs = Array.from({ length: count }, (_, at) => ({ ...pair, address: addressOf(at), symbol: `C${at}` }));
+  tokens.pairs = Array.from({ length: count }, (_, at) => ({
+    ...pair,
+    address: addressOf(at),
+    symbol: `C${at}`,
+  }));
   const chain = deps.safety.networks[0]?.tokenChain;
   const source = deps.safety.pairs[0];
   if (!chain || !source) throw new Error('bench: the invented market has gone');
-  const slow = <Input extends unknown[], Output>(read: (...input: Input) => Promise<Output>) => async (...input: Input): Promise<Output> => {
-    await new Promise((resolve) => void setTimeout(resolve, UPSTREAM_MILLISECONDS));
-    return read(...input);
-  };
+  const slow =
+    <Input extends unknown[], Output>(read: (...input: Input) => Promise<Output>) =>
+    async (...input: Input): Promise<Output> => {
+      await new Promise((resolve) => void setTimeout(resolve, UPSTREAM_MILLISECONDS));
+      return read(...input);
+    };
   Object.assign(chain, { readToken: slow(chain.readToken) });
   Object.assign(source, { readToken: slow(source.readToken) });
   const cold = await bring(tokens.pairs.map(({ address }) => `/check ${address}`));
-  print(`/check, cold, less the source's ${UPSTREAM_MILLISECONDS} ms`, cold.map((milliseconds) => milliseconds - UPSTREAM_MILLISECONDS));
+  print(
+    `/check, cold, less the source's ${UPSTREAM_MILLISECONDS} ms`,
+    cold.map((milliseconds) => milliseconds - UPSTREAM_MILLISECONDS),
+  );
   await stopIngesting();
   await bot.stop();
   await database.close();
@@ -78,20 +117,41 @@ export async function benchBot(): Promise<void> {
     return cost;
   };
   const [echo, bare] = [await floor(openEcho), await floor(openBare)];
-  console.log(`processor per message: ours ${ours.toFixed(2)} ms (with answers, database and launches), grammY's echo ${echo.toFixed(2)} ms, bare handler ${bare.toFixed(2)} ms; ratio echo/ours ${(echo / ours).toFixed(2)}, bare/ours ${(bare / ours).toFixed(2)}`);
+  console.log(
+    `processor per message: ours ${ours.toFixed(2)} ms (with answers, database and launches), grammY's echo ${echo.toFixed(2)} ms, bare handler ${bare.toFixed(2)} ms; ratio echo/ours ${(echo / ours).toFixed(2)}, bare/ours ${(bare / ours).toFixed(2)}`,
+  );
   await worker.terminate();
 }
 
 /** Ten new pairs every two seconds, each checked. */
-function ingest(deps: Parameters<typeof safety.ingestLaunches>[0], pair: TokenPair): () => Promise<void> {
+function ingest(
+  deps: Parameters<typeof safety.ingestLaunches>[0],
+  pair: TokenPair,
+): () => Promise<void> {
   let turn = 0;
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     turn++;
     const first = turn * 10 + 1_000_000;
-    const pairs = Array.from({ length: 10 }, (_, at) => ({ ...pair, address: addressOf(first + at), pairAddress: addressOf(first + at + 5_000_000), symbol: `L${first + at}`, createdAt: Date.now() - 60_000, measuredAt: Date.now() }));
-    const source = { name: `bench ${turn}`, covers: () => false, readToken: async () => [], search: async () => ({ pairs: [], hasMore: false }), newPairs: async () => pairs, readPromotions: async () => undefined };
-    running = running.then(() => safety.ingestLaunches({ ...deps, launches: { ...deps.launches, sources: [source] } }));
+    const pairs = Array.from({ length: 10 }, (_, at) => ({
+      ...pair,
+      address: addressOf(first + at),
+      pairAddress: addressOf(first + at + 5_000_000),
+      symbol: `L${first + at}`,
+      createdAt: Date.now() - 60_000,
+      measuredAt: Date.now(),
+    }));
+    const source = {
+      name: `bench ${turn}`,
+      covers: () => false,
+      readToken: async () => [],
+      search: async () => ({ pairs: [], hasMore: false }),
+      newPairs: async () => pairs,
+      readPromotions: async () => undefined,
+    };
+    running = running.then(() =>
+      safety.ingestLaunches({ ...deps, launches: { ...deps.launches, sources: [source] } }),
+    );
   }, 2_000);
   return async () => {
     clearInterval(timer);
@@ -106,6 +166,11 @@ function cpuSince(before: NodeJS.CpuUsage, count: number): number {
 
 function print(name: string, milliseconds: readonly number[]): void {
   const sorted = milliseconds.toSorted((a, b) => a - b);
-  const at = (share: number): string => (sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN).toFixed(1).padStart(7);
-  console.log(`${name.padEnd(42)} p50 ${at(0.5)} ms  p99 ${at(0.99)} ms  worst ${at(1)} ms  (${sorted.length})`);
+  const at = (share: number): string =>
+    (sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN)
+      .toFixed(1)
+      .padStart(7);
+  console.log(
+    `${name.padEnd(42)} p50 ${at(0.5)} ms  p99 ${at(0.99)} ms  worst ${at(1)} ms  (${sorted.length})`,
+  );
 }

@@ -7,11 +7,16 @@ import { giveWallet } from '../e2e/support/wallet.ts';
 /** Bytes of JavaScript (brotli) that the pass page may bring. */
 const BUDGET = 140 * 1024;
 /** What pages that mint by ready-made kits bring, in KB: measured when this one was planned. */
-const KITS = { 'a RainbowKit mint page': 749, 'thirdweb’s smallest': 425, 'thirdweb’s largest': 613 };
+const KITS = {
+  'a RainbowKit mint page': 749,
+  'thirdweb’s smallest': 425,
+  'thirdweb’s largest': 613,
+};
 const PROMPT_AIM = 300;
 const MINTS = 15;
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 declare global {
   interface Window {
@@ -33,24 +38,45 @@ export async function benchPassPage(): Promise<void> {
     const wallet = await giveWallet(page, site.url);
     await wallet.fund();
     await page.goto(`${site.url}/nft`);
-    await page.getByText(/Minted \d/).first().waitFor();
+    await page
+      .getByText(/Minted \d/)
+      .first()
+      .waitFor();
     await page.waitForLoadState('networkidle');
     const brought = await page.evaluate(() => {
-      const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.endsWith('.js'));
+      const scripts = (
+        performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      ).filter(({ name }) => name.endsWith('.js'));
       const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-      return { bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0), early: scripts.filter(({ startTime }) => startTime < paint).length };
+      return {
+        bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+        early: scripts.filter(({ startTime }) => startTime < paint).length,
+      };
     });
-    const kits = Object.entries(KITS).map(([name, size]) => `${(brought.bytes / 1024 / size).toFixed(2)} of ${name}`);
-    console.log(`\n/nft brings ${(brought.bytes / 1024).toFixed(1)} KB of JavaScript, ${(brought.bytes / BUDGET).toFixed(2)} of its budget of ${BUDGET / 1024} KB (${kits.join(', ')}); ${brought.early} scripts before the first paint (aim 0)`);
-    console.log(`/nft asks the chain ${requests} times before a wallet is connected (aim at most 3)`);
+    const kits = Object.entries(KITS).map(
+      ([name, size]) => `${(brought.bytes / 1024 / size).toFixed(2)} of ${name}`,
+    );
+    console.log(
+      `\n/nft brings ${(brought.bytes / 1024).toFixed(1)} KB of JavaScript, ${(brought.bytes / BUDGET).toFixed(2)} of its budget of ${BUDGET / 1024} KB (${kits.join(', ')}); ${brought.early} scripts before the first paint (aim 0)`,
+    );
+    console.log(
+      `/nft asks the chain ${requests} times before a wallet is connected (aim at most 3)`,
+    );
 
     await page.getByRole('button', { name: 'Connect Wallet' }).click();
-    const mint = page.getByRole('article', { name: 'Silver', exact: true }).getByRole('button', { name: 'Mint Now' });
+    const mint = page
+      .getByRole('article', { name: 'Silver', exact: true })
+      .getByRole('button', { name: 'Mint Now' });
     await page.getByRole('button', { name: 'Disconnect' }).waitFor();
     await page.evaluate(() => {
       window.times = { click: 0, prompt: 0 };
-      document.addEventListener('click', () => (window.times.click = performance.now()), { capture: true });
-      const host = window as unknown as Record<string, (method: string, params: unknown) => unknown>;
+      document.addEventListener('click', () => (window.times.click = performance.now()), {
+        capture: true,
+      });
+      const host = window as unknown as Record<
+        string,
+        (method: string, params: unknown) => unknown
+      >;
       const ask = host['ask_io.metamask'];
       host['ask_io.metamask'] = (method, params) => {
         if (method === 'eth_sendTransaction') window.times.prompt = performance.now();
@@ -66,13 +92,21 @@ export async function benchPassPage(): Promise<void> {
       trips.push(
         await page.evaluate(async () => {
           const began = performance.now();
-          await (await fetch('/api/rpc', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}' })).text();
+          await (
+            await fetch('/api/rpc', {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}',
+            })
+          ).text();
           return performance.now() - began;
         }),
       );
     }
     const [prompt, trip] = [median(prompts), median(trips)];
-    console.log(`from Mint Now to the wallet's prompt ${prompt.toFixed(0)} ms, all checks done (median of ${MINTS}; aim ${PROMPT_AIM} ms); ${(prompt / trip).toFixed(1)} times a bare question to the chain from the same page (${trip.toFixed(1)} ms)`);
+    console.log(
+      `from Mint Now to the wallet's prompt ${prompt.toFixed(0)} ms, all checks done (median of ${MINTS}; aim ${PROMPT_AIM} ms); ${(prompt / trip).toFixed(1)} times a bare question to the chain from the same page (${trip.toFixed(1)} ms)`,
+    );
   } finally {
     await browser.close();
     await site.stop();

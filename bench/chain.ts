@@ -26,16 +26,41 @@ async function median(run: () => Promise<unknown>, times = CALLS): Promise<numbe
 export async function benchChain(): Promise<void> {
   const began = performance.now();
   const local = await startTestChain({ history: true });
-  console.log(`local chain made, with a week of trades: ${((performance.now() - began) / 1000).toFixed(1)} s (in the background of the server's start)`);
+  console.log(
+    `local chain made, with a week of trades: ${((performance.now() - began) / 1000).toFixed(1)} s (in the background of the server's start)`,
+  );
   const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
   let now = 0;
   const clock = () => new Date(Date.now() + now);
   let asked = 0;
-  const counting = { ...local.chain, request: (...given: Parameters<typeof local.chain.request>) => (asked++, local.chain.request(...given)) };
-  const deps = testDeps({ database, chain: counting, clock, market: openMarket(testConfig(), { chain: counting, clock }) });
+  const counting = {
+    ...local.chain,
+    request: (...given: Parameters<typeof local.chain.request>) => (
+      asked++,
+      local.chain.request(...given)
+    ),
+  };
+  const deps = testDeps({
+    database,
+    chain: counting,
+    clock,
+    market: openMarket(testConfig(), { chain: counting, clock }),
+  });
   const server = await serve(createHouse(deps).route('/api', apiRoutes(deps)));
-  const post = async (body: unknown) => (await fetch(`${server.url}/api/rpc`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).text();
-  const call = (method: string, params: unknown[] = []) => ({ jsonrpc: '2.0', id: 1, method, params });
+  const post = async (body: unknown) =>
+    (
+      await fetch(`${server.url}/api/rpc`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).text();
+  const call = (method: string, params: unknown[] = []) => ({
+    jsonrpc: '2.0',
+    id: 1,
+    method,
+    params,
+  });
   try {
     const [direct, one, batch] = [
       await median(() => local.chain.request('eth_blockNumber')),
@@ -48,7 +73,9 @@ export async function benchChain(): Promise<void> {
         return post(Array.from({ length: 20 }, () => call('eth_blockNumber')));
       }, 50),
     ];
-    console.log(`JSON-RPC, one call: ${direct.toFixed(2)} ms at the node, ${one.toFixed(2)} ms at /api/rpc; a batch of 20 there: ${batch.toFixed(1)} ms`);
+    console.log(
+      `JSON-RPC, one call: ${direct.toFixed(2)} ms at the node, ${one.toFixed(2)} ms at /api/rpc; a batch of 20 there: ${batch.toFixed(1)} ms`,
+    );
 
     now += 60_000;
     const first = performance.now();
@@ -59,14 +86,20 @@ export async function benchChain(): Promise<void> {
       now += 30_000;
       await (await fetch(`${server.url}/api/market`)).json();
     }, 20);
-    console.log(`market: first figures ${firstTime.toFixed(0)} ms (${firstAsked} requests to the node), a refresh ${refresh.toFixed(1)} ms (${(asked / 20).toFixed(0)} requests)`);
+    console.log(
+      `market: first figures ${firstTime.toFixed(0)} ms (${firstAsked} requests to the node), a refresh ${refresh.toFixed(1)} ms (${(asked / 20).toFixed(0)} requests)`,
+    );
 
     const watch = async (count: number) => {
       const streams: { cookie: string; stream: Awaited<ReturnType<typeof openTestStream>> }[] = [];
       for (let i = 0; i < count; i++) {
         // Ten tabs a person: no person may hold many.
-        const cookie = i % 10 === 0 ? (await signInForTest(deps)).cookie : (streams.at(-1)?.cookie ?? '');
-        streams.push({ cookie, stream: await openTestStream(`${server.url}/api/events?topics=market`, { cookie }) });
+        const cookie =
+          i % 10 === 0 ? (await signInForTest(deps)).cookie : (streams.at(-1)?.cookie ?? '');
+        streams.push({
+          cookie,
+          stream: await openTestStream(`${server.url}/api/events?topics=market`, { cookie }),
+        });
       }
       await Promise.all(streams.map(({ stream }) => stream.next()));
       asked = 0;
@@ -79,7 +112,9 @@ export async function benchChain(): Promise<void> {
       return { taken, asked };
     };
     const [alone, crowd] = [await watch(1), await watch(WATCHERS)];
-    console.log(`market for 1 watcher: ${alone.asked} requests a refresh, told after ${alone.taken.toFixed(0)} ms; for ${WATCHERS}: ${crowd.asked} requests, the last told after ${crowd.taken.toFixed(0)} ms`);
+    console.log(
+      `market for 1 watcher: ${alone.asked} requests a refresh, told after ${alone.taken.toFixed(0)} ms; for ${WATCHERS}: ${crowd.asked} requests, the last told after ${crowd.taken.toFixed(0)} ms`,
+    );
   } finally {
     deps.streams.endAll();
     await server.close();

@@ -15,10 +15,19 @@ export async function benchDetection(): Promise<void> {
     await detection.chain.readToken(detection.tokens[0]?.address ?? '');
     const judged = await judgeSamples(detection);
     console.log(`${writeTable(judged, true)}\n\n${writeTable(judged, false)}`);
-    for (const { sample, verdict, reasons, milliseconds } of judged) console.log(`${sample.isScam ? 'scam' : 'ordinary'} ${sample.name}: ${verdict} (${reasons.join(', ')}), ${milliseconds.toFixed(0)} ms`);
+    for (const { sample, verdict, reasons, milliseconds } of judged)
+      console.log(
+        `${sample.isScam ? 'scam' : 'ordinary'} ${sample.name}: ${verdict} (${reasons.join(', ')}), ${milliseconds.toFixed(0)} ms`,
+      );
     console.log(`mistakes: ${findMistakes(judged).join('; ') || 'none'}`);
-    writeFileSync(fileURLToPath(new URL('../docs/detection.md', import.meta.url)), writeReport(judged));
-    keepMeasured('detection', { scams: countVerdicts(judged, true), ordinary: countVerdicts(judged, false) });
+    writeFileSync(
+      fileURLToPath(new URL('../docs/detection.md', import.meta.url)),
+      writeReport(judged),
+    );
+    keepMeasured('detection', {
+      scams: countVerdicts(judged, true),
+      ordinary: countVerdicts(judged, false),
+    });
   } finally {
     await detection.stop();
   }

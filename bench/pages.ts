@@ -10,7 +10,11 @@ const PAGES = [
   { name: 'home', path: '/', file: 'pages/index.html' },
   { name: 'documentation', path: '/documentation', file: 'pages/documentation.html' },
   { name: 'academy', path: '/academy', file: 'pages/academy.html' },
-  { name: 'lesson', path: '/academy/course/ethereum-trading?lesson=1-1', file: 'pages/academy/course/ethereum-trading.lesson-1-1.html' },
+  {
+    name: 'lesson',
+    path: '/academy/course/ethereum-trading?lesson=1-1',
+    file: 'pages/academy/course/ethereum-trading.lesson-1-1.html',
+  },
 ];
 const RUNS = Number(process.env['RUNS'] ?? 5);
 
@@ -41,8 +45,17 @@ function median(values: number[]): number {
 /** One run in a browser of its own: a first visit, with nothing remembered. */
 async function measure(url: string): Promise<Figures> {
   const { executablePath, args, env } = await findBrowser();
-  const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless', ...args], envVars: { ...process.env, ...env } as Record<string, string> });
-  const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: ['performance', 'accessibility'] }).finally(() => chrome.kill());
+  const chrome = await launch({
+    chromePath: executablePath,
+    chromeFlags: ['--headless', ...args],
+    envVars: { ...process.env, ...env } as Record<string, string>,
+  });
+  const result = await lighthouse(url, {
+    port: chrome.port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility'],
+  }).finally(() => chrome.kill());
   if (result === undefined) throw new Error(`No result for ${url}`);
   const { categories, audits } = result.lhr;
   return {
@@ -56,11 +69,16 @@ async function measure(url: string): Promise<Figures> {
 
 export async function benchPages(): Promise<void> {
   const build = snapshotBuild();
-  for (const { name, file } of PAGES) writeFileSync(join(build.folder, 'web', `floor-${name}.html`), bareOf(readFileSync(join(build.folder, 'web', file), 'utf8')));
+  for (const { name, file } of PAGES)
+    writeFileSync(
+      join(build.folder, 'web', `floor-${name}.html`),
+      bareOf(readFileSync(join(build.folder, 'web', file), 'utf8')),
+    );
   process.env['SITE_DIST'] = build.folder;
   const site = await startSite();
   const all = new Map<string, Figures[]>();
-  const note = (name: string, figures: Figures): void => void all.set(name, [...(all.get(name) ?? []), figures]);
+  const note = (name: string, figures: Figures): void =>
+    void all.set(name, [...(all.get(name) ?? []), figures]);
   try {
     // Interleaved, so that whatever else the machine does meets pages and floors alike.
     for (let run = 0; run < RUNS; run += 1)
@@ -72,12 +90,25 @@ export async function benchPages(): Promise<void> {
     await site.stop();
     build.remove();
   }
-  const of = (name: string, key: keyof Figures): number => median((all.get(name) ?? []).map((figures) => figures[key]));
-  console.log(`\nPages, Lighthouse mobile, median of ${RUNS} interleaved runs. Aims: performance 99, LCP at most 1.25 x the floor, TBT at most 60 ms, accessibility 100.`);
+  const of = (name: string, key: keyof Figures): number =>
+    median((all.get(name) ?? []).map((figures) => figures[key]));
+  console.log(
+    `\nPages, Lighthouse mobile, median of ${RUNS} interleaved runs. Aims: performance 99, LCP at most 1.25 x the floor, TBT at most 60 ms, accessibility 100.`,
+  );
   console.log('page            perf  a11y   LCP ms  floor LCP  ratio   TBT ms   CLS');
   for (const { name } of PAGES) {
     const floor = of(`floor of ${name}`, 'lcp');
-    const row = [of(name, 'performance').toFixed(0), of(name, 'accessibility').toFixed(0), of(name, 'lcp').toFixed(0), floor.toFixed(0), (of(name, 'lcp') / floor).toFixed(2), of(name, 'tbt').toFixed(0), of(name, 'cls').toFixed(3)];
-    console.log(`${name.padEnd(14)} ${row.map((text, index) => text.padStart([5, 5, 8, 10, 6, 8, 6][index] ?? 6)).join(' ')}`);
+    const row = [
+      of(name, 'performance').toFixed(0),
+      of(name, 'accessibility').toFixed(0),
+      of(name, 'lcp').toFixed(0),
+      floor.toFixed(0),
+      (of(name, 'lcp') / floor).toFixed(2),
+      of(name, 'tbt').toFixed(0),
+      of(name, 'cls').toFixed(3),
+    ];
+    console.log(
+      `${name.padEnd(14)} ${row.map((text, index) => text.padStart([5, 5, 8, 10, 6, 8, 6][index] ?? 6)).join(' ')}`,
+    );
   }
 }

@@ -1,5 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { buildContent, loadQuestions, passagesForServer } from '../packages/content-build/src/index.ts';
+import {
+  buildContent,
+  loadQuestions,
+  passagesForServer,
+} from '../packages/content-build/src/index.ts';
 import { createRetrieval, scoreRetrieval } from '../packages/engines/src/retrieval/index.ts';
 import { keepMeasured } from './measured/keep-measured.ts';
 
@@ -11,17 +15,36 @@ export function benchRetrieval(): void {
   const began = performance.now();
   const retrieval = createRetrieval(passages);
   const built = performance.now() - began;
-  const percent = (part: number, whole: number): string => `${part} of ${whole} (${((part / whole) * 100).toFixed(0)} %)`;
-  for (const [name, set] of [['all', questions], ['worked on', questions.filter((question) => question.set === 'tune')], ['held apart', questions.filter((question) => question.set === 'held')]] as const) {
+  const percent = (part: number, whole: number): string =>
+    `${part} of ${whole} (${((part / whole) * 100).toFixed(0)} %)`;
+  for (const [name, set] of [
+    ['all', questions],
+    ['worked on', questions.filter((question) => question.set === 'tune')],
+    ['held apart', questions.filter((question) => question.set === 'held')],
+  ] as const) {
     const score = scoreRetrieval(retrieval, set);
-    console.log(`retrieval, ${name}: right first ${percent(score.rightFirst, score.answerable)}, in three ${percent(score.rightInThree, score.answerable)}, refused ${percent(score.refused, score.unanswerable)}`);
-    if (name === 'all') keepMeasured('retrieval', { answerable: score.answerable, rightFirst: score.rightFirst, rightInThree: score.rightInThree, unanswerable: score.unanswerable, refused: score.refused });
+    console.log(
+      `retrieval, ${name}: right first ${percent(score.rightFirst, score.answerable)}, in three ${percent(score.rightInThree, score.answerable)}, refused ${percent(score.refused, score.unanswerable)}`,
+    );
+    if (name === 'all')
+      keepMeasured('retrieval', {
+        answerable: score.answerable,
+        rightFirst: score.rightFirst,
+        rightInThree: score.rightInThree,
+        unanswerable: score.unanswerable,
+        refused: score.refused,
+      });
     // The other half's misses stay unread, or it would not be apart for long.
-    if (name === 'worked on') for (const { ask, shown } of score.misses) console.log(`  missed: ${ask} → ${shown}`);
+    if (name === 'worked on')
+      for (const { ask, shown } of score.misses) console.log(`  missed: ${ask} → ${shown}`);
   }
-  const times = questions.flatMap(({ ask }) => Array.from({ length: 10 }, () => timed(() => retrieval.search(ask)))).toSorted((a, b) => a - b);
+  const times = questions
+    .flatMap(({ ask }) => Array.from({ length: 10 }, () => timed(() => retrieval.search(ask))))
+    .toSorted((a, b) => a - b);
   const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(2);
-  console.log(`retrieval: ${passages.length} passages indexed in ${built.toFixed(0)} ms; a question takes ${at(0.5)} ms (p50), ${at(0.99)} ms (p99)`);
+  console.log(
+    `retrieval: ${passages.length} passages indexed in ${built.toFixed(0)} ms; a question takes ${at(0.5)} ms (p50), ${at(0.99)} ms (p99)`,
+  );
 }
 
 function timed(work: () => unknown): number {

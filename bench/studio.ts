@@ -18,8 +18,11 @@ import { Browser, openHouse, scriptedEngine } from '../apps/server/test/studio-h
 const TOKENS = 50;
 const ROUNDS = Number(process.env['RUNS'] ?? 5);
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const share = (values: readonly number[], part: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const share = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
+  0;
 
 /** An OpenAI-compatible service in another thread: 50 tokens, 5 ms apart. */
 async function startService(): Promise<{ port: number; close: () => Promise<unknown> }> {
@@ -81,17 +84,32 @@ async function benchChat(databaseUrl?: string): Promise<void> {
   const { chats } = visitors;
   const database = await openDatabase({ databaseUrl, dataDir: undefined });
   const house = await openHouse(database, databaseUrl === undefined ? {} : { databaseUrl });
-  house.deps.studio.engines = { ...house.deps.studio.engines, chat: createOpenAiChat({ apiKey: 'key', baseUrl: `http://127.0.0.1:${service.port}/v1`, model: 'm', systemInstruction: 'Be brief.' }) };
+  house.deps.studio.engines = {
+    ...house.deps.studio.engines,
+    chat: createOpenAiChat({
+      apiKey: 'key',
+      baseUrl: `http://127.0.0.1:${service.port}/v1`,
+      model: 'm',
+      systemInstruction: 'Be brief.',
+    }),
+  };
   house.deps.studio.limits = { ...house.deps.studio.limits, perPaidEngine: 1e6 };
   const pipe = createServer((incoming, outgoing) => {
-    const upstream = request({ port: service.port, host: '127.0.0.1', method: 'POST', path: '/v1/chat/completions' }, (answer: IncomingMessage) => {
-      outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
-      answer.pipe(outgoing);
-    });
+    const upstream = request(
+      { port: service.port, host: '127.0.0.1', method: 'POST', path: '/v1/chat/completions' },
+      (answer: IncomingMessage) => {
+        outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
+        answer.pipe(outgoing);
+      },
+    );
     incoming.pipe(upstream);
   });
   await new Promise<void>((resolve) => pipe.listen(0, '127.0.0.1', resolve));
-  const places = { service: `http://127.0.0.1:${service.port}/`, pipe: `http://127.0.0.1:${(pipe.address() as AddressInfo).port}/`, ours: `${house.url}/api/studio/chat` };
+  const places = {
+    service: `http://127.0.0.1:${service.port}/`,
+    pipe: `http://127.0.0.1:${(pipe.address() as AddressInfo).port}/`,
+    ours: `${house.url}/api/studio/chat`,
+  };
   const firsts = { service: [] as number[], pipe: [] as number[], ours: [] as number[] };
   const costs = { pipe: [] as number[], ours: [] as number[] };
   for (let round = -1; round < ROUNDS; round += 1) {
@@ -107,9 +125,15 @@ async function benchChat(databaseUrl?: string): Promise<void> {
     }
   }
   const [base, bare, mine] = [middle(firsts.service), middle(firsts.pipe), middle(firsts.ours)];
-  console.log(`\nStudio: a chat of ${TOKENS} tokens, 5 ms apart, ours (${databaseUrl === undefined ? 'embedded database' : 'PostgreSQL'}) beside a bare pipe to the same service, median of ${ROUNDS} interleaved rounds.`);
-  console.log(`first token        ours +${(mine - base).toFixed(1)} ms   pipe +${(bare - base).toFixed(1)} ms   (aim: at most +2)`);
-  console.log(`100 at once        ours ${middle(costs.ours).toFixed(2)} s of processor   pipe ${middle(costs.pipe).toFixed(2)} s   ratio ${(middle(costs.ours) / middle(costs.pipe)).toFixed(2)}   (aim: at most 0.30 s)`);
+  console.log(
+    `\nStudio: a chat of ${TOKENS} tokens, 5 ms apart, ours (${databaseUrl === undefined ? 'embedded database' : 'PostgreSQL'}) beside a bare pipe to the same service, median of ${ROUNDS} interleaved rounds.`,
+  );
+  console.log(
+    `first token        ours +${(mine - base).toFixed(1)} ms   pipe +${(bare - base).toFixed(1)} ms   (aim: at most +2)`,
+  );
+  console.log(
+    `100 at once        ours ${middle(costs.ours).toFixed(2)} s of processor   pipe ${middle(costs.pipe).toFixed(2)} s   ratio ${(middle(costs.ours) / middle(costs.pipe)).toFixed(2)}   (aim: at most 0.30 s)`,
+  );
   pipe.closeAllConnections();
   pipe.close();
   await house.close();
@@ -122,7 +146,10 @@ async function benchWatchers(): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
   const house = await openHouse(database);
   const LOOKS = 8;
-  const service = scriptedEngine({ pollMilliseconds: 1_000, poll: (look) => (look < LOOKS ? 'working' : 'done') });
+  const service = scriptedEngine({
+    pollMilliseconds: 1_000,
+    poll: (look) => (look < LOOKS ? 'working' : 'done'),
+  });
   house.deps.studio.engines = { ...house.deps.studio.engines, image: service.engine as never };
   await house.work();
   const browser = new Browser(house);
@@ -135,7 +162,8 @@ async function benchWatchers(): Promise<void> {
   const all = Promise.withResolvers<void>();
   for (let at = 0; at < 1_000; at += 1) {
     await studio.watchJob(house.deps, {
-      id, owner,
+      id,
+      owner,
       tell: (job) => {
         const now = performance.now();
         // One object a change, whoever is told it.
@@ -147,7 +175,9 @@ async function benchWatchers(): Promise<void> {
   }
   times.length = 0;
   await all.promise;
-  console.log(`\nStudio: 1,000 watchers of one generation: ${service.polled.length} looks at the service (${LOOKS} intervals), every change told to all within ${share(times, 0.99).toFixed(1)} ms p99 (aim: 100).`);
+  console.log(
+    `\nStudio: 1,000 watchers of one generation: ${service.polled.length} looks at the service (${LOOKS} intervals), every change told to all within ${share(times, 0.99).toFixed(1)} ms p99 (aim: 100).`,
+  );
   await house.close();
   await database.close();
 }
@@ -157,7 +187,9 @@ async function benchQueue(): Promise<void> {
   const house = await openHouse(database);
   const people = Array.from({ length: 20 }, () => new Browser(house));
   const jobs: { person: number; browser: Browser; id: string }[] = [];
-  for (const [person, browser] of people.entries()) for (let at = 0; at < 10; at += 1) jobs.push({ person, browser, id: (await browser.make('voice', `Hello ${at}.`)).id });
+  for (const [person, browser] of people.entries())
+    for (let at = 0; at < 10; at += 1)
+      jobs.push({ person, browser, id: (await browser.make('voice', `Hello ${at}.`)).id });
   const began = performance.now();
   await house.work();
   const latencies: number[] = [];
@@ -172,15 +204,25 @@ async function benchQueue(): Promise<void> {
     }
   })();
   const ended: { person: number; job: StudioJob }[] = [];
-  const isOpen = async () => (await house.deps.db.select({ finishedAt: tables.studioJob.finishedAt }).from(tables.studioJob)).some(({ finishedAt }) => finishedAt === null);
+  const isOpen = async () =>
+    (
+      await house.deps.db.select({ finishedAt: tables.studioJob.finishedAt }).from(tables.studioJob)
+    ).some(({ finishedAt }) => finishedAt === null);
   while (await isOpen()) await new Promise((resolve) => setTimeout(resolve, 300));
   for (const { person, browser, id } of jobs) ended.push({ person, job: await browser.job(id) });
   working = false;
   await asking;
   // Fair: in each stretch of twenty, in the order in which they were begun, everybody has one.
-  const order = ended.toSorted((a, b) => (a.job.startedAt ?? 0) - (b.job.startedAt ?? 0)).map(({ person }) => person);
-  const fair = Array.from({ length: 10 }, (_, round) => new Set(order.slice(round * 20, round * 20 + 20)).size);
-  console.log(`\nStudio: 200 built-in voices of 20 people in ${((performance.now() - began) / 1000).toFixed(0)} s: ${ended.filter(({ job }) => job.status === 'done').length} done; different people in each stretch of twenty: ${fair.join(' ')} (aim: 20 each); the API meanwhile ${share(latencies, 0.5).toFixed(0)} ms median, ${share(latencies, 0.99).toFixed(0)} ms p99 (aim: 50).`);
+  const order = ended
+    .toSorted((a, b) => (a.job.startedAt ?? 0) - (b.job.startedAt ?? 0))
+    .map(({ person }) => person);
+  const fair = Array.from(
+    { length: 10 },
+    (_, round) => new Set(order.slice(round * 20, round * 20 + 20)).size,
+  );
+  console.log(
+    `\nStudio: 200 built-in voices of 20 people in ${((performance.now() - began) / 1000).toFixed(0)} s: ${ended.filter(({ job }) => job.status === 'done').length} done; different people in each stretch of twenty: ${fair.join(' ')} (aim: 20 each); the API meanwhile ${share(latencies, 0.5).toFixed(0)} ms median, ${share(latencies, 0.99).toFixed(0)} ms p99 (aim: 50).`,
+  );
   await house.close();
   await database.close();
 }
@@ -207,7 +249,8 @@ async function benchMemory(): Promise<void> {
     const browsers = Array.from({ length: Math.ceil(count / 10) }, () => new Browser(house));
     for (const [at, browser] of browsers.entries()) {
       const ids = [];
-      for (let one = 0; one < 10; one += 1) ids.push((await browser.make('voice', `Number ${at} ${one}.`)).id);
+      for (let one = 0; one < 10; one += 1)
+        ids.push((await browser.make('voice', `Number ${at} ${one}.`)).id);
       for (const id of ids) await browser.ended(id);
     }
   };
@@ -216,7 +259,9 @@ async function benchMemory(): Promise<void> {
   const before = await memoryInUse();
   await make(JOBS);
   const after = await memoryInUse();
-  console.log(`\nStudio: memory before and after ${JOBS} built-in voices: heap ${before.heap.toFixed(0)} → ${after.heap.toFixed(0)} MB (${((after.heap - before.heap) * 1024 / JOBS).toFixed(1)} KB each), process ${before.whole.toFixed(0)} → ${after.whole.toFixed(0)} MB, ratio ${(after.whole / before.whole).toFixed(2)} (aim: back to where it began; the embedded database, which grows by what is kept, is in this process too).`);
+  console.log(
+    `\nStudio: memory before and after ${JOBS} built-in voices: heap ${before.heap.toFixed(0)} → ${after.heap.toFixed(0)} MB (${(((after.heap - before.heap) * 1024) / JOBS).toFixed(1)} KB each), process ${before.whole.toFixed(0)} → ${after.whole.toFixed(0)} MB, ratio ${(after.whole / before.whole).toFixed(2)} (aim: back to where it began; the embedded database, which grows by what is kept, is in this process too).`,
+  );
   await house.close();
   await database.close();
 }

@@ -18,7 +18,10 @@ import { PACKAGED, packageArtifacts } from './build/package-artifacts.mjs';
  */
 export async function compileContracts({ root, out = join(root, 'dist/contracts') }) {
   const sources = readSources(join(root, 'contracts/src'));
-  const key = createHash('sha256').update(JSON.stringify([sources, SETTINGS, PACKAGED])).update(readFileSync(join(root, 'contracts/package.json'))).digest('hex');
+  const key = createHash('sha256')
+    .update(JSON.stringify([sources, SETTINGS, PACKAGED]))
+    .update(readFileSync(join(root, 'contracts/package.json')))
+    .digest('hex');
   const stamp = join(out, 'stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return out;
 
@@ -26,7 +29,8 @@ export async function compileContracts({ root, out = join(root, 'dist/contracts'
   // Written beside and moved into place, so that a build that is stopped half-way leaves nothing half-made.
   const unfinished = `${out}.building-${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
-  for (const artifact of artifacts) writeFileSync(join(unfinished, `${artifact.name}.json`), JSON.stringify(artifact));
+  for (const artifact of artifacts)
+    writeFileSync(join(unfinished, `${artifact.name}.json`), JSON.stringify(artifact));
   writeFileSync(join(unfinished, 'stamp'), key);
   rmSync(out, { recursive: true, force: true });
   renameSync(unfinished, out);
@@ -39,6 +43,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--generate')) {
     const folder = join(root, 'contracts/generated');
     mkdirSync(folder, { recursive: true });
-    for (const [name, text] of renderGenerated({ artifactsDir: out, deploymentsDir: join(root, 'contracts/deployments') })) writeFileSync(join(folder, name), text);
+    for (const [name, text] of renderGenerated({
+      artifactsDir: out,
+      deploymentsDir: join(root, 'contracts/deployments'),
+    }))
+      writeFileSync(join(folder, name), text);
   }
 }

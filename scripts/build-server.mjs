@@ -32,7 +32,9 @@ export async function buildServer({ root }) {
   mkdirSync(out, { recursive: true });
   await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(Object.entries(programs).map(([name, source]) => [name, join(root, source)])),
+    entryPoints: Object.fromEntries(
+      Object.entries(programs).map(([name, source]) => [name, join(root, source)]),
+    ),
     outdir: out,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -47,7 +49,10 @@ export async function buildServer({ root }) {
     plugins: [installedPackagesStayOutside(root, out)],
   });
   cpSync(join(root, 'packages/db/migrations'), join(out, 'migrations'), { recursive: true });
-  execFileSync(process.execPath, [join(out, 'make-db-image.mjs'), join(out, 'db-image.tar.gz')], { cwd: root, stdio: 'inherit' });
+  execFileSync(process.execPath, [join(out, 'make-db-image.mjs'), join(out, 'db-image.tar.gz')], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   const old = join(root, `dist/server.old-${process.pid}`);
   if (existsSync(place)) renameSync(place, old);
   renameSync(out, place);
@@ -64,11 +69,23 @@ function installedPackagesStayOutside(root, out) {
     name: 'installed-packages-stay-outside',
     setup(build) {
       build.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...options }) => {
-        if (pluginData === 'resolving' || options.kind === 'entry-point' || path.startsWith('node:') || path.startsWith('@firm/')) return undefined;
+        if (
+          pluginData === 'resolving' ||
+          options.kind === 'entry-point' ||
+          path.startsWith('node:') ||
+          path.startsWith('@firm/')
+        )
+          return undefined;
         const { resolveDir, importer, kind } = options;
-        const found = await build.resolve(path, { resolveDir, importer, kind, pluginData: 'resolving' });
+        const found = await build.resolve(path, {
+          resolveDir,
+          importer,
+          kind,
+          pluginData: 'resolving',
+        });
         if (found.errors.length > 0 || found.external) return found;
-        if (found.path.startsWith(top) || !found.path.includes(`${sep}node_modules${sep}`)) return { path, external: true };
+        if (found.path.startsWith(top) || !found.path.includes(`${sep}node_modules${sep}`))
+          return { path, external: true };
         return { path: relative(out, found.path).split(sep).join('/'), external: true };
       });
     },

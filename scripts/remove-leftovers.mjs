@@ -6,7 +6,8 @@ export function removeLeftovers(folder) {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const builder = Number(/\.(?:building|old)-(\d+)$/.exec(name)?.[1]);
-    if (builder > 0 && !isOther(builder)) rmSync(join(folder, name), { recursive: true, force: true });
+    if (builder > 0 && !isOther(builder))
+      rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 

@@ -30,7 +30,8 @@ export async function takeTurn(root) {
       rmSync(file, { force: true });
       continue;
     }
-    if (!hasSaid) console.log('Waiting for another command that installs or builds in this folder…');
+    if (!hasSaid)
+      console.log('Waiting for another command that installs or builds in this folder…');
     hasSaid = true;
     await sleep(200);
   }

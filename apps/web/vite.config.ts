@@ -5,7 +5,13 @@ import { defineConfig, type Plugin } from 'vite';
 const lighterIcons: Plugin = {
   name: 'lighter-icons',
   apply: 'build',
-  transform: (code, id) => (/lucide-react[\\/].*[\\/]icons[\\/]/.test(id) ? { code: code.replaceAll(/,\s*key: "[a-z0-9]+"/g, '').replace(/,\s*aliases: \[[^\]]*\]/, ''), map: null } : null),
+  transform: (code, id) =>
+    /lucide-react[\\/].*[\\/]icons[\\/]/.test(id)
+      ? {
+          code: code.replaceAll(/,\s*key: "[a-z0-9]+"/g, '').replace(/,\s*aliases: \[[^\]]*\]/, ''),
+          map: null,
+        }
+      : null,
 };
 
 /** The server of `npm run dev` listens on PORT, as it does by itself. */
@@ -27,7 +33,9 @@ const compiledAhead: Plugin = {
     // It must stand first, before what Vite itself adds.
     order: 'post',
     handler: (_, bundle) => {
-      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && (chunk.name === 'react' || chunk.isEntry)) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && (chunk.name === 'react' || chunk.isEntry))
+          chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
     },
   },
 };
@@ -43,14 +51,40 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A kilobyte smaller over the first load than the default minifier, which is what keeps the front page in its budget.
     // What prerenders is run once, here: making it smaller would take half a minute for nothing.
     minify: isSsrBuild === true ? false : 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true, unsafe_arrows: true }, format: { comments: false } },
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
+      format: { comments: false },
+    },
     // The list of every page's chunks would stand in the entry, a kilobyte that grows with each page. Stylesheets stay in it.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: 0,
     copyPublicDir: isSsrBuild !== true,
     // The entry names the files of every page: by their hashes alone, that list is half as long.
     // Each part is evaluated in a task of its own (build/head-script.js), so that no single one holds up a tap.
-    rollupOptions: isSsrBuild === true ? { checks } : { checks, input: 'src/entry-client.tsx', output: { chunkFileNames: 'assets/[hash].js', assetFileNames: ({ names }) => (names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'), codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/lib\/dom\.ts/ }] } } },
+    rollupOptions:
+      isSsrBuild === true
+        ? { checks }
+        : {
+            checks,
+            input: 'src/entry-client.tsx',
+            output: {
+              chunkFileNames: 'assets/[hash].js',
+              assetFileNames: ({ names }) =>
+                names.some((name) => name.endsWith('.css'))
+                  ? 'assets/[hash][extname]'
+                  : 'assets/[name]-[hash][extname]',
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'react',
+                    test: /node_modules\/(react|react-dom|scheduler)\/|\/lib\/dom\.ts/,
+                  },
+                ],
+              },
+            },
+          },
   },
   ssr: { noExternal: true },
   server: { proxy: Object.fromEntries(servedByServer.map((path) => [path, server])) },

@@ -8,7 +8,10 @@ export type Brought = number[];
 
 const api = await startFakeBotApi();
 parentPort?.postMessage({ url: api.url });
-parentPort?.on('message', (order: BringOrder) => void bring(order).then((brought) => parentPort?.postMessage(brought)));
+parentPort?.on(
+  'message',
+  (order: BringOrder) => void bring(order).then((brought) => parentPort?.postMessage(brought)),
+);
 
 async function bring({ texts, perSecond, firstPerson }: BringOrder): Promise<Brought> {
   await api.until(() => api.isPolled(), 'polling', 60_000);
@@ -18,7 +21,10 @@ async function bring({ texts, perSecond, firstPerson }: BringOrder): Promise<Bro
   await new Promise<void>((resolve) => {
     // Timers are late by more than one message takes: whatever is due is brought.
     const timer = setInterval(() => {
-      const due = Math.min(texts.length, Math.floor(((performance.now() - began) / 1000) * perSecond));
+      const due = Math.min(
+        texts.length,
+        Math.floor(((performance.now() - began) / 1000) * perSecond),
+      );
       while (broughtAt.length < due) {
         const at = broughtAt.length;
         broughtAt.push(performance.now());
@@ -33,7 +39,8 @@ async function bring({ texts, perSecond, firstPerson }: BringOrder): Promise<Bro
   const lookAt = (): boolean => {
     for (; looked < api.calls.length; looked++) {
       const call = api.calls[looked];
-      if (call?.method === 'sendMessage' && !answeredAt.has(call.payload.chat_id as number)) answeredAt.set(call.payload.chat_id as number, call.at);
+      if (call?.method === 'sendMessage' && !answeredAt.has(call.payload.chat_id as number))
+        answeredAt.set(call.payload.chat_id as number, call.at);
     }
     return answeredAt.size >= texts.length;
   };

@@ -4,20 +4,44 @@ import type { TokenVerdict } from '@firm/schema';
 import type { Sample } from './samples.ts';
 import type { Detection } from './start-detection.ts';
 
-export type Judged = { sample: Sample; verdict: TokenVerdict; /** Something bad was tried out and worked. */ hasProof: boolean; reasons: string[]; milliseconds: number; facts: TokenChainFacts };
+export type Judged = {
+  sample: Sample;
+  verdict: TokenVerdict;
+  /** Something bad was tried out and worked. */ hasProof: boolean;
+  reasons: string[];
+  milliseconds: number;
+  facts: TokenChainFacts;
+};
 
 /** What the product says of each sample, by the chain alone: nobody else knows these tokens. */
-export async function judgeSamples({ chain, tokens }: Pick<Detection, 'chain' | 'tokens'>): Promise<Judged[]> {
+export async function judgeSamples({
+  chain,
+  tokens,
+}: Pick<Detection, 'chain' | 'tokens'>): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const { sample, address } of tokens) {
     const began = performance.now();
     const facts = await chain.readToken(address);
     const milliseconds = performance.now() - began;
     const nobody = { state: 'none', why: 'none' } as const;
-    const rows = safety.readRows({ chain: { state: 'answered', name: chain.name, value: facts }, pairs: nobody, promotions: nobody, reports: [], now: Date.now() });
+    const rows = safety.readRows({
+      chain: { state: 'answered', name: chain.name, value: facts },
+      pairs: nobody,
+      promotions: nobody,
+      reports: [],
+      now: Date.now(),
+    });
     const { verdict, decidedBy, cappedBy } = safety.judge(rows);
-    const isProven = facts.powers.known && facts.powers.value.some(({ state }) => state === 'proven');
-    judged.push({ sample, verdict, hasProof: isProven || rows.some(({ state }) => state === 'proof'), reasons: decidedBy.length > 0 ? decidedBy : cappedBy, milliseconds, facts });
+    const isProven =
+      facts.powers.known && facts.powers.value.some(({ state }) => state === 'proven');
+    judged.push({
+      sample,
+      verdict,
+      hasProof: isProven || rows.some(({ state }) => state === 'proof'),
+      reasons: decidedBy.length > 0 ? decidedBy : cappedBy,
+      milliseconds,
+      facts,
+    });
   }
   return judged;
 }

@@ -8,6 +8,12 @@ export type Detection = Pick<LaunchedFamilies<Sample>, 'tokens' | 'stop'> & { ch
 /** The samples on a chain of their own, and the product's reader of it. */
 export async function startDetection(samples: readonly Sample[]): Promise<Detection> {
   const { rpc, exchange, dollarPair, tokens, stop } = await launchFamilies(samples);
-  const chain = createTokenChain({ id: LOCAL_CHAIN_ID, name: 'local chain', request: rpc, exchange: { ...exchange, dollarPair, lock: exchange.liquidityLock }, clock: () => new Date() });
+  const chain = createTokenChain({
+    id: LOCAL_CHAIN_ID,
+    name: 'local chain',
+    request: rpc,
+    exchange: { ...exchange, dollarPair, lock: exchange.liquidityLock },
+    clock: () => new Date(),
+  });
   return { chain, tokens, stop };
 }

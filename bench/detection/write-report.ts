@@ -7,28 +7,44 @@ const NAMES = ['Do not touch', 'High risk', 'Caution', 'No red flag found'];
 /** The confusion table as Markdown: families down, verdicts across. */
 export function writeTable(judged: readonly Judged[], isScam: boolean): string {
   const mine = judged.filter(({ sample }) => sample.isScam === isScam);
-  const line = (name: string, some: readonly Judged[]) => `| ${name} | ${some.length} | ${VERDICTS.map((verdict) => some.filter((one) => one.verdict === verdict).length || '·').join(' | ')} |`;
+  const line = (name: string, some: readonly Judged[]) =>
+    `| ${name} | ${some.length} | ${VERDICTS.map((verdict) => some.filter((one) => one.verdict === verdict).length || '·').join(' | ')} |`;
   const families = [...new Set(mine.map(({ sample }) => sample.family))];
   return [
     `| ${isScam ? 'scams' : 'ordinary tokens'} | samples | ${NAMES.join(' | ')} |`,
     '| --- | --- | --- | --- | --- | --- |',
-    ...families.map((family) => line(family, mine.filter(({ sample }) => sample.family === family))),
+    ...families.map((family) =>
+      line(
+        family,
+        mine.filter(({ sample }) => sample.family === family),
+      ),
+    ),
     line('**all**', mine),
   ].join('\n');
 }
 
 /** The table's totals. */
-export function countVerdicts(judged: readonly Judged[], isScam: boolean): Record<TokenVerdict | 'samples', number> {
+export function countVerdicts(
+  judged: readonly Judged[],
+  isScam: boolean,
+): Record<TokenVerdict | 'samples', number> {
   const mine = judged.filter(({ sample }) => sample.isScam === isScam);
   const of = (verdict: TokenVerdict) => mine.filter((one) => one.verdict === verdict).length;
-  return { samples: mine.length, 'do-not-touch': of('do-not-touch'), 'high-risk': of('high-risk'), caution: of('caution'), 'no-red-flag': of('no-red-flag') };
+  return {
+    samples: mine.length,
+    'do-not-touch': of('do-not-touch'),
+    'high-risk': of('high-risk'),
+    caution: of('caution'),
+    'no-red-flag': of('no-red-flag'),
+  };
 }
 
 /** Scams of which nothing bad is said, and ordinary tokens called worse than 'Caution' without anything that was tried out. */
 export function findMistakes(judged: readonly Judged[]): string[] {
   return judged.flatMap(({ sample: { name, isScam }, verdict, hasProof }) => {
     if (isScam && verdict === 'no-red-flag') return [`${name}: a scam with no red flag`];
-    if (!isScam && (verdict === 'do-not-touch' || (verdict === 'high-risk' && !hasProof))) return [`${name}: an ordinary token called '${verdict}' without proof`];
+    if (!isScam && (verdict === 'do-not-touch' || (verdict === 'high-risk' && !hasProof)))
+      return [`${name}: an ordinary token called '${verdict}' without proof`];
     return [];
   });
 }
@@ -36,9 +52,12 @@ export function findMistakes(judged: readonly Judged[]): string[] {
 /** docs/detection.md. */
 export function writeReport(judged: readonly Judged[]): string {
   const times = judged.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
-  const of = (verdict: TokenVerdict) => judged.filter((one) => !one.sample.isScam && one.verdict === verdict);
+  const of = (verdict: TokenVerdict) =>
+    judged.filter((one) => !one.sample.isScam && one.verdict === verdict);
   const mistakes = findMistakes(judged);
-  const proven = of('high-risk').map(({ sample, reasons }) => `\`${sample.name}\` (${reasons.join(', ')})`);
+  const proven = of('high-risk').map(
+    ({ sample, reasons }) => `\`${sample.name}\` (${reasons.join(', ')})`,
+  );
   return `# What the safety check finds
 
 \`npm run bench detection\` writes this page. It puts ${judged.length} contracts on a fresh local chain, written by us after the families of published frauds and

@@ -7,6 +7,8 @@ const FILE = fileURLToPath(new URL('../../apps/web/src/text/measured.json', impo
 export function keepMeasured(name: 'retrieval' | 'detection', figures: object): void {
   const known = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, unknown>;
   const all = { ...known, [name]: { day: new Date().toISOString().slice(0, 10), ...figures } };
-  const lines = Object.entries(all).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+  const lines = Object.entries(all).map(
+    ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`,
+  );
   writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
 }

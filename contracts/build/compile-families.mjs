@@ -16,21 +16,40 @@ export async function compileFamilies({ root, wanted }) {
   const { default: solc } = await import('solc');
   const folder = join(root, 'contracts/src/families');
   const files = new Set([...wanted.map(({ file }) => `${file}.sol`), 'FamilyToken.sol']);
-  const sources = Object.fromEntries(readdirSync(folder).filter((name) => files.has(name)).map((name) => [name, { content: readFileSync(join(folder, name), 'utf8') }]));
+  const sources = Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => files.has(name))
+      .map((name) => [name, { content: readFileSync(join(folder, name), 'utf8') }]),
+  );
   const outputSelection = {};
-  for (const { file, name } of wanted) outputSelection[`${file}.sol`] = { ...outputSelection[`${file}.sol`], [name]: ['abi', 'evm.bytecode.object'] };
+  for (const { file, name } of wanted)
+    outputSelection[`${file}.sol`] = {
+      ...outputSelection[`${file}.sol`],
+      [name]: ['abi', 'evm.bytecode.object'],
+    };
   // Unoptimised: they live for a minute, and half of the time is spared.
-  const input = { language: 'Solidity', sources, settings: { ...SETTINGS, optimizer: { enabled: false }, outputSelection } };
+  const input = {
+    language: 'Solidity',
+    sources,
+    settings: { ...SETTINGS, optimizer: { enabled: false }, outputSelection },
+  };
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readPackage }));
-  const problems = (output.errors ?? []).filter(({ severity, sourceLocation }) => severity === 'error' || !sourceLocation?.file.startsWith('@'));
-  if (problems.length > 0) throw new Error(problems.map(({ formattedMessage }) => formattedMessage).join('\n'));
-  return new Map(wanted.map(({ file, name }) => {
-    const { abi, evm } = output.contracts[`${file}.sol`][name];
-    return [name, { abi, bytecode: `0x${evm.bytecode.object}` }];
-  }));
+  const problems = (output.errors ?? []).filter(
+    ({ severity, sourceLocation }) => severity === 'error' || !sourceLocation?.file.startsWith('@'),
+  );
+  if (problems.length > 0)
+    throw new Error(problems.map(({ formattedMessage }) => formattedMessage).join('\n'));
+  return new Map(
+    wanted.map(({ file, name }) => {
+      const { abi, evm } = output.contracts[`${file}.sol`][name];
+      return [name, { abi, bytecode: `0x${evm.bytecode.object}` }];
+    }),
+  );
 }
 
 function readPackage(path) {
   const file = require.resolve(path);
-  return existsSync(file) ? { contents: readFileSync(file, 'utf8') } : { error: `${path} is not installed` };
+  return existsSync(file)
+    ? { contents: readFileSync(file, 'utf8') }
+    : { error: `${path} is not installed` };
 }

@@ -16,10 +16,17 @@ export const SETTINGS = {
 /** @returns {Record<string, string>} path in the folder → text of each .sol file, in the order of their paths; `families` only when they are asked for by themselves */
 export function readSources(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.sol') && !relative(folder, entry.parentPath).startsWith('families'))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        entry.name.endsWith('.sol') &&
+        !relative(folder, entry.parentPath).startsWith('families'),
+    )
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
-  return Object.fromEntries(files.map((file) => [relative(folder, file).split(sep).join('/'), readFileSync(file, 'utf8')]));
+  return Object.fromEntries(
+    files.map((file) => [relative(folder, file).split(sep).join('/'), readFileSync(file, 'utf8')]),
+  );
 }
 
 /**
@@ -29,14 +36,30 @@ export function readSources(folder) {
  */
 export async function compileSources(sources) {
   const { default: solc } = await import('solc');
-  const input = { language: 'Solidity', sources: Object.fromEntries(Object.entries(sources).map(([path, content]) => [path, { content }])), settings: SETTINGS };
+  const input = {
+    language: 'Solidity',
+    sources: Object.fromEntries(
+      Object.entries(sources).map(([path, content]) => [path, { content }]),
+    ),
+    settings: SETTINGS,
+  };
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: findImport }));
   const problems = (output.errors ?? []).filter(({ severity }) => severity !== 'info');
-  if (problems.length > 0) throw new Error(problems.map((problem) => problem.formattedMessage).join('\n'));
+  if (problems.length > 0)
+    throw new Error(problems.map((problem) => problem.formattedMessage).join('\n'));
   return Object.keys(sources).flatMap((path) => {
     const name = basename(path, '.sol');
     const { abi, evm } = output.contracts[path][name];
-    return evm.bytecode.object === '' ? [] : [{ name, abi, bytecode: `0x${evm.bytecode.object}`, ...(path.startsWith('probes/') && { runtime: `0x${evm.deployedBytecode.object}` }) }];
+    return evm.bytecode.object === ''
+      ? []
+      : [
+          {
+            name,
+            abi,
+            bytecode: `0x${evm.bytecode.object}`,
+            ...(path.startsWith('probes/') && { runtime: `0x${evm.deployedBytecode.object}` }),
+          },
+        ];
   });
 }
 

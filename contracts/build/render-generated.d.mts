@@ -1,1 +1,4 @@
-export function renderGenerated(folders: { artifactsDir: string; deploymentsDir: string }): [string, string][];
+export function renderGenerated(folders: {
+  artifactsDir: string;
+  deploymentsDir: string;
+}): [string, string][];

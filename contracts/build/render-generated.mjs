@@ -4,19 +4,66 @@ import { join } from 'node:path';
 const HEADER = '/* Made by `node contracts/compile.mjs --generate`. Never edited by hand. */\n';
 
 /** The errors of ERC-6093: the collection passes them on from FIRM, so they belong to both. */
-const TOKEN_ERRORS = ['ERC20InsufficientBalance', 'ERC20InsufficientAllowance', 'ERC20InvalidSender', 'ERC20InvalidReceiver', 'ERC20InvalidApprover', 'ERC20InvalidSpender'];
-const ROUTER_SWAPS = ['swapExactETHForTokensSupportingFeeOnTransferTokens', 'swapExactTokensForETHSupportingFeeOnTransferTokens'];
+const TOKEN_ERRORS = [
+  'ERC20InsufficientBalance',
+  'ERC20InsufficientAllowance',
+  'ERC20InvalidSender',
+  'ERC20InvalidReceiver',
+  'ERC20InvalidApprover',
+  'ERC20InvalidSpender',
+];
+const ROUTER_SWAPS = [
+  'swapExactETHForTokensSupportingFeeOnTransferTokens',
+  'swapExactTokensForETHSupportingFeeOnTransferTokens',
+];
 
 /** What the product calls, reads or decodes: file → [name of the constant, contract and names] */
 const SELECTION = {
-  'erc20.ts': ['erc20Abi', { FirmToken: ['allowance', 'approve', 'balanceOf', 'decimals', 'name', 'symbol', 'totalSupply', 'transfer', 'transferFrom', 'Approval', 'Transfer', ...TOKEN_ERRORS] }],
+  'erc20.ts': [
+    'erc20Abi',
+    {
+      FirmToken: [
+        'allowance',
+        'approve',
+        'balanceOf',
+        'decimals',
+        'name',
+        'symbol',
+        'totalSupply',
+        'transfer',
+        'transferFrom',
+        'Approval',
+        'Transfer',
+        ...TOKEN_ERRORS,
+      ],
+    },
+  ],
   'drop-erc1155.ts': [
     'dropErc1155Abi',
     {
       DropERC1155: [
-        'balanceOf', 'balanceOfBatch', 'claim', 'claimCondition', 'getActiveClaimConditionId', 'getClaimConditionById', 'getSupplyClaimedByWallet',
-        'maxTotalSupply', 'totalSupply', 'uri', 'name', 'multicall', 'safeTransferFrom', 'TokensClaimed', 'TransferSingle', 'TransferBatch',
-        'DropClaimExceedLimit', 'DropClaimExceedMaxSupply', 'DropClaimInvalidTokenPrice', 'DropClaimNotStarted', 'DropNoActiveCondition', 'DropExceedMaxSupply',
+        'balanceOf',
+        'balanceOfBatch',
+        'claim',
+        'claimCondition',
+        'getActiveClaimConditionId',
+        'getClaimConditionById',
+        'getSupplyClaimedByWallet',
+        'maxTotalSupply',
+        'totalSupply',
+        'uri',
+        'name',
+        'multicall',
+        'safeTransferFrom',
+        'TokensClaimed',
+        'TransferSingle',
+        'TransferBatch',
+        'DropClaimExceedLimit',
+        'DropClaimExceedMaxSupply',
+        'DropClaimInvalidTokenPrice',
+        'DropClaimNotStarted',
+        'DropNoActiveCondition',
+        'DropExceedMaxSupply',
       ],
       FirmToken: TOKEN_ERRORS,
     },
@@ -25,25 +72,98 @@ const SELECTION = {
     'dropErc1155AdminAbi',
     {
       DropERC1155: [
-        'initialize', 'multicall', 'lazyMint', 'setMaxTotalSupply', 'setClaimConditions', 'updateBatchBaseURI', 'setOwner', 'owner', 'hasRole',
-        'grantRole', 'renounceRole', 'primarySaleRecipient', 'uri', 'LazyMintUnauthorized', 'DropUnauthorized',
+        'initialize',
+        'multicall',
+        'lazyMint',
+        'setMaxTotalSupply',
+        'setClaimConditions',
+        'updateBatchBaseURI',
+        'setOwner',
+        'owner',
+        'hasRole',
+        'grantRole',
+        'renounceRole',
+        'primarySaleRecipient',
+        'uri',
+        'LazyMintUnauthorized',
+        'DropUnauthorized',
       ],
     },
   ],
   'uniswap-v2-router.ts': [
     'uniswapV2RouterAbi',
-    { UniswapV2Router02: ['WETH', 'factory', 'addLiquidityETH', 'removeLiquidityETH', 'getAmountsOut', 'getAmountsIn', 'swapExactETHForTokens', 'swapExactTokensForETH', ...ROUTER_SWAPS] },
+    {
+      UniswapV2Router02: [
+        'WETH',
+        'factory',
+        'addLiquidityETH',
+        'removeLiquidityETH',
+        'getAmountsOut',
+        'getAmountsIn',
+        'swapExactETHForTokens',
+        'swapExactTokensForETH',
+        ...ROUTER_SWAPS,
+      ],
+    },
   ],
-  'uniswap-v2-factory.ts': ['uniswapV2FactoryAbi', { UniswapV2Factory: ['getPair', 'createPair', 'allPairs', 'allPairsLength', 'PairCreated'] }],
-  'uniswap-v2-pair.ts': ['uniswapV2PairAbi', { UniswapV2Pair: ['getReserves', 'token0', 'token1', 'totalSupply', 'balanceOf', 'approve', 'Swap', 'Sync', 'Mint', 'Burn'] }],
-  'wrapped-ether.ts': ['wrappedEtherAbi', { WrappedEther: ['deposit', 'withdraw', 'balanceOf', 'Deposit', 'Withdrawal'] }],
-  'liquidity-lock.ts': ['liquidityLockAbi', { LiquidityLock: ['lock', 'release', 'lockAt', 'lockCount', 'Locked', 'Released', 'LockTimeTooEarly', 'LockStillActive', 'LockNotYours'] }],
-  'owned-sample.ts': ['ownedSampleAbi', { HiddenMintToken: ['setPool', 'pool', 'owner', 'syncRewards'], PausableToken: ['pause', 'unpause', 'paused'] }],
+  'uniswap-v2-factory.ts': [
+    'uniswapV2FactoryAbi',
+    { UniswapV2Factory: ['getPair', 'createPair', 'allPairs', 'allPairsLength', 'PairCreated'] },
+  ],
+  'uniswap-v2-pair.ts': [
+    'uniswapV2PairAbi',
+    {
+      UniswapV2Pair: [
+        'getReserves',
+        'token0',
+        'token1',
+        'totalSupply',
+        'balanceOf',
+        'approve',
+        'Swap',
+        'Sync',
+        'Mint',
+        'Burn',
+      ],
+    },
+  ],
+  'wrapped-ether.ts': [
+    'wrappedEtherAbi',
+    { WrappedEther: ['deposit', 'withdraw', 'balanceOf', 'Deposit', 'Withdrawal'] },
+  ],
+  'liquidity-lock.ts': [
+    'liquidityLockAbi',
+    {
+      LiquidityLock: [
+        'lock',
+        'release',
+        'lockAt',
+        'lockCount',
+        'Locked',
+        'Released',
+        'LockTimeTooEarly',
+        'LockStillActive',
+        'LockNotYours',
+      ],
+    },
+  ],
+  'owned-sample.ts': [
+    'ownedSampleAbi',
+    {
+      HiddenMintToken: ['setPool', 'pool', 'owner', 'syncRewards'],
+      PausableToken: ['pause', 'unpause', 'paused'],
+    },
+  ],
   'batch-reader.ts': ['batchReaderAbi', { BatchReader: ['aggregate3', 'getEthBalance'] }],
 };
 
 /** Code that is sent along with a call and deployed nowhere: constructors that answer, and what a call may put at an address. */
-const PROBES = { boundedReader: ['BoundedReader', 'bytecode'], saleProbe: ['SaleProbe', 'bytecode'], ownerProbe: ['OwnerProbe', 'runtime'], slotReader: ['SlotReader', 'runtime'] };
+const PROBES = {
+  boundedReader: ['BoundedReader', 'bytecode'],
+  saleProbe: ['SaleProbe', 'bytecode'],
+  ownerProbe: ['OwnerProbe', 'runtime'],
+  slotReader: ['SlotReader', 'runtime'],
+};
 
 /**
  * @param {{ artifactsDir: string, deploymentsDir: string }} folders
@@ -51,11 +171,27 @@ const PROBES = { boundedReader: ['BoundedReader', 'bytecode'], saleProbe: ['Sale
  */
 export function renderGenerated({ artifactsDir, deploymentsDir }) {
   const abis = Object.entries(SELECTION).map(([file, [constant, wanted]]) => {
-    const items = Object.entries(wanted).flatMap(([contract, names]) => select(JSON.parse(readFileSync(join(artifactsDir, `${contract}.json`), 'utf8')), names));
-    return [file, `${HEADER}export const ${constant} = [\n${items.map((item) => `  ${JSON.stringify(item)},\n`).join('')}] as const;\n`];
+    const items = Object.entries(wanted).flatMap(([contract, names]) =>
+      select(JSON.parse(readFileSync(join(artifactsDir, `${contract}.json`), 'utf8')), names),
+    );
+    return [
+      file,
+      `${HEADER}export const ${constant} = [\n${items.map((item) => `  ${JSON.stringify(item)},\n`).join('')}] as const;\n`,
+    ];
   });
-  const index = [...Object.entries(SELECTION).map(([file, [constant]]) => `export { ${constant} } from './${file}';\n`), `export { probes } from './probes.ts';\n`, `export { deployments } from './deployments.ts';\n`];
-  return [...abis, ['probes.ts', renderProbes(artifactsDir)], ['deployments.ts', renderDeployments(deploymentsDir)], ['index.ts', HEADER + index.join('')]];
+  const index = [
+    ...Object.entries(SELECTION).map(
+      ([file, [constant]]) => `export { ${constant} } from './${file}';\n`,
+    ),
+    `export { probes } from './probes.ts';\n`,
+    `export { deployments } from './deployments.ts';\n`,
+  ];
+  return [
+    ...abis,
+    ['probes.ts', renderProbes(artifactsDir)],
+    ['deployments.ts', renderDeployments(deploymentsDir)],
+    ['index.ts', HEADER + index.join('')],
+  ];
 }
 
 function select({ name, abi }, names) {
@@ -70,17 +206,31 @@ function select({ name, abi }, names) {
 function withoutInternalTypes(value) {
   if (Array.isArray(value)) return value.map(withoutInternalTypes);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (key === 'internalType' ? [] : [[key, withoutInternalTypes(inner)]])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      key === 'internalType' ? [] : [[key, withoutInternalTypes(inner)]],
+    ),
+  );
 }
 
 function renderProbes(artifactsDir) {
-  const codes = Object.entries(PROBES).map(([constant, [name, part]]) => `  ${constant}: '${JSON.parse(readFileSync(join(artifactsDir, `${name}.json`), 'utf8'))[part]}',\n`);
+  const codes = Object.entries(PROBES).map(
+    ([constant, [name, part]]) =>
+      `  ${constant}: '${JSON.parse(readFileSync(join(artifactsDir, `${name}.json`), 'utf8'))[part]}',\n`,
+  );
   return `${HEADER}export const probes = {\n${codes.join('')}} as const;\n`;
 }
 
 /** The public networks that the deploy script has written down, by chain id. */
 function renderDeployments(folder) {
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d+\.json$/.test(name)).toSorted() : [];
-  const rows = files.map((name) => `  ${name.slice(0, -5)}: ${JSON.stringify(JSON.parse(readFileSync(join(folder, name), 'utf8')))},\n`);
+  const files = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => /^\d+\.json$/.test(name))
+        .toSorted()
+    : [];
+  const rows = files.map(
+    (name) =>
+      `  ${name.slice(0, -5)}: ${JSON.stringify(JSON.parse(readFileSync(join(folder, name), 'utf8')))},\n`,
+  );
   return `${HEADER}export const deployments: Readonly<Record<number, { readonly token: \`0x\${string}\`; readonly collection: \`0x\${string}\`; readonly implementation: \`0x\${string}\`; readonly block: number } | undefined>> = {\n${rows.join('')}};\n`;
 }

@@ -4,7 +4,9 @@ import { Writable } from 'node:stream';
 /** Asks one question on the terminal. With `hidden` what is typed is not shown. */
 export async function ask(question: string, { hidden = false } = {}): Promise<string> {
   process.stdout.write(question);
-  const output = hidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stdout;
+  const output = hidden
+    ? new Writable({ write: (_chunk, _encoding, done) => done() })
+    : process.stdout;
   const reader = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
   try {
     return await reader.question('');

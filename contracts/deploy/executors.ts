@@ -6,20 +6,31 @@ import { privateKeyToAccount } from 'viem/accounts';
 export type Execute = (call: Call) => Promise<Receipt>;
 
 const hex = (value: bigint): Hex => `0x${value.toString(16)}`;
-const asTransaction = (from: Address, { to, data, value }: Call) => ({ from, ...(to && { to }), ...(data && { data }), ...(value && { value: hex(value) }) });
+const asTransaction = (from: Address, { to, data, value }: Call) => ({
+  from,
+  ...(to && { to }),
+  ...(data && { data }),
+  ...(value && { value: hex(value) }),
+});
 
 /** For the dry run: the copy of the network lets us act as the deployer. */
 export async function executeOnCopy(rpc: Rpc, from: Address): Promise<Execute> {
   await rpc('anvil_impersonateAccount', [from]);
   // So that a missing balance is told at the end, with the sum, instead of stopping at the first step.
   await rpc('anvil_setBalance', [from, hex(10n ** 22n)]);
-  return async (call) => await waitForReceipt(rpc, call, (await rpc('eth_sendTransaction', [asTransaction(from, call)])) as Hex);
+  return async (call) =>
+    await waitForReceipt(
+      rpc,
+      call,
+      (await rpc('eth_sendTransaction', [asTransaction(from, call)])) as Hex,
+    );
 }
 
 /** With a decrypted key: estimates, signs here, sends. */
 export function executeWithKey(rpc: Rpc, { key, chainId }: { key: Hex; chainId: number }): Execute {
   const account = privateKeyToAccount(key);
-  const number = async (method: string, params: readonly unknown[] = []) => BigInt((await rpc(method, params)) as Hex);
+  const number = async (method: string, params: readonly unknown[] = []) =>
+    BigInt((await rpc(method, params)) as Hex);
   return async (call) => {
     const gas = await number('eth_estimateGas', [asTransaction(account.address, call)]);
     const price = await number('eth_gasPrice');
@@ -40,8 +51,16 @@ export function executeWithKey(rpc: Rpc, { key, chainId }: { key: Hex; chainId: 
 }
 
 /** Through a wallet's RPC on this machine: the wallet asks its user, and its hardware signs. */
-export function executeWithSigner(rpc: Rpc, { signer, from }: { signer: Rpc; from: Address }): Execute {
-  return async (call) => await waitForReceipt(rpc, call, (await signer('eth_sendTransaction', [asTransaction(from, call)])) as Hex);
+export function executeWithSigner(
+  rpc: Rpc,
+  { signer, from }: { signer: Rpc; from: Address },
+): Execute {
+  return async (call) =>
+    await waitForReceipt(
+      rpc,
+      call,
+      (await signer('eth_sendTransaction', [asTransaction(from, call)])) as Hex,
+    );
 }
 
 async function waitForReceipt(rpc: Rpc, { label }: Call, transaction: Hex): Promise<Receipt> {

@@ -34,12 +34,26 @@ export type DeployOptions = {
 export function readOptions(args: readonly string[]): DeployOptions {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
-  const options = { rpc: text, admin: text, treasury: text, metadata: text, token: text, supply: text, keystore: text, signer: text, from: text, 'dry-run': flag, 'eoa-admin': flag };
+  const options = {
+    rpc: text,
+    admin: text,
+    treasury: text,
+    metadata: text,
+    token: text,
+    supply: text,
+    keystore: text,
+    signer: text,
+    from: text,
+    'dry-run': flag,
+    'eoa-admin': flag,
+  };
   const { values } = parseArgs({ args: [...args], options, strict: true });
-  const need = (name: 'rpc' | 'admin' | 'metadata'): string => values[name] ?? stop(`--${name} is missing.`);
+  const need = (name: 'rpc' | 'admin' | 'metadata'): string =>
+    values[name] ?? stop(`--${name} is missing.`);
   const admin = addressOf('admin', need('admin'));
   const metadata = need('metadata');
-  if (!/^(https|ipfs):\/\/.+\/$/.test(metadata)) stop('--metadata must start with https:// or ipfs:// and end with a slash.');
+  if (!/^(https|ipfs):\/\/.+\/$/.test(metadata))
+    stop('--metadata must start with https:// or ipfs:// and end with a slash.');
   const supply = values.supply ?? '20000000000000';
   if (!/^[1-9]\d{0,15}$/.test(supply)) stop('--supply must be a whole number of tokens.');
   return {
@@ -55,16 +69,31 @@ export function readOptions(args: readonly string[]): DeployOptions {
   };
 }
 
-function accountOf({ keystore, signer, from }: { keystore?: string | undefined; signer?: string | undefined; from?: string | undefined }): DeployOptions['account'] {
+function accountOf({
+  keystore,
+  signer,
+  from,
+}: {
+  keystore?: string | undefined;
+  signer?: string | undefined;
+  from?: string | undefined;
+}): DeployOptions['account'] {
   if (keystore !== undefined && signer === undefined) return { keystore };
-  if (signer === undefined || keystore !== undefined) return stop('Give either --keystore, or --signer with --from.');
+  if (signer === undefined || keystore !== undefined)
+    return stop('Give either --keystore, or --signer with --from.');
   // A signer sends with its user's key: it must be on this machine.
-  if (!URL.canParse(signer) || !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(signer).hostname)) stop('--signer must be an address on this machine.');
+  if (
+    !URL.canParse(signer) ||
+    !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(signer).hostname)
+  )
+    stop('--signer must be an address on this machine.');
   return { signer, from: addressOf('from', from ?? '') };
 }
 
 function addressOf(name: string, value: string): Address {
-  return isAddress(value) ? getAddress(value) : stop(`--${name} is not an address with a right checksum: ${value.slice(0, 60)}`);
+  return isAddress(value)
+    ? getAddress(value)
+    : stop(`--${name} is not an address with a right checksum: ${value.slice(0, 60)}`);
 }
 
 function stop(message: string): never {

@@ -33,7 +33,8 @@ export async function runDeploy(args: readonly string[]): Promise<number> {
 async function deploy(options: DeployOptions): Promise<void> {
   const network = rpcOver(options.rpc);
   const chainId = Number(await network('eth_chainId'));
-  const keystore = 'keystore' in options.account ? readKeystore(options.account.keystore) : undefined;
+  const keystore =
+    'keystore' in options.account ? readKeystore(options.account.keystore) : undefined;
   const deployer = 'from' in options.account ? options.account.from : keystore?.address;
   if (!deployer) throw new Error('There is no deployer.');
   await checkParties(network, options);
@@ -41,32 +42,59 @@ async function deploy(options: DeployOptions): Promise<void> {
   const input = { ...options, deployer, now: Math.floor(Date.now() / 1000) };
   tellPlan(options, { chainId, deployer });
 
-  const gas = await onCopy(options.rpc, async (rpc) => (await runPlan({ rpc, artifact, execute: await executeOnCopy(rpc, deployer), say }, input)).gas);
+  const gas = await onCopy(
+    options.rpc,
+    async (rpc) =>
+      (await runPlan({ rpc, artifact, execute: await executeOnCopy(rpc, deployer), say }, input))
+        .gas,
+  );
   const price = BigInt((await network('eth_gasPrice')) as Hex);
   const balance = BigInt((await network('eth_getBalance', [deployer, 'latest'])) as Hex);
-  say(`Tried on a copy of the network: ${gas} gas, about ${formatEther(gas * price)} ETH at ${formatUnits(price, 9)} gwei. The deployer has ${formatEther(balance)} ETH.`);
+  say(
+    `Tried on a copy of the network: ${gas} gas, about ${formatEther(gas * price)} ETH at ${formatUnits(price, 9)} gwei. The deployer has ${formatEther(balance)} ETH.`,
+  );
   if (options.dryRun) return say('Dry run: nothing was sent.');
   if (balance < gas * price) throw new Error('The deployer has too little for gas.');
 
-  if ((await ask(`Type the chain id (${chainId}) to deploy for real: `)).trim() !== String(chainId)) throw new Error('Nothing was sent.');
+  if ((await ask(`Type the chain id (${chainId}) to deploy for real: `)).trim() !== String(chainId))
+    throw new Error('Nothing was sent.');
   const execute = await realExecutor(options, { network, chainId, decrypt: keystore?.decrypt });
   const { deployment } = await runPlan({ rpc: network, artifact, execute, say }, input);
   const file = join(root, `contracts/deployments/${chainId}.json`);
   writeFileSync(file, `${JSON.stringify(deployment, undefined, 2)}\n`);
-  say(`Written to ${file}. Next: node contracts/compile.mjs --generate, and set CHAIN_RPC_URL, CHAIN_ID=${chainId}, TOKEN_ADDRESS=${deployment.token}, COLLECTION_ADDRESS=${deployment.collection}`);
+  say(
+    `Written to ${file}. Next: node contracts/compile.mjs --generate, and set CHAIN_RPC_URL, CHAIN_ID=${chainId}, TOKEN_ADDRESS=${deployment.token}, COLLECTION_ADDRESS=${deployment.collection}`,
+  );
 }
 
-async function checkParties(network: Rpc, { admin, treasury, token, eoaAdmin }: DeployOptions): Promise<void> {
-  const isContract = async (address: Address) => (await network('eth_getCode', [address, 'latest'])) !== '0x';
-  if (!eoaAdmin && !(await isContract(admin))) throw new Error(`There is no contract at the admin's address ${admin} on this network. Give a multisig, or --eoa-admin on a test network.`);
-  if (token && !(await isContract(token))) throw new Error(`There is no contract at --token ${token}.`);
-  if (token && treasury.toLowerCase() === token.toLowerCase()) throw new Error('The treasury cannot be the token.');
+async function checkParties(
+  network: Rpc,
+  { admin, treasury, token, eoaAdmin }: DeployOptions,
+): Promise<void> {
+  const isContract = async (address: Address) =>
+    (await network('eth_getCode', [address, 'latest'])) !== '0x';
+  if (!eoaAdmin && !(await isContract(admin)))
+    throw new Error(
+      `There is no contract at the admin's address ${admin} on this network. Give a multisig, or --eoa-admin on a test network.`,
+    );
+  if (token && !(await isContract(token)))
+    throw new Error(`There is no contract at --token ${token}.`);
+  if (token && treasury.toLowerCase() === token.toLowerCase())
+    throw new Error('The treasury cannot be the token.');
 }
 
-function tellPlan({ admin, treasury, token, supply, metadata }: DeployOptions, { chainId, deployer }: { chainId: number; deployer: Address }): void {
-  say(`Chain ${chainId}; deployer ${deployer}; admin ${admin}; treasury ${treasury}; metadata ${metadata}`);
+function tellPlan(
+  { admin, treasury, token, supply, metadata }: DeployOptions,
+  { chainId, deployer }: { chainId: number; deployer: Address },
+): void {
+  say(
+    `Chain ${chainId}; deployer ${deployer}; admin ${admin}; treasury ${treasury}; metadata ${metadata}`,
+  );
   say(token ? `FIRM: the existing ${token}` : `FIRM: ${formatEther(supply)} made for the treasury`);
-  for (const { name, id, price, supply: passes, perWallet } of TIERS) say(`${name} (id ${id}): ${formatEther(price)} FIRM, ${passes} in all, ${perWallet} per wallet`);
+  for (const { name, id, price, supply: passes, perWallet } of TIERS)
+    say(
+      `${name} (id ${id}): ${formatEther(price)} FIRM, ${passes} in all, ${perWallet} per wallet`,
+    );
 }
 
 async function onCopy<T>(forkUrl: string, work: (rpc: Rpc) => Promise<T>): Promise<T> {
@@ -80,8 +108,22 @@ async function onCopy<T>(forkUrl: string, work: (rpc: Rpc) => Promise<T>): Promi
   }
 }
 
-async function realExecutor({ account }: DeployOptions, { network, chainId, decrypt }: { network: Rpc; chainId: number; decrypt: ((password: string) => Hex) | undefined }): Promise<Execute> {
-  if ('signer' in account) return executeWithSigner(network, { signer: rpcOver(account.signer, 600_000), from: account.from });
+async function realExecutor(
+  { account }: DeployOptions,
+  {
+    network,
+    chainId,
+    decrypt,
+  }: { network: Rpc; chainId: number; decrypt: ((password: string) => Hex) | undefined },
+): Promise<Execute> {
+  if ('signer' in account)
+    return executeWithSigner(network, {
+      signer: rpcOver(account.signer, 600_000),
+      from: account.from,
+    });
   if (!decrypt) throw new Error('There is no key file.');
-  return executeWithKey(network, { key: decrypt(await ask('Password of the key file: ', { hidden: true })), chainId });
+  return executeWithKey(network, {
+    key: decrypt(await ask('Password of the key file: ', { hidden: true })),
+    chainId,
+  });
 }

@@ -21,8 +21,17 @@ type Compiled = { abi: Abi; bytecode: Hex };
 
 export function compileContractWallet(): { wallet: Compiled; factory: Compiled } {
   const solc = createRequire(import.meta.url)('solc') as { compile: (input: string) => string };
-  const input = { language: 'Solidity', sources: { 'w.sol': { content: SOURCE } }, settings: { evmVersion: 'cancun', outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } } } };
-  const output = JSON.parse(solc.compile(JSON.stringify(input))) as { contracts: { 'w.sol': Record<string, { abi: Abi; evm: { bytecode: { object: string } } }> } };
+  const input = {
+    language: 'Solidity',
+    sources: { 'w.sol': { content: SOURCE } },
+    settings: {
+      evmVersion: 'cancun',
+      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+    },
+  };
+  const output = JSON.parse(solc.compile(JSON.stringify(input))) as {
+    contracts: { 'w.sol': Record<string, { abi: Abi; evm: { bytecode: { object: string } } }> };
+  };
   const of = (name: string): Compiled => {
     const made = output.contracts['w.sol'][name];
     if (!made) throw new Error(`${name} was not compiled`);

@@ -12,5 +12,7 @@ const world = await startWorld({
   saveEveryMs: 3_600_000,
 });
 const { address } = await world.fundTestWallet({ address: process.argv[3] ?? '', chainId: 31337 });
-process.stdout.write(`${JSON.stringify({ address, nodePid: world.nodePid(), token: world.facts().token })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ address, nodePid: world.nodePid(), token: world.facts().token })}\n`,
+);
 setInterval(() => undefined, 1000);

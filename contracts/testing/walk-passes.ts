@@ -15,7 +15,15 @@ export type Walk = { claims: number; refused: number; paid: bigint; minted: bigi
  *
  * @throws AssertionError with the step at which one of these failed
  */
-export async function walkPasses({ facts, read, write }: FreshChain, { people, tiers, steps, seed }: { people: readonly Sender[]; tiers: readonly Tier[]; steps: number; seed: number }): Promise<Walk> {
+export async function walkPasses(
+  { facts, read, write }: FreshChain,
+  {
+    people,
+    tiers,
+    steps,
+    seed,
+  }: { people: readonly Sender[]; tiers: readonly Tier[]; steps: number; seed: number },
+): Promise<Walk> {
   const random = seededRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const walk: Walk = { claims: 0, refused: 0, paid: 0n, minted: tiers.map(() => 0n) };
@@ -27,10 +35,24 @@ export async function walkPasses({ facts, read, write }: FreshChain, { people, t
 
   async function claim(step: number, who: Sender, tier: Tier): Promise<void> {
     const quantity = BigInt(pick([1, 1, 1, 2, 3]));
-    const price = pick([tier.price, tier.price, tier.price, tier.price, 0n, tier.price - 1n, tier.price / 2n]);
+    const price = pick([
+      tier.price,
+      tier.price,
+      tier.price,
+      tier.price,
+      0n,
+      tier.price - 1n,
+      tier.price / 2n,
+    ]);
     const currency = pick([facts.token, facts.token, facts.token, facts.token, facts.weth]);
     const before = await holdings(who.address, tier.id);
-    const sent = write(who, facts.collection, dropErc1155Abi, 'claim', claimArgs(who.address, tier, { currency, quantity, price }));
+    const sent = write(
+      who,
+      facts.collection,
+      dropErc1155Abi,
+      'claim',
+      claimArgs(who.address, tier, { currency, quantity, price }),
+    );
     const done = await sent.then(
       () => true,
       () => false,
@@ -39,7 +61,10 @@ export async function walkPasses({ facts, read, write }: FreshChain, { people, t
     const bought = done ? quantity : 0n;
     assert.equal(after.passes - before.passes, bought, `step ${step}: passes`);
     assert.equal(before.firm - after.firm, bought * tier.price, `step ${step}: paid`);
-    assert.ok(after.supply <= tier.supply, `step ${step}: supply ${after.supply} of ${tier.supply}`);
+    assert.ok(
+      after.supply <= tier.supply,
+      `step ${step}: supply ${after.supply} of ${tier.supply}`,
+    );
     walk.paid += bought * tier.price;
     walk.minted[Number(tier.id)] = (walk.minted[Number(tier.id)] ?? 0n) + bought;
     if (done) walk.claims++;
@@ -51,8 +76,19 @@ export async function walkPasses({ facts, read, write }: FreshChain, { people, t
     const tier = pick(tiers);
     const action = random();
     if (action < 0.55) await claim(step, who, tier);
-    else if (action < 0.85) await write(who, facts.token, erc20Abi, 'approve', [facts.collection, pick([0n, tier.price - 1n, tier.price, tier.price * 3n, maxUint256])]);
-    else await write(who, facts.collection, dropErc1155Abi, 'safeTransferFrom', [who.address, pick(people).address, tier.id, 1n, '0x']).catch(() => undefined);
+    else if (action < 0.85)
+      await write(who, facts.token, erc20Abi, 'approve', [
+        facts.collection,
+        pick([0n, tier.price - 1n, tier.price, tier.price * 3n, maxUint256]),
+      ]);
+    else
+      await write(who, facts.collection, dropErc1155Abi, 'safeTransferFrom', [
+        who.address,
+        pick(people).address,
+        tier.id,
+        1n,
+        '0x',
+      ]).catch(() => undefined);
   }
   return walk;
 }

@@ -33,11 +33,28 @@ function keystoreOf(key: Hex, password: string): string {
   const [n, r, p, dklen] = [1024, 8, 1, 32];
   const derived = scryptSync(password, salt, dklen, { N: n, r, p });
   const cipher = createCipheriv('aes-128-ctr', derived.subarray(0, 16), iv);
-  const ciphertext = Buffer.concat([cipher.update(Buffer.from(key.slice(2), 'hex')), cipher.final()]);
+  const ciphertext = Buffer.concat([
+    cipher.update(Buffer.from(key.slice(2), 'hex')),
+    cipher.final(),
+  ]);
   const mac = keccak256(Buffer.concat([derived.subarray(16, 32), ciphertext])).slice(2);
   const file = join(folder.path, 'key.json');
-  const crypto = { cipher: 'aes-128-ctr', ciphertext: ciphertext.toString('hex'), cipherparams: { iv: iv.toString('hex') }, kdf: 'scrypt', kdfparams: { n, r, p, dklen, salt: salt.toString('hex') }, mac };
-  writeFileSync(file, JSON.stringify({ version: 3, address: privateKeyToAddress(key).slice(2).toLowerCase(), crypto }));
+  const crypto = {
+    cipher: 'aes-128-ctr',
+    ciphertext: ciphertext.toString('hex'),
+    cipherparams: { iv: iv.toString('hex') },
+    kdf: 'scrypt',
+    kdfparams: { n, r, p, dklen, salt: salt.toString('hex') },
+    mac,
+  };
+  writeFileSync(
+    file,
+    JSON.stringify({
+      version: 3,
+      address: privateKeyToAddress(key).slice(2).toLowerCase(),
+      crypto,
+    }),
+  );
   return file;
 }
 
@@ -55,24 +72,59 @@ test('after a real run the admin has every power and the deployer none, and the 
   const admin = getAddress(`0x${'a1'.repeat(20)}`);
   await chain.node.rpc('anvil_setBalance', [deployer, '0xde0b6b3a7640000']);
   const { rpc } = chain.node;
-  const input = { deployer, admin, treasury: admin, metadata: 'https://firm.example/passes/', token: undefined, supply: 10n ** 31n, now: Math.floor(Date.now() / 1000) };
-  const { deployment, gas } = await runPlan({ rpc, artifact: chain.artifact, execute: executeWithKey(rpc, { key, chainId: LOCAL_CHAIN_ID }), say: () => undefined }, input);
+  const input = {
+    deployer,
+    admin,
+    treasury: admin,
+    metadata: 'https://firm.example/passes/',
+    token: undefined,
+    supply: 10n ** 31n,
+    now: Math.floor(Date.now() / 1000),
+  };
+  const { deployment, gas } = await runPlan(
+    {
+      rpc,
+      artifact: chain.artifact,
+      execute: executeWithKey(rpc, { key, chainId: LOCAL_CHAIN_ID }),
+      say: () => undefined,
+    },
+    input,
+  );
   expect(gas).toBeGreaterThan(5_000_000n);
   expect(await chain.read(deployment.token, erc20Abi, 'balanceOf', [admin])).toBe(10n ** 31n);
-  expect(await chain.read(deployment.collection, dropErc1155Abi, 'getActiveClaimConditionId', [2n])).toBe(0n);
-  expect(await chain.read(deployment.collection, dropErc1155Abi, 'uri', [1n])).toBe('https://firm.example/passes/1');
+  expect(
+    await chain.read(deployment.collection, dropErc1155Abi, 'getActiveClaimConditionId', [2n]),
+  ).toBe(0n);
+  expect(await chain.read(deployment.collection, dropErc1155Abi, 'uri', [1n])).toBe(
+    'https://firm.example/passes/1',
+  );
   const person = await chain.person();
-  await expect(chain.write(person, deployment.collection, dropErc1155AdminAbi, 'setMaxTotalSupply', [0n, 1n])).rejects.toThrow('reverted');
+  await expect(
+    chain.write(person, deployment.collection, dropErc1155AdminAbi, 'setMaxTotalSupply', [0n, 1n]),
+  ).rejects.toThrow('reverted');
   await chain.node.rpc('anvil_impersonateAccount', [deployer]);
   const data = '0x13af40350000000000000000000000000000000000000000000000000000000000000001';
-  await expect(chain.node.rpc('eth_call', [{ from: deployer, to: deployment.collection, data }, 'latest'])).rejects.toThrow('revert');
+  await expect(
+    chain.node.rpc('eth_call', [{ from: deployer, to: deployment.collection, data }, 'latest']),
+  ).rejects.toThrow('revert');
 });
 
 test('the dry run prints the plan and sends nothing', { timeout: 60_000 }, async () => {
   const file = keystoreOf(makeKeys().operator, 'x');
   const before = await chain.node.rpc('eth_blockNumber');
   const script = fileURLToPath(new URL('../deploy/deploy.mjs', import.meta.url));
-  const args = [script, '--rpc', chain.node.url, '--admin', getAddress(chain.facts.collection), '--metadata', 'https://firm.example/passes/', '--keystore', file, '--dry-run'];
+  const args = [
+    script,
+    '--rpc',
+    chain.node.url,
+    '--admin',
+    getAddress(chain.facts.collection),
+    '--metadata',
+    'https://firm.example/passes/',
+    '--keystore',
+    file,
+    '--dry-run',
+  ];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   expect(stdout).toContain('Diamond (id 0): 10000000000 FIRM, 100 in all');
   expect(stdout).toMatch(/has no role left[\s\S]*Tried on a copy of the network: \d{7,} gas/);
@@ -85,7 +137,43 @@ test.each([
   [['--key', `0x${'11'.repeat(32)}`], "Unknown option '--key'"],
   [['--private-key', 'x'], 'Unknown option'],
   [['--rpc', 'x', '--admin', '0x12', '--metadata', 'https://x/'], '--admin is not an address'],
-  [['--rpc', 'x', '--admin', '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', '--metadata', 'http://x/'], '--metadata must'],
-  [['--rpc', 'x', '--admin', '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', '--metadata', 'https://x/'], 'Give either --keystore'],
-  [['--rpc', 'x', '--admin', '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', '--metadata', 'https://x/', '--signer', 'http://example.com', '--from', '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'], 'on this machine'],
-])('wrong options %# are told', (args, message) => expect(() => readOptions(args)).toThrow(message));
+  [
+    [
+      '--rpc',
+      'x',
+      '--admin',
+      '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+      '--metadata',
+      'http://x/',
+    ],
+    '--metadata must',
+  ],
+  [
+    [
+      '--rpc',
+      'x',
+      '--admin',
+      '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+      '--metadata',
+      'https://x/',
+    ],
+    'Give either --keystore',
+  ],
+  [
+    [
+      '--rpc',
+      'x',
+      '--admin',
+      '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+      '--metadata',
+      'https://x/',
+      '--signer',
+      'http://example.com',
+      '--from',
+      '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+    ],
+    'on this machine',
+  ],
+])('wrong options %# are told', (args, message) =>
+  expect(() => readOptions(args)).toThrow(message),
+);

@@ -8,8 +8,16 @@ const PERSON = `0x${'bb'.repeat(20)}`;
 /** A trade every 20 s for `days`; `mine` says which block numbers are a person's. */
 function stateOf(days: number, mine: readonly number[] = []): ChainState {
   const count = (days * 86_400) / 20;
-  const blocks = Array.from({ length: count }, (_, number) => ({ header: { number: `0x${number.toString(16)}`, timestamp: `0x${(NOW - (count - number) * 20).toString(16)}` } }));
-  const transactions = blocks.map((_, number) => ({ info: { from: mine.includes(number) ? PERSON : MAKER, traces: [1, 2] }, block_number: number }));
+  const blocks = Array.from({ length: count }, (_, number) => ({
+    header: {
+      number: `0x${number.toString(16)}`,
+      timestamp: `0x${(NOW - (count - number) * 20).toString(16)}`,
+    },
+  }));
+  const transactions = blocks.map((_, number) => ({
+    info: { from: mine.includes(number) ? PERSON : MAKER, traces: [1, 2] },
+    block_number: number,
+  }));
   return { best_block_number: count - 1, blocks, transactions, accounts: {} };
 }
 
@@ -23,7 +31,10 @@ test('a month keeps its last day whole, its last week thin, and what people did 
   expect(numbers.has(501)).toBe(false);
   const lastDay = blocks.filter(({ header }) => Number(header.timestamp) > NOW - 86_400);
   expect(lastDay.length).toBeGreaterThanOrEqual(4319);
-  const week = blocks.filter(({ header }) => Number(header.timestamp) <= NOW - 86_400 && Number(header.timestamp) > NOW - 8 * 86_400);
+  const week = blocks.filter(
+    ({ header }) =>
+      Number(header.timestamp) <= NOW - 86_400 && Number(header.timestamp) > NOW - 8 * 86_400,
+  );
   expect(week.length).toBeGreaterThan(600);
   expect(week.length).toBeLessThan(700);
   expect(blocks.length).toBeLessThan(5200);
@@ -32,6 +43,7 @@ test('a month keeps its last day whole, its last week thin, and what people did 
 });
 
 test('a year is no larger than a month', () => {
-  const size = (days: number) => pruneState(stateOf(days), { forgettable: [MAKER], now: NOW }).blocks.length;
+  const size = (days: number) =>
+    pruneState(stateOf(days), { forgettable: [MAKER], now: NOW }).blocks.length;
   expect(Math.abs(size(120) - size(30))).toBeLessThan(10);
 });

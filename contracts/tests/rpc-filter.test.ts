@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ALLOWED_METHODS, checkRpcRequest, handleRpc, NodeAway, RPC_LIMITS, RpcRefused, type Rpc } from '../world/index.ts';
+import {
+  ALLOWED_METHODS,
+  checkRpcRequest,
+  handleRpc,
+  NodeAway,
+  RPC_LIMITS,
+  RpcRefused,
+  type Rpc,
+} from '../world/index.ts';
 import { RequestRefused } from '../world/rpc/rpc-error.ts';
 
 const A = `0x${'ab'.repeat(20)}`;
@@ -20,13 +28,71 @@ function codeOf(request: unknown): number | 'passes' {
 
 describe('methods that do not exist for the page', () => {
   const forbidden = [
-    'anvil_setBalance', 'anvil_impersonateAccount', 'anvil_dumpState', 'anvil_loadState', 'anvil_setCode', 'anvil_setStorageAt', 'anvil_reset', 'anvil_nodeInfo', 'anvil_autoImpersonateAccount',
-    'evm_mine', 'evm_increaseTime', 'evm_setNextBlockTimestamp', 'evm_snapshot', 'evm_revert', 'evm_setAutomine', 'hardhat_setBalance', 'hardhat_reset', 'hardhat_impersonateAccount',
-    'debug_traceTransaction', 'debug_traceCall', 'trace_transaction', 'trace_filter', 'txpool_content', 'txpool_status', 'personal_sign', 'personal_unlockAccount', 'admin_nodeInfo', 'admin_peers', 'miner_start',
-    'eth_sendTransaction', 'eth_sign', 'eth_signTransaction', 'eth_signTypedData', 'eth_signTypedData_v4', 'eth_accounts', 'eth_requestAccounts', 'eth_coinbase', 'eth_sendUnsignedTransaction',
-    'eth_sendRawTransactionSync', 'eth_sendTransactionSync', 'eth_simulateV1', 'eth_callMany', 'eth_createAccessList', 'eth_getProof', 'eth_getStorageAt', 'eth_newFilter', 'eth_subscribe', 'eth_getBlockReceipts',
-    'ots_getTransactionError', 'wallet_addEthereumChain', 'web3_sha3', 'rpc_modules', 'engine_newPayloadV3', 'erigon_getHeaderByNumber', 'graph_query', 'tempo_x',
-    '', 'ETH_CALL', 'eth_call ', ' eth_call', 'eth_call\u0000', '__proto__', 'constructor', 'toString', 'hasOwnProperty',
+    'anvil_setBalance',
+    'anvil_impersonateAccount',
+    'anvil_dumpState',
+    'anvil_loadState',
+    'anvil_setCode',
+    'anvil_setStorageAt',
+    'anvil_reset',
+    'anvil_nodeInfo',
+    'anvil_autoImpersonateAccount',
+    'evm_mine',
+    'evm_increaseTime',
+    'evm_setNextBlockTimestamp',
+    'evm_snapshot',
+    'evm_revert',
+    'evm_setAutomine',
+    'hardhat_setBalance',
+    'hardhat_reset',
+    'hardhat_impersonateAccount',
+    'debug_traceTransaction',
+    'debug_traceCall',
+    'trace_transaction',
+    'trace_filter',
+    'txpool_content',
+    'txpool_status',
+    'personal_sign',
+    'personal_unlockAccount',
+    'admin_nodeInfo',
+    'admin_peers',
+    'miner_start',
+    'eth_sendTransaction',
+    'eth_sign',
+    'eth_signTransaction',
+    'eth_signTypedData',
+    'eth_signTypedData_v4',
+    'eth_accounts',
+    'eth_requestAccounts',
+    'eth_coinbase',
+    'eth_sendUnsignedTransaction',
+    'eth_sendRawTransactionSync',
+    'eth_sendTransactionSync',
+    'eth_simulateV1',
+    'eth_callMany',
+    'eth_createAccessList',
+    'eth_getProof',
+    'eth_getStorageAt',
+    'eth_newFilter',
+    'eth_subscribe',
+    'eth_getBlockReceipts',
+    'ots_getTransactionError',
+    'wallet_addEthereumChain',
+    'web3_sha3',
+    'rpc_modules',
+    'engine_newPayloadV3',
+    'erigon_getHeaderByNumber',
+    'graph_query',
+    'tempo_x',
+    '',
+    'ETH_CALL',
+    'eth_call ',
+    ' eth_call',
+    'eth_call\u0000',
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
   ];
   test.each(forbidden)('%s', (method) => expect(codeOf(ask(method, []))).toBe(-32601));
   test('the list of what exists is no longer than it must be', () => {
@@ -55,17 +121,29 @@ describe('what passes', () => {
     ['eth_getTransactionReceipt', [H]],
     ['eth_getBlockByNumber', ['latest', false]],
     ['eth_getBlockByHash', [H, true]],
-    ['eth_getLogs', [{ address: [A], topics: [H, null, [H]], fromBlock: '0xc000', toBlock: 'latest' }]],
+    [
+      'eth_getLogs',
+      [{ address: [A], topics: [H, null, [H]], fromBlock: '0xc000', toBlock: 'latest' }],
+    ],
     ['eth_getLogs', [{ blockHash: H }]],
     ['eth_sendRawTransaction', ['0x02f870']],
   ];
   test.each(good)('%s %j', (method, params) => expect(codeOf(ask(method, params))).toBe('passes'));
 
   test('only what was looked at goes on, with gas capped and fees left out', () => {
-    const { params } = checkRpcRequest(ask('eth_call', [{ ...call, gas: '0xffffffff', gasPrice: '0x1', nonce: '0x1', accessList: [] }]), context);
+    const { params } = checkRpcRequest(
+      ask('eth_call', [
+        { ...call, gas: '0xffffffff', gasPrice: '0x1', nonce: '0x1', accessList: [] },
+      ]),
+      context,
+    );
     expect(params).toEqual([{ ...call, gas: `0x${RPC_LIMITS.callGas.toString(16)}` }, 'latest']);
-    expect(checkRpcRequest(ask('eth_call', [{ ...call, gas: '0x5208' }]), context).params[0]).toMatchObject({ gas: '0x5208' });
-    expect(checkRpcRequest(ask('eth_getLogs', [{ fromBlock: '0xc000' }]), context).params).toEqual([{ fromBlock: '0xc000', toBlock: '0xc350' }]);
+    expect(
+      checkRpcRequest(ask('eth_call', [{ ...call, gas: '0x5208' }]), context).params[0],
+    ).toMatchObject({ gas: '0x5208' });
+    expect(checkRpcRequest(ask('eth_getLogs', [{ fromBlock: '0xc000' }]), context).params).toEqual([
+      { fromBlock: '0xc000', toBlock: '0xc350' },
+    ]);
   });
 });
 
@@ -109,7 +187,16 @@ describe('shapes that are refused', () => {
     ['eth_chainId', ['0x1']],
   ];
   test.each(bad)('%s %#', (method, params) => expect(codeOf(ask(method, params))).toBe(-32602));
-  test.each([null, 5, 'eth_chainId', {}, { method: 'eth_chainId' }, { jsonrpc: '1.0', method: 'eth_chainId' }, { jsonrpc: '2.0', method: 7 }, [[]]])('not a request: %j', (request) => expect(codeOf(request)).toBe(-32600));
+  test.each([
+    null,
+    5,
+    'eth_chainId',
+    {},
+    { method: 'eth_chainId' },
+    { jsonrpc: '1.0', method: 'eth_chainId' },
+    { jsonrpc: '2.0', method: 7 },
+    [[]],
+  ])('not a request: %j', (request) => expect(codeOf(request)).toBe(-32600));
 });
 
 describe('over HTTP', () => {
@@ -118,18 +205,37 @@ describe('over HTTP', () => {
   const node: Rpc = async (method, params) => {
     seen.push([method, params]);
     if (method === 'eth_call') throw new RpcRefused(3, 'execution reverted', '0x08c379a0');
-    if (method === 'eth_gasPrice') throw new NodeAway('eth_gasPrice: the node at http://127.0.0.1:1 does not answer');
+    if (method === 'eth_gasPrice')
+      throw new NodeAway('eth_gasPrice: the node at http://127.0.0.1:1 does not answer');
     if (method === 'eth_getLogs') return ['x'.repeat(RPC_LIMITS.answerBytes)];
     return method === 'eth_blockNumber' ? '0xc350' : '0x1';
   };
   const deps = { rpc: node, onAccepted: async (raw: string) => void kept.push(raw) };
-  const send = async (body: unknown) => (await handleRpc(deps, body)) as { status: number; body: { id: unknown; result?: unknown; error?: { code: number; message: string; data?: unknown } } };
+  const send = async (body: unknown) =>
+    (await handleRpc(deps, body)) as {
+      status: number;
+      body: {
+        id: unknown;
+        result?: unknown;
+        error?: { code: number; message: string; data?: unknown };
+      };
+    };
 
   test('a request, as text or parsed, is answered with its id', async () => {
-    expect(await send(ask('eth_chainId'))).toEqual({ status: 200, body: { jsonrpc: '2.0', id: 1, result: '0x1' } });
-    expect(await send(JSON.stringify({ ...ask('eth_chainId'), id: 'seven' }))).toMatchObject({ body: { id: 'seven' } });
+    expect(await send(ask('eth_chainId'))).toEqual({
+      status: 200,
+      body: { jsonrpc: '2.0', id: 1, result: '0x1' },
+    });
+    expect(await send(JSON.stringify({ ...ask('eth_chainId'), id: 'seven' }))).toMatchObject({
+      body: { id: 'seven' },
+    });
   });
-  test('a revert keeps its bytes', async () => expect((await send(ask('eth_call', [call]))).body.error).toEqual({ code: 3, message: 'execution reverted', data: '0x08c379a0' }));
+  test('a revert keeps its bytes', async () =>
+    expect((await send(ask('eth_call', [call]))).body.error).toEqual({
+      code: 3,
+      message: 'execution reverted',
+      data: '0x08c379a0',
+    }));
   test('a node that is away is 503, without its address', async () => {
     const { status, body } = await send(ask('eth_gasPrice'));
     expect(status).toBe(503);
@@ -137,8 +243,16 @@ describe('over HTTP', () => {
   });
   test('in a batch a node that is away is waited for once', async () => {
     seen.length = 0;
-    const { body } = await send([ask('eth_chainId'), { ...ask('eth_gasPrice'), id: 8 }, { ...ask('eth_blockNumber'), id: 9 }]);
-    expect(body).toMatchObject([{ result: '0x1' }, { id: 8, error: { code: -32603 } }, { id: 9, error: { code: -32603 } }]);
+    const { body } = await send([
+      ask('eth_chainId'),
+      { ...ask('eth_gasPrice'), id: 8 },
+      { ...ask('eth_blockNumber'), id: 9 },
+    ]);
+    expect(body).toMatchObject([
+      { result: '0x1' },
+      { id: 8, error: { code: -32603 } },
+      { id: 9, error: { code: -32603 } },
+    ]);
     expect(seen.map((one) => (one as [string])[0])).toEqual(['eth_chainId', 'eth_gasPrice']);
   });
   test('a signed transaction is kept before it is answered; a refused one is not', async () => {
@@ -149,16 +263,30 @@ describe('over HTTP', () => {
   test('bodies, batches and answers have limits', async () => {
     expect(await send('{')).toMatchObject({ status: 400, body: { error: { code: -32700 } } });
     expect(await send([])).toMatchObject({ status: 400, body: { error: { code: -32600 } } });
-    expect(await send(Array(RPC_LIMITS.batch + 1).fill(ask('eth_chainId')))).toMatchObject({ status: 413 });
+    expect(await send(Array(RPC_LIMITS.batch + 1).fill(ask('eth_chainId')))).toMatchObject({
+      status: 413,
+    });
     expect(await send(`"${'x'.repeat(RPC_LIMITS.bodyBytes)}"`)).toMatchObject({ status: 413 });
     expect(await send({ x: 'x'.repeat(RPC_LIMITS.bodyBytes) })).toMatchObject({ status: 413 });
-    expect(await send(undefined)).toMatchObject({ status: 200, body: { id: null, error: { code: -32600 } } });
-    expect((await send(ask('eth_getLogs', [{ fromBlock: '0xc340' }]))).body.error).toMatchObject({ code: -32005 });
+    expect(await send(undefined)).toMatchObject({
+      status: 200,
+      body: { id: null, error: { code: -32600 } },
+    });
+    expect((await send(ask('eth_getLogs', [{ fromBlock: '0xc340' }]))).body.error).toMatchObject({
+      code: -32005,
+    });
   });
   test('a batch answers each request by itself, and nothing forbidden reaches the node', async () => {
     seen.length = 0;
-    const { body } = await send([ask('eth_chainId'), ask('anvil_dumpState'), ask('eth_call', [call, 'latest', {}]), null]);
-    expect((body as unknown as { error?: { code: number } }[]).map(({ error }) => error?.code)).toEqual([undefined, -32601, -32602, -32600]);
+    const { body } = await send([
+      ask('eth_chainId'),
+      ask('anvil_dumpState'),
+      ask('eth_call', [call, 'latest', {}]),
+      null,
+    ]);
+    expect(
+      (body as unknown as { error?: { code: number } }[]).map(({ error }) => error?.code),
+    ).toEqual([undefined, -32601, -32602, -32600]);
     expect(seen).toEqual([['eth_chainId', []]]);
   });
 });

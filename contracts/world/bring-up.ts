@@ -11,7 +11,17 @@ import { saveState } from './state/save-world.ts';
 import { writeFileSafely } from './state/write-file-safely.ts';
 import type { WorldFacts, WorldLog } from './types.ts';
 
-export type BringUpDeps = { dataDir: string; artifact: ReadArtifact; log: WorldLog; clock: () => Date; seed: number; metadataBaseUri: string; port: number; history: boolean; signal: AbortSignal | undefined };
+export type BringUpDeps = {
+  dataDir: string;
+  artifact: ReadArtifact;
+  log: WorldLog;
+  clock: () => Date;
+  seed: number;
+  metadataBaseUri: string;
+  port: number;
+  history: boolean;
+  signal: AbortSignal | undefined;
+};
 export type LiveWorld = { node: LocalNode; facts: WorldFacts; keys: WorldKeys; journal: Journal };
 
 /** A node that ends while it loads the state was ended by somebody, more often than not; only one that goes on ending tells of a bad state. */
@@ -20,7 +30,12 @@ const ENDED_NODE_MS = 20_000;
 /** Starts a node with the saved world in it, or with a new one where there is none that can be used. */
 export async function bringUp(deps: BringUpDeps): Promise<LiveWorld> {
   const found = readSavedWorld(deps.dataDir);
-  if (found === 'broken') setAside(deps.dataDir, { at: deps.clock(), why: 'files are missing, damaged or of another version' }, deps.log);
+  if (found === 'broken')
+    setAside(
+      deps.dataDir,
+      { at: deps.clock(), why: 'files are missing, damaged or of another version' },
+      deps.log,
+    );
   if (typeof found === 'string') return await bringUpNew(deps);
 
   const { dataDir, log, port, signal } = deps;
@@ -29,7 +44,10 @@ export async function bringUp(deps: BringUpDeps): Promise<LiveWorld> {
     const node = await startNode({ dataDir: worldFiles(dataDir).folder, log, port });
     const { journal, entries } = await openJournal(worldFiles(dataDir).journal);
     try {
-      await restoreWorld({ rpc: node.rpc, log }, { saved: found, journal: entries, now: secondsOf(deps.clock) });
+      await restoreWorld(
+        { rpc: node.rpc, log },
+        { saved: found, journal: entries, now: secondsOf(deps.clock) },
+      );
       return { node, facts: found.facts, keys: found.keys, journal };
     } catch (error) {
       await node.stop();
@@ -39,23 +57,45 @@ export async function bringUp(deps: BringUpDeps): Promise<LiveWorld> {
         await sleep(200);
         continue;
       }
-      setAside(dataDir, { at: deps.clock(), why: error instanceof Error ? error.message : String(error) }, log);
+      setAside(
+        dataDir,
+        { at: deps.clock(), why: error instanceof Error ? error.message : String(error) },
+        log,
+      );
       return await bringUpNew(deps);
     }
   }
 }
 
 /** Aborted, it leaves nothing behind: a world that is half made is no loss, and making one can take longer than stopping may. */
-async function bringUpNew({ dataDir, artifact, log, clock, seed, metadataBaseUri, port, history, signal }: BringUpDeps): Promise<LiveWorld> {
+async function bringUpNew({
+  dataDir,
+  artifact,
+  log,
+  clock,
+  seed,
+  metadataBaseUri,
+  port,
+  history,
+  signal,
+}: BringUpDeps): Promise<LiveWorld> {
   const files = worldFiles(dataDir);
   const now = secondsOf(clock);
   const keys = makeKeys();
-  const node = await startNode({ dataDir: files.folder, log, port, genesisTime: genesisTimeOf(now) });
+  const node = await startNode({
+    dataDir: files.folder,
+    log,
+    port,
+    genesisTime: genesisTimeOf(now),
+  });
   const giveUp = (): void => void node.stop();
   signal?.addEventListener('abort', giveUp, { once: true });
   try {
     signal?.throwIfAborted();
-    const facts = await makeWorld({ rpc: node.rpc, artifact }, { keys, seed, now, metadataBaseUri, history });
+    const facts = await makeWorld(
+      { rpc: node.rpc, artifact },
+      { keys, seed, now, metadataBaseUri, history },
+    );
     const { journal } = await openJournal(files.journal);
     writeKeys(files.folder, keys);
     await saveState({ rpc: node.rpc, journal }, { file: files.state });

@@ -1,7 +1,15 @@
 /* The local chain as a library for the server. Reads no environment: everything comes in through the options. */
 export { startWorld, type World, type WorldOptions } from './start-world.ts';
 export { startNode, type LocalNode, type NodeOptions } from './node/start-node.ts';
-export { LOCAL_CHAIN_ID, type Address, type Hex, type TokenKind, type WorldFacts, type WorldLog, type WorldToken } from './types.ts';
+export {
+  LOCAL_CHAIN_ID,
+  type Address,
+  type Hex,
+  type TokenKind,
+  type WorldFacts,
+  type WorldLog,
+  type WorldToken,
+} from './types.ts';
 export { TIERS, type Tier } from './deploy/tiers.ts';
 export { FAUCET_LIMITS, GRANT, type Funded } from './faucet/create-faucet.ts';
 export { FaucetRefused, type FaucetReason } from './faucet/faucet-refused.ts';

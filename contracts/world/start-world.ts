@@ -63,8 +63,28 @@ const BLOCKS_PER_NODE = 1500;
  * @throws where the node cannot be started at all
  */
 export async function startWorld(options: WorldOptions): Promise<World> {
-  const { dataDir, log, metadataBaseUri, clock = () => new Date(), seed = 1, trading = true, history = true, saveEveryMs = 60_000, port = 0 } = options;
-  const deps = { dataDir, artifact: artifactsIn(options.artifactsDir), log, clock, seed, metadataBaseUri, port, history, signal: options.signal };
+  const {
+    dataDir,
+    log,
+    metadataBaseUri,
+    clock = () => new Date(),
+    seed = 1,
+    trading = true,
+    history = true,
+    saveEveryMs = 60_000,
+    port = 0,
+  } = options;
+  const deps = {
+    dataDir,
+    artifact: artifactsIn(options.artifactsDir),
+    log,
+    clock,
+    seed,
+    metadataBaseUri,
+    port,
+    history,
+    signal: options.signal,
+  };
   const gate = createGate();
   let stopping = false;
   let live: LiveWorld;
@@ -82,7 +102,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     return mine;
   }
 
-  const senderOf = (key: Hex): Sender => createSender({ rpc: gate.rpc, chainId: LOCAL_CHAIN_ID }, key);
+  const senderOf = (key: Hex): Sender =>
+    createSender({ rpc: gate.rpc, chainId: LOCAL_CHAIN_ID }, key);
   const keepInJournal = (raw: Hex): Promise<void> => live.journal.append(raw);
   const blockNumber = async (): Promise<number> => Number(await live.node.rpc('eth_blockNumber'));
 
@@ -91,11 +112,30 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     const { node, facts, keys } = live;
     void node.exited.then(() => inTurn(() => restart(node)));
     firstBlock = savedBlock = await blockNumber();
-    faucetSender = createSender({ rpc: gate.rpc, chainId: LOCAL_CHAIN_ID, onAccepted: keepInJournal }, keys.faucet);
+    faucetSender = createSender(
+      { rpc: gate.rpc, chainId: LOCAL_CHAIN_ID, onAccepted: keepInJournal },
+      keys.faucet,
+    );
     gate.open(node.rpc);
-    const follow = updateMetadataUri({ rpc: node.rpc, operator: createSender({ rpc: node.rpc, chainId: LOCAL_CHAIN_ID }, keys.operator) }, { collection: facts.collection, metadataBaseUri });
-    await follow.catch((error: unknown) => log('warn', `local chain: the passes' metadata address was not updated (${String(error)})`));
-    if (trading && !stopping) maker = startMarketMaker({ rpc: gate.rpc, maker: senderOf(keys.maker), facts, seed, clock, log });
+    const follow = updateMetadataUri(
+      {
+        rpc: node.rpc,
+        operator: createSender({ rpc: node.rpc, chainId: LOCAL_CHAIN_ID }, keys.operator),
+      },
+      { collection: facts.collection, metadataBaseUri },
+    );
+    await follow.catch((error: unknown) =>
+      log('warn', `local chain: the passes' metadata address was not updated (${String(error)})`),
+    );
+    if (trading && !stopping)
+      maker = startMarketMaker({
+        rpc: gate.rpc,
+        maker: senderOf(keys.maker),
+        facts,
+        seed,
+        clock,
+        log,
+      });
   }
 
   async function comeUpAgain(): Promise<void> {
@@ -103,7 +143,11 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       try {
         return await comeUp();
       } catch (error) {
-        if (tries % 20 === 0) log('warn', `local chain: not started (${error instanceof Error ? error.message : String(error)}); trying again every few seconds`);
+        if (tries % 20 === 0)
+          log(
+            'warn',
+            `local chain: not started (${error instanceof Error ? error.message : String(error)}); trying again every few seconds`,
+          );
         await new Promise((resolve) => setTimeout(resolve, Math.min(100 * 2 ** tries, 5_000)));
       }
     }
@@ -123,7 +167,10 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   async function saveNow(): Promise<void> {
     const block = await blockNumber();
     if (block === savedBlock && live.journal.size() === 0) return;
-    await saveState({ rpc: live.node.rpc, journal: live.journal }, { file: worldFiles(dataDir).state });
+    await saveState(
+      { rpc: live.node.rpc, journal: live.journal },
+      { file: worldFiles(dataDir).state },
+    );
     savedBlock = block;
   }
 
@@ -144,8 +191,18 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   }
 
   await comeUp();
-  const timer = setInterval(() => void inTurn(keep).catch((error: unknown) => log('warn', `local chain: not saved (${String(error)})`)), saveEveryMs);
-  const faucet = createFaucet({ rpc: gate.rpc, clock, world: () => ({ facts: live.facts, sender: faucetSender }) });
+  const timer = setInterval(
+    () =>
+      void inTurn(keep).catch((error: unknown) =>
+        log('warn', `local chain: not saved (${String(error)})`),
+      ),
+    saveEveryMs,
+  );
+  const faucet = createFaucet({
+    rpc: gate.rpc,
+    clock,
+    world: () => ({ facts: live.facts, sender: faucetSender }),
+  });
 
   return {
     chainId: LOCAL_CHAIN_ID,
@@ -166,7 +223,9 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       maker?.stop();
       await changing;
       await gate.close();
-      await saveNow().catch((error: unknown) => log('warn', `local chain: not saved at the end (${String(error)})`));
+      await saveNow().catch((error: unknown) =>
+        log('warn', `local chain: not saved at the end (${String(error)})`),
+      );
       await live.node.stop();
       await live.journal.close();
     },

@@ -5,7 +5,17 @@ export type Hex = `0x${string}`;
 export type WorldLog = (level: 'info' | 'warn', message: string) => void;
 
 /** What a sample token does to its holders; the words that the safety tools use. */
-export type TokenKind = 'firm' | 'dollar' | 'ordinary' | 'honeypot' | 'sell-tax' | 'pausable' | 'hidden-mint' | 'returns-false' | 'locked-liquidity' | 'pulled-liquidity';
+export type TokenKind =
+  | 'firm'
+  | 'dollar'
+  | 'ordinary'
+  | 'honeypot'
+  | 'sell-tax'
+  | 'pausable'
+  | 'hidden-mint'
+  | 'returns-false'
+  | 'locked-liquidity'
+  | 'pulled-liquidity';
 
 export type WorldToken = {
   kind: TokenKind;

@@ -6,11 +6,17 @@ const COURSE = '/academy/course/ethereum-trading';
 const KEY = 'academy-progress:ethereum-trading';
 const ALL = Array.from({ length: 16 }, (_, index) => `${Math.floor(index / 4)}-${index % 4}`);
 
-const stored = (page: Page): Promise<unknown> => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown, KEY);
+const stored = (page: Page): Promise<unknown> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown, KEY);
 
 /** Opens the course as somebody who has completed these lessons before. */
 async function openWith(page: Page, done: string[], path = COURSE): Promise<void> {
-  await page.addInitScript(([key, value]) => sessionStorage.getItem('seeded') ?? (localStorage.setItem(key ?? '', value ?? ''), sessionStorage.setItem('seeded', 'yes')), [KEY, JSON.stringify(done)]);
+  await page.addInitScript(
+    ([key, value]) =>
+      sessionStorage.getItem('seeded') ??
+      (localStorage.setItem(key ?? '', value ?? ''), sessionStorage.setItem('seeded', 'yes')),
+    [KEY, JSON.stringify(done)],
+  );
   await open(page, path);
 }
 
@@ -20,7 +26,10 @@ test('the catalogue shows the course, filters, and leads to the first lesson', a
   await expect(card).toContainText('16 lessons');
   await expect(card).toContainText('2 hours');
   await page.getByRole('button', { name: 'Beginner', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Beginner', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Beginner', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(card).toBeVisible();
   await page.getByRole('button', { name: 'All Courses' }).click();
   await card.getByRole('link', { name: /Start Learning/ }).click();
@@ -45,12 +54,19 @@ test('a lesson is completed once, and the next one follows, across modules', asy
   await expect(done).toBeDisabled();
   expect(await stored(page)).toEqual(['0-0']);
   await expect(page.getByText('6% complete').first()).toBeVisible();
-  for (const title of ['Why ETH Matters', 'Basic Trading Concepts', 'Understanding Gas Fees', 'DEX Trading Basics']) {
+  for (const title of [
+    'Why ETH Matters',
+    'Basic Trading Concepts',
+    'Understanding Gas Fees',
+    'DEX Trading Basics',
+  ]) {
     await page.getByRole('button', { name: 'Next Lesson' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Previous Lesson' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Understanding Gas Fees' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Understanding Gas Fees' }),
+  ).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { level: 1, name: 'DEX Trading Basics' })).toBeVisible();
 });
@@ -64,12 +80,18 @@ test('the place is remembered, and the list shows what is completed', async ({ p
   const summary = page.locator('summary');
   if (await summary.isVisible()) await summary.click();
   const lists = page.getByRole('navigation', { name: 'Course contents' });
-  await expect(lists.getByRole('link', { name: 'What is Ethereum? (completed)' }).locator('visible=true')).toBeVisible();
-  await expect(lists.locator('a[aria-current="page"]').locator('visible=true')).toHaveText(/Cross-chain Bridges/);
+  await expect(
+    lists.getByRole('link', { name: 'What is Ethereum? (completed)' }).locator('visible=true'),
+  ).toBeVisible();
+  await expect(lists.locator('a[aria-current="page"]').locator('visible=true')).toHaveText(
+    /Cross-chain Bridges/,
+  );
   await expectAccessible(page);
 });
 
-test('the last lesson opens the name prompt after a second, and a certificate follows', async ({ page }) => {
+test('the last lesson opens the name prompt after a second, and a certificate follows', async ({
+  page,
+}) => {
   await openWith(page, ALL.slice(0, 15), `${COURSE}?lesson=3-3`);
   await expect(page.getByRole('button', { name: 'Next Lesson' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'View Certificate' })).toHaveCount(0);
@@ -94,25 +116,35 @@ test('the last lesson opens the name prompt after a second, and a certificate fo
   const modal = page.getByRole('dialog', { name: /certificate/i });
   await expect(modal.getByRole('img', { name: /Ada <b>Lovelace<\/b>/ })).toBeVisible();
   await expectAccessible(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), modal.getByRole('button', { name: 'Download Certificate' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    modal.getByRole('button', { name: 'Download Certificate' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('Ethereum Trading for Beginners_Certificate.png');
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   expect(bytes.readUInt32BE(16)).toBeGreaterThanOrEqual(2000);
 });
 
-test('an empty name becomes Academy Graduate, with 40 pieces of confetti in 8 colours @once', async ({ page }) => {
+test('an empty name becomes Academy Graduate, with 40 pieces of confetti in 8 colours @once', async ({
+  page,
+}) => {
   await openWith(page, ALL);
   await page.getByRole('button', { name: 'View Your Certificate' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: /Academy Graduate/ })).toBeVisible();
   const pieces = page.locator('[data-confetti]');
   await expect(pieces).toHaveCount(40);
-  const colours = await pieces.evaluateAll((all) => new Set(all.map((piece) => getComputedStyle(piece).backgroundColor)).size);
+  const colours = await pieces.evaluateAll(
+    (all) => new Set(all.map((piece) => getComputedStyle(piece).backgroundColor)).size,
+  );
   expect(colours).toBe(8);
 });
 
-test('a certificate that cannot be made is said in the specified words @once', async ({ page, expectedErrors }) => {
+test('a certificate that cannot be made is said in the specified words @once', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/certificate/i);
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.toBlob = () => {
@@ -132,19 +164,41 @@ test('a certificate that cannot be made is said in the specified words @once', a
 });
 
 test('damaged storage loses no lesson that can be recognised @once', async ({ page }) => {
-  await page.addInitScript((key) => sessionStorage.getItem('seeded') ?? (localStorage.setItem(key, '["0-0","0-1",{"broken'), sessionStorage.setItem('seeded', 'yes')), KEY);
+  await page.addInitScript(
+    (key) =>
+      sessionStorage.getItem('seeded') ??
+      (localStorage.setItem(key, '["0-0","0-1",{"broken'), sessionStorage.setItem('seeded', 'yes')),
+    KEY,
+  );
   await open(page, COURSE);
   await expect(page.getByText('2/16 lessons').first()).toBeVisible();
   await page.getByRole('button', { name: 'Next Lesson' }).click();
   await page.getByRole('button', { name: 'Next Lesson' }).click();
   await page.getByRole('button', { name: 'Mark as Complete' }).click();
   expect(await stored(page)).toEqual(['0-0', '0-1', '0-2']);
-  expect(await page.evaluate((key) => localStorage.getItem(`${key}:damaged`), KEY)).toBe('["0-0","0-1",{"broken');
+  expect(await page.evaluate((key) => localStorage.getItem(`${key}:damaged`), KEY)).toBe(
+    '["0-0","0-1",{"broken',
+  );
 });
 
 for (const [what, script] of [
-  ['forbidden', () => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError'); } })],
-  ['full', () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }],
+  [
+    'forbidden',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
 ] as const) {
   test(`storage that is ${what} keeps progress in the tab and says so @once`, async ({ page }) => {
     await page.addInitScript(script);
@@ -161,7 +215,10 @@ test('two tabs at once lose no lesson @once', async ({ page, context }) => {
   await open(page, COURSE);
   const other = await context.newPage();
   await open(other, `${COURSE}?lesson=0-1`);
-  await Promise.all([page.getByRole('button', { name: 'Mark as Complete' }).click(), other.getByRole('button', { name: 'Mark as Complete' }).click()]);
+  await Promise.all([
+    page.getByRole('button', { name: 'Mark as Complete' }).click(),
+    other.getByRole('button', { name: 'Mark as Complete' }).click(),
+  ]);
   await expect(page.getByText('2/16 lessons').first()).toBeVisible();
   await expect(other.getByText('2/16 lessons').first()).toBeVisible();
   expect(((await stored(page)) as string[]).toSorted()).toEqual(['0-0', '0-1']);
@@ -184,7 +241,10 @@ test('progress is reset only after a confirmation', async ({ page }) => {
 
 test('questions explain their answers and gate nothing', async ({ page }) => {
   await open(page, COURSE);
-  const box = page.getByRole('group').filter({ has: page.getByRole('radio') }).first();
+  const box = page
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') })
+    .first();
   await box.getByRole('radio').first().check();
   await expect(box.getByRole('status')).toContainText(/Right\.|Not quite\./);
   await expectAccessible(page);
@@ -197,7 +257,10 @@ test('a term shows its definition where it is used', async ({ page }) => {
   await term.click();
   const note = page.getByRole('note');
   await expect(note).toBeVisible();
-  await expect(note.getByRole('link', { name: 'Open in the glossary' })).toHaveAttribute('href', /\/academy\/glossary#/);
+  await expect(note.getByRole('link', { name: 'Open in the glossary' })).toHaveAttribute(
+    'href',
+    /\/academy\/glossary#/,
+  );
   await page.keyboard.press('Escape');
   await expect(note).toBeHidden();
 });
@@ -213,7 +276,11 @@ test('search finds lessons and terms, by keyboard', async ({ page }) => {
   await dialog.getByRole('searchbox').fill('qwertyuiop');
   await expect(dialog.getByText('Nothing found for “qwertyuiop”')).toBeVisible();
   await dialog.getByRole('searchbox').fill('why are fees so high');
-  await dialog.getByRole('link').filter({ hasText: /gas|fee/i }).first().click();
+  await dialog
+    .getByRole('link')
+    .filter({ hasText: /gas|fee/i })
+    .first()
+    .click();
   await expect(dialog).toBeHidden();
 });
 
@@ -224,21 +291,36 @@ test('the glossary has at least 120 terms and can be filtered @once', async ({ p
   await expect(page.getByRole('article').first()).toContainText(/honeypot/i);
 });
 
-test('a lesson opened before can be read offline @once', async ({ page, context, expectedErrors }) => {
+test('a lesson opened before can be read offline @once', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   await open(page, `${COURSE}?lesson=0-3`);
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/academy/course/ethereum-trading?lesson=0-3')) !== undefined)).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () =>
+          (await caches.match('/academy/course/ethereum-trading?lesson=0-3')) !== undefined,
+      ),
+    )
+    .toBe(true);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Understanding Gas Fees' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Understanding Gas Fees' }),
+  ).toBeVisible();
   await page.waitForFunction(() => window.hasStarted === true);
   await page.getByRole('button', { name: 'Mark as Complete' }).click();
   await expect(page.getByRole('button', { name: 'Completed' })).toBeDisabled();
   await context.setOffline(false);
 });
 
-test('every lesson can be opened, says something, and has no accessibility violation @once', async ({ page }) => {
+test('every lesson can be opened, says something, and has no accessibility violation @once', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   // The first and the last in `npm test`, all in the full run.
   for (const key of process.env['FULL'] === undefined ? ['0-0', '3-3'] : ALL) {

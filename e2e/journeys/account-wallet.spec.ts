@@ -3,7 +3,10 @@ import { giveWallet, WalletError } from '../support/wallet.ts';
 
 test.use({ expectedErrors: [/status of (401|409|422)/] });
 
-test('a wallet is linked to an account by one signature, is shown with its whole address, and is unlinked', async ({ page, baseURL }) => {
+test('a wallet is linked to an account by one signature, is shown with its whole address, and is unlinked', async ({
+  page,
+  baseURL,
+}) => {
   const wallet = await giveWallet(page, baseURL ?? '');
   const signUp = async (): Promise<void> => {
     await open(page, '/signup');
@@ -17,14 +20,18 @@ test('a wallet is linked to an account by one signature, is shown with its whole
   const card = page.getByRole('region', { name: 'Wallet' });
   const signed = (): number => wallet.asked.filter((method) => method === 'personal_sign').length;
   await signUp();
-  await expect(page.getByRole('region', { name: 'Your certificates' })).toContainText('You have no registered certificate yet.');
+  await expect(page.getByRole('region', { name: 'Your certificates' })).toContainText(
+    'You have no registered certificate yet.',
+  );
   await expect(card).toContainText('No wallet is linked to this account.');
   await card.getByRole('button', { name: 'Connect Wallet' }).click();
   const link = card.getByRole('button', { name: 'Link this wallet' });
 
   wallet.refuses.push('personal_sign');
   await link.click();
-  await expect(card.getByRole('alert')).toHaveText('You did not sign, so nothing was linked. Try again when ready.');
+  await expect(card.getByRole('alert')).toHaveText(
+    'You did not sign, so nothing was linked. Try again when ready.',
+  );
   wallet.answers.set('personal_sign', () => {
     throw new WalletError(-32002, 'Request already pending');
   });
@@ -36,7 +43,9 @@ test('a wallet is linked to an account by one signature, is shown with its whole
   const { promise, resolve } = Promise.withResolvers<undefined>();
   wallet.answers.set('personal_sign', () => promise.then(() => '0x00'));
   await link.click();
-  await expect(card.getByRole('button', { name: 'Sign the message in your wallet…' })).toBeDisabled();
+  await expect(
+    card.getByRole('button', { name: 'Sign the message in your wallet…' }),
+  ).toBeDisabled();
   resolve(undefined);
   wallet.answers.clear();
   await link.click();

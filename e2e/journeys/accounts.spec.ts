@@ -27,15 +27,25 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
 /** The newest letter in the outbox that lets an address choose a new password. */
 function lastLetter(address: string): string {
   const folder = join(process.env['SITE_DATA'] ?? '', 'outbox');
-  const letters = readdirSync(folder).toSorted().map((name) => readFileSync(join(folder, name), 'utf8'));
+  const letters = readdirSync(folder)
+    .toSorted()
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
   // Lines of a letter are folded and '=' is written '=3D' (quoted-printable, RFC 2045).
-  return (letters.findLast((letter) => letter.includes(address) && letter.includes('Choose a new password')) ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+  return (
+    letters.findLast(
+      (letter) => letter.includes(address) && letter.includes('Choose a new password'),
+    ) ?? ''
+  )
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll('=3D', '=');
 }
 
 // One pattern: a list of several would be read as a value and its options.
 test.use({ expectedErrors: [/status of (40[0-9]|422|429)/] });
 
-test('signing up leads to the dashboard, which shows samples until the first lesson', async ({ page }) => {
+test('signing up leads to the dashboard, which shows samples until the first lesson', async ({
+  page,
+}) => {
   await signUp(page);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Ada Lovelace').first()).toBeVisible();
@@ -58,13 +68,18 @@ test('signing up leads to the dashboard, which shows samples until the first les
   await expect(page.getByText('1 of 16 lessons')).toBeVisible();
 });
 
-test('a guest’s progress comes along into the account, and to another device @once', async ({ page, browser }) => {
+test('a guest’s progress comes along into the account, and to another device @once', async ({
+  page,
+  browser,
+}) => {
   await open(page, '/academy/course/ethereum-trading');
   await page.getByRole('button', { name: 'Mark as Complete' }).click();
   expect(await page.evaluate(() => sessionStorage.getItem('guestUser'))).toBe('true');
   const email = await signUp(page);
   expect(await page.evaluate(() => sessionStorage.getItem('guestUser'))).toBeNull();
-  const other = await (await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' })).newPage();
+  const other = await (
+    await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' })
+  ).newPage();
   await signIn(other, email);
   await expect(other).toHaveURL(/\/dashboard$/);
   await open(other, '/academy/course/ethereum-trading');
@@ -72,16 +87,24 @@ test('a guest’s progress comes along into the account, and to another device @
   await other.getByRole('button', { name: 'Next Lesson' }).click();
   await other.getByRole('button', { name: 'Mark as Complete' }).click();
   await expect(other.getByRole('button', { name: 'Completed' })).toBeDisabled();
-  await expect.poll(() => other.evaluate(async () => (await (await fetch('/api/progress')).json()) as unknown)).toMatchObject({ courses: { 'ethereum-trading': ['0-0', '0-1'] } });
+  await expect
+    .poll(() =>
+      other.evaluate(async () => (await (await fetch('/api/progress')).json()) as unknown),
+    )
+    .toMatchObject({ courses: { 'ethereum-trading': ['0-0', '0-1'] } });
   await open(page, '/academy/course/ethereum-trading');
   await expect(page.getByText('2/16 lessons').first()).toBeVisible();
 });
 
-test('who signs out leaves nothing to the next person in this browser, and loses nothing @once', async ({ page }) => {
+test('who signs out leaves nothing to the next person in this browser, and loses nothing @once', async ({
+  page,
+}) => {
   const email = await signUp(page);
   await open(page, '/academy/course/ethereum-trading');
   // A lesson that the course no longer has keeps none of the others from the account.
-  await page.evaluate(() => localStorage.setItem('academy-progress:ethereum-trading', '["9-9","0-1"]'));
+  await page.evaluate(() =>
+    localStorage.setItem('academy-progress:ethereum-trading', '["9-9","0-1"]'),
+  );
   await page.getByRole('button', { name: 'Mark as Complete' }).click();
   await expect(page.getByRole('button', { name: 'Reset my progress' })).toHaveCount(0);
   await open(page, '/academy/auth');
@@ -89,7 +112,13 @@ test('who signs out leaves nothing to the next person in this browser, and loses
   await expect(page.getByText('2 of 16 lessons')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /academy|guest/.test(key)))).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+        /academy|guest/.test(key),
+      ),
+    ),
+  ).toEqual([]);
   await signUp(page);
   await expect(page.getByText('120 XP')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -100,37 +129,61 @@ test('who signs out leaves nothing to the next person in this browser, and loses
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
-  test('a course of an account is read on without a network, and what was learned catches up @once', async ({ page, context }) => {
+  test('a course of an account is read on without a network, and what was learned catches up @once', async ({
+    page,
+    context,
+  }) => {
     await signUp(page, newAddress(), '/signup?return=/academy/course/crypto-basics');
     await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeVisible();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
-    await expect.poll(() => page.evaluate(async () => (await caches.match('/academy/course/crypto-basics', { ignoreSearch: true })) !== undefined)).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async () =>
+            (await caches.match('/academy/course/crypto-basics', { ignoreSearch: true })) !==
+            undefined,
+        ),
+      )
+      .toBe(true);
     await context.setOffline(true);
     await open(page, '/academy/course/crypto-basics');
     await page.getByRole('button', { name: 'Mark as Complete' }).click();
     await expect(page.getByRole('button', { name: 'Completed' })).toBeDisabled();
     await context.setOffline(false);
-    await expect.poll(() => page.evaluate(async () => (await (await fetch('/api/progress')).json()) as unknown)).toMatchObject({ courses: { 'crypto-basics': ['0-0'] } });
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await (await fetch('/api/progress')).json()) as unknown),
+      )
+      .toMatchObject({ courses: { 'crypto-basics': ['0-0'] } });
   });
 });
 
-test('what came back from the provider or from a link is said in its own words @once', async ({ page }) => {
+test('what came back from the provider or from a link is said in its own words @once', async ({
+  page,
+}) => {
   await open(page, '/academy/auth?error=auth/google-failed');
   await expect(page.getByText('Failed to sign in with Google. Please try again.')).toBeVisible();
   await open(page, '/academy/auth?error=auth/too-many-requests');
   await expect(page.getByText('Too many failed attempts. Please try again later.')).toBeVisible();
   await expect(page.getByText('Google')).toHaveCount(0);
   await open(page, '/academy/auth?verified=1');
-  await expect(page.getByText('Your email address is confirmed. You can sign in now.')).toBeVisible();
+  await expect(
+    page.getByText('Your email address is confirmed. You can sign in now.'),
+  ).toBeVisible();
 });
 
 test('wrong passwords and unknown addresses get the same words', async ({ page }) => {
   const email = await signUp(page);
   await page.context().clearCookies();
-  for (const [address, password] of [[email, 'not the password'], [newAddress(), PASSWORD]] as const) {
+  for (const [address, password] of [
+    [email, 'not the password'],
+    [newAddress(), PASSWORD],
+  ] as const) {
     await signIn(page, address, password);
-    await expect(page.getByRole('alert')).toHaveText('Invalid email or password. Please check your credentials and try again.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Invalid email or password. Please check your credentials and try again.',
+    );
   }
   await expectAccessible(page);
   await page.getByLabel('Email').fill('');
@@ -143,14 +196,22 @@ test('guests go to the academy, and restricted courses ask for an account', asyn
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue as Guest' }).click();
   await expect(page).toHaveURL(/\/academy$/);
-  await page.getByRole('article', { name: 'Crypto Basics' }).getByRole('button', { name: 'Sign in to Access' }).click();
+  await page
+    .getByRole('article', { name: 'Crypto Basics' })
+    .getByRole('button', { name: 'Sign in to Access' })
+    .click();
   const modal = page.getByRole('dialog', { name: 'Sign in to Access' });
-  await expect(modal.getByText('This course requires a free account to access premium content.')).toBeVisible();
+  await expect(
+    modal.getByText('This course requires a free account to access premium content.'),
+  ).toBeVisible();
   await expectAccessible(page);
   await modal.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/academy/course/crypto-basics');
   await expect(page).toHaveURL(/\/academy$/);
-  await page.getByRole('article', { name: 'Crypto Basics' }).getByRole('button', { name: 'Sign in to Access' }).click();
+  await page
+    .getByRole('article', { name: 'Crypto Basics' })
+    .getByRole('button', { name: 'Sign in to Access' })
+    .click();
   await modal.getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/academy\/auth\?return=%2Facademy%2Fcourse%2Fcrypto-basics$/);
   await page.getByRole('link', { name: 'Need an account? Sign Up' }).click();
@@ -192,7 +253,9 @@ test('a forgotten password is set anew by the link in the mail', async ({ page }
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the account page changes the name, exports the data and deletes everything', async ({ page }) => {
+test('the account page changes the name, exports the data and deletes everything', async ({
+  page,
+}) => {
   const email = await signUp(page);
   await open(page, '/account');
   await expect(page.getByText('This device')).toBeVisible();
@@ -201,7 +264,10 @@ test('the account page changes the name, exports the data and deletes everything
   await profile.getByLabel('Name').fill('Countess <b>Lovelace</b>');
   await profile.getByRole('button', { name: 'Save' }).click();
   await expect(profile.getByText('Saved.')).toBeVisible();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download my data' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ]);
   const data = readFileSync(await download.path(), 'utf8');
   expect(data).toContain(email);
   expect(data).toContain('Countess <b>Lovelace</b>');
@@ -213,38 +279,63 @@ test('the account page changes the name, exports the data and deletes everything
   await expect(dialog.getByRole('alert')).toHaveText('Incorrect password. Please try again.');
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('Your account is deleted. Nothing of it is left with us.')).toBeVisible();
+  await expect(
+    page.getByText('Your account is deleted. Nothing of it is left with us.'),
+  ).toBeVisible();
   await expect(page.getByText('Sign in to see your account.')).toHaveCount(0);
   await signIn(page, email);
   await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
 });
 
-test('the form for a custom bot says what is wrong under each field, and that it has been sent', async ({ page }) => {
+test('the form for a custom bot says what is wrong under each field, and that it has been sent', async ({
+  page,
+}) => {
   await open(page, '/request-bot');
   await page.getByRole('button', { name: 'Submit Request' }).click();
-  for (const sentence of ['Project name is required', 'Telegram account is required', 'Website is required', 'Email is required']) await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  for (const sentence of [
+    'Project name is required',
+    'Telegram account is required',
+    'Website is required',
+    'Email is required',
+  ])
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Project name').fill('Bot <script>');
   await page.getByLabel('Telegram account').fill('ada');
   await page.getByLabel('Website').fill('https://example.test');
   await page.getByLabel('Email').fill('ada');
   await page.getByRole('button', { name: 'Submit Request' }).click();
-  await expect(page.getByText('Telegram account should start with @', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Telegram account should start with @', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByText('Please enter a valid email', { exact: true })).toBeVisible();
   await page.getByLabel('Telegram account').fill(`@ada${newAddress().length}${Date.now()}`);
   await page.getByLabel('Email').fill(newAddress());
   await page.getByRole('button', { name: 'Submit Request' }).click();
-  await expect(page.getByText('Your request has been submitted successfully! We will contact you soon.')).toBeVisible();
+  await expect(
+    page.getByText('Your request has been submitted successfully! We will contact you soon.'),
+  ).toBeVisible();
   await expect(page.getByLabel('Project name')).toHaveValue('');
 });
 
-test('an answer that never comes leaves the form as it was and says what to do @once', async ({ page, expectedErrors }) => {
+test('an answer that never comes leaves the form as it was and says what to do @once', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/);
   await open(page, '/request-bot');
   await page.route('**/api/bot-requests', (route) => route.abort());
-  for (const [label, value] of [['Project name', 'A'], ['Telegram account', '@a'], ['Website', 'https://a.test'], ['Email', 'a@a.test']] as const) await page.getByLabel(label).fill(value);
+  for (const [label, value] of [
+    ['Project name', 'A'],
+    ['Telegram account', '@a'],
+    ['Website', 'https://a.test'],
+    ['Email', 'a@a.test'],
+  ] as const)
+    await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: 'Submit Request' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Failed to submit form. Please try again later or contact us directly on Telegram.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to submit form. Please try again later or contact us directly on Telegram.',
+  );
   await expect(page.getByLabel('Project name')).toHaveValue('A');
 });
 

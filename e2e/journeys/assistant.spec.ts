@@ -9,11 +9,15 @@ const card = (page: Page) => page.getByRole('article').last();
 async function say(page: Page, message: string): Promise<void> {
   await field(page).fill(message);
   await field(page).press('Enter');
-  await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li').last()).toContainText(message);
+  await expect(
+    page.getByRole('list', { name: 'Conversation' }).locator('> li').last(),
+  ).toContainText(message);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-test('an address pasted on the front page gives its check: do not touch, with evidence, which is shared and survives a reload', async ({ page }) => {
+test('an address pasted on the front page gives its check: do not touch, with evidence, which is shared and survives a reload', async ({
+  page,
+}) => {
   await checkSample(page.request, '$MOONL');
   await page.goto('/');
   // The form needs no program: the field is used before it has started.
@@ -23,14 +27,19 @@ test('an address pasted on the front page gives its check: do not touch, with ev
   await expect(card(page)).toContainText('Do not touch');
   const sale = card(page).getByRole('row', { name: /Can it be sold\?/ });
   await expect(sale).toContainText('Proven');
-  await expect(sale.getByRole('link', { name: /^Lesson: / })).toHaveAttribute('href', /^\/academy\//);
+  await expect(sale.getByRole('link', { name: /^Lesson: / })).toHaveAttribute(
+    'href',
+    /^\/academy\//,
+  );
   await expect(card(page)).toContainText('Information, not financial advice.');
   await expect(card(page)).not.toContainText(/\bsafe\b/i);
   await expectAccessible(page);
 
   await card(page).getByRole('button', { name: 'Share' }).click();
   await expect(card(page).getByRole('button', { name: 'Link copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/check\/local\/0x[0-9a-fA-F]{40}$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/check\/local\/0x[0-9a-fA-F]{40}$/,
+  );
 
   // What was said survives a reload, and the question of the address is not asked again.
   await page.reload();
@@ -48,18 +57,25 @@ test('a verdict is appealed against @once', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Send the appeal' }).click();
   await expect(dialog.getByRole('alert')).toContainText('at least 10 characters');
   await expectAccessible(page);
-  await dialog.getByLabel('What is wrong with it?').fill('I sold it yesterday from another wallet.');
+  await dialog
+    .getByLabel('What is wrong with it?')
+    .fill('I sold it yesterday from another wallet.');
   await dialog.getByRole('button', { name: 'Send the appeal' }).click();
   await expect(dialog.getByText('Your appeal is kept with the verdict.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
 
-test('a question is answered from the academy with its link, and a following one is understood @once', async ({ page }) => {
+test('a question is answered from the academy with its link, and a following one is understood @once', async ({
+  page,
+}) => {
   await open(page, '/assistant');
   await expectAccessible(page);
   await say(page, 'what is slippage?');
-  await expect(page.getByRole('link', { name: 'Slippage', exact: true })).toHaveAttribute('href', /#slippage$/);
+  await expect(page.getByRole('link', { name: 'Slippage', exact: true })).toHaveAttribute(
+    'href',
+    /#slippage$/,
+  );
   await say(page, 'and on L2?');
   await expect(page.getByRole('link', { name: /layer 2/i }).first()).toBeVisible();
   await say(page, 'https://metamask.io.evil.example/login');
@@ -106,7 +122,9 @@ test('a link never makes a command that changes something', async ({ page }) => 
   await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li')).toHaveCount(0);
 });
 
-test('what is watched is listed on the account page, with its quiet hours, and ended there @once', async ({ page }) => {
+test('what is watched is listed on the account page, with its quiet hours, and ended there @once', async ({
+  page,
+}) => {
   await open(page, `/signup?return=${encodeURIComponent('/assistant')}`);
   await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
   await page.getByLabel('Email').fill(`watch.${Date.now()}.${process.pid}@example.test`);
@@ -142,6 +160,8 @@ test.describe('without a network', () => {
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('There is no network right now.')).toHaveCount(0);
-    await expect(page.getByRole('list', { name: 'Conversation' }).getByRole('link').first()).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Conversation' }).getByRole('link').first(),
+    ).toBeVisible();
   });
 });

@@ -12,20 +12,29 @@ interface Entry {
 }
 
 /** Opens a page with layout shifts recorded, waits until its program has started and everything is loaded, and tells what was sent. */
-async function measure(page: Page, path: string): Promise<{ files: Entry[]; html: number; firstPaint: number; shift: number }> {
+async function measure(
+  page: Page,
+  path: string,
+): Promise<{ files: Entry[]; html: number; firstPaint: number; shift: number }> {
   await page.addInitScript(() => {
     const window_ = window as unknown as { shift: number };
     window_.shift = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window_.shift += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries())
+        window_.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await open(page, path);
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => ({
-    files: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, encodedBodySize, startTime }) => ({ name, size: encodedBodySize, startTime })),
-    html: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize,
-    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    files: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, encodedBodySize, startTime }) => ({ name, size: encodedBodySize, startTime }),
+    ),
+    html: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+      .encodedBodySize,
+    firstPaint:
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ??
+      Number.POSITIVE_INFINITY,
     shift: (window as unknown as { shift: number }).shift,
   }));
 }
@@ -49,9 +58,13 @@ test('the home page keeps its budgets @once', async ({ page }) => {
 });
 
 for (const path of ['/documentation', '/academy', '/academy/course/ethereum-trading?lesson=1-1']) {
-  test(`${path} does not shift while it loads, and starts its program after the first paint @once`, async ({ page }) => {
+  test(`${path} does not shift while it loads, and starts its program after the first paint @once`, async ({
+    page,
+  }) => {
     const { files, firstPaint, shift } = await measure(page, path);
-    expect(Math.min(...files.filter((file) => file.name.endsWith('.js')).map((file) => file.startTime))).toBeGreaterThan(firstPaint);
+    expect(
+      Math.min(...files.filter((file) => file.name.endsWith('.js')).map((file) => file.startTime)),
+    ).toBeGreaterThan(firstPaint);
     expect(shift).toBeLessThan(0.001);
   });
 }

@@ -9,12 +9,22 @@ const PASSWORD = 'a long walk in the rain';
 let counter = 0;
 
 type Question = { ask: string; options: string[]; answer: number };
-const bank = JSON.parse(readFileSync(join(process.env['SITE_DIST'] ?? join(import.meta.dirname, '../../dist'), 'content/final-test.ethereum-trading.json'), 'utf8')) as Question[];
+const bank = JSON.parse(
+  readFileSync(
+    join(
+      process.env['SITE_DIST'] ?? join(import.meta.dirname, '../../dist'),
+      'content/final-test.ethereum-trading.json',
+    ),
+    'utf8',
+  ),
+) as Question[];
 
 async function signUp(page: Page, path: string): Promise<void> {
   await open(page, `/signup?return=${encodeURIComponent(path)}`);
   await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
-  await page.getByLabel('Email').fill(`grad.${Date.now()}.${process.pid}.${(counter += 1)}@example.test`);
+  await page
+    .getByLabel('Email')
+    .fill(`grad.${Date.now()}.${process.pid}.${(counter += 1)}@example.test`);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -47,11 +57,17 @@ async function graduate(page: Page, name: string): Promise<string> {
 
 test.use({ expectedErrors: [/status of (404|422)/] });
 
-test('a visitor finds the way to register, signs up, passes, and gets a certificate that another browser can check', async ({ page, browser }) => {
+test('a visitor finds the way to register, signs up, passes, and gets a certificate that another browser can check', async ({
+  page,
+  browser,
+}) => {
   await open(page, TEST);
   await expect(page.getByRole('heading', { name: 'Ethereum Trading for Beginners' })).toBeVisible();
   await expect(page.getByText('8 right answers pass.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute('href', `/academy/auth?return=${encodeURIComponent(TEST)}`);
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
+    'href',
+    `/academy/auth?return=${encodeURIComponent(TEST)}`,
+  );
   await expectAccessible(page);
 
   await signUp(page, TEST);
@@ -74,49 +90,73 @@ test('a visitor finds the way to register, signs up, passes, and gets a certific
   await page.getByRole('button', { name: 'Register this certificate' }).click();
   await expect(page).toHaveURL(/\/certificates\/[0-9A-Z-]{19}$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Ada <i>Lovelace</i>' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Add to LinkedIn/ })).toHaveAttribute('href', /^https:\/\/www\.linkedin\.com\/profile\/add\?startTask=CERTIFICATION_NAME&name=Ethereum/);
+  await expect(page.getByRole('link', { name: /Add to LinkedIn/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.linkedin\.com\/profile\/add\?startTask=CERTIFICATION_NAME&name=Ethereum/,
+  );
   await expect(page.getByRole('img', { name: /Ada <i>Lovelace<\/i>/ })).toBeVisible();
   await expectAccessible(page);
 
   const id = page.url().split('/').at(-1) ?? '';
-  const other = await (await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' })).newPage();
+  const other = await (
+    await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' })
+  ).newPage();
   await open(other, `/certificates/${id}`);
-  await expect(other).toHaveTitle('Ada <i>Lovelace</i> · Ethereum Trading for Beginners · Certificate of The Firm Academy');
+  await expect(other).toHaveTitle(
+    'Ada <i>Lovelace</i> · Ethereum Trading for Beginners · Certificate of The Firm Academy',
+  );
   await expect(other.locator('[data-verdict=valid]')).toContainText('Valid');
   await expect(other.getByRole('link', { name: /LinkedIn/ })).toHaveCount(0);
   await expect(other.getByRole('heading', { name: 'This is your certificate' })).toHaveCount(0);
   await expect(other.getByRole('img', { name: /Ada <i>Lovelace<\/i>/ })).toBeVisible();
 });
 
-fullTest('the box says valid, altered or unknown of a number, an address and a file', async ({ page, browser }) => {
-  const id = await graduate(page, 'Ada <i>Lovelace</i>');
-  await expect(page.getByRole('button', { name: 'Download Certificate' })).toBeEnabled();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Certificate' }).click()]);
-  const file = await download.path();
-  const carried = JSON.parse(readPngText(readFileSync(file), 'openbadgecredential') ?? '{}') as { id: string };
-  expect(carried.id).toBe(`${process.env['SITE_URL']}/certificates/${id}`);
-  const other = await (await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', viewport: page.viewportSize() })).newPage();
-  await open(other, '/certificates');
-  await expectAccessible(other);
-  for (const input of [id.toLowerCase(), page.url()]) {
-    await other.getByLabel('Number or address').fill(input);
+fullTest(
+  'the box says valid, altered or unknown of a number, an address and a file',
+  async ({ page, browser }) => {
+    const id = await graduate(page, 'Ada <i>Lovelace</i>');
+    await expect(page.getByRole('button', { name: 'Download Certificate' })).toBeEnabled();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download Certificate' }).click(),
+    ]);
+    const file = await download.path();
+    const carried = JSON.parse(readPngText(readFileSync(file), 'openbadgecredential') ?? '{}') as {
+      id: string;
+    };
+    expect(carried.id).toBe(`${process.env['SITE_URL']}/certificates/${id}`);
+    const other = await (
+      await browser.newContext({
+        baseURL: process.env['SITE_URL'] ?? '',
+        viewport: page.viewportSize(),
+      })
+    ).newPage();
+    await open(other, '/certificates');
+    await expectAccessible(other);
+    for (const input of [id.toLowerCase(), page.url()]) {
+      await other.getByLabel('Number or address').fill(input);
+      await other.getByRole('button', { name: 'Check', exact: true }).click();
+      await expect(other.locator('[data-verdict=valid]')).toBeVisible();
+      await expect(other.getByRole('definition').first()).toHaveText('Ada <i>Lovelace</i>');
+    }
+    await other.getByLabel('Number or address').fill('');
+    await other.getByLabel('Or a file').setInputFiles(file);
     await other.getByRole('button', { name: 'Check', exact: true }).click();
     await expect(other.locator('[data-verdict=valid]')).toBeVisible();
-    await expect(other.getByRole('definition').first()).toHaveText('Ada <i>Lovelace</i>');
-  }
-  await other.getByLabel('Number or address').fill('');
-  await other.getByLabel('Or a file').setInputFiles(file);
-  await other.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(other.locator('[data-verdict=valid]')).toBeVisible();
-  await other.getByLabel('Or a file').setInputFiles({ name: 'forged.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ ...carried, name: 'Another course' })) });
-  await other.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(other.locator('[data-verdict=altered]')).toContainText('Altered');
-  await expectAccessible(other);
-  await other.getByLabel('Number or address').fill('AAAA-AAAA-AAAA-AAAA');
-  await other.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(other.locator('[data-verdict=unknown]')).toContainText('Unknown');
-  await expectAccessible(other);
-});
+    await other.getByLabel('Or a file').setInputFiles({
+      name: 'forged.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ ...carried, name: 'Another course' })),
+    });
+    await other.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(other.locator('[data-verdict=altered]')).toContainText('Altered');
+    await expectAccessible(other);
+    await other.getByLabel('Number or address').fill('AAAA-AAAA-AAAA-AAAA');
+    await other.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(other.locator('[data-verdict=unknown]')).toContainText('Unknown');
+    await expectAccessible(other);
+  },
+);
 
 test('a try that is not passed is explained and followed by a pause', async ({ page }) => {
   await signUp(page, TEST);
@@ -170,27 +210,45 @@ test('an address of nothing says so @once', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Check a certificate' })).toBeVisible();
 });
 
-fullTest('the page of a certificate says it all before any program has run @once', async ({ page, browser }) => {
-  const id = await graduate(page, 'Grace Hopper');
-  const plain = await (await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', javaScriptEnabled: false })).newPage();
-  await plain.goto(`/certificates/${id}`);
-  await expect(plain.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
-  await expect(plain.getByText(id).first()).toBeVisible();
-  await expect(plain.locator('meta[property="og:image"]')).toHaveAttribute('content', `${process.env['SITE_URL']}/certificates/${id}/og.png`);
-  const picture = await plain.request.get(`/certificates/${id}/og.png`);
-  expect(picture.headers()['content-type']).toBe('image/png');
-});
+fullTest(
+  'the page of a certificate says it all before any program has run @once',
+  async ({ page, browser }) => {
+    const id = await graduate(page, 'Grace Hopper');
+    const plain = await (
+      await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', javaScriptEnabled: false })
+    ).newPage();
+    await plain.goto(`/certificates/${id}`);
+    await expect(plain.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
+    await expect(plain.getByText(id).first()).toBeVisible();
+    await expect(plain.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      `${process.env['SITE_URL']}/certificates/${id}/og.png`,
+    );
+    const picture = await plain.request.get(`/certificates/${id}/og.png`);
+    expect(picture.headers()['content-type']).toBe('image/png');
+  },
+);
 
-test('the certificate that everybody gets says that it is not registered, and how it can be @once', async ({ page }) => {
+test('the certificate that everybody gets says that it is not registered, and how it can be @once', async ({
+  page,
+}) => {
   const all = Array.from({ length: 16 }, (_, index) => `${Math.floor(index / 4)}-${index % 4}`);
-  await page.addInitScript((done) => localStorage.setItem('academy-progress:ethereum-trading', done), JSON.stringify(all));
+  await page.addInitScript(
+    (done) => localStorage.setItem('academy-progress:ethereum-trading', done),
+    JSON.stringify(all),
+  );
   await open(page, '/academy/course/ethereum-trading');
-  await expect(page.getByRole('link', { name: 'Register this certificate' })).toHaveAttribute('href', TEST);
+  await expect(page.getByRole('link', { name: 'Register this certificate' })).toHaveAttribute(
+    'href',
+    TEST,
+  );
   await page.getByRole('button', { name: 'View Your Certificate' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your certificate' });
   await expect(dialog.getByText('This certificate is not registered')).toBeVisible();
-  expect(decodeURIComponent((await dialog.getByRole('img').getAttribute('src')) ?? '')).toContain('Not registered. To register it, sign in and pass the final test: ');
+  expect(decodeURIComponent((await dialog.getByRole('img').getAttribute('src')) ?? '')).toContain(
+    'Not registered. To register it, sign in and pass the final test: ',
+  );
   await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Register this certificate' }).click();
   await expect(page).toHaveURL(new RegExp(`${TEST}$`));

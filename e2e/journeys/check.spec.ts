@@ -1,14 +1,24 @@
 import { checkSample } from '../support/check-sample.ts';
 import { expect, expectAccessible, open, test } from '../support/test.ts';
 
-test('the page of a check says it all before any program has run, and nothing moves when it starts', async ({ page, browser }) => {
+test('the page of a check says it all before any program has run, and nothing moves when it starts', async ({
+  page,
+  browser,
+}) => {
   const check = await checkSample(page.request, '$MOONL');
-  const plain = await (await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', javaScriptEnabled: false })).newPage();
+  const plain = await (
+    await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', javaScriptEnabled: false })
+  ).newPage();
   await plain.goto(check.path);
   await expect(plain.getByRole('heading', { level: 1 })).toContainText('MOONL');
   await expect(plain.getByRole('row', { name: /Can it be sold\?/ })).toContainText('Proven');
-  await expect(plain.getByRole('row', { name: /Proven|High risk|Caution|Clear|Unknown/ })).toHaveCount(check.rows.length);
-  await expect(plain.locator('meta[property="og:title"]')).toHaveAttribute('content', /^MOONL: Do not touch/);
+  await expect(
+    plain.getByRole('row', { name: /Proven|High risk|Caution|Clear|Unknown/ }),
+  ).toHaveCount(check.rows.length);
+  await expect(plain.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    /^MOONL: Do not touch/,
+  );
   const picture = (await plain.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
   expect((await plain.request.get(picture)).headers()['content-type']).toBe('image/png');
   await plain.context().close();
@@ -17,12 +27,15 @@ test('the page of a check says it all before any program has run, and nothing mo
     const host = window as unknown as { shift: number };
     host.shift = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) host.shift += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries())
+        host.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await open(page, check.path);
   await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled();
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
+    0.01,
+  );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled();
@@ -33,7 +46,9 @@ test.describe('of nothing', () => {
   test('an address without a token says so @once', async ({ page }) => {
     const response = await page.goto('/check/local/0x0000000000000000000000000000000000000001');
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'This token could not be checked' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'This token could not be checked' }),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -54,12 +69,22 @@ test.describe('inside Telegram', () => {
   // No bot is set up here, so nothing that Telegram would have signed can be verified.
   test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
 
-  test('the page inside Telegram checks a token without cookies, and its links leave it @once', async ({ page }) => {
+  test('the page inside Telegram checks a token without cookies, and its links leave it @once', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const said: unknown[] = [];
-      Object.assign(window, { said, TelegramWebviewProxy: { postEvent: (type: string, data: string) => said.push([type, JSON.parse(data)]) } });
+      Object.assign(window, {
+        said,
+        TelegramWebviewProxy: {
+          postEvent: (type: string, data: string) => said.push([type, JSON.parse(data)]),
+        },
+      });
     });
-    await open(page, '/mini#tgWebAppData=query_id%3DAA&tgWebAppThemeParams=%7B%22bg_color%22%3A%22%23ffffff%22%7D');
+    await open(
+      page,
+      '/mini#tgWebAppData=query_id%3DAA&tgWebAppThemeParams=%7B%22bg_color%22%3A%22%23ffffff%22%7D',
+    );
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await checkSample(page.request, '$MOONL');
     await page.getByLabel('Address, link or ticker').fill('$MOONL');
@@ -81,16 +106,27 @@ test.describe('inside Telegram', () => {
   });
 });
 
-test('the front page says what was measured of its claims before any program has run, and keeps it fresh @once', async ({ page, browser }) => {
+test('the front page says what was measured of its claims before any program has run, and keeps it fresh @once', async ({
+  page,
+  browser,
+}) => {
   await checkSample(page.request, '$MOONL');
-  const plain = await (await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', javaScriptEnabled: false })).newPage();
+  const plain = await (
+    await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', javaScriptEnabled: false })
+  ).newPage();
   await plain.goto('/');
-  await expect(plain.locator('a[href="/documentation#claim-availability"]')).toContainText(/^(Measured: up [\d.]+ % of|Not yet measured)/);
-  await expect(plain.locator('a[href="/documentation#claim-response-time"]')).toContainText(/^(Measured: 99 of 100 within [\d.]+ ms|Nobody asked)/);
+  await expect(plain.locator('a[href="/documentation#claim-availability"]')).toContainText(
+    /^(Measured: up [\d.]+ % of|Not yet measured)/,
+  );
+  await expect(plain.locator('a[href="/documentation#claim-response-time"]')).toContainText(
+    /^(Measured: 99 of 100 within [\d.]+ ms|Nobody asked)/,
+  );
   expect(await plain.content()).not.toContain('%%');
   await plain.context().close();
   // From another page of the site, the figures come with the first look.
   await open(page, '/status');
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-  await expect(page.locator('a[href="/documentation#claim-response-time"]')).toContainText(/^(Measured: 99 of 100 within [\d.]+ ms|Nobody asked)/);
+  await expect(page.locator('a[href="/documentation#claim-response-time"]')).toContainText(
+    /^(Measured: 99 of 100 within [\d.]+ ms|Nobody asked)/,
+  );
 });

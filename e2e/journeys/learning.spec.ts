@@ -10,10 +10,14 @@ async function signUp(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/signup/);
 }
 
-test('what is answered under a lesson comes back on the dashboard, which can be told not to', async ({ page }) => {
+test('what is answered under a lesson comes back on the dashboard, which can be told not to', async ({
+  page,
+}) => {
   await signUp(page);
   await open(page, '/academy/course/ethereum-trading?lesson=0-3');
-  const noted = page.waitForResponse((response) => response.url().includes('/api/lesson-questions/'));
+  const noted = page.waitForResponse((response) =>
+    response.url().includes('/api/lesson-questions/'),
+  );
   await page.getByRole('article').getByRole('radio').first().check();
   expect((await noted).status()).toBe(204);
   await open(page, '/dashboard?tab=review');
@@ -28,13 +32,43 @@ test('what is answered under a lesson comes back on the dashboard, which can be 
 
 test('a sitting goes by keys alone', async ({ page }) => {
   await signUp(page);
-  const lesson = { title: 'Understanding Gas Fees', href: '/academy/course/ethereum-trading?lesson=0-3' };
-  const due = { isOn: true, inTelegram: true, hasTelegram: false, dueCount: 1, nextDueAt: null, questions: [{ id: 'q', ask: 'Who pays gas?', options: ['Nobody', 'The sender'], lesson, dueAt: '2026-11-20T10:00:00.000Z' }] };
+  const lesson = {
+    title: 'Understanding Gas Fees',
+    href: '/academy/course/ethereum-trading?lesson=0-3',
+  };
+  const due = {
+    isOn: true,
+    inTelegram: true,
+    hasTelegram: false,
+    dueCount: 1,
+    nextDueAt: null,
+    questions: [
+      {
+        id: 'q',
+        ask: 'Who pays gas?',
+        options: ['Nobody', 'The sender'],
+        lesson,
+        dueAt: '2026-11-20T10:00:00.000Z',
+      },
+    ],
+  };
   // A question that is due takes a day to come about; the schedule itself is tested against the server's clock.
   await page.route('**/api/review', (route) => route.fulfill({ json: due }));
-  await page.route('**/api/review/q', (route) => route.fulfill({ json: { isRight: true, rightOption: 'The sender', why: 'Who sends pays.', dueAt: '2026-12-20T10:00:00.000Z' } }));
+  await page.route('**/api/review/q', (route) =>
+    route.fulfill({
+      json: {
+        isRight: true,
+        rightOption: 'The sender',
+        why: 'Who sends pays.',
+        dueAt: '2026-12-20T10:00:00.000Z',
+      },
+    }),
+  );
   await open(page, '/dashboard');
-  await page.getByRole('region', { name: 'Review' }).getByRole('button', { name: 'Review now' }).click();
+  await page
+    .getByRole('region', { name: 'Review' })
+    .getByRole('button', { name: 'Review now' })
+    .click();
   await page.getByRole('button', { name: 'Review now' }).click();
   await expect(page.getByRole('heading', { name: 'Who pays gas?' })).toBeFocused();
   await page.keyboard.press('2');
@@ -44,10 +78,14 @@ test('a sitting goes by keys alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '1 of 1 right.' })).toBeFocused();
 });
 
-test('a paragraph offers its drill; the exercise wallet reads the request, and each choice is explained', async ({ page }) => {
+test('a paragraph offers its drill; the exercise wallet reads the request, and each choice is explained', async ({
+  page,
+}) => {
   await open(page, '/academy/course/ethereum-trading?lesson=1-0#permissions');
   await page.getByRole('link', { name: 'Practise it: An approval without end' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'An approval without end' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'An approval without end' }),
+  ).toBeVisible();
   // The link in a lesson's text is a whole page load.
   await started(page);
   const wallet = page.getByRole('figure', { name: 'Exercise wallet' });
@@ -66,24 +104,44 @@ test('a paragraph offers its drill; the exercise wallet reads the request, and e
 
 test('the honeypot is found in evidence that was checked on the local chain', async ({ page }) => {
   await open(page, '/academy/drills/find-the-honeypot');
-  await expect(page.getByText(/Checked now on the local chain|Recorded checks/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Checked now on the local chain|Recorded checks/)).toBeVisible({
+    timeout: 20_000,
+  });
   await page.getByText('Moonlight').click();
-  await expect(page.getByRole('table', { name: 'Evidence for MOONL' })).toContainText('the sale was refused');
+  await expect(page.getByRole('table', { name: 'Evidence for MOONL' })).toContainText(
+    'the sale was refused',
+  );
 });
 
-fullTest('each row of evidence leads to the paragraph that explains it, which offers a drill', { tag: '@once' }, async ({ page, request }) => {
-  const launches = async () => ((await (await request.get('/api/launches?chain=local')).json()) as { launches: { address: string; symbol: string }[] }).launches;
-  await expect.poll(async () => (await launches()).map(({ symbol }) => symbol), { timeout: 20_000 }).toContain('MOONL');
-  const address = (await launches()).find(({ symbol }) => symbol === 'MOONL')?.address;
-  const { rows } = (await (await request.get(`/api/checks/local/${address}`)).json()) as { rows: { lesson: { href: string } | null }[] };
-  const places = [...new Set(rows.flatMap(({ lesson }) => lesson?.href ?? []))];
-  expect(places.length).toBeGreaterThan(8);
-  for (const place of places) {
-    // Nothing in between, so that each is a page load.
-    await page.goto('about:blank');
-    await page.goto(place);
-    const anchor = place.split('#')[1] ?? '';
-    await expect(page.locator(`[id="${anchor}"]`), place).toBeInViewport();
-    await expect(page.locator(`[id="${anchor}"] .drill, [id="${anchor}"] ~ .drill`).first(), place).toContainText('Practise it');
-  }
-});
+fullTest(
+  'each row of evidence leads to the paragraph that explains it, which offers a drill',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    const launches = async () =>
+      (
+        (await (await request.get('/api/launches?chain=local')).json()) as {
+          launches: { address: string; symbol: string }[];
+        }
+      ).launches;
+    await expect
+      .poll(async () => (await launches()).map(({ symbol }) => symbol), { timeout: 20_000 })
+      .toContain('MOONL');
+    const address = (await launches()).find(({ symbol }) => symbol === 'MOONL')?.address;
+    const { rows } = (await (await request.get(`/api/checks/local/${address}`)).json()) as {
+      rows: { lesson: { href: string } | null }[];
+    };
+    const places = [...new Set(rows.flatMap(({ lesson }) => lesson?.href ?? []))];
+    expect(places.length).toBeGreaterThan(8);
+    for (const place of places) {
+      // Nothing in between, so that each is a page load.
+      await page.goto('about:blank');
+      await page.goto(place);
+      const anchor = place.split('#')[1] ?? '';
+      await expect(page.locator(`[id="${anchor}"]`), place).toBeInViewport();
+      await expect(
+        page.locator(`[id="${anchor}"] .drill, [id="${anchor}"] ~ .drill`).first(),
+        place,
+      ).toContainText('Practise it');
+    }
+  },
+);

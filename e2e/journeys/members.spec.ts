@@ -2,7 +2,10 @@ import { expect, expectAccessible, open, test } from '../support/test.ts';
 import { mintSilver } from '../support/mint.ts';
 import { giveWallet, WalletError } from '../support/wallet.ts';
 
-test('without a wallet there are two named buttons; connecting shows market, balance and passes', async ({ page, baseURL }) => {
+test('without a wallet there are two named buttons; connecting shows market, balance and passes', async ({
+  page,
+  baseURL,
+}) => {
   const wallet = await giveWallet(page, baseURL ?? '');
   await open(page, '/members');
   await expect(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible();
@@ -10,31 +13,50 @@ test('without a wallet there are two named buttons; connecting shows market, bal
   await expect(page.getByRole('button', { name: 'Trust Wallet' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'MetaMask' }).click();
-  await expect(page.getByText(`${wallet.address.slice(0, 6)}…${wallet.address.slice(-4)}`)).toBeVisible();
+  await expect(
+    page.getByText(`${wallet.address.slice(0, 6)}…${wallet.address.slice(-4)}`),
+  ).toBeVisible();
   await expect(page.getByText('FIRM balance')).toBeVisible();
   await expect(page.getByText('This wallet holds no pass.')).toBeVisible();
-  const price = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Price', exact: true }) });
+  const price = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Price', exact: true }) });
   await expect(price).toContainText(/\$0\.0000\d{4}/);
   await expect(page.getByRole('img', { name: /^Price over 24 hours/ })).toBeVisible();
   await expect(page.getByText('Selling 1,000 FIRM')).toBeVisible();
   await page.getByRole('button', { name: '1 h', exact: true }).click();
-  await expect(page.getByRole('button', { name: '1 h', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: '1 h', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expectAccessible(page);
   const menu = page.getByRole('navigation', { name: 'Members' });
-  for (const [name, href] of [['Home', '/members'], ['Create', '/text-to-image'], ['Voice', '/ai-voice'], ['Chat', '/uncensored-chat'], ['Music', '/music'], ['Learn', '/academy/auth']] as const)
+  for (const [name, href] of [
+    ['Home', '/members'],
+    ['Create', '/text-to-image'],
+    ['Voice', '/ai-voice'],
+    ['Chat', '/uncensored-chat'],
+    ['Music', '/music'],
+    ['Learn', '/academy/auth'],
+  ] as const)
     await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   await page.getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible();
 });
 
-test('a pass shows with what it unlocks; what is locked says what opens it', async ({ page, baseURL }) => {
+test('a pass shows with what it unlocks; what is locked says what opens it', async ({
+  page,
+  baseURL,
+}) => {
   const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
   await open(page, '/members');
   const mine = page.getByRole('region', { name: 'My passes' });
   const premium = mine.getByRole('listitem').filter({ hasText: 'Premium assistant' });
   await expect(premium).toContainText('Locked');
   await expect(premium).toContainText('with a pass of any tier');
-  await expect(mine.getByRole('listitem').filter({ hasText: 'Members area' })).toContainText('Unlocked');
+  await expect(mine.getByRole('listitem').filter({ hasText: 'Members area' })).toContainText(
+    'Unlocked',
+  );
   await wallet.fund();
   await mintSilver(wallet, baseURL ?? '');
   // The server may hold for some seconds what it has read.
@@ -42,8 +64,12 @@ test('a pass shows with what it unlocks; what is locked says what opens it', asy
     await page.reload();
     await expect(premium).toContainText('Unlocked', { timeout: 1000 });
   }).toPass({ intervals: [500], timeout: 15_000 });
-  await expect(mine.getByRole('img', { name: 'Engraved medallion of the Silver pass' })).toBeVisible();
-  await expect(premium.getByRole('link', { name: 'Link this wallet to your account' })).toHaveAttribute('href', '/account');
+  await expect(
+    mine.getByRole('img', { name: 'Engraved medallion of the Silver pass' }),
+  ).toBeVisible();
+  await expect(
+    premium.getByRole('link', { name: 'Link this wallet to your account' }),
+  ).toHaveAttribute('href', '/account');
   await expectAccessible(page);
 });
 
@@ -58,7 +84,10 @@ test('Connecting... shows while the wallet is open @once', async ({ page, baseUR
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible();
 });
 
-test('without any wallet its button leads to its download page @once', async ({ page, context }) => {
+test('without any wallet its button leads to its download page @once', async ({
+  page,
+  context,
+}) => {
   await context.route('https://metamask.io/**', (route) => route.fulfill({ body: 'download' }));
   await open(page, '/members');
   const opened = context.waitForEvent('page');

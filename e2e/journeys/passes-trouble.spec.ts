@@ -8,7 +8,8 @@ import { expect, open, fullTest, test } from '../support/test.ts';
 import { giveWallet } from '../support/wallet.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const mintNow = (page: Page, name = 'Silver') => card(page, name).getByRole('button', { name: 'Mint Now' });
+const mintNow = (page: Page, name = 'Silver') =>
+  card(page, name).getByRole('button', { name: 'Mint Now' });
 
 /** What the chain says is changed here, so that these journeys have a server and a chain of their own. */
 test.describe('when the sale or the chain changes under a visitor', () => {
@@ -30,13 +31,17 @@ test.describe('when the sale or the chain changes under a visitor', () => {
     return wallet;
   };
 
-  test('limit reached, sold out and sale ended are told before anything is signed @once', async ({ page }) => {
+  test('limit reached, sold out and sale ended are told before anything is signed @once', async ({
+    page,
+  }) => {
     const operator = await operatorOf(site);
     const wallet = await visitor(page);
     await operator.limitWallets(1n);
     await mintSilver(wallet, site.url);
     await mintNow(page).click();
-    await expect(page.getByText('This wallet has as many passes of this tier as one wallet may mint.')).toBeVisible();
+    await expect(
+      page.getByText('This wallet has as many passes of this tier as one wallet may mint.'),
+    ).toBeVisible();
     await expect(card(page, 'Silver')).toContainText('Minted 1 / 2,000');
     // The page was drawn before the last one went.
     await operator.limitWallets(5n);
@@ -47,84 +52,125 @@ test.describe('when the sale or the chain changes under a visitor', () => {
     await operator.endSale(1n);
     await mintNow(page, 'Golden').click();
     await expect(page.getByText('This tier is not on sale now.')).toBeVisible();
-    await expect(card(page, 'Golden').getByRole('button', { name: 'Not on sale now' })).toBeDisabled();
+    await expect(
+      card(page, 'Golden').getByRole('button', { name: 'Not on sale now' }),
+    ).toBeDisabled();
     expect(wallet.asked).not.toContain('eth_sendTransaction');
     await operator.limitSupply(2n, 2000n);
   });
 
   // A kill takes its ten seconds: in the full run.
-  fullTest('the node is killed in the middle of a mint: the page says so, nothing is lost, and it goes on @once', async ({ page, context }) => {
-    const alerts: string[] = [];
-    const other = await context.newPage();
-    for (const one of [page, other]) one.on('dialog', (dialog) => (alerts.push(dialog.message()), void dialog.accept()));
-    const wallet = await visitor(page);
-    const otherWallet = await visitor(other);
-    const minted = async () => Number(/Minted (\d+)/.exec(await card(page, 'Silver').innerText())?.[1]);
-    const first = await minted();
-    await mintSilver(otherWallet, site.url);
-    wallet.isHolding = true;
-    await mintNow(page).click();
-    await expect.poll(() => wallet.held.length).toBe(1);
-    const before = nodeOf(site);
-    // Again and again: it is back sooner than a visitor would notice.
-    killNode(site);
-    const killing = setInterval(() => killNode(site), 100);
-    try {
+  fullTest(
+    'the node is killed in the middle of a mint: the page says so, nothing is lost, and it goes on @once',
+    async ({ page, context }) => {
+      const alerts: string[] = [];
+      const other = await context.newPage();
+      for (const one of [page, other])
+        one.on('dialog', (dialog) => (alerts.push(dialog.message()), void dialog.accept()));
+      const wallet = await visitor(page);
+      const otherWallet = await visitor(other);
+      const minted = async () =>
+        Number(/Minted (\d+)/.exec(await card(page, 'Silver').innerText())?.[1]);
+      const first = await minted();
+      await mintSilver(otherWallet, site.url);
+      wallet.isHolding = true;
+      await mintNow(page).click();
+      await expect.poll(() => wallet.held.length).toBe(1);
+      const before = nodeOf(site);
+      // Again and again: it is back sooner than a visitor would notice.
+      killNode(site);
+      const killing = setInterval(() => killNode(site), 100);
+      try {
+        await mintNow(other).click();
+        await expect(card(page, 'Silver')).toContainText(
+          'The chain does not answer right now. Nothing is lost',
+          { timeout: 20_000 },
+        );
+        await expect(other.getByRole('alert')).toHaveText(
+          'The chain does not answer right now. Nothing was signed; please try again in a moment.',
+          { timeout: 20_000 },
+        );
+      } finally {
+        clearInterval(killing);
+      }
+      await expect(card(page, 'Silver')).not.toContainText('Nothing is lost', { timeout: 20_000 });
+      expect(nodeOf(site)).not.toBe(before);
+      wallet.isHolding = false;
+      await wallet.rpc('eth_sendRawTransaction', [wallet.held[0]?.raw]);
+      await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
+      // What was minted before is there still.
+      await expect.poll(minted).toBe(first + 2);
       await mintNow(other).click();
-      await expect(card(page, 'Silver')).toContainText('The chain does not answer right now. Nothing is lost', { timeout: 20_000 });
-      await expect(other.getByRole('alert')).toHaveText('The chain does not answer right now. Nothing was signed; please try again in a moment.', { timeout: 20_000 });
-    } finally {
-      clearInterval(killing);
-    }
-    await expect(card(page, 'Silver')).not.toContainText('Nothing is lost', { timeout: 20_000 });
-    expect(nodeOf(site)).not.toBe(before);
-    wallet.isHolding = false;
-    await wallet.rpc('eth_sendRawTransaction', [wallet.held[0]?.raw]);
-    await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
-    // What was minted before is there still.
-    await expect.poll(minted).toBe(first + 2);
-    await mintNow(other).click();
-    await expect.poll(() => alerts, { timeout: 20_000 }).toHaveLength(2);
-  });
+      await expect.poll(() => alerts, { timeout: 20_000 }).toHaveLength(2);
+    },
+  );
 
-  fullTest('on another network: the collection’s own names and pictures; no test wallet, not even for who had one, and no faucet @once', async ({ page }) => {
-    const { token, collection } = (await (await fetch(`${site.url}/api/chain`)).json()) as { token: { address: string }; collection: string };
-    const cid = `bafy${'b'.repeat(55)}`;
-    const picture = await (await fetch(`${site.url}/passes/golden.webp`)).bytes();
-    const gateway = createServer((request, response) => {
-      if (request.url === `/ipfs/${cid}/0`) response.setHeader('content-type', 'application/json').end(JSON.stringify({ name: 'Whale', image: `ipfs://${cid}/whale.webp` }));
-      else if (request.url === `/ipfs/${cid}/whale.webp`) response.setHeader('content-type', 'image/webp').end(picture);
-      else response.writeHead(404).end();
-    });
-    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-    await (await operatorOf(site)).moveMetadata(`ipfs://${cid}/`);
-    const elsewhere = await startSite({ IPFS_GATEWAY: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`, CHAIN_RPC_URL: `${site.url}/api/rpc`, CHAIN_ID: '11155111', TOKEN_ADDRESS: token.address, COLLECTION_ADDRESS: collection });
-    try {
-      const scripts: string[] = [];
-      page.on('request', (request) => void scripts.push(request.url()));
-      await page.addInitScript((key) => {
-        localStorage.setItem('testWalletKey', key);
-        localStorage.setItem('lastWallet', 'test');
-      }, `0x${'11'.repeat(32)}`);
-      await page.route('https://metamask.io/**', (route) => route.fulfill({ body: 'download' }));
-      await open(page, `${elsewhere.url}/nft`);
-      await expect(card(page, 'Silver')).toContainText('Minted');
-      const whale = card(page, 'Whale').getByRole('img', { name: 'Picture of Whale' });
-      await expect(whale).toHaveAttribute('src', '/api/passes/0/image');
-      await expect.poll(() => whale.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      const opened = page.context().waitForEvent('page');
-      await page.getByRole('button', { name: 'Connect Wallet' }).click();
-      await opened;
-      await expect(page.getByText('Test wallet')).toHaveCount(0);
-      await open(page, `${elsewhere.url}/members`);
-      await expect(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible();
-      await expect(page.getByText('Test wallet')).toHaveCount(0);
-      expect(scripts.filter((url) => url.includes('test-wallet'))).toEqual([]);
-      const faucet = await fetch(`${elsewhere.url}/api/faucet`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ address: `0x${'22'.repeat(20)}` }) });
-      expect([faucet.status, await faucet.json()]).toMatchObject([403, { error: { code: 'faucet/wrong-chain' } }]);
-    } finally {
-      await elsewhere.stop();
-      gateway.close();
-    }
-  });
+  fullTest(
+    'on another network: the collection’s own names and pictures; no test wallet, not even for who had one, and no faucet @once',
+    async ({ page }) => {
+      const { token, collection } = (await (await fetch(`${site.url}/api/chain`)).json()) as {
+        token: { address: string };
+        collection: string;
+      };
+      const cid = `bafy${'b'.repeat(55)}`;
+      const picture = await (await fetch(`${site.url}/passes/golden.webp`)).bytes();
+      const gateway = createServer((request, response) => {
+        if (request.url === `/ipfs/${cid}/0`)
+          response
+            .setHeader('content-type', 'application/json')
+            .end(JSON.stringify({ name: 'Whale', image: `ipfs://${cid}/whale.webp` }));
+        else if (request.url === `/ipfs/${cid}/whale.webp`)
+          response.setHeader('content-type', 'image/webp').end(picture);
+        else response.writeHead(404).end();
+      });
+      await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+      await (await operatorOf(site)).moveMetadata(`ipfs://${cid}/`);
+      const elsewhere = await startSite({
+        IPFS_GATEWAY: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+        CHAIN_RPC_URL: `${site.url}/api/rpc`,
+        CHAIN_ID: '11155111',
+        TOKEN_ADDRESS: token.address,
+        COLLECTION_ADDRESS: collection,
+      });
+      try {
+        const scripts: string[] = [];
+        page.on('request', (request) => void scripts.push(request.url()));
+        await page.addInitScript(
+          (key) => {
+            localStorage.setItem('testWalletKey', key);
+            localStorage.setItem('lastWallet', 'test');
+          },
+          `0x${'11'.repeat(32)}`,
+        );
+        await page.route('https://metamask.io/**', (route) => route.fulfill({ body: 'download' }));
+        await open(page, `${elsewhere.url}/nft`);
+        await expect(card(page, 'Silver')).toContainText('Minted');
+        const whale = card(page, 'Whale').getByRole('img', { name: 'Picture of Whale' });
+        await expect(whale).toHaveAttribute('src', '/api/passes/0/image');
+        await expect
+          .poll(() => whale.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0);
+        const opened = page.context().waitForEvent('page');
+        await page.getByRole('button', { name: 'Connect Wallet' }).click();
+        await opened;
+        await expect(page.getByText('Test wallet')).toHaveCount(0);
+        await open(page, `${elsewhere.url}/members`);
+        await expect(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible();
+        await expect(page.getByText('Test wallet')).toHaveCount(0);
+        expect(scripts.filter((url) => url.includes('test-wallet'))).toEqual([]);
+        const faucet = await fetch(`${elsewhere.url}/api/faucet`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ address: `0x${'22'.repeat(20)}` }),
+        });
+        expect([faucet.status, await faucet.json()]).toMatchObject([
+          403,
+          { error: { code: 'faucet/wrong-chain' } },
+        ]);
+      } finally {
+        await elsewhere.stop();
+        gateway.close();
+      }
+    },
+  );
 });

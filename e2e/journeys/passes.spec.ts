@@ -4,12 +4,18 @@ import { decodeFunctionData, encodeFunctionData } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { SILVER } from '../support/mint.ts';
 import { expect, expectAccessible, open, test } from '../support/test.ts';
-import { giveWallet, WalletError, type TestedWallet, type WalletOptions } from '../support/wallet.ts';
+import {
+  giveWallet,
+  WalletError,
+  type TestedWallet,
+  type WalletOptions,
+} from '../support/wallet.ts';
 
 type Hex = `0x${string}`;
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const mintNow = (page: Page, name = 'Silver') => card(page, name).getByRole('button', { name: 'Mint Now' });
+const mintNow = (page: Page, name = 'Silver') =>
+  card(page, name).getByRole('button', { name: 'Mint Now' });
 const shortOf = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
 /** Collects alerts, which hold a page up until somebody answers them. */
@@ -23,7 +29,11 @@ function alertsOf(page: Page): string[] {
 }
 
 /** Opens the page with a wallet in it, and connects it. */
-async function connected(page: Page, siteUrl: string, { isFunded = true, ...options }: WalletOptions & { isFunded?: boolean } = {}): Promise<TestedWallet> {
+async function connected(
+  page: Page,
+  siteUrl: string,
+  { isFunded = true, ...options }: WalletOptions & { isFunded?: boolean } = {},
+): Promise<TestedWallet> {
   const wallet = await giveWallet(page, siteUrl, options);
   if (isFunded) await wallet.fund();
   await open(page, '/nft');
@@ -33,15 +43,26 @@ async function connected(page: Page, siteUrl: string, { isFunded = true, ...opti
   return wallet;
 }
 
-const sentBy = (wallet: TestedWallet): number => wallet.asked.filter((method) => method === 'eth_sendTransaction').length;
+const sentBy = (wallet: TestedWallet): number =>
+  wallet.asked.filter((method) => method === 'eth_sendTransaction').length;
 
-test('the page says what the specification says, and asks the chain at most three times before a wallet is there', async ({ page }) => {
+test('the page says what the specification says, and asks the chain at most three times before a wallet is there', async ({
+  page,
+}) => {
   let calls = 0;
   page.on('request', (request) => void (calls += Number(request.url().endsWith('/api/rpc'))));
   await open(page, '/nft');
-  await expect(page.getByRole('heading', { level: 1, name: 'The Firm NFT Collection' })).toBeVisible();
-  await expect(page.getByText('Mint your exclusive access pass to advanced features')).toBeVisible();
-  for (const [name, price, most] of [['Diamond', '10,000,000,000 FIRM', '100'], ['Golden', '5,000,000,000 FIRM', '500'], ['Silver', '2,000,000,000 FIRM', '2,000']] as const) {
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The Firm NFT Collection' }),
+  ).toBeVisible();
+  await expect(
+    page.getByText('Mint your exclusive access pass to advanced features'),
+  ).toBeVisible();
+  for (const [name, price, most] of [
+    ['Diamond', '10,000,000,000 FIRM', '100'],
+    ['Golden', '5,000,000,000 FIRM', '500'],
+    ['Silver', '2,000,000,000 FIRM', '2,000'],
+  ] as const) {
     await expect(card(page, name)).toContainText(price);
     await expect(card(page, name)).toContainText(new RegExp(`Minted \\d+ / ${most}`));
     await expect(mintNow(page, name)).toBeDisabled();
@@ -53,25 +74,35 @@ test('the page says what the specification says, and asks the chain at most thre
   await expectAccessible(page);
 });
 
-test('the page brings at most 140 KB of JavaScript, none of it before the first paint, and no test wallet before it is asked for @once', async ({ page }) => {
+test('the page brings at most 140 KB of JavaScript, none of it before the first paint, and no test wallet before it is asked for @once', async ({
+  page,
+}) => {
   await open(page, '/nft');
   await page.waitForLoadState('networkidle');
   const { scripts, paint } = await page.evaluate(() => ({
-    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.endsWith('.js')).map(({ name, encodedBodySize, startTime }) => ({ name, size: encodedBodySize, startTime })),
-    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, encodedBodySize, startTime }) => ({ name, size: encodedBodySize, startTime })),
+    paint:
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ??
+      Number.POSITIVE_INFINITY,
   }));
   expect(scripts.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(140 * 1024);
   expect(Math.min(...scripts.map(({ startTime }) => startTime))).toBeGreaterThan(paint);
   expect(scripts.filter(({ name }) => name.includes('test-wallet'))).toEqual([]);
 });
 
-test('a person without a wallet mints with the test wallet, from nothing to the pass', async ({ page }) => {
+test('a person without a wallet mints with the test wallet, from nothing to the pass', async ({
+  page,
+}) => {
   const alerts = alertsOf(page);
   await open(page, '/nft');
   await expect(card(page, 'Silver')).toContainText('Minted');
   await page.getByRole('button', { name: 'Connect Wallet' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Please install MetaMask or Trust Wallet to mint NFTs')).toBeVisible();
+  await expect(
+    dialog.getByText('Please install MetaMask or Trust Wallet to mint NFTs'),
+  ).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Test wallet' }).click();
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible();
@@ -85,7 +116,10 @@ test('a person without a wallet mints with the test wallet, from nothing to the 
   await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
 });
 
-test('an installed wallet connects and mints, approving exactly the price @once', async ({ page, baseURL }) => {
+test('an installed wallet connects and mints, approving exactly the price @once', async ({
+  page,
+  baseURL,
+}) => {
   const alerts = alertsOf(page);
   const wallet = await connected(page, baseURL ?? '');
   wallet.isHolding = true;
@@ -101,7 +135,10 @@ test('an installed wallet connects and mints, approving exactly the price @once'
   expect(sentBy(wallet)).toBe(2);
 });
 
-test('refusing to connect, and other failures to connect, are told @once', async ({ page, baseURL }) => {
+test('refusing to connect, and other failures to connect, are told @once', async ({
+  page,
+  baseURL,
+}) => {
   const wallet = await giveWallet(page, baseURL ?? '');
   wallet.refuses.push('eth_requestAccounts');
   await open(page, '/nft');
@@ -119,18 +156,33 @@ test('refusing to connect, and other failures to connect, are told @once', async
   await expect(page.getByText('Failed to connect wallet: Unknown error')).toBeVisible();
 });
 
-test('a refused approval, then a refused claim: the next try needs no second approval, also after a reload @once', async ({ page, baseURL }) => {
+test('a refused approval, then a refused claim: the next try needs no second approval, also after a reload @once', async ({
+  page,
+  baseURL,
+}) => {
   const alerts = alertsOf(page);
   const wallet = await connected(page, baseURL ?? '');
   wallet.refuses.push('eth_sendTransaction');
   await mintNow(page).click();
-  await expect(page.getByText('Token approval cancelled - Please try again when ready')).toBeVisible();
+  await expect(
+    page.getByText('Token approval cancelled - Please try again when ready'),
+  ).toBeVisible();
   wallet.answers.set('eth_sendTransaction', () => {
     wallet.answers.delete('eth_sendTransaction');
     wallet.refuses.push('eth_sendTransaction');
-    return wallet.send({ to: tokenOf, data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [collectionOf, SILVER] }) });
+    return wallet.send({
+      to: tokenOf,
+      data: encodeFunctionData({
+        abi: erc20Abi,
+        functionName: 'approve',
+        args: [collectionOf, SILVER],
+      }),
+    });
   });
-  const { token, collection } = (await (await fetch(`${baseURL}/api/chain`)).json()) as { token: { address: Hex }; collection: Hex };
+  const { token, collection } = (await (await fetch(`${baseURL}/api/chain`)).json()) as {
+    token: { address: Hex };
+    collection: Hex;
+  };
   const [tokenOf, collectionOf] = [token.address, collection];
   await mintNow(page).click();
   await expect(page.getByText('Minting cancelled - Please try again when ready')).toBeVisible();
@@ -146,14 +198,27 @@ test('a refused approval, then a refused claim: the next try needs no second app
 test('an unused approval is taken back @once', async ({ page, baseURL }) => {
   const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
   await wallet.fund();
-  const { token, collection } = (await (await fetch(`${baseURL}/api/chain`)).json()) as { token: { address: Hex }; collection: Hex };
-  await wallet.send({ to: token.address, data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [collection, SILVER] }) });
+  const { token, collection } = (await (await fetch(`${baseURL}/api/chain`)).json()) as {
+    token: { address: Hex };
+    collection: Hex;
+  };
+  await wallet.send({
+    to: token.address,
+    data: encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [collection, SILVER],
+    }),
+  });
   await open(page, '/nft');
   await page.getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(0);
 });
 
-test('a mint survives a reload, is followed when it is sped up, and is told as cancelled when it is @once', async ({ page, baseURL }) => {
+test('a mint survives a reload, is followed when it is sped up, and is told as cancelled when it is @once', async ({
+  page,
+  baseURL,
+}) => {
   const alerts = alertsOf(page);
   const wallet = await connected(page, baseURL ?? '');
   // Sped up: the same call under another hash.
@@ -187,14 +252,24 @@ test('a mint survives a reload, is followed when it is sped up, and is told as c
   await expect(page.getByText('Transaction cancelled - Please try again when ready')).toBeVisible();
 });
 
-test('where the wallet can, both steps are one confirmation, which survives a reload; where it then will not, they are two @once', async ({ page, baseURL }) => {
+test('where the wallet can, both steps are one confirmation, which survives a reload; where it then will not, they are two @once', async ({
+  page,
+  baseURL,
+}) => {
   const alerts = alertsOf(page);
   const wallet = await connected(page, baseURL ?? '');
-  wallet.answers.set('wallet_getCapabilities', () => ({ '0x7a69': { atomic: { status: 'ready' } } }));
+  wallet.answers.set('wallet_getCapabilities', () => ({
+    '0x7a69': { atomic: { status: 'ready' } },
+  }));
   wallet.refuses.push('wallet_sendCalls');
   await mintNow(page).click();
   await expect(page.getByText('Transaction cancelled - Please try again when ready')).toBeVisible();
-  const signed: { version: string; chainId: Hex; atomicRequired: boolean; calls: { to: Hex; data: Hex }[] }[] = [];
+  const signed: {
+    version: string;
+    chainId: Hex;
+    atomicRequired: boolean;
+    calls: { to: Hex; data: Hex }[];
+  }[] = [];
   wallet.answers.set('wallet_sendCalls', ([asked]) => {
     signed.push(asked as (typeof signed)[0]);
     return { id: '0xb47c' };
@@ -210,7 +285,9 @@ test('where the wallet can, both steps are one confirmation, which survives a re
   await expect(card(page, 'Silver').getByRole('button', { name: 'Minting...' })).toBeVisible();
   await expectAccessible(page);
   const receipts: { status: Hex; transactionHash: Hex }[] = [];
-  for (const call of [approve, claim]) if (call !== undefined) receipts.push({ status: '0x1', transactionHash: await wallet.send(call) });
+  for (const call of [approve, claim])
+    if (call !== undefined)
+      receipts.push({ status: '0x1', transactionHash: await wallet.send(call) });
   expect(receipts).toHaveLength(2);
   wallet.answers.set('wallet_getCallsStatus', () => ({ status: 200, receipts }));
   await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
@@ -230,22 +307,36 @@ test('where the wallet can, both steps are one confirmation, which survives a re
   expect(sentBy(wallet)).toBe(2);
 });
 
-test('without FIRM and without gas nothing is signed, and the words name what is missing @once', async ({ page, baseURL }) => {
+test('without FIRM and without gas nothing is signed, and the words name what is missing @once', async ({
+  page,
+  baseURL,
+}) => {
   const wallet = await connected(page, baseURL ?? '', { isFunded: false });
   await mintNow(page).click();
-  await expect(page.getByText('Insufficient FIRM tokens to complete the transaction')).toBeVisible();
+  await expect(
+    page.getByText('Insufficient FIRM tokens to complete the transaction'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Get FIRM' }).click();
   await expect(page.getByText('Test FIRM has arrived. Try again.')).toBeVisible();
-  const [balance, price] = await Promise.all([wallet.rpc<Hex>('eth_getBalance', [wallet.address, 'latest']), wallet.rpc<Hex>('eth_gasPrice')]);
+  const [balance, price] = await Promise.all([
+    wallet.rpc<Hex>('eth_getBalance', [wallet.address, 'latest']),
+    wallet.rpc<Hex>('eth_gasPrice'),
+  ]);
   const rest = 60_000n * 2n * BigInt(price);
-  await wallet.send({ to: privateKeyToAccount(generatePrivateKey()).address, value: `0x${(BigInt(balance) - rest).toString(16)}` });
+  await wallet.send({
+    to: privateKeyToAccount(generatePrivateKey()).address,
+    value: `0x${(BigInt(balance) - rest).toString(16)}`,
+  });
   await mintNow(page).click();
   await expect(page.getByText('There is too little ETH in this wallet')).toBeVisible();
   await expectAccessible(page);
   expect(sentBy(wallet)).toBe(0);
 });
 
-test('a wallet on another network is offered to switch, and to add where it does not know ours @once', async ({ page, baseURL }) => {
+test('a wallet on another network is offered to switch, and to add where it does not know ours @once', async ({
+  page,
+  baseURL,
+}) => {
   const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true, chainId: 1 });
   wallet.answers.set('wallet_switchEthereumChain', () => {
     throw new WalletError(-32603, 'Unrecognized chain', { originalError: { code: 4902 } });
@@ -258,7 +349,9 @@ test('a wallet on another network is offered to switch, and to add where it does
   await open(page, '/nft');
   await expect(page.getByText('Your wallet is on another network.')).toBeVisible();
   await mintNow(page).click();
-  await expect(page.getByText('Your wallet is on another network. Please switch it first.')).toBeVisible();
+  await expect(
+    page.getByText('Your wallet is on another network. Please switch it first.'),
+  ).toBeVisible();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: /^Switch to .* chain$/ }).click();
   await reloaded;
@@ -267,7 +360,10 @@ test('a wallet on another network is offered to switch, and to add where it does
   expect(wallet.asked).toContain('wallet_addEthereumChain');
 });
 
-test('an authorised account is found, another account shows at once, Disconnect only forgets @once', async ({ page, baseURL }) => {
+test('an authorised account is found, another account shows at once, Disconnect only forgets @once', async ({
+  page,
+  baseURL,
+}) => {
   const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
   await open(page, '/nft');
   await expect(page.getByText(shortOf(wallet.address))).toBeVisible();
@@ -280,11 +376,18 @@ test('an authorised account is found, another account shows at once, Disconnect 
   expect(wallet.isAuthorised).toBe(true);
 });
 
-test('an old wallet that only injects itself is found, and of several the person chooses @once', async ({ page, baseURL, context }) => {
+test('an old wallet that only injects itself is found, and of several the person chooses @once', async ({
+  page,
+  baseURL,
+  context,
+}) => {
   await connected(page, baseURL ?? '', { isFunded: false, legacy: true });
   const two = await context.newPage();
   await giveWallet(two, baseURL ?? '');
-  const trust = await giveWallet(two, baseURL ?? '', { rdns: 'com.trustwallet.app', name: 'Trust Wallet' });
+  const trust = await giveWallet(two, baseURL ?? '', {
+    rdns: 'com.trustwallet.app',
+    name: 'Trust Wallet',
+  });
   await open(two, '/nft');
   await two.getByRole('button', { name: 'Connect Wallet' }).click();
   await two.getByRole('dialog').getByRole('button', { name: 'Trust Wallet' }).click();
@@ -292,7 +395,12 @@ test('an old wallet that only injects itself is found, and of several the person
 });
 
 test.describe('on a phone without a wallet', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', viewport: { width: 360, height: 780 }, hasTouch: true });
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+  });
   test('the chooser opens this page in the wallet’s app, or closes @once', async ({ page }) => {
     const left: string[] = [];
     await page.route(/link\.(metamask|trustwallet)\./, (route) => {
@@ -310,6 +418,8 @@ test.describe('on a phone without a wallet', () => {
     await page.getByRole('button', { name: 'Connect Wallet' }).click();
     await dialog.getByRole('button', { name: 'Trust Wallet' }).click();
     await expect.poll(() => left.length).toBe(1);
-    expect(left[0]).toMatch(/^https:\/\/link\.trustwallet\.com\/open_url\?coin_id=60&url=http%3A%2F%2Flocalhost/);
+    expect(left[0]).toMatch(
+      /^https:\/\/link\.trustwallet\.com\/open_url\?coin_id=60&url=http%3A%2F%2Flocalhost/,
+    );
   });
 });

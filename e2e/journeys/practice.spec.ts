@@ -6,7 +6,9 @@ let counter = 0;
 async function signUp(page: Page): Promise<void> {
   await open(page, '/signup');
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-  await page.getByLabel('Email').fill(`practice.${Date.now()}.${process.pid}.${(counter += 1)}@example.test`);
+  await page
+    .getByLabel('Email')
+    .fill(`practice.${Date.now()}.${process.pid}.${(counter += 1)}@example.test`);
   await page.getByLabel('Password').fill('a long walk in the rain');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).not.toHaveURL(/signup/);
@@ -38,17 +40,40 @@ const COURSES: Record<string, Record<string, Part[]>> = {
         after: 'Right: they differ, and you stopped.',
       },
     ],
-    '1-1': [{ name: 'fee-calculator', first: /\$0\.06.*\$3\.15/s, change: fill('Price of gas', '2'), after: '0.000042' }],
+    '1-1': [
+      {
+        name: 'fee-calculator',
+        first: /\$0\.06.*\$3\.15/s,
+        change: fill('Price of gas', '2'),
+        after: '0.000042',
+      },
+    ],
   },
   'technical-analysis': {
-    '0-0': [{ name: 'candle-builder', first: 'A possible candle.', change: fill('High', '2450'), after: 'Impossible: the high is below the close.' }],
-    '0-1': [{ name: 'volume-slippage', first: /0\.5515.*\+21\.0%/s, change: fill('You pay', '2500'), after: /0\.5065.*\+2\.0%/s }],
+    '0-0': [
+      {
+        name: 'candle-builder',
+        first: 'A possible candle.',
+        change: fill('High', '2450'),
+        after: 'Impossible: the high is below the close.',
+      },
+    ],
+    '0-1': [
+      {
+        name: 'volume-slippage',
+        first: /0\.5515.*\+21\.0%/s,
+        change: fill('You pay', '2500'),
+        after: /0\.5065.*\+2\.0%/s,
+      },
+    ],
     '1-0': [
       {
         name: 'moving-average',
         first: '20/50 on series 1',
-        change: async (part) => part.getByRole('button', { name: 'Find the best of 30 settings' }).click(),
-        after: '30/120 on series 1: +11.7% on the days you chose on, −30.5% on the 700 days after, where holding made −57.5%.',
+        change: async (part) =>
+          part.getByRole('button', { name: 'Find the best of 30 settings' }).click(),
+        after:
+          '30/120 on series 1: +11.7% on the days you chose on, −30.5% on the 700 days after, where holding made −57.5%.',
       },
     ],
     '1-1': [
@@ -59,25 +84,69 @@ const COURSES: Record<string, Record<string, Part[]>> = {
           await part.getByRole('button', { name: 'Next series' }).click();
           await part.getByRole('button', { name: 'Find the best of 48 settings' }).click();
         },
-        after: '21 / 35 / 70 on series 2: +40.3% on the days you chose on, −11.1% on the 700 days after',
+        after:
+          '21 / 35 / 70 on series 2: +40.3% on the days you chose on, −11.1% on the 700 days after',
       },
     ],
-    '2-0': [{ name: 'base-rate', first: /12\.3%.*40 of 325 alarms/s, change: fill('Big rises that had an alarm', '40'), after: '20 of 305 alarms' }],
-    '2-1': [
-      { name: 'backtest-overfit', first: /\+12\.7%.*−68\.6%.*94 of 100/s, change: async (part) => part.getByRole('button', { name: 'Next series' }).click(), after: /\+51\.0%.*\+85\.2%.*30 of 100/s },
+    '2-0': [
+      {
+        name: 'base-rate',
+        first: /12\.3%.*40 of 325 alarms/s,
+        change: fill('Big rises that had an alarm', '40'),
+        after: '20 of 305 alarms',
+      },
     ],
-    '2-2': [{ name: 'cost-drag', first: /\$1,498\.22.*\$501\.78.*0\.604%.*33\.5%/s, change: fill('Round trips a month', '1'), after: '$139.34' }],
+    '2-1': [
+      {
+        name: 'backtest-overfit',
+        first: /\+12\.7%.*−68\.6%.*94 of 100/s,
+        change: async (part) => part.getByRole('button', { name: 'Next series' }).click(),
+        after: /\+51\.0%.*\+85\.2%.*30 of 100/s,
+      },
+    ],
+    '2-2': [
+      {
+        name: 'cost-drag',
+        first: /\$1,498\.22.*\$501\.78.*0\.604%.*33\.5%/s,
+        change: fill('Round trips a month', '1'),
+        after: '$139.34',
+      },
+    ],
   },
   'risk-management': {
     '0-0': [
-      { name: 'position-size', first: /0\.4300.*\$83\.71, 40% more/s, change: fill('Sold below the stop by', '0'), after: /0\.50/ },
+      {
+        name: 'position-size',
+        first: /0\.4300.*\$83\.71, 40% more/s,
+        change: fill('Sold below the stop by', '0'),
+        after: /0\.50/,
+      },
       { name: 'risk-of-ruin', first: '10.7%', change: fill('Trades won', '35'), after: '46.7%' },
       { name: 'drawdown-recovery', first: '100.0%', change: fill('Loss', '65'), after: '185.7%' },
     ],
-    '0-1': [{ name: 'correlation', first: '77.0%', change: fill('Share of the second', '0'), after: '35.0%' }],
-    '0-2': [{ name: 'stop-gap', first: /\$733\.60.*\$233\.60/s, change: fill('Next price after the gap', '2200'), after: '$1,500.00' }],
+    '0-1': [
+      {
+        name: 'correlation',
+        first: '77.0%',
+        change: fill('Share of the second', '0'),
+        after: '35.0%',
+      },
+    ],
+    '0-2': [
+      {
+        name: 'stop-gap',
+        first: /\$733\.60.*\$233\.60/s,
+        change: fill('Next price after the gap', '2200'),
+        after: '$1,500.00',
+      },
+    ],
     '1-0': [
-      { name: 'approval-exposure', first: /\$7,250\.00.*48\.3%/s, change: async (part) => part.getByLabel('You signed a deceptive Permit2 message').check(), after: '$9,250.00' },
+      {
+        name: 'approval-exposure',
+        first: /\$7,250\.00.*48\.3%/s,
+        change: async (part) => part.getByLabel('You signed a deceptive Permit2 message').check(),
+        after: '$9,250.00',
+      },
     ],
   },
 };
@@ -123,7 +192,9 @@ test('a link carries the values of a part', async ({ page, context }) => {
   await part.getByRole('button', { name: 'Copy link' }).click();
   await expect(part.getByRole('button', { name: 'Copied' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/\/academy\/course\/risk-management\?lesson=0-0#position-size\?account=20000$/);
+  expect(link).toMatch(
+    /\/academy\/course\/risk-management\?lesson=0-0#position-size\?account=20000$/,
+  );
   const other = await context.newPage();
   await open(other, link);
   await expect(partOf(other, 'position-size').getByLabel('Account')).toHaveValue('20000');
@@ -137,7 +208,10 @@ test('a link carries the values of a part', async ({ page, context }) => {
 
 fullTest('empty and absurd inputs are answered with a sentence @once', async ({ page }) => {
   await signUp(page);
-  await open(page, '/academy/course/risk-management?lesson=0-0#position-size?account=-7&stop=abc&risk=1e400');
+  await open(
+    page,
+    '/academy/course/risk-management?lesson=0-0#position-size?account=-7&stop=abc&risk=1e400',
+  );
   const part = partOf(page, 'position-size');
   await expect(part.getByLabel('Account')).toHaveValue('1');
   await expect(part.getByLabel('Stop ($)', { exact: true })).toHaveValue('2400');

@@ -1,7 +1,14 @@
 import { expect, expectAccessible, open, test } from '../support/test.ts';
 
 // The glossary's two hundred entries take as long to look at as all the others: they are left to the full run.
-const PAGES = ['/', '/documentation', '/partnerships', '/academy', '/academy/course/ethereum-trading', ...(process.env['FULL'] === undefined ? [] : ['/academy/glossary'])];
+const PAGES = [
+  '/',
+  '/documentation',
+  '/partnerships',
+  '/academy',
+  '/academy/course/ethereum-trading',
+  ...(process.env['FULL'] === undefined ? [] : ['/academy/glossary']),
+];
 
 for (const path of PAGES) {
   test(`${path} has no accessibility violation and no sideways scroll`, async ({ page }) => {
@@ -15,12 +22,35 @@ test('the home page says what the specification says', async ({ page }) => {
   await expect(page.getByText('AI-POWERED CRYPTO AGENT', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'THE FIRM' })).toBeVisible();
   await expect(page.getByText('PROTOCOLS', { exact: true })).toBeVisible();
-  for (const text of ['Fast Execution', 'AI Analysis', 'Smart Trading', 'Secure System', '24/7', '100%', '0.1s']) await expect(page.getByText(text, { exact: true })).toBeVisible();
-  for (const name of ['AI-Powered Analysis', 'Security First', 'Real-Time Insights', 'Smart Targeting', 'Risk Management', 'Educational Resources'])
+  for (const text of [
+    'Fast Execution',
+    'AI Analysis',
+    'Smart Trading',
+    'Secure System',
+    '24/7',
+    '100%',
+    '0.1s',
+  ])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  for (const name of [
+    'AI-Powered Analysis',
+    'Security First',
+    'Real-Time Insights',
+    'Smart Targeting',
+    'Risk Management',
+    'Educational Resources',
+  ])
     await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
-  for (const [name, href] of [['Get Started', '/documentation'], ['Try AI Agent', '/assistant'], ['Start Trading Now', '/assistant']] as const)
+  for (const [name, href] of [
+    ['Get Started', '/documentation'],
+    ['Try AI Agent', '/assistant'],
+    ['Start Trading Now', '/assistant'],
+  ] as const)
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
-  await expect(page.getByRole('link', { name: 'Start Trading Now' })).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('link', { name: 'Start Trading Now' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
   await expect(page.getByText('© 2025 The Firm', { exact: false })).toBeVisible();
 });
 
@@ -49,12 +79,19 @@ test('the contract address is shortened by the width of the window @once', async
   const button = page.getByRole('button', { name: /^0x/ });
   await page.setViewportSize({ width: 481, height: 800 });
   const address = (await button.getAttribute('title')) ?? '';
-  expect((await button.innerText()).split('\n')[0]).toBe(`${address.slice(0, 21)}…${address.slice(-19)}`);
+  expect((await button.innerText()).split('\n')[0]).toBe(
+    `${address.slice(0, 21)}…${address.slice(-19)}`,
+  );
   await page.setViewportSize({ width: 480, height: 800 });
-  expect((await button.innerText()).split('\n')[0]).toBe(`${address.slice(0, 8)}…${address.slice(-6)}`);
+  expect((await button.innerText()).split('\n')[0]).toBe(
+    `${address.slice(0, 8)}…${address.slice(-6)}`,
+  );
 });
 
-test('a browser that forbids copying is told what to do @once', async ({ page, expectedErrors }) => {
+test('a browser that forbids copying is told what to do @once', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/The address was not copied/);
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
@@ -64,11 +101,17 @@ test('a browser that forbids copying is told what to do @once', async ({ page, e
   await expect(page.getByRole('alert')).toContainText('Select the address and copy it by hand.');
 });
 
-test('About and Token scroll there, from the home page and from others', async ({ page, isMobile }) => {
+test('About and Token scroll there, from the home page and from others', async ({
+  page,
+  isMobile,
+}) => {
   const follow = async (name: string): Promise<void> => {
     const menu = page.getByRole('button', { name: 'Menu' });
     if (await menu.isVisible()) await menu.click();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name, exact: true })
+      .click();
   };
   void isMobile;
   await open(page, '/');
@@ -101,7 +144,8 @@ test('the mobile menu opens, closes on a link, on Escape, and traps nothing', as
 
 test('the theme is switched and remembered @once', async ({ page }) => {
   await open(page, '/');
-  const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const ground = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await ground()).toBe('rgb(11, 14, 13)');
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
   expect(await ground()).toBe('rgb(246, 242, 232)');
@@ -109,7 +153,10 @@ test('the theme is switched and remembered @once', async ({ page }) => {
   expect(await ground()).toBe('rgb(246, 242, 232)');
 });
 
-test('unknown pages lead to the start, missing files are not found @once', async ({ page, request }) => {
+test('unknown pages lead to the start, missing files are not found @once', async ({
+  page,
+  request,
+}) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/\/$/);
   expect((await request.get('/no-such-file.png')).status()).toBe(404);
@@ -122,23 +169,36 @@ test('unknown pages lead to the start, missing files are not found @once', async
 
 test('nothing is loaded from a third party @once', async ({ page, baseURL }) => {
   const foreign: string[] = [];
-  page.on('request', (request) => !request.url().startsWith(`${baseURL}`) && !/^(data|blob):/.test(request.url()) && foreign.push(request.url()));
+  page.on(
+    'request',
+    (request) =>
+      !request.url().startsWith(`${baseURL}`) &&
+      !/^(data|blob):/.test(request.url()) &&
+      foreign.push(request.url()),
+  );
   for (const path of PAGES) await open(page, path);
   expect(foreign).toEqual([]);
 });
 
 test('the partner cards open the services’ documentation in a new tab', async ({ page }) => {
   await open(page, '/partnerships');
-  await expect(page.getByRole('heading', { level: 1, name: 'Strategic Partnerships' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Strategic Partnerships' }),
+  ).toBeVisible();
   await expect(page.getByText('Our Partners')).toBeVisible();
-  await expect(page.getByText('Collaborating with industry leaders to bring you cutting-edge AI solutions')).toBeVisible();
+  await expect(
+    page.getByText('Collaborating with industry leaders to bring you cutting-edge AI solutions'),
+  ).toBeVisible();
   for (const name of ['Video AI', 'Music AI', 'Multimedia AI Studio']) {
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
     await expect(card.getByRole('listitem')).toHaveCount(2);
     await expect(card.getByRole('link')).toHaveAttribute('target', '_blank');
   }
   await expect(page.getByRole('heading', { name: 'The Power of Collaboration' })).toBeVisible();
-  for (const name of ['Advanced AI Technology', 'Technical Excellence', 'Innovation Focus']) await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+  for (const name of ['Advanced AI Technology', 'Technical Excellence', 'Innovation Focus'])
+    await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
@@ -147,15 +207,37 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Get Started' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible();
-    for (const name of ['Abstract', 'Introduction', 'Core Features', 'Technology Overview', 'Pricing Plans', 'Get Started']) await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Academy' }).click();
-    await page.getByRole('link', { name: /Start Learning/ }).first().click();
+    for (const name of [
+      'Abstract',
+      'Introduction',
+      'Core Features',
+      'Technology Overview',
+      'Pricing Plans',
+      'Get Started',
+    ])
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Academy' })
+      .click();
+    await page
+      .getByRole('link', { name: /Start Learning/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: 'What is Ethereum?' })).toBeVisible();
-    await page.getByRole('link', { name: /Gas Fees/ }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Understanding Gas Fees' })).toBeVisible();
+    await page
+      .getByRole('link', { name: /Gas Fees/ })
+      .first()
+      .click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Understanding Gas Fees' }),
+    ).toBeVisible();
     await page.setViewportSize({ width: 360, height: 780 });
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'About' })
+      .click();
     await expect(page.locator('#about h2')).toBeInViewport();
     await page.goto('/academy/course/crypto-basics');
     await expect(page.getByRole('heading', { level: 1, name: 'Crypto Basics' })).toBeVisible();

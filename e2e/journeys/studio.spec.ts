@@ -18,10 +18,21 @@ async function save(page: Page, link: string): Promise<{ name: string; bytes: Bu
 const holdJob = (page: Page, status: 'queued' | 'running', change: object = {}): Promise<unknown> =>
   page.route(/\/api\/studio\/(?:image|voice|music|video)$/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), status, finishedAt: null, file: null, ...change } });
+    await route.fulfill({
+      response,
+      json: {
+        ...((await response.json()) as object),
+        status,
+        finishedAt: null,
+        file: null,
+        ...change,
+      },
+    });
   });
 
-test('a page that is reloaded before the server has answered asks again, once', async ({ page }) => {
+test('a page that is reloaded before the server has answered asks again, once', async ({
+  page,
+}) => {
   await open(page, '/text-to-image');
   const asked: string[] = [];
   // The first request never gets an answer: the reload ends it.
@@ -33,13 +44,20 @@ test('a page that is reloaded before the server has answered asks again, once', 
   await page.getByRole('button', { name: 'Generate Image' }).click();
   await expect.poll(() => asked.length).toBe(1);
   await page.reload();
-  await expect(page.getByRole('figure').getByText('AI Generated', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('figure').getByText('AI Generated', { exact: true })).toBeVisible({
+    timeout: 15_000,
+  });
   await page.reload();
   await expect(page.getByRole('figure').getByText('AI Generated', { exact: true })).toBeVisible();
   expect(asked).toEqual([asked[0], asked[0]]);
 });
 
-test('a picture is made, survives a reload, is saved, shared, and the link is closed', async ({ page, context, baseURL, expectedErrors }) => {
+test('a picture is made, survives a reload, is saved, shared, and the link is closed', async ({
+  page,
+  context,
+  baseURL,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404/);
   await open(page, '/text-to-image');
   await expect(page.getByRole('heading', { level: 1, name: 'AI Image Generation' })).toBeVisible();
@@ -52,11 +70,22 @@ test('a picture is made, survives a reload, is saved, shared, and the link is cl
 
   await page.getByLabel('What should the picture show?').fill('A rocket over the clouds');
   const begun: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/api/studio/image') && begun.push((request.postDataJSON() as { key: string }).key));
+  page.on(
+    'request',
+    (request) =>
+      request.url().endsWith('/api/studio/image') &&
+      begun.push((request.postDataJSON() as { key: string }).key),
+  );
   await generate.dblclick();
-  await expect(page.getByRole('button', { name: 'Generating...' }).or(page.getByRole('link', { name: 'Download Image' }))).toBeVisible();
+  await expect(
+    page
+      .getByRole('button', { name: 'Generating...' })
+      .or(page.getByRole('link', { name: 'Download Image' })),
+  ).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('figure').getByText('AI Generated', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('figure').getByText('AI Generated', { exact: true })).toBeVisible({
+    timeout: 15_000,
+  });
   // Asked again only where the reload came before the answer, and then under the same key.
   expect(new Set(begun).size).toBe(1);
   await expect(page.getByText('Made by: Built-in illustrator, not an AI model')).toBeVisible();
@@ -64,7 +93,9 @@ test('a picture is made, survives a reload, is saved, shared, and the link is cl
   // The list shows it small, not the whole file once more.
   const still = page.locator('img[src$="/small"]');
   await still.scrollIntoViewIfNeeded();
-  await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  await expect
+    .poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(256);
   await expectAccessible(page);
 
   const { name, bytes } = await save(page, 'Download Image');
@@ -124,24 +155,38 @@ test('music begins with a preset, shows its steps, and is a WAV', async ({ page 
   await expect(page.getByText('Please enter a music description')).toBeVisible();
   await box.fill(musicNote);
   await page.getByRole('button', { name: 'Generate Music' }).click();
-  await expect(page.getByRole('button', { name: /^(Starting Generation|Creating Music)\.\.\.$/ })).toBeDisabled();
+  await expect(
+    page.getByRole('button', { name: /^(Starting Generation|Creating Music)\.\.\.$/ }),
+  ).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Try Different Style' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({
+    timeout: 25_000,
+  });
   const { name, bytes } = await save(page, 'Download');
   expect(name).toBe('ai-generated-music.wav');
   expect(bytes.toString('latin1', 0, 4)).toBe('RIFF');
 });
 
-test('what waits says its place; what runs can be cancelled and tried again @once', async ({ page, expectedErrors }) => {
+test('what waits says its place; what runs can be cancelled and tried again @once', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/);
   await page.route('**/api/studio/jobs/*/events', (route) => route.abort());
-  await page.route(/\/api\/studio\/jobs\/[^/]+$/, (route) => (route.request().method() === 'GET' ? new Promise(() => {}) : route.fallback()));
+  await page.route(/\/api\/studio\/jobs\/[^/]+$/, (route) =>
+    route.request().method() === 'GET' ? new Promise(() => {}) : route.fallback(),
+  );
   await holdJob(page, 'queued', { ahead: 3 });
-  await page.route('**/api/studio/jobs?tool=music', (route) => route.fulfill({ json: { jobs: [], next: null } }));
+  await page.route('**/api/studio/jobs?tool=music', (route) =>
+    route.fulfill({ json: { jobs: [], next: null } }),
+  );
   // The server has made it by then: what is cancelled here is what the page believes to run.
   await page.route('**/api/studio/jobs/*/cancel', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), status: 'cancelled', file: null } });
+    await route.fulfill({
+      response,
+      json: { ...((await response.json()) as object), status: 'cancelled', file: null },
+    });
   });
   await open(page, '/music');
   await page.getByRole('button', { name: 'Generate Music' }).click();
@@ -153,39 +198,60 @@ test('what waits says its place; what runs can be cancelled and tried again @onc
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a failed press says why in the tool’s words, and keeps the text @once', async ({ page, expectedErrors }) => {
+test('a failed press says why in the tool’s words, and keeps the text @once', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/500|429/);
   await open(page, '/music');
-  await page.route('**/api/studio/music', (route) => route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'broken' } } }));
+  await page.route('**/api/studio/music', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'broken' } } }),
+  );
   await page.getByLabel('Describe your music').fill(musicNote);
   await page.getByRole('button', { name: 'Generate Music' }).click();
   await expect(page.getByText('Something went wrong. Please try a different style.')).toBeVisible();
   await expect(page.getByLabel('Describe your music')).toHaveValue(musicNote);
   await expectAccessible(page);
-  await page.route('**/api/studio/music', (route) => route.fulfill({ status: 429, json: { error: { code: 'studio/limit-reached', message: 'You have used all 20 of today.' } } }));
+  await page.route('**/api/studio/music', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { error: { code: 'studio/limit-reached', message: 'You have used all 20 of today.' } },
+    }),
+  );
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('You have used all 20 of today.')).toBeVisible();
 });
 
-fullTest('a second tab hears of it; a picture that did not arrive is asked for again @once', async ({ page, context, expectedErrors }) => {
-  expectedErrors.push(/ERR_FAILED/);
-  await open(page, '/text-to-image');
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByText('Pictures that you make are kept here.')).toBeVisible();
-  await other.getByLabel('What should the picture show?').fill('My own words');
-  await page.route('**/api/studio/files/*', (route) => route.abort());
-  await page.getByLabel('What should the picture show?').fill('A quiet harbour in the fog');
-  await page.getByRole('button', { name: 'Generate Image' }).click();
-  await expect(other.getByRole('button', { name: /A quiet harbour in the fog.*Done/ })).toBeVisible({ timeout: 15_000 });
-  await expect(other.getByLabel('What should the picture show?')).toHaveValue('My own words');
-  await expect(page.getByText('The picture did not arrive. Try again, or download it.')).toBeVisible();
-  await page.unroute('**/api/studio/files/*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('figure').getByText('AI Generated', { exact: true })).toBeVisible();
-});
+fullTest(
+  'a second tab hears of it; a picture that did not arrive is asked for again @once',
+  async ({ page, context, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await open(page, '/text-to-image');
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.getByText('Pictures that you make are kept here.')).toBeVisible();
+    await other.getByLabel('What should the picture show?').fill('My own words');
+    await page.route('**/api/studio/files/*', (route) => route.abort());
+    await page.getByLabel('What should the picture show?').fill('A quiet harbour in the fog');
+    await page.getByRole('button', { name: 'Generate Image' }).click();
+    await expect(
+      other.getByRole('button', { name: /A quiet harbour in the fog.*Done/ }),
+    ).toBeVisible({ timeout: 15_000 });
+    await expect(other.getByLabel('What should the picture show?')).toHaveValue('My own words');
+    await expect(
+      page.getByText('The picture did not arrive. Try again, or download it.'),
+    ).toBeVisible();
+    await page.unroute('**/api/studio/files/*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('figure').getByText('AI Generated', { exact: true })).toBeVisible();
+  },
+);
 
-test('a clip is made once the wallet is proven, and its frames stand still when paused', async ({ page, baseURL, expectedErrors }) => {
+test('a clip is made once the wallet is proven, and its frames stand still when paused', async ({
+  page,
+  baseURL,
+  expectedErrors,
+}) => {
   expectedErrors.push(/403/, /The wallet did not sign/);
   const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
   await open(page, '/video');
@@ -194,7 +260,9 @@ test('a clip is made once the wallet is proven, and its frames stand still when 
   await expect(page.getByText(/1-2 minutes/)).toBeVisible();
   wallet.refuses.push('personal_sign');
   await page.getByRole('button', { name: 'Generate Video' }).click();
-  await expect(page.getByText('You did not sign. Nothing was made, and nothing of today was used up.')).toBeVisible();
+  await expect(
+    page.getByText('You did not sign. Nothing was made, and nothing of today was used up.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Generate Video' }).click();
   const frame = page.getByText(/^Frame \d+ of 25$/);
   await expect(frame).toBeVisible({ timeout: 20_000 });
@@ -213,7 +281,11 @@ test('a clip is made once the wallet is proven, and its frames stand still when 
   expect(bytes.toString('latin1', 0, 6)).toBe('GIF89a');
 });
 
-test('a clip plays where the browser has no decoder of its own @once', async ({ page, baseURL, expectedErrors }) => {
+test('a clip plays where the browser has no decoder of its own @once', async ({
+  page,
+  baseURL,
+  expectedErrors,
+}) => {
   expectedErrors.push(/403/);
   await giveWallet(page, baseURL ?? '', { isAuthorised: true });
   await page.addInitScript(() => Reflect.deleteProperty(window, 'ImageDecoder'));
@@ -221,15 +293,24 @@ test('a clip plays where the browser has no decoder of its own @once', async ({ 
   await page.getByLabel('What should happen in the clip?').fill('A coin spins');
   await page.getByRole('button', { name: 'Generate Video' }).click();
   await expect(page.getByText(/^Frame \d+ of 25$/)).toBeVisible({ timeout: 20_000 });
-  const isDrawn = await page.getByRole('img', { name: 'Clip made from: A coin spins' }).evaluate((canvas: HTMLCanvasElement) => (canvas.getContext('2d')?.getImageData(256, 256, 1, 1).data[3] ?? 0) > 0);
+  const isDrawn = await page
+    .getByRole('img', { name: 'Clip made from: A coin spins' })
+    .evaluate(
+      (canvas: HTMLCanvasElement) =>
+        (canvas.getContext('2d')?.getImageData(256, 256, 1, 1).data[3] ?? 0) > 0,
+    );
   expect(isDrawn).toBe(true);
 });
 
-test('the chat answers from the lessons with its source, and the conversation survives a reload', async ({ page }) => {
+test('the chat answers from the lessons with its source, and the conversation survives a reload', async ({
+  page,
+}) => {
   await open(page, '/uncensored-chat');
   await expect(page.getByText('Ask anything without limits')).toBeVisible();
   await expect(page.getByText('STUDIO_CHAT=openai', { exact: false })).toBeVisible();
-  await expect(page.getByRole('list').filter({ hasText: 'What is gas' }).getByRole('button')).toHaveCount(6);
+  await expect(
+    page.getByRole('list').filter({ hasText: 'What is gas' }).getByRole('button'),
+  ).toHaveCount(6);
   await expectAccessible(page);
   const field = page.getByLabel('Message');
   await field.fill('What is');
@@ -237,7 +318,10 @@ test('the chat answers from the lessons with its source, and the conversation su
   await field.pressSequentially('impermanent loss?');
   await field.press('Enter');
   await expect(page.getByText('Made by: Built-in answers, not an AI model')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Impermanent loss' })).toHaveAttribute('href', /^\/academy\//);
+  await expect(page.getByRole('link', { name: 'Impermanent loss' })).toHaveAttribute(
+    'href',
+    /^\/academy\//,
+  );
   await expect(field).toHaveValue('');
   await expectAccessible(page);
   await page.reload();
@@ -246,12 +330,31 @@ test('the chat answers from the lessons with its source, and the conversation su
   await expect(page.getByText('Questions to begin with')).toBeVisible();
 });
 
-test('an answer’s Markdown loads nothing from elsewhere, its links say where they lead, and its code is copied @once', async ({ page }) => {
-  const answer = 'See [this](https://evil.example/x) and ![a picture](https://evil.example/p.png) <img src="https://evil.example/q.png" onerror="window.hacked=1">\n\n```js\nconst a = 1;\n```\n\n[run](javascript:window.hacked=1)';
-  const events = [{ type: 'text', text: answer }, { type: 'done', engine: { id: 'openai', name: 'model-x', isBuiltIn: false }, isCut: false, allowance: { left: 99, limit: 100, resetsAt: 0 } }];
-  await page.route('**/api/studio/chat', (route) => route.fulfill({ contentType: 'text/event-stream', body: events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('') }));
+test('an answer’s Markdown loads nothing from elsewhere, its links say where they lead, and its code is copied @once', async ({
+  page,
+}) => {
+  const answer =
+    'See [this](https://evil.example/x) and ![a picture](https://evil.example/p.png) <img src="https://evil.example/q.png" onerror="window.hacked=1">\n\n```js\nconst a = 1;\n```\n\n[run](javascript:window.hacked=1)';
+  const events = [
+    { type: 'text', text: answer },
+    {
+      type: 'done',
+      engine: { id: 'openai', name: 'model-x', isBuiltIn: false },
+      isCut: false,
+      allowance: { left: 99, limit: 100, resetsAt: 0 },
+    },
+  ];
+  await page.route('**/api/studio/chat', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''),
+    }),
+  );
   const outside: string[] = [];
-  page.on('request', (request) => request.url().includes('evil.example') && outside.push(request.url()));
+  page.on(
+    'request',
+    (request) => request.url().includes('evil.example') && outside.push(request.url()),
+  );
   await open(page, '/uncensored-chat');
   await page.getByLabel('Message').fill('Hello');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -264,15 +367,25 @@ test('an answer’s Markdown loads nothing from elsewhere, its links say where t
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('a chat that fails says why and can be tried again; one that goes on is stopped @once', async ({ page, expectedErrors }) => {
+test('a chat that fails says why and can be tried again; one that goes on is stopped @once', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/502/);
   await open(page, '/uncensored-chat');
   const field = page.getByLabel('Message');
-  await page.route('**/api/studio/chat', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }));
+  await page.route('**/api/studio/chat', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
   await field.fill('Hello');
   await field.press('Enter');
   await expect(page.getByText('API Error: 502')).toBeVisible();
-  await page.route('**/api/studio/chat', (route) => route.fulfill({ contentType: 'text/event-stream', body: 'data: {"type":"text","text":"Half"}\n\n' }));
+  await page.route('**/api/studio/chat', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: 'data: {"type":"text","text":"Half"}\n\n',
+    }),
+  );
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Invalid response from server')).toBeVisible();
   await page.route('**/api/studio/chat', () => new Promise(() => {}));

@@ -4,11 +4,19 @@ import type { SafetyCheck } from '@firm/schema/safety.ts';
 import { expect } from './test.ts';
 
 /** The check of a sample token of the local chain. Just after its start the chain may be too busy to answer in time. */
-export async function checkSample(request: APIRequestContext, ticker: string): Promise<SafetyCheck> {
+export async function checkSample(
+  request: APIRequestContext,
+  ticker: string,
+): Promise<SafetyCheck> {
   const url = process.env['SITE_URL'] ?? '';
   let check: SafetyCheck | undefined;
   await expect(async () => {
-    const answer = (await (await request.post(`${url}/api/assistant/messages`, { data: { text: ticker }, headers: { origin: url } })).json()) as Answer;
+    const answer = (await (
+      await request.post(`${url}/api/assistant/messages`, {
+        data: { text: ticker },
+        headers: { origin: url },
+      })
+    ).json()) as Answer;
     const block = answer.blocks.find(({ kind }) => kind === 'check');
     check = block?.kind === 'check' ? block.check : undefined;
     expect(check?.token.symbol, JSON.stringify(answer).slice(0, 500)).toBe(ticker.replace('$', ''));

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Switches that keep a headless Chromium quiet on a machine without a network. */
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export interface Browser {
   executablePath: string;
@@ -16,12 +24,18 @@ export interface Browser {
  * which brings its own libraries and needs nothing from the system. It unpacks into a folder of its own.
  */
 export async function findBrowser(): Promise<Browser> {
-  const own = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+  const own = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    (path) => existsSync(path),
+  );
   if (own !== undefined) return { executablePath: own, args: ARGS, env: {} };
   process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'chromium-'));
   // Makes the package unpack its libraries, as it does where it was first made for.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
-  return { executablePath, args: ARGS, env: { LD_LIBRARY_PATH: join(process.env['TMPDIR'], 'al2023/lib') } };
+  return {
+    executablePath,
+    args: ARGS,
+    env: { LD_LIBRARY_PATH: join(process.env['TMPDIR'], 'al2023/lib') },
+  };
 }

@@ -11,8 +11,12 @@ type Hex = `0x${string}`;
 
 /** The local chain's node of a server; undefined while there is none. */
 export function nodeOf({ pid }: Site): number | undefined {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' }).split('\n');
-  const found = lines.map((line) => line.trim().split(/\s+/)).find(([, parent, command]) => Number(parent) === pid && command?.includes('anvil') === true);
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' }).split(
+    '\n',
+  );
+  const found = lines
+    .map((line) => line.trim().split(/\s+/))
+    .find(([, parent, command]) => Number(parent) === pid && command?.includes('anvil') === true);
   return found === undefined ? undefined : Number(found[0]);
 }
 
@@ -28,26 +32,68 @@ export function killNode(site: Site): void {
 /** The one who administers the local collection: signs with the key that the server keeps in its data folder. */
 export async function operatorOf({ url, dataDir }: Site) {
   // Asked first: the chain starts after the server, and the answer waits for it.
-  const { token, collection } = (await (await fetch(`${url}/api/chain`)).json()) as { token: { address: Hex }; collection: Hex };
-  const { operator } = JSON.parse(readFileSync(join(dataDir, 'chain/keys.json'), 'utf8')) as { operator: Hex };
+  const { token, collection } = (await (await fetch(`${url}/api/chain`)).json()) as {
+    token: { address: Hex };
+    collection: Hex;
+  };
+  const { operator } = JSON.parse(readFileSync(join(dataDir, 'chain/keys.json'), 'utf8')) as {
+    operator: Hex;
+  };
   const account = privateKeyToAccount(operator);
   const rpc = async (method: string, params: unknown[]): Promise<Hex> => {
-    const response = await fetch(`${url}/api/rpc`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
-    const { result, error } = (await response.json()) as { result: Hex; error?: { message: string } };
+    const response = await fetch(`${url}/api/rpc`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    });
+    const { result, error } = (await response.json()) as {
+      result: Hex;
+      error?: { message: string };
+    };
     if (error !== undefined) throw new Error(error.message);
     return result;
   };
   const send = async (data: Hex): Promise<void> => {
     const nonce = Number(await rpc('eth_getTransactionCount', [account.address, 'pending']));
-    await rpc('eth_sendRawTransaction', [await account.signTransaction({ type: 'eip1559', chainId: 31337, to: collection, data, nonce, gas: 1_000_000n, maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 10n ** 9n })]);
+    await rpc('eth_sendRawTransaction', [
+      await account.signTransaction({
+        type: 'eip1559',
+        chainId: 31337,
+        to: collection,
+        data,
+        nonce,
+        gas: 1_000_000n,
+        maxFeePerGas: 10n ** 11n,
+        maxPriorityFeePerGas: 10n ** 9n,
+      }),
+    ]);
   };
   const abi = dropErc1155AdminAbi;
-  const condition = (perWallet: bigint) => ({ startTimestamp: 1n, maxClaimableSupply: 2000n, supplyClaimed: 0n, quantityLimitPerWallet: perWallet, merkleRoot: zeroHash, pricePerToken: SILVER, currency: token.address, metadata: '' });
+  const condition = (perWallet: bigint) => ({
+    startTimestamp: 1n,
+    maxClaimableSupply: 2000n,
+    supplyClaimed: 0n,
+    quantityLimitPerWallet: perWallet,
+    merkleRoot: zeroHash,
+    pricePerToken: SILVER,
+    currency: token.address,
+    metadata: '',
+  });
   return {
-    limitSupply: (id: bigint, most: bigint) => send(encodeFunctionData({ abi, functionName: 'setMaxTotalSupply', args: [id, most] })),
-    limitWallets: (perWallet: bigint) => send(encodeFunctionData({ abi, functionName: 'setClaimConditions', args: [2n, [condition(perWallet)], true] })),
+    limitSupply: (id: bigint, most: bigint) =>
+      send(encodeFunctionData({ abi, functionName: 'setMaxTotalSupply', args: [id, most] })),
+    limitWallets: (perWallet: bigint) =>
+      send(
+        encodeFunctionData({
+          abi,
+          functionName: 'setClaimConditions',
+          args: [2n, [condition(perWallet)], true],
+        }),
+      ),
     /** `uri(id)` is this with the id behind it. */
-    moveMetadata: (base: string) => send(encodeFunctionData({ abi, functionName: 'updateBatchBaseURI', args: [0n, base] })),
-    endSale: (id: bigint) => send(encodeFunctionData({ abi, functionName: 'setClaimConditions', args: [id, [], true] })),
+    moveMetadata: (base: string) =>
+      send(encodeFunctionData({ abi, functionName: 'updateBatchBaseURI', args: [0n, base] })),
+    endSale: (id: bigint) =>
+      send(encodeFunctionData({ abi, functionName: 'setClaimConditions', args: [id, [], true] })),
   };
 }

@@ -7,9 +7,35 @@ type Hex = `0x${string}`;
 export const SILVER = 2_000_000_000n * 10n ** 18n;
 
 /** Mints Silver passes past the page, as another program of the same person would. */
-export async function mintSilver(wallet: TestedWallet, siteUrl: string, quantity = 1n): Promise<void> {
-  const { token, collection } = (await (await fetch(`${siteUrl}/api/chain`)).json()) as { token: { address: Hex }; collection: Hex };
-  const noAllowlist = { proof: [], quantityLimitPerWallet: 0n, pricePerToken: maxUint256, currency: zeroAddress };
-  await wallet.send({ to: token.address, data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [collection, SILVER * quantity] }) });
-  await wallet.send({ to: collection, data: encodeFunctionData({ abi: dropErc1155Abi, functionName: 'claim', args: [wallet.address, 2n, quantity, token.address, SILVER, noAllowlist, '0x'] }) });
+export async function mintSilver(
+  wallet: TestedWallet,
+  siteUrl: string,
+  quantity = 1n,
+): Promise<void> {
+  const { token, collection } = (await (await fetch(`${siteUrl}/api/chain`)).json()) as {
+    token: { address: Hex };
+    collection: Hex;
+  };
+  const noAllowlist = {
+    proof: [],
+    quantityLimitPerWallet: 0n,
+    pricePerToken: maxUint256,
+    currency: zeroAddress,
+  };
+  await wallet.send({
+    to: token.address,
+    data: encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [collection, SILVER * quantity],
+    }),
+  });
+  await wallet.send({
+    to: collection,
+    data: encodeFunctionData({
+      abi: dropErc1155Abi,
+      functionName: 'claim',
+      args: [wallet.address, 2n, quantity, token.address, SILVER, noAllowlist, '0x'],
+    }),
+  });
 }

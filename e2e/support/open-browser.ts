@@ -4,5 +4,9 @@ import { findBrowser } from './find-browser.ts';
 /** A browser of one's own, for what is no test. */
 export async function openBrowser(): Promise<Browser> {
   const { executablePath, args, env } = await findBrowser();
-  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } as Record<string, string> });
+  return chromium.launch({
+    executablePath,
+    args,
+    env: { ...process.env, ...env } as Record<string, string>,
+  });
 }

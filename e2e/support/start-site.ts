@@ -18,7 +18,9 @@ const DIST = join(import.meta.dirname, '../../dist');
 export function snapshotBuild(): { folder: string; remove(): void } {
   // Beside dist, since the bundle names some packages by their place relative to it.
   const folder = join(DIST, '..', `.snapshot-${process.pid}`);
-  for (const part of ['server', 'web', 'content', 'contracts']) if (existsSync(join(DIST, part))) cpSync(join(DIST, part), join(folder, part), { recursive: true });
+  for (const part of ['server', 'web', 'content', 'contracts'])
+    if (existsSync(join(DIST, part)))
+      cpSync(join(DIST, part), join(folder, part), { recursive: true });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
@@ -41,7 +43,14 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   const dataDir = mkdtempSync(join(tmpdir(), 'firm-e2e-'));
   const main = join(process.env['SITE_DIST'] ?? DIST, 'server/main.mjs');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', WEB_DIR: join(process.env['SITE_DIST'] ?? DIST, 'web'), ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      WEB_DIR: join(process.env['SITE_DIST'] ?? DIST, 'web'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await ready(child);
@@ -60,7 +69,10 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const timer = setTimeout(() => reject(new Error(`The server did not start:\n${output}`)), 40_000);
+    const timer = setTimeout(
+      () => reject(new Error(`The server did not start:\n${output}`)),
+      40_000,
+    );
     const read = (text: Buffer): void => {
       output += text.toString();
       if (!output.includes('Ready on ')) return;

@@ -14,14 +14,19 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await use(page);
-    expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
+    expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual(
+      [],
+    );
   },
 });
 
 export { expect };
 
 /** Waits until the page's program has started, so that buttons answer. */
-export const started = (page: Page): Promise<unknown> => page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined && window.hasStarted === true);
+export const started = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => document.documentElement.dataset['ready'] !== undefined && window.hasStarted === true,
+  );
 
 /** Opens an address and waits for the program. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -32,10 +37,27 @@ export async function open(page: Page, path: string): Promise<void> {
 /** No accessibility violation of WCAG 2.2 A and AA, and no sideways scroll. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Colours in the middle of a transition are not the ones that people read. Spinners never end.
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity));
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (animation) =>
+          animation.playState !== 'running' ||
+          animation.effect?.getTiming().iterations === Infinity,
+      ),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(
+      (violation) =>
+        `${violation.id}: ${violation.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
+    ),
+  ).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
 }
 
 declare global {
@@ -45,4 +67,7 @@ declare global {
 }
 
 /** A journey that only the full run makes: it takes long, or shows in another light what a shorter one shows too. */
-export const fullTest: typeof test = process.env['FULL'] === undefined ? (Object.assign(() => undefined, test) as unknown as typeof test) : test;
+export const fullTest: typeof test =
+  process.env['FULL'] === undefined
+    ? (Object.assign(() => undefined, test) as unknown as typeof test)
+    : test;

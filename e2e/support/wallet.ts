@@ -52,12 +52,23 @@ export interface WalletOptions {
 }
 
 /** Puts a wallet into the pages of this test, before they load. */
-export async function giveWallet(page: Page, siteUrl: string, options: WalletOptions = {}): Promise<TestedWallet> {
+export async function giveWallet(
+  page: Page,
+  siteUrl: string,
+  options: WalletOptions = {},
+): Promise<TestedWallet> {
   const account = privateKeyToAccount(options.key ?? generatePrivateKey());
   const { rdns = 'io.metamask', name = 'MetaMask', legacy = false } = options;
   const rpc = async <T>(method: string, params: readonly unknown[] = []): Promise<T> => {
-    const response = await fetch(`${siteUrl}/api/rpc`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
-    const { result, error } = (await response.json()) as { result: T; error?: { code: number; message: string; data?: unknown } };
+    const response = await fetch(`${siteUrl}/api/rpc`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    });
+    const { result, error } = (await response.json()) as {
+      result: T;
+      error?: { code: number; message: string; data?: unknown };
+    };
     if (error !== undefined) throw new WalletError(error.code, error.message, error.data);
     return result;
   };
@@ -69,7 +80,14 @@ export async function giveWallet(page: Page, siteUrl: string, options: WalletOpt
     chainId: options.chainId ?? 31337,
     isAuthorised: options.isAuthorised ?? false,
     rpc,
-    emit: (event, value) => page.evaluate(([key, type, payload]) => (window as unknown as Record<string, (type: unknown, payload: unknown) => void>)[`emit_${key as string}`]?.(type, payload), [rdns, event, value] as const),
+    emit: (event, value) =>
+      page.evaluate(
+        ([key, type, payload]) =>
+          (window as unknown as Record<string, (type: unknown, payload: unknown) => void>)[
+            `emit_${key as string}`
+          ]?.(type, payload),
+        [rdns, event, value] as const,
+      ),
     isHolding: false,
     held: [],
     async send(call, nonce) {
@@ -79,14 +97,29 @@ export async function giveWallet(page: Page, siteUrl: string, options: WalletOpt
         rpc<Hex>('eth_estimateGas', [{ from: account.address, to, data, value }]),
         rpc<Hex>('eth_gasPrice'),
       ]);
-      const raw = await account.signTransaction({ type: 'eip1559', chainId: 31337, to, data, value: BigInt(value), nonce: nonce ?? Number(count), gas: (BigInt(gas) * 12n) / 10n, maxFeePerGas: BigInt(price) * 2n, maxPriorityFeePerGas: BigInt(price) / (wallet.isHolding ? 20n : 10n) });
+      const raw = await account.signTransaction({
+        type: 'eip1559',
+        chainId: 31337,
+        to,
+        data,
+        value: BigInt(value),
+        nonce: nonce ?? Number(count),
+        gas: (BigInt(gas) * 12n) / 10n,
+        maxFeePerGas: BigInt(price) * 2n,
+        maxPriorityFeePerGas: BigInt(price) / (wallet.isHolding ? 20n : 10n),
+      });
       if (!wallet.isHolding) return rpc<Hex>('eth_sendRawTransaction', [raw]);
       wallet.held.push({ raw, call, nonce: nonce ?? Number(count) });
       return keccak256(raw);
     },
     async fund() {
-      const response = await fetch(`${siteUrl}/api/faucet`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ address: account.address }) });
-      if (!response.ok) throw new Error(`The faucet answered ${response.status}: ${await response.text()}`);
+      const response = await fetch(`${siteUrl}/api/faucet`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ address: account.address }),
+      });
+      if (!response.ok)
+        throw new Error(`The faucet answered ${response.status}: ${await response.text()}`);
     },
   };
   const answer = async (method: string, params: readonly unknown[]): Promise<unknown> => {
@@ -98,11 +131,12 @@ export async function giveWallet(page: Page, siteUrl: string, options: WalletOpt
     }
     const special = wallet.answers.get(method);
     if (special !== undefined) return special(params);
-    if (method === 'eth_requestAccounts') return (wallet.isAuthorised = true), [wallet.address];
+    if (method === 'eth_requestAccounts') return ((wallet.isAuthorised = true), [wallet.address]);
     if (method === 'eth_accounts') return wallet.isAuthorised ? [wallet.address] : [];
     if (method === 'eth_chainId') return `0x${wallet.chainId.toString(16)}`;
     if (method === 'eth_sendTransaction') return wallet.send(params[0] as Asked);
-    if (method === 'personal_sign') return account.signMessage({ message: { raw: params[0] as Hex } });
+    if (method === 'personal_sign')
+      return account.signMessage({ message: { raw: params[0] as Hex } });
     if (method === 'wallet_watchAsset') return true;
     return rpc(method, params);
   };
@@ -110,7 +144,8 @@ export async function giveWallet(page: Page, siteUrl: string, options: WalletOpt
     try {
       return { result: await answer(method, params) };
     } catch (error) {
-      const { code, message, data } = error instanceof WalletError ? error : new WalletError(-32603, (error as Error).message);
+      const { code, message, data } =
+        error instanceof WalletError ? error : new WalletError(-32603, (error as Error).message);
       return { error: { code, message, data } };
     }
   });
@@ -122,20 +157,39 @@ export async function giveWallet(page: Page, siteUrl: string, options: WalletOpt
         isMetaMask: key === 'io.metamask',
         isTrust: key === 'com.trustwallet.app',
         request: async ({ method, params }: { method: string; params?: readonly unknown[] }) => {
-          const reply = await (host[`ask_${key}`] as (method: string, params: readonly unknown[]) => Promise<{ result?: unknown; error?: { code: number; message: string; data?: unknown } }>)(method, params ?? []);
+          const reply = await (
+            host[`ask_${key}`] as (
+              method: string,
+              params: readonly unknown[],
+            ) => Promise<{
+              result?: unknown;
+              error?: { code: number; message: string; data?: unknown };
+            }>
+          )(method, params ?? []);
           if (reply.error === undefined) return reply.result;
           throw Object.assign(new Error(reply.error.message), reply.error);
         },
-        on: (event: string, listener: (value: unknown) => void) => listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
-        removeListener: (event: string, listener: (value: unknown) => void) => listeners.get(event)?.delete(listener),
+        on: (event: string, listener: (value: unknown) => void) =>
+          listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+        removeListener: (event: string, listener: (value: unknown) => void) =>
+          listeners.get(event)?.delete(listener),
       };
-      host[`emit_${key}`] = (event: string, value: unknown) => listeners.get(event)?.forEach((listener) => listener(value));
+      host[`emit_${key}`] = (event: string, value: unknown) =>
+        listeners.get(event)?.forEach((listener) => listener(value));
       if (isLegacy) {
         host['ethereum'] = provider;
         return;
       }
       const announce = (): void => {
-        const detail = Object.freeze({ info: { uuid: crypto.randomUUID(), name: label, rdns: key, icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' }, provider });
+        const detail = Object.freeze({
+          info: {
+            uuid: crypto.randomUUID(),
+            name: label,
+            rdns: key,
+            icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+          },
+          provider,
+        });
         window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
       };
       window.addEventListener('eip6963:requestProvider', announce);

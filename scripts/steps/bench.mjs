@@ -8,6 +8,14 @@ const [only] = process.argv.slice(2);
 await buildAll(root);
 // Every file of bench/ exports one function that prints its figures.
 for (const name of readdirSync(join(root, 'bench')).toSorted()) {
-  if (!/\.(ts|mjs)$/.test(name) || /\.test\./.test(name) || (only !== undefined && !name.startsWith(only))) continue;
-  for (const [key, run] of Object.entries(await import(pathToFileURL(join(root, 'bench', name)).href))) if (key.startsWith('bench')) await run();
+  if (
+    !/\.(ts|mjs)$/.test(name) ||
+    /\.test\./.test(name) ||
+    (only !== undefined && !name.startsWith(only))
+  )
+    continue;
+  for (const [key, run] of Object.entries(
+    await import(pathToFileURL(join(root, 'bench', name)).href),
+  ))
+    if (key.startsWith('bench')) await run();
 }

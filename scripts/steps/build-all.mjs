@@ -17,19 +17,46 @@ export async function buildAll(root) {
 async function buildChanged(root) {
   const prepared = await whenChanged(
     root,
-    { name: 'content', inputs: ['package-lock.json', 'content', 'packages/content-build', 'packages/engraving', 'apps/web/build'], output: 'apps/web/src/generated/content/courses.json' },
+    {
+      name: 'content',
+      inputs: [
+        'package-lock.json',
+        'content',
+        'packages/content-build',
+        'packages/engraving',
+        'apps/web/build',
+      ],
+      output: 'apps/web/src/generated/content/courses.json',
+    },
     async () => (await import('../../apps/web/build/build-web.mjs')).prepareWeb(root),
   );
   // Does nothing itself when no contract has changed.
   await (await import('../../contracts/compile.mjs')).compileContracts({ root });
   await whenChanged(
     root,
-    { name: 'site', inputs: ['apps/web', 'packages/format', 'packages/schema', 'packages/engraving', 'contracts'], output: 'dist/web/pages.json', also: [prepared] },
+    {
+      name: 'site',
+      inputs: ['apps/web', 'packages/format', 'packages/schema', 'packages/engraving', 'contracts'],
+      output: 'dist/web/pages.json',
+      also: [prepared],
+    },
     async () => (await import('../../apps/web/build/build-web.mjs')).buildWeb(root),
   );
   await whenChanged(
     root,
-    { name: 'server', inputs: ['package-lock.json', 'apps/server', 'apps/bot', 'packages', 'contracts', 'scripts/build-server.mjs'], output: 'dist/server/main.mjs', also: [prepared] },
+    {
+      name: 'server',
+      inputs: [
+        'package-lock.json',
+        'apps/server',
+        'apps/bot',
+        'packages',
+        'contracts',
+        'scripts/build-server.mjs',
+      ],
+      output: 'dist/server/main.mjs',
+      also: [prepared],
+    },
     async () => (await import('../build-server.mjs')).buildServer({ root }),
   );
 }

@@ -33,12 +33,24 @@ export function checkBoundaries(root) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `${code}\n`);
   }
-  const run = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', '-A', 'all', '-D', 'no-restricted-imports', '.'], { cwd: folder, encoding: 'utf8' });
+  const run = spawnSync(
+    join(root, 'node_modules/.bin/oxlint'),
+    ['--format', 'json', '-A', 'all', '-D', 'no-restricted-imports', '.'],
+    { cwd: folder, encoding: 'utf8' },
+  );
   rmSync(folder, { recursive: true, force: true });
   const report = JSON.parse(run.stdout);
-  const caught = new Set(report.diagnostics.filter((item) => item.code.includes('no-restricted-imports')).map((item) => item.filename));
+  const caught = new Set(
+    report.diagnostics
+      .filter((item) => item.code.includes('no-restricted-imports'))
+      .map((item) => item.filename),
+  );
   return [
-    ...OFFENCES.filter(([file]) => !caught.has(file)).map(([file, code]) => `not caught: ${file}: ${code}`),
-    ...ALLOWED.filter(([file]) => caught.has(file)).map(([file, code]) => `wrongly refused: ${file}: ${code}`),
+    ...OFFENCES.filter(([file]) => !caught.has(file)).map(
+      ([file, code]) => `not caught: ${file}: ${code}`,
+    ),
+    ...ALLOWED.filter(([file]) => caught.has(file)).map(
+      ([file, code]) => `wrongly refused: ${file}: ${code}`,
+    ),
   ];
 }

@@ -20,7 +20,11 @@ const startServer = () => {
   server = spawn(process.execPath, [...process.execArgv, join(root, 'dist/server/main.mjs')], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${port + 1}` },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${port + 1}`,
+    },
   });
 };
 const isRunning = () => server.exitCode === null && server.signalCode === null;
@@ -34,7 +38,8 @@ async function rebuild() {
   isBuilding = true;
   try {
     // What is built from here on is of no stamp: the next npm start builds it anew.
-    for (const step of ['server', ...(isContentOld ? ['content'] : [])]) rmSync(join(root, 'dist/stamps', step), { force: true });
+    for (const step of ['server', ...(isContentOld ? ['content'] : [])])
+      rmSync(join(root, 'dist/stamps', step), { force: true });
     if (isContentOld) {
       isContentOld = false;
       // Vite sees the pages that come out of it and reloads by itself.
@@ -56,7 +61,10 @@ function schedule() {
   timer = setTimeout(() => void rebuild(), 300);
 }
 
-const site = await createServer({ configFile: join(root, 'apps/web/vite.config.ts'), server: { port: port + 1 } });
+const site = await createServer({
+  configFile: join(root, 'apps/web/vite.config.ts'),
+  server: { port: port + 1 },
+});
 await site.listen();
 site.printUrls();
 
@@ -66,7 +74,13 @@ site.watcher.add(SOURCES.map((folder) => join(root, folder)));
 site.watcher.on('all', (_, path) => {
   const file = relative(root, path).split(sep).join('/');
   const isContent = file.startsWith('content/');
-  if (!isContent && !(SOURCES.some((folder) => file.startsWith(`${folder}/`)) && /(?<!\.test)\.(ts|sql)$/.test(file))) return;
+  if (
+    !isContent &&
+    !(
+      SOURCES.some((folder) => file.startsWith(`${folder}/`)) && /(?<!\.test)\.(ts|sql)$/.test(file)
+    )
+  )
+    return;
   isContentOld ||= isContent;
   schedule();
 });

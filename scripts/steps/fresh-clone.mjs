@@ -17,14 +17,26 @@ const STOP_MILLISECONDS = 10_000;
 const place = mkdtempSync(join(tmpdir(), 'fresh clone-'));
 const servers = [];
 const until = Date.now() + LONGEST_MILLISECONDS;
-const timer = setTimeout(() => finish(`not done after ${LONGEST_MILLISECONDS / 60_000} minutes`), LONGEST_MILLISECONDS);
+const timer = setTimeout(
+  () => finish(`not done after ${LONGEST_MILLISECONDS / 60_000} minutes`),
+  LONGEST_MILLISECONDS,
+);
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => finish(signal));
 
 /** The environment of a person who has just logged in: the machine's own Node, none of our variables. */
 function freshEnvironment() {
-  const ours = new Set(readFileSync(join(root, '.env.example'), 'utf8').match(/^#?[A-Z][A-Z_]+(?==)/gm)?.map((name) => name.replace('#', '')));
-  const kept = Object.entries(process.env).filter(([name]) => !ours.has(name) && !/^(npm_|NODE|INIT_CWD$|FULL$|NO_COLOR$)/i.test(name));
-  const path = (process.env['PATH'] ?? '').split(delimiter).filter((part) => !part.includes('node_modules')).join(delimiter);
+  const ours = new Set(
+    readFileSync(join(root, '.env.example'), 'utf8')
+      .match(/^#?[A-Z][A-Z_]+(?==)/gm)
+      ?.map((name) => name.replace('#', '')),
+  );
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !ours.has(name) && !/^(npm_|NODE|INIT_CWD$|FULL$|NO_COLOR$)/i.test(name),
+  );
+  const path = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((part) => !part.includes('node_modules'))
+    .join(delimiter);
   return { ...Object.fromEntries(kept), PATH: path };
 }
 const environment = freshEnvironment();
@@ -35,7 +47,11 @@ function must(isSo, what) {
 
 /** Runs a program of the machine to its end. @returns what it printed */
 function machine(command, args, cwd) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, env: environment, encoding: 'utf8' });
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd,
+    env: environment,
+    encoding: 'utf8',
+  });
   must(status === 0, `${command} ${args.join(' ')}: ${error?.message ?? stderr}`);
   return stdout.trim();
 }
@@ -62,10 +78,14 @@ async function start(folder, from = folder) {
   });
   const server = { child, port, output: '', exit: undefined };
   servers.push(server);
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (server.output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (server.output += text));
   child.on('exit', (code, signal) => (server.exit = { code, signal }));
   while (!server.output.includes(`Ready on http://localhost:${port}`)) {
-    must(server.exit === undefined, `npm start ended with ${JSON.stringify(server.exit)} before it was ready`);
+    must(
+      server.exit === undefined,
+      `npm start ended with ${JSON.stringify(server.exit)} before it was ready`,
+    );
     must(Date.now() < until, 'npm start was not ready in time');
     await sleep(100);
   }
@@ -76,10 +96,18 @@ async function start(folder, from = folder) {
 async function visit({ port }) {
   const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { host: `localhost:${port}` } });
   const html = await page.text();
-  must(page.status === 200 && page.headers.get('content-type')?.startsWith('text/html') && html.includes('PROTOCOLS'), `/ answered ${page.status}: ${html.slice(0, 200)}`);
+  must(
+    page.status === 200 &&
+      page.headers.get('content-type')?.startsWith('text/html') &&
+      html.includes('PROTOCOLS'),
+    `/ answered ${page.status}: ${html.slice(0, 200)}`,
+  );
   const health = await fetch(`http://127.0.0.1:${port}/health`);
   const said = await health.text();
-  must(health.status === 200 && said === '{"status":"ok"}', `/health answered ${health.status}: ${said}`);
+  must(
+    health.status === 200 && said === '{"status":"ok"}',
+    `/health answered ${health.status}: ${said}`,
+  );
 }
 
 /** SIGTERM to npm, as a process manager sends it. */
@@ -87,7 +115,10 @@ async function stop(server) {
   const began = Date.now();
   server.child.kill('SIGTERM');
   while (server.exit === undefined && Date.now() - began < STOP_MILLISECONDS) await sleep(20);
-  must(server.exit?.code === 0, `after SIGTERM npm start ended with ${JSON.stringify(server.exit)} in ${Date.now() - began} ms`);
+  must(
+    server.exit?.code === 0,
+    `after SIGTERM npm start ended with ${JSON.stringify(server.exit)} in ${Date.now() - began} ms`,
+  );
   const answer = await fetch(`http://127.0.0.1:${server.port}/health`).catch(() => undefined);
   must(answer === undefined, `port ${server.port} still answers after npm start has ended`);
   console.log(`stopped in ${((Date.now() - began) / 1000).toFixed(1)} s`);
@@ -100,17 +131,27 @@ function clone(name) {
 }
 
 async function main() {
-  console.log(`Node ${machine('node', ['--version'], place)}, npm ${machine('npm', ['--version'], place)}`);
+  console.log(
+    `Node ${machine('node', ['--version'], place)}, npm ${machine('npm', ['--version'], place)}`,
+  );
   const first = clone('the firm');
   const server = await start(first);
   await visit(server);
   await stop(server);
   const left = machine('git', ['status', '--porcelain'], first);
-  must(left === '', `npm start leaves files that git does not ignore, or changes the lockfile: ${left}`);
+  must(
+    left === '',
+    `npm start leaves files that git does not ignore, or changes the lockfile: ${left}`,
+  );
 
   // The second folder gets the first one's packages as links, which saves a minute and a gigabyte; it builds for itself.
   const second = clone('second folder');
-  for (const folder of machine('find', ['.', '-maxdepth', '3', '-name', 'node_modules', '-prune'], first).split('\n')) machine('cp', ['-al', join(first, folder), join(second, folder)]);
+  for (const folder of machine(
+    'find',
+    ['.', '-maxdepth', '3', '-name', 'node_modules', '-prune'],
+    first,
+  ).split('\n'))
+    machine('cp', ['-al', join(first, folder), join(second, folder)]);
   // One of them typed in another folder.
   const both = await Promise.all([start(first, place), start(second)]);
   await Promise.all(both.map(visit));
@@ -131,7 +172,8 @@ function finish(wrong) {
   }
   if (wrong !== undefined) {
     console.error(`Fresh clone: ${wrong}`);
-    for (const { port, output } of servers) console.error(`--- npm start with PORT=${port}:\n${output}`);
+    for (const { port, output } of servers)
+      console.error(`--- npm start with PORT=${port}:\n${output}`);
   }
   rmSync(place, { recursive: true, force: true });
   process.exit(wrong === undefined ? 0 : 1);

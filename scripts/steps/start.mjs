@@ -5,7 +5,11 @@ import { pathToFileURL } from 'node:url';
 const root = join(import.meta.dirname, '../..');
 
 // Building takes memory that the server should not keep, so it happens in a process of its own.
-const build = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, 'build.mjs')], { cwd: root, stdio: 'inherit' });
+const build = spawn(
+  process.execPath,
+  [...process.execArgv, join(import.meta.dirname, 'build.mjs')],
+  { cwd: root, stdio: 'inherit' },
+);
 let isBuilding = true;
 let isStopped = false;
 for (const signal of ['SIGTERM', 'SIGINT']) {
@@ -16,7 +20,9 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
     else if (process.listenerCount(signal) === 1) process.exit(0);
   });
 }
-const code = await new Promise((resolve) => build.on('exit', resolve).on('error', () => resolve(1)));
+const code = await new Promise((resolve) =>
+  build.on('exit', resolve).on('error', () => resolve(1)),
+);
 isBuilding = false;
 if (isStopped) process.exit(0);
 if (code !== 0) process.exit(code ?? 1);

@@ -9,7 +9,10 @@ export type UpdateState = 'mine' | 'done' | 'busy';
 /** What processes of the bot remember together. */
 export type BotRecords = {
   /** @param input isTakeover: nobody else can be at them, so what is unfinished was left by a process that is gone */
-  takeUpdates: (input: { updates: readonly UpdateKey[]; isTakeover: boolean }) => Promise<ReadonlyMap<number, UpdateState>>;
+  takeUpdates: (input: {
+    updates: readonly UpdateKey[];
+    isTakeover: boolean;
+  }) => Promise<ReadonlyMap<number, UpdateState>>;
   finishUpdates: (updateIds: readonly number[]) => Promise<void>;
   hasEarlierUpdate: (update: UpdateKey) => Promise<boolean>;
   /** The right to ask Telegram for updates, for the next `seconds`; also renews it. */

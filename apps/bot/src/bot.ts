@@ -43,7 +43,9 @@ export function createBot(deps: BotDeps): TelegramBot {
   const stopping = new AbortController();
   const arrivals = new WeakMap<Update, number>();
   const turns = takeTurns();
-  const bot = new Bot<BotContext>(deps.token, { client: { apiRoot: deps.apiUrl, timeoutSeconds: REQUEST_SECONDS } });
+  const bot = new Bot<BotContext>(deps.token, {
+    client: { apiRoot: deps.apiUrl, timeoutSeconds: REQUEST_SECONDS },
+  });
   bot.api.config.use(obeyLimits(deps, stopping.signal));
   bot.use(
     (ctx, next) => {
@@ -68,11 +70,21 @@ export function createBot(deps: BotDeps): TelegramBot {
         const found = await bot.api.getMe();
         bot.botInfo = found;
         isIntroduced = true;
-        if (deps.linkedName !== undefined && deps.linkedName.toLowerCase() !== found.username.toLowerCase()) deps.log.warn({ linked: deps.linkedName, bot: found.username }, 'telegram: TELEGRAM_BOT_USERNAME is not the name of the bot that TELEGRAM_BOT_TOKEN belongs to; links lead to somebody else');
+        if (
+          deps.linkedName !== undefined &&
+          deps.linkedName.toLowerCase() !== found.username.toLowerCase()
+        )
+          deps.log.warn(
+            { linked: deps.linkedName, bot: found.username },
+            'telegram: TELEGRAM_BOT_USERNAME is not the name of the bot that TELEGRAM_BOT_TOKEN belongs to; links lead to somebody else',
+          );
         return found;
       } catch (error) {
         if (stopping.signal.aborted) throw error;
-        deps.log.warn({ error: describeError(error), seconds: wait / 1000 }, 'telegram: does not say who this bot is');
+        deps.log.warn(
+          { error: describeError(error), seconds: wait / 1000 },
+          'telegram: does not say who this bot is',
+        );
         await pause(wait, stopping.signal);
         if (stopping.signal.aborted) throw error;
       }
@@ -90,7 +102,13 @@ export function createBot(deps: BotDeps): TelegramBot {
   const start = (work: () => Promise<void>): void => {
     running ??= meet()
       .then(work)
-      .catch((error: unknown) => void (stopping.signal.aborted || deps.log.error({ error: describeError(error) }, 'telegram: the bot stopped')));
+      .catch(
+        (error: unknown) =>
+          void (
+            stopping.signal.aborted ||
+            deps.log.error({ error: describeError(error) }, 'telegram: the bot stopped')
+          ),
+      );
   };
   let isPolling = false;
 
@@ -106,7 +124,11 @@ export function createBot(deps: BotDeps): TelegramBot {
     takeUpdate: receive,
     tell: async ({ telegramId }, text) => {
       try {
-        await sendMessage(bot.api, { chatId: Number(telegramId) }, plainMessage(text, deps.publicUrl));
+        await sendMessage(
+          bot.api,
+          { chatId: Number(telegramId) },
+          plainMessage(text, deps.publicUrl),
+        );
         return 'told';
       } catch (error) {
         if (isBlocked(error)) return 'blocked';
@@ -119,12 +141,21 @@ export function createBot(deps: BotDeps): TelegramBot {
       if (!isIntroduced) return 'restarting';
       if (!isPolling) return 'ok';
       const state = poller.state();
-      return state === 'refused' ? 'down' : state === 'failing' ? 'degraded' : state === 'starting' ? 'restarting' : 'ok';
+      return state === 'refused'
+        ? 'down'
+        : state === 'failing'
+          ? 'degraded'
+          : state === 'starting'
+            ? 'restarting'
+            : 'ok';
     },
     stop: async () => {
       stopping.abort();
       const drained = new AbortController();
-      await Promise.race([Promise.all([running, turns.idle()]), pause(DRAIN_MILLISECONDS, drained.signal)]);
+      await Promise.race([
+        Promise.all([running, turns.idle()]),
+        pause(DRAIN_MILLISECONDS, drained.signal),
+      ]);
       drained.abort();
     },
   };

@@ -10,12 +10,37 @@ import { ALLOWED_UPDATES } from './updates/chat-of.ts';
  *
  * @param webhook undefined: we ask for the updates
  */
-export async function introduce(api: Api, { log, publicUrl }: Pick<BotDeps, 'log' | 'publicUrl'>, webhook: { url: string; secret: string } | undefined): Promise<void> {
+export async function introduce(
+  api: Api,
+  { log, publicUrl }: Pick<BotDeps, 'log' | 'publicUrl'>,
+  webhook: { url: string; secret: string } | undefined,
+): Promise<void> {
   const steps: Record<string, () => Promise<unknown>> = {
-    updates: () => (webhook ? api.setWebhook(webhook.url, { secret_token: webhook.secret, allowed_updates: ALLOWED_UPDATES }) : api.deleteWebhook()),
+    updates: () =>
+      webhook
+        ? api.setWebhook(webhook.url, {
+            secret_token: webhook.secret,
+            allowed_updates: ALLOWED_UPDATES,
+          })
+        : api.deleteWebhook(),
     commands: () => api.setMyCommands(commandList),
-    'commands in groups': () => api.setMyCommands(groupCommandList, { scope: { type: 'all_group_chats' } }),
-    ...(publicUrl.startsWith('https://') ? { app: () => api.setChatMenuButton({ menu_button: { type: 'web_app', text: botText.menuButton, web_app: { url: `${publicUrl}/mini` } } }) } : {}),
+    'commands in groups': () =>
+      api.setMyCommands(groupCommandList, { scope: { type: 'all_group_chats' } }),
+    ...(publicUrl.startsWith('https://')
+      ? {
+          app: () =>
+            api.setChatMenuButton({
+              menu_button: {
+                type: 'web_app',
+                text: botText.menuButton,
+                web_app: { url: `${publicUrl}/mini` },
+              },
+            }),
+        }
+      : {}),
   };
-  for (const [step, run] of Object.entries(steps)) await run().catch((error: unknown) => log.warn({ error: describeError(error), step }, 'telegram: not taken'));
+  for (const [step, run] of Object.entries(steps))
+    await run().catch((error: unknown) =>
+      log.warn({ error: describeError(error), step }, 'telegram: not taken'),
+    );
 }

@@ -14,7 +14,11 @@ import type { Deps } from './http/deps.ts';
 import { createMetrics, measureProcess } from './http/metrics.ts';
 import { OpenStreams } from './http/open-streams.ts';
 import { readSiteIndex } from './http/site/site-index.ts';
-import { deliverBotRequests, forgetBotRequestsJob, retryBotRequestsJob } from './jobs/bot-requests.ts';
+import {
+  deliverBotRequests,
+  forgetBotRequestsJob,
+  retryBotRequestsJob,
+} from './jobs/bot-requests.ts';
 import { assistantJobs } from './jobs/assistant.ts';
 import { botJobs } from './jobs/bot.ts';
 import { housekeepingJobs } from './jobs/housekeeping.ts';
@@ -82,7 +86,10 @@ async function start(): Promise<void> {
 
   const chain = openChain(config, log);
   if (chain) stopping.onStop(() => chain.stop());
-  const jobs = await openJobQueue({ config, database, log }, { queues: [assistant.DELIVERY_QUEUE, studio.STUDIO_QUEUE] });
+  const jobs = await openJobQueue(
+    { config, database, log },
+    { queues: [assistant.DELIVERY_QUEUE, studio.STUDIO_QUEUE] },
+  );
   stopping.onStop(() => jobs.close());
   const pictures = createPicturePress({ workerPath: besideBundle('picture-worker.mjs') });
   stopping.onStop(() => pictures.close());
@@ -98,9 +105,26 @@ async function start(): Promise<void> {
   });
   stopping.onStop(() => engineRoom.close());
   const checks = { safety: openSafety(config, { chain, clock }), db, clock, random };
-  const bot = openBot(config, () => botDeps(config, config.telegram as NonNullable<Config['telegram']>, { db, clock, log, metrics, random, mind: () => deps, answerTimes: () => deps.answerTimes }));
+  const bot = openBot(config, () =>
+    botDeps(config, config.telegram as NonNullable<Config['telegram']>, {
+      db,
+      clock,
+      log,
+      metrics,
+      random,
+      mind: () => deps,
+      answerTimes: () => deps.answerTimes,
+    }),
+  );
   const deps: Deps = {
-    config, db, database, clock, log, metrics, streams, random,
+    config,
+    db,
+    database,
+    clock,
+    log,
+    metrics,
+    streams,
+    random,
     mail: createMail(config.mail, config),
     background,
     chain,
@@ -115,7 +139,8 @@ async function start(): Promise<void> {
     answerTimes: status.createAnswerTimes({ clock }),
     holdings: new Map(),
     passMetadata: openPassMetadata(config, { chain, clock }),
-    jobs, pictures,
+    jobs,
+    pictures,
     courses,
     finalTests: readFinalTests(contentDir, courses),
     reviewQuestions: readReviewQuestions(contentDir),
@@ -133,7 +158,16 @@ async function start(): Promise<void> {
     if (database.engine === 'embedded') await studio.takeOverAll(deps);
     await jobs.work([deliverBotRequests(deps), studioTurns(deps)]);
     await retryBotRequestsJob(deps).run();
-    stopping.onStop(repeatJobs(log, [retryBotRequestsJob(deps), forgetBotRequestsJob(deps), ...studioWorkerJobs(deps), ...assistantJobs(deps), ...launchJobs(deps), ...ledgerJobs(deps)]));
+    stopping.onStop(
+      repeatJobs(log, [
+        retryBotRequestsJob(deps),
+        forgetBotRequestsJob(deps),
+        ...studioWorkerJobs(deps),
+        ...assistantJobs(deps),
+        ...launchJobs(deps),
+        ...ledgerJobs(deps),
+      ]),
+    );
   }
   if (database.engine === 'embedded') stopping.onStop(await openAdminDoor(deps, database));
   if (bot) {
@@ -146,7 +180,9 @@ async function start(): Promise<void> {
   for (const { name, engine } of deps.capabilities) say(text.capability(name, engine));
 
   if (!config.roles.includes('web')) return say(text.readyWithoutWeb(config.roles));
-  stopping.onStop(repeatJobs(log, [...marketJobs(deps), tellLaunchesJob(deps), ...studioWebJobs(deps)]));
+  stopping.onStop(
+    repeatJobs(log, [...marketJobs(deps), tellLaunchesJob(deps), ...studioWebJobs(deps)]),
+  );
   const listening = await listen(createServer(deps, site).fetch as never, config);
   stopping.onStop(async () => {
     const closed = listening.close();
@@ -159,7 +195,10 @@ async function start(): Promise<void> {
 }
 
 /** Our own bot, in processes that ask Telegram for messages or are brought them. */
-function openBot({ telegram, roles }: Config, deps: () => Parameters<typeof createBot>[0]): TelegramBot | undefined {
+function openBot(
+  { telegram, roles }: Config,
+  deps: () => Parameters<typeof createBot>[0],
+): TelegramBot | undefined {
   const isBrought = telegram?.webhookSecret !== undefined && roles.includes('web');
   return telegram && (roles.includes('bot') || isBrought) ? createBot(deps()) : undefined;
 }
@@ -170,9 +209,16 @@ function startBot(bot: TelegramBot, { telegram, publicUrl }: Config): void {
 }
 
 /** The chain that the configuration names. The local one starts in the background: nothing waits for it. */
-function openChain({ network, roles, dataDir, publicUrl }: Config, log: Deps['log']): Chain | undefined {
+function openChain(
+  { network, roles, dataDir, publicUrl }: Config,
+  log: Deps['log'],
+): Chain | undefined {
   // The bot alone asks a public chain who holds a pass; a local one runs where pages or work are.
-  if (network.kind === 'off' || !(roles.includes('web') || roles.includes('worker') || network.kind === 'public')) return undefined;
+  if (
+    network.kind === 'off' ||
+    !(roles.includes('web') || roles.includes('worker') || network.kind === 'public')
+  )
+    return undefined;
   if (network.kind === 'public') {
     const { id, name, currency, explorerUrl, ...rest } = network;
     return createPublicChain({ network: { id, name, currency, explorerUrl }, ...rest });

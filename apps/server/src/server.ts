@@ -25,9 +25,16 @@ export function createServer(deps: Deps, site: SiteIndex) {
     .route('/health', healthRoutes(deps))
     .route('/metrics', metricsRoutes(deps))
     .route('/passes/metadata', passMetadataRoutes(deps))
-    .get('/api/openapi.json', openAPIRouteHandler(app, {
-      documentation: { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1' }, servers: [{ url: deps.config.publicUrl }] },
-    }))
+    .get(
+      '/api/openapi.json',
+      openAPIRouteHandler(app, {
+        documentation: {
+          openapi: '3.1.0',
+          info: { title: `${brand.name} API`, version: '1' },
+          servers: [{ url: deps.config.publicUrl }],
+        },
+      }),
+    )
     .route('/', homePage(deps, site, told))
     .route('/api', apiRoutes(deps))
     .route('/telegram', telegramRoutes(deps))
@@ -37,7 +44,10 @@ export function createServer(deps: Deps, site: SiteIndex) {
     .route('/mini', miniPage())
     .route('/shared', studioSharedPages(deps, site.files));
 
-  app.get('*', perSite(told, (now) => serveSite(site, now)));
+  app.get(
+    '*',
+    perSite(told, (now) => serveSite(site, now)),
+  );
   return served;
 }
 

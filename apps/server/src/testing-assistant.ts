@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import type { TokenPair } from '@firm/adapters/pairs/index.ts';
 import { safety } from '@firm/core';
 import type { OpenDatabase } from '@firm/db';
-import { cleanFacts, cleanPair } from '../../../packages/core/src/safety/evidence/testing-evidence.ts';
+import {
+  cleanFacts,
+  cleanPair,
+} from '../../../packages/core/src/safety/evidence/testing-evidence.ts';
 import { buildContent, passagesForServer } from '../../../packages/content-build/src/index.ts';
 import type { Deps } from './http/deps.ts';
 import { openAssistant } from './lifecycle/open-assistant.ts';
@@ -22,35 +25,93 @@ export type TestTokens = { pairs: TokenPair[]; facts: typeof cleanFacts; isAway:
  *
  * @param options clock: moved by the test; modelUrl: of an OpenAI-compatible server
  */
-export function assistantDeps({ database, clock, modelUrl, changes = {} }: { database: OpenDatabase; clock: () => Date; modelUrl?: string; changes?: Partial<Omit<Deps, 'database'>> }): { deps: Deps; tokens: TestTokens } {
-  const tokens: TestTokens = { pairs: [{ ...cleanPair, measuredAt: clock().getTime() }], facts: cleanFacts, isAway: false };
+export function assistantDeps({
+  database,
+  clock,
+  modelUrl,
+  changes = {},
+}: {
+  database: OpenDatabase;
+  clock: () => Date;
+  modelUrl?: string;
+  changes?: Partial<Omit<Deps, 'database'>>;
+}): { deps: Deps; tokens: TestTokens } {
+  const tokens: TestTokens = {
+    pairs: [{ ...cleanPair, measuredAt: clock().getTime() }],
+    facts: cleanFacts,
+    isAway: false,
+  };
   const away = () => (tokens.isAway ? Promise.reject(new Error('away')) : undefined);
-  const config = testConfig({ TELEGRAM_BOT_USERNAME: 'the_firm_test_bot', ...(modelUrl === undefined ? {} : { STUDIO_CHAT: 'openai', OPENAI_BASE_URL: modelUrl, OPENAI_CHAT_MODEL: 'llama3' }) });
+  const config = testConfig({
+    TELEGRAM_BOT_USERNAME: 'the_firm_test_bot',
+    ...(modelUrl === undefined
+      ? {}
+      : { STUDIO_CHAT: 'openai', OPENAI_BASE_URL: modelUrl, OPENAI_CHAT_MODEL: 'llama3' }),
+  });
   const base = testDeps({
-    database, clock, config,
+    database,
+    clock,
+    config,
     safety: {
-      networks: [{ slug: 'ethereum', name: 'Ethereum', id: 1, kind: 'evm', isLocal: false, tokenChain: { id: 1, name: 'Test chain', readToken: async (address) => (await away(), { ...tokens.facts, address: address as `0x${string}`, measuredAt: clock().getTime() }) } }],
+      networks: [
+        {
+          slug: 'ethereum',
+          name: 'Ethereum',
+          id: 1,
+          kind: 'evm',
+          isLocal: false,
+          tokenChain: {
+            id: 1,
+            name: 'Test chain',
+            readToken: async (address) => (
+              await away(),
+              { ...tokens.facts, address: address as `0x${string}`, measuredAt: clock().getTime() }
+            ),
+          },
+        },
+      ],
       pairs: [
         {
           name: 'Test market',
           covers: (chain) => chain === 'ethereum',
-          readToken: async (_, address) => (await away(), tokens.pairs.filter((pair) => pair.address.toLowerCase() === address.toLowerCase()).map((pair) => ({ ...pair, measuredAt: clock().getTime() }))),
+          readToken: async (_, address) => (
+            await away(),
+            tokens.pairs
+              .filter((pair) => pair.address.toLowerCase() === address.toLowerCase())
+              .map((pair) => ({ ...pair, measuredAt: clock().getTime() }))
+          ),
           search: async (text) => {
             await away();
-            return { pairs: tokens.pairs.filter(({ symbol, name }) => `${symbol} ${name}`.toLowerCase().includes(text.toLowerCase())), hasMore: false };
+            return {
+              pairs: tokens.pairs.filter(({ symbol, name }) =>
+                `${symbol} ${name}`.toLowerCase().includes(text.toLowerCase()),
+              ),
+              hasMore: false,
+            };
           },
           newPairs: async () => (await away(), tokens.pairs),
           readPromotions: async () => undefined,
         },
       ],
       security: [],
-      ours: { brand: 'The Firm', links: [PUBLIC_URL, 'https://t.me/the_firm_test_bot'], handles: ['the_firm_test_bot'], contracts: async () => [] },
+      ours: {
+        brand: 'The Firm',
+        links: [PUBLIC_URL, 'https://t.me/the_firm_test_bot'],
+        handles: ['the_firm_test_bot'],
+        contracts: async () => [],
+      },
       board: safety.createSafetyBoard(),
     },
     ...changes,
   });
   const contentDir = mkdtempSync(join(tmpdir(), 'firm-passages-'));
   const folder = fileURLToPath(new URL('../../../content', import.meta.url));
-  writeFileSync(join(contentDir, 'passages.json'), JSON.stringify(passagesForServer(buildContent(folder))));
-  return { deps: { ...base, assistant: openAssistant(base, { contentDir, studio: config.studio }) }, tokens };
+  writeFileSync(
+    join(contentDir, 'passages.json'),
+    JSON.stringify(passagesForServer(buildContent(folder))),
+  );
+  return {
+    deps: { ...base, assistant: openAssistant(base, { contentDir, studio: config.studio }) },
+    tokens,
+  };
 }

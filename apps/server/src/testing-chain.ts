@@ -3,18 +3,38 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createLocalChain, type Chain, type LocalChainOptions } from '@firm/adapters/chain/index.ts';
+import {
+  createLocalChain,
+  type Chain,
+  type LocalChainOptions,
+} from '@firm/adapters/chain/index.ts';
 import { compileContracts } from '../../../contracts/compile.mjs';
 
 export type TestChain = { chain: Chain; stop: () => Promise<void> };
 
 /** A chain of its own in a folder of its own, without the market maker and the invented week unless asked for. */
 export async function startTestChain(options: Partial<LocalChainOptions> = {}): Promise<TestChain> {
-  const artifactsDir = await compileContracts({ root: fileURLToPath(new URL('../../..', import.meta.url)) });
+  const artifactsDir = await compileContracts({
+    root: fileURLToPath(new URL('../../..', import.meta.url)),
+  });
   const dataDir = mkdtempSync(join(tmpdir(), 'firm-chain-'));
-  const chain = createLocalChain({ dataDir, artifactsDir, log: () => undefined, metadataBaseUri: 'http://localhost:3000/passes/metadata/', trading: false, history: false, ...options });
+  const chain = createLocalChain({
+    dataDir,
+    artifactsDir,
+    log: () => undefined,
+    metadataBaseUri: 'http://localhost:3000/passes/metadata/',
+    trading: false,
+    history: false,
+    ...options,
+  });
   // A busy machine may take longer than a visitor is made to wait.
-  for (let tries = 1; !(await chain.contracts().catch((error: unknown) => (tries < 6 ? undefined : Promise.reject(error)))); tries++);
+  for (
+    let tries = 1;
+    !(await chain
+      .contracts()
+      .catch((error: unknown) => (tries < 6 ? undefined : Promise.reject(error))));
+    tries++
+  );
   return {
     chain,
     stop: async () => {

@@ -1,9 +1,18 @@
 /* Reads event streams as a browser does. Imported by tests only. */
 export type Heard = { event: string; data: unknown };
 
-export type TestStream = { status: number; /** All events so far. */ heard: Heard[]; /** The next one that has not been waited for. */ next: () => Promise<Heard>; ended: Promise<void>; close: () => void };
+export type TestStream = {
+  status: number;
+  /** All events so far. */ heard: Heard[];
+  /** The next one that has not been waited for. */ next: () => Promise<Heard>;
+  ended: Promise<void>;
+  close: () => void;
+};
 
-export async function openTestStream(url: string, headers: Record<string, string> = {}): Promise<TestStream> {
+export async function openTestStream(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<TestStream> {
   const leaving = new AbortController();
   const response = await fetch(url, { headers, signal: leaving.signal });
   const heard: Heard[] = [];
@@ -18,7 +27,8 @@ export async function openTestStream(url: string, headers: Record<string, string
       for (const part of parts) {
         const event = /^event: (.*)$/m.exec(part)?.[1];
         const data = /^data: (.*)$/m.exec(part)?.[1];
-        if (event !== undefined && data !== undefined) heard.push({ event, data: JSON.parse(data) as unknown });
+        if (event !== undefined && data !== undefined)
+          heard.push({ event, data: JSON.parse(data) as unknown });
       }
       for (const wake of waiting.splice(0)) wake();
     }
@@ -29,7 +39,11 @@ export async function openTestStream(url: string, headers: Record<string, string
     heard,
     next: async () => {
       const at = given++;
-      while (!heard[at]) await Promise.race([new Promise<void>((resolve) => (waiting = [...waiting, resolve])), ended.then(() => Promise.reject(new Error('the stream has ended')))]);
+      while (!heard[at])
+        await Promise.race([
+          new Promise<void>((resolve) => (waiting = [...waiting, resolve])),
+          ended.then(() => Promise.reject(new Error('the stream has ended'))),
+        ]);
       return heard[at];
     },
     ended,

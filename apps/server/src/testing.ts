@@ -11,19 +11,31 @@ import { Background } from './lifecycle/background.ts';
 import { listen, type Listening } from './lifecycle/listen.ts';
 import type { Deps } from './http/deps.ts';
 
-const secrets = { SESSION_SECRET: 'session-secret-of-the-tests-0123456789', DATA_KEY: 'data-key-of-the-tests-0123456789abcdef', CERTIFICATE_KEY: 'certificate-key-of-the-tests-0123456789' };
+const secrets = {
+  SESSION_SECRET: 'session-secret-of-the-tests-0123456789',
+  DATA_KEY: 'data-key-of-the-tests-0123456789abcdef',
+  CERTIFICATE_KEY: 'certificate-key-of-the-tests-0123456789',
+};
 
 /** A configuration as this environment would give it; its secrets are given, so nothing is written to disk. */
-export const testConfig = (environment: Record<string, string> = {}): Config => readConfig({ ...secrets, ...environment });
+export const testConfig = (environment: Record<string, string> = {}): Config =>
+  readConfig({ ...secrets, ...environment });
 
 /**
  * Deps for a test. Without a database given, using it fails.
  *
  * @param changes what the test needs to be otherwise
  */
-export function testDeps(changes: Omit<Partial<Deps>, 'database'> & { database?: Deps['database'] & { db?: Database } } = {}): Deps {
+export function testDeps(
+  changes: Omit<Partial<Deps>, 'database'> & {
+    database?: Deps['database'] & { db?: Database };
+  } = {},
+): Deps {
   const streams = new OpenStreams();
-  const none = { engine: 'embedded', ping: () => Promise.reject(new Error('no database in this test')) } as const;
+  const none = {
+    engine: 'embedded',
+    ping: () => Promise.reject(new Error('no database in this test')),
+  } as const;
   return {
     config: testConfig(),
     db: changes.database?.db ?? (undefined as never),
@@ -35,8 +47,18 @@ export function testDeps(changes: Omit<Partial<Deps>, 'database'> & { database?:
     background: new Background(pino({ level: 'silent' })),
     chain: undefined,
     market: { sources: [], board: market.createMarketBoard() },
-    safety: { networks: [], pairs: [], security: [], ours: { brand: 'The Firm', links: [], handles: [], contracts: async () => [] }, board: safety.createSafetyBoard() },
-    assistant: { search: () => ({ passages: [], isConfident: false, refusal: undefined, topic: '' }), model: undefined, checks: silentChecks() },
+    safety: {
+      networks: [],
+      pairs: [],
+      security: [],
+      ours: { brand: 'The Firm', links: [], handles: [], contracts: async () => [] },
+      board: safety.createSafetyBoard(),
+    },
+    assistant: {
+      search: () => ({ passages: [], isConfident: false, refusal: undefined, topic: '' }),
+      model: undefined,
+      checks: silentChecks(),
+    },
     telegram: undefined,
     studio: closedStudio(),
     storage: { description: 'none', put: noStorage, read: noStorage, remove: noStorage },
@@ -63,11 +85,32 @@ const noStorage = () => Promise.reject(new Error('no storage in this test'));
 /** A studio in which nothing can be made. */
 function closedStudio(): Deps['studio'] {
   const facts = { id: 'embedded', name: 'none', isBuiltIn: true, isPaid: false } as const;
-  const none = { ...facts, pollMilliseconds: 1_000, timeLimitMilliseconds: 1_000, start: () => Promise.reject(new Error('no engine in this test')), poll: () => Promise.reject(new Error('no engine in this test')) };
+  const none = {
+    ...facts,
+    pollMilliseconds: 1_000,
+    timeLimitMilliseconds: 1_000,
+    start: () => Promise.reject(new Error('no engine in this test')),
+    poll: () => Promise.reject(new Error('no engine in this test')),
+  };
   return {
-    engines: { image: none, voice: none, music: none, video: none, chat: { ...facts, answer: () => { throw new Error('no engine in this test'); } } },
+    engines: {
+      image: none,
+      voice: none,
+      music: none,
+      video: none,
+      chat: {
+        ...facts,
+        answer: () => {
+          throw new Error('no engine in this test');
+        },
+      },
+    },
     room: studio.createEngineRoom({ worker: 'test' }),
-    limits: { perPerson: { image: 20, voice: 20, music: 20, video: 10, chat: 100 }, peoplePerAddress: 5, perPaidEngine: 500 },
+    limits: {
+      perPerson: { image: 20, voice: 20, music: 20, video: 10, chat: 100 },
+      peoplePerAddress: 5,
+      perPaidEngine: 500,
+    },
     placesHere: { embedded: 1, modelslab: 5, stability: 4, openai: 4 },
     placesInAll: { modelslab: 5 },
     voices: [],
@@ -79,7 +122,15 @@ function closedStudio(): Deps['studio'] {
 /** Checks of an assistant that knows no token. */
 function silentChecks(): Deps['assistant']['checks'] {
   const none = () => Promise.reject(new Error('no checks in this test'));
-  return { checkToken: none, findTokens: none, checkIdentity: none, listLaunches: none, listPicks: none, readTrackRecord: none, explain: () => undefined };
+  return {
+    checkToken: none,
+    findTokens: none,
+    checkIdentity: none,
+    listLaunches: none,
+    listPicks: none,
+    readTrackRecord: none,
+    explain: () => undefined,
+  };
 }
 
 /** Serves an app on a free port of this machine. */
@@ -93,15 +144,36 @@ export async function serve(app: { fetch: unknown }): Promise<Listening & { url:
  *
  * @returns the `cookie` header to send with requests
  */
-export async function signInForTest(deps: Deps, person: { name?: string; email?: string; emailVerified?: boolean; isGuest?: boolean } = {}): Promise<{ userId: string; sessionId: string; cookie: string }> {
-  const [userId, sessionId, token] = [deps.random.uuid(), deps.random.uuid(), Buffer.from(deps.random.bytes(24)).toString('base64url')];
+export async function signInForTest(
+  deps: Deps,
+  person: { name?: string; email?: string; emailVerified?: boolean; isGuest?: boolean } = {},
+): Promise<{ userId: string; sessionId: string; cookie: string }> {
+  const [userId, sessionId, token] = [
+    deps.random.uuid(),
+    deps.random.uuid(),
+    Buffer.from(deps.random.bytes(24)).toString('base64url'),
+  ];
   const now = deps.clock();
   await deps.db.insert(tables.user).values({
-    id: userId, name: person.name ?? 'Ada', email: person.email ?? `${userId}@example.test`, emailVerified: person.emailVerified ?? true,
-    isAnonymous: person.isGuest ?? false, createdAt: now, updatedAt: now,
+    id: userId,
+    name: person.name ?? 'Ada',
+    email: person.email ?? `${userId}@example.test`,
+    emailVerified: person.emailVerified ?? true,
+    isAnonymous: person.isGuest ?? false,
+    createdAt: now,
+    updatedAt: now,
   });
   await deps.db.insert(tables.session).values({
-    id: sessionId, userId, token: accounts.hashToken(token), expiresAt: new Date(now.getTime() + 86_400_000), createdAt: now, updatedAt: now,
+    id: sessionId,
+    userId,
+    token: accounts.hashToken(token),
+    expiresAt: new Date(now.getTime() + 86_400_000),
+    createdAt: now,
+    updatedAt: now,
   });
-  return { userId, sessionId, cookie: `${sessionCookieName(deps.config)}=${encodeURIComponent(signSessionToken(token, deps.config.secrets.sessionSecret))}` };
+  return {
+    userId,
+    sessionId,
+    cookie: `${sessionCookieName(deps.config)}=${encodeURIComponent(signSessionToken(token, deps.config.secrets.sessionSecret))}`,
+  };
 }

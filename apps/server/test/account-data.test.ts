@@ -19,7 +19,15 @@ import { serve, signInForTest, testConfig, testDeps } from '../src/testing.ts';
 import { apiRoutes } from '../src/routes/api.ts';
 
 const course: Course = {
-  id: 'open', title: 'Open', description: '', level: 'Beginner', duration: '', isGuestAccessible: true, version: 1, totalLessons: 1, isReady: true,
+  id: 'open',
+  title: 'Open',
+  description: '',
+  level: 'Beginner',
+  duration: '',
+  isGuestAccessible: true,
+  version: 1,
+  totalLessons: 1,
+  isReady: true,
   modules: [{ title: 'M', lessons: [{ key: '0-0', title: 'L' }] }],
 };
 const PASSWORD = 'correct horse battery';
@@ -29,12 +37,25 @@ describeOnDatabases('a person’s own data', (under) => {
   let deps: Deps;
   let server: Awaited<ReturnType<typeof serve>>;
   let queue: OpenJobQueue;
-  const pictures = createPicturePress({ workerPath: fileURLToPath(new URL('../src/pictures/picture-worker.ts', import.meta.url)) });
+  const pictures = createPicturePress({
+    workerPath: fileURLToPath(new URL('../src/pictures/picture-worker.ts', import.meta.url)),
+  });
   beforeAll(async () => {
     const { database, databaseUrl } = under;
     const config = testConfig({ DATA_DIR: dataDir });
-    queue = await openJobQueue({ config: { databaseUrl, roles: ['web'] }, database, log: testDeps().log }, { queues: ['deliver-bot-request'] });
-    deps = testDeps({ database, config, mail: createMail(config.mail, config), pictures, courses: [course], jobs: queue, storage: createStorage({ kind: 'local' }, { dataDir, shown: (path) => path }) });
+    queue = await openJobQueue(
+      { config: { databaseUrl, roles: ['web'] }, database, log: testDeps().log },
+      { queues: ['deliver-bot-request'] },
+    );
+    deps = testDeps({
+      database,
+      config,
+      mail: createMail(config.mail, config),
+      pictures,
+      courses: [course],
+      jobs: queue,
+      storage: createStorage({ kind: 'local' }, { dataDir, shown: (path) => path }),
+    });
     const app = createHouse(deps);
     app.route('/api', apiRoutes(deps));
     server = await serve(app);
@@ -48,29 +69,61 @@ describeOnDatabases('a person’s own data', (under) => {
   beforeEach(() => deps.db.delete(tables.rateLimit));
 
   const call = (cookie: string, method: string, path: string, body?: unknown) =>
-    fetch(`${server.url}/api${path}`, { method, headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
-  const upload = (cookie: string, file: Uint8Array, type = 'image/png') => fetch(`${server.url}/api/account/picture`, { method: 'PUT', headers: { cookie, 'content-type': type }, body: new Uint8Array(file) });
+    fetch(`${server.url}/api${path}`, {
+      method,
+      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const upload = (cookie: string, file: Uint8Array, type = 'image/png') =>
+    fetch(`${server.url}/api/account/picture`, {
+      method: 'PUT',
+      headers: { cookie, 'content-type': type },
+      body: new Uint8Array(file),
+    });
   const setPassword = async (userId: string) => {
     const now = new Date();
-    await deps.db.insert(tables.account).values({ id: deps.random.uuid(), accountId: userId, providerId: 'credential', userId, password: await hashPassword(PASSWORD), createdAt: now, updatedAt: now });
+    await deps.db.insert(tables.account).values({
+      id: deps.random.uuid(),
+      accountId: userId,
+      providerId: 'credential',
+      userId,
+      password: await hashPassword(PASSWORD),
+      createdAt: now,
+      updatedAt: now,
+    });
   };
-  const code = async (response: Response) => ({ status: response.status, code: ((await response.json()) as { error: { code: string } }).error.code });
+  const code = async (response: Response) => ({
+    status: response.status,
+    code: ((await response.json()) as { error: { code: string } }).error.code,
+  });
 
   test('a picture becomes our own small one, whatever it was, without anything else the file held', async () => {
     const { cookie, userId } = await signInForTest(deps);
-    const pixels = sharp({ create: { width: 900, height: 600, channels: 3, background: '#a06020' } }).withExif({ IFD0: { Copyright: 'SECRET-PLACE' } });
+    const pixels = sharp({
+      create: { width: 900, height: 600, channels: 3, background: '#a06020' },
+    }).withExif({ IFD0: { Copyright: 'SECRET-PLACE' } });
     for (const kind of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
-      const answer = await upload(cookie, await pixels.clone().toFormat(kind).toBuffer(), `image/${kind}`);
+      const answer = await upload(
+        cookie,
+        await pixels.clone().toFormat(kind).toBuffer(),
+        `image/${kind}`,
+      );
       expect([kind, answer.status]).toEqual([kind, 200]);
       const { photoURL } = (await answer.json()) as { photoURL: string };
       const picture = await fetch(server.url + photoURL, { headers: { cookie } });
       expect(picture.headers.get('content-type')).toBe('image/webp');
       expect(picture.headers.get('cache-control')).toContain('private');
       const bytes = new Uint8Array(await picture.arrayBuffer());
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        format: 'webp',
+        width: 256,
+        height: 256,
+      });
       expect(Buffer.from(bytes).includes('SECRET')).toBe(false);
       expect(await sharp(bytes).metadata()).not.toHaveProperty('exif');
-      expect((await deps.db.select().from(tables.user)).find(({ id }) => id === userId)?.image).toBe(photoURL);
+      expect(
+        (await deps.db.select().from(tables.user)).find(({ id }) => id === userId)?.image,
+      ).toBe(photoURL);
     }
     // Nobody else is shown it.
     const other = await signInForTest(deps);
@@ -82,26 +135,70 @@ describeOnDatabases('a person’s own data', (under) => {
 
   test('what is no picture, too large, too many pixels or damaged is refused with the reason', async () => {
     const { cookie } = await signInForTest(deps);
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>');
-    expect(await code(await upload(cookie, svg, 'image/svg+xml'))).toEqual({ status: 415, code: 'picture/not-a-picture' });
-    expect(await code(await upload(cookie, Buffer.from('<html>'), 'image/png'))).toEqual({ status: 415, code: 'picture/not-a-picture' });
-    expect(await code(await upload(cookie, new Uint8Array(0), 'image/png'))).toEqual({ status: 415, code: 'picture/not-a-picture' });
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
+    );
+    expect(await code(await upload(cookie, svg, 'image/svg+xml'))).toEqual({
+      status: 415,
+      code: 'picture/not-a-picture',
+    });
+    expect(await code(await upload(cookie, Buffer.from('<html>'), 'image/png'))).toEqual({
+      status: 415,
+      code: 'picture/not-a-picture',
+    });
+    expect(await code(await upload(cookie, new Uint8Array(0), 'image/png'))).toEqual({
+      status: 415,
+      code: 'picture/not-a-picture',
+    });
     expect((await upload(cookie, svg, 'text/html')).status).toBe(415);
-    expect(await code(await upload(cookie, new Uint8Array(5 * 1024 * 1024 + 1).fill(7), 'image/png'))).toEqual({ status: 413, code: 'picture/too-large' });
+    expect(
+      await code(await upload(cookie, new Uint8Array(5 * 1024 * 1024 + 1).fill(7), 'image/png')),
+    ).toEqual({ status: 413, code: 'picture/too-large' });
     expect((await upload(cookie, new Uint8Array(9 * 1024 * 1024), 'image/png')).status).toBe(413);
 
     // Its header claims 30,000 by 30,000 pixels: decoding it would take gigabytes.
-    const bomb = Buffer.from(await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } }).png().toBuffer());
+    const bomb = Buffer.from(
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    );
     bomb.writeUInt32BE(30_000, 16);
     bomb.writeUInt32BE(30_000, 20);
     const began = performance.now();
-    expect(await code(await upload(cookie, bomb))).toEqual({ status: 422, code: expect.stringMatching(/too-many-pixels|damaged/) });
-    const large = await sharp({ create: { width: 5000, height: 4001, channels: 3, background: '#fff' } }).png().toBuffer();
-    expect(await code(await upload(cookie, large))).toEqual({ status: 422, code: 'picture/too-many-pixels' });
+    expect(await code(await upload(cookie, bomb))).toEqual({
+      status: 422,
+      code: expect.stringMatching(/too-many-pixels|damaged/),
+    });
+    const large = await sharp({
+      create: { width: 5000, height: 4001, channels: 3, background: '#fff' },
+    })
+      .png()
+      .toBuffer();
+    expect(await code(await upload(cookie, large))).toEqual({
+      status: 422,
+      code: 'picture/too-many-pixels',
+    });
     expect(performance.now() - began).toBeLessThan(10_000);
 
-    const right = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 120, sigma: 40 } } }).jpeg().toBuffer();
-    for (const bad of [right.subarray(0, 2000), Buffer.concat([right.subarray(0, 3), Buffer.alloc(3000, 0xab)])]) expect(await code(await upload(cookie, bad, 'image/jpeg'))).toEqual({ status: 422, code: 'picture/damaged' });
+    const right = await sharp({
+      create: {
+        width: 800,
+        height: 800,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 120, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    for (const bad of [
+      right.subarray(0, 2000),
+      Buffer.concat([right.subarray(0, 3), Buffer.alloc(3000, 0xab)]),
+    ])
+      expect(await code(await upload(cookie, bad, 'image/jpeg'))).toEqual({
+        status: 422,
+        code: 'picture/damaged',
+      });
     expect((await upload(cookie, right, 'image/jpeg')).status).toBe(200);
     expect((await upload('', right.subarray(0, 100), 'image/jpeg')).status).toBe(401);
   }, 60_000);
@@ -116,41 +213,149 @@ describeOnDatabases('a person’s own data', (under) => {
     const now = new Date();
     await call(cookie, 'PUT', '/progress/open', { done: ['0-0'] });
     await call(cookie, 'PUT', '/ranking/me', { name: 'Unmistakable Trader', takesPart: true });
-    await upload(cookie, await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } }).png().toBuffer());
-    await db.insert(tables.finalTest).values({ id: deps.random.uuid(), userId, courseId: 'open', courseVersion: 1, questionIds: ['q1'], startedAt: now });
+    await upload(
+      cookie,
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    );
+    await db.insert(tables.finalTest).values({
+      id: deps.random.uuid(),
+      userId,
+      courseId: 'open',
+      courseVersion: 1,
+      questionIds: ['q1'],
+      startedAt: now,
+    });
     const certificateId = deps.random.uuid();
-    await db.insert(tables.certificate).values({ id: certificateId, userId, courseId: 'open', courseVersion: 1, courseTitle: 'Open', name, issuedAt: now, credential: JSON.stringify({ name }), keyId: 'k' });
+    await db.insert(tables.certificate).values({
+      id: certificateId,
+      userId,
+      courseId: 'open',
+      courseVersion: 1,
+      courseTitle: 'Open',
+      name,
+      issuedAt: now,
+      credential: JSON.stringify({ name }),
+      keyId: 'k',
+    });
     await accounts.grantRight(deps, { email, right: 'premium', actor: 'op' });
-    await db.insert(tables.verification).values({ id: deps.random.uuid(), identifier: `x:${email}`, value: `reset:${userId}:`, expiresAt: new Date(now.getTime() + 1e6) });
-    const form = { projectName: 'Unmistakable Project', telegramAccount: '@unmistakable', website: 'unmistakable.example', email: email.toUpperCase() };
+    await db.insert(tables.verification).values({
+      id: deps.random.uuid(),
+      identifier: `x:${email}`,
+      value: `reset:${userId}:`,
+      expiresAt: new Date(now.getTime() + 1e6),
+    });
+    const form = {
+      projectName: 'Unmistakable Project',
+      telegramAccount: '@unmistakable',
+      website: 'unmistakable.example',
+      email: email.toUpperCase(),
+    };
     expect((await call('', 'POST', '/bot-requests', form)).status).toBe(200);
-    await deps.mail.send({ to: email, subject: 'Hello', text: `For ${name}`, html: '', idempotencyKey: deps.random.uuid() });
+    await deps.mail.send({
+      to: email,
+      subject: 'Hello',
+      text: `For ${name}`,
+      html: '',
+      idempotencyKey: deps.random.uuid(),
+    });
     await fillLaterRooms({ userId, sessionId, email });
     return { cookie, userId, sessionId, email, name, certificateId };
   }
 
   /** What a person leaves in review, wallet, Telegram, watches and studio. */
-  async function fillLaterRooms({ userId, sessionId, email }: { userId: string; sessionId: string; email: string }) {
+  async function fillLaterRooms({
+    userId,
+    sessionId,
+    email,
+  }: {
+    userId: string;
+    sessionId: string;
+    email: string;
+  }) {
     const { db } = deps;
     const now = new Date();
     const later = new Date(now.getTime() + 1e7);
     const id = () => deps.random.uuid();
-    await db.insert(tables.reviewCard).values({ userId, question: 'unmistakable-question', dueAt: later, stability: 1, difficulty: 1, scheduledDays: 1, learningSteps: 0, reps: 1, lapses: 0, state: 2, answeredAt: now });
+    await db.insert(tables.reviewCard).values({
+      userId,
+      question: 'unmistakable-question',
+      dueAt: later,
+      stability: 1,
+      difficulty: 1,
+      scheduledDays: 1,
+      learningSteps: 0,
+      reps: 1,
+      lapses: 0,
+      state: 2,
+      answeredAt: now,
+    });
     await db.insert(tables.reviewSetting).values({ userId, isOn: true, inTelegram: false });
     const address = `0x${Buffer.from(deps.random.bytes(20)).toString('hex')}`;
     await db.insert(tables.walletLink).values({ address, userId, linkedAt: now });
-    await db.insert(tables.walletProof).values({ tokenHash: id(), address, chainId: 1, provenAt: now, expiresAt: later });
+    await db
+      .insert(tables.walletProof)
+      .values({ tokenHash: id(), address, chainId: 1, provenAt: now, expiresAt: later });
     const telegramId = id();
-    await db.insert(tables.telegramLink).values({ telegramId, userId, name: `Telegram ${email}`, linkedAt: now });
-    await db.insert(tables.telegramCode).values({ codeHash: id(), userId, sessionId, expiresAt: later });
+    await db
+      .insert(tables.telegramLink)
+      .values({ telegramId, userId, name: `Telegram ${email}`, linkedAt: now });
+    await db
+      .insert(tables.telegramCode)
+      .values({ codeHash: id(), userId, sessionId, expiresAt: later });
     const watchId = id();
-    await db.insert(tables.watch).values({ id: watchId, userId, kind: 'price', title: `Unmistakable watch of ${email}`, seen: { priceUsd: 1, liquidityUsd: null, powers: null }, seenAt: now, createdAt: now });
-    await db.insert(tables.alert).values({ id: id(), watchId, userId, eventKey: 'e', text: `Unmistakable alert for ${email}`, madeAt: now });
-    await assistant.setAlertSettings(deps, { owner: { userId, telegramId: null }, settings: { timeZone: 'Europe/Berlin', quietFrom: 1, quietUntil: 2, digest: 'daily' } });
-    const job = { id: id(), owner: studio.userKey(userId), key: id(), tool: 'image', engine: 'embedded', engineName: 'none', isBuiltIn: true, prompt: `Unmistakable prompt of ${email}`, seed: 1, status: 'done', rank: 0 } as const;
-    await deps.storage.put(`${job.id}.png`, Buffer.from(`picture for ${email}`), { type: 'image/png' });
-    await db.insert(tables.studioJob).values({ ...job, userId, createdAt: now, addressHash: 'a', fileKey: `${job.id}.png`, fileType: 'image/png', fileBytes: 40, shareHash: id(), sharedUntil: later });
-    await db.insert(tables.studioUse).values({ key: `person ${job.owner} image 2026-11-21`, day: '2026-11-21', count: 1 });
+    await db.insert(tables.watch).values({
+      id: watchId,
+      userId,
+      kind: 'price',
+      title: `Unmistakable watch of ${email}`,
+      seen: { priceUsd: 1, liquidityUsd: null, powers: null },
+      seenAt: now,
+      createdAt: now,
+    });
+    await db.insert(tables.alert).values({
+      id: id(),
+      watchId,
+      userId,
+      eventKey: 'e',
+      text: `Unmistakable alert for ${email}`,
+      madeAt: now,
+    });
+    await assistant.setAlertSettings(deps, {
+      owner: { userId, telegramId: null },
+      settings: { timeZone: 'Europe/Berlin', quietFrom: 1, quietUntil: 2, digest: 'daily' },
+    });
+    const job = {
+      id: id(),
+      owner: studio.userKey(userId),
+      key: id(),
+      tool: 'image',
+      engine: 'embedded',
+      engineName: 'none',
+      isBuiltIn: true,
+      prompt: `Unmistakable prompt of ${email}`,
+      seed: 1,
+      status: 'done',
+      rank: 0,
+    } as const;
+    await deps.storage.put(`${job.id}.png`, Buffer.from(`picture for ${email}`), {
+      type: 'image/png',
+    });
+    await db.insert(tables.studioJob).values({
+      ...job,
+      userId,
+      createdAt: now,
+      addressHash: 'a',
+      fileKey: `${job.id}.png`,
+      fileType: 'image/png',
+      fileBytes: 40,
+      shareHash: id(),
+      sharedUntil: later,
+    });
+    await db
+      .insert(tables.studioUse)
+      .values({ key: `person ${job.owner} image 2026-11-21`, day: '2026-11-21', count: 1 });
   }
 
   test('a table that belongs to people is one that these tests fill', async () => {
@@ -161,7 +366,9 @@ describeOnDatabases('a person’s own data', (under) => {
     expect(rows.length).toBeGreaterThan(15);
     const empty: string[] = [];
     for (const { table, column } of rows) {
-      const { rows: found } = await deps.db.execute(`select 1 from ${table} where ${column} = '${userId}'`);
+      const { rows: found } = await deps.db.execute(
+        `select 1 from ${table} where ${column} = '${userId}'`,
+      );
       if (found.length === 0) empty.push(table);
     }
     expect(empty).toEqual([]);
@@ -174,38 +381,77 @@ describeOnDatabases('a person’s own data', (under) => {
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
     const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({
-      account: { profile: { id: userId, email, name }, signInWays: [{ provider: 'credential' }], sessions: [{}], grants: [{ right: 'premium' }], picture: expect.stringMatching(/^data:image\/webp;base64,UklGR/) },
+      account: {
+        profile: { id: userId, email, name },
+        signInWays: [{ provider: 'credential' }],
+        sessions: [{}],
+        grants: [{ right: 'premium' }],
+        picture: expect.stringMatching(/^data:image\/webp;base64,UklGR/),
+      },
       learning: {
-        completedLessons: [{ courseId: 'open', lessonKey: '0-0' }], activeDays: [expect.any(String)], xp: 110, ranking: { name: 'Unmistakable Trader', takesPart: true },
-        finalTests: [{ courseId: 'open' }], certificates: [{ courseId: 'open', credential: { name } }],
+        completedLessons: [{ courseId: 'open', lessonKey: '0-0' }],
+        activeDays: [expect.any(String)],
+        xp: 110,
+        ranking: { name: 'Unmistakable Trader', takesPart: true },
+        finalTests: [{ courseId: 'open' }],
+        certificates: [{ courseId: 'open', credential: { name } }],
       },
       botRequests: [{ projectName: 'Unmistakable Project', deliveredAt: expect.any(String) }],
       review: { isOn: true, inTelegram: false, questions: [{ question: 'unmistakable-question' }] },
       wallet: { address: expect.stringMatching(/^0x[0-9a-f]{40}$/) },
       assistant: {
-        watches: [{ title: `Unmistakable watch of ${email}` }], alerts: [{ text: `Unmistakable alert for ${email}` }],
-        settings: { timeZone: 'Europe/Berlin', quietFrom: 1, digest: 'daily' }, telegram: { name: `Telegram ${email}` },
+        watches: [{ title: `Unmistakable watch of ${email}` }],
+        alerts: [{ text: `Unmistakable alert for ${email}` }],
+        settings: { timeZone: 'Europe/Berlin', quietFrom: 1, digest: 'daily' },
+        telegram: { name: `Telegram ${email}` },
       },
-      studio: [{ prompt: `Unmistakable prompt of ${email}`, file: { data: `data:image/png;base64,${Buffer.from(`picture for ${email}`).toString('base64')}` } }],
+      studio: [
+        {
+          prompt: `Unmistakable prompt of ${email}`,
+          file: {
+            data: `data:image/png;base64,${Buffer.from(`picture for ${email}`).toString('base64')}`,
+          },
+        },
+      ],
     });
-    const [{ password } = { password: null }] = (await deps.db.select().from(tables.account)).filter((row) => row.userId === userId);
-    const [{ token } = { token: '' }] = (await deps.db.select().from(tables.session)).filter((row) => row.userId === userId);
-    for (const secret of [password ?? '', token, other.userId, other.email]) expect(text.includes(secret)).toBe(false);
+    const [{ password } = { password: null }] = (
+      await deps.db.select().from(tables.account)
+    ).filter((row) => row.userId === userId);
+    const [{ token } = { token: '' }] = (await deps.db.select().from(tables.session)).filter(
+      (row) => row.userId === userId,
+    );
+    for (const secret of [password ?? '', token, other.userId, other.email])
+      expect(text.includes(secret)).toBe(false);
     expect((await call('', 'GET', '/account/export')).status).toBe(401);
 
     // Whoever signs up with somebody's address without proving it gets nothing of theirs.
     const squatter = await signInForTest(deps, { email: `squat-${email}`, emailVerified: false });
-    await call('', 'POST', '/bot-requests', { projectName: 'P', telegramAccount: '@p', website: 'p', email: `squat-${email}` });
-    expect(await (await call(squatter.cookie, 'GET', '/account/export')).json()).toMatchObject({ botRequests: [] });
+    await call('', 'POST', '/bot-requests', {
+      projectName: 'P',
+      telegramAccount: '@p',
+      website: 'p',
+      email: `squat-${email}`,
+    });
+    expect(await (await call(squatter.cookie, 'GET', '/account/export')).json()).toMatchObject({
+      botRequests: [],
+    });
   });
 
   test('deleting wants the password, or a fresh sign-in where there is none', async () => {
     const person = await livePerson();
-    expect(await code(await call(person.cookie, 'DELETE', '/account', {}))).toEqual({ status: 403, code: 'auth/wrong-password' });
-    expect(await code(await call(person.cookie, 'DELETE', '/account', { password: 'wrong' }))).toEqual({ status: 403, code: 'auth/wrong-password' });
+    expect(await code(await call(person.cookie, 'DELETE', '/account', {}))).toEqual({
+      status: 403,
+      code: 'auth/wrong-password',
+    });
+    expect(
+      await code(await call(person.cookie, 'DELETE', '/account', { password: 'wrong' })),
+    ).toEqual({ status: 403, code: 'auth/wrong-password' });
     const old = await signInForTest(deps);
     await deps.db.update(tables.session).set({ createdAt: new Date(Date.now() - 11 * 60_000) });
-    expect(await code(await call(old.cookie, 'DELETE', '/account', {}))).toEqual({ status: 403, code: 'auth/requires-recent-login' });
+    expect(await code(await call(old.cookie, 'DELETE', '/account', {}))).toEqual({
+      status: 403,
+      code: 'auth/requires-recent-login',
+    });
     const fresh = await signInForTest(deps);
     expect((await call(fresh.cookie, 'DELETE', '/account', {})).status).toBe(204);
     const guest = await signInForTest(deps, { isGuest: true });
@@ -216,13 +462,28 @@ describeOnDatabases('a person’s own data', (under) => {
   test('after deleting nothing is left of the person, in no table and no file; others keep what is theirs', async () => {
     const { cookie, userId, sessionId, email, certificateId } = await livePerson();
     const other = await livePerson();
-    const [wallet] = (await deps.db.select().from(tables.walletLink)).filter((row) => row.userId === userId);
-    const [telegram] = (await deps.db.select().from(tables.telegramLink)).filter((row) => row.userId === userId);
-    const traces = [userId, sessionId, email, email.toUpperCase(), Buffer.from(email).toString('base64').slice(0, 24), wallet?.address ?? '-', telegram?.telegramId ?? '-'];
+    const [wallet] = (await deps.db.select().from(tables.walletLink)).filter(
+      (row) => row.userId === userId,
+    );
+    const [telegram] = (await deps.db.select().from(tables.telegramLink)).filter(
+      (row) => row.userId === userId,
+    );
+    const traces = [
+      userId,
+      sessionId,
+      email,
+      email.toUpperCase(),
+      Buffer.from(email).toString('base64').slice(0, 24),
+      wallet?.address ?? '-',
+      telegram?.telegramId ?? '-',
+    ];
     expect((await findTraces(traces)).length).toBeGreaterThan(20);
 
     // What is sealed shows no traces: counted instead.
-    const requestsOf = async (address: string) => (await assistant.listBotRequests(deps, { limit: 100 })).filter(({ form }) => form?.email.toLowerCase() === address).length;
+    const requestsOf = async (address: string) =>
+      (await assistant.listBotRequests(deps, { limit: 100 })).filter(
+        ({ form }) => form?.email.toLowerCase() === address,
+      ).length;
     expect(await requestsOf(email)).toBe(1);
     const gone = await call(cookie, 'DELETE', '/account', { password: PASSWORD });
     expect(gone.status).toBe(204);
@@ -231,10 +492,21 @@ describeOnDatabases('a person’s own data', (under) => {
     expect([await requestsOf(email), await requestsOf(other.email)]).toEqual([0, 1]);
     expect((await call(cookie, 'GET', '/progress')).status).toBe(401);
 
-    const certificate = (await deps.db.select().from(tables.certificate)).find(({ id }) => id === certificateId);
-    expect(certificate).toMatchObject({ userId: null, name: null, credential: null, revokedAt: expect.any(Date), revokedFor: 'account deleted' });
+    const certificate = (await deps.db.select().from(tables.certificate)).find(
+      ({ id }) => id === certificateId,
+    );
+    expect(certificate).toMatchObject({
+      userId: null,
+      name: null,
+      credential: null,
+      revokedAt: expect.any(Date),
+      revokedFor: 'account deleted',
+    });
     expect((await findTraces([other.userId, other.email])).length).toBeGreaterThan(8);
-    expect(await (await call(other.cookie, 'GET', '/account/export')).json()).toMatchObject({ botRequests: [{}], learning: { certificates: [{ revokedAt: null }] } });
+    expect(await (await call(other.cookie, 'GET', '/account/export')).json()).toMatchObject({
+      botRequests: [{}],
+      learning: { certificates: [{ revokedAt: null }] },
+    });
   });
 
   /**
@@ -242,17 +514,26 @@ describeOnDatabases('a person’s own data', (under) => {
    * them, as in those of any PostgreSQL, until the space is used again.
    */
   async function findTraces(texts: readonly string[]): Promise<string[]> {
-    const { rows: list } = await deps.db.execute<{ schema: string; name: string }>("select table_schema as schema, table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')");
+    const { rows: list } = await deps.db.execute<{ schema: string; name: string }>(
+      "select table_schema as schema, table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
+    );
     expect(list.length).toBeGreaterThan(20);
     const found: string[] = [];
     for (const { schema, name } of list) {
-      const { rows } = await deps.db.execute<{ line: string }>(`select row_to_json(t)::text as line from "${schema}"."${name}" t`);
-      for (const { line } of rows) if (texts.some((text) => line.includes(text))) found.push(`${schema}.${name}`);
+      const { rows } = await deps.db.execute<{ line: string }>(
+        `select row_to_json(t)::text as line from "${schema}"."${name}" t`,
+      );
+      for (const { line } of rows)
+        if (texts.some((text) => line.includes(text))) found.push(`${schema}.${name}`);
     }
     mkdirSync(dataDir, { recursive: true });
     for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);
-      if (texts.some((text) => path.includes(text)) || (entry.isFile() && texts.some((text) => readFileSync(path).includes(text)))) found.push(path);
+      if (
+        texts.some((text) => path.includes(text)) ||
+        (entry.isFile() && texts.some((text) => readFileSync(path).includes(text)))
+      )
+        found.push(path);
     }
     return found;
   }

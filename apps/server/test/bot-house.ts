@@ -7,6 +7,18 @@ import { createMetrics } from '../src/http/metrics.ts';
 
 /** A process of the bot: one of as many as a test opens. */
 export function openTestBot(deps: Deps, api: Pick<FakeBotApi, 'url'>): TelegramBot {
-  const telegram = { token: FAKE_TOKEN, botId: FAKE_TOKEN.slice(0, FAKE_TOKEN.indexOf(':')), apiUrl: api.url, webhookSecret: undefined };
-  return createBot(botDeps(deps.config, telegram, { ...deps, metrics: createMetrics(() => 0), mind: () => deps, answerTimes: () => deps.answerTimes }));
+  const telegram = {
+    token: FAKE_TOKEN,
+    botId: FAKE_TOKEN.slice(0, FAKE_TOKEN.indexOf(':')),
+    apiUrl: api.url,
+    webhookSecret: undefined,
+  };
+  return createBot(
+    botDeps(deps.config, telegram, {
+      ...deps,
+      metrics: createMetrics(() => 0),
+      mind: () => deps,
+      answerTimes: () => deps.answerTimes,
+    }),
+  );
 }

@@ -12,7 +12,12 @@ import { openJobQueue, type NewJob } from '../src/jobs/job-queue.ts';
 import { apiRoutes } from '../src/routes/api.ts';
 import { serve, testConfig, testDeps } from '../src/testing.ts';
 
-const form = { projectName: 'Moon', telegramAccount: '@ada', website: 'https://moon.example', email: 'ada@example.org' };
+const form = {
+  projectName: 'Moon',
+  telegramAccount: '@ada',
+  website: 'https://moon.example',
+  email: 'ada@example.org',
+};
 const SUCCESS = 'Your request has been submitted successfully! We will contact you soon.';
 const FAILURE = 'Failed to submit form. Please try again later or contact us directly on Telegram.';
 
@@ -25,8 +30,17 @@ describeOnDatabases('requests for a bot', (under) => {
   let jobs: NewJob[];
   let servers: Awaited<ReturnType<typeof serve>>[];
   beforeAll(async () => {
-    const config = testConfig({ SMTP_URL: smtp.url, MAIL_FROM: 'The Firm <site@thefirm.example>', BOT_REQUEST_RECIPIENT: 'team@thefirm.example' });
-    deps = testDeps({ database: under.database, config, mail: createMail(config.mail, config), jobs: { enqueue: async (job) => void jobs.push(job) } });
+    const config = testConfig({
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'The Firm <site@thefirm.example>',
+      BOT_REQUEST_RECIPIENT: 'team@thefirm.example',
+    });
+    deps = testDeps({
+      database: under.database,
+      config,
+      mail: createMail(config.mail, config),
+      jobs: { enqueue: async (job) => void jobs.push(job) },
+    });
     const app = () => {
       const house = createHouse(deps);
       house.route('/api', apiRoutes(deps));
@@ -44,23 +58,47 @@ describeOnDatabases('requests for a bot', (under) => {
   });
 
   const ask = async (body: unknown, at = 0) => {
-    const response = await fetch(`${servers[at]?.url}/api/bot-requests`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const response = await fetch(`${servers[at]?.url}/api/bot-requests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     return { status: response.status, body: await response.json() };
   };
   const rows = () => deps.db.select().from(tables.botRequest);
 
   test('what is wrong stands under each field, and nothing is kept', async () => {
-    expect(await ask({ projectName: '', telegramAccount: 'ada', website: ' ', email: 'ada' })).toMatchObject({
+    expect(
+      await ask({ projectName: '', telegramAccount: 'ada', website: ' ', email: 'ada' }),
+    ).toMatchObject({
       status: 422,
-      body: { error: { fields: { projectName: 'Project name is required', telegramAccount: 'Telegram account should start with @', website: 'Website is required', email: 'Please enter a valid email' } } },
+      body: {
+        error: {
+          fields: {
+            projectName: 'Project name is required',
+            telegramAccount: 'Telegram account should start with @',
+            website: 'Website is required',
+            email: 'Please enter a valid email',
+          },
+        },
+      },
     });
-    expect(await ask({})).toMatchObject({ status: 422, body: { error: { fields: { telegramAccount: 'Telegram account is required', email: 'Email is required' } } } });
+    expect(await ask({})).toMatchObject({
+      status: 422,
+      body: {
+        error: {
+          fields: { telegramAccount: 'Telegram account is required', email: 'Email is required' },
+        },
+      },
+    });
     expect(await rows()).toEqual([]);
   });
 
   test('a request is kept, unreadable without the key, and sent; the answer is the specified one', async () => {
     expect(await ask(form)).toEqual({ status: 200, body: { message: SUCCESS } });
-    expect(smtp.received).toMatchObject([{ envelopeTo: ['team@thefirm.example'], subject: 'Bot request: Moon' }]);
+    expect(smtp.received).toMatchObject([
+      { envelopeTo: ['team@thefirm.example'], subject: 'Bot request: Moon' },
+    ]);
     for (const value of Object.values(form)) expect(smtp.received[0]?.text).toContain(value);
     const kept = await rows();
     expect(kept).toMatchObject([{ attempts: 1, lastError: null, sentAt: expect.any(Date) }]);
@@ -70,7 +108,12 @@ describeOnDatabases('requests for a bot', (under) => {
 
   test('markup and line breaks in the fields stay text', async () => {
     const nasty = '<img src=x onerror=alert(1)>"\'&';
-    await ask({ projectName: `${nasty}\r\nBcc: all@evil.example`, telegramAccount: `@${nasty}`, website: `javascript:${nasty}`, email: `${nasty}@x` });
+    await ask({
+      projectName: `${nasty}\r\nBcc: all@evil.example`,
+      telegramAccount: `@${nasty}`,
+      website: `javascript:${nasty}`,
+      email: `${nasty}@x`,
+    });
     const [mail] = smtp.received;
     expect(mail?.html).not.toContain('<img');
     expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
@@ -80,7 +123,11 @@ describeOnDatabases('requests for a bot', (under) => {
   });
 
   test('the same form submitted many times at once, to two servers, is one request and one letter', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => ask({ ...form, email: at % 2 ? form.email : ' ADA@example.org ' }, at % 2)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        ask({ ...form, email: at % 2 ? form.email : ' ADA@example.org ' }, at % 2),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await ask(form)).toEqual({ status: 200, body: { message: SUCCESS } });
     expect([(await rows()).length, smtp.received.length]).toEqual([1, 1]);
@@ -90,16 +137,30 @@ describeOnDatabases('requests for a bot', (under) => {
 
   test('when it cannot be sent: the specified failure, the request stays, a job is there before it, and later it goes once', async () => {
     smtp.refuseWith(451);
-    expect(await ask(form)).toMatchObject({ status: 503, body: { error: { code: 'bot-request/not-delivered', message: FAILURE } } });
-    expect(await rows()).toMatchObject([{ sentAt: null, attempts: 1, lastError: expect.stringContaining('451') }]);
+    expect(await ask(form)).toMatchObject({
+      status: 503,
+      body: { error: { code: 'bot-request/not-delivered', message: FAILURE } },
+    });
+    expect(await rows()).toMatchObject([
+      { sentAt: null, attempts: 1, lastError: expect.stringContaining('451') },
+    ]);
     expect(JSON.stringify(await rows())).not.toMatch(/moon|ada@/i);
     expect(await ask(form)).toMatchObject({ status: 503 });
     const [row] = await rows();
-    expect(jobs).toEqual([{ queue: 'deliver-bot-request', data: { requestId: row?.id }, key: row?.id, afterSeconds: 15 }]);
+    expect(jobs).toEqual([
+      {
+        queue: 'deliver-bot-request',
+        data: { requestId: row?.id },
+        key: row?.id,
+        afterSeconds: 15,
+      },
+    ]);
 
     smtp.refuseWith(undefined);
     const requestId = row?.id ?? '';
-    const results = await Promise.all([1, 2, 3].map(() => assistant.deliverBotRequest(deps, { requestId })));
+    const results = await Promise.all(
+      [1, 2, 3].map(() => assistant.deliverBotRequest(deps, { requestId })),
+    );
     expect(results.toSorted()).toEqual(['busy', 'busy', 'sent']);
     expect(await assistant.deliverBotRequest(deps, { requestId })).toBe('sent');
     expect(await ask(form)).toEqual({ status: 200, body: { message: SUCCESS } });
@@ -114,7 +175,10 @@ describeOnDatabases('requests for a bot', (under) => {
     const [row] = await rows();
     const requestId = row?.id ?? '';
     const sending = Promise.withResolvers<void>();
-    const stuck = { ...deps, mail: { send: () => new Promise<never>(() => sending.resolve()), forget: async () => {} } };
+    const stuck = {
+      ...deps,
+      mail: { send: () => new Promise<never>(() => sending.resolve()), forget: async () => {} },
+    };
     void assistant.deliverBotRequest(stuck, { requestId });
     await sending.promise;
     expect(await assistant.deliverBotRequest(deps, { requestId })).toBe('busy');
@@ -137,9 +201,20 @@ describeOnDatabases('requests for a bot', (under) => {
     await ask(form);
     await ask({ ...form, email: 'ADA@example.org', projectName: 'Sun' });
     await ask({ ...form, email: 'bo@example.org' });
-    const inDays = (days: number) => ({ ...deps, clock: () => new Date(Date.now() + days * 86_400_000) });
-    expect(await runAdminCommand(deps, { command: 'erase-requests', email: 'ada@example.org', actor: 'op' })).toEqual([expect.stringContaining('2 requests of ada@example.org erased')]);
-    expect((await deps.db.select().from(tables.auditLog)).map(({ action, detail }) => [action, detail])).toContainEqual(['erase-requests', '2 erased']);
+    const inDays = (days: number) => ({
+      ...deps,
+      clock: () => new Date(Date.now() + days * 86_400_000),
+    });
+    expect(
+      await runAdminCommand(deps, {
+        command: 'erase-requests',
+        email: 'ada@example.org',
+        actor: 'op',
+      }),
+    ).toEqual([expect.stringContaining('2 requests of ada@example.org erased')]);
+    expect(
+      (await deps.db.select().from(tables.auditLog)).map(({ action, detail }) => [action, detail]),
+    ).toContainEqual(['erase-requests', '2 erased']);
     smtp.refuseWith(451);
     await ask({ ...form, projectName: 'waits' });
     await assistant.forgetOldBotRequests(inDays(179));
@@ -150,21 +225,34 @@ describeOnDatabases('requests for a bot', (under) => {
 
   test('an address gets ten tries an hour', async () => {
     const answers = [];
-    for (let at = 0; at < 12; at += 1) answers.push(await ask({ ...form, website: `https://${at}.example` }, at % 2));
+    for (let at = 0; at < 12; at += 1)
+      answers.push(await ask({ ...form, website: `https://${at}.example` }, at % 2));
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429, 429]);
   });
 
   test('the queue does what is left to it once, tries again what fails, and stops in time', async () => {
     const { database, databaseUrl } = under;
-    const open = () => openJobQueue({ config: { databaseUrl, roles: ['worker'] }, database, log: pino({ level: 'silent' }) }, { queues: ['tried'] });
+    const open = () =>
+      openJobQueue(
+        { config: { databaseUrl, roles: ['worker'] }, database, log: pino({ level: 'silent' }) },
+        { queues: ['tried'] },
+      );
     const done: unknown[] = [];
     let fails = 1;
     const queue = await open();
-    await queue.work([{ queue: 'tried', retries: 5, retryDelaySeconds: 0, run: async (data) => {
-      if ((fails -= 1) >= 0) throw new Error('not yet');
-      done.push(data);
-    } }]);
-    for (let twice = 0; twice < 2; twice += 1) await queue.enqueue({ queue: 'tried', data: { requestId: 'a' }, key: 'a', afterSeconds: 0 });
+    await queue.work([
+      {
+        queue: 'tried',
+        retries: 5,
+        retryDelaySeconds: 0,
+        run: async (data) => {
+          if ((fails -= 1) >= 0) throw new Error('not yet');
+          done.push(data);
+        },
+      },
+    ]);
+    for (let twice = 0; twice < 2; twice += 1)
+      await queue.enqueue({ queue: 'tried', data: { requestId: 'a' }, key: 'a', afterSeconds: 0 });
     await expect.poll(() => done, { timeout: 20_000 }).toEqual([{ requestId: 'a' }]);
     const began = performance.now();
     await queue.close();
@@ -173,8 +261,17 @@ describeOnDatabases('requests for a bot', (under) => {
     // Left while no worker runs, done by the next one.
     const other = await open();
     await other.enqueue({ queue: 'tried', data: { requestId: 'b' }, key: 'b', afterSeconds: 0 });
-    await other.work([{ queue: 'tried', retries: 5, retryDelaySeconds: 0, run: async (data) => void done.push(data) }]);
-    await expect.poll(() => done, { timeout: 20_000 }).toEqual([{ requestId: 'a' }, { requestId: 'b' }]);
+    await other.work([
+      {
+        queue: 'tried',
+        retries: 5,
+        retryDelaySeconds: 0,
+        run: async (data) => void done.push(data),
+      },
+    ]);
+    await expect
+      .poll(() => done, { timeout: 20_000 })
+      .toEqual([{ requestId: 'a' }, { requestId: 'b' }]);
     await other.close();
   });
 });

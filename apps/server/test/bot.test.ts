@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TelegramBot } from '@firm/bot';
-import { FAKE_NAME, refusals, startFakeBotApi, updates, type FakeBotApi, type Payload } from '@firm/bot/testing/fake-bot-api.ts';
+import {
+  FAKE_NAME,
+  refusals,
+  startFakeBotApi,
+  updates,
+  type FakeBotApi,
+  type Payload,
+} from '@firm/bot/testing/fake-bot-api.ts';
 import { assistant } from '@firm/core';
 import { openDatabase, tables, type OpenDatabase } from '@firm/db';
 import type { Deps } from '../src/http/deps.ts';
@@ -22,7 +29,11 @@ const logged: string[] = [];
 beforeAll(async () => {
   database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
   const keep = (...said: unknown[]) => void logged.push(JSON.stringify(said));
-  ({ deps, tokens } = assistantDeps({ database, clock: () => new Date(now), changes: { log: { info: keep, warn: keep, error: keep, debug: keep } as never } }));
+  ({ deps, tokens } = assistantDeps({
+    database,
+    clock: () => new Date(now),
+    changes: { log: { info: keep, warn: keep, error: keep, debug: keep } as never },
+  }));
   api = await startFakeBotApi();
   bot = openTestBot(deps, api);
   bot.startPolling();
@@ -39,22 +50,32 @@ beforeEach(() => {
   if (person > 101) api.clear();
 });
 
-const sentTo = (chat: number, method = 'sendMessage'): Payload[] => api.sent(method).filter((payload) => payload.chat_id === chat);
+const sentTo = (chat: number, method = 'sendMessage'): Payload[] =>
+  api.sent(method).filter((payload) => payload.chat_id === chat);
 /** What the bot sends to a chat, once it has sent `count` messages more. */
-const answersTo = async (update: Record<string, unknown>, { chat = person, count = 1, method = 'sendMessage' } = {}): Promise<Payload[]> => {
+const answersTo = async (
+  update: Record<string, unknown>,
+  { chat = person, count = 1, method = 'sendMessage' } = {},
+): Promise<Payload[]> => {
   const before = sentTo(chat, method).length;
   api.push(update);
   await api.until(() => sentTo(chat, method).length >= before + count, `${count} ${method}`);
   return sentTo(chat, method).slice(before);
 };
-const answerTo = async (update: Record<string, unknown>, chat = person): Promise<Payload> => (await answersTo(update, { chat }))[0] as Payload;
-const buttonsOf = (payload: Payload | undefined) => (payload?.reply_markup?.inline_keyboard ?? []).flat();
-const dataOf = (payload: Payload | undefined, label: RegExp) => buttonsOf(payload).find(({ text }) => label.test(text))?.callback_data ?? '';
+const answerTo = async (update: Record<string, unknown>, chat = person): Promise<Payload> =>
+  (await answersTo(update, { chat }))[0] as Payload;
+const buttonsOf = (payload: Payload | undefined) =>
+  (payload?.reply_markup?.inline_keyboard ?? []).flat();
+const dataOf = (payload: Payload | undefined, label: RegExp) =>
+  buttonsOf(payload).find(({ text }) => label.test(text))?.callback_data ?? '';
 const token = () => tokens.pairs[0] as TestTokens['pairs'][number];
 
 test('Telegram is told the commands, and that it is asked for updates', async () => {
   expect(api.sent('deleteWebhook')).toHaveLength(1);
-  const [all, group] = api.sent('setMyCommands') as { commands: { command: string }[]; scope?: object }[];
+  const [all, group] = api.sent('setMyCommands') as {
+    commands: { command: string }[];
+    scope?: object;
+  }[];
   expect(all?.commands.map(({ command }) => command)).toContain('watch');
   expect(group).toMatchObject({ scope: { type: 'all_group_chats' } });
   expect(group?.commands.map(({ command }) => command)).not.toContain('watch');
@@ -62,7 +83,10 @@ test('Telegram is told the commands, and that it is asked for updates', async ()
 });
 
 test('a name in our links that is not the bot’s own is warned of', async () => {
-  const misled = openTestBot({ ...deps, config: { ...deps.config, telegramBotUsername: 'the_f1rm_test_bot' } }, api);
+  const misled = openTestBot(
+    { ...deps, config: { ...deps.config, telegramBotUsername: 'the_f1rm_test_bot' } },
+    api,
+  );
   misled.startPolling();
   await expect.poll(() => logged.join('\n')).toContain('TELEGRAM_BOT_USERNAME is not the name');
   await misled.stop();
@@ -70,61 +94,125 @@ test('a name in our links that is not the bot’s own is warned of', async () =>
 
 describe('in a private chat', () => {
   test('it says who it is, checks a token with its evidence, and gives no advice', async () => {
-    expect((await answerTo(updates.message(person, '/start'))).text).toMatch(/^I tell you what a token is/);
-    expect((await answerTo(updates.message(person, '/help'))).text).toContain('/check [network] address or ticker');
+    expect((await answerTo(updates.message(person, '/start'))).text).toMatch(
+      /^I tell you what a token is/,
+    );
+    expect((await answerTo(updates.message(person, '/help'))).text).toContain(
+      '/check [network] address or ticker',
+    );
     const check = await answerTo(updates.message(person, `/check ${token().address}`));
     expect(check.text).toMatch(/<b>No red flag found<\/b> · <code>HRBR<\/code> on Ethereum/);
-    expect(check.text).toMatch(/No red flag · <b>Can it be sold\?<\/b> .*<i>Test chain, just now<\/i>/);
+    expect(check.text).toMatch(
+      /No red flag · <b>Can it be sold\?<\/b> .*<i>Test chain, just now<\/i>/,
+    );
     expect(check.text).toMatch(/Unknown · <b>[^<]+<\/b> .*no source, counts for nothing good/);
     expect(check.text).toContain('<a href="http://localhost:3000/check/ethereum/0x');
     expect(check.text).toMatch(/<i>Information, not financial advice\.<\/i>$/);
-    expect(check).toMatchObject({ parse_mode: 'HTML', link_preview_options: { is_disabled: true } });
+    expect(check).toMatchObject({
+      parse_mode: 'HTML',
+      link_preview_options: { is_disabled: true },
+    });
     expect(buttonsOf(check).map(({ text }) => text)).toContain('Watch HRBR');
   });
 
   test('a deep link checks; what is no text is answered with what is', async () => {
-    expect((await answerTo(updates.message(person, `/start check_ethereum_${token().address}`))).text).toContain('No red flag found');
-    expect((await answerTo({ message: { message_id: 7, from: { id: person, is_bot: false, first_name: 'Ada' }, chat: { id: person, type: 'private' }, date: 1, sticker: {} } })).text).toMatch(/^I read text only/);
+    expect(
+      (await answerTo(updates.message(person, `/start check_ethereum_${token().address}`))).text,
+    ).toContain('No red flag found');
+    expect(
+      (
+        await answerTo({
+          message: {
+            message_id: 7,
+            from: { id: person, is_bot: false, first_name: 'Ada' },
+            chat: { id: person, type: 'private' },
+            date: 1,
+            sticker: {},
+          },
+        })
+      ).text,
+    ).toMatch(/^I read text only/);
   });
 
   test('a hostile name is shown as it is: no markup, no link, nobody mentioned', async () => {
     const before = { ...tokens };
-    tokens.pairs = [{ ...token(), name: '<b>a</b> <a href="x"> free-eth.example @admin https://evil.example', symbol: '<i>&', address: '0x00000000000000000000000000000000000000Ee' }];
+    tokens.pairs = [
+      {
+        ...token(),
+        name: '<b>a</b> <a href="x"> free-eth.example @admin https://evil.example',
+        symbol: '<i>&',
+        address: '0x00000000000000000000000000000000000000Ee',
+      },
+    ];
     tokens.facts = { ...tokens.facts, name: '<b>free-eth.example @admin', symbol: '<i>&' };
-    const { text = '' } = await answerTo(updates.message(person, '/check 0x00000000000000000000000000000000000000Ee'));
+    const { text = '' } = await answerTo(
+      updates.message(person, '/check 0x00000000000000000000000000000000000000Ee'),
+    );
     expect(text).toContain('<code>&lt;i&gt;&amp;</code>');
     expect(text.match(/<(?!\/?(b|i|code|a)\b)/g)).toBeNull();
-    expect(text.replace(/<code>.*?<\/code>/g, '').replace(/<a href="http:\/\/localhost:3000[^"]*">/g, '')).not.toMatch(/free-eth\.example|@admin|https?:\/\//);
+    expect(
+      text
+        .replace(/<code>.*?<\/code>/g, '')
+        .replace(/<a href="http:\/\/localhost:3000[^"]*">/g, ''),
+    ).not.toMatch(/free-eth\.example|@admin|https?:\/\//);
     Object.assign(tokens, before);
   });
 
   test('what is longer than a message is cut between lines, the buttons under the last', async () => {
     const before = tokens.pairs;
-    tokens.pairs = Array.from({ length: 60 }, (_, at) => ({ ...token(), symbol: 'SAME', name: `Same ${'long name '.repeat(5)}${at}`, address: `0x${String(at + 10).padStart(40, '0')}` as never }));
+    tokens.pairs = Array.from({ length: 60 }, (_, at) => ({
+      ...token(),
+      symbol: 'SAME',
+      name: `Same ${'long name '.repeat(5)}${at}`,
+      address: `0x${String(at + 10).padStart(40, '0')}` as never,
+    }));
     const choices = await answerTo(updates.message(person, '/check SAME'));
     expect(choices.text?.length).toBeLessThanOrEqual(4096);
-    for (const { callback_data: data } of buttonsOf(choices)) expect(Buffer.byteLength(data ?? '')).toBeLessThanOrEqual(64);
+    for (const { callback_data: data } of buttonsOf(choices))
+      expect(Buffer.byteLength(data ?? '')).toBeLessThanOrEqual(64);
     tokens.pairs = before;
   });
 
   test('a menu’s button takes the place of the menu; under a check the answer stands below', async () => {
     const menu = await answerTo(updates.message(person, '/menu'));
-    const [edited] = await answersTo(updates.button(person, dataOf(menu, /^Help$/)), { method: 'editMessageText' });
-    expect(edited).toMatchObject({ message_id: 6, text: expect.stringContaining('/check [network]') });
+    const [edited] = await answersTo(updates.button(person, dataOf(menu, /^Help$/)), {
+      method: 'editMessageText',
+    });
+    expect(edited).toMatchObject({
+      message_id: 6,
+      text: expect.stringContaining('/check [network]'),
+    });
     expect(api.sent('answerCallbackQuery')).toHaveLength(1);
     const check = await answerTo(updates.message(person, `/check ${token().address}`));
-    expect((await answerTo(updates.button(person, dataOf(check, /^Watch/)))).text).toContain('I watch it: HRBR on Ethereum: price moves by 10 %');
+    expect((await answerTo(updates.button(person, dataOf(check, /^Watch/)))).text).toContain(
+      'I watch it: HRBR on Ethereum: price moves by 10 %',
+    );
     api.push(updates.button(person, 'scan:0xbb'));
-    await api.until(() => api.sent('answerCallbackQuery').some(({ text }) => /too old/.test(text ?? '')));
+    await api.until(() =>
+      api.sent('answerCallbackQuery').some(({ text }) => /too old/.test(text ?? '')),
+    );
   });
 
   test('a button that says more than fits is kept here', async () => {
     const [found] = await deps.db.select().from(tables.botButton);
     expect(found).toBeUndefined();
     const { makeKeyboard, readButton } = await import('@firm/bot/render/keyboard.ts');
-    const { records } = await import('../src/lifecycle/bot-deps.ts').then(({ botDeps }) => botDeps(deps.config, { token: '1:a', botId: '1', apiUrl: api.url, webhookSecret: undefined }, { ...deps, mind: () => deps, answerTimes: () => deps.answerTimes }));
+    const { records } = await import('../src/lifecycle/bot-deps.ts').then(({ botDeps }) =>
+      botDeps(
+        deps.config,
+        { token: '1:a', botId: '1', apiUrl: api.url, webhookSecret: undefined },
+        { ...deps, mind: () => deps, answerTimes: () => deps.answerTimes },
+      ),
+    );
     const command = `How do I know ${'whether a token can be sold '.repeat(3)}?`;
-    const keyboard = await makeKeyboard({ publicUrl: 'https://x.example', records }, [[{ label: 'x'.repeat(99), command, replaces: true }], [{ label: 'App', app: 'https://x.example/mini' }]], { isPrivate: false });
+    const keyboard = await makeKeyboard(
+      { publicUrl: 'https://x.example', records },
+      [
+        [{ label: 'x'.repeat(99), command, replaces: true }],
+        [{ label: 'App', app: 'https://x.example/mini' }],
+      ],
+      { isPrivate: false },
+    );
     // The app opens in private chats only.
     expect(keyboard?.inline_keyboard).toHaveLength(1);
     const kept = keyboard?.inline_keyboard[0]?.[0] as { text: string; callback_data: string };
@@ -154,7 +242,10 @@ describe('Telegram’s refusals', () => {
   });
 
   test('403: whoever blocked the bot gets no more alerts; a block that Telegram tells of as well', async () => {
-    const isStopped = async (id: number) => (await deps.db.select().from(tables.alertPreference)).find((row) => row.person === `telegram:${id}`)?.isStopped;
+    const isStopped = async (id: number) =>
+      (await deps.db.select().from(tables.alertPreference)).find(
+        (row) => row.person === `telegram:${id}`,
+      )?.isStopped;
     api.script('sendMessage', refusals.blocked, ({ chat_id: id }) => id === person);
     await answersTo(updates.message(person, '/help'));
     await expect.poll(() => isStopped(person)).toBe(true);
@@ -162,8 +253,12 @@ describe('Telegram’s refusals', () => {
     await expect.poll(() => isStopped(person + 1_000)).toBe(true);
     api.script('sendMessage', refusals.blocked);
     expect(await bot.tell({ telegramId: '77' }, 'x')).toBe('blocked');
-    expect(await bot.tell({ telegramId: '77' }, 'See http://localhost:3000/check/a and evil.example')).toBe('told');
-    expect(sentTo(77).at(-1)?.text).toBe('See <a href="http://localhost:3000/check/a">http://localhost:3000/check/a</a> and evil.\u2060example');
+    expect(
+      await bot.tell({ telegramId: '77' }, 'See http://localhost:3000/check/a and evil.example'),
+    ).toBe('told');
+    expect(sentTo(77).at(-1)?.text).toBe(
+      'See <a href="http://localhost:3000/check/a">http://localhost:3000/check/a</a> and evil.\u2060example',
+    );
   });
 
   test('a connection that breaks after a message went out does not send it twice', async () => {
@@ -185,9 +280,15 @@ describe('a flood', () => {
     const flooder = person + 5_000;
     for (let at = 0; at < 45; at++) api.push(updates.message(flooder, '/menu'));
     await answerTo(updates.message(person, '/help'));
-    await api.until(() => sentTo(flooder).some(({ text }) => (text ?? '').startsWith('That is a lot of messages at once')));
+    await api.until(() =>
+      sentTo(flooder).some(({ text }) =>
+        (text ?? '').startsWith('That is a lot of messages at once'),
+      ),
+    );
     await expect.poll(() => api.unconfirmed().length).toBe(0);
-    expect(sentTo(flooder).filter(({ text }) => /a lot of messages/.test(text ?? ''))).toHaveLength(1);
+    expect(sentTo(flooder).filter(({ text }) => /a lot of messages/.test(text ?? ''))).toHaveLength(
+      1,
+    );
     expect(sentTo(flooder)).toHaveLength(31);
   });
 });
@@ -213,17 +314,34 @@ describe('in a group', () => {
   const inGroup = (text: string, more: object = {}) => updates.inGroup(GROUP, person, text, more);
 
   test('it checks what a message names that /check replies to, and replies to whoever asked', async () => {
-    const replied = { reply_to_message: { message_id: 3, date: 1, chat: { id: GROUP, type: 'supergroup' }, from: { id: 5, is_bot: false, first_name: 'Bo' }, text: `buy ${token().address} now` } };
+    const replied = {
+      reply_to_message: {
+        message_id: 3,
+        date: 1,
+        chat: { id: GROUP, type: 'supergroup' },
+        from: { id: 5, is_bot: false, first_name: 'Bo' },
+        text: `buy ${token().address} now`,
+      },
+    };
     const check = await answerTo(inGroup(`/check@${FAKE_NAME}`, replied), GROUP);
     expect(check.text).toContain('No red flag found');
     expect(check['reply_parameters']).toMatchObject({ message_id: 9 });
-    expect((await answerTo(inGroup('/check', { reply_to_message: { ...replied.reply_to_message, text: 'hello' } }), GROUP)).text).toMatch(/^I see no address/);
+    expect(
+      (
+        await answerTo(
+          inGroup('/check', { reply_to_message: { ...replied.reply_to_message, text: 'hello' } }),
+          GROUP,
+        )
+      ).text,
+    ).toMatch(/^I see no address/);
   });
 
   test('its name is enough; others’ commands and talk are not for it; what is private stays so', async () => {
     api.push(inGroup('/check@other_bot 0x1'));
     api.push(inGroup('good morning'));
-    expect((await answerTo(inGroup(`@${FAKE_NAME} what is slippage?`), GROUP)).text).toMatch(/slippage/i);
+    expect((await answerTo(inGroup(`@${FAKE_NAME} what is slippage?`), GROUP)).text).toMatch(
+      /slippage/i,
+    );
     const own = await answerTo(inGroup('/alerts'), GROUP);
     expect(own.text).toMatch(/^That is between the two of us/);
     expect(buttonsOf(own)[0]?.url).toBe(`https://t.me/${FAKE_NAME}?start=menu`);
@@ -236,14 +354,20 @@ describe('inline', () => {
     const before = api.sent('answerInlineQuery').length;
     api.push(updates.inline(person, query));
     await api.until(() => api.sent('answerInlineQuery').length > before);
-    return (api.sent('answerInlineQuery').at(-1)?.['results'] ?? []) as { id: string; title: string; input_message_content: { message_text: string } }[];
+    return (api.sent('answerInlineQuery').at(-1)?.['results'] ?? []) as {
+      id: string;
+      title: string;
+      input_message_content: { message_text: string };
+    }[];
   };
   test('a check to send in any chat; nothing typed yet: how', async () => {
     expect((await resultsOf('')).map(({ title }) => title)).toEqual(['Check a token']);
     const [check] = await resultsOf('HRBR');
     expect(check?.title).toMatch(/HRBR: No red flag found$/);
     expect(check?.input_message_content.message_text.length).toBeLessThanOrEqual(4096);
-    expect((await resultsOf('<b>nothing')).map(({ title }) => title)[0]).toContain('I found no token called “<b>nothing”');
+    expect((await resultsOf('<b>nothing')).map(({ title }) => title)[0]).toContain(
+      'I found no token called “<b>nothing”',
+    );
   });
 });
 
@@ -268,17 +392,27 @@ describe('alerts and accounts', () => {
     expect(payload).toMatch(/^[\w-]{1,64}$/);
     const asked = await answerTo(updates.message(person, `/start ${payload}`));
     expect(asked.text).toMatch(/a…@\u2060example\.\u2060test\? Say yes only if/);
-    await answersTo(updates.button(person, dataOf(asked, /^Yes, link$/)), { method: 'editMessageText' });
-    expect(await assistant.readTelegramLink(deps, { userId, sessionId })).toMatchObject({ linked: null, pending: { name: '@ada_ex' } });
+    await answersTo(updates.button(person, dataOf(asked, /^Yes, link$/)), {
+      method: 'editMessageText',
+    });
+    expect(await assistant.readTelegramLink(deps, { userId, sessionId })).toMatchObject({
+      linked: null,
+      pending: { name: '@ada_ex' },
+    });
     expect(await assistant.confirmTelegram(deps, { userId, sessionId })).toBe(true);
     const sure = await answerTo(updates.message(person, '/forget'));
-    await answersTo(updates.button(person, dataOf(sure, /^Yes, forget me$/)), { method: 'editMessageText' });
-    expect(await assistant.readTelegramLink(deps, { userId, sessionId })).toMatchObject({ linked: null });
+    await answersTo(updates.button(person, dataOf(sure, /^Yes, forget me$/)), {
+      method: 'editMessageText',
+    });
+    expect(await assistant.readTelegramLink(deps, { userId, sessionId })).toMatchObject({
+      linked: null,
+    });
   });
 });
 
 test('nothing that anybody wrote, and no token, was logged or kept', async () => {
   const kept = JSON.stringify(await deps.db.select().from(tables.botUpdate));
-  for (const secret of ['AAExample', 'slippage', token().address, 'price 10%']) expect(`${logged.join('\n')}${kept}`).not.toContain(secret);
+  for (const secret of ['AAExample', 'slippage', token().address, 'price 10%'])
+    expect(`${logged.join('\n')}${kept}`).not.toContain(secret);
   expect(kept).not.toContain(`"${GROUP}"`);
 });

@@ -10,16 +10,43 @@ import type { Certificate, PublicCertificate, Verdict } from '@firm/schema';
 import { runAdminCommand } from '../src/admin/commands.ts';
 import { openAcademy } from './academy-house.ts';
 
-type Credential = { id: string; name: string; issuer: { id: string }; credentialStatus: { id: string }; credentialSubject: { identifier: { identityHash: string }[] }; proof: Record<string, string> };
+type Credential = {
+  id: string;
+  name: string;
+  issuer: { id: string };
+  credentialStatus: { id: string };
+  credentialSubject: { identifier: { identityHash: string }[] };
+  proof: Record<string, string>;
+};
 
 /* A second reading of eddsa-jcs-2022, with nothing of ours in it: it finds the key by did:web over HTTP, as anybody would. */
 const sorted = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(sorted) : typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, sorted(item)])) : value;
-const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(sorted(value))).digest();
+  Array.isArray(value)
+    ? value.map(sorted)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, item]) => [key, sorted(item)]),
+        )
+      : value;
+const sha256 = (value: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(value)))
+    .digest();
 const base58 = (text: string) => {
   let number = 0n;
-  for (const letter of text.slice(1)) number = number * 58n + BigInt('123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'.indexOf(letter));
-  return Buffer.from(number.toString(16).padStart(2, '0').replace(/^(.(?:..)*)$/, '0$1'), 'hex');
+  for (const letter of text.slice(1))
+    number =
+      number * 58n +
+      BigInt('123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'.indexOf(letter));
+  return Buffer.from(
+    number
+      .toString(16)
+      .padStart(2, '0')
+      .replace(/^(.(?:..)*)$/, '0$1'),
+    'hex',
+  );
 };
 async function verifyElsewhere(document: Credential, served: string): Promise<boolean> {
   const { proof, ...unsecured } = document;
@@ -27,11 +54,30 @@ async function verifyElsewhere(document: Credential, served: string): Promise<bo
   const [did = ''] = (proof['verificationMethod'] ?? '').split('#');
   const host = decodeURIComponent(did.replace('did:web:', ''));
   expect(`http://${host}`).toBe(served);
-  const { id, verificationMethod, assertionMethod } = (await (await fetch(`http://${host}/.well-known/did.json`)).json()) as { id: string; verificationMethod: { id: string; controller: string; publicKeyMultibase: string }[]; assertionMethod: string[] };
+  const { id, verificationMethod, assertionMethod } = (await (
+    await fetch(`http://${host}/.well-known/did.json`)
+  ).json()) as {
+    id: string;
+    verificationMethod: { id: string; controller: string; publicKeyMultibase: string }[];
+    assertionMethod: string[];
+  };
   const method = verificationMethod.find((one) => one.id === proof['verificationMethod']);
-  if (id !== did || method?.controller !== did || !assertionMethod.includes(method.id)) return false;
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: base58(method.publicKeyMultibase).subarray(2).toString('base64url') }, format: 'jwk' });
-  return verifySignature(null, Buffer.concat([sha256(options), sha256(unsecured)]), key, base58(proofValue));
+  if (id !== did || method?.controller !== did || !assertionMethod.includes(method.id))
+    return false;
+  const key = createPublicKey({
+    key: {
+      kty: 'OKP',
+      crv: 'Ed25519',
+      x: base58(method.publicKeyMultibase).subarray(2).toString('base64url'),
+    },
+    format: 'jwk',
+  });
+  return verifySignature(
+    null,
+    Buffer.concat([sha256(options), sha256(unsecured)]),
+    key,
+    base58(proofValue),
+  );
 }
 
 describeOnDatabases('certificates', (under) => {
@@ -43,30 +89,66 @@ describeOnDatabases('certificates', (under) => {
   });
   afterAll(() => house.close());
   beforeEach(() => house.clear());
-  const check = async (input: string | Uint8Array) => (await house.call<Verdict>('', 'POST', '/api/certificates/verify', typeof input === 'string' ? { input } : input)).body;
-  const credentialOf = async (id: string) => house.call<Credential>('', 'GET', `/certificates/${id}/credential.json`);
-  const png = async (text: string) => writePngText(new Uint8Array(await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } }).png().toBuffer()), 'openbadgecredential', text);
+  const check = async (input: string | Uint8Array) =>
+    (
+      await house.call<Verdict>(
+        '',
+        'POST',
+        '/api/certificates/verify',
+        typeof input === 'string' ? { input } : input,
+      )
+    ).body;
+  const credentialOf = async (id: string) =>
+    house.call<Credential>('', 'GET', `/certificates/${id}/credential.json`);
+  const png = async (text: string) =>
+    writePngText(
+      new Uint8Array(
+        await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+          .png()
+          .toBuffer(),
+      ),
+      'openbadgecredential',
+      text,
+    );
 
   test('only a passed test brings one, once, whatever is sent at once or imported', async () => {
     const { cookie } = await house.person();
-    const issue = (name = 'Ada') => house.call<Certificate>(cookie, 'POST', '/api/certificates', { courseId: 'open', name });
+    const issue = (name = 'Ada') =>
+      house.call<Certificate>(cookie, 'POST', '/api/certificates', { courseId: 'open', name });
     await house.call(cookie, 'PUT', '/api/progress/open', { done: ['0-0'] });
-    expect(await issue()).toMatchObject({ status: 403, body: { error: { code: 'certificate/test-not-passed' } } });
+    expect(await issue()).toMatchObject({
+      status: 403,
+      body: { error: { code: 'certificate/test-not-passed' } },
+    });
     const { body } = await house.start(cookie);
     expect((await issue()).status).toBe(403);
     await house.handIn(cookie, body, 9);
-    for (const name of ['', '  ', '\u200b', '\u2066\n']) expect(await issue(name)).toMatchObject({ status: 422, body: { error: { fields: { name: 'Please enter the name that the certificate is for.' } } } });
+    for (const name of ['', '  ', '\u200b', '\u2066\n'])
+      expect(await issue(name)).toMatchObject({
+        status: 422,
+        body: { error: { fields: { name: 'Please enter the name that the certificate is for.' } } },
+      });
     const all = await Promise.all(Array.from({ length: 8 }, (_, at) => issue(`Ada ${at}`)));
     expect(new Set(all.map(({ body: { id } }) => id)).size).toBe(1);
     expect(all[0]?.body.id).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
     expect(await house.deps.db.select().from(tables.certificate)).toHaveLength(1);
-    expect((await house.call<{ certificates: Certificate[] }>(cookie, 'GET', '/api/certificates')).body.certificates).toEqual([all[0]?.body]);
-    expect((await house.call('', 'POST', '/api/certificates', { courseId: 'open', name: 'Ada' })).status).toBe(401);
+    expect(
+      (await house.call<{ certificates: Certificate[] }>(cookie, 'GET', '/api/certificates')).body
+        .certificates,
+    ).toEqual([all[0]?.body]);
+    expect(
+      (await house.call('', 'POST', '/api/certificates', { courseId: 'open', name: 'Ada' })).status,
+    ).toBe(401);
   });
 
   test('its credential says the name and nothing else of the person, and verifies by did:web without us', async () => {
     const { certificate, userId } = await house.graduate('  Ada\n Łovelace 🎓 ');
-    expect(certificate).toMatchObject({ name: 'Ada Łovelace 🎓', courseTitle: 'The open course', courseVersion: 1, url: `${house.url}/certificates/${certificate.id}` });
+    expect(certificate).toMatchObject({
+      name: 'Ada Łovelace 🎓',
+      courseTitle: 'The open course',
+      courseVersion: 1,
+      url: `${house.url}/certificates/${certificate.id}`,
+    });
     const { body, text, headers } = await credentialOf(certificate.id);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(await verifyElsewhere(body, house.url)).toBe(true);
@@ -75,35 +157,66 @@ describeOnDatabases('certificates', (under) => {
     expect(body.credentialSubject.identifier[0]?.identityHash).toBe('Ada Łovelace 🎓');
     expect(text).not.toContain(userId);
     expect(text).not.toContain('example.test');
-    expect(await (await fetch(body.credentialStatus.id)).json()).toEqual({ id: body.credentialStatus.id, issuer: body.issuer.id, revokedCredential: [] });
+    expect(await (await fetch(body.credentialStatus.id)).json()).toEqual({
+      id: body.credentialStatus.id,
+      issuer: body.issuer.id,
+      revokedCredential: [],
+    });
   });
 
   test('its token verifies with another library by our JWKS', async () => {
     const { certificate } = await house.graduate();
-    const token = (await house.call('', 'GET', `/certificates/${certificate.id}/credential.jwt`)).text;
+    const token = (await house.call('', 'GET', `/certificates/${certificate.id}/credential.jwt`))
+      .text;
     const keys = (await house.call<JSONWebKeySet>('', 'GET', '/.well-known/jwks.json')).body;
-    const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet(keys), { issuer: `did:web:${encodeURIComponent(new URL(house.url).host)}`, algorithms: ['EdDSA'] });
-    expect(payload).toMatchObject({ jti: certificate.url, name: certificate.courseTitle, type: ['VerifiableCredential', 'OpenBadgeCredential'] });
+    const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet(keys), {
+      issuer: `did:web:${encodeURIComponent(new URL(house.url).host)}`,
+      algorithms: ['EdDSA'],
+    });
+    expect(payload).toMatchObject({
+      jti: certificate.url,
+      name: certificate.courseTitle,
+      type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    });
     expect(protectedHeader.kid).toContain('#z6Mk');
     const [head, body, signature = ''] = token.split('.');
     const forged = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
-    await expect(jwtVerify(`${head}.${body}.${forged}`, createLocalJWKSet(keys))).rejects.toThrow('signature');
+    await expect(jwtVerify(`${head}.${body}.${forged}`, createLocalJWKSet(keys))).rejects.toThrow(
+      'signature',
+    );
   });
 
   test('valid: by number however typed, by address, and by any of its files', async () => {
     const { certificate } = await house.graduate();
     const { text } = await credentialOf(certificate.id);
-    const token = (await house.call('', 'GET', `/certificates/${certificate.id}/credential.jwt`)).text;
-    const inputs = [certificate.id, ` ${certificate.id.toLowerCase()}\n`, certificate.id.replaceAll('-', ''), certificate.id.replaceAll('0', 'O').replaceAll('1', 'l'), certificate.url, `${certificate.url}/credential.json`, text, JSON.stringify(JSON.parse(text), null, 2), token, await png(text), await png(token)];
-    for (const input of inputs) expect(await check(input)).toEqual({ verdict: 'valid', certificate });
+    const token = (await house.call('', 'GET', `/certificates/${certificate.id}/credential.jwt`))
+      .text;
+    const inputs = [
+      certificate.id,
+      ` ${certificate.id.toLowerCase()}\n`,
+      certificate.id.replaceAll('-', ''),
+      certificate.id.replaceAll('0', 'O').replaceAll('1', 'l'),
+      certificate.url,
+      `${certificate.url}/credential.json`,
+      text,
+      JSON.stringify(JSON.parse(text), null, 2),
+      token,
+      await png(text),
+      await png(token),
+    ];
+    for (const input of inputs)
+      expect(await check(input)).toEqual({ verdict: 'valid', certificate });
   });
 
   test('altered: any change to a file, and a file of somebody else that names a certificate of ours', async () => {
     const { certificate } = await house.graduate();
     const { text, body } = await credentialOf(certificate.id);
-    const token = (await house.call('', 'GET', `/certificates/${certificate.id}/credential.jwt`)).text;
+    const token = (await house.call('', 'GET', `/certificates/${certificate.id}/credential.jwt`))
+      .text;
     const [head = '', payload = '', signature = ''] = token.split('.');
-    const forged = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('Ada', 'Eve')).toString('base64url');
+    const forged = Buffer.from(
+      Buffer.from(payload, 'base64url').toString().replace('Ada', 'Eve'),
+    ).toString('base64url');
     const { proof: _, ...bare } = body;
     const inputs = [
       text.replace('Ada Lovelace', 'Eve Lovelace'),
@@ -112,77 +225,206 @@ describeOnDatabases('certificates', (under) => {
       JSON.stringify({ ...body, extra: true }),
       JSON.stringify(bare),
       JSON.stringify({ ...body, proof: [body.proof] }),
-      JSON.stringify({ ...body, proof: { ...body.proof, verificationMethod: 'did:web:evil.example#z6MkrJVnaZkeFzdQyMZu1cgjg7k1pZZ6pvBQ7XJPt4swbTQ2' } }),
+      JSON.stringify({
+        ...body,
+        proof: {
+          ...body.proof,
+          verificationMethod:
+            'did:web:evil.example#z6MkrJVnaZkeFzdQyMZu1cgjg7k1pZZ6pvBQ7XJPt4swbTQ2',
+        },
+      }),
       `${head}.${forged}.${signature}`,
       `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`,
       await png(text.replace('Ada', 'Eve')),
     ];
     for (const input of inputs) expect(await check(input)).toEqual({ verdict: 'altered' });
     // A number of its own under our key's name.
-    expect(await check(text.replace(certificate.id, 'AAAA-AAAA-AAAA-AAAA'))).toEqual({ verdict: 'altered' });
+    expect(await check(text.replace(certificate.id, 'AAAA-AAAA-AAAA-AAAA'))).toEqual({
+      verdict: 'altered',
+    });
   });
 
   test('unknown: what we never issued', async () => {
     const { certificate } = await house.graduate();
-    const plain = new Uint8Array(await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } }).png().toBuffer());
-    const foreign = { '@context': ['https://www.w3.org/ns/credentials/v2'], id: 'https://school.example/1', issuer: 'did:web:school.example', proof: { type: 'DataIntegrityProof', verificationMethod: 'did:web:school.example#z6Mkx', proofValue: 'z1' } };
-    const inputs = ['AAAA-AAAA-AAAA-AAAA', 'hello', '', '{', '[]', 'null', '{}', JSON.stringify(foreign), certificate.url.replace('127.0.0.1', 'evil.example'), plain, plain.subarray(0, 40), await png('nothing')];
+    const plain = new Uint8Array(
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    );
+    const foreign = {
+      '@context': ['https://www.w3.org/ns/credentials/v2'],
+      id: 'https://school.example/1',
+      issuer: 'did:web:school.example',
+      proof: {
+        type: 'DataIntegrityProof',
+        verificationMethod: 'did:web:school.example#z6Mkx',
+        proofValue: 'z1',
+      },
+    };
+    const inputs = [
+      'AAAA-AAAA-AAAA-AAAA',
+      'hello',
+      '',
+      '{',
+      '[]',
+      'null',
+      '{}',
+      JSON.stringify(foreign),
+      certificate.url.replace('127.0.0.1', 'evil.example'),
+      plain,
+      plain.subarray(0, 40),
+      await png('nothing'),
+    ];
     for (const input of inputs) expect(await check(input)).toEqual({ verdict: 'unknown' });
-    expect((await house.call('', 'POST', '/api/certificates/verify', { input: 7 })).status).toBe(422);
+    expect((await house.call('', 'POST', '/api/certificates/verify', { input: 7 })).status).toBe(
+      422,
+    );
   });
 
   test('another name: the new one holds, the old one leads to it and keeps no name', async () => {
     const { certificate, cookie } = await house.graduate('Old Name');
     const old = (await credentialOf(certificate.id)).text;
-    const renamed = await house.call<Certificate>(cookie, 'PUT', `/api/certificates/${certificate.id}`, { name: 'New Name' });
+    const renamed = await house.call<Certificate>(
+      cookie,
+      'PUT',
+      `/api/certificates/${certificate.id}`,
+      { name: 'New Name' },
+    );
     expect(renamed.body).toMatchObject({ name: 'New Name', courseTitle: certificate.courseTitle });
     expect(renamed.body.id).not.toBe(certificate.id);
-    expect(await check(renamed.body.id)).toMatchObject({ verdict: 'valid', certificate: { name: 'New Name' } });
-    for (const input of [certificate.id, old, await png(old)]) expect(await check(input)).toEqual({ verdict: 'revoked', courseTitle: certificate.courseTitle, replacedBy: renamed.body.id });
+    expect(await check(renamed.body.id)).toMatchObject({
+      verdict: 'valid',
+      certificate: { name: 'New Name' },
+    });
+    for (const input of [certificate.id, old, await png(old)])
+      expect(await check(input)).toEqual({
+        verdict: 'revoked',
+        courseTitle: certificate.courseTitle,
+        replacedBy: renamed.body.id,
+      });
     expect((await credentialOf(certificate.id)).status).toBe(404);
-    expect(JSON.stringify(await house.deps.db.select().from(tables.certificate))).not.toContain('Old Name');
-    const same = await house.call<Certificate>(cookie, 'PUT', `/api/certificates/${renamed.body.id}`, { name: ' New  Name' });
+    expect(JSON.stringify(await house.deps.db.select().from(tables.certificate))).not.toContain(
+      'Old Name',
+    );
+    const same = await house.call<Certificate>(
+      cookie,
+      'PUT',
+      `/api/certificates/${renamed.body.id}`,
+      { name: ' New  Name' },
+    );
     expect(same.body.id).toBe(renamed.body.id);
     const stranger = await house.person();
-    expect((await house.call(stranger.cookie, 'PUT', `/api/certificates/${renamed.body.id}`, { name: 'Eve' })).status).toBe(404);
-    expect((await house.call(cookie, 'PUT', `/api/certificates/${certificate.id}`, { name: 'Eve' })).status).toBe(404);
+    expect(
+      (
+        await house.call(stranger.cookie, 'PUT', `/api/certificates/${renamed.body.id}`, {
+          name: 'Eve',
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (await house.call(cookie, 'PUT', `/api/certificates/${certificate.id}`, { name: 'Eve' }))
+        .status,
+    ).toBe(404);
   });
 
   test('revoked: by its holder, who may have it again; by us, for good; never by a stranger', async () => {
     const { certificate, cookie } = await house.graduate();
     const file = (await credentialOf(certificate.id)).text;
     const stranger = await house.person();
-    expect((await house.call(stranger.cookie, 'DELETE', `/api/certificates/${certificate.id}`)).status).toBe(404);
-    expect((await house.call(cookie, 'DELETE', `/api/certificates/${certificate.id}`)).status).toBe(204);
-    for (const input of [certificate.id, file]) expect(await check(input)).toEqual({ verdict: 'revoked', courseTitle: certificate.courseTitle, replacedBy: null });
-    expect((await house.call<{ revokedCredential: object[] }>('', 'GET', `/certificates/${certificate.id}/status.json`)).body.revokedCredential).toEqual([{ id: certificate.url, revoked: true }]);
-    const again = await house.call<Certificate>(cookie, 'POST', '/api/certificates', { courseId: 'open', name: 'Ada' });
+    expect(
+      (await house.call(stranger.cookie, 'DELETE', `/api/certificates/${certificate.id}`)).status,
+    ).toBe(404);
+    expect((await house.call(cookie, 'DELETE', `/api/certificates/${certificate.id}`)).status).toBe(
+      204,
+    );
+    for (const input of [certificate.id, file])
+      expect(await check(input)).toEqual({
+        verdict: 'revoked',
+        courseTitle: certificate.courseTitle,
+        replacedBy: null,
+      });
+    expect(
+      (
+        await house.call<{ revokedCredential: object[] }>(
+          '',
+          'GET',
+          `/certificates/${certificate.id}/status.json`,
+        )
+      ).body.revokedCredential,
+    ).toEqual([{ id: certificate.url, revoked: true }]);
+    const again = await house.call<Certificate>(cookie, 'POST', '/api/certificates', {
+      courseId: 'open',
+      name: 'Ada',
+    });
     expect(again.status).toBe(200);
-    expect(await runAdminCommand(house.deps, { command: 'revoke-certificate', number: again.body.id.toLowerCase(), actor: 'op' })).toEqual([expect.stringContaining('is revoked')]);
-    expect(await runAdminCommand(house.deps, { command: 'revoke-certificate', number: 'nothing', actor: 'op' })).toEqual(['There is no certificate of this number.']);
-    expect(await house.call(cookie, 'POST', '/api/certificates', { courseId: 'open', name: 'Ada' })).toMatchObject({ status: 403, body: { error: { code: 'certificate/withdrawn' } } });
+    expect(
+      await runAdminCommand(house.deps, {
+        command: 'revoke-certificate',
+        number: again.body.id.toLowerCase(),
+        actor: 'op',
+      }),
+    ).toEqual([expect.stringContaining('is revoked')]);
+    expect(
+      await runAdminCommand(house.deps, {
+        command: 'revoke-certificate',
+        number: 'nothing',
+        actor: 'op',
+      }),
+    ).toEqual(['There is no certificate of this number.']);
+    expect(
+      await house.call(cookie, 'POST', '/api/certificates', { courseId: 'open', name: 'Ada' }),
+    ).toMatchObject({ status: 403, body: { error: { code: 'certificate/withdrawn' } } });
   });
 
   test('an account that is deleted leaves a revoked number and no name', async () => {
     const { certificate, userId } = await house.graduate('Vanishing Person');
     const file = (await credentialOf(certificate.id)).text;
-    await erasePerson(house.deps, { userId, email: `${userId}@example.test`, now: house.time.now, reason: 'account' });
-    for (const input of [certificate.id, file]) expect(await check(input)).toEqual({ verdict: 'revoked', courseTitle: certificate.courseTitle, replacedBy: null });
-    expect(JSON.stringify(await house.deps.db.select().from(tables.certificate))).not.toMatch(new RegExp(`Vanishing|${userId}`));
-    expect((await house.call('', 'GET', `/certificates/${certificate.id}`)).text).not.toContain('Vanishing');
+    await erasePerson(house.deps, {
+      userId,
+      email: `${userId}@example.test`,
+      now: house.time.now,
+      reason: 'account',
+    });
+    for (const input of [certificate.id, file])
+      expect(await check(input)).toEqual({
+        verdict: 'revoked',
+        courseTitle: certificate.courseTitle,
+        replacedBy: null,
+      });
+    expect(JSON.stringify(await house.deps.db.select().from(tables.certificate))).not.toMatch(
+      new RegExp(`Vanishing|${userId}`),
+    );
+    expect((await house.call('', 'GET', `/certificates/${certificate.id}`)).text).not.toContain(
+      'Vanishing',
+    );
   });
 
   test('a changed key signs what is new; what the old one signed stays valid', async () => {
     const old = await house.graduate('Before');
     const file = (await credentialOf(old.certificate.id)).text;
-    const other = await openAcademy(under, { PUBLIC_URL: house.deps.config.publicUrl, CERTIFICATE_KEY: 'another-key-of-the-tests-0123456789-0123' });
+    const other = await openAcademy(under, {
+      PUBLIC_URL: house.deps.config.publicUrl,
+      CERTIFICATE_KEY: 'another-key-of-the-tests-0123456789-0123',
+    });
     const fresh = await other.graduate('After', 'members');
-    const verdicts = async (at: typeof house) => Promise.all([file, old.certificate.id, fresh.certificate.id].map(async (input) => (await at.call<Verdict>('', 'POST', '/api/certificates/verify', { input })).body.verdict));
-    expect([await verdicts(house), await verdicts(other)]).toEqual([Array(3).fill('valid'), Array(3).fill('valid')]);
+    const verdicts = async (at: typeof house) =>
+      Promise.all(
+        [file, old.certificate.id, fresh.certificate.id].map(
+          async (input) =>
+            (await at.call<Verdict>('', 'POST', '/api/certificates/verify', { input })).body
+              .verdict,
+        ),
+      );
+    expect([await verdicts(house), await verdicts(other)]).toEqual([
+      Array(3).fill('valid'),
+      Array(3).fill('valid'),
+    ]);
     const { keys } = (await other.call<JSONWebKeySet>('', 'GET', '/.well-known/jwks.json')).body;
     expect(keys).toHaveLength(2);
     expect(await verifyElsewhere(JSON.parse(file) as Credential, house.url)).toBe(true);
-    expect(await verifyElsewhere((await credentialOf(fresh.certificate.id)).body, house.url)).toBe(true);
+    expect(await verifyElsewhere((await credentialOf(fresh.certificate.id)).body, house.url)).toBe(
+      true,
+    );
     await other.close();
   });
 
@@ -191,36 +433,77 @@ describeOnDatabases('certificates', (under) => {
     const before = (await house.call('', 'GET', '/.well-known/did.json')).text;
     const [row] = await house.deps.db.select().from(tables.keyFingerprint);
     const evil = 'z6MkrJVnaZkeFzdQyMZu1cgjg7k1pZZ6pvBQ7XJPt4swbTQ2';
-    for (const fingerprint of [evil, `${evil}.${row?.fingerprint.split('.')[1]}`, `${evil}.`]) await house.deps.db.insert(tables.keyFingerprint).values({ name: row?.name ?? '', fingerprint, firstSeenAt: new Date() });
+    for (const fingerprint of [evil, `${evil}.${row?.fingerprint.split('.')[1]}`, `${evil}.`])
+      await house.deps.db
+        .insert(tables.keyFingerprint)
+        .values({ name: row?.name ?? '', fingerprint, firstSeenAt: new Date() });
     expect((await house.call('', 'GET', '/.well-known/did.json')).text).toBe(before);
-    await house.deps.db.update(tables.certificate).set({ name: 'Eve' }).where(eq(tables.certificate.id, certificate.id));
+    await house.deps.db
+      .update(tables.certificate)
+      .set({ name: 'Eve' })
+      .where(eq(tables.certificate.id, certificate.id));
     expect(await check(certificate.id)).toEqual({ verdict: 'altered' });
-    expect((await house.call('', 'GET', `/certificates/${certificate.id}`)).text).not.toContain('Eve');
-    expect((await house.call<PublicCertificate>('', 'GET', `/api/certificates/${certificate.id}`)).body).toEqual({ state: 'unknown' });
-    expect((await fetch(`${house.url}/certificates/${certificate.id}/og.png`, { redirect: 'manual' })).headers.get('location')).toBe('/og/academy.png');
+    expect((await house.call('', 'GET', `/certificates/${certificate.id}`)).text).not.toContain(
+      'Eve',
+    );
+    expect(
+      (await house.call<PublicCertificate>('', 'GET', `/api/certificates/${certificate.id}`)).body,
+    ).toEqual({ state: 'unknown' });
+    expect(
+      (
+        await fetch(`${house.url}/certificates/${certificate.id}/og.png`, { redirect: 'manual' })
+      ).headers.get('location'),
+    ).toBe('/og/academy.png');
     // Nor does the server sign for them what they wrote.
     const made = JSON.stringify({ ...(await credentialOf(certificate.id)).body, name: 'Eve' });
-    await house.deps.db.update(tables.certificate).set({ credential: made }).where(eq(tables.certificate.id, certificate.id));
-    expect((await house.call('', 'GET', `/certificates/${certificate.id}/credential.jwt`)).status).toBe(404);
+    await house.deps.db
+      .update(tables.certificate)
+      .set({ credential: made })
+      .where(eq(tables.certificate.id, certificate.id));
+    expect(
+      (await house.call('', 'GET', `/certificates/${certificate.id}/credential.jwt`)).status,
+    ).toBe(404);
     expect(cookie).toBeTruthy();
   });
 
   test('the page shows what is public, escaped, under a policy; who asks about nothing gets 404', async () => {
-    const { certificate, cookie } = await house.graduate('<script>alert(1)</script> "A" & %%page.json%%');
+    const { certificate, cookie } = await house.graduate(
+      '<script>alert(1)</script> "A" & %%page.json%%',
+    );
     const page = await house.call('', 'GET', `/certificates/${certificate.id}`);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-    expect(page.text).toContain('<title>valid: &lt;script&gt;alert(1)&lt;/script&gt; &quot;A&quot; &amp; %%page.json%% The open course</title>');
+    expect(page.text).toContain(
+      '<title>valid: &lt;script&gt;alert(1)&lt;/script&gt; &quot;A&quot; &amp; %%page.json%% The open course</title>',
+    );
     expect(page.text.match(/<script/g)).toHaveLength(1);
     const json = /id="page">(.*)<\/script>/s.exec(page.text)?.[1] ?? '';
-    expect(JSON.parse(json)).toMatchObject({ state: 'valid', name: certificate.name, isMine: false });
-    expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'self'; style-src 'self' 'sha256-/);
-    const again = await fetch(certificate.url, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
+    expect(JSON.parse(json)).toMatchObject({
+      state: 'valid',
+      name: certificate.name,
+      isMine: false,
+    });
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /default-src 'none'; script-src 'self'; style-src 'self' 'sha256-/,
+    );
+    const again = await fetch(certificate.url, {
+      headers: { 'if-none-match': page.headers.get('etag') ?? '' },
+    });
     expect(again.status).toBe(304);
-    const typed = await fetch(`${house.url}/certificates/${certificate.id.toLowerCase()}`, { redirect: 'manual' });
-    expect([typed.status, typed.headers.get('location')]).toEqual([301, `/certificates/${certificate.id}`]);
-    for (const id of ['AAAA-AAAA-AAAA-AAAA', 'template', 'x', '%00']) expect((await house.call('', 'GET', `/certificates/${id}`)).status).toBe(404);
-    const facts = async (who: string) => (await house.call<PublicCertificate>(who, 'GET', `/api/certificates/${certificate.id}`)).body;
-    expect([await facts(''), await facts(cookie)]).toMatchObject([{ isMine: false }, { isMine: true }]);
+    const typed = await fetch(`${house.url}/certificates/${certificate.id.toLowerCase()}`, {
+      redirect: 'manual',
+    });
+    expect([typed.status, typed.headers.get('location')]).toEqual([
+      301,
+      `/certificates/${certificate.id}`,
+    ]);
+    for (const id of ['AAAA-AAAA-AAAA-AAAA', 'template', 'x', '%00'])
+      expect((await house.call('', 'GET', `/certificates/${id}`)).status).toBe(404);
+    const facts = async (who: string) =>
+      (await house.call<PublicCertificate>(who, 'GET', `/api/certificates/${certificate.id}`)).body;
+    expect([await facts(''), await facts(cookie)]).toMatchObject([
+      { isMine: false },
+      { isMine: true },
+    ]);
     await house.call(cookie, 'DELETE', `/api/certificates/${certificate.id}`);
     const gone = await house.call('', 'GET', `/certificates/${certificate.id}`);
     expect([gone.status, gone.text.includes('alert')]).toEqual([200, false]);
@@ -235,11 +518,19 @@ describeOnDatabases('certificates', (under) => {
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
       expect(bytes.length).toBeLessThan(300_000);
     }
-    expect((await fetch(`${house.url}/certificates/AAAA-AAAA-AAAA-AAAA/og.png`, { redirect: 'manual' })).headers.get('location')).toBe('/og/academy.png');
+    expect(
+      (
+        await fetch(`${house.url}/certificates/AAAA-AAAA-AAAA-AAAA/og.png`, { redirect: 'manual' })
+      ).headers.get('location'),
+    ).toBe('/og/academy.png');
   });
 
   test('checking is limited by address', async () => {
-    const answers = await Promise.all(Array.from({ length: 70 }, () => house.call('', 'POST', '/api/certificates/verify', { input: 'x' })));
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, () =>
+        house.call('', 'POST', '/api/certificates/verify', { input: 'x' }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 });

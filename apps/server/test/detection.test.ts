@@ -9,7 +9,9 @@ const isFull = process.env['FULL'] !== undefined;
 let detection: Detection;
 let judged: Judged[];
 beforeAll(async () => {
-  detection = await startDetection(isFull ? SAMPLES : SAMPLES.filter(({ name }) => FEW.includes(name)));
+  detection = await startDetection(
+    isFull ? SAMPLES : SAMPLES.filter(({ name }) => FEW.includes(name)),
+  );
   judged = await judgeSamples(detection);
 }, 120_000);
 afterAll(async () => {
@@ -25,13 +27,18 @@ test('no fraud without a red flag, no ordinary token condemned without proof', (
 });
 
 test('what cannot be sold, now or later, is not to be touched', () => {
-  expect([verdictOf('OnlyOwnerSells'), verdictOf('DoorByTime')]).toEqual(['do-not-touch', 'do-not-touch']);
+  expect([verdictOf('OnlyOwnerSells'), verdictOf('DoorByTime')]).toEqual([
+    'do-not-touch',
+    'do-not-touch',
+  ]);
 });
 
 test('a power is found whatever its function is called, and whoever holds it', () => {
   const proven = (name: string) => {
     const powers = powerOf(name);
-    return powers?.known ? powers.value.filter(({ state }) => state === 'proven').map(({ kind }) => kind) : undefined;
+    return powers?.known
+      ? powers.value.filter(({ state }) => state === 'proven').map(({ kind }) => kind)
+      : undefined;
   };
   expect(proven('DisguisedMint')).toEqual(['mint']);
   expect(proven('OwnerNeedsNoLeave')).toEqual(['confiscate']);
@@ -42,5 +49,10 @@ test('a power is found whatever its function is called, and whoever holds it', (
 });
 
 test('what honest tokens do is no proof: waiting a block, a small fee, balances that move together, old ways of answering', () => {
-  expect(['OneTradeABlock', 'MildSettableFee', 'Rebasing', 'OldStyle'].map(verdictOf)).toEqual(['caution', 'caution', 'no-red-flag', 'no-red-flag']);
+  expect(['OneTradeABlock', 'MildSettableFee', 'Rebasing', 'OldStyle'].map(verdictOf)).toEqual([
+    'caution',
+    'caution',
+    'no-red-flag',
+    'no-red-flag',
+  ]);
 });

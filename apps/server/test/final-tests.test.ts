@@ -9,7 +9,8 @@ describeOnDatabases('final tests', (under) => {
   beforeAll(async () => void (house = await openAcademy(under)));
   afterAll(() => house.close());
   beforeEach(() => house.clear());
-  const state = async (cookie: string, courseId = 'open') => (await house.call<FinalTestState>(cookie, 'GET', `/api/courses/${courseId}/final-test`)).body;
+  const state = async (cookie: string, courseId = 'open') =>
+    (await house.call<FinalTestState>(cookie, 'GET', `/api/courses/${courseId}/final-test`)).body;
 
   test('ten questions, without their answers, in an order of their own for each try', async () => {
     const [ada, ben] = [await house.person(), await house.person()];
@@ -19,10 +20,17 @@ describeOnDatabases('final tests', (under) => {
     expect(new Set(one.body.questions.map(({ id }) => id)).size).toBe(10);
     for (const { id, ask, options } of one.body.questions) {
       const known = bank.find((question) => question.id === id);
-      expect([ask, options.toSorted((a, b) => a.localeCompare(b))]).toEqual([known?.ask, known?.options]);
+      expect([ask, options.toSorted((a, b) => a.localeCompare(b))]).toEqual([
+        known?.ask,
+        known?.options,
+      ]);
     }
-    expect(two.body.questions.map(({ id }) => id)).not.toEqual(one.body.questions.map(({ id }) => id));
-    const orders = new Set(one.body.questions.map(({ options }) => options.map((option) => option[0]).join('')));
+    expect(two.body.questions.map(({ id }) => id)).not.toEqual(
+      one.body.questions.map(({ id }) => id),
+    );
+    const orders = new Set(
+      one.body.questions.map(({ options }) => options.map((option) => option[0]).join('')),
+    );
     expect(orders.size).toBeGreaterThan(3);
   });
 
@@ -39,11 +47,30 @@ describeOnDatabases('final tests', (under) => {
     const { body } = await house.start(cookie);
     const marked = await house.handIn(cookie, body, 8);
     expect(marked.body).toMatchObject({ score: 8, hasPassed: true, nextTryAt: null });
-    expect(marked.body.questions.map(({ isRight }) => isRight)).toEqual([...Array(8).fill(true), false, false]);
-    expect(marked.body.questions.every(({ id, why }) => why === bank.find((question) => question.id === id)?.why)).toBe(true);
-    expect(await state(cookie)).toMatchObject({ hasPassed: true, open: null, last: { score: 8 }, nextTryAt: null, certificate: null });
-    expect(await house.deps.db.select({ xp: tables.learner.xp }).from(tables.learner)).toEqual([{ xp: 50 }]);
-    expect(await house.start(cookie)).toMatchObject({ status: 409, body: { error: { code: 'final-test/already-passed' } } });
+    expect(marked.body.questions.map(({ isRight }) => isRight)).toEqual([
+      ...Array(8).fill(true),
+      false,
+      false,
+    ]);
+    expect(
+      marked.body.questions.every(
+        ({ id, why }) => why === bank.find((question) => question.id === id)?.why,
+      ),
+    ).toBe(true);
+    expect(await state(cookie)).toMatchObject({
+      hasPassed: true,
+      open: null,
+      last: { score: 8 },
+      nextTryAt: null,
+      certificate: null,
+    });
+    expect(await house.deps.db.select({ xp: tables.learner.xp }).from(tables.learner)).toEqual([
+      { xp: 50 },
+    ]);
+    expect(await house.start(cookie)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'final-test/already-passed' } },
+    });
   });
 
   test('seven do not; the pause before the next try grows, and a try left lying counts', async () => {
@@ -73,10 +100,16 @@ describeOnDatabases('final tests', (under) => {
   test('answers are taken once, of however many that come at once', async () => {
     const { cookie } = await house.person();
     const { body } = await house.start(cookie);
-    const all = await Promise.all([10, 0, 10, 0, 9].map((rights) => house.handIn(cookie, body, rights)));
-    expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
+    const all = await Promise.all(
+      [10, 0, 10, 0, 9].map((rights) => house.handIn(cookie, body, rights)),
+    );
+    expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409, 409,
+    ]);
     const kept = all.find(({ status }) => status === 200)?.body.score;
-    expect(await house.deps.db.select({ score: tables.finalTest.score }).from(tables.finalTest)).toEqual([{ score: kept }]);
+    expect(
+      await house.deps.db.select({ score: tables.finalTest.score }).from(tables.finalTest),
+    ).toEqual([{ score: kept }]);
   });
 
   test('after an hour they are not taken, and nothing is told', async () => {
@@ -107,14 +140,26 @@ describeOnDatabases('final tests', (under) => {
   ])('answers that are %s are refused and the try stays open', async (_, answers) => {
     const { cookie } = await house.person();
     const { body } = await house.start(cookie);
-    expect((await house.call(cookie, 'POST', `/api/courses/open/final-test/${body.testId}/answers`, { answers })).status).toBe(422);
+    expect(
+      (
+        await house.call(cookie, 'POST', `/api/courses/open/final-test/${body.testId}/answers`, {
+          answers,
+        })
+      ).status,
+    ).toBe(422);
     expect((await state(cookie)).open?.testId).toBe(body.testId);
   });
 
   test('unanswered questions are wrong', async () => {
     const { cookie } = await house.person();
     const { body } = await house.start(cookie);
-    expect((await house.call(cookie, 'POST', `/api/courses/open/final-test/${body.testId}/answers`, { answers: Array(10).fill(null) })).body).toMatchObject({ score: 0, hasPassed: false });
+    expect(
+      (
+        await house.call(cookie, 'POST', `/api/courses/open/final-test/${body.testId}/answers`, {
+          answers: Array(10).fill(null),
+        })
+      ).body,
+    ).toMatchObject({ score: 0, hasPassed: false });
   });
 
   test('nobody and guests are told to sign in; courses without a bank have no test', async () => {

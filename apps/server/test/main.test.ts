@@ -17,7 +17,10 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(environment: Record<string, string>): Running {
-  const running = startProgram(builtProgram('main'), { folder, environment: { WEB_DIR: join(folder, 'no-web'), ...environment } });
+  const running = startProgram(builtProgram('main'), {
+    folder,
+    environment: { WEB_DIR: join(folder, 'no-web'), ...environment },
+  });
   started.push(running);
   return running;
 }
@@ -52,10 +55,15 @@ test('first start, second server in its way, stop and start again', async () => 
   expect(statSync(join(folder, '.data')).mode & 0o077).toBe(0);
 
   const sameFolder = await refused({ PORT: String(await freePort()) });
-  expect(sameFolder).toEqual({ code: 1, said: expect.stringMatching(/^The data folder .*\.data is in use by process \d+ since [^\n]*$/) });
+  expect(sameFolder).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^The data folder .*\.data is in use by process \d+ since [^\n]*$/),
+  });
   const samePort = await refused({ PORT, DATA_DIR: 'other' });
   expect(samePort.code).toBe(1);
-  expect(samePort.said.split('\n').at(-1)).toMatch(/^PORT: \d+ is already in use by another program\. .*Example: PORT=/);
+  expect(samePort.said.split('\n').at(-1)).toMatch(
+    /^PORT: \d+ is already in use by another program\. .*Example: PORT=/,
+  );
 
   first.kill('SIGTERM');
   expect(await first.exit).toBe(0);
@@ -65,19 +73,30 @@ test('first start, second server in its way, stop and start again', async () => 
   await killed.exit;
 
   const database = await openDatabase({ databaseUrl: undefined, dataDir: join(folder, '.data') });
-  const runs = await database.db.select().from(tables.serviceRun).orderBy(tables.serviceRun.startedAt);
+  const runs = await database.db
+    .select()
+    .from(tables.serviceRun)
+    .orderBy(tables.serviceRun.startedAt);
   await database.close();
-  expect(runs.map((run) => [run.roles, run.stoppedAt !== null])).toEqual([[['web', 'worker', 'bot'], true], [['web', 'worker', 'bot'], false]]);
+  expect(runs.map((run) => [run.roles, run.stoppedAt !== null])).toEqual([
+    [['web', 'worker', 'bot'], true],
+    [['web', 'worker', 'bot'], false],
+  ]);
 }, 120_000);
 
 test('a bad value, and a key that does not fit the database, are one line each', async () => {
-  expect(await refused({ PORT: 'abc' })).toEqual({ code: 1, said: 'PORT: must be a whole number from 1 to 65535, got "abc". Example: PORT=3000' });
+  expect(await refused({ PORT: 'abc' })).toEqual({
+    code: 1,
+    said: 'PORT: must be a whole number from 1 to 65535, got "abc". Example: PORT=3000',
+  });
   writeFileSync(join(folder, '.env'), 'LOG_LEVEL=loud\nPORT=70000\n');
   expect((await refused({ PORT: '3000' })).said).toMatch(/^LOG_LEVEL: must be one of/);
   rmSync(join(folder, '.env'));
   const file = join(folder, 'a file');
   writeFileSync(file, '');
-  expect((await refused({ DATA_DIR: join(file, 'data') })).said).toMatch(/^DATA_DIR: [^\n]*a file[^\n]* cannot be written \(ENOTDIR\)\.[^\n]*$/);
+  expect((await refused({ DATA_DIR: join(file, 'data') })).said).toMatch(
+    /^DATA_DIR: [^\n]*a file[^\n]* cannot be written \(ENOTDIR\)\.[^\n]*$/,
+  );
   expect(await refused({ DATA_KEY: 'another key than the one before, long enough' })).toEqual({
     code: 1,
     said: expect.stringMatching(/^DATA_KEY: this database was written with another key\.[^\n]*$/),
@@ -93,28 +112,44 @@ test('without the role web nothing listens', async () => {
   expect(await worker.exit).toBe(0);
 });
 
-describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')('on PostgreSQL', () => {
-  test('several servers share one database, with the same keys', async () => {
-    const server = await startPostgres();
-    try {
-      const secrets = { SESSION_SECRET: 's'.repeat(40), DATA_KEY: 'd'.repeat(40), CERTIFICATE_KEY: 'c'.repeat(40) };
-      const DATABASE_URL = await server.createDatabase();
-      const ports = [await freePort(), await freePort(), await freePort()];
-      expect(await refused({ DATABASE_URL })).toEqual({ code: 1, said: expect.stringMatching(/^SESSION_SECRET: must be set when DATABASE_URL is set/) });
-      const servers = ports.map((port) => start({ PORT: String(port), DATABASE_URL, CHAIN_RPC_URL: '', ...secrets }));
-      for (const one of servers) await one.says(/^Ready/m);
-      expect(servers[0]?.output()).toContain('database: PostgreSQL at 127.0.0.1:');
-      expect(servers[0]?.output()).toContain('chain: off (DATABASE_URL is set and CHAIN_RPC_URL is not)');
-      expect((await refused({ DATABASE_URL, ...secrets, DATA_KEY: 'x'.repeat(40) })).said).toMatch(/^DATA_KEY: this database was written with another key/);
-      // The database going away is said by readiness, and harms nothing else.
-      await server.stop();
-      const port = ports[0] ?? 0;
-      expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(503);
-      expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
-      for (const one of servers) one.kill('SIGTERM');
-      expect(await Promise.all(servers.map((one) => one.exit))).toEqual([0, 0, 0]);
-    } finally {
-      await server.stop().catch(() => {});
-    }
-  }, 120_000);
-});
+describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
+  'on PostgreSQL',
+  () => {
+    test('several servers share one database, with the same keys', async () => {
+      const server = await startPostgres();
+      try {
+        const secrets = {
+          SESSION_SECRET: 's'.repeat(40),
+          DATA_KEY: 'd'.repeat(40),
+          CERTIFICATE_KEY: 'c'.repeat(40),
+        };
+        const DATABASE_URL = await server.createDatabase();
+        const ports = [await freePort(), await freePort(), await freePort()];
+        expect(await refused({ DATABASE_URL })).toEqual({
+          code: 1,
+          said: expect.stringMatching(/^SESSION_SECRET: must be set when DATABASE_URL is set/),
+        });
+        const servers = ports.map((port) =>
+          start({ PORT: String(port), DATABASE_URL, CHAIN_RPC_URL: '', ...secrets }),
+        );
+        for (const one of servers) await one.says(/^Ready/m);
+        expect(servers[0]?.output()).toContain('database: PostgreSQL at 127.0.0.1:');
+        expect(servers[0]?.output()).toContain(
+          'chain: off (DATABASE_URL is set and CHAIN_RPC_URL is not)',
+        );
+        expect(
+          (await refused({ DATABASE_URL, ...secrets, DATA_KEY: 'x'.repeat(40) })).said,
+        ).toMatch(/^DATA_KEY: this database was written with another key/);
+        // The database going away is said by readiness, and harms nothing else.
+        await server.stop();
+        const port = ports[0] ?? 0;
+        expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(503);
+        expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+        for (const one of servers) one.kill('SIGTERM');
+        expect(await Promise.all(servers.map((one) => one.exit))).toEqual([0, 0, 0]);
+      } finally {
+        await server.stop().catch(() => {});
+      }
+    }, 120_000);
+  },
+);

@@ -14,7 +14,14 @@ export type Running = {
 };
 
 /** Starts a program with nothing in its environment but what is given. */
-export function startProgram(file: string, { args = [], environment = {}, folder }: { args?: string[]; environment?: Record<string, string>; folder: string }): Running {
+export function startProgram(
+  file: string,
+  {
+    args = [],
+    environment = {},
+    folder,
+  }: { args?: string[]; environment?: Record<string, string>; folder: string },
+): Running {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: folder,
     // A chain of its own takes seconds: a test that wants one says so by CHAIN_RPC_URL: ''.

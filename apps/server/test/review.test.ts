@@ -20,27 +20,49 @@ describeOnDatabases('review', (under) => {
     await house.deps.db.update(tables.session).set({ expiresAt: new Date('2100-01-01') });
     return somebody;
   };
-  const read = async (cookie: string) => (await house.call<Review>(cookie, 'GET', '/api/review')).body;
-  const answer = (cookie: string, { id, chosen, wasGuess }: { id: string; chosen: number; wasGuess?: boolean }) =>
-    house.call<AnsweredReview>(cookie, 'POST', `/api/review/${encodeURIComponent(id)}`, { chosen, ...(wasGuess === undefined ? {} : { wasGuess }) });
+  const read = async (cookie: string) =>
+    (await house.call<Review>(cookie, 'GET', '/api/review')).body;
+  const answer = (
+    cookie: string,
+    { id, chosen, wasGuess }: { id: string; chosen: number; wasGuess?: boolean },
+  ) =>
+    house.call<AnsweredReview>(cookie, 'POST', `/api/review/${encodeURIComponent(id)}`, {
+      chosen,
+      ...(wasGuess === undefined ? {} : { wasGuess }),
+    });
   const rightOf = ({ id, options }: ReviewQuestion): number => {
     const known = bank.find((question) => `test:open:${question.id}` === id);
     return options.indexOf(known?.options[known.answer] ?? 'The sender');
   };
-  const daysUntil = (at: string | null): number => Math.round((Date.parse(at ?? '') - house.time.now.getTime()) / 86_400_000);
+  const daysUntil = (at: string | null): number =>
+    Math.round((Date.parse(at ?? '') - house.time.now.getTime()) / 86_400_000);
 
   test('what a final test missed comes back the next day, what it had right later; answers are never told', async () => {
     const { cookie } = await person();
     const { body } = await house.start(cookie);
     await house.handIn(cookie, body, 6);
-    expect(await read(cookie)).toMatchObject({ isOn: true, hasTelegram: false, dueCount: 0, questions: [] });
+    expect(await read(cookie)).toMatchObject({
+      isOn: true,
+      hasTelegram: false,
+      dueCount: 0,
+      questions: [],
+    });
     await house.pass(DAY + 1);
     const due = await read(cookie);
-    expect(due.questions.map(({ id }) => id).toSorted()).toEqual(body.questions.slice(6).map(({ id }) => `test:open:${id}`).toSorted());
+    expect(due.questions.map(({ id }) => id).toSorted()).toEqual(
+      body.questions
+        .slice(6)
+        .map(({ id }) => `test:open:${id}`)
+        .toSorted(),
+    );
     expect(due.questions[0]).toMatchObject({ lesson: { href: '/academy/course/open?lesson=0-0' } });
     const first = due.questions[0]!;
     const wrong = await answer(cookie, { id: first.id, chosen: (rightOf(first) + 1) % 4 });
-    expect(wrong.body).toMatchObject({ isRight: false, rightOption: null, why: expect.stringContaining('Because') });
+    expect(wrong.body).toMatchObject({
+      isRight: false,
+      rightOption: null,
+      why: expect.stringContaining('Because'),
+    });
     expect(daysUntil(wrong.body.dueAt)).toBe(1);
     await house.pass(30 * DAY);
     expect((await read(cookie)).dueCount).toBe(10);
@@ -48,7 +70,9 @@ describeOnDatabases('review', (under) => {
 
   test('a known answer comes back later each time, a guessed one sooner, and each answer counts once', async () => {
     const { cookie } = await person();
-    expect((await house.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 })).status).toBe(204);
+    expect(
+      (await house.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 })).status,
+    ).toBe(204);
     const waits: number[] = [];
     for (const wasGuess of [true, false, false]) {
       await house.pass((waits.at(-1) ?? 1) * DAY + 1);
@@ -56,7 +80,10 @@ describeOnDatabases('review', (under) => {
       const reply = await answer(cookie, { id: LESSON, chosen: rightOf(question!), wasGuess });
       expect(reply.body).toMatchObject({ isRight: true, rightOption: 'The sender' });
       waits.push(daysUntil(reply.body.dueAt));
-      expect(await answer(cookie, { id: LESSON, chosen: 0 })).toMatchObject({ status: 409, body: { error: { code: 'review/not-due' } } });
+      expect(await answer(cookie, { id: LESSON, chosen: 0 })).toMatchObject({
+        status: 409,
+        body: { error: { code: 'review/not-due' } },
+      });
     }
     expect(waits[2]).toBeGreaterThan(waits[1]!);
     expect(waits[1]).toBeGreaterThan(waits[0]!);
@@ -72,12 +99,22 @@ describeOnDatabases('review', (under) => {
     const { cookie } = await person();
     await house.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 });
     await house.pass(DAY + 1);
-    const all = await Promise.all(Array.from({ length: 10 }, () => answer(cookie, { id: LESSON, chosen: 0 })));
-    expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(9).fill(409)]);
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => answer(cookie, { id: LESSON, chosen: 0 })),
+    );
+    expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array(9).fill(409),
+    ]);
     const other = await person();
     expect((await answer(other.cookie, { id: LESSON, chosen: 0 })).status).toBe(404);
-    expect((await house.call(cookie, 'POST', '/api/lesson-questions/test:open:q-1', { chosen: 0 })).status).toBe(404);
-    expect((await house.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 9 })).status).toBe(422);
+    expect(
+      (await house.call(cookie, 'POST', '/api/lesson-questions/test:open:q-1', { chosen: 0 }))
+        .status,
+    ).toBe(404);
+    expect(
+      (await house.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 9 })).status,
+    ).toBe(422);
     expect((await house.call('', 'GET', '/api/review')).status).toBe(401);
   });
 
@@ -86,25 +123,48 @@ describeOnDatabases('review', (under) => {
     await house.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 });
     await house.pass(DAY + 1);
     expect(await academy.takeReminders(house.deps, { limit: 10 })).toEqual([]);
-    await house.deps.db.insert(tables.telegramLink).values({ telegramId: '77', userId, name: 'Ada', linkedAt: house.time.now });
-    const taken = await Promise.all([1, 2, 3].map(() => academy.takeReminders(house.deps, { limit: 10 })));
+    await house.deps.db
+      .insert(tables.telegramLink)
+      .values({ telegramId: '77', userId, name: 'Ada', linkedAt: house.time.now });
+    const taken = await Promise.all(
+      [1, 2, 3].map(() => academy.takeReminders(house.deps, { limit: 10 })),
+    );
     expect(taken.flat()).toEqual([{ userId, telegramId: '77' }]);
-    expect(await academy.nextReview(house.deps, { userId })).toMatchObject({ dueCount: 1, question: { id: LESSON } });
-    const off = await house.call<Review>(cookie, 'PUT', '/api/review/settings', { isOn: false, inTelegram: true });
-    expect(off.body).toMatchObject({ isOn: false, hasTelegram: true, dueCount: 0, questions: [], nextDueAt: null });
+    expect(await academy.nextReview(house.deps, { userId })).toMatchObject({
+      dueCount: 1,
+      question: { id: LESSON },
+    });
+    const off = await house.call<Review>(cookie, 'PUT', '/api/review/settings', {
+      isOn: false,
+      inTelegram: true,
+    });
+    expect(off.body).toMatchObject({
+      isOn: false,
+      hasTelegram: true,
+      dueCount: 0,
+      questions: [],
+      nextDueAt: null,
+    });
     await house.pass(DAY);
     expect(await academy.takeReminders(house.deps, { limit: 10 })).toEqual([]);
     await house.call(cookie, 'PUT', '/api/review/settings', { isOn: true, inTelegram: true });
     expect((await read(cookie)).dueCount).toBe(1);
     expect(await academy.takeReminders(house.deps, { limit: 10 })).toHaveLength(1);
-    const exported = await house.call<{ review: { questions: unknown[] } }>(cookie, 'GET', '/api/account/export');
+    const exported = await house.call<{ review: { questions: unknown[] } }>(
+      cookie,
+      'GET',
+      '/api/account/export',
+    );
     expect(JSON.stringify(exported.body)).toContain(LESSON);
   });
 
   test('the assistant asks one at a time, marks it once, and reminds those who did not say stop', async () => {
     const { cookie, userId } = await person();
-    const say = async (text: string) => (await house.call<Answer>(cookie, 'POST', '/api/assistant/messages', { text })).body;
-    expect((await say('/review')).blocks[0]).toMatchObject({ text: expect.stringContaining('Nothing is due') });
+    const say = async (text: string) =>
+      (await house.call<Answer>(cookie, 'POST', '/api/assistant/messages', { text })).body;
+    expect((await say('/review')).blocks[0]).toMatchObject({
+      text: expect.stringContaining('Nothing is due'),
+    });
     await house.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 });
     await house.pass(DAY + 1);
     const asked = await say('/review');
@@ -112,13 +172,28 @@ describeOnDatabases('review', (under) => {
     expect(text).toContain('One question is due.');
     const letter = /^([A-J])\. The sender$/m.exec(text)?.[1];
     const right = asked.suggestions.find(({ label }) => label === letter);
-    expect((await say(right?.command ?? '')).blocks).toMatchObject([{ text: expect.stringMatching(/^Right\./) }, { text: 'That was all that is due.' }]);
-    expect((await say(right?.command ?? '')).blocks[0]).toMatchObject({ text: expect.stringContaining('answered already') });
-    await house.deps.db.insert(tables.telegramLink).values({ telegramId: '78', userId, name: 'Ada', linkedAt: house.time.now });
+    expect((await say(right?.command ?? '')).blocks).toMatchObject([
+      { text: expect.stringMatching(/^Right\./) },
+      { text: 'That was all that is due.' },
+    ]);
+    expect((await say(right?.command ?? '')).blocks[0]).toMatchObject({
+      text: expect.stringContaining('answered already'),
+    });
+    await house.deps.db
+      .insert(tables.telegramLink)
+      .values({ telegramId: '78', userId, name: 'Ada', linkedAt: house.time.now });
     await house.pass(60 * DAY);
     const told: string[] = [];
-    const tell: assistant.Tell = async ({ telegramId }, message) => (told.push(`${telegramId} ${message}`), 'told');
-    expect(await Promise.all([assistant.remindOfReview(house.deps, { tell }), assistant.remindOfReview(house.deps, { tell })])).toContain(1);
+    const tell: assistant.Tell = async ({ telegramId }, message) => (
+      told.push(`${telegramId} ${message}`),
+      'told'
+    );
+    expect(
+      await Promise.all([
+        assistant.remindOfReview(house.deps, { tell }),
+        assistant.remindOfReview(house.deps, { tell }),
+      ]),
+    ).toContain(1);
     expect(told).toEqual([expect.stringMatching(/^78 One question of your review is due\./)]);
     await say('/stop');
     await house.pass(2 * DAY);

@@ -18,7 +18,10 @@ const read = (url: string, agent: Agent) =>
   new Promise<string>((resolve, reject) => {
     get(url, { agent }, (response) => {
       let text = '';
-      response.on('data', (chunk) => (text += String(chunk))).on('end', () => resolve(text)).on('error', reject);
+      response
+        .on('data', (chunk) => (text += String(chunk)))
+        .on('end', () => resolve(text))
+        .on('error', reject);
     }).on('error', reject);
   });
 
@@ -41,13 +44,16 @@ test('what is in flight is finished, streams end, then the rest goes down and th
   agent.destroy();
 });
 
-test.skipIf(process.env['FULL'] !== '1')('what hangs is cut off within 10 seconds, still with exit code 0', async () => {
-  const { running: server, url } = await start();
-  const hanging = fetch(`${url}/hang`).catch((error: unknown) => error);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  const began = performance.now();
-  server.kill('SIGTERM');
-  expect(await server.exit).toBe(0);
-  expect(performance.now() - began).toBeLessThan(10_000);
-  expect(await hanging).toBeInstanceOf(Error);
-});
+test.skipIf(process.env['FULL'] !== '1')(
+  'what hangs is cut off within 10 seconds, still with exit code 0',
+  async () => {
+    const { running: server, url } = await start();
+    const hanging = fetch(`${url}/hang`).catch((error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const began = performance.now();
+    server.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(await hanging).toBeInstanceOf(Error);
+  },
+);

@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createStorage } from '@firm/adapters/storage/index.ts';
-import { StudioError, type ChatEngine, type MakerEngine, type Progress } from '@firm/adapters/studio/studio.ts';
+import {
+  StudioError,
+  type ChatEngine,
+  type MakerEngine,
+  type Progress,
+} from '@firm/adapters/studio/studio.ts';
 import { studio } from '@firm/core';
 import type { OpenDatabase } from '@firm/db';
 import type { Maker, StudioJob } from '@firm/schema';
@@ -26,13 +31,48 @@ export type House = {
 };
 
 /** @param changes what this process's studio has otherwise than the embedded one */
-export async function openHouse(database: OpenDatabase, { environment = {}, changes = {}, dataDir, databaseUrl, deps: given = {} }: { environment?: Record<string, string>; changes?: Partial<studio.StudioSetup>; dataDir?: string; databaseUrl?: string; deps?: Partial<Deps> } = {}): Promise<House> {
+export async function openHouse(
+  database: OpenDatabase,
+  {
+    environment = {},
+    changes = {},
+    dataDir,
+    databaseUrl,
+    deps: given = {},
+  }: {
+    environment?: Record<string, string>;
+    changes?: Partial<studio.StudioSetup>;
+    dataDir?: string;
+    databaseUrl?: string;
+    deps?: Partial<Deps>;
+  } = {},
+): Promise<House> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'firm-studio-'));
-  const config = testConfig({ DATA_DIR: folder, TRUST_PROXY: '127.0.0.1/32', ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }), ...environment });
+  const config = testConfig({
+    DATA_DIR: folder,
+    TRUST_PROXY: '127.0.0.1/32',
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...environment,
+  });
   const base = testDeps({ database, config });
-  const room = openEngineRoom(config, { answerQuestion: () => ({ text: 'A wallet keeps keys.', sources: [{ title: 'Wallets', href: '/academy' }] }), uuid: base.random.uuid });
-  const jobs: OpenJobQueue = await openJobQueue({ config, database, log: base.log }, { queues: [studio.STUDIO_QUEUE] });
-  const deps: Deps = { ...base, studio: { ...room.studio, ...changes }, storage: createStorage(config.storage, { dataDir: folder, shown: (path) => path }), jobs, ...given };
+  const room = openEngineRoom(config, {
+    answerQuestion: () => ({
+      text: 'A wallet keeps keys.',
+      sources: [{ title: 'Wallets', href: '/academy' }],
+    }),
+    uuid: base.random.uuid,
+  });
+  const jobs: OpenJobQueue = await openJobQueue(
+    { config, database, log: base.log },
+    { queues: [studio.STUDIO_QUEUE] },
+  );
+  const deps: Deps = {
+    ...base,
+    studio: { ...room.studio, ...changes },
+    storage: createStorage(config.storage, { dataDir: folder, shown: (path) => path }),
+    jobs,
+    ...given,
+  };
   const app = createHouse(deps);
   app.route('/api', apiRoutes(deps));
   app.route('/shared', studioSharedPages(deps, new Map()));
@@ -64,9 +104,13 @@ export class Browser {
   readonly #address: string;
 
   /** Each stands at an address of its own, unless the test says where. */
-  constructor(house: { url: string }, { cookie, address }: { cookie?: string; address?: string } = {}) {
+  constructor(
+    house: { url: string },
+    { cookie, address }: { cookie?: string; address?: string } = {},
+  ) {
     this.#house = house;
-    this.#address = address ?? `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join('.')}`;
+    this.#address =
+      address ?? `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join('.')}`;
     const [name, value] = (cookie ?? '').split('=', 2);
     if (name !== undefined && value !== undefined) this.cookies.set(name, value);
   }
@@ -75,8 +119,22 @@ export class Browser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    const response = await fetch(`${this.#house.url}${path}`, { method, headers: { cookie: this.cookie, 'x-forwarded-for': this.#address, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const response = await fetch(`${this.#house.url}${path}`, {
+      method,
+      headers: {
+        cookie: this.cookie,
+        'x-forwarded-for': this.#address,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '') this.cookies.delete(name);
@@ -85,13 +143,21 @@ export class Browser {
     return response;
   }
 
-  async json<T>(method: string, path: string, body?: unknown): Promise<{ status: number; body: T }> {
+  async json<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: T }> {
     const response = await this.send(method, path, body);
     return { status: response.status, body: (await response.json()) as T };
   }
 
   async make(tool: Maker, prompt: string, more: object = {}): Promise<StudioJob> {
-    const { status, body } = await this.json<StudioJob>('POST', `/api/studio/${tool}`, { prompt, key: crypto.randomUUID(), ...more });
+    const { status, body } = await this.json<StudioJob>('POST', `/api/studio/${tool}`, {
+      prompt,
+      key: crypto.randomUUID(),
+      ...more,
+    });
     if (status !== 202) throw new Error(`${status} ${JSON.stringify(body)}`);
     return body;
   }
@@ -101,7 +167,11 @@ export class Browser {
   }
 
   /** Waits until a generation is as asked for. */
-  async until(id: string, isSo: (job: StudioJob) => boolean, milliseconds = 20_000): Promise<StudioJob> {
+  async until(
+    id: string,
+    isSo: (job: StudioJob) => boolean,
+    milliseconds = 20_000,
+  ): Promise<StudioJob> {
     const begun = Date.now();
     for (;;) {
       const { status, body: job } = await this.json<StudioJob>('GET', `/api/studio/jobs/${id}`);
@@ -117,12 +187,25 @@ export class Browser {
   }
 }
 
-export const PNG = Uint8Array.from(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64'));
+export const PNG = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+    'base64',
+  ),
+);
 
 type Script = (call: number, prompt: string) => 'working' | 'done' | StudioError;
 
 /** A queueing service in this process that does as the test says: what each start and each look answers. */
-export function scriptedEngine(script: { start?: Script; poll?: Script; isPaid?: boolean; pollMilliseconds?: number; timeLimitMilliseconds?: number } = {}) {
+export function scriptedEngine(
+  script: {
+    start?: Script;
+    poll?: Script;
+    isPaid?: boolean;
+    pollMilliseconds?: number;
+    timeLimitMilliseconds?: number;
+  } = {},
+) {
   const started: string[] = [];
   const polled: string[] = [];
   const aborted: string[] = [];
@@ -130,13 +213,22 @@ export function scriptedEngine(script: { start?: Script; poll?: Script; isPaid?:
   let most = 0;
   const answer = (what: 'working' | 'done' | StudioError, id: string): Progress => {
     if (what instanceof StudioError) throw what;
-    if (what === 'working') return { state: 'working', job: { id, etaSeconds: 1, fetchUrl: null, futureUrls: [] }, isAlmostReady: false };
+    if (what === 'working')
+      return {
+        state: 'working',
+        job: { id, etaSeconds: 1, fetchUrl: null, futureUrls: [] },
+        isAlmostReady: false,
+      };
     open -= 1;
     return { state: 'done', file: { bytes: PNG, type: 'image/png', width: 1, height: 1 } };
   };
   const engine: MakerEngine<{ prompt: string }> = {
-    id: 'modelslab', name: 'Scripted service', isBuiltIn: false, isPaid: script.isPaid ?? true,
-    pollMilliseconds: script.pollMilliseconds ?? 20, timeLimitMilliseconds: script.timeLimitMilliseconds ?? 20_000,
+    id: 'modelslab',
+    name: 'Scripted service',
+    isBuiltIn: false,
+    isPaid: script.isPaid ?? true,
+    pollMilliseconds: script.pollMilliseconds ?? 20,
+    timeLimitMilliseconds: script.timeLimitMilliseconds ?? 20_000,
     start: async ({ prompt }) => {
       started.push(prompt);
       const what = script.start?.(started.length, prompt) ?? 'working';
@@ -153,10 +245,16 @@ export function scriptedEngine(script: { start?: Script; poll?: Script; isPaid?:
 }
 
 /** A chat that says these words, one by one, and notes when it is left. */
-export function scriptedChat(words: readonly string[], { pauseMilliseconds = 0, fail }: { pauseMilliseconds?: number; fail?: StudioError } = {}) {
+export function scriptedChat(
+  words: readonly string[],
+  { pauseMilliseconds = 0, fail }: { pauseMilliseconds?: number; fail?: StudioError } = {},
+) {
   const seen = { aborted: false, turns: [] as unknown[] };
   const engine: ChatEngine = {
-    id: 'openai', name: 'Scripted chat', isBuiltIn: false, isPaid: true,
+    id: 'openai',
+    name: 'Scripted chat',
+    isBuiltIn: false,
+    isPaid: true,
     answer: async function* (turns, { signal }) {
       seen.turns = [...turns];
       signal.addEventListener('abort', () => (seen.aborted = true));

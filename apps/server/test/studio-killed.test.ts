@@ -17,7 +17,10 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(environment: Record<string, string>): Promise<Running> {
-  const running = startProgram(builtProgram('main'), { folder, environment: { WEB_DIR: join(folder, 'no-web'), TRUST_PROXY: '127.0.0.1/32', ...environment } });
+  const running = startProgram(builtProgram('main'), {
+    folder,
+    environment: { WEB_DIR: join(folder, 'no-web'), TRUST_PROXY: '127.0.0.1/32', ...environment },
+  });
   started.push(running);
   await running.says(/^Ready/m);
   return running;
@@ -34,39 +37,55 @@ test('killed in the middle: the music is made again, once, and its page finds it
   await first.exit;
   await start({ PORT });
   const done = await browser.ended(id);
-  expect(done).toMatchObject({ status: 'done', prompt: 'ambient piano', file: { type: 'audio/wav' } });
+  expect(done).toMatchObject({
+    status: 'done',
+    prompt: 'ambient piano',
+    file: { type: 'audio/wav' },
+  });
   expect((await browser.ended(next)).status).toBe('done');
   const file = await browser.send('GET', done.file?.path ?? '');
   expect((await file.arrayBuffer()).byteLength).toBe(done.file?.bytes);
 }, 90_000);
 
-test.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')('two processes: what the killed one had is made by the other; cancelling reaches across', async () => {
-  const server = await startPostgres();
-  try {
-    const shared = { DATABASE_URL: await server.createDatabase(), SESSION_SECRET: 's'.repeat(40), DATA_KEY: 'd'.repeat(40), CERTIFICATE_KEY: 'c'.repeat(40), DATA_DIR: 'shared' };
-    const [one, two] = [String(await freePort()), String(await freePort())];
-    const killed = await start({ ...shared, PORT: one });
-    const browser = new Browser({ url: `http://127.0.0.1:${one}` });
-    const { id } = await browser.make('music', 'orchestral cinematic');
-    await browser.until(id, ({ status }) => status === 'running');
-    killed.kill('SIGKILL');
-    await killed.exit;
-    await start({ ...shared, PORT: two });
-    const other = new Browser({ url: `http://127.0.0.1:${two}` }, { cookie: browser.cookie });
-    expect((await other.until(id, ({ finishedAt }) => finishedAt !== null, 40_000)).status).toBe('done');
+test.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
+  'two processes: what the killed one had is made by the other; cancelling reaches across',
+  async () => {
+    const server = await startPostgres();
+    try {
+      const shared = {
+        DATABASE_URL: await server.createDatabase(),
+        SESSION_SECRET: 's'.repeat(40),
+        DATA_KEY: 'd'.repeat(40),
+        CERTIFICATE_KEY: 'c'.repeat(40),
+        DATA_DIR: 'shared',
+      };
+      const [one, two] = [String(await freePort()), String(await freePort())];
+      const killed = await start({ ...shared, PORT: one });
+      const browser = new Browser({ url: `http://127.0.0.1:${one}` });
+      const { id } = await browser.make('music', 'orchestral cinematic');
+      await browser.until(id, ({ status }) => status === 'running');
+      killed.kill('SIGKILL');
+      await killed.exit;
+      await start({ ...shared, PORT: two });
+      const other = new Browser({ url: `http://127.0.0.1:${two}` }, { cookie: browser.cookie });
+      expect((await other.until(id, ({ finishedAt }) => finishedAt !== null, 40_000)).status).toBe(
+        'done',
+      );
 
-    // The web process takes and cancels; the other one works.
-    const web = await start({ ...shared, PORT: one, ROLES: 'web' });
-    const { id: long } = await browser.make('music', 'lo-fi');
-    await browser.until(long, ({ status }) => status === 'running');
-    await browser.send('POST', `/api/studio/jobs/${long}/cancel`);
-    expect((await other.job(long)).status).toBe('cancelled');
-    const { id: after } = await browser.make('voice', 'Hello.');
-    expect((await browser.ended(after)).status).toBe('done');
-    expect((await other.job(long)).status).toBe('cancelled');
-    web.kill('SIGTERM');
-    expect(await web.exit).toBe(0);
-  } finally {
-    await server.stop();
-  }
-}, 180_000);
+      // The web process takes and cancels; the other one works.
+      const web = await start({ ...shared, PORT: one, ROLES: 'web' });
+      const { id: long } = await browser.make('music', 'lo-fi');
+      await browser.until(long, ({ status }) => status === 'running');
+      await browser.send('POST', `/api/studio/jobs/${long}/cancel`);
+      expect((await other.job(long)).status).toBe('cancelled');
+      const { id: after } = await browser.make('voice', 'Hello.');
+      expect((await browser.ended(after)).status).toBe('done');
+      expect((await other.job(long)).status).toBe('cancelled');
+      web.kill('SIGTERM');
+      expect(await web.exit).toBe(0);
+    } finally {
+      await server.stop();
+    }
+  },
+  180_000,
+);

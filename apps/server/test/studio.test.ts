@@ -6,7 +6,14 @@ import { openDatabase, tables, type OpenDatabase } from '@firm/db';
 import type { Library, Share, Studio, StudioJob } from '@firm/schema';
 import { signInForTest } from '../src/testing.ts';
 import { openTestStream } from '../src/testing-events.ts';
-import { Browser, openHouse, PNG, scriptedChat, scriptedEngine, type House } from './studio-house.ts';
+import {
+  Browser,
+  openHouse,
+  PNG,
+  scriptedChat,
+  scriptedEngine,
+  type House,
+} from './studio-house.ts';
 
 let database: OpenDatabase;
 let house: House;
@@ -25,8 +32,14 @@ afterAll(async () => {
 });
 
 /** Another studio over the same database and workers: what its engines are is read anew at each turn. */
-function serveWith(engines: Partial<studio.StudioEngines>, limits: Partial<studio.StudioLimits> = {}): void {
-  Object.assign(house.deps.studio, { engines: { ...embedded, ...engines }, limits: { ...usualLimits, ...limits } });
+function serveWith(
+  engines: Partial<studio.StudioEngines>,
+  limits: Partial<studio.StudioLimits> = {},
+): void {
+  Object.assign(house.deps.studio, {
+    engines: { ...embedded, ...engines },
+    limits: { ...usualLimits, ...limits },
+  });
 }
 let embedded: studio.StudioEngines;
 let usualLimits: studio.StudioLimits;
@@ -39,40 +52,81 @@ beforeEach(async () => {
   await house.deps.db.delete(tables.rateLimit);
 });
 
-const leftOf = async (browser: Browser, tool: string) => (await browser.json<Studio>('GET', '/api/studio')).body.tools.find((one) => one.tool === tool);
+const leftOf = async (browser: Browser, tool: string) =>
+  (await browser.json<Studio>('GET', '/api/studio')).body.tools.find((one) => one.tool === tool);
 
 describe('with the built-in engines', () => {
   test('a picture: asked for, followed, seen, found again, removed', async () => {
     const browser = new Browser(house);
-    expect(await leftOf(browser, 'image')).toMatchObject({ engine: { isBuiltIn: true }, allowance: { left: 20, limit: 20 }, closed: null });
+    expect(await leftOf(browser, 'image')).toMatchObject({
+      engine: { isBuiltIn: true },
+      allowance: { left: 20, limit: 20 },
+      closed: null,
+    });
     const job = await browser.make('image', '  a golden bull  ');
-    expect(job).toMatchObject({ tool: 'image', prompt: 'a golden bull', engine: { id: 'embedded', isBuiltIn: true }, error: null });
-    const stream = await openTestStream(`${house.url}/api/studio/jobs/${job.id}/events`, { cookie: browser.cookie });
+    expect(job).toMatchObject({
+      tool: 'image',
+      prompt: 'a golden bull',
+      engine: { id: 'embedded', isBuiltIn: true },
+      error: null,
+    });
+    const stream = await openTestStream(`${house.url}/api/studio/jobs/${job.id}/events`, {
+      cookie: browser.cookie,
+    });
     await stream.ended;
-    expect(stream.heard.at(-1)).toMatchObject({ event: 'job', data: { status: 'done', progress: 100 } });
+    expect(stream.heard.at(-1)).toMatchObject({
+      event: 'job',
+      data: { status: 'done', progress: 100 },
+    });
     const done = await browser.job(job.id);
-    expect(done.file).toMatchObject({ type: 'image/png', name: 'ai-generated-image.png', width: 1024, height: 1024 });
-    expect((await browser.json<Library>('GET', '/api/studio/jobs?tool=image')).body.jobs.map(({ id }) => id)).toEqual([job.id]);
+    expect(done.file).toMatchObject({
+      type: 'image/png',
+      name: 'ai-generated-image.png',
+      width: 1024,
+      height: 1024,
+    });
+    expect(
+      (await browser.json<Library>('GET', '/api/studio/jobs?tool=image')).body.jobs.map(
+        ({ id }) => id,
+      ),
+    ).toEqual([job.id]);
 
     const path = done.file?.path ?? '';
     const whole = await browser.send('GET', path);
     const bytes = Buffer.from(await whole.arrayBuffer());
     expect(bytes.length).toBe(done.file?.bytes);
-    expect(bytes.toString('latin1')).toContain('http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia');
+    expect(bytes.toString('latin1')).toContain(
+      'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
+    );
     expect(whole.headers.get('etag')).toBe(`"${createHash('sha256').update(bytes).digest('hex')}"`);
     expect(whole.headers.get('cache-control')).toContain('private');
     expect(whole.headers.get('content-security-policy')).toContain('sandbox');
-    const download = await browser.send('GET', `${path}?download`, undefined, { 'if-none-match': whole.headers.get('etag') ?? '' });
-    expect([download.status, download.headers.get('content-disposition')]).toEqual([304, 'attachment; filename="ai-generated-image.png"']);
+    const download = await browser.send('GET', `${path}?download`, undefined, {
+      'if-none-match': whole.headers.get('etag') ?? '',
+    });
+    expect([download.status, download.headers.get('content-disposition')]).toEqual([
+      304,
+      'attachment; filename="ai-generated-image.png"',
+    ]);
     const part = await browser.send('GET', path, undefined, { range: 'bytes=1-3' });
-    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, `bytes 1-3/${bytes.length}`, 'PNG']);
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      `bytes 1-3/${bytes.length}`,
+      'PNG',
+    ]);
     const end = await browser.send('GET', path, undefined, { range: 'bytes=-4' });
     expect(Buffer.from(await end.arrayBuffer())).toEqual(bytes.subarray(-4));
-    expect((await browser.send('GET', path, undefined, { range: `bytes=${bytes.length}-` })).status).toBe(416);
+    expect(
+      (await browser.send('GET', path, undefined, { range: `bytes=${bytes.length}-` })).status,
+    ).toBe(416);
 
     const stranger = new Browser(house);
-    for (const address of [path, `/api/studio/jobs/${job.id}`, `/api/studio/jobs/${job.id}/events`]) expect((await stranger.send('GET', address)).status).toBe(404);
-    for (const action of ['cancel', 'retry', 'share']) expect((await stranger.send('POST', `/api/studio/jobs/${job.id}/${action}`)).status).toBe(404);
+    for (const address of [path, `/api/studio/jobs/${job.id}`, `/api/studio/jobs/${job.id}/events`])
+      expect((await stranger.send('GET', address)).status).toBe(404);
+    for (const action of ['cancel', 'retry', 'share'])
+      expect((await stranger.send('POST', `/api/studio/jobs/${job.id}/${action}`)).status).toBe(
+        404,
+      );
     expect((await stranger.send('DELETE', `/api/studio/jobs/${job.id}`)).status).toBe(404);
 
     expect((await browser.send('DELETE', `/api/studio/jobs/${job.id}`)).status).toBe(204);
@@ -84,27 +138,42 @@ describe('with the built-in engines', () => {
     const browser = new Browser(house);
     const { id } = await browser.make('voice', 'Hello.', { voice: 'rms', speed: 1.2 });
     const done = await browser.ended(id);
-    expect(done).toMatchObject({ status: 'done', settings: { voice: 'rms', speed: 1.2 }, file: { type: 'audio/wav', name: 'ai-generated-voice.wav' } });
+    expect(done).toMatchObject({
+      status: 'done',
+      settings: { voice: 'rms', speed: 1.2 },
+      file: { type: 'audio/wav', name: 'ai-generated-voice.wav' },
+    });
     expect(done.file?.seconds).toBeGreaterThan(0.2);
   }, 30_000);
 
   test('a video is for a proven wallet', async () => {
-    const { status, body } = await new Browser(house).json<{ error: { code: string } }>('POST', '/api/studio/video', { prompt: 'rain', key: crypto.randomUUID() });
+    const { status, body } = await new Browser(house).json<{ error: { code: string } }>(
+      'POST',
+      '/api/studio/video',
+      { prompt: 'rain', key: crypto.randomUUID() },
+    );
     expect([status, body.error.code]).toEqual([403, 'wallet_proof_required']);
   });
 
   test('what is missing, too long or not made here is said, and counts nothing', async () => {
     const browser = new Browser(house);
     const refusal = async (tool: string, prompt: string) => {
-      const { status, body } = await browser.json<{ error: { code: string; message: string } }>('POST', `/api/studio/${tool}`, { prompt, key: crypto.randomUUID() });
+      const { status, body } = await browser.json<{ error: { code: string; message: string } }>(
+        'POST',
+        `/api/studio/${tool}`,
+        { prompt, key: crypto.randomUUID() },
+      );
       return [status, body.error.message];
     };
     expect(await refusal('image', '  ')).toEqual([422, 'Please enter a prompt']);
     expect(await refusal('voice', ' ')).toEqual([422, 'Please enter some text']);
     expect(await refusal('music', ' ')).toEqual([422, 'Please enter a music description']);
     expect((await refusal('image', 'x'.repeat(2_001)))[0]).toBe(422);
-    for (const tool of ['image', 'voice', 'music']) expect((await refusal(tool, 'nude children'))[1]).toMatch(/Sexual content with minors/);
-    const chat = await browser.json<{ error: { code: string } }>('POST', '/api/studio/chat', { messages: [{ role: 'user', content: 'write an erotic story about a 14 year old' }] });
+    for (const tool of ['image', 'voice', 'music'])
+      expect((await refusal(tool, 'nude children'))[1]).toMatch(/Sexual content with minors/);
+    const chat = await browser.json<{ error: { code: string } }>('POST', '/api/studio/chat', {
+      messages: [{ role: 'user', content: 'write an erotic story about a 14 year old' }],
+    });
     expect([chat.status, chat.body.error.code]).toEqual([422, 'studio/prompt-refused']);
     expect((await leftOf(browser, 'image'))?.allowance.left).toBe(20);
     expect(await house.deps.db.select().from(tables.studioJob)).toEqual([]);
@@ -117,7 +186,10 @@ describe('with a service that queues', () => {
     serveWith({ image: service.engine as never });
     const browser = new Browser(house);
     const { id } = await browser.make('image', 'a coin');
-    const running = await browser.until(id, ({ status, etaSeconds }) => status === 'running' && etaSeconds !== null);
+    const running = await browser.until(
+      id,
+      ({ status, etaSeconds }) => status === 'running' && etaSeconds !== null,
+    );
     expect(running).toMatchObject({ etaSeconds: 1, engine: { id: 'modelslab', isBuiltIn: false } });
     expect(running.progress).toBeGreaterThanOrEqual(10);
     const done = await browser.ended(id);
@@ -131,9 +203,16 @@ describe('with a service that queues', () => {
     const service = scriptedEngine();
     serveWith({ image: service.engine as never });
     const browser = new Browser(house);
-    await browser.send('POST', '/api/studio/image', { prompt: 'x'.repeat(3_000), key: crypto.randomUUID() });
+    await browser.send('POST', '/api/studio/image', {
+      prompt: 'x'.repeat(3_000),
+      key: crypto.randomUUID(),
+    });
     const key = crypto.randomUUID();
-    const jobs = await Promise.all([1, 2, 3].map(() => browser.json<StudioJob>('POST', '/api/studio/image', { prompt: 'a coin', key })));
+    const jobs = await Promise.all(
+      [1, 2, 3].map(() =>
+        browser.json<StudioJob>('POST', '/api/studio/image', { prompt: 'a coin', key }),
+      ),
+    );
     expect(new Set(jobs.map(({ body }) => body.id)).size).toBe(1);
     await browser.ended(jobs[0]?.body.id ?? '');
     expect(service.started).toEqual(['a coin']);
@@ -163,12 +242,19 @@ describe('with a service that queues', () => {
     for (let at = 0; at < 6; at += 1) jobs.push(await browser.make('image', `coin ${at}`));
     const [first, last] = [jobs[0]?.id ?? '', jobs[5]?.id ?? ''];
     await browser.until(first, ({ status }) => status === 'running');
-    expect((await browser.json<StudioJob>('POST', `/api/studio/jobs/${last}/cancel`)).body.status).toBe('cancelled');
+    expect(
+      (await browser.json<StudioJob>('POST', `/api/studio/jobs/${last}/cancel`)).body.status,
+    ).toBe('cancelled');
     expect((await leftOf(browser, 'image'))?.allowance.left).toBe(15);
-    expect((await browser.json<StudioJob>('POST', `/api/studio/jobs/${first}/cancel`)).body.status).toBe('cancelled');
+    expect(
+      (await browser.json<StudioJob>('POST', `/api/studio/jobs/${first}/cancel`)).body.status,
+    ).toBe('cancelled');
     const looks = () => service.polled.filter((id) => id === 'coin 0').length;
     const before = looks();
-    await browser.until(jobs[1]?.id ?? '', () => service.polled.filter((id) => id === 'coin 1').length > before + 3);
+    await browser.until(
+      jobs[1]?.id ?? '',
+      () => service.polled.filter((id) => id === 'coin 1').length > before + 3,
+    );
     expect(looks()).toBeLessThanOrEqual(before + 1);
     expect((await browser.job(first)).status).toBe('cancelled');
     for (const { id } of jobs) await browser.send('DELETE', `/api/studio/jobs/${id}`);
@@ -176,7 +262,11 @@ describe('with a service that queues', () => {
   });
 
   test('what a service has accepted is never begun anew, however often looking at it fails', async () => {
-    const service = scriptedEngine({ pollMilliseconds: 2, poll: (look) => (look <= 6 ? new StudioError('unreachable', 'API Error: 503', { canRetry: true }) : 'done') });
+    const service = scriptedEngine({
+      pollMilliseconds: 2,
+      poll: (look) =>
+        look <= 6 ? new StudioError('unreachable', 'API Error: 503', { canRetry: true }) : 'done',
+    });
     serveWith({ image: service.engine as never });
     const browser = new Browser(house);
     const { id } = await browser.make('image', 'a coin that takes its time');
@@ -185,13 +275,22 @@ describe('with a service that queues', () => {
   });
 
   test('a failure gives the unit back, says why, and is made again by one click', async () => {
-    const service = scriptedEngine({ start: (call) => (call === 1 ? new StudioError('bad-answer', 'Invalid response from server') : 'done') });
+    const service = scriptedEngine({
+      start: (call) =>
+        call === 1 ? new StudioError('bad-answer', 'Invalid response from server') : 'done',
+    });
     serveWith({ image: service.engine as never });
     const browser = new Browser(house);
     const { id } = await browser.make('image', 'a coin');
-    expect(await browser.ended(id)).toMatchObject({ status: 'failed', error: { message: 'Invalid response from server', canRetry: true } });
+    expect(await browser.ended(id)).toMatchObject({
+      status: 'failed',
+      error: { message: 'Invalid response from server', canRetry: true },
+    });
     expect((await leftOf(browser, 'image'))?.allowance.left).toBe(20);
-    const [one, two] = await Promise.all([browser.json<StudioJob>('POST', `/api/studio/jobs/${id}/retry`), browser.json<StudioJob>('POST', `/api/studio/jobs/${id}/retry`)]);
+    const [one, two] = await Promise.all([
+      browser.json<StudioJob>('POST', `/api/studio/jobs/${id}/retry`),
+      browser.json<StudioJob>('POST', `/api/studio/jobs/${id}/retry`),
+    ]);
     expect([one.status, two.status]).toEqual([202, 202]);
     expect((await browser.ended(id)).status).toBe('done');
     expect(service.started.length).toBe(2);
@@ -199,7 +298,12 @@ describe('with a service that queues', () => {
   });
 
   test('a service that asks for patience is left alone by everybody until then', async () => {
-    const service = scriptedEngine({ start: (call) => (call === 1 ? new StudioError('limited', 'API Error: 429', { retryAfterSeconds: 60 }) : 'done') });
+    const service = scriptedEngine({
+      start: (call) =>
+        call === 1
+          ? new StudioError('limited', 'API Error: 429', { retryAfterSeconds: 60 })
+          : 'done',
+    });
     serveWith({ image: service.engine as never });
     const [ada, bob] = [new Browser(house), new Browser(house)];
     const first = await ada.make('image', 'ada');
@@ -217,7 +321,9 @@ describe('with a service that queues', () => {
     serveWith({ music: service.engine as never });
     const browser = new Browser(house);
     const { id } = await browser.make('music', 'jazz');
-    expect((await browser.ended(id)).error?.message).toBe('Something went wrong. Please try a different style.');
+    expect((await browser.ended(id)).error?.message).toBe(
+      'Something went wrong. Please try a different style.',
+    );
   });
 
   test('a paid engine at its daily cap is closed before it is called; an address and a person have their limits', async () => {
@@ -226,17 +332,34 @@ describe('with a service that queues', () => {
     const browser = new Browser(house);
     await browser.ended((await browser.make('image', 'one')).id);
     expect((await leftOf(browser, 'image'))?.closed).toMatch(/limit for today/);
-    const closed = await browser.json<{ error: { code: string } }>('POST', '/api/studio/image', { prompt: 'two', key: crypto.randomUUID() });
-    expect([closed.status, closed.body.error.code, service.started.length]).toEqual([503, 'studio/closed', 1]);
+    const closed = await browser.json<{ error: { code: string } }>('POST', '/api/studio/image', {
+      prompt: 'two',
+      key: crypto.randomUUID(),
+    });
+    expect([closed.status, closed.body.error.code, service.started.length]).toEqual([
+      503,
+      'studio/closed',
+      1,
+    ]);
 
-    serveWith({ image: service.engine as never }, { perPerson: { ...usualLimits.perPerson, image: 2 }, peoplePerAddress: 2 });
-    const use = async (who: Browser) => (await who.send('POST', '/api/studio/image', { prompt: 'coin', key: crypto.randomUUID() })).status;
+    serveWith(
+      { image: service.engine as never },
+      { perPerson: { ...usualLimits.perPerson, image: 2 }, peoplePerAddress: 2 },
+    );
+    const use = async (who: Browser) =>
+      (await who.send('POST', '/api/studio/image', { prompt: 'coin', key: crypto.randomUUID() }))
+        .status;
     expect([await use(browser), await use(browser)]).toEqual([202, 429]);
-    const [other, third] = [new Browser(house, { address: '10.1.1.1' }), new Browser(house, { address: '10.1.1.1' })];
+    const [other, third] = [
+      new Browser(house, { address: '10.1.1.1' }),
+      new Browser(house, { address: '10.1.1.1' }),
+    ];
     expect([await use(other), await use(other), await use(other)]).toEqual([202, 202, 429]);
     expect([await use(third), await use(third)]).toEqual([202, 202]);
     expect(await use(new Browser(house, { address: '10.1.1.1' }))).toBe(429);
-    expect((await leftOf(new Browser(house, { address: '10.1.1.1' }), 'image'))?.allowance.left).toBe(0);
+    expect(
+      (await leftOf(new Browser(house, { address: '10.1.1.1' }), 'image'))?.allowance.left,
+    ).toBe(0);
     now = 86_400_000;
     expect(await use(third)).toBe(202);
   });
@@ -246,7 +369,11 @@ describe('with a service that queues', () => {
     serveWith({ image: service.engine as never });
     const browser = new Browser(house);
     const { id } = await browser.make('image', 'a coin');
-    const streams = await Promise.all(Array.from({ length: 20 }, () => openTestStream(`${house.url}/api/studio/jobs/${id}/events`, { cookie: browser.cookie })));
+    const streams = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        openTestStream(`${house.url}/api/studio/jobs/${id}/events`, { cookie: browser.cookie }),
+      ),
+    );
     await Promise.all(streams.map(({ ended }) => ended));
     for (const { heard } of streams) expect(heard.at(-1)?.data).toMatchObject({ status: 'done' });
     expect(service.polled.length).toBe(10);
@@ -257,14 +384,32 @@ test('what a killed process left is gone on with once, by the service’s own nu
   const service = scriptedEngine({ poll: () => 'done', start: () => 'done' });
   serveWith({ image: service.engine as never });
   const browser = new Browser(house);
-  await browser.send('POST', '/api/studio/image', { prompt: 'cookie', key: crypto.randomUUID() }).then((response) => response.json()).then(async (job) => browser.ended((job as StudioJob).id));
+  await browser
+    .send('POST', '/api/studio/image', { prompt: 'cookie', key: crypto.randomUUID() })
+    .then((response) => response.json())
+    .then(async (job) => browser.ended((job as StudioJob).id));
   service.started.length = 0;
   const [row] = await house.deps.db.select().from(tables.studioJob);
   if (!row) throw new Error('no row');
   const { seq: _, ...rest } = row;
-  const left = { ...rest, status: 'running' as const, worker: 'a killed one', leaseUntil: new Date(Date.now() - 1), starts: 1, startedAt: new Date(), finishedAt: null, fileKey: null };
+  const left = {
+    ...rest,
+    status: 'running' as const,
+    worker: 'a killed one',
+    leaseUntil: new Date(Date.now() - 1),
+    starts: 1,
+    startedAt: new Date(),
+    finishedAt: null,
+    fileKey: null,
+  };
   await house.deps.db.insert(tables.studioJob).values([
-    { ...left, id: 'known', key: 'k1', upstream: { id: 'number 7', etaSeconds: 5, fetchUrl: null, futureUrls: [] }, acceptedAt: new Date() },
+    {
+      ...left,
+      id: 'known',
+      key: 'k1',
+      upstream: { id: 'number 7', etaSeconds: 5, fetchUrl: null, futureUrls: [] },
+      acceptedAt: new Date(),
+    },
     { ...left, id: 'unknown', key: 'k2', prompt: 'again' },
     { ...left, id: 'thrice', key: 'k3', starts: 2, prompt: 'it kills' },
     { ...left, id: 'elsewhere', key: 'k4', leaseUntil: new Date(Date.now() + 60_000) },
@@ -274,7 +419,10 @@ test('what a killed process left is gone on with once, by the service’s own nu
   await studio.keepTurns(house.deps);
   await browser.ended('unknown');
   await studio.keepTurns(house.deps);
-  expect(await browser.ended('thrice')).toMatchObject({ status: 'failed', error: { canRetry: true } });
+  expect(await browser.ended('thrice')).toMatchObject({
+    status: 'failed',
+    error: { canRetry: true },
+  });
   expect(service.polled).toContain('number 7');
   expect(service.started).toEqual(['again']);
   expect((await browser.job('elsewhere')).status).toBe('running');
@@ -290,12 +438,16 @@ test('a guest’s things go with them into their account, into its export, and a
   const { cookie, userId } = await signInForTest(house.deps);
   const [name = '', value = ''] = cookie.split('=', 2);
   browser.cookies.set(name, value);
-  expect((await browser.json<Library>('GET', '/api/studio/jobs')).body.jobs.map((job) => job.id)).toEqual([id]);
+  expect(
+    (await browser.json<Library>('GET', '/api/studio/jobs')).body.jobs.map((job) => job.id),
+  ).toEqual([id]);
   expect((await browser.json<Library>('GET', '/api/studio/jobs')).body.jobs.length).toBe(1);
   const guest = new Browser(house, { cookie: guestCookie });
   expect((await guest.json<Library>('GET', '/api/studio/jobs')).body.jobs).toEqual([]);
   const person = { userId, email: '', emailVerified: true, isGuest: false };
-  expect(JSON.stringify(await studio.studioRecords.read(house.deps, person))).toContain(`data:image/png;base64,${Buffer.from(PNG).toString('base64').slice(0, 30)}`);
+  expect(JSON.stringify(await studio.studioRecords.read(house.deps, person))).toContain(
+    `data:image/png;base64,${Buffer.from(PNG).toString('base64').slice(0, 30)}`,
+  );
   await studio.studioRecords.erase?.(house.deps, person);
   expect(await house.deps.db.select().from(tables.studioJob)).toEqual([]);
 });
@@ -306,7 +458,8 @@ test('a link opens the file to whoever has it, until it is closed, replaced or o
   const browser = new Browser(house);
   const { id } = await browser.make('image', 'my secret prompt');
   await browser.ended(id);
-  const share = async () => new URL((await browser.json<Share>('POST', `/api/studio/jobs/${id}/share`)).body.url).pathname;
+  const share = async () =>
+    new URL((await browser.json<Share>('POST', `/api/studio/jobs/${id}/share`)).body.url).pathname;
   const anybody = new Browser(house);
   const first = await share();
   const page = await anybody.send('GET', first);
@@ -314,10 +467,16 @@ test('a link opens the file to whoever has it, until it is closed, replaced or o
   expect(page.status).toBe(200);
   expect(html).toContain(`<img src="${first}/file"`);
   expect(html).not.toContain('my secret prompt');
-  expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*style-src 'sha256-/);
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /default-src 'none'.*style-src 'sha256-/,
+  );
   expect(html).toContain('<meta name="referrer" content="no-referrer">');
   const file = await anybody.send('GET', `${first}/file`, undefined, { range: 'bytes=0-7' });
-  expect([file.status, file.headers.get('content-disposition'), file.headers.get('x-content-type-options')]).toEqual([206, 'attachment; filename="ai-generated-image.png"', 'nosniff']);
+  expect([
+    file.status,
+    file.headers.get('content-disposition'),
+    file.headers.get('x-content-type-options'),
+  ]).toEqual([206, 'attachment; filename="ai-generated-image.png"', 'nosniff']);
   expect(file.headers.get('content-security-policy')).toContain('sandbox');
   expect((await browser.job(id)).sharedUntil).toBeGreaterThan(Date.now());
   const second = await share();
@@ -333,7 +492,11 @@ test('a link opens the file to whoever has it, until it is closed, replaced or o
 });
 
 describe('chat', () => {
-  const events = (text: string) => text.split('\n\n').filter((part) => part !== '').map((part) => JSON.parse(part.replace(/^data: /, '')) as { type: string });
+  const events = (text: string) =>
+    text
+      .split('\n\n')
+      .filter((part) => part !== '')
+      .map((part) => JSON.parse(part.replace(/^data: /, '')) as { type: string });
   const ask = { messages: [{ role: 'user', content: 'What is a wallet?' }] };
 
   test('the built-in answers with its source', async () => {
@@ -343,25 +506,45 @@ describe('chat', () => {
     expect(events(await response.text())).toEqual([
       { type: 'text', text: 'A wallet keeps keys.' },
       { type: 'sources', sources: [{ title: 'Wallets', href: '/academy' }] },
-      expect.objectContaining({ type: 'done', isCut: false, allowance: expect.objectContaining({ left: 99 }) }),
+      expect.objectContaining({
+        type: 'done',
+        isCut: false,
+        allowance: expect.objectContaining({ left: 99 }),
+      }),
     ]);
     expect(browser.cookie).toContain('studio');
   });
 
   test('a failure in the middle is told; one before anything was said gives the unit back', async () => {
     const browser = new Browser(house);
-    serveWith({ chat: scriptedChat(['half'], { fail: new StudioError('unreachable', 'API Error: 502') }).engine });
-    expect(events(await (await browser.send('POST', '/api/studio/chat', ask)).text())).toEqual([{ type: 'text', text: 'half' }, { type: 'error', message: 'API Error: 502' }]);
+    serveWith({
+      chat: scriptedChat(['half'], { fail: new StudioError('unreachable', 'API Error: 502') })
+        .engine,
+    });
+    expect(events(await (await browser.send('POST', '/api/studio/chat', ask)).text())).toEqual([
+      { type: 'text', text: 'half' },
+      { type: 'error', message: 'API Error: 502' },
+    ]);
     serveWith({ chat: scriptedChat([], { fail: new Error('?') as never }).engine });
-    expect(events(await (await browser.send('POST', '/api/studio/chat', ask)).text())).toEqual([{ type: 'error', message: 'Failed to send message' }]);
+    expect(events(await (await browser.send('POST', '/api/studio/chat', ask)).text())).toEqual([
+      { type: 'error', message: 'Failed to send message' },
+    ]);
     expect((await leftOf(browser, 'chat'))?.allowance.left).toBe(99);
   });
 
   test('leaving ends the work behind it', async () => {
-    const { engine, seen } = scriptedChat(Array.from({ length: 500 }, () => 'word '), { pauseMilliseconds: 5 });
+    const { engine, seen } = scriptedChat(
+      Array.from({ length: 500 }, () => 'word '),
+      { pauseMilliseconds: 5 },
+    );
     serveWith({ chat: engine });
     const leaving = new AbortController();
-    const response = await fetch(`${house.url}/api/studio/chat`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(ask), signal: leaving.signal });
+    const response = await fetch(`${house.url}/api/studio/chat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ask),
+      signal: leaving.signal,
+    });
     await response.body?.getReader().read();
     leaving.abort();
     await expect.poll(() => seen.aborted).toBe(true);

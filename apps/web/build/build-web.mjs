@@ -11,7 +11,11 @@ const generated = (root) => join(root, 'apps/web/src/generated');
 
 /** Lessons, glossary and drills, for the web's sources and for the server. @throws Error naming every problem found */
 export function prepareContent(root) {
-  writeContent(buildContent(join(root, 'content')), join(generated(root), 'content'), join(root, 'dist/content'));
+  writeContent(
+    buildContent(join(root, 'content')),
+    join(generated(root), 'content'),
+    join(root, 'dist/content'),
+  );
 }
 
 /** Content, fonts and pictures: what the web's sources import and nobody writes by hand. */

@@ -30,19 +30,35 @@
     // A tab in the background paints nothing, so there is a limit to the wait.
     const late = () => setTimeout(once, 3000);
     // The first paint may be of the bare background.
-    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length && once()).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver(
+      (list) => list.getEntriesByName('first-contentful-paint').length && once(),
+    ).observe({ type: 'paint', buffered: true });
     if (document.readyState === 'complete') late();
     else addEventListener('load', late);
   };
   afterPaint(() => {
     // Only an installation asks for it, so the first paint does not.
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }));
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'manifest',
+        href: '/manifest.webmanifest',
+      }),
+    );
     if (known === mark) return;
     // All of them at once: one after the other, each would lay the page out anew.
     const fetched = [...fonts.textContent.matchAll(/url\(([^)]+)\)/g)].map(
       ([, href]) =>
         new Promise((then) => {
-          document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', crossOrigin: '', href, onload: then, onerror: then }));
+          document.head.append(
+            Object.assign(document.createElement('link'), {
+              rel: 'preload',
+              as: 'font',
+              crossOrigin: '',
+              href,
+              onload: then,
+              onerror: then,
+            }),
+          );
         }),
     );
     void Promise.all(fetched).then(() => {
@@ -59,14 +75,26 @@
     started = true;
     // Asked for together, evaluated one after the other, each in a task of its own.
     const parts = '%%parts%%'.split(' ');
-    for (const href of parts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    void parts.reduce((before, part) => before.then(() => import(part)).then(() => new Promise((then) => setTimeout(then))), Promise.resolve());
+    for (const href of parts)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      );
+    void parts.reduce(
+      (before, part) =>
+        before.then(() => import(part)).then(() => new Promise((then) => setTimeout(then))),
+      Promise.resolve(),
+    );
   };
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1500 }) : setTimeout(start, 200));
+  const whenIdle = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(start, { timeout: 1500 })
+      : setTimeout(start, 200);
   addEventListener('load', () => afterPaint(whenIdle));
-  for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, { once: true, passive: true });
+  for (const type of ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(type, start, { once: true, passive: true });
   addEventListener('click', (event) => {
-    const button = event.target instanceof Element && event.target.closest('button:not([popovertarget])');
+    const button =
+      event.target instanceof Element && event.target.closest('button:not([popovertarget])');
     if (button && !window.hasStarted) window.earlyPress = button;
   });
 })();

@@ -12,10 +12,15 @@ export async function makeArt(folder, publicFolder) {
   mkdirSync(folder, { recursive: true });
   mkdirSync(join(publicFolder, 'og'), { recursive: true });
   // The page gives the colour of its theme, and names the drawing by its id.
-  const hero = toSvg(ground({ seed: 'the-firm', width: 1440, height: 720 }), { colours: { line: 'color-mix(in srgb, currentColor 30%, transparent)' } });
+  const hero = toSvg(ground({ seed: 'the-firm', width: 1440, height: 720 }), {
+    colours: { line: 'color-mix(in srgb, currentColor 30%, transparent)' },
+  });
   writeFileSync(join(folder, 'hero.svg'), hero.replace('<svg ', '<svg id="art" '));
   const { viewBox, paths } = brandMark();
-  writeFileSync(join(folder, 'brand-mark.json'), JSON.stringify({ viewBox, d: paths.map((path) => path.d).join('') }));
+  writeFileSync(
+    join(folder, 'brand-mark.json'),
+    JSON.stringify({ viewBox, d: paths.map((path) => path.d).join('') }),
+  );
   await makeIcons(publicFolder);
   await Promise.all(pictures.map((picture) => makePicture(join(publicFolder, 'og'), picture)));
 }
@@ -28,26 +33,41 @@ const pictures = [
 
 async function makePicture(folder, { name, title, line }) {
   const art = ground({ seed: `og-${name}`, width: 1200, height: 630 });
-  const lines = toSvg(art, { colours: { line: BRASS, 'line-strong': BRASS, fill: BRASS } }).replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
+  const lines = toSvg(art, { colours: { line: BRASS, 'line-strong': BRASS, fill: BRASS } })
+    .replace(/^<svg[^>]*>/, '')
+    .replace(/<\/svg>$/, '');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
     <rect width="1200" height="630" fill="${INK}"/><g opacity="0.4">${lines}</g>
     <rect x="0" y="0" width="14" height="630" fill="${BRASS}"/>
     <text x="80" y="330" font-family="Fraunces, Georgia, serif" font-size="${title.length > 10 ? 84 : 118}" fill="${PAPER}">${title}</text>
     <text x="84" y="400" font-family="Geist, Arial, sans-serif" font-size="36" fill="${BRASS}">${line}</text></svg>`;
-  await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toFile(join(folder, `${name}.png`));
+  await sharp(Buffer.from(svg))
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(join(folder, `${name}.png`));
 }
 
 async function makeIcons(folder) {
   const mark = brandMark();
   const inner = toSvg(mark, { colours: { line: BRASS, 'line-strong': BRASS, fill: BRASS } });
   writeFileSync(join(folder, 'icon.svg'), inner);
-  const tile = (size, pad) => sharp({ create: { width: size, height: size, channels: 4, background: INK } }).composite([
-    { input: Buffer.from(inner.replace('<svg', `<svg width="${size - 2 * pad}" height="${size - 2 * pad}"`)), left: pad, top: pad },
-  ]).png();
+  const tile = (size, pad) =>
+    sharp({ create: { width: size, height: size, channels: 4, background: INK } })
+      .composite([
+        {
+          input: Buffer.from(
+            inner.replace('<svg', `<svg width="${size - 2 * pad}" height="${size - 2 * pad}"`),
+          ),
+          left: pad,
+          top: pad,
+        },
+      ])
+      .png();
   await tile(180, 24).toFile(join(folder, 'apple-touch-icon.png'));
   await tile(192, 24).toFile(join(folder, 'icon-192.png'));
   await tile(512, 88).toFile(join(folder, 'icon-512.png'));
-  const small = await sharp(Buffer.from(inner.replace('<svg', '<svg width="32" height="32"'))).png().toBuffer();
+  const small = await sharp(Buffer.from(inner.replace('<svg', '<svg width="32" height="32"')))
+    .png()
+    .toBuffer();
   writeFileSync(join(folder, 'favicon.ico'), icoOf(small, 32));
 }
 
@@ -64,4 +84,3 @@ function icoOf(png, size) {
   head.writeUInt32LE(22, 18);
   return Buffer.concat([head, png]);
 }
-

@@ -28,10 +28,16 @@ const tiers = {
 /** How much ink lies on each pixel, from 0 to 1. */
 async function inkOf(tier) {
   const inner = SIZE - 2 * MARGIN;
-  const svg = toSvg(medallion({ tier, seed: 'the-firm', size: inner }), { colours: { line: '#fff', 'line-strong': '#fff', fill: '#fff' } }).replace('<svg', `<svg width="${inner}" height="${inner}"`);
+  const svg = toSvg(medallion({ tier, seed: 'the-firm', size: inner }), {
+    colours: { line: '#fff', 'line-strong': '#fff', fill: '#fff' },
+  }).replace('<svg', `<svg width="${inner}" height="${inner}"`);
   const lines = await sharp(Buffer.from(svg)).png().toBuffer();
   const black = { create: { width: SIZE, height: SIZE, channels: 3, background: '#000' } };
-  const { data } = await sharp(black).composite([{ input: lines, left: MARGIN, top: MARGIN }]).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(black)
+    .composite([{ input: lines, left: MARGIN, top: MARGIN }])
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return Float32Array.from(data, (value) => Math.min(1, (value / 255) * 1.7));
 }
 
@@ -78,7 +84,10 @@ function frame(ink, { cos, sin }, { shade, light }, phase) {
   const turn = 2 * Math.PI * phase;
   const [lightCos, lightSin] = [Math.cos(turn), Math.sin(turn)];
   // A soft glow behind the engraving moves with the light.
-  const [glowX, glowY] = [SIZE / 2 + Math.cos(turn) * SIZE * 0.16, SIZE / 2 + Math.sin(turn) * SIZE * 0.16];
+  const [glowX, glowY] = [
+    SIZE / 2 + Math.cos(turn) * SIZE * 0.16,
+    SIZE / 2 + Math.sin(turn) * SIZE * 0.16,
+  ];
   for (let y = 0, at = 0; y < SIZE; y += 1)
     for (let x = 0; x < SIZE; x += 1, at += 1) {
       const shine = (0.5 + 0.5 * (cos[at] * lightCos + sin[at] * lightSin)) ** 1.6;
@@ -94,8 +103,35 @@ function frame(ink, { cos, sin }, { shade, light }, phase) {
 }
 
 async function encode(frames, file, options) {
-  const child = spawn('ffmpeg', ['-v', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${SIZE}x${SIZE}`, '-r', String(RATE), '-i', '-', '-an', '-map_metadata', '-1', '-pix_fmt', 'yuv420p', ...options, file], { stdio: ['pipe', 'inherit', 'inherit'] });
-  for (const pixels of frames) if (!child.stdin.write(pixels)) await new Promise((resolve) => child.stdin.once('drain', resolve));
+  const child = spawn(
+    'ffmpeg',
+    [
+      '-v',
+      'error',
+      '-y',
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'rgb24',
+      '-s',
+      `${SIZE}x${SIZE}`,
+      '-r',
+      String(RATE),
+      '-i',
+      '-',
+      '-an',
+      '-map_metadata',
+      '-1',
+      '-pix_fmt',
+      'yuv420p',
+      ...options,
+      file,
+    ],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  );
+  for (const pixels of frames)
+    if (!child.stdin.write(pixels))
+      await new Promise((resolve) => child.stdin.once('drain', resolve));
   child.stdin.end();
   const code = await new Promise((resolve) => child.on('close', resolve));
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
@@ -106,10 +142,48 @@ mkdirSync(FOLDER, { recursive: true });
 for (const [tier, colours] of Object.entries(tiers)) {
   const ink = await inkOf(tier);
   const directions = directionsOf(ink);
-  const frames = Array.from({ length: RATE * SECONDS }, (_, at) => frame(ink, directions, colours, at / (RATE * SECONDS)));
+  const frames = Array.from({ length: RATE * SECONDS }, (_, at) =>
+    frame(ink, directions, colours, at / (RATE * SECONDS)),
+  );
   const poster = sharp(frames[0], { raw: { width: SIZE, height: SIZE, channels: 3 } });
-  await poster.clone().avif({ quality: 58, effort: 6 }).toFile(join(FOLDER, `${tier}.avif`));
-  await poster.clone().webp({ quality: 78, effort: 6 }).toFile(join(FOLDER, `${tier}.webp`));
-  await encode(frames, join(FOLDER, `${tier}.webm`), ['-c:v', 'libvpx-vp9', '-crf', '44', '-b:v', '300k', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '3', '-g', '240']);
-  await encode(frames, join(FOLDER, `${tier}.mp4`), ['-c:v', 'libx264', '-preset', 'slow', '-b:v', '380k', '-maxrate', '460k', '-bufsize', '1200k', '-profile:v', 'high', '-movflags', '+faststart']);
+  await poster
+    .clone()
+    .avif({ quality: 58, effort: 6 })
+    .toFile(join(FOLDER, `${tier}.avif`));
+  await poster
+    .clone()
+    .webp({ quality: 78, effort: 6 })
+    .toFile(join(FOLDER, `${tier}.webp`));
+  await encode(frames, join(FOLDER, `${tier}.webm`), [
+    '-c:v',
+    'libvpx-vp9',
+    '-crf',
+    '44',
+    '-b:v',
+    '300k',
+    '-row-mt',
+    '1',
+    '-deadline',
+    'good',
+    '-cpu-used',
+    '3',
+    '-g',
+    '240',
+  ]);
+  await encode(frames, join(FOLDER, `${tier}.mp4`), [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slow',
+    '-b:v',
+    '380k',
+    '-maxrate',
+    '460k',
+    '-bufsize',
+    '1200k',
+    '-profile:v',
+    'high',
+    '-movflags',
+    '+faststart',
+  ]);
 }

@@ -1,4 +1,9 @@
-const escapeHtml = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escapeHtml = (value) =>
+  value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 /** The whole HTML document of a drawn page. Values in %%site.…%% are filled in by the server when it starts. */
 export function pageTemplate({ html, without, meta, path, styles, script, fonts, fontsKey }) {

@@ -18,18 +18,27 @@ function stylesOf(manifest, key, seen = new Set()) {
   seen.add(key);
   const chunk = manifest[key];
   if (chunk === undefined) return [];
-  return [...(chunk.imports ?? []).flatMap((other) => stylesOf(manifest, other, seen)), ...(chunk.css ?? [])];
+  return [
+    ...(chunk.imports ?? []).flatMap((other) => stylesOf(manifest, other, seen)),
+    ...(chunk.css ?? []),
+  ];
 }
 
 /** Draws every page at build into `dist/web/pages`, with its stylesheets inside, and lists them in `pages.json`. */
 export async function prerenderPages(root) {
   const out = join(root, 'dist/web');
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
-  const { pageAddresses, drawPage } = await import(pathToFileURL(join(root, 'dist/prerender/entry-prerender.js')).href);
-  const source = readFileSync(join(root, 'apps/web/build/head-script.js'), 'utf8').replace('%%parts%%', [...partsOf(manifest), manifest[ENTRY].file].map((file) => `/${file}`).join(' '));
+  const { pageAddresses, drawPage } = await import(
+    pathToFileURL(join(root, 'dist/prerender/entry-prerender.js')).href
+  );
+  const source = readFileSync(join(root, 'apps/web/build/head-script.js'), 'utf8').replace(
+    '%%parts%%',
+    [...partsOf(manifest), manifest[ENTRY].file].map((file) => `/${file}`).join(' '),
+  );
   const script = (await transform(source, { minify: true, target: 'es2022' })).code.trim();
   const css = new Map();
-  const read = (file) => css.get(file) ?? css.set(file, readFileSync(join(out, file), 'utf8').trim()).get(file);
+  const read = (file) =>
+    css.get(file) ?? css.set(file, readFileSync(join(out, file), 'utf8').trim()).get(file);
 
   rmSync(join(out, 'pages'), { recursive: true, force: true });
   const index = [];
@@ -42,24 +51,39 @@ export async function prerenderPages(root) {
     const fonts = (all.match(FONT_FACE) ?? []).join('');
     const styles = all.replaceAll(FONT_FACE, '');
     const fontsKey = createHash('sha256').update(fonts).digest('hex').slice(0, 8);
-    const search = address.search === undefined ? '' : `.${address.search.replaceAll(/[^a-z0-9-]/g, '-')}`;
+    const search =
+      address.search === undefined ? '' : `.${address.search.replaceAll(/[^a-z0-9-]/g, '-')}`;
     const file = `pages${address.path === '/' ? '/index' : address.path}${search}.html`;
     mkdirSync(dirname(join(out, file)), { recursive: true });
-    writeFileSync(join(out, file), pageTemplate({ ...page, path: address.path, styles, script, fonts, fontsKey }));
-    index.push({ path: address.path, ...(address.search === undefined ? {} : { search: address.search }), file });
+    writeFileSync(
+      join(out, file),
+      pageTemplate({ ...page, path: address.path, styles, script, fonts, fontsKey }),
+    );
+    index.push({
+      path: address.path,
+      ...(address.search === undefined ? {} : { search: address.search }),
+      file,
+    });
     if (page.meta.noIndex !== true) indexed.push(page.meta.canonical ?? address.path);
   }
   writeFileSync(join(out, 'pages.json'), JSON.stringify([...index, ...redirects()]));
   writeFileSync(join(out, 'sitemap.xml'), sitemap([...new Set(indexed)]));
-  writeFileSync(join(out, 'robots.txt'), 'User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: %%site.publicUrl%%/sitemap.xml\n');
-  writeFileSync(join(out, 'build-id.txt'), createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12));
+  writeFileSync(
+    join(out, 'robots.txt'),
+    'User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: %%site.publicUrl%%/sitemap.xml\n',
+  );
+  writeFileSync(
+    join(out, 'build-id.txt'),
+    createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
+  );
   rmSync(join(out, 'manifest.json'));
   return index.length;
 }
 
 /** What the entry is built on, in the order in which it can be evaluated. */
 function partsOf(manifest) {
-  const list = (key) => (manifest[key].imports ?? []).flatMap((other) => [...list(other), manifest[other].file]);
+  const list = (key) =>
+    (manifest[key].imports ?? []).flatMap((other) => [...list(other), manifest[other].file]);
   return [...new Set(list(ENTRY))];
 }
 

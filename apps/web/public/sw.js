@@ -9,7 +9,9 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 async function takeOver() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)),
+  );
   await self.clients.claim();
 }
 
@@ -19,7 +21,8 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(event.request));
-  else if (event.request.mode === 'navigate' && isLesson(url)) event.respondWith(fromNetworkFirst(event.request));
+  else if (event.request.mode === 'navigate' && isLesson(url))
+    event.respondWith(fromNetworkFirst(event.request));
 });
 
 async function fromCacheFirst(request) {
@@ -47,7 +50,9 @@ async function keep(name, request, response) {
     const cache = await caches.open(name);
     await cache.put(request, response);
     const keys = await cache.keys();
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_FILES)).map((old) => cache.delete(old)));
+    await Promise.all(
+      keys.slice(0, Math.max(0, keys.length - MOST_FILES)).map((old) => cache.delete(old)),
+    );
   } catch {
     // A full disk: reading online goes on as before.
   }
@@ -59,12 +64,16 @@ self.addEventListener('message', (event) => {
 });
 
 async function keepAll(pages, files) {
-  const own = (list) => list.filter((url) => new URL(url, self.location.origin).origin === self.location.origin);
+  const own = (list) =>
+    list.filter((url) => new URL(url, self.location.origin).origin === self.location.origin);
   const add = async (name, url) => {
     const cache = await caches.open(name);
     if (name === FILES && (await cache.match(url))) return;
     const response = await fetch(url);
     if (response.ok && !response.redirected) await keep(name, url, response);
   };
-  await Promise.allSettled([...own([...pages, '/academy']).map((url) => add(PAGES, url)), ...own(files).map((url) => add(FILES, url))]);
+  await Promise.allSettled([
+    ...own([...pages, '/academy']).map((url) => add(PAGES, url)),
+    ...own(files).map((url) => add(FILES, url)),
+  ]);
 }

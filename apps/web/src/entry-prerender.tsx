@@ -31,8 +31,33 @@ export interface DrawnPage extends PageAddress {
 }
 
 const PAGES = [
-  '/', '/documentation', '/partnerships', '/test', '/academy', '/academy/glossary', '/academy/drills', '/academy/auth', '/signup', '/reset-password', '/dashboard', '/account',
-  '/request-bot', '/nft', '/members', '/text-to-image', '/ai-voice', '/music', '/uncensored-chat', '/video', '/privacy', '/terms', '/certificates', '/assistant', '/track-record', '/status', '/mini',
+  '/',
+  '/documentation',
+  '/partnerships',
+  '/test',
+  '/academy',
+  '/academy/glossary',
+  '/academy/drills',
+  '/academy/auth',
+  '/signup',
+  '/reset-password',
+  '/dashboard',
+  '/account',
+  '/request-bot',
+  '/nft',
+  '/members',
+  '/text-to-image',
+  '/ai-voice',
+  '/music',
+  '/uncensored-chat',
+  '/video',
+  '/privacy',
+  '/terms',
+  '/certificates',
+  '/assistant',
+  '/track-record',
+  '/status',
+  '/mini',
 ];
 
 /** Every address that is drawn at build. */
@@ -42,14 +67,45 @@ export function pageAddresses(): PageAddress[] {
     .filter((course) => course.isReady)
     .flatMap((course): PageAddress[] => {
       const path = `/academy/course/${course.id}`;
-      if (!course.isGuestAccessible) return [{ path, shell: { title: `${course.title} · The Firm Academy`, description: course.description, picture: 'academy', noIndex: true }, without: withoutJavaScript(course) }];
-      return [{ path }, ...lessonsOf(course).map((lesson) => ({ path, search: `lesson=${lesson.key}` }))];
+      if (!course.isGuestAccessible)
+        return [
+          {
+            path,
+            shell: {
+              title: `${course.title} · The Firm Academy`,
+              description: course.description,
+              picture: 'academy',
+              noIndex: true,
+            },
+            without: withoutJavaScript(course),
+          },
+        ];
+      return [
+        { path },
+        ...lessonsOf(course).map((lesson) => ({ path, search: `lesson=${lesson.key}` })),
+      ];
     });
   const exercises = drills.map(({ id }) => ({ path: `/academy/drills/${id}` }));
-  const tests = courses.filter((course) => course.isReady).map((course) => ({ path: `/academy/course/${course.id}/final-test` }));
-  const certificates = certificateTemplates.map((state) => ({ path: CERTIFICATE_TEMPLATE, search: `state=${state}` }));
-  const checks = checkTemplates.map((state) => ({ path: CHECK_TEMPLATE, search: `state=${state}` }));
-  return [...fixed, { path: '/academy', search: 'notice=course-not-found' }, ...lessons, ...exercises, ...tests, ...certificates, ...checks];
+  const tests = courses
+    .filter((course) => course.isReady)
+    .map((course) => ({ path: `/academy/course/${course.id}/final-test` }));
+  const certificates = certificateTemplates.map((state) => ({
+    path: CERTIFICATE_TEMPLATE,
+    search: `state=${state}`,
+  }));
+  const checks = checkTemplates.map((state) => ({
+    path: CHECK_TEMPLATE,
+    search: `state=${state}`,
+  }));
+  return [
+    ...fixed,
+    { path: '/academy', search: 'notice=course-not-found' },
+    ...lessons,
+    ...exercises,
+    ...tests,
+    ...certificates,
+    ...checks,
+  ];
 }
 
 /** The page whose stylesheets a shell takes along. */
@@ -70,10 +126,20 @@ const withoutJavaScript = (course: CourseOutline): string =>
 
 /** Draws one page to HTML. @throws Error when its route redirects or fails */
 export async function drawPage({ path, search, shell, without }: PageAddress): Promise<DrawnPage> {
-  if (shell !== undefined) return { path, html: '', meta: shell, modules: [STYLED_AS], ...(without === undefined ? {} : { without }) };
+  if (shell !== undefined)
+    return {
+      path,
+      html: '',
+      meta: shell,
+      modules: [STYLED_AS],
+      ...(without === undefined ? {} : { without }),
+    };
   const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(`http://page.invalid${path}${search === undefined ? '' : `?${search}`}`));
-  if (context instanceof Response) throw new Error(`${path} answers with a redirect to ${context.headers.get('location')}`);
+  const context = await handler.query(
+    new Request(`http://page.invalid${path}${search === undefined ? '' : `?${search}`}`),
+  );
+  if (context instanceof Response)
+    throw new Error(`${path} answers with a redirect to ${context.headers.get('location')}`);
   const failed = Object.values(context.errors ?? {})[0];
   if (failed !== undefined) throw failed;
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -83,7 +149,18 @@ export async function drawPage({ path, search, shell, without }: PageAddress): P
     </StrictMode>,
   );
   const html = await new Response(prelude as ReadableStream).text();
-  const meta = metaOf(context.matches.map((match) => ({ handle: match.route.handle as unknown, loaderData: context.loaderData[match.route.id] as unknown })));
+  const meta = metaOf(
+    context.matches.map((match) => ({
+      handle: match.route.handle as unknown,
+      loaderData: context.loaderData[match.route.id] as unknown,
+    })),
+  );
   if (meta === undefined) throw new Error(`${path} has no title`);
-  return { path, ...(search === undefined ? {} : { search }), html, meta, modules: context.matches.map((match) => match.route.id) };
+  return {
+    path,
+    ...(search === undefined ? {} : { search }),
+    html,
+    meta,
+    modules: context.matches.map((match) => match.route.id),
+  };
 }

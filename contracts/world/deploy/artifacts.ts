@@ -15,7 +15,9 @@ export type ReadArtifact = (name: string) => Artifact;
 export function artifactsIn(folder: string): ReadArtifact {
   const known = new Map<string, Artifact>();
   return (name) => {
-    const artifact = known.get(name) ?? (JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Artifact);
+    const artifact =
+      known.get(name) ??
+      (JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Artifact);
     known.set(name, artifact);
     return artifact;
   };

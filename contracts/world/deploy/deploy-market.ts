@@ -26,30 +26,70 @@ export function toUnits(amount: number, decimals: number): bigint {
 
 /** Deploys a token and its pair with WETH, with the liquidity that the plan asks for. What residents are not given belongs to the market maker. */
 export async function deployMarket(
-  { artifact, operator, maker, rpc }: { artifact: ReadArtifact; operator: Sender; maker: Sender; rpc: Rpc },
+  {
+    artifact,
+    operator,
+    maker,
+    rpc,
+  }: { artifact: ReadArtifact; operator: Sender; maker: Sender; rpc: Rpc },
   { plan, exchange }: { plan: MarketPlan; exchange: Exchange },
 ): Promise<WorldToken> {
   const { kind, contract, name, symbol, decimals, price, depth } = plan;
   const pooled = toUnits(depth / price, decimals);
   const supply = kind === 'firm' ? toUnits(FIRM_SUPPLY, decimals) : pooled * 4n;
   const { abi, bytecode } = artifact(contract);
-  const args = kind === 'firm' ? [supply, maker.address] : isOwned(contract) ? [name, symbol, supply, maker.address] : [name, symbol, decimals, supply, maker.address];
-  const address = await operator.deploy({ label: `deploy ${symbol}`, data: encodeDeployData({ abi, bytecode, args }) });
+  const args =
+    kind === 'firm'
+      ? [supply, maker.address]
+      : isOwned(contract)
+        ? [name, symbol, supply, maker.address]
+        : [name, symbol, decimals, supply, maker.address];
+  const address = await operator.deploy({
+    label: `deploy ${symbol}`,
+    data: encodeDeployData({ abi, bytecode, args }),
+  });
 
-  const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [exchange.router, maxUint256] });
+  const approve = encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [exchange.router, maxUint256],
+  });
   await maker.send({ label: `approve ${symbol}`, to: address, data: approve });
   await maker.send({
     label: `add ${symbol} liquidity`,
     to: exchange.router,
-    data: encodeFunctionData({ abi: uniswapV2RouterAbi, functionName: 'addLiquidityETH', args: [address, pooled, 0n, 0n, maker.address, NO_DEADLINE] }),
+    data: encodeFunctionData({
+      abi: uniswapV2RouterAbi,
+      functionName: 'addLiquidityETH',
+      args: [address, pooled, 0n, 0n, maker.address, NO_DEADLINE],
+    }),
     value: toUnits(depth, 18),
     gas: 4_000_000n,
   });
-  const pair = await readContract<Address>(rpc, { abi: uniswapV2FactoryAbi, address: exchange.factory, functionName: 'getPair', args: [address, exchange.weth] });
+  const pair = await readContract<Address>(rpc, {
+    abi: uniswapV2FactoryAbi,
+    address: exchange.factory,
+    functionName: 'getPair',
+    args: [address, exchange.weth],
+  });
   if (isOwned(contract)) {
-    await maker.send({ label: `set ${symbol} pool`, to: address, data: encodeFunctionData({ abi: ownedSampleAbi, functionName: 'setPool', args: [pair] }) });
+    await maker.send({
+      label: `set ${symbol} pool`,
+      to: address,
+      data: encodeFunctionData({ abi: ownedSampleAbi, functionName: 'setPool', args: [pair] }),
+    });
   }
   // A quarter of the supply is in the pool, and the maker keeps an eighth to trade with.
-  if (plan.residents !== undefined) await spreadAmongResidents({ operator, maker }, { token: address, symbol, amount: (supply * 5n) / 8n, residents: plan.residents, batch: exchange.batchReader });
+  if (plan.residents !== undefined)
+    await spreadAmongResidents(
+      { operator, maker },
+      {
+        token: address,
+        symbol,
+        amount: (supply * 5n) / 8n,
+        residents: plan.residents,
+        batch: exchange.batchReader,
+      },
+    );
   return { kind, name, symbol, decimals, address, pair };
 }

@@ -37,22 +37,45 @@ export function genesisTimeOf(now: number): number {
  *
  * @throws CallReverted, RpcRefused, NodeAway
  */
-export async function makeWorld({ rpc, artifact }: { rpc: Rpc; artifact: ReadArtifact }, { keys, seed, now, metadataBaseUri, history = true }: MakeWorldInput): Promise<WorldFacts> {
-  const [operator, maker, faucet] = [keys.operator, keys.maker, keys.faucet].map((key) => createSender({ rpc, chainId: LOCAL_CHAIN_ID }, key)) as [Sender, Sender, Sender];
-  for (const { address } of [operator, maker, faucet]) await rpc('anvil_setBalance', [address, `0x${MILLION_ETHER.toString(16)}`]);
+export async function makeWorld(
+  { rpc, artifact }: { rpc: Rpc; artifact: ReadArtifact },
+  { keys, seed, now, metadataBaseUri, history = true }: MakeWorldInput,
+): Promise<WorldFacts> {
+  const [operator, maker, faucet] = [keys.operator, keys.maker, keys.faucet].map((key) =>
+    createSender({ rpc, chainId: LOCAL_CHAIN_ID }, key),
+  ) as [Sender, Sender, Sender];
+  for (const { address } of [operator, maker, faucet])
+    await rpc('anvil_setBalance', [address, `0x${MILLION_ETHER.toString(16)}`]);
 
   const exchange = await deployExchange({ artifact, operator });
   const tokens: WorldToken[] = [];
-  for (const plan of MARKETS) tokens.push(await deployMarket({ artifact, operator, maker, rpc }, { plan, exchange }));
+  for (const plan of MARKETS)
+    tokens.push(await deployMarket({ artifact, operator, maker, rpc }, { plan, exchange }));
   const firm = tokens[0] as WorldToken;
 
-  await maker.send({ label: 'fill the faucet', to: firm.address, data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [faucet.address, toUnits(FAUCET_FIRM, 18)] }) });
+  await maker.send({
+    label: 'fill the faucet',
+    to: firm.address,
+    data: encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [faucet.address, toUnits(FAUCET_FIRM, 18)],
+    }),
+  });
   const { implementation, collection } = await deployCollection(
     { artifact, operator },
-    { currency: firm.address, saleRecipient: faucet.address, metadataBaseUri, startsAt: BigInt(genesisTimeOf(now)) },
+    {
+      currency: firm.address,
+      saleRecipient: faucet.address,
+      metadataBaseUri,
+      startsAt: BigInt(genesisTimeOf(now)),
+    },
   );
   for (const token of tokens.filter(({ kind }) => kind === 'firm' || kind === 'locked-liquidity')) {
-    await lockLiquidity({ maker, rpc }, { token, lock: exchange.liquidityLock, until: BigInt(now) + YEAR });
+    await lockLiquidity(
+      { maker, rpc },
+      { token, lock: exchange.liquidityLock, until: BigInt(now) + YEAR },
+    );
   }
   if (history) await backfill({ rpc, maker, facts: { tokens, ...exchange }, seed }, { now });
   await joinClock(rpc, now);

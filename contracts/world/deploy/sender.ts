@@ -4,8 +4,20 @@ import type { Address, Hex } from '../types.ts';
 import type { Rpc } from '../rpc/json-rpc.ts';
 
 /** `label` names the step in errors and plans. `to` undefined: a deployment. `value` in wei, `gas` a limit. */
-export type Call = { label: string; to?: Address | undefined; data?: Hex | undefined; value?: bigint | undefined; gas?: bigint | undefined };
-export type Receipt = { status: Hex; transactionHash: Hex; blockNumber: Hex; gasUsed: Hex; contractAddress: Address | null };
+export type Call = {
+  label: string;
+  to?: Address | undefined;
+  data?: Hex | undefined;
+  value?: bigint | undefined;
+  gas?: bigint | undefined;
+};
+export type Receipt = {
+  status: Hex;
+  transactionHash: Hex;
+  blockNumber: Hex;
+  gasUsed: Hex;
+  contractAddress: Address | null;
+};
 
 export type Sender = {
   address: Address;
@@ -62,7 +74,8 @@ export function createSender({ rpc, chainId, onAccepted }: SenderDeps, privateKe
       const receipt = (await rpc('eth_sendRawTransactionSync', [raw])) as Receipt;
       await onAccepted?.(raw);
       nonce = (nonce ?? 0) + 1;
-      if (BigInt(receipt.status) === 0n) throw new CallReverted(`${call.label} reverted in ${receipt.transactionHash}`);
+      if (BigInt(receipt.status) === 0n)
+        throw new CallReverted(`${call.label} reverted in ${receipt.transactionHash}`);
       return receipt;
     } catch (error) {
       // Whether it was counted is not known: ask again before the next one.

@@ -38,30 +38,61 @@ export function createFaucet({ rpc, clock, world }: FaucetDeps): Faucet {
     grants = grants.filter(({ at }) => at > now - HOUR_MS);
     const own = grants.filter((grant) => grant.address === address);
     const waitFor = (oldest: number) => Math.ceil((oldest + HOUR_MS - now) / 1000);
-    if (own.length >= FAUCET_LIMITS.perAddressPerHour) throw new FaucetRefused('address-limit', waitFor(own[0]?.at ?? now));
-    if (grants.length >= FAUCET_LIMITS.perHour) throw new FaucetRefused('hourly-limit', waitFor(grants[0]?.at ?? now));
+    if (own.length >= FAUCET_LIMITS.perAddressPerHour)
+      throw new FaucetRefused('address-limit', waitFor(own[0]?.at ?? now));
+    if (grants.length >= FAUCET_LIMITS.perHour)
+      throw new FaucetRefused('hourly-limit', waitFor(grants[0]?.at ?? now));
     grants.push({ address, at: now });
   }
 
-  async function fundTestWallet({ address: given, chainId }: { address: string; chainId: number }): Promise<Funded> {
+  async function fundTestWallet({
+    address: given,
+    chainId,
+  }: {
+    address: string;
+    chainId: number;
+  }): Promise<Funded> {
     // Asked of the node too: a mistake elsewhere must not make this pay out on another network.
-    if (chainId !== LOCAL_CHAIN_ID || Number(await rpc('eth_chainId')) !== LOCAL_CHAIN_ID) throw new FaucetRefused('wrong-chain');
-    if (!isAddress(given, { strict: false }) || given.toLowerCase() === zeroAddress) throw new FaucetRefused('bad-address');
+    if (chainId !== LOCAL_CHAIN_ID || Number(await rpc('eth_chainId')) !== LOCAL_CHAIN_ID)
+      throw new FaucetRefused('wrong-chain');
+    if (!isAddress(given, { strict: false }) || given.toLowerCase() === zeroAddress)
+      throw new FaucetRefused('bad-address');
     const address = getAddress(given);
     const { facts, sender } = world();
     const code = (await rpc('eth_getCode', [address, 'latest'])) as string;
-    if (code !== '0x' || address.toLowerCase() === sender.address.toLowerCase()) throw new FaucetRefused('bad-address');
+    if (code !== '0x' || address.toLowerCase() === sender.address.toLowerCase())
+      throw new FaucetRefused('bad-address');
 
-    const firmOf = (owner: Address) => readContract<bigint>(rpc, { abi: erc20Abi, address: facts.token, functionName: 'balanceOf', args: [owner] });
+    const firmOf = (owner: Address) =>
+      readContract<bigint>(rpc, {
+        abi: erc20Abi,
+        address: facts.token,
+        functionName: 'balanceOf',
+        args: [owner],
+      });
     const ether = BigInt((await rpc('eth_getBalance', [address, 'latest'])) as Hex);
     const firm = await firmOf(address);
-    if (ether >= GRANT.ether / 2n && firm >= GRANT.firm / 2n) throw new FaucetRefused('already-funded');
+    if (ether >= GRANT.ether / 2n && firm >= GRANT.firm / 2n)
+      throw new FaucetRefused('already-funded');
     if ((await firmOf(sender.address)) < GRANT.firm) throw new FaucetRefused('empty');
 
     reserve(address);
-    const gas = await sender.send({ label: 'fund a test wallet with gas', to: address, value: GRANT.ether, gas: 50_000n });
-    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [address, GRANT.firm] });
-    const tokens = await sender.send({ label: 'fund a test wallet with FIRM', to: facts.token, data });
+    const gas = await sender.send({
+      label: 'fund a test wallet with gas',
+      to: address,
+      value: GRANT.ether,
+      gas: 50_000n,
+    });
+    const data = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [address, GRANT.firm],
+    });
+    const tokens = await sender.send({
+      label: 'fund a test wallet with FIRM',
+      to: facts.token,
+      data,
+    });
     return { address, ...GRANT, transactions: [gas.transactionHash, tokens.transactionHash] };
   }
 

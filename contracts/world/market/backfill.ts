@@ -15,8 +15,13 @@ const PULLED_BEFORE = 5 * HOUR;
 export function historyTimes(seed: number, now: number): number[] {
   const random = seededRandom(seed ^ 0x51ed270b);
   const spread = (count: number, from: number, to: number) =>
-    Array.from({ length: count }, (_, i) => Math.floor(from + ((i + 0.1 + 0.8 * random()) * (to - from)) / count));
-  return [...spread(WEEK_TRADES, now - HISTORY + 600, now - 24 * HOUR), ...spread(DAY_TRADES, now - 24 * HOUR, now - 15)];
+    Array.from({ length: count }, (_, i) =>
+      Math.floor(from + ((i + 0.1 + 0.8 * random()) * (to - from)) / count),
+    );
+  return [
+    ...spread(WEEK_TRADES, now - HISTORY + 600, now - 24 * HOUR),
+    ...spread(DAY_TRADES, now - 24 * HOUR, now - 15),
+  ];
 }
 
 /**

@@ -18,7 +18,17 @@ const SMALLEST_MOVE = 0.0004;
  * @param input time: seconds since 1970; random: this step's numbers
  * @returns undefined where there is nothing to trade with
  */
-export function planTrade({ market, reserves, time, random }: { market: MarketPlan; reserves: Reserves; time: number; random: Random }): Trade | undefined {
+export function planTrade({
+  market,
+  reserves,
+  time,
+  random,
+}: {
+  market: MarketPlan;
+  reserves: Reserves;
+  time: number;
+  random: Random;
+}): Trade | undefined {
   const token = Number(reserves.token) / 10 ** market.decimals;
   const ether = Number(reserves.ether) / 1e18;
   if (ether < market.depth / 100 || token <= 0) return undefined;
@@ -31,27 +41,37 @@ export function planTrade({ market, reserves, time, random }: { market: MarketPl
   // In a constant-product pool a price moves by e^m when the ether in it moves by e^(m/2); 0.3 % of the input stays as fee.
   const side = move > 0 ? 'buy' : 'sell';
   const portion = Math.expm1(Math.abs(move) / 2) / 0.997;
-  const amountIn = side === 'buy' ? BigInt(Math.round(ether * portion * 1e9)) * 10n ** 9n : (reserves.token * BigInt(Math.round(portion * 1e9))) / 10n ** 9n;
+  const amountIn =
+    side === 'buy'
+      ? BigInt(Math.round(ether * portion * 1e9)) * 10n ** 9n
+      : (reserves.token * BigInt(Math.round(portion * 1e9))) / 10n ** 9n;
   return amountIn > 0n ? { side, amountIn } : undefined;
 }
 
 /** Where the price is headed, as a logarithm of its ratio to the starting price: three slow waves, out of step per market. */
 export function wanderingValue(market: MarketPlan, time: number): number {
   const phase = market.price * 1e12 + market.depth;
-  const wave = (hours: number, shift: number) => Math.sin((2 * Math.PI * time) / (hours * HOUR) + phase * shift);
+  const wave = (hours: number, shift: number) =>
+    Math.sin((2 * Math.PI * time) / (hours * HOUR) + phase * shift);
   return market.swing * (0.5 * wave(147, 1) + 0.35 * wave(26, 2.3) + 0.15 * wave(5.3, 3.7));
 }
 
 function tameMove(market: MarketPlan, away: number, wanted: number): number {
   // Nobody but its owner can sell a honeypot: many small purchases, then now and then the owner cashes in.
   const boughtOnly = market.kind === 'honeypot' || market.kind === 'returns-false';
-  if (boughtOnly) return away > market.swing ? -10 * LARGEST_MOVE : Math.min(LARGEST_MOVE, Math.max(SMALLEST_MOVE, Math.abs(wanted)));
+  if (boughtOnly)
+    return away > market.swing
+      ? -10 * LARGEST_MOVE
+      : Math.min(LARGEST_MOVE, Math.max(SMALLEST_MOVE, Math.abs(wanted)));
   const size = Math.min(LARGEST_MOVE, Math.max(SMALLEST_MOVE, Math.abs(wanted)));
   return wanted < 0 ? -size : size;
 }
 
 /** Picks a market by the markets' shares. */
-export function pickMarket<Market extends { plan: MarketPlan }>(markets: readonly Market[], random: Random): Market | undefined {
+export function pickMarket<Market extends { plan: MarketPlan }>(
+  markets: readonly Market[],
+  random: Random,
+): Market | undefined {
   let left = random() * markets.reduce((sum, { plan }) => sum + plan.share, 0);
   return markets.find(({ plan }) => (left -= plan.share) < 0) ?? markets.at(-1);
 }

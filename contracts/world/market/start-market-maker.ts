@@ -14,7 +14,11 @@ const WATCHED_FOR_MS = 120_000;
 const PACE = { watched: [5_000, 22_000], alone: [30_000, 90_000] } as const;
 
 /** Trades every few seconds, at real block times, until stopped. */
-export function startMarketMaker({ clock, log, ...deps }: TraderDeps & { clock: () => Date; log: WorldLog }): MarketMaker {
+export function startMarketMaker({
+  clock,
+  log,
+  ...deps
+}: TraderDeps & { clock: () => Date; log: WorldLog }): MarketMaker {
   let watchedUntil = clock().getTime() + WATCHED_FOR_MS;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -26,11 +30,21 @@ export function startMarketMaker({ clock, log, ...deps }: TraderDeps & { clock: 
     try {
       // The account's own count numbers the steps: after a restart they go on where the saved chain stands. A step that
       // found an empty pool has sent nothing, and must not be tried for ever.
-      const count = Number(await deps.rpc('eth_getTransactionCount', [deps.maker.address, 'latest']));
-      if (!stopped && !(await tradeOnce(deps, { step: count + skipped, time: Math.floor(clock().getTime() / 1000) }))) skipped++;
+      const count = Number(
+        await deps.rpc('eth_getTransactionCount', [deps.maker.address, 'latest']),
+      );
+      if (
+        !stopped &&
+        !(await tradeOnce(deps, {
+          step: count + skipped,
+          time: Math.floor(clock().getTime() / 1000),
+        }))
+      )
+        skipped++;
       plan(count + skipped);
     } catch (error) {
-      if (!stopped && !(error instanceof NodeAway)) log('warn', `market maker: ${error instanceof Error ? error.message : String(error)}`);
+      if (!stopped && !(error instanceof NodeAway))
+        log('warn', `market maker: ${error instanceof Error ? error.message : String(error)}`);
       plan(++skipped);
     } finally {
       trading = false;
@@ -40,7 +54,10 @@ export function startMarketMaker({ clock, log, ...deps }: TraderDeps & { clock: 
   function plan(after: number): void {
     if (stopped) return;
     const [from, to] = clock().getTime() < watchedUntil ? PACE.watched : PACE.alone;
-    timer = setTimeout(() => void step(), from + (to - from) * randomOfStep(deps.seed + 1, after)());
+    timer = setTimeout(
+      () => void step(),
+      from + (to - from) * randomOfStep(deps.seed + 1, after)(),
+    );
   }
 
   plan(0);

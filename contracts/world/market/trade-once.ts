@@ -6,7 +6,12 @@ import { randomOfStep } from './random.ts';
 import { MARKETS, type MarketPlan } from './samples.ts';
 import { readReserves, sendTrade } from './trade.ts';
 
-export type TraderDeps = { rpc: Rpc; maker: Sender; facts: Pick<WorldFacts, 'tokens' | 'weth' | 'router'>; seed: number };
+export type TraderDeps = {
+  rpc: Rpc;
+  maker: Sender;
+  facts: Pick<WorldFacts, 'tokens' | 'weth' | 'router'>;
+  seed: number;
+};
 
 /**
  * One step of the market maker.
@@ -16,7 +21,10 @@ export type TraderDeps = { rpc: Rpc; maker: Sender; facts: Pick<WorldFacts, 'tok
  * @returns what was traded, or undefined where the pool is empty
  * @throws CallReverted, RpcRefused, NodeAway
  */
-export async function tradeOnce({ rpc, maker, facts, seed }: TraderDeps, { step, time, only }: { step: number; time: number; only?: WorldToken | undefined }) {
+export async function tradeOnce(
+  { rpc, maker, facts, seed }: TraderDeps,
+  { step, time, only }: { step: number; time: number; only?: WorldToken | undefined },
+) {
   const random = randomOfStep(seed, step);
   const markets = facts.tokens.flatMap((token) => planOf(token, only));
   const chosen = pickMarket(markets, random);
@@ -29,7 +37,10 @@ export async function tradeOnce({ rpc, maker, facts, seed }: TraderDeps, { step,
   return { token, trade };
 }
 
-function planOf(token: WorldToken, only: WorldToken | undefined): { token: WorldToken; plan: MarketPlan }[] {
+function planOf(
+  token: WorldToken,
+  only: WorldToken | undefined,
+): { token: WorldToken; plan: MarketPlan }[] {
   if (only && only.address !== token.address) return [];
   const plan = MARKETS.find(({ kind }) => kind === token.kind);
   return plan ? [{ token, plan }] : [];

@@ -9,7 +9,11 @@ import { spawn } from 'node:child_process';
  */
 export function endWithUs(pid: number): () => void {
   if (process.platform === 'win32') return () => undefined;
-  const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -9 "$1" 2>/dev/null', 'end-with-us', String(pid)], { detached: true, env: {}, stdio: ['pipe', 'ignore', 'ignore'] });
+  const watcher = spawn(
+    '/bin/sh',
+    ['-c', 'read -r _; kill -9 "$1" 2>/dev/null', 'end-with-us', String(pid)],
+    { detached: true, env: {}, stdio: ['pipe', 'ignore', 'ignore'] },
+  );
   watcher.unref();
   watcher.stdin.on('error', () => undefined);
   watcher.on('error', () => undefined);

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NodeAway, type Rpc } from '../rpc/json-rpc.ts';
 
-const READS = /^(eth_(get|call|blockNumber|chainId|gasPrice|maxPriorityFeePerGas|feeHistory|estimateGas)|net_|web3_)/;
+const READS =
+  /^(eth_(get|call|blockNumber|chainId|gasPrice|maxPriorityFeePerGas|feeHistory|estimateGas)|net_|web3_)/;
 
 function neverArrived(error: NodeAway): boolean {
   const cause = error.cause instanceof Error ? error.cause.cause : undefined;
@@ -51,7 +52,12 @@ export function createGate(waitMs = 8_000): Gate {
           return await rpc(method, params);
         } catch (error) {
           // A node that has just died is noticed by its requests first. Nothing is sent twice that could count twice.
-          if (!(error instanceof NodeAway) || !(neverArrived(error) || READS.test(method)) || Date.now() > until) throw error;
+          if (
+            !(error instanceof NodeAway) ||
+            !(neverArrived(error) || READS.test(method)) ||
+            Date.now() > until
+          )
+            throw error;
         } finally {
           inside--;
         }

@@ -17,10 +17,17 @@ const PACKAGES: Record<string, string> = {
 export function resolveAnvil(): string {
   const platform = `${process.platform}-${process.arch}`;
   const name = PACKAGES[platform];
-  if (name === undefined) throw new Error(`There is no local chain for ${platform}. Set CHAIN_RPC_URL to use another one.`);
+  if (name === undefined)
+    throw new Error(
+      `There is no local chain for ${platform}. Set CHAIN_RPC_URL to use another one.`,
+    );
   const require = createRequire(import.meta.url);
   try {
-    return join(dirname(require.resolve(`${name}/package.json`)), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil');
+    return join(
+      dirname(require.resolve(`${name}/package.json`)),
+      'bin',
+      process.platform === 'win32' ? 'anvil.exe' : 'anvil',
+    );
   } catch {
     throw new Error(`${name} is not installed: run npm ci without --omit=optional.`);
   }

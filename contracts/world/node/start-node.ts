@@ -36,8 +36,24 @@ const START_LIMIT_MS = 15_000;
  *
  * @throws when the binary is missing or does not listen within 15 s
  */
-export async function startNode({ dataDir, log, port = 0, genesisTime, forkUrl }: NodeOptions): Promise<LocalNode> {
-  const args = ['--host', '127.0.0.1', '--port', String(port), '--accounts', '0', '--no-cors', '--color', 'never'];
+export async function startNode({
+  dataDir,
+  log,
+  port = 0,
+  genesisTime,
+  forkUrl,
+}: NodeOptions): Promise<LocalNode> {
+  const args = [
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--accounts',
+    '0',
+    '--no-cors',
+    '--color',
+    'never',
+  ];
   // State is loaded in one request of several megabytes. Strangers never reach this port: see check-rpc-request.ts.
   args.push('--no-request-size-limit');
   // Reads look at the newest block; states of older ones would fill memory, or the home folder.
@@ -48,7 +64,12 @@ export async function startNode({ dataDir, log, port = 0, genesisTime, forkUrl }
 
   // Its own group: Ctrl-C must reach us alone, so that the state is saved before the node goes. No environment: our
   // keys are none of its business.
-  const child = spawn(resolveAnvil(), args, { cwd: dataDir, env: { HOME: dataDir }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(resolveAnvil(), args, {
+    cwd: dataDir,
+    env: { HOME: dataDir },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const exited = once(child, 'exit').then(
     () => undefined,
     () => undefined,
@@ -59,7 +80,9 @@ export async function startNode({ dataDir, log, port = 0, genesisTime, forkUrl }
   void exited.then(release);
   const listening = await waitUntilListening(child);
   const url = `http://127.0.0.1:${listening}`;
-  child.stderr?.on('data', (text: Buffer) => log('warn', `local chain: ${text.toString().trim().slice(0, 500)}`));
+  child.stderr?.on('data', (text: Buffer) =>
+    log('warn', `local chain: ${text.toString().trim().slice(0, 500)}`),
+  );
   return {
     url,
     pid,
@@ -81,13 +104,18 @@ async function waitUntilListening(child: ChildProcess): Promise<number> {
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<number>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`The local chain did not start within ${START_LIMIT_MS / 1000} s.`)), START_LIMIT_MS);
+      timer = setTimeout(
+        () => reject(new Error(`The local chain did not start within ${START_LIMIT_MS / 1000} s.`)),
+        START_LIMIT_MS,
+      );
       lines.on('line', (line) => {
         const found = /^Listening on 127\.0\.0\.1:(\d+)/.exec(line);
         if (found) resolve(Number(found[1]));
       });
       child.once('error', reject);
-      child.once('exit', (code) => reject(new Error(`The local chain ended at once (${code}): ${seen.trim()}`)));
+      child.once('exit', (code) =>
+        reject(new Error(`The local chain ended at once (${code}): ${seen.trim()}`)),
+      );
     });
   } catch (error) {
     child.kill('SIGKILL');

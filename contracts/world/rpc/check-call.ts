@@ -2,7 +2,21 @@ import { RPC_LIMITS } from './limits.ts';
 import { refuseParams } from './rpc-error.ts';
 import { address, blockTag, bytes, onlyKeys, paramCount, quantity } from './shapes.ts';
 
-const CALL_FIELDS = ['from', 'to', 'data', 'input', 'value', 'gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'nonce', 'type', 'chainId', 'accessList'];
+const CALL_FIELDS = [
+  'from',
+  'to',
+  'data',
+  'input',
+  'value',
+  'gas',
+  'gasPrice',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+  'nonce',
+  'type',
+  'chainId',
+  'accessList',
+];
 
 /**
  * The parameters of `eth_call`: a call to a contract, without state or block overrides, its gas capped, its fees left out
@@ -15,7 +29,10 @@ export function checkCall(params: readonly unknown[]): unknown[] {
   if (call['to'] === undefined) refuseParams('A call needs a contract to go to.');
   const asked = gas === undefined ? RPC_LIMITS.callGas : BigInt(gas as string);
   const capped = asked < RPC_LIMITS.callGas ? asked : RPC_LIMITS.callGas;
-  return [{ ...call, gas: `0x${capped.toString(16)}` }, params[1] === undefined ? 'latest' : blockTag(params[1])];
+  return [
+    { ...call, gas: `0x${capped.toString(16)}` },
+    params[1] === undefined ? 'latest' : blockTag(params[1]),
+  ];
 }
 
 /** The parameters of `eth_estimateGas`: as above, but deployments may be estimated, and the asker's own gas limit stands. */
@@ -23,7 +40,8 @@ export function checkEstimate(params: readonly unknown[]): unknown[] {
   if (params.length > 2) refuseParams('State and block overrides are not accepted here.');
   paramCount(params, 1, 2);
   const { gas, ...call } = checkTransaction(params[0]);
-  if (gas !== undefined && BigInt(gas as string) > RPC_LIMITS.callGas) refuseParams(`At most ${RPC_LIMITS.callGas} gas can be estimated here.`);
+  if (gas !== undefined && BigInt(gas as string) > RPC_LIMITS.callGas)
+    refuseParams(`At most ${RPC_LIMITS.callGas} gas can be estimated here.`);
   const checked = gas === undefined ? call : { ...call, gas };
   return params[1] === undefined ? [checked] : [checked, blockTag(params[1])];
 }
@@ -31,10 +49,12 @@ export function checkEstimate(params: readonly unknown[]): unknown[] {
 function checkTransaction(value: unknown): Record<string, unknown> {
   const given = onlyKeys(value, CALL_FIELDS, 'The call');
   const checked: Record<string, unknown> = {};
-  for (const key of ['from', 'to'] as const) if (given[key] !== undefined && given[key] !== null) checked[key] = address(given[key]);
+  for (const key of ['from', 'to'] as const)
+    if (given[key] !== undefined && given[key] !== null) checked[key] = address(given[key]);
   // Old clients say data, new ones input, some both: the node refuses two that differ.
   const data = given['input'] ?? given['data'];
   if (data !== undefined) checked['data'] = bytes(data);
-  for (const key of ['value', 'gas'] as const) if (given[key] !== undefined) checked[key] = quantity(given[key]);
+  for (const key of ['value', 'gas'] as const)
+    if (given[key] !== undefined) checked[key] = quantity(given[key]);
   return checked;
 }

@@ -9,23 +9,38 @@ import { address, blockNumberOf, blockTag, hash, onlyKeys, paramCount } from './
  */
 export function checkLogs(params: readonly unknown[], latest: number): unknown[] {
   paramCount(params, 1, 1);
-  const given = onlyKeys(params[0], ['address', 'topics', 'fromBlock', 'toBlock', 'blockHash'], 'The filter');
+  const given = onlyKeys(
+    params[0],
+    ['address', 'topics', 'fromBlock', 'toBlock', 'blockHash'],
+    'The filter',
+  );
   const filter: Record<string, unknown> = {};
-  if (given['address'] !== undefined && given['address'] !== null) filter['address'] = checkAddresses(given['address']);
-  if (given['topics'] !== undefined && given['topics'] !== null) filter['topics'] = checkTopics(given['topics']);
+  if (given['address'] !== undefined && given['address'] !== null)
+    filter['address'] = checkAddresses(given['address']);
+  if (given['topics'] !== undefined && given['topics'] !== null)
+    filter['topics'] = checkTopics(given['topics']);
   if (given['blockHash'] !== undefined) {
-    if (given['fromBlock'] !== undefined || given['toBlock'] !== undefined) refuseParams('Either a block hash or a range, not both.');
+    if (given['fromBlock'] !== undefined || given['toBlock'] !== undefined)
+      refuseParams('Either a block hash or a range, not both.');
     return [{ ...filter, blockHash: hash(given['blockHash']) }];
   }
   const from = blockNumberOf(blockTag(given['fromBlock'] ?? 'latest'), latest);
   const to = Math.min(blockNumberOf(blockTag(given['toBlock'] ?? 'latest'), latest), latest);
-  if (to - from >= RPC_LIMITS.logBlocks) refuseParams(`At most ${RPC_LIMITS.logBlocks} blocks of logs at a time.`);
-  return [{ ...filter, fromBlock: `0x${from.toString(16)}`, toBlock: `0x${Math.max(from, to).toString(16)}` }];
+  if (to - from >= RPC_LIMITS.logBlocks)
+    refuseParams(`At most ${RPC_LIMITS.logBlocks} blocks of logs at a time.`);
+  return [
+    {
+      ...filter,
+      fromBlock: `0x${from.toString(16)}`,
+      toBlock: `0x${Math.max(from, to).toString(16)}`,
+    },
+  ];
 }
 
 function checkAddresses(value: unknown): unknown {
   if (!Array.isArray(value)) return address(value);
-  if (value.length > RPC_LIMITS.logAddresses) refuseParams(`At most ${RPC_LIMITS.logAddresses} addresses.`);
+  if (value.length > RPC_LIMITS.logAddresses)
+    refuseParams(`At most ${RPC_LIMITS.logAddresses} addresses.`);
   return value.map(address);
 }
 
@@ -34,7 +49,8 @@ function checkTopics(value: unknown): unknown {
   return value.map((topic: unknown) => {
     if (topic === null) return null;
     if (!Array.isArray(topic)) return hash(topic);
-    if (topic.length > RPC_LIMITS.logTopicChoices) refuseParams(`At most ${RPC_LIMITS.logTopicChoices} choices for a topic.`);
+    if (topic.length > RPC_LIMITS.logTopicChoices)
+      refuseParams(`At most ${RPC_LIMITS.logTopicChoices} choices for a topic.`);
     return topic.map(hash);
   });
 }

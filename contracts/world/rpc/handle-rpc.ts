@@ -12,7 +12,12 @@ export type RpcDeps = {
   /** Keeps a signed transaction that the node has taken; the asker is answered afterwards. */
   onAccepted: (raw: Hex) => Promise<void>;
 };
-type Reply = { jsonrpc: '2.0'; id: RpcId; result?: unknown; error?: { code: number; message: string; data?: unknown } };
+type Reply = {
+  jsonrpc: '2.0';
+  id: RpcId;
+  result?: unknown;
+  error?: { code: number; message: string; data?: unknown };
+};
 
 /**
  * Answers JSON-RPC from the page: one request or a batch, only what rpc-filter.ts lets through.
@@ -32,8 +37,19 @@ export async function handleRpc(deps: RpcDeps, body: unknown): Promise<RpcAnswer
     const reply = await answerOne(deps, asked, await latestFor(deps, [asked]));
     return { status: isAway(reply) ? 503 : 200, body: reply };
   }
-  if (asked.length === 0) return { status: 400, body: refusal(null, new RequestRefused(CODE.request, 'The batch is empty.')) };
-  if (asked.length > RPC_LIMITS.batch) return { status: 413, body: refusal(null, new RequestRefused(CODE.request, `At most ${RPC_LIMITS.batch} requests in a batch.`)) };
+  if (asked.length === 0)
+    return {
+      status: 400,
+      body: refusal(null, new RequestRefused(CODE.request, 'The batch is empty.')),
+    };
+  if (asked.length > RPC_LIMITS.batch)
+    return {
+      status: 413,
+      body: refusal(
+        null,
+        new RequestRefused(CODE.request, `At most ${RPC_LIMITS.batch} requests in a batch.`),
+      ),
+    };
   const latest = await latestFor(deps, asked);
   const replies: Reply[] = [];
   let length = 0;
@@ -47,8 +63,9 @@ export async function handleRpc(deps: RpcDeps, body: unknown): Promise<RpcAnswer
 }
 
 function parse(body: unknown): unknown {
-  const text = typeof body === 'string' ? body : JSON.stringify(body) ?? '';
-  if (Buffer.byteLength(text) > RPC_LIMITS.bodyBytes) throw new RequestRefused(CODE.limit, `At most ${RPC_LIMITS.bodyBytes} bytes.`);
+  const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? '');
+  if (Buffer.byteLength(text) > RPC_LIMITS.bodyBytes)
+    throw new RequestRefused(CODE.limit, `At most ${RPC_LIMITS.bodyBytes} bytes.`);
   if (typeof body !== 'string') return body;
   try {
     return JSON.parse(body);
@@ -59,36 +76,67 @@ function parse(body: unknown): unknown {
 
 /** Asked only where a range has to be measured. */
 async function latestFor({ rpc }: RpcDeps, requests: readonly unknown[]): Promise<number> {
-  const needed = requests.some((request) => (request as { method?: unknown } | null)?.method === 'eth_getLogs');
+  const needed = requests.some(
+    (request) => (request as { method?: unknown } | null)?.method === 'eth_getLogs',
+  );
   return needed ? Number(await rpc('eth_blockNumber').catch(() => '0x0')) : 0;
 }
 
 /** The next of a batch, after `last` and answers of `length` characters. */
-async function answerNext(deps: RpcDeps, { request, latest, last, length }: { request: unknown; latest: number; last: Reply | undefined; length: number }): Promise<Reply> {
-  if (length > RPC_LIMITS.answerBytes) return refusal(idOf(request), new RequestRefused(CODE.limit, 'The answer to this batch is too long.'));
+async function answerNext(
+  deps: RpcDeps,
+  {
+    request,
+    latest,
+    last,
+    length,
+  }: { request: unknown; latest: number; last: Reply | undefined; length: number },
+): Promise<Reply> {
+  if (length > RPC_LIMITS.answerBytes)
+    return refusal(
+      idOf(request),
+      new RequestRefused(CODE.limit, 'The answer to this batch is too long.'),
+    );
   // A node that is away is waited for once and not once a request: no asker waits that long.
-  return last !== undefined && isAway(last) ? { ...last, id: idOf(request) } : await answerOne(deps, request, latest);
+  return last !== undefined && isAway(last)
+    ? { ...last, id: idOf(request) }
+    : await answerOne(deps, request, latest);
 }
 
-async function answerOne({ rpc, onAccepted }: RpcDeps, request: unknown, latest: number): Promise<Reply> {
+async function answerOne(
+  { rpc, onAccepted }: RpcDeps,
+  request: unknown,
+  latest: number,
+): Promise<Reply> {
   try {
     const { id, method, params } = checkRpcRequest(request, { latest });
     const result = await rpc(method, params);
     if (method === 'eth_sendRawTransaction') await onAccepted(params[0] as Hex);
-    if (method === 'eth_getLogs' && JSON.stringify(result).length > RPC_LIMITS.answerBytes) throw new RequestRefused(CODE.limit, 'Too many logs: ask for fewer blocks.');
+    if (method === 'eth_getLogs' && JSON.stringify(result).length > RPC_LIMITS.answerBytes)
+      throw new RequestRefused(CODE.limit, 'Too many logs: ask for fewer blocks.');
     return { jsonrpc: '2.0', id, result };
   } catch (error) {
     return refusal(idOf(request), error);
   }
 }
 
-const isAway = ({ error }: Reply): boolean => error?.code === CODE.internal && /is starting again|does not answer/.test(error.message);
+const isAway = ({ error }: Reply): boolean =>
+  error?.code === CODE.internal && /is starting again|does not answer/.test(error.message);
 
 function refusal(id: RpcId, error: unknown): Reply {
-  const reply = (code: number, message: string, data?: unknown): Reply => ({ jsonrpc: '2.0', id, error: { code, message, ...(data !== undefined && { data }) } });
+  const reply = (code: number, message: string, data?: unknown): Reply => ({
+    jsonrpc: '2.0',
+    id,
+    error: { code, message, ...(data !== undefined && { data }) },
+  });
   if (error instanceof RequestRefused) return reply(error.code, error.message);
   // The node's own refusal: a revert's bytes are what the screens explain failures by.
-  if (error instanceof RpcRefused) return reply(error.code, error.message.slice(0, 500), error.data);
-  if (error instanceof NodeAway) return reply(CODE.internal, 'The local chain is starting again. Try once more in a few seconds.');
+  if (error instanceof RpcRefused)
+    return reply(error.code, error.message.slice(0, 500), error.data);
+  if (error instanceof NodeAway)
+    return reply(
+      CODE.internal,
+      'The local chain is starting again. Try once more in a few seconds.',
+    );
   return reply(CODE.internal, 'The request failed.');
 }

@@ -39,7 +39,8 @@ export function rpcOver(url: string, timeoutMs = 30_000): Rpc {
     } catch (cause) {
       throw new NodeAway(`${method}: the node at ${url} does not answer`, { cause });
     }
-    if (answer.error) throw new RpcRefused(answer.error.code, answer.error.message, answer.error.data);
+    if (answer.error)
+      throw new RpcRefused(answer.error.code, answer.error.message, answer.error.data);
     return answer.result;
   };
 }

@@ -9,7 +9,13 @@ export type Read = { abi: Abi; address: Address; functionName: string; args?: re
  *
  * @throws RpcRefused when the call reverts, NodeAway
  */
-export async function readContract<Result>(rpc: Rpc, { abi, address, functionName, args = [] }: Read): Promise<Result> {
-  const data = (await rpc('eth_call', [{ to: address, data: encodeFunctionData({ abi, functionName, args }) }, 'latest'])) as Hex;
+export async function readContract<Result>(
+  rpc: Rpc,
+  { abi, address, functionName, args = [] }: Read,
+): Promise<Result> {
+  const data = (await rpc('eth_call', [
+    { to: address, data: encodeFunctionData({ abi, functionName, args }) },
+    'latest',
+  ])) as Hex;
   return decodeFunctionResult({ abi, functionName, args, data }) as Result;
 }

@@ -13,7 +13,10 @@ export type FilterContext = { latest: number };
 type Check = (params: readonly unknown[], context: FilterContext) => unknown[];
 
 const nothing: Check = (params) => (paramCount(params, 0, 0), []);
-const accountAtBlock: Check = (params) => (paramCount(params, 1, 2), [address(params[0]), blockTag(params[1] ?? 'latest')]);
+const accountAtBlock: Check = (params) => (
+  paramCount(params, 1, 2),
+  [address(params[0]), blockTag(params[1] ?? 'latest')]
+);
 const oneHash: Check = (params) => (paramCount(params, 1, 1), [hash(params[0])]);
 
 /** All that a wallet and our screens need. What is not here does not exist for them. */
@@ -30,7 +33,10 @@ const METHODS: Readonly<Record<string, Check>> = {
   eth_getTransactionByHash: oneHash,
   eth_getTransactionReceipt: oneHash,
   eth_getBlockByHash: (params) => (paramCount(params, 1, 2), [hash(params[0]), flag(params[1])]),
-  eth_getBlockByNumber: (params) => (paramCount(params, 1, 2), [blockTag(params[0]), flag(params[1])]),
+  eth_getBlockByNumber: (params) => (
+    paramCount(params, 1, 2),
+    [blockTag(params[0]), flag(params[1])]
+  ),
   eth_call: checkCall,
   eth_estimateGas: checkEstimate,
   eth_getLogs: (params, { latest }) => checkLogs(params, latest),
@@ -51,7 +57,8 @@ export function checkRpcRequest(request: unknown, context: FilterContext): Check
   }
   const { method, params = [] } = request;
   const check = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
-  if (!check) throw new RequestRefused(CODE.method, `The method ${method.slice(0, 60)} is not offered here.`);
+  if (!check)
+    throw new RequestRefused(CODE.method, `The method ${method.slice(0, 60)} is not offered here.`);
   if (!Array.isArray(params)) refuseParams('Parameters are a list.');
   return { id: idOf(request), method, params: check(params, context) };
 }
@@ -59,7 +66,10 @@ export function checkRpcRequest(request: unknown, context: FilterContext): Check
 /** The id to answer with; null where there is none that can be repeated. */
 export function idOf(request: unknown): RpcId {
   const id = isRecord(request) ? request['id'] : undefined;
-  return (typeof id === 'string' && id.length <= 100) || (typeof id === 'number' && Number.isFinite(id)) ? id : null;
+  return (typeof id === 'string' && id.length <= 100) ||
+    (typeof id === 'number' && Number.isFinite(id))
+    ? id
+    : null;
 }
 
 function flag(value: unknown): boolean {
@@ -71,9 +81,14 @@ function flag(value: unknown): boolean {
 function checkFeeHistory(params: readonly unknown[]): unknown[] {
   paramCount(params, 2, 3);
   const count = typeof params[0] === 'number' ? params[0] : Number(quantity(params[0]));
-  if (!Number.isInteger(count) || count < 1 || count > RPC_LIMITS.feeHistoryBlocks) refuseParams(`Fees of 1 to ${RPC_LIMITS.feeHistoryBlocks} blocks.`);
+  if (!Number.isInteger(count) || count < 1 || count > RPC_LIMITS.feeHistoryBlocks)
+    refuseParams(`Fees of 1 to ${RPC_LIMITS.feeHistoryBlocks} blocks.`);
   const shares: unknown = params[2] ?? [];
-  if (!Array.isArray(shares) || shares.length > 10 || !shares.every((share) => typeof share === 'number' && share >= 0 && share <= 100)) {
+  if (
+    !Array.isArray(shares) ||
+    shares.length > 10 ||
+    !shares.every((share) => typeof share === 'number' && share >= 0 && share <= 100)
+  ) {
     refuseParams('At most ten percentiles from 0 to 100.');
   }
   return [`0x${count.toString(16)}`, blockTag(params[1]), shares];

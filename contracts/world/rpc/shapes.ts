@@ -8,15 +8,23 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Only these keys, or it is refused: what we do not know we do not pass on. */
-export function onlyKeys(value: unknown, keys: readonly string[], what: string): Record<string, unknown> {
+export function onlyKeys(
+  value: unknown,
+  keys: readonly string[],
+  what: string,
+): Record<string, unknown> {
   if (!isRecord(value)) refuseParams(`${what} must be an object.`);
   const strange = Object.keys(value).find((key) => !keys.includes(key));
-  if (strange !== undefined) refuseParams(`${what} has a field that is not accepted here: ${strange.slice(0, 40)}.`);
+  if (strange !== undefined)
+    refuseParams(`${what} has a field that is not accepted here: ${strange.slice(0, 40)}.`);
   return value;
 }
 
 export function paramCount(params: readonly unknown[], least: number, most: number): void {
-  if (params.length < least || params.length > most) refuseParams(least === most ? `Expected ${most} parameters.` : `Expected ${least} to ${most} parameters.`);
+  if (params.length < least || params.length > most)
+    refuseParams(
+      least === most ? `Expected ${most} parameters.` : `Expected ${least} to ${most} parameters.`,
+    );
 }
 
 function hexOf(value: unknown, pattern: RegExp, what: string): `0x${string}` {
@@ -24,12 +32,20 @@ function hexOf(value: unknown, pattern: RegExp, what: string): `0x${string}` {
   return value as `0x${string}`;
 }
 
-export const address = (value: unknown) => hexOf(value, /^0x[0-9a-fA-F]{40}$/, 'An address is 0x and 40 hex digits');
-export const hash = (value: unknown) => hexOf(value, /^0x[0-9a-fA-F]{64}$/, 'A hash is 0x and 64 hex digits');
-export const quantity = (value: unknown) => hexOf(value, /^0x(0|[1-9a-fA-F][0-9a-fA-F]{0,63})$/, 'A number is 0x and hex digits without leading zeros');
+export const address = (value: unknown) =>
+  hexOf(value, /^0x[0-9a-fA-F]{40}$/, 'An address is 0x and 40 hex digits');
+export const hash = (value: unknown) =>
+  hexOf(value, /^0x[0-9a-fA-F]{64}$/, 'A hash is 0x and 64 hex digits');
+export const quantity = (value: unknown) =>
+  hexOf(
+    value,
+    /^0x(0|[1-9a-fA-F][0-9a-fA-F]{0,63})$/,
+    'A number is 0x and hex digits without leading zeros',
+  );
 
 export function bytes(value: unknown): `0x${string}` {
-  if (typeof value === 'string' && value.length > RPC_LIMITS.hexDigits) refuseParams('The data is too long.');
+  if (typeof value === 'string' && value.length > RPC_LIMITS.hexDigits)
+    refuseParams('The data is too long.');
   return hexOf(value, /^0x([0-9a-fA-F]{2})*$/, 'Data is 0x and an even number of hex digits');
 }
 

@@ -15,7 +15,10 @@ export type Journal = {
 /** Opens the journal and gives what it holds, in order. A last line that was cut off by a crash is left out: nobody was told that it succeeded. */
 export async function openJournal(file: string): Promise<{ journal: Journal; entries: Hex[] }> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  let entries = text.split('\n').slice(0, -1).filter((line): line is Hex => /^0x[0-9a-f]+$/.test(line));
+  let entries = text
+    .split('\n')
+    .slice(0, -1)
+    .filter((line): line is Hex => /^0x[0-9a-f]+$/.test(line));
   const found = [...entries];
   let handle: FileHandle = await open(file, 'a', 0o600);
   let queue: Promise<unknown> = Promise.resolve();

@@ -17,7 +17,12 @@ const work = `
  * @throws when the bytes are not a whole dump
  */
 export async function pruneInWorker(bytes: Uint8Array, rules: PruneRules): Promise<Uint8Array> {
-  const worker = new Worker(work, { eval: true, workerData: { bytes, rules }, env: {}, stderr: false });
+  const worker = new Worker(work, {
+    eval: true,
+    workerData: { bytes, rules },
+    env: {},
+    stderr: false,
+  });
   try {
     const [pruned] = (await once(worker, 'message')) as [Uint8Array];
     return pruned;

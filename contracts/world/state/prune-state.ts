@@ -24,9 +24,19 @@ export function pruneState(state: ChainState, { forgettable, now }: PruneRules):
   const DAY = 86_400;
   const maker = new Set(forgettable);
   const kept = new Set<number>();
-  const important = new Set(state.transactions.filter(({ info }) => !maker.has(info.from.toLowerCase())).map((transaction) => Number(transaction.block_number)));
+  const important = new Set(
+    state.transactions
+      .filter(({ info }) => !maker.has(info.from.toLowerCase()))
+      .map((transaction) => Number(transaction.block_number)),
+  );
   const best = Number(state.best_block_number);
-  const numbered = state.blocks.map((block) => ({ block, number: Number(block.header.number), time: Number(block.header.timestamp) })).sort((a, b) => b.number - a.number);
+  const numbered = state.blocks
+    .map((block) => ({
+      block,
+      number: Number(block.header.number),
+      time: Number(block.header.timestamp),
+    }))
+    .sort((a, b) => b.number - a.number);
   let trades = 0;
   let quarter = Infinity;
   for (const { number, time } of numbered) {
@@ -41,6 +51,8 @@ export function pruneState(state: ChainState, { forgettable, now }: PruneRules):
   return {
     ...state,
     blocks: numbered.filter(({ number }) => kept.has(number)).map(({ block }) => block),
-    transactions: state.transactions.filter((transaction) => kept.has(Number(transaction.block_number))).map((transaction) => ({ ...transaction, info: { ...transaction.info, traces: [] } })),
+    transactions: state.transactions
+      .filter((transaction) => kept.has(Number(transaction.block_number)))
+      .map((transaction) => ({ ...transaction, info: { ...transaction.info, traces: [] } })),
   };
 }

@@ -11,19 +11,27 @@ import type { SavedWorld } from './saved-world.ts';
  * @param input journal: signed transactions in their order; now: seconds since 1970
  * @throws when the state is damaged or lacks the contracts
  */
-export async function restoreWorld({ rpc, log }: { rpc: Rpc; log: WorldLog }, { saved, journal, now }: { saved: SavedWorld; journal: readonly Hex[]; now: number }): Promise<void> {
+export async function restoreWorld(
+  { rpc, log }: { rpc: Rpc; log: WorldLog },
+  { saved, journal, now }: { saved: SavedWorld; journal: readonly Hex[]; now: number },
+): Promise<void> {
   const forgettable = [privateKeyToAddress(saved.keys.maker).toLowerCase()];
   const pruned = await pruneInWorker(saved.state, { forgettable, now });
   await rpc('anvil_loadState', [`0x${Buffer.from(pruned).toString('hex')}`]);
   for (const address of [saved.facts.token, saved.facts.collection, saved.facts.router]) {
-    if ((await rpc('eth_getCode', [address, 'latest'])) === '0x') throw new Error(`there is no contract at ${address}`);
+    if ((await rpc('eth_getCode', [address, 'latest'])) === '0x')
+      throw new Error(`there is no contract at ${address}`);
   }
   let again = 0;
   for (const raw of journal) {
     // Refused where the saved state has it already: the journal is emptied after the state is written, not with it.
     if (await sendAgain(rpc, raw)) again++;
   }
-  if (again > 0) log('info', `local chain: ${again} transaction${again === 1 ? '' : 's'} newer than the saved state sent again`);
+  if (again > 0)
+    log(
+      'info',
+      `local chain: ${again} transaction${again === 1 ? '' : 's'} newer than the saved state sent again`,
+    );
 }
 
 /** Waits for its block, since the next one may spend what it brings; but not long, since one with a later nonce has none. */

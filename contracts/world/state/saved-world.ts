@@ -6,7 +6,13 @@ import { readKeys, type WorldKeys } from './keys.ts';
 /** The files of a world, in the folder `chain` of the data folder. */
 export function worldFiles(dataDir: string) {
   const folder = join(dataDir, 'chain');
-  return { folder, state: join(folder, 'state.json.gz'), facts: join(folder, 'world.json'), keys: join(folder, 'keys.json'), journal: join(folder, 'journal') };
+  return {
+    folder,
+    state: join(folder, 'state.json.gz'),
+    facts: join(folder, 'world.json'),
+    keys: join(folder, 'keys.json'),
+    journal: join(folder, 'journal'),
+  };
 }
 
 export type SavedWorld = { facts: WorldFacts; keys: WorldKeys; state: Uint8Array };
@@ -24,7 +30,13 @@ export function readSavedWorld(dataDir: string): SavedWorld | 'none' | 'broken' 
     const facts = JSON.parse(readFileSync(files.facts, 'utf8')) as WorldFacts;
     const keys = readKeys(files.folder);
     const state = readFileSync(files.state);
-    if (!keys || facts.version !== WORLD_VERSION || facts.chainId !== LOCAL_CHAIN_ID || !Array.isArray(facts.tokens)) return 'broken';
+    if (
+      !keys ||
+      facts.version !== WORLD_VERSION ||
+      facts.chainId !== LOCAL_CHAIN_ID ||
+      !Array.isArray(facts.tokens)
+    )
+      return 'broken';
     return { facts, keys, state };
   } catch {
     return 'broken';
@@ -32,9 +44,17 @@ export function readSavedWorld(dataDir: string): SavedWorld | 'none' | 'broken' 
 }
 
 /** Renames the files of a world that cannot be used, so that nothing is lost and a new one can be made. */
-export function setAside(dataDir: string, { at, why }: { at: Date; why: string }, log: WorldLog): void {
+export function setAside(
+  dataDir: string,
+  { at, why }: { at: Date; why: string },
+  log: WorldLog,
+): void {
   const files = worldFiles(dataDir);
   const suffix = `.corrupt-${at.toISOString().replaceAll(':', '-')}`;
-  for (const file of [files.state, files.facts, files.keys, files.journal]) if (existsSync(file)) renameSync(file, file + suffix);
-  log('warn', `The local chain's saved state cannot be used (${why}). It was set aside as ${files.state}${suffix}; a new world is made.`);
+  for (const file of [files.state, files.facts, files.keys, files.journal])
+    if (existsSync(file)) renameSync(file, file + suffix);
+  log(
+    'warn',
+    `The local chain's saved state cannot be used (${why}). It was set aside as ${files.state}${suffix}; a new world is made.`,
+  );
 }

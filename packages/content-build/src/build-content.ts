@@ -27,7 +27,8 @@ const rank = (id: string): number => {
 };
 
 /** Where a part of a lesson stands; its opening part has no anchor. */
-export const sectionAddress = (courseId: string, key: string, anchor: string): string => `/academy/course/${courseId}?lesson=${key}${anchor === '' ? '' : `#${anchor}`}`;
+export const sectionAddress = (courseId: string, key: string, anchor: string): string =>
+  `/academy/course/${courseId}?lesson=${key}${anchor === '' ? '' : `#${anchor}`}`;
 
 /**
  * Reads the content folder, checks all of it, and builds lessons and glossary to sanitised HTML.
@@ -41,7 +42,8 @@ export function buildContent(folder: string): Content {
     .flatMap((name) => {
       const outline = loadOutline(join(root, name), problems);
       if (outline === undefined) return [];
-      if (outline.id !== name) problems.add(`courses/${name}/course.yaml`, `id '${outline.id}' is not the folder's name`);
+      if (outline.id !== name)
+        problems.add(`courses/${name}/course.yaml`, `id '${outline.id}' is not the folder's name`);
       return [outline];
     })
     .toSorted((a, b) => rank(a.id) - rank(b.id) || a.id.localeCompare(b.id));
@@ -50,7 +52,10 @@ export function buildContent(folder: string): Content {
   for (const outline of outlines)
     outline.modules.forEach((module, m) =>
       module.lessons.forEach((title, l) =>
-        addresses.set(`${outline.id}:${slugOf(module.title)}/${slugOf(title)}`, `/academy/course/${outline.id}?lesson=${m}-${l}`),
+        addresses.set(
+          `${outline.id}:${slugOf(module.title)}/${slugOf(title)}`,
+          `/academy/course/${outline.id}?lesson=${m}-${l}`,
+        ),
       ),
     );
   const lesson = (file: string, courseId: string, reference: string): string | undefined => {
@@ -59,13 +64,32 @@ export function buildContent(folder: string): Content {
     return address;
   };
 
-  const glossary = loadGlossary(join(folder, 'glossary'), problems, (file, reference) => lesson(file, '', reference));
+  const glossary = loadGlossary(join(folder, 'glossary'), problems, (file, reference) =>
+    lesson(file, '', reference),
+  );
   const targets: LinkTargets = { terms: new Set(glossary.map((term) => term.slug)), lesson };
-  const courses = outlines.map((outline) => loadCourse(join(root, outline.id), outline, targets, problems));
+  const courses = outlines.map((outline) =>
+    loadCourse(join(root, outline.id), outline, targets, problems),
+  );
   const notes = loadPassageNotes(folder, problems);
-  const places = new Set(courses.flatMap(({ id, modules }) => modules.flatMap(({ lessons }) => lessons.flatMap(({ key, sections }) => sections.map((section) => sectionAddress(id, key, section.id))))));
-  for (const address of notes.aliases.keys()) if (!places.has(address)) problems.add('aliases.yaml', `'${address}' does not exist`);
-  const titles = new Map(courses.flatMap(({ id, modules }) => modules.flatMap(({ lessons }) => lessons.map((one) => [`/academy/course/${id}?lesson=${one.key}`, one.title]))));
+  const places = new Set(
+    courses.flatMap(({ id, modules }) =>
+      modules.flatMap(({ lessons }) =>
+        lessons.flatMap(({ key, sections }) =>
+          sections.map((section) => sectionAddress(id, key, section.id)),
+        ),
+      ),
+    ),
+  );
+  for (const address of notes.aliases.keys())
+    if (!places.has(address)) problems.add('aliases.yaml', `'${address}' does not exist`);
+  const titles = new Map(
+    courses.flatMap(({ id, modules }) =>
+      modules.flatMap(({ lessons }) =>
+        lessons.map((one) => [`/academy/course/${id}?lesson=${one.key}`, one.title]),
+      ),
+    ),
+  );
   const { drills, recorded } = loadDrills(join(folder, 'drills'), problems, (file, reference) => {
     const known = glossary.find(({ slug }) => `term:${slug}` === reference);
     if (known) return { title: known.term, href: `/academy/glossary#${known.slug}` };
@@ -77,5 +101,11 @@ export function buildContent(folder: string): Content {
     return { title: titles.get(address) ?? '', href };
   });
   problems.throwIfAny();
-  return { courses: offerInLessons(courses, drills), glossary: offerInGlossary(glossary, drills), drills, recordedChecks: recorded, notes };
+  return {
+    courses: offerInLessons(courses, drills),
+    glossary: offerInGlossary(glossary, drills),
+    drills,
+    recordedChecks: recorded,
+    notes,
+  };
 }

@@ -12,20 +12,39 @@ const request = v.variant('method', [
     localToken: v.optional(text),
     /** What the called token is, for writing amounts. */
     token: v.optional(v.strictObject({ symbol: text, decimals: v.number() })),
-    transaction: v.strictObject({ chainId: v.number(), from: address, to: address, value: hex, data: hex }),
+    transaction: v.strictObject({
+      chainId: v.number(),
+      from: address,
+      to: address,
+      value: hex,
+      data: hex,
+    }),
   }),
   v.strictObject({
     method: v.literal('eth_signTypedData_v4'),
-    typedData: v.strictObject({ primaryType: text, domain: v.record(v.string(), v.union([v.string(), v.number()])), message: v.record(v.string(), v.string()) }),
+    typedData: v.strictObject({
+      primaryType: text,
+      domain: v.record(v.string(), v.union([v.string(), v.number()])),
+      message: v.record(v.string(), v.string()),
+    }),
   }),
   v.strictObject({ method: v.literal('personal_sign'), message: text }),
-  v.strictObject({ method: v.literal('eth_sign'), hash: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/)) }),
+  v.strictObject({
+    method: v.literal('eth_sign'),
+    hash: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/)),
+  }),
 ]);
 
 /** What somebody sees before they decide; at least one of its parts. */
 const scene = v.pipe(
   v.strictObject({
-    window: v.optional(v.strictObject({ host: v.pipe(text, v.regex(/\.example$/, 'hosts of drills end in .example')), title: text, lines: v.array(text) })),
+    window: v.optional(
+      v.strictObject({
+        host: v.pipe(text, v.regex(/\.example$/, 'hosts of drills end in .example')),
+        title: text,
+        lines: v.array(text),
+      }),
+    ),
     request: v.optional(request),
     table: v.optional(v.strictObject({ head: v.array(text), rows: v.array(v.array(text)) })),
     /** Symbols of the local chain's tokens, whose evidence is shown. */
@@ -48,7 +67,10 @@ export const drillFile = v.strictObject({
     v.array(v.strictObject({ label: text, isRight: v.boolean(), outcome: text })),
     v.minLength(3),
     v.maxLength(5),
-    v.check((choices) => choices.filter(({ isRight }) => isRight).length === 1, 'exactly one choice is right'),
+    v.check(
+      (choices) => choices.filter(({ isRight }) => isRight).length === 1,
+      'exactly one choice is right',
+    ),
   ),
   remember: text,
 });
@@ -59,7 +81,12 @@ export const recordedChecks = v.record(
     name: text,
     rows: v.array(
       v.strictObject({
-        id: text, title: text, state: text, finding: text, value: v.nullable(text), threshold: v.nullable(text),
+        id: text,
+        title: text,
+        state: text,
+        finding: text,
+        value: v.nullable(text),
+        threshold: v.nullable(text),
         lesson: v.nullable(v.strictObject({ title: text, href: text })),
       }),
     ),

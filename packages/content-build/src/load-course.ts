@@ -9,7 +9,13 @@ import type { Problems } from './problems.ts';
 import { readingMinutes } from './reading-time.ts';
 import { diagramMarker, renderMarkdown } from './render-markdown.ts';
 import { sanitiseLesson } from './sanitise.ts';
-import { bankQuestion, courseFile, lessonFrontMatter, type BankQuestion, type Question } from './schema.ts';
+import {
+  bankQuestion,
+  courseFile,
+  lessonFrontMatter,
+  type BankQuestion,
+  type Question,
+} from './schema.ts';
 import { slugOf } from './slug.ts';
 
 /** A lesson, built. `key` is `{moduleIndex}-{lessonIndex}`, the same key that progress is kept under. */
@@ -48,18 +54,34 @@ export interface LinkTargets {
 }
 
 /** The outline of a course: what its file says, before any lesson is read. */
-export function loadOutline(folder: string, problems: Problems): v.InferOutput<typeof courseFile> | undefined {
+export function loadOutline(
+  folder: string,
+  problems: Problems,
+): v.InferOutput<typeof courseFile> | undefined {
   const file = `${folder.split('/').slice(-2).join('/')}/course.yaml`;
   return problems.check(file, courseFile, parse(readFileSync(join(folder, 'course.yaml'), 'utf8')));
 }
 
 /** Reads the lessons and the question bank of a course. */
-export function loadCourse(folder: string, outline: v.InferOutput<typeof courseFile>, targets: LinkTargets, problems: Problems): Course {
+export function loadCourse(
+  folder: string,
+  outline: v.InferOutput<typeof courseFile>,
+  targets: LinkTargets,
+  problems: Problems,
+): Course {
   const modules = outline.modules.map((module, moduleIndex) => ({
     title: module.title,
     slug: slugOf(module.title),
     lessons: module.lessons.flatMap((title, lessonIndex) => {
-      const lesson = loadLesson(folder, outline.id, module.title, title, `${moduleIndex}-${lessonIndex}`, targets, problems);
+      const lesson = loadLesson(
+        folder,
+        outline.id,
+        module.title,
+        title,
+        `${moduleIndex}-${lessonIndex}`,
+        targets,
+        problems,
+      );
       return lesson === undefined ? [] : [lesson];
     }),
   }));
@@ -79,7 +101,15 @@ export function loadCourse(folder: string, outline: v.InferOutput<typeof courseF
   };
 }
 
-function loadLesson(folder: string, courseId: string, moduleTitle: string, title: string, key: string, targets: LinkTargets, problems: Problems): Lesson | undefined {
+function loadLesson(
+  folder: string,
+  courseId: string,
+  moduleTitle: string,
+  title: string,
+  key: string,
+  targets: LinkTargets,
+  problems: Problems,
+): Lesson | undefined {
   const file = `courses/${courseId}/${slugOf(moduleTitle)}/${slugOf(title)}.md`;
   const path = join(folder, slugOf(moduleTitle), `${slugOf(title)}.md`);
   if (!existsSync(path)) {
@@ -95,8 +125,11 @@ function loadLesson(folder: string, courseId: string, moduleTitle: string, title
   }
   const head = problems.check(file, lessonFrontMatter, parts.data);
   if (head === undefined) return undefined;
-  if (head.title !== title) problems.add(file, `title '${head.title}' is '${title}' in course.yaml`);
-  for (const item of head.questions) if (item.answer >= item.options.length) problems.add(file, `question '${item.ask}' has no option ${item.answer}`);
+  if (head.title !== title)
+    problems.add(file, `title '${head.title}' is '${title}' in course.yaml`);
+  for (const item of head.questions)
+    if (item.answer >= item.options.length)
+      problems.add(file, `question '${item.ask}' has no option ${item.answer}`);
   const { html, diagrams } = renderMarkdown(parts.body, {
     term: (slug) => {
       if (!targets.terms.has(slug)) problems.add(file, `term '${slug}' does not exist`);
@@ -106,7 +139,10 @@ function loadLesson(folder: string, courseId: string, moduleTitle: string, title
     diagram: (name, alternative) => readDiagram(folder, file, name, alternative, problems),
     problem: (message) => problems.add(file, message),
   });
-  const clean = diagrams.reduce((whole, figure, index) => whole.replace(diagramMarker(index), () => figure), sanitiseLesson(html));
+  const clean = diagrams.reduce(
+    (whole, figure, index) => whole.replace(diagramMarker(index), () => figure),
+    sanitiseLesson(html),
+  );
   return {
     key,
     slug: slugOf(title),
@@ -121,7 +157,13 @@ function loadLesson(folder: string, courseId: string, moduleTitle: string, title
   };
 }
 
-function readDiagram(folder: string, file: string, name: string, alternative: string, problems: Problems): string | undefined {
+function readDiagram(
+  folder: string,
+  file: string,
+  name: string,
+  alternative: string,
+  problems: Problems,
+): string | undefined {
   const path = join(folder, 'diagrams', `${name}.svg`);
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(path)) {
     problems.add(file, `diagram '${name}' does not exist`);
@@ -137,23 +179,43 @@ function readDiagram(folder: string, file: string, name: string, alternative: st
 function splitSections(body: string): Lesson['sections'] {
   return body.split(/^(?=## )/m).map((part) => {
     const title = /^## (.*)$/m.exec(part)?.[1] ?? '';
-    return { id: slugOf(title), title: plainText(title), text: plainText(part.replace(/^## .*$/m, '')) };
+    return {
+      id: slugOf(title),
+      title: plainText(title),
+      text: plainText(part.replace(/^## .*$/m, '')),
+    };
   });
 }
 
-function loadBank(folder: string, outline: v.InferOutput<typeof courseFile>, problems: Problems): BankQuestion[] {
+function loadBank(
+  folder: string,
+  outline: v.InferOutput<typeof courseFile>,
+  problems: Problems,
+): BankQuestion[] {
   const single = join(folder, 'final-test.yaml');
   const many = join(folder, 'final-test');
-  const files = existsSync(many) ? readdirSync(many).toSorted().map((name) => join(many, name)) : existsSync(single) ? [single] : [];
-  const lessons = new Set(outline.modules.flatMap((module) => module.lessons.map((title) => `${slugOf(module.title)}/${slugOf(title)}`)));
+  const files = existsSync(many)
+    ? readdirSync(many)
+        .toSorted()
+        .map((name) => join(many, name))
+    : existsSync(single)
+      ? [single]
+      : [];
+  const lessons = new Set(
+    outline.modules.flatMap((module) =>
+      module.lessons.map((title) => `${slugOf(module.title)}/${slugOf(title)}`),
+    ),
+  );
   const ids = new Set<string>();
   return files.flatMap((path) => {
     const file = path.split('/').slice(-3).join('/');
-    const questions = problems.check(file, v.array(bankQuestion), parse(readFileSync(path, 'utf8'))) ?? [];
+    const questions =
+      problems.check(file, v.array(bankQuestion), parse(readFileSync(path, 'utf8'))) ?? [];
     for (const item of questions) {
       if (ids.has(item.id)) problems.add(file, `question id '${item.id}' is used twice`);
       ids.add(item.id);
-      if (!lessons.has(item.lesson)) problems.add(file, `question '${item.id}' names the unknown lesson '${item.lesson}'`);
+      if (!lessons.has(item.lesson))
+        problems.add(file, `question '${item.id}' names the unknown lesson '${item.lesson}'`);
     }
     return questions;
   });

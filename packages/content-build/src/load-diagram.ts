@@ -1,11 +1,19 @@
 import { sanitiseSvg } from './sanitise.ts';
 
-const escapeXml = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escapeXml = (value: string): string =>
+  value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 const FORBIDDEN: readonly [RegExp, string][] = [
   [/<(script|style|foreignObject|image|use|a)\b/i, 'has an element that a diagram may not use'],
   [/\sstyle\s*=/i, 'has a style attribute; use the d- classes'],
-  [/\s(fill|stroke)\s*=\s*"(?!none|url\(#|currentColor)/i, 'has a literal colour; use the d- classes'],
+  [
+    /\s(fill|stroke)\s*=\s*"(?!none|url\(#|currentColor)/i,
+    'has a literal colour; use the d- classes',
+  ],
   [/\son[a-z]+\s*=/i, 'has an event attribute'],
   [/(href|url\(\s*['"]?\s*https?:)/i, 'refers to something outside'],
 ];
@@ -14,9 +22,13 @@ const FORBIDDEN: readonly [RegExp, string][] = [
  * Prepares a diagram for inlining: checked, sanitised, and named by its text alternative.
  * @returns markup of a figure, or the list of what is wrong with the file
  */
-export function loadDiagram(source: string, alternative: string): { figure: string } | { wrong: string[] } {
+export function loadDiagram(
+  source: string,
+  alternative: string,
+): { figure: string } | { wrong: string[] } {
   const wrong = FORBIDDEN.filter(([pattern]) => pattern.test(source)).map(([, message]) => message);
-  if (!/<svg[^>]*\sviewBox="0 0 \d+ \d+"/.test(source)) wrong.push('needs viewBox="0 0 720 height"');
+  if (!/<svg[^>]*\sviewBox="0 0 \d+ \d+"/.test(source))
+    wrong.push('needs viewBox="0 0 720 height"');
   if (/<svg[^>]*\s(width|height)=/.test(source)) wrong.push('has a fixed width or height');
   if (wrong.length > 0) return { wrong };
   const clean = sanitiseSvg(source.replace(/<\?xml[^>]*\?>/, '').replaceAll(/<!--[\s\S]*?-->/g, ''))

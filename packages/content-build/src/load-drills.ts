@@ -5,12 +5,30 @@ import { drillFile, recordedChecks, type DrillFile, type RecordedChecks } from '
 import type { Problems } from './problems.ts';
 
 /** A drill with the paragraph that explains it, and the addresses of all paragraphs that offer it. */
-export type Drill = Omit<DrillFile, 'lesson' | 'also'> & { id: string; lesson: { title: string; href: string }; offeredAt: string[] };
+export type Drill = Omit<DrillFile, 'lesson' | 'also'> & {
+  id: string;
+  lesson: { title: string; href: string };
+  offeredAt: string[];
+};
 
 /** The order in which they are listed: from what one sees, over what one signs, to what one buys. Others come after, by id. */
 const ORDER = [
-  'phishing-host', 'seed-phrase-request', 'poisoned-address', 'wrong-network', 'read-a-transaction', 'unlimited-approval', 'increase-allowance', 'permit-signature',
-  'set-approval-for-all', 'fake-airdrop', 'login-for-another-site', 'blind-signing', 'slippage-too-high', 'find-the-honeypot', 'who-can-change-the-rules', 'pulled-liquidity',
+  'phishing-host',
+  'seed-phrase-request',
+  'poisoned-address',
+  'wrong-network',
+  'read-a-transaction',
+  'unlimited-approval',
+  'increase-allowance',
+  'permit-signature',
+  'set-approval-for-all',
+  'fake-airdrop',
+  'login-for-another-site',
+  'blind-signing',
+  'slippage-too-high',
+  'find-the-honeypot',
+  'who-can-change-the-rules',
+  'pulled-liquidity',
 ];
 const rank = (id: string): number => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
 
@@ -19,18 +37,33 @@ const rank = (id: string): number => (ORDER.includes(id) ? ORDER.indexOf(id) : O
  *
  * @param resolve gives a paragraph's address and the title of its lesson or term; notes its own problem and gives undefined
  */
-export function loadDrills(folder: string, problems: Problems, resolve: (file: string, reference: string) => { title: string; href: string } | undefined): { drills: Drill[]; recorded: RecordedChecks } {
-  const recorded = problems.check('drills/recorded-checks.json', recordedChecks, JSON.parse(readFileSync(join(folder, 'recorded-checks.json'), 'utf8'))) ?? {};
+export function loadDrills(
+  folder: string,
+  problems: Problems,
+  resolve: (file: string, reference: string) => { title: string; href: string } | undefined,
+): { drills: Drill[]; recorded: RecordedChecks } {
+  const recorded =
+    problems.check(
+      'drills/recorded-checks.json',
+      recordedChecks,
+      JSON.parse(readFileSync(join(folder, 'recorded-checks.json'), 'utf8')),
+    ) ?? {};
   const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   const drills = names.flatMap((name): Drill[] => {
     const file = `drills/${name}`;
     const read = problems.check(file, drillFile, parse(readFileSync(join(folder, name), 'utf8')));
     if (read === undefined) return [];
-    for (const symbol of read.scene.tokens ?? []) if (recorded[symbol] === undefined) problems.add(file, `no recorded check of ${symbol}`);
+    for (const symbol of read.scene.tokens ?? [])
+      if (recorded[symbol] === undefined) problems.add(file, `no recorded check of ${symbol}`);
     const { lesson: main, also, ...rest } = read;
     const lesson = resolve(file, main);
     const offeredAt = [main, ...also].flatMap((reference) => resolve(file, reference)?.href ?? []);
-    return lesson === undefined ? [] : [{ ...rest, id: name.slice(0, -'.yaml'.length), lesson, offeredAt }];
+    return lesson === undefined
+      ? []
+      : [{ ...rest, id: name.slice(0, -'.yaml'.length), lesson, offeredAt }];
   });
-  return { drills: drills.toSorted((a, b) => rank(a.id) - rank(b.id) || a.id.localeCompare(b.id)), recorded };
+  return {
+    drills: drills.toSorted((a, b) => rank(a.id) - rank(b.id) || a.id.localeCompare(b.id)),
+    recorded,
+  };
 }

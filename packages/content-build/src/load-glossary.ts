@@ -29,8 +29,14 @@ export function plainText(markdown: string): string {
 }
 
 /** Reads every entry of `content/glossary`. Links between entries must resolve. */
-export function loadGlossary(folder: string, problems: Problems, resolveLesson: (file: string, reference: string) => string | undefined): Term[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.md')).toSorted();
+export function loadGlossary(
+  folder: string,
+  problems: Problems,
+  resolveLesson: (file: string, reference: string) => string | undefined,
+): Term[] {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .toSorted();
   const slugs = new Set(files.map((name) => name.slice(0, -3)));
   return files.flatMap((name) => {
     const file = `glossary/${name}`;
@@ -44,7 +50,8 @@ export function loadGlossary(folder: string, problems: Problems, resolveLesson: 
     }
     const head = problems.check(file, termFrontMatter, parts.data);
     if (head === undefined) return [];
-    for (const other of head.related) if (!slugs.has(other)) problems.add(file, `related term '${other}' does not exist`);
+    for (const other of head.related)
+      if (!slugs.has(other)) problems.add(file, `related term '${other}' does not exist`);
     const resolvers: Resolvers = {
       term: (other) => {
         if (!slugs.has(other)) problems.add(file, `term '${other}' does not exist`);
@@ -57,6 +64,16 @@ export function loadGlossary(folder: string, problems: Problems, resolveLesson: 
     const { html } = renderMarkdown(parts.body, resolvers);
     const first = plainText(parts.body.trim().split(/\n\s*\n/)[0] ?? '');
     if (first === '') problems.add(file, 'has no definition');
-    return [{ slug, term: head.term, aliases: head.aliases, related: head.related, short: first, html: sanitiseLesson(html), text: plainText(parts.body) }];
+    return [
+      {
+        slug,
+        term: head.term,
+        aliases: head.aliases,
+        related: head.related,
+        short: first,
+        html: sanitiseLesson(html),
+        text: plainText(parts.body),
+      },
+    ];
   });
 }

@@ -5,7 +5,9 @@ import { parse } from 'yaml';
 import type { Problems } from './problems.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
-const documentationFile = v.array(v.strictObject({ url: v.pipe(text, v.startsWith('/')), title: text, text, aliases: text }));
+const documentationFile = v.array(
+  v.strictObject({ url: v.pipe(text, v.startsWith('/')), title: text, text, aliases: text }),
+);
 const aliasFile = v.record(v.pipe(v.string(), v.regex(/^[a-z-]+\/\d-\d(#[a-z0-9-]+)?$/)), text);
 
 /** What search and the assistant know beside lessons and terms. */
@@ -18,10 +20,17 @@ export interface PassageNotes {
 
 /** Reads `documentation.yaml` and `aliases.yaml`; folders without them have none. */
 export function loadPassageNotes(folder: string, problems: Problems): PassageNotes {
-  const read = (name: string): unknown => (existsSync(join(folder, name)) ? parse(readFileSync(join(folder, name), 'utf8')) : undefined);
-  const documentation = problems.check('documentation.yaml', documentationFile, read('documentation.yaml') ?? []) ?? [];
+  const read = (name: string): unknown =>
+    existsSync(join(folder, name)) ? parse(readFileSync(join(folder, name), 'utf8')) : undefined;
+  const documentation =
+    problems.check('documentation.yaml', documentationFile, read('documentation.yaml') ?? []) ?? [];
   const aliases = problems.check('aliases.yaml', aliasFile, read('aliases.yaml') ?? {}) ?? {};
-  return { documentation, aliases: new Map(Object.entries(aliases).map(([place, phrases]) => [lessonAddress(place), phrases])) };
+  return {
+    documentation,
+    aliases: new Map(
+      Object.entries(aliases).map(([place, phrases]) => [lessonAddress(place), phrases]),
+    ),
+  };
 }
 
 /** 'ethereum-trading/0-3#why-the-price-jumps' → the address on the site. */

@@ -3,7 +3,8 @@ import type { Drill } from './load-drills.ts';
 import type { Term } from './load-glossary.ts';
 import { escapeHtml } from './render-markdown.ts';
 
-const linkTo = ({ id, title }: Drill): string => `<p class="drill"><a href="/academy/drills/${id}">Practise it: ${escapeHtml(title)}</a></p>\n`;
+const linkTo = ({ id, title }: Drill): string =>
+  `<p class="drill"><a href="/academy/drills/${id}">Practise it: ${escapeHtml(title)}</a></p>\n`;
 
 /** Puts a link to its drills at the end of each paragraph that offers some. */
 export function offerInLessons(courses: readonly Course[], drills: readonly Drill[]): Course[] {
@@ -11,7 +12,14 @@ export function offerInLessons(courses: readonly Course[], drills: readonly Dril
     ...course,
     modules: course.modules.map((module) => ({
       ...module,
-      lessons: module.lessons.map((lesson) => ({ ...lesson, html: offerInSections(lesson.html, `/academy/course/${course.id}?lesson=${lesson.key}`, drills) })),
+      lessons: module.lessons.map((lesson) => ({
+        ...lesson,
+        html: offerInSections(
+          lesson.html,
+          `/academy/course/${course.id}?lesson=${lesson.key}`,
+          drills,
+        ),
+      })),
     })),
   }));
 }
@@ -27,7 +35,11 @@ function offerInSections(html: string, address: string, drills: readonly Drill[]
     .join('');
 }
 
-export const offerInGlossary = (glossary: readonly Term[], drills: readonly Drill[]): Term[] => glossary.map((term) => ({ ...term, html: term.html + drillsAt(`/academy/glossary#${term.slug}`, drills) }));
+export const offerInGlossary = (glossary: readonly Term[], drills: readonly Drill[]): Term[] =>
+  glossary.map((term) => ({
+    ...term,
+    html: term.html + drillsAt(`/academy/glossary#${term.slug}`, drills),
+  }));
 
 const drillsAt = (address: string, drills: readonly Drill[]): string =>
   drills

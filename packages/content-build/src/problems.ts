@@ -9,15 +9,21 @@ export class Problems {
   }
 
   /** Checks data against a schema; on failure notes each issue under the file's name and returns undefined. */
-  check<T extends v.GenericSchema>(file: string, schema: T, data: unknown): v.InferOutput<T> | undefined {
+  check<T extends v.GenericSchema>(
+    file: string,
+    schema: T,
+    data: unknown,
+  ): v.InferOutput<T> | undefined {
     const result = v.safeParse(schema, data);
     if (result.success) return result.output;
-    for (const issue of result.issues) this.add(file, `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
+    for (const issue of result.issues)
+      this.add(file, `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
     return undefined;
   }
 
   /** @throws Error naming every problem, when there is any */
   throwIfAny(): void {
-    if (this.list.length > 0) throw new Error(`Content has ${this.list.length} problem(s):\n  ${this.list.join('\n  ')}`);
+    if (this.list.length > 0)
+      throw new Error(`Content has ${this.list.length} problem(s):\n  ${this.list.join('\n  ')}`);
   }
 }

@@ -3,6 +3,9 @@ const WORDS_A_MINUTE = 200;
 
 /** Estimated reading time of Markdown, in whole minutes, at least one. */
 export function readingMinutes(markdown: string): number {
-  const words = markdown.replaceAll(/[`*_>#|[\]()]/g, ' ').split(/\s+/).filter((word) => /[a-z0-9]/i.test(word));
+  const words = markdown
+    .replaceAll(/[`*_>#|[\]()]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[a-z0-9]/i.test(word));
   return Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
 }

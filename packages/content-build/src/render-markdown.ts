@@ -23,7 +23,11 @@ const CALLOUTS: Record<string, { kind: string; title: string }> = {
 };
 
 export const escapeHtml = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 /** A stand-in for a diagram while the HTML is sanitised; the real SVG, sanitised by itself, replaces it after. */
 export const diagramMarker = (index: number): string => `<figure data-diagram="${index}"></figure>`;
@@ -32,14 +36,18 @@ export const diagramMarker = (index: number): string => `<figure data-diagram="$
  * Turns lesson Markdown into HTML (not yet sanitised) and the diagrams that belong into it.
  * Raw HTML in the Markdown is dropped and noted as a problem.
  */
-export function renderMarkdown(body: string, resolve: Resolvers): { html: string; diagrams: string[] } {
+export function renderMarkdown(
+  body: string,
+  resolve: Resolvers,
+): { html: string; diagrams: string[] } {
   const diagrams: string[] = [];
   const marked = new Marked({ gfm: true });
   marked.use(markedFootnote({ footnoteDivider: false }));
   marked.use({
     renderer: {
       html({ text }) {
-        if (text.trim() !== '' && !text.trim().startsWith('<!--')) resolve.problem(`raw HTML is not allowed: ${text.trim().slice(0, 60)}`);
+        if (text.trim() !== '' && !text.trim().startsWith('<!--'))
+          resolve.problem(`raw HTML is not allowed: ${text.trim().slice(0, 60)}`);
         return '';
       },
       heading({ tokens, depth, text }) {
@@ -50,7 +58,9 @@ export function renderMarkdown(body: string, resolve: Resolvers): { html: string
         const cell = (item: Tokens.TableCell, tag: string): string =>
           `<${tag}${item.align === null ? '' : ` class="${item.align}"`}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(item.tokens)}</${tag}>`;
         const head = token.header.map((item) => cell(item, 'th')).join('');
-        const rows = token.rows.map((row) => `<tr>${row.map((item) => cell(item, 'td')).join('')}</tr>`).join('');
+        const rows = token.rows
+          .map((row) => `<tr>${row.map((item) => cell(item, 'td')).join('')}</tr>`)
+          .join('');
         // A wide table scrolls by itself, never the page; a scrolling region must be reachable by keyboard and named.
         return `<div class="table" role="region" aria-label="Table" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
       },
@@ -59,28 +69,34 @@ export function renderMarkdown(body: string, resolve: Resolvers): { html: string
         const [scheme, rest] = splitScheme(href);
         if (scheme === 'term') {
           const target = resolve.term(rest);
-          return target === undefined ? label : `<a class="term" data-term="${escapeHtml(rest)}" href="${target}">${label}</a>`;
+          return target === undefined
+            ? label
+            : `<a class="term" data-term="${escapeHtml(rest)}" href="${target}">${label}</a>`;
         }
         if (scheme === 'lesson') {
           const target = resolve.lesson(rest);
           return target === undefined ? label : `<a href="${target}">${label}</a>`;
         }
-        if (scheme === 'https') return `<a href="${escapeHtml(href)}" rel="noopener noreferrer" target="_blank">${label}</a>`;
-        if (href.startsWith('/') || href.startsWith('#')) return `<a href="${escapeHtml(href)}">${label}</a>`;
+        if (scheme === 'https')
+          return `<a href="${escapeHtml(href)}" rel="noopener noreferrer" target="_blank">${label}</a>`;
+        if (href.startsWith('/') || href.startsWith('#'))
+          return `<a href="${escapeHtml(href)}">${label}</a>`;
         resolve.problem(`link to ${href}: only https, term:, lesson: and own paths`);
         return label;
       },
       image({ href, text }) {
         const [scheme, rest] = splitScheme(href);
         if (scheme === 'widget') {
-          if (!/^[a-z-]+$/.test(rest)) resolve.problem(`widget '${rest}': a name of lower-case words`);
+          if (!/^[a-z-]+$/.test(rest))
+            resolve.problem(`widget '${rest}': a name of lower-case words`);
           return `<div data-widget="${escapeHtml(rest)}"><p>${escapeHtml(text)}</p></div>`;
         }
         if (scheme !== 'diagram') {
           resolve.problem(`picture ${href}: only diagram: is allowed`);
           return '';
         }
-        if (text.trim().length < 15) resolve.problem(`diagram ${rest} needs a text alternative that says what it shows`);
+        if (text.trim().length < 15)
+          resolve.problem(`diagram ${rest} needs a text alternative that says what it shows`);
         const svg = resolve.diagram(rest, text);
         if (svg === undefined) return '';
         diagrams.push(svg);
@@ -89,18 +105,28 @@ export function renderMarkdown(body: string, resolve: Resolvers): { html: string
       paragraph({ tokens }) {
         const inner = this.parser.parseInline(tokens);
         // A diagram or interactive part alone in its paragraph is a block, which may not stand inside <p>.
-        return /^<(figure data-diagram|div data-widget)="[^"]*">.*<\/(figure|div)>$/.test(inner.trim()) ? `${inner}\n` : `<p>${inner}</p>\n`;
+        return /^<(figure data-diagram|div data-widget)="[^"]*">.*<\/(figure|div)>$/.test(
+          inner.trim(),
+        )
+          ? `${inner}\n`
+          : `<p>${inner}</p>\n`;
       },
       blockquote({ tokens }) {
         const inner = this.parser.parse(tokens);
-        const match = /^<p>\[!([A-Z]+)\]\s*(?:<br>\s*)?(?:<strong>(.*?)<\/strong>\s*(?=<br>|<\/p>|\n))?/.exec(inner);
+        const match =
+          /^<p>\[!([A-Z]+)\]\s*(?:<br>\s*)?(?:<strong>(.*?)<\/strong>\s*(?=<br>|<\/p>|\n))?/.exec(
+            inner,
+          );
         if (match === null) return `<blockquote>${inner}</blockquote>\n`;
         const callout = CALLOUTS[match[1] ?? ''];
         if (callout === undefined) {
           resolve.problem(`unknown callout [!${match[1]}]`);
           return '';
         }
-        const rest = `<p>${inner.slice(match[0].length).replace(/^(?:<br>|\s)+/, '')}`.replace(/^<p>\s*<\/p>\s*/, '');
+        const rest = `<p>${inner.slice(match[0].length).replace(/^(?:<br>|\s)+/, '')}`.replace(
+          /^<p>\s*<\/p>\s*/,
+          '',
+        );
         const own = match[2];
         const title = own === undefined ? callout.title : `${callout.title}: ${own}`;
         return `<aside class="callout ${callout.kind}"><p class="callout-title">${title}</p>${rest}</aside>\n`;

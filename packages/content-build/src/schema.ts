@@ -17,7 +17,11 @@ export const lessonFrontMatter = v.strictObject({
   summary: v.pipe(text, v.maxLength(200)),
   updated: isoDate,
   questions: v.pipe(v.array(question), v.minLength(3), v.maxLength(5)),
-  sources: v.pipe(v.array(v.strictObject({ title: text, url: httpsUrl })), v.minLength(2), v.maxLength(10)),
+  sources: v.pipe(
+    v.array(v.strictObject({ title: text, url: httpsUrl })),
+    v.minLength(2),
+    v.maxLength(10),
+  ),
 });
 
 export const courseFile = v.strictObject({

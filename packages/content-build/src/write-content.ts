@@ -26,7 +26,12 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
     ...course,
     modules: modules.map((module) => ({
       title: module.title,
-      lessons: module.lessons.map(({ key, title, summary, minutes }) => ({ key, title, summary, minutes })),
+      lessons: module.lessons.map(({ key, title, summary, minutes }) => ({
+        key,
+        title,
+        summary,
+        minutes,
+      })),
     })),
   }));
   json(join(webFolder, 'courses.json'), outline);
@@ -35,25 +40,47 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
     mkdirSync(join(webFolder, 'lessons', course.id), { recursive: true });
     for (const lesson of course.modules.flatMap((module) => module.lessons)) {
       const { sections: _sections, slug, questions, ...rest } = lesson;
-      const known = questions.map((question) => ({ ...question, id: lessonQuestionId(course.id, slug, question.ask) }));
-      json(join(webFolder, 'lessons', course.id, `${lesson.key}.json`), { ...rest, questions: known });
+      const known = questions.map((question) => ({
+        ...question,
+        id: lessonQuestionId(course.id, slug, question.ask),
+      }));
+      json(join(webFolder, 'lessons', course.id, `${lesson.key}.json`), {
+        ...rest,
+        questions: known,
+      });
     }
     json(join(serverFolder, `final-test.${course.id}.json`), course.bank);
   }
   mkdirSync(join(webFolder, 'drills'), { recursive: true });
-  for (const { offeredAt: _offeredAt, ...drill } of content.drills) json(join(webFolder, 'drills', `${drill.id}.json`), drill);
-  json(join(webFolder, 'drills.json'), content.drills.map(({ id, title, summary, lesson }) => ({ id, title, summary, lesson })));
+  for (const { offeredAt: _offeredAt, ...drill } of content.drills)
+    json(join(webFolder, 'drills', `${drill.id}.json`), drill);
+  json(
+    join(webFolder, 'drills.json'),
+    content.drills.map(({ id, title, summary, lesson }) => ({ id, title, summary, lesson })),
+  );
   json(join(webFolder, 'recorded-checks.json'), content.recordedChecks);
   json(join(serverFolder, 'review.json'), reviewQuestions(content.courses));
-  json(join(webFolder, 'count.json'), { glossary: content.glossary.length, drills: content.drills.length });
-  json(join(webFolder, 'glossary.json'), content.glossary.map(({ text: _text, aliases: _aliases, ...term }) => term));
-  json(join(webFolder, 'definitions.json'), Object.fromEntries(content.glossary.map(({ slug, term, short }) => [slug, [term, short]])));
+  json(join(webFolder, 'count.json'), {
+    glossary: content.glossary.length,
+    drills: content.drills.length,
+  });
+  json(
+    join(webFolder, 'glossary.json'),
+    content.glossary.map(({ text: _text, aliases: _aliases, ...term }) => term),
+  );
+  json(
+    join(webFolder, 'definitions.json'),
+    Object.fromEntries(content.glossary.map(({ slug, term, short }) => [slug, [term, short]])),
+  );
   json(join(webFolder, 'passages.json'), passagesOf(content));
   json(join(serverFolder, 'passages.json'), passagesForServer(content));
 }
 
 /** What the assistant answers from: the page's own search is about the academy, the assistant is asked about The Firm as well. */
-export const passagesForServer = (content: Content): Passage[] => [...passagesOf(content), ...content.notes.documentation.map((passage) => ({ place: 'Documentation', ...passage }))];
+export const passagesForServer = (content: Content): Passage[] => [
+  ...passagesOf(content),
+  ...content.notes.documentation.map((passage) => ({ place: 'Documentation', ...passage })),
+];
 
 /** Every passage that search can find: a section of a lesson, or a term. */
 function passagesOf({ courses, glossary, notes }: Content): Passage[] {
@@ -70,6 +97,12 @@ function passagesOf({ courses, glossary, notes }: Content): Passage[] {
       ),
     ),
   );
-  const terms = glossary.map((term) => ({ url: `/academy/glossary#${term.slug}`, title: term.term, place: 'Glossary', text: term.text, aliases: term.aliases.join(', ') }));
+  const terms = glossary.map((term) => ({
+    url: `/academy/glossary#${term.slug}`,
+    title: term.term,
+    place: 'Glossary',
+    text: term.text,
+    aliases: term.aliases.join(', '),
+  }));
   return [...lessons, ...terms];
 }

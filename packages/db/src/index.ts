@@ -1,6 +1,14 @@
 export { CannotStart } from './errors.ts';
 export { openDatabase, type OpenOptions } from './open-database.ts';
-export { FolderInUse, lockFolder, readRunning, LOCK_FILE, RESTORE_FOLDER, RUNNING_FILE, type FolderLock } from './embedded/lock-folder.ts';
+export {
+  FolderInUse,
+  lockFolder,
+  readRunning,
+  LOCK_FILE,
+  RESTORE_FOLDER,
+  RUNNING_FILE,
+  type FolderLock,
+} from './embedded/lock-folder.ts';
 export { isCurrentImage, unpackImage, writeDatabaseImage } from './embedded/image.ts';
 export { extractTar } from './embedded/extract-tar.ts';
 export { readGzip } from './embedded/read-gzip.ts';

@@ -2,7 +2,8 @@ import { openEmbedded, type EmbeddedOptions } from './embedded/open-embedded.ts'
 import { openPostgres, type PostgresOptions } from './postgres/open-postgres.ts';
 import type { OpenDatabase } from './types.ts';
 
-export type OpenOptions = Omit<PostgresOptions, 'databaseUrl'> & EmbeddedOptions & { databaseUrl: string | undefined };
+export type OpenOptions = Omit<PostgresOptions, 'databaseUrl'> &
+  EmbeddedOptions & { databaseUrl: string | undefined };
 
 /**
  * Opens the database that the configuration names and brings it up to date: PostgreSQL where there is a
@@ -12,5 +13,7 @@ export type OpenOptions = Omit<PostgresOptions, 'databaseUrl'> & EmbeddedOptions
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { databaseUrl } = options;
-  return databaseUrl === undefined ? openEmbedded(options) : openPostgres({ ...options, databaseUrl });
+  return databaseUrl === undefined
+    ? openEmbedded(options)
+    : openPostgres({ ...options, databaseUrl });
 }

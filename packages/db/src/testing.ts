@@ -1,3 +1,8 @@
 /* What other packages' tests use to stand on a real database. Imported by tests only. */
 export { describeOnDatabases, type DatabaseUnderTest } from './testing/describe-on-databases.ts';
-export { findPostgres, freePort, startPostgres, type PostgresServer } from './testing/postgres-server.ts';
+export {
+  findPostgres,
+  freePort,
+  startPostgres,
+  type PostgresServer,
+} from './testing/postgres-server.ts';

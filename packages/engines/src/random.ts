@@ -15,7 +15,8 @@ export interface Random {
 /** FNV-1a, 32 bits, over UTF-16 units. */
 export function hash(text: string): number {
   let state = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193);
+  for (let i = 0; i < text.length; i += 1)
+    state = Math.imul(state ^ text.charCodeAt(i), 0x01000193);
   return state >>> 0;
 }
 

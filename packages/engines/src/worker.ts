@@ -30,7 +30,10 @@ port?.on('message', (order: Order) => {
     try {
       const result = await work(order);
       const { buffer } = result.bytes;
-      port.postMessage({ ok: true, result } satisfies Answer, buffer instanceof ArrayBuffer ? [buffer] : []);
+      port.postMessage(
+        { ok: true, result } satisfies Answer,
+        buffer instanceof ArrayBuffer ? [buffer] : [],
+      );
     } catch (error) {
       const code = error instanceof EngineError ? error.code : 'failed';
       const message = error instanceof Error ? error.message : String(error);

@@ -6,14 +6,18 @@ const MOST_UNITS = 2000;
 /** Breaks and tabs, which become a space. */
 const BREAKS = /[\s\p{Zl}\p{Zp}\u0085]+/gu;
 /** Control characters, lone surrogates, what XML forbids, and what reorders or hides text: none has ink. */
-const UNSEEN = /[\p{Cc}\p{Cs}\ufffe\uffff\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
+const UNSEEN =
+  /[\p{Cc}\p{Cs}\ufffe\uffff\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 /** Marks stacked so high on one letter that they would run into the next line. */
 const PILES = /(\p{M}{4})\p{M}+/gu;
 /** Anything with ink: joiners, fillers and variation selectors alone show nothing. */
 const INK = /[^\p{Default_Ignorable_Code_Point}\p{Z}\u2800]/u;
 
 /** The characters of a text as a reader counts them. */
-export const graphemes = (text: string): string[] => [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
+export const graphemes = (text: string): string[] =>
+  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(
+    ({ segment }) => segment,
+  );
 
 /**
  * A name or title as it can be printed: one line, composed, without characters that reorder or hide text, 120 characters
@@ -31,5 +35,10 @@ export function cleanName(raw: string): string {
     .trim();
   if (!INK.test(line)) return '';
   const characters = graphemes(line);
-  return characters.length <= MOST ? line : `${characters.slice(0, MOST - 1).join('').trimEnd()}…`;
+  return characters.length <= MOST
+    ? line
+    : `${characters
+        .slice(0, MOST - 1)
+        .join('')
+        .trimEnd()}…`;
 }

@@ -32,4 +32,5 @@ test.each([
   [2_757_564_760_000, '2,757,564.76M'],
 ])('abbreviates %s as %s', (value, expected) => expect(abbreviateNumber(value)).toBe(expected));
 
-test('writes a long date', () => expect(formatLongDate(new Date('2026-11-21T12:00:00Z'), 'UTC')).toBe('November 21, 2026'));
+test('writes a long date', () =>
+  expect(formatLongDate(new Date('2026-11-21T12:00:00Z'), 'UTC')).toBe('November 21, 2026'));

@@ -5,7 +5,8 @@ const FRAME = 12;
 type Chunk = { type: string; start: number; end: number; data: Uint8Array };
 
 /** Whether a file begins as a PNG does. */
-export const isPng = (file: Uint8Array): boolean => SIGNATURE.every((byte, at) => file[at] === byte);
+export const isPng = (file: Uint8Array): boolean =>
+  SIGNATURE.every((byte, at) => file[at] === byte);
 
 /**
  * The text that a PNG carries in an iTXt chunk under a keyword; undefined where it carries none. Compressed text is
@@ -15,7 +16,8 @@ export function readPngText(png: Uint8Array, keyword: string): string | undefine
   for (const { type, data } of chunks(png)) {
     if (type !== 'iTXt') continue;
     const end = data.indexOf(0);
-    if (end !== keyword.length || latin(data.subarray(0, end)) !== keyword || data[end + 1] !== 0) continue;
+    if (end !== keyword.length || latin(data.subarray(0, end)) !== keyword || data[end + 1] !== 0)
+      continue;
     // Keyword, compression flag and method, language, translated keyword, text.
     const language = data.indexOf(0, end + 3);
     const translated = language < 0 ? -1 : data.indexOf(0, language + 1);
@@ -30,15 +32,27 @@ export function readPngText(png: Uint8Array, keyword: string): string | undefine
  * @param keyword 1 to 79 Latin letters
  * @throws Error when the file is no PNG
  */
-export function writePngText(png: Uint8Array, keyword: string, text: string): Uint8Array<ArrayBuffer> {
+export function writePngText(
+  png: Uint8Array,
+  keyword: string,
+  text: string,
+): Uint8Array<ArrayBuffer> {
   const all = [...chunks(png)];
   const end = all.find(({ type }) => type === 'IEND');
   if (!end) throw new Error('not a whole PNG');
-  const kept = all.filter(({ type, data }) => type !== 'iTXt' || latin(data.subarray(0, keyword.length + 1)) !== `${keyword}\0`);
-  const fresh = encodeChunk('iTXt', joined([new TextEncoder().encode(`${keyword}\0\0\0\0\0`), new TextEncoder().encode(text)]));
+  const kept = all.filter(
+    ({ type, data }) =>
+      type !== 'iTXt' || latin(data.subarray(0, keyword.length + 1)) !== `${keyword}\0`,
+  );
+  const fresh = encodeChunk(
+    'iTXt',
+    joined([new TextEncoder().encode(`${keyword}\0\0\0\0\0`), new TextEncoder().encode(text)]),
+  );
   return joined([
     Uint8Array.from(SIGNATURE),
-    ...kept.filter(({ type }) => type !== 'IEND').map(({ start, end: stop }) => png.subarray(start, stop)),
+    ...kept
+      .filter(({ type }) => type !== 'IEND')
+      .map(({ start, end: stop }) => png.subarray(start, stop)),
     fresh,
     png.subarray(end.start, end.end),
   ]);
@@ -48,11 +62,16 @@ export function writePngText(png: Uint8Array, keyword: string, text: string): Ui
 function* chunks(png: Uint8Array): Generator<Chunk> {
   if (!isPng(png)) return;
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
-  for (let start = SIGNATURE.length; start + FRAME <= png.length; ) {
+  for (let start = SIGNATURE.length; start + FRAME <= png.length;) {
     const length = view.getUint32(start);
     const end = start + FRAME + length;
     if (end > png.length) return;
-    yield { type: latin(png.subarray(start + 4, start + 8)), start, end, data: png.subarray(start + 8, end - 4) };
+    yield {
+      type: latin(png.subarray(start + 4, start + 8)),
+      start,
+      end,
+      data: png.subarray(start + 8, end - 4),
+    };
     start = end;
   }
 }

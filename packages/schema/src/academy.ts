@@ -19,7 +19,12 @@ export const courseSchema = v.object({
   totalLessons: count,
   /** false: its card says 'In preparation'. */
   isReady: v.boolean(),
-  modules: v.array(v.object({ title: v.string(), lessons: v.array(v.object({ key: lessonKeySchema, title: v.string() })) })),
+  modules: v.array(
+    v.object({
+      title: v.string(),
+      lessons: v.array(v.object({ key: lessonKeySchema, title: v.string() })),
+    }),
+  ),
 });
 
 /** IANA name of the place whose calendar counts ('Europe/Berlin'). Whether there is such a place, the server says. */
@@ -35,7 +40,9 @@ export const progressInputSchema = v.strictObject({
 export const progressSchema = v.strictObject({ done: v.array(lessonKeySchema) });
 
 /** GET /api/progress: course id → lessons completed. */
-export const allProgressSchema = v.strictObject({ courses: v.record(v.string(), v.array(lessonKeySchema)) });
+export const allProgressSchema = v.strictObject({
+  courses: v.record(v.string(), v.array(lessonKeySchema)),
+});
 
 export const dashboardQuerySchema = v.strictObject({ timeZone: v.optional(timeZoneSchema) });
 
@@ -58,7 +65,15 @@ export const RANKING_NAME_LENGTH = 40;
 
 /** PUT /api/ranking/me. Who takes part needs a name; opting out keeps it for another time. */
 export const rankingInputSchema = v.strictObject({
-  name: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(RANKING_NAME_LENGTH), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u))),
+  name: v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1),
+      v.maxLength(RANKING_NAME_LENGTH),
+      v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u),
+    ),
+  ),
   takesPart: v.boolean(),
 });
 

@@ -4,7 +4,9 @@ import * as v from 'valibot';
  * DELETE /api/account. The password proves that it is the owner; who signed in a moment ago, or has no password,
  * may leave it out.
  */
-export const deleteAccountSchema = v.strictObject({ password: v.optional(v.pipe(v.string(), v.maxLength(128))) });
+export const deleteAccountSchema = v.strictObject({
+  password: v.optional(v.pipe(v.string(), v.maxLength(128))),
+});
 
 /** Answer to PUT /api/account/picture: where the picture is now. */
 export const pictureSchema = v.strictObject({ photoURL: v.string() });

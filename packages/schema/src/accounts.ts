@@ -17,25 +17,44 @@ export const emailSchema = v.pipe(
   v.trim(),
   v.nonEmpty(accountFieldText.emailRequired),
   v.maxLength(LONGEST_ADDRESS, accountFieldText.email),
-  v.regex(/^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,190}$/u, accountFieldText.email),
+  v.regex(
+    /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,190}$/u,
+    accountFieldText.email,
+  ),
 );
 
-const passwordSchema = v.pipe(v.string(), v.nonEmpty(accountFieldText.passwordRequired), v.maxLength(LONGEST_INPUT));
+const passwordSchema = v.pipe(
+  v.string(),
+  v.nonEmpty(accountFieldText.passwordRequired),
+  v.maxLength(LONGEST_INPUT),
+);
 const tokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
 const nameSchema = v.pipe(v.string(), v.maxLength(200));
 
 export const signInSchema = v.strictObject({ email: emailSchema, password: passwordSchema });
-export const signUpSchema = v.strictObject({ email: emailSchema, password: passwordSchema, name: v.optional(nameSchema, '') });
+export const signUpSchema = v.strictObject({
+  email: emailSchema,
+  password: passwordSchema,
+  name: v.optional(nameSchema, ''),
+});
 /** `next`: what the person does next; the same whether or not the address was known. */
 export const signedUpSchema = v.strictObject({ next: v.picklist(['verify-email', 'sign-in']) });
 export const resetRequestSchema = v.strictObject({ email: emailSchema });
 export const resetSchema = v.strictObject({ token: tokenSchema, password: passwordSchema });
 /** `returnTo`: a path of this site; anything else leads to the dashboard. */
-export const socialSchema = v.strictObject({ returnTo: v.optional(v.pipe(v.string(), v.maxLength(2000))) });
+export const socialSchema = v.strictObject({
+  returnTo: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+});
 
 export const renameSchema = v.strictObject({ name: nameSchema });
-export const changePasswordSchema = v.strictObject({ currentPassword: v.optional(passwordSchema), newPassword: passwordSchema });
-export const changeEmailSchema = v.strictObject({ email: emailSchema, password: v.optional(passwordSchema) });
+export const changePasswordSchema = v.strictObject({
+  currentPassword: v.optional(passwordSchema),
+  newPassword: passwordSchema,
+});
+export const changeEmailSchema = v.strictObject({
+  email: emailSchema,
+  password: v.optional(passwordSchema),
+});
 export const confirmEmailSchema = v.strictObject({ token: tokenSchema });
 
 export const meSchema = v.strictObject({
@@ -67,7 +86,15 @@ export const accountSchema = v.strictObject({
 });
 
 export const sessionsSchema = v.strictObject({
-  sessions: v.array(v.strictObject({ id: v.string(), isCurrent: v.boolean(), signedInAt: v.string(), lastUsedAt: v.string(), userAgent: v.string() })),
+  sessions: v.array(
+    v.strictObject({
+      id: v.string(),
+      isCurrent: v.boolean(),
+      signedInAt: v.string(),
+      lastUsedAt: v.string(),
+      userAgent: v.string(),
+    }),
+  ),
 });
 
 export type Me = v.InferOutput<typeof meSchema>;

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { identityCheckSchema, launchListSchema, pickListSchema, safetyCheckSchema, trackRecordSchema } from './safety.ts';
+import {
+  identityCheckSchema,
+  launchListSchema,
+  pickListSchema,
+  safetyCheckSchema,
+  trackRecordSchema,
+} from './safety.ts';
 
 const figure = v.nullable(v.number());
 
@@ -28,21 +34,43 @@ export const watchSchema = v.strictObject({
   lastToldAt: figure,
 });
 export type Watch = v.InferOutput<typeof watchSchema>;
-export const alertSchema = v.strictObject({ id: v.string(), watchId: v.string(), text: v.string(), path: v.nullable(v.string()), madeAt: v.number(), isRead: v.boolean() });
+export const alertSchema = v.strictObject({
+  id: v.string(),
+  watchId: v.string(),
+  text: v.string(),
+  path: v.nullable(v.string()),
+  madeAt: v.number(),
+  isRead: v.boolean(),
+});
 export type Alert = v.InferOutput<typeof alertSchema>;
 /** Hours of the day in which nothing is sent (what falls into them comes after), and whether alerts come one by one or once a day. */
-export const alertSettingsSchema = v.strictObject({ timeZone: v.string(), quietFrom: figure, quietUntil: figure, digest: v.picklist(['at-once', 'daily']) });
+export const alertSettingsSchema = v.strictObject({
+  timeZone: v.string(),
+  quietFrom: figure,
+  quietUntil: figure,
+  digest: v.picklist(['at-once', 'daily']),
+});
 export type AlertSettings = v.InferOutput<typeof alertSettingsSchema>;
 
 /** GET /api/assistant/watches: of a signed-in person; DELETE /api/assistant/watches/{id} ends one. New ones come from '/watch'. `most`: how many their tier allows. */
-export const watchListSchema = v.strictObject({ watches: v.array(watchSchema), most: v.number(), tier: v.picklist(['free', 'premium']), why: v.string() });
+export const watchListSchema = v.strictObject({
+  watches: v.array(watchSchema),
+  most: v.number(),
+  tier: v.picklist(['free', 'premium']),
+  why: v.string(),
+});
 export type WatchList = v.InferOutput<typeof watchListSchema>;
 /** GET /api/assistant/alerts, newest first; POST /api/assistant/alerts/read marks all as read. GET and PUT /api/assistant/alert-settings: alertSettingsSchema. */
 export const alertListSchema = v.strictObject({ alerts: v.array(alertSchema), unread: v.number() });
 export type AlertList = v.InferOutput<typeof alertListSchema>;
 
 /** A passage of the academy, the glossary or the documentation that answers, with where it stands. */
-export const passageSchema = v.strictObject({ title: v.string(), /** Empty where the answer has said it. */ excerpt: v.string(), href: v.string(), section: v.string() });
+export const passageSchema = v.strictObject({
+  title: v.string(),
+  /** Empty where the answer has said it. */ excerpt: v.string(),
+  href: v.string(),
+  section: v.string(),
+});
 export type Passage = v.InferOutput<typeof passageSchema>;
 
 export const answerBlockSchema = v.variant('kind', [
@@ -51,12 +79,21 @@ export const answerBlockSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('check'), check: safetyCheckSchema }),
   v.strictObject({ kind: v.literal('identity'), identity: identityCheckSchema }),
   /** Several things have this name: pick one. `more` are not listed. */
-  v.strictObject({ kind: v.literal('choices'), title: v.string(), choices: v.array(v.strictObject({ label: v.string(), note: v.string(), command: v.string() })), more: v.number() }),
+  v.strictObject({
+    kind: v.literal('choices'),
+    title: v.string(),
+    choices: v.array(v.strictObject({ label: v.string(), note: v.string(), command: v.string() })),
+    more: v.number(),
+  }),
   v.strictObject({ kind: v.literal('launches'), list: launchListSchema }),
   v.strictObject({ kind: v.literal('picks'), list: pickListSchema }),
   v.strictObject({ kind: v.literal('passages'), passages: v.array(passageSchema) }),
   v.strictObject({ kind: v.literal('record'), record: trackRecordSchema }),
-  v.strictObject({ kind: v.literal('watches'), watches: v.array(watchSchema), settings: v.nullable(alertSettingsSchema) }),
+  v.strictObject({
+    kind: v.literal('watches'),
+    watches: v.array(watchSchema),
+    settings: v.nullable(alertSettingsSchema),
+  }),
   v.strictObject({ kind: v.literal('alerts'), alerts: v.array(alertSchema) }),
   /** Not open to this person: why, and what opens it. */
   v.strictObject({ kind: v.literal('locked'), text: v.string(), href: v.string() }),
@@ -89,5 +126,9 @@ export const telegramLinkSchema = v.strictObject({
   pending: v.nullable(v.strictObject({ name: v.string(), expiresAt: v.number() })),
 });
 export type TelegramLink = v.InferOutput<typeof telegramLinkSchema>;
-export const telegramCodeSchema = v.strictObject({ code: v.string(), expiresAt: v.number(), /** Opens the bot with the code; null without a bot. */ href: v.nullable(v.string()) });
+export const telegramCodeSchema = v.strictObject({
+  code: v.string(),
+  expiresAt: v.number(),
+  /** Opens the bot with the code; null without a bot. */ href: v.nullable(v.string()),
+});
 export type TelegramCode = v.InferOutput<typeof telegramCodeSchema>;

@@ -2,10 +2,19 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { botRequestSchema } from './bot-request.ts';
 
-const right = { projectName: 'Moon', telegramAccount: '@ada', website: 'moon.example', email: 'ada@example.org' };
+const right = {
+  projectName: 'Moon',
+  telegramAccount: '@ada',
+  website: 'moon.example',
+  email: 'ada@example.org',
+};
 const errors = (form: object) => {
   const result = v.safeParse(botRequestSchema, form);
-  return result.success ? {} : Object.fromEntries(result.issues.toReversed().map((issue) => [v.getDotPath(issue), issue.message]));
+  return result.success
+    ? {}
+    : Object.fromEntries(
+        result.issues.toReversed().map((issue) => [v.getDotPath(issue), issue.message]),
+      );
 };
 
 test.each([
@@ -18,7 +27,15 @@ test.each([
   [{ email: '' }, { email: 'Email is required' }],
   [{ email: 'ada' }, { email: 'Please enter a valid email' }],
   [{ website: 'x'.repeat(501) }, { website: 'Please use at most 500 characters' }],
-  [{ projectName: '', telegramAccount: '', website: '', email: '' }, { projectName: 'Project name is required', telegramAccount: 'Telegram account is required', website: 'Website is required', email: 'Email is required' }],
+  [
+    { projectName: '', telegramAccount: '', website: '', email: '' },
+    {
+      projectName: 'Project name is required',
+      telegramAccount: 'Telegram account is required',
+      website: 'Website is required',
+      email: 'Email is required',
+    },
+  ],
 ])('%j', (changes, expected) => {
   expect(errors({ ...right, ...changes })).toEqual(expected);
 });

@@ -12,14 +12,25 @@ export const botRequestText = {
 } as const;
 
 const text = (missing: string, characters: number) =>
-  v.pipe(v.string(missing), v.trim(), v.minLength(1, missing), v.maxLength(characters, botRequestText.tooLong(characters)));
+  v.pipe(
+    v.string(missing),
+    v.trim(),
+    v.minLength(1, missing),
+    v.maxLength(characters, botRequestText.tooLong(characters)),
+  );
 
 /** POST /api/bot-requests. Each field carries the first sentence that applies to it; one left out counts as empty. */
 export const botRequestSchema = v.strictObject({
   projectName: v.optional(text(botRequestText.projectName, 200), ''),
-  telegramAccount: v.optional(v.pipe(text(botRequestText.telegramAccount, 100), v.startsWith('@', botRequestText.telegramAt)), ''),
+  telegramAccount: v.optional(
+    v.pipe(text(botRequestText.telegramAccount, 100), v.startsWith('@', botRequestText.telegramAt)),
+    '',
+  ),
   website: v.optional(text(botRequestText.website, 500), ''),
-  email: v.optional(v.pipe(text(botRequestText.email, 254), v.includes('@', botRequestText.emailForm)), ''),
+  email: v.optional(
+    v.pipe(text(botRequestText.email, 254), v.includes('@', botRequestText.emailForm)),
+    '',
+  ),
 });
 
 /** The answer to a request that was kept and handed to the mail service. */

@@ -28,13 +28,22 @@ export const finalTestStateSchema = v.strictObject({
 });
 
 /** POST /api/courses/:courseId/final-test/:testId/answers: for each question the index of the chosen option, null for none. */
-export const answersInputSchema = v.strictObject({ answers: v.pipe(v.array(v.nullable(v.pipe(count, v.maxValue(9)))), v.length(10)) });
+export const answersInputSchema = v.strictObject({
+  answers: v.pipe(v.array(v.nullable(v.pipe(count, v.maxValue(9)))), v.length(10)),
+});
 
 export const markedTestSchema = v.strictObject({
   score: count,
   hasPassed: v.boolean(),
   nextTryAt: v.nullable(moment),
-  questions: v.array(v.strictObject({ ...putQuestion, chosen: v.nullable(count), isRight: v.boolean(), why: v.string() })),
+  questions: v.array(
+    v.strictObject({
+      ...putQuestion,
+      chosen: v.nullable(count),
+      isRight: v.boolean(),
+      why: v.string(),
+    }),
+  ),
 });
 
 /** Longest name taken, before it is cleaned. */
@@ -62,13 +71,28 @@ export const certificateListSchema = v.strictObject({ certificates: v.array(cert
 
 /** GET /api/certificates/:id, and the data of its page: what anybody may know. */
 export const publicCertificateSchema = v.variant('state', [
-  v.strictObject({ state: v.literal('valid'), id: v.string(), name: v.string(), courseId: v.string(), courseTitle: v.string(), issuedAt: moment, isMine: v.boolean() }),
-  v.strictObject({ state: v.literal('revoked'), id: v.string(), courseTitle: v.string(), replacedBy: v.nullable(v.string()) }),
+  v.strictObject({
+    state: v.literal('valid'),
+    id: v.string(),
+    name: v.string(),
+    courseId: v.string(),
+    courseTitle: v.string(),
+    issuedAt: moment,
+    isMine: v.boolean(),
+  }),
+  v.strictObject({
+    state: v.literal('revoked'),
+    id: v.string(),
+    courseTitle: v.string(),
+    replacedBy: v.nullable(v.string()),
+  }),
   v.strictObject({ state: v.literal('unknown') }),
 ]);
 
 /** POST /api/certificates/verify: a number, an address, or the text of a credential's file. A PNG is sent as itself. */
-export const verifyInputSchema = v.strictObject({ input: v.pipe(v.string(), v.maxLength(100_000)) });
+export const verifyInputSchema = v.strictObject({
+  input: v.pipe(v.string(), v.maxLength(100_000)),
+});
 
 /** Largest PNG taken for verification, in bytes. */
 export const VERIFY_BYTES = 8 * 1024 * 1024;
@@ -76,7 +100,11 @@ export const VERIFY_BYTES = 8 * 1024 * 1024;
 export const verdictSchema = v.variant('verdict', [
   v.strictObject({ verdict: v.literal('valid'), certificate: certificateSchema }),
   v.strictObject({ verdict: v.literal('altered') }),
-  v.strictObject({ verdict: v.literal('revoked'), courseTitle: v.string(), replacedBy: v.nullable(v.string()) }),
+  v.strictObject({
+    verdict: v.literal('revoked'),
+    courseTitle: v.string(),
+    replacedBy: v.nullable(v.string()),
+  }),
   v.strictObject({ verdict: v.literal('unknown') }),
 ]);
 

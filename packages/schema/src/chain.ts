@@ -17,12 +17,25 @@ export const chainSchema = v.variant('status', [
     explorerUrl: v.nullable(v.string()),
     /** Test money and the test wallet exist here, and nowhere else. */
     isLocal: v.boolean(),
-    token: v.strictObject({ address: addressSchema, name: v.string(), symbol: v.string(), decimals: v.number() }),
+    token: v.strictObject({
+      address: addressSchema,
+      name: v.string(),
+      symbol: v.string(),
+      decimals: v.number(),
+    }),
     collection: addressSchema,
     /** Answers aggregate3, as Multicall3 does; null where the network has none. */
     batchReader: v.nullable(addressSchema),
     /** Uniswap V2 contracts; null where we do not know of any. `dollarPair` is WETH against a dollar. */
-    exchange: v.nullable(v.strictObject({ weth: addressSchema, factory: addressSchema, router: addressSchema, pair: addressSchema, dollarPair: addressSchema })),
+    exchange: v.nullable(
+      v.strictObject({
+        weth: addressSchema,
+        factory: addressSchema,
+        router: addressSchema,
+        pair: addressSchema,
+        dollarPair: addressSchema,
+      }),
+    ),
   }),
 ]);
 
@@ -32,6 +45,10 @@ export type ChainFacts = v.InferOutput<typeof chainSchema>;
 export const faucetRequestSchema = v.strictObject({ address: addressSchema });
 
 /** What the faucet sent: amounts in smallest units as decimal digits. */
-export const fundedSchema = v.strictObject({ ether: v.string(), tokens: v.string(), transactions: v.array(v.string()) });
+export const fundedSchema = v.strictObject({
+  ether: v.string(),
+  tokens: v.string(),
+  transactions: v.array(v.string()),
+});
 
 export type Funded = v.InferOutput<typeof fundedSchema>;

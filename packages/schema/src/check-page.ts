@@ -12,15 +12,24 @@ export const checkTemplates = ['found', 'failed'] as const;
 export type CheckTemplate = (typeof checkTemplates)[number];
 
 /** What comes with the page, for its program. */
-export type CheckPageData = { state: 'found'; check: SafetyCheck } | { state: 'failed'; problem: string };
+export type CheckPageData =
+  | { state: 'found'; check: SafetyCheck }
+  | { state: 'failed'; problem: string };
 
 /** Rows that the drawn page has room for; a check never has more. */
 export const CHECK_ROWS_MOST = 24;
 
-export const evidenceLabels: Record<EvidenceState, string> = { proof: 'Proven', high: 'High risk', caution: 'Caution', clear: 'Clear', unknown: 'Unknown' };
+export const evidenceLabels: Record<EvidenceState, string> = {
+  proof: 'Proven',
+  high: 'High risk',
+  caution: 'Caution',
+  clear: 'Clear',
+  unknown: 'Unknown',
+};
 
 /** A moment in milliseconds since 1970, for people of every time zone: '2026-11-21 14:05 UTC'. */
-export const utcMoment = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+export const utcMoment = (at: number): string =>
+  `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The texts of the page of a check, by the names of the marks. */
 export function checkPageValues(check: SafetyCheck): Record<string, string> {

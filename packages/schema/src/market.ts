@@ -2,7 +2,11 @@ import * as v from 'valibot';
 
 /** A figure that may be unknown. Unknown is null and never zero. */
 const figure = v.nullable(v.number());
-const token = v.strictObject({ address: v.string(), symbol: v.string(), name: v.nullable(v.string()) });
+const token = v.strictObject({
+  address: v.string(),
+  symbol: v.string(),
+  name: v.nullable(v.string()),
+});
 
 /** One pair on a decentralised exchange, whatever source it was read from. Money in US dollars, amounts in whole tokens, changes in percent. */
 export const marketPairSchema = v.strictObject({
@@ -50,7 +54,11 @@ export const priceImpactSchema = v.variant('status', [
     method: v.picklist(['router', 'constant-product']),
     valueUsd: figure,
   }),
-  v.strictObject({ status: v.literal('unknown'), tokens: v.number(), reason: v.picklist(['concentrated', 'no-reserves', 'no-data']) }),
+  v.strictObject({
+    status: v.literal('unknown'),
+    tokens: v.number(),
+    reason: v.picklist(['concentrated', 'no-reserves', 'no-data']),
+  }),
 ]);
 export type PriceImpact = v.InferOutput<typeof priceImpactSchema>;
 
@@ -76,7 +84,13 @@ export type ChartRange = v.InferOutput<typeof chartRangeSchema>;
 export const chartQuerySchema = v.strictObject({ range: chartRangeSchema });
 
 /** One interval of prices in dollars; `at` is its begin in milliseconds since 1970. */
-export const candleSchema = v.strictObject({ at: v.number(), open: v.number(), high: v.number(), low: v.number(), close: v.number() });
+export const candleSchema = v.strictObject({
+  at: v.number(),
+  open: v.number(),
+  high: v.number(),
+  low: v.number(),
+  close: v.number(),
+});
 export type Candle = v.InferOutput<typeof candleSchema>;
 
 /** GET /api/market/chart: oldest first; no candles where there is no history. */

@@ -28,7 +28,10 @@ export const reviewSchema = v.strictObject({
 });
 
 /** POST /api/review/:id. `chosen` counts in the order in which the options were put. */
-export const reviewAnswerSchema = v.strictObject({ chosen: option, wasGuess: v.optional(v.boolean()) });
+export const reviewAnswerSchema = v.strictObject({
+  chosen: option,
+  wasGuess: v.optional(v.boolean()),
+});
 
 export const answeredReviewSchema = v.strictObject({
   isRight: v.boolean(),

@@ -3,7 +3,12 @@ import * as v from 'valibot';
 const figure = v.nullable(v.number());
 
 /** What a check ends in. The word safe is never used: the best that can be said is that no red flag was found. */
-export const tokenVerdictSchema = v.picklist(['do-not-touch', 'high-risk', 'caution', 'no-red-flag']);
+export const tokenVerdictSchema = v.picklist([
+  'do-not-touch',
+  'high-risk',
+  'caution',
+  'no-red-flag',
+]);
 export type TokenVerdict = v.InferOutput<typeof tokenVerdictSchema>;
 export const verdictLabels: Record<TokenVerdict, string> = {
   'do-not-touch': 'Do not touch',
@@ -17,16 +22,41 @@ export const evidenceStateSchema = v.picklist(['proof', 'high', 'caution', 'clea
 export type EvidenceState = v.InferOutput<typeof evidenceStateSchema>;
 
 export const evidenceRowIdSchema = v.picklist([
-  'sell', 'taxes', 'pause', 'blacklist', 'mint', 'tax-power', 'upgrade', 'owner',
-  'liquidity', 'liquidity-lock', 'holders', 'age', 'market-cap', 'team', 'social', 'marketing', 'scam-list',
-  'goplus', 'honeypot-is', 'rugcheck', 'disagreement',
+  'sell',
+  'taxes',
+  'pause',
+  'blacklist',
+  'mint',
+  'tax-power',
+  'upgrade',
+  'owner',
+  'liquidity',
+  'liquidity-lock',
+  'holders',
+  'age',
+  'market-cap',
+  'team',
+  'social',
+  'marketing',
+  'scam-list',
+  'goplus',
+  'honeypot-is',
+  'rugcheck',
+  'disagreement',
   // Of links and of addresses that look like another one.
-  'link-host', 'link-look-alike', 'look-alike', 'ours',
+  'link-host',
+  'link-look-alike',
+  'look-alike',
+  'ours',
 ]);
 export type EvidenceRowId = v.InferOutput<typeof evidenceRowIdSchema>;
 
 /** Where a value comes from and when it was measured, in milliseconds since 1970. */
-export const evidenceSourceSchema = v.strictObject({ name: v.string(), url: v.nullable(v.string()), measuredAt: v.number() });
+export const evidenceSourceSchema = v.strictObject({
+  name: v.string(),
+  url: v.nullable(v.string()),
+  measuredAt: v.number(),
+});
 export type EvidenceSource = v.InferOutput<typeof evidenceSourceSchema>;
 
 export const evidenceRowSchema = v.strictObject({
@@ -48,7 +78,11 @@ export const evidenceRowSchema = v.strictObject({
 export type EvidenceRow = v.InferOutput<typeof evidenceRowSchema>;
 
 /** Of a network. `slug` is how DEX Screener and our addresses call it; `local` is the local chain. `id` is null where there is no EVM chain id. */
-export const checkedChainSchema = v.strictObject({ slug: v.string(), name: v.string(), id: figure });
+export const checkedChainSchema = v.strictObject({
+  slug: v.string(),
+  name: v.string(),
+  id: figure,
+});
 export type CheckedChain = v.InferOutput<typeof checkedChainSchema>;
 
 /** One check of one token. Money in US dollars, times in milliseconds since 1970. */
@@ -137,7 +171,9 @@ export type LaunchQuery = v.InferOutput<typeof launchQuerySchema>;
 export const launchListSchema = v.strictObject({
   launches: v.array(launchSchema),
   chains: v.array(checkedChainSchema),
-  sources: v.array(v.strictObject({ name: v.string(), measuredAt: figure, problem: v.nullable(v.string()) })),
+  sources: v.array(
+    v.strictObject({ name: v.string(), measuredAt: figure, problem: v.nullable(v.string()) }),
+  ),
 });
 export type LaunchList = v.InferOutput<typeof launchListSchema>;
 
@@ -192,7 +228,15 @@ export const ledgerEntrySchema = v.strictObject({
   looks: v.array(ledgerLookSchema),
   /** `hit`: the verdict told right; `miss`: it did not; null: too early to say, or could not be found out. */
   outcome: v.nullable(v.picklist(['hit', 'miss'])),
-  appeals: v.array(v.strictObject({ id: v.string(), text: v.string(), madeAt: v.number(), answer: v.nullable(v.string()), answeredAt: figure })),
+  appeals: v.array(
+    v.strictObject({
+      id: v.string(),
+      text: v.string(),
+      madeAt: v.number(),
+      answer: v.nullable(v.string()),
+      answeredAt: figure,
+    }),
+  ),
 });
 export type LedgerEntry = v.InferOutput<typeof ledgerEntrySchema>;
 
@@ -201,7 +245,16 @@ export const trackRecordSchema = v.strictObject({
   since: figure,
   measuredAt: v.number(),
   byVerdict: v.array(
-    v.strictObject({ verdict: tokenVerdictSchema, given: v.number(), judged: v.number(), hits: v.number(), misses: v.number(), share: figure, low: figure, high: figure }),
+    v.strictObject({
+      verdict: tokenVerdictSchema,
+      given: v.number(),
+      judged: v.number(),
+      hits: v.number(),
+      misses: v.number(),
+      share: figure,
+      low: figure,
+      high: figure,
+    }),
   ),
   /** How a hit and a miss are told, per verdict. */
   rules: v.array(v.string()),
@@ -213,11 +266,15 @@ export type TrackRecord = v.InferOutput<typeof trackRecordSchema>;
 
 /** POST /api/checks/{id}/appeals. */
 export const APPEAL_LONGEST = 2_000;
-export const appealSchema = v.strictObject({ text: v.pipe(v.string(), v.trim(), v.minLength(10), v.maxLength(APPEAL_LONGEST)) });
+export const appealSchema = v.strictObject({
+  text: v.pipe(v.string(), v.trim(), v.minLength(10), v.maxLength(APPEAL_LONGEST)),
+});
 export const appealAnswerSchema = v.strictObject({ id: v.string() });
 
 /** Query of GET /api/checks/{chain}/{address}. `fresh=1`: not the check of the last minute. */
 export const checkQuerySchema = v.strictObject({ fresh: v.optional(v.picklist(['0', '1'])) });
 
 /** Query of GET /api/identity. */
-export const identityQuerySchema = v.strictObject({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2_000)) });
+export const identityQuerySchema = v.strictObject({
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2_000)),
+});

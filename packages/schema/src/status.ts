@@ -15,8 +15,17 @@ export const statusSchema = v.strictObject({
       days: v.array(v.nullable(v.number())),
     }),
   ),
-  incidents: v.array(v.strictObject({ part: v.string(), startedAt: v.number(), endedAt: v.nullable(v.number()), state: v.picklist(['degraded', 'down']) })),
+  incidents: v.array(
+    v.strictObject({
+      part: v.string(),
+      startedAt: v.number(),
+      endedAt: v.nullable(v.number()),
+      state: v.picklist(['degraded', 'down']),
+    }),
+  ),
   /** Time to answer a message, from its arrival to the reply, over the last hour; null: nobody asked. */
-  response: v.nullable(v.strictObject({ p50Milliseconds: v.number(), p99Milliseconds: v.number(), count: v.number() })),
+  response: v.nullable(
+    v.strictObject({ p50Milliseconds: v.number(), p99Milliseconds: v.number(), count: v.number() }),
+  ),
 });
 export type Status = v.InferOutput<typeof statusSchema>;

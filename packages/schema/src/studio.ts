@@ -9,11 +9,19 @@ export const toolSchema = v.picklist(['image', 'voice', 'music', 'video', 'chat'
 export type Tool = v.InferOutput<typeof toolSchema>;
 
 /** What makes it, as it is named beside every result. `isBuiltIn`: runs inside this program and is not an AI model. */
-export const studioEngineSchema = v.strictObject({ id: v.picklist(['embedded', 'modelslab', 'stability', 'openai']), name: v.string(), isBuiltIn: v.boolean() });
+export const studioEngineSchema = v.strictObject({
+  id: v.picklist(['embedded', 'modelslab', 'stability', 'openai']),
+  name: v.string(),
+  isBuiltIn: v.boolean(),
+});
 export type StudioEngine = v.InferOutput<typeof studioEngineSchema>;
 
 /** '7 of 20 left today'. */
-export const allowanceSchema = v.strictObject({ left: v.number(), limit: v.number(), resetsAt: v.number() });
+export const allowanceSchema = v.strictObject({
+  left: v.number(),
+  limit: v.number(),
+  resetsAt: v.number(),
+});
 export type Allowance = v.InferOutput<typeof allowanceSchema>;
 
 /** GET /api/studio. */
@@ -35,7 +43,12 @@ export const studioSchema = v.strictObject({
 export type Studio = v.InferOutput<typeof studioSchema>;
 
 export const VIDEO_PROMPT_LONGEST = 500;
-export const PROMPT_LONGEST: Record<Maker, number> = { image: 2_000, voice: 2_500, music: 2_000, video: VIDEO_PROMPT_LONGEST };
+export const PROMPT_LONGEST: Record<Maker, number> = {
+  image: 2_000,
+  voice: 2_500,
+  music: 2_000,
+  video: VIDEO_PROMPT_LONGEST,
+};
 
 /** POST /api/studio/{image|voice|music|video}. `key` is made by the page once a click: the same key makes nothing twice. */
 export const makeRequestSchema = v.strictObject({
@@ -71,15 +84,31 @@ export const studioJobSchema = v.strictObject({
   finishedAt: figure,
   error: v.nullable(v.strictObject({ message: v.string(), canRetry: v.boolean() })),
   /** When done. `path` answers only its owner; with `?download` under the specified file name. */
-  file: v.nullable(v.strictObject({ path: v.string(), type: v.string(), bytes: v.number(), name: v.string(), seconds: figure, width: figure, height: figure })),
+  file: v.nullable(
+    v.strictObject({
+      path: v.string(),
+      type: v.string(),
+      bytes: v.number(),
+      name: v.string(),
+      seconds: figure,
+      width: figure,
+      height: figure,
+    }),
+  ),
   /** A live share link exists until then. */
   sharedUntil: figure,
 });
 export type StudioJob = v.InferOutput<typeof studioJobSchema>;
 
 /** GET /api/studio/jobs?tool=…&before=…, newest first. */
-export const libraryQuerySchema = v.strictObject({ tool: v.optional(makerSchema), before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))) });
-export const librarySchema = v.strictObject({ jobs: v.array(studioJobSchema), /** For `before`; null: no more. */ next: figure });
+export const libraryQuerySchema = v.strictObject({
+  tool: v.optional(makerSchema),
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+});
+export const librarySchema = v.strictObject({
+  jobs: v.array(studioJobSchema),
+  /** For `before`; null: no more. */ next: figure,
+});
 export type Library = v.InferOutput<typeof librarySchema>;
 
 /** POST /api/studio/jobs/{id}/share: the address is told once and kept only as a hash. */
@@ -88,17 +117,30 @@ export type Share = v.InferOutput<typeof shareSchema>;
 
 export const CHAT_MESSAGE_LONGEST = 8_000;
 export const CHAT_MESSAGES_MOST = 60;
-export const chatMessageSchema = v.strictObject({ role: v.picklist(['user', 'assistant']), content: v.pipe(v.string(), v.maxLength(CHAT_MESSAGE_LONGEST)) });
+export const chatMessageSchema = v.strictObject({
+  role: v.picklist(['user', 'assistant']),
+  content: v.pipe(v.string(), v.maxLength(CHAT_MESSAGE_LONGEST)),
+});
 export type ChatMessage = v.InferOutput<typeof chatMessageSchema>;
 /** POST /api/studio/chat, answered as an event stream of `chatEventSchema` (`data:` JSON each). The last message is the person's. */
-export const chatRequestSchema = v.strictObject({ messages: v.pipe(v.array(chatMessageSchema), v.minLength(1), v.maxLength(CHAT_MESSAGES_MOST)) });
+export const chatRequestSchema = v.strictObject({
+  messages: v.pipe(v.array(chatMessageSchema), v.minLength(1), v.maxLength(CHAT_MESSAGES_MOST)),
+});
 export type ChatRequest = v.InferOutput<typeof chatRequestSchema>;
 export const chatEventSchema = v.variant('type', [
   v.strictObject({ type: v.literal('text'), text: v.string() }),
   /** Where a grounded answer comes from. */
-  v.strictObject({ type: v.literal('sources'), sources: v.array(v.strictObject({ title: v.string(), href: v.string() })) }),
+  v.strictObject({
+    type: v.literal('sources'),
+    sources: v.array(v.strictObject({ title: v.string(), href: v.string() })),
+  }),
   /** `isCut`: the engine ended in the middle. */
-  v.strictObject({ type: v.literal('done'), engine: studioEngineSchema, isCut: v.boolean(), allowance: allowanceSchema }),
+  v.strictObject({
+    type: v.literal('done'),
+    engine: studioEngineSchema,
+    isCut: v.boolean(),
+    allowance: allowanceSchema,
+  }),
   v.strictObject({ type: v.literal('error'), message: v.string() }),
 ]);
 export type ChatEvent = v.InferOutput<typeof chatEventSchema>;

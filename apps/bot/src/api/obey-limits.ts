@@ -13,27 +13,45 @@ const PASSING = new Set(['sendChatAction', 'answerCallbackQuery', 'answerInlineQ
  * Waits as long as Telegram asks before it tries again, and lets no other message go to that chat meanwhile. What certainly
  * did not arrive, and what Telegram failed at, is tried again as well; what may have arrived is not: nobody is told twice.
  */
-export function obeyLimits({ log, clock }: Pick<BotDeps, 'log' | 'clock'>, stopped: AbortSignal): Transformer {
+export function obeyLimits(
+  { log, clock }: Pick<BotDeps, 'log' | 'clock'>,
+  stopped: AbortSignal,
+): Transformer {
   const closedUntil = new Map<string, number>();
   return async (prev, method, payload, signal) => {
     if (method === 'getUpdates') return prev(method, payload, signal);
     const chat = 'chat_id' in payload ? String(payload.chat_id) : undefined;
     for (let attempt = 1; ; attempt++) {
       const wait = chat === undefined ? 0 : (closedUntil.get(chat) ?? 0) - clock().getTime();
-      if (wait > 0 && !PASSING.has(method)) await pause(Math.min(wait, LONGEST_WAIT_SECONDS * 1000), stopped);
+      if (wait > 0 && !PASSING.has(method))
+        await pause(Math.min(wait, LONGEST_WAIT_SECONDS * 1000), stopped);
       let answer;
       try {
         answer = await prev(method, payload, signal);
       } catch (error) {
-        if (!isUnsent(error) || attempt >= MOST_TRIES || PASSING.has(method) || stopped.aborted) throw error;
+        if (!isUnsent(error) || attempt >= MOST_TRIES || PASSING.has(method) || stopped.aborted)
+          throw error;
         await pause(250 * 2 ** attempt, stopped);
         continue;
       }
       if (answer.ok) return answer;
-      const seconds = answer.error_code === 429 ? answer.parameters?.retry_after : answer.error_code >= 500 ? attempt : undefined;
-      if (seconds === undefined || attempt >= MOST_TRIES || seconds > LONGEST_WAIT_SECONDS || PASSING.has(method) || stopped.aborted) return answer;
+      const seconds =
+        answer.error_code === 429
+          ? answer.parameters?.retry_after
+          : answer.error_code >= 500
+            ? attempt
+            : undefined;
+      if (
+        seconds === undefined ||
+        attempt >= MOST_TRIES ||
+        seconds > LONGEST_WAIT_SECONDS ||
+        PASSING.has(method) ||
+        stopped.aborted
+      )
+        return answer;
       log.warn({ method, code: answer.error_code, seconds }, 'telegram: asked to wait');
-      if (chat !== undefined && answer.error_code === 429) closedUntil.set(chat, clock().getTime() + seconds * 1000);
+      if (chat !== undefined && answer.error_code === 429)
+        closedUntil.set(chat, clock().getTime() + seconds * 1000);
       await pause(seconds * 1000, stopped);
       if (chat !== undefined) closedUntil.delete(chat);
     }

@@ -15,31 +15,63 @@ const PATIENCE_MILLISECONDS = 400;
  *
  * @param input edit: the message of ours that the answer takes the place of
  */
-export async function answerInChat(deps: BotDeps, ctx: BotContext, { text, conversation, place, edit }: { text: string; conversation?: string | undefined; place: Place; edit?: number | undefined }): Promise<void> {
+export async function answerInChat(
+  deps: BotDeps,
+  ctx: BotContext,
+  {
+    text,
+    conversation,
+    place,
+    edit,
+  }: { text: string; conversation?: string | undefined; place: Place; edit?: number | undefined },
+): Promise<void> {
   const { from } = ctx;
   if (!from) return;
   const isPrivate = ctx.chat?.type === 'private';
   const patience = startPatience(ctx, place, edit);
   let answer;
   try {
-    answer = await deps.answer({ text, conversation, person: { telegramId: String(from.id), telegramName: nameOf(from), address: 'telegram' }, door: 'telegram' });
+    answer = await deps.answer({
+      text,
+      conversation,
+      person: { telegramId: String(from.id), telegramName: nameOf(from), address: 'telegram' },
+      door: 'telegram',
+    });
   } finally {
     patience.end();
   }
-  const { messages, buttons } = renderAnswer(answer, { publicUrl: deps.publicUrl, now: deps.clock().getTime() });
+  const { messages, buttons } = renderAnswer(answer, {
+    publicUrl: deps.publicUrl,
+    now: deps.clock().getTime(),
+  });
   const keyboard = await makeKeyboard(deps, buttons, { isPrivate });
   const waiting = await patience.message;
   deps.recordAnswer(performance.now() - ctx.arrivedAt);
-  await deliver(ctx.api, place, { messages: messages.length > 0 ? messages : [botText.failed], keyboard, edit: edit ?? waiting });
+  await deliver(ctx.api, place, {
+    messages: messages.length > 0 ? messages : [botText.failed],
+    keyboard,
+    edit: edit ?? waiting,
+  });
 }
 
 /** Says after a while that it takes a while. `message`: what was said, once it has ended; undefined: nothing. */
-function startPatience(ctx: BotContext, place: Place, edit: number | undefined): { end: () => void; readonly message: Promise<number | undefined> } {
+function startPatience(
+  ctx: BotContext,
+  place: Place,
+  edit: number | undefined,
+): { end: () => void; readonly message: Promise<number | undefined> } {
   let message: Promise<number | undefined> = Promise.resolve(undefined);
   const timer = setTimeout(() => {
     // Neither is worth an error: the answer comes anyhow.
-    ctx.api.sendChatAction(place.chatId, 'typing', place.threadId === undefined ? {} : { message_thread_id: place.threadId }).catch(() => undefined);
-    if (edit === undefined) message = sendMessage(ctx.api, place, botText.looking).catch(() => undefined);
+    ctx.api
+      .sendChatAction(
+        place.chatId,
+        'typing',
+        place.threadId === undefined ? {} : { message_thread_id: place.threadId },
+      )
+      .catch(() => undefined);
+    if (edit === undefined)
+      message = sendMessage(ctx.api, place, botText.looking).catch(() => undefined);
   }, PATIENCE_MILLISECONDS);
   return {
     end: () => clearTimeout(timer),

@@ -22,8 +22,16 @@ export function buttons(deps: BotDeps): Composer<BotContext> {
     const isEditable = button.replaces && message.date !== 0;
     await answerInChat(deps, ctx, {
       text: button.command,
-      conversation: isPrivate ? undefined : conversationIn(deps.token, 'group', message.chat.id, ctx.from.id),
-      place: { chatId: message.chat.id, threadId: message.date !== 0 && message.is_topic_message === true ? message.message_thread_id : undefined },
+      conversation: isPrivate
+        ? undefined
+        : conversationIn(deps.token, 'group', message.chat.id, ctx.from.id),
+      place: {
+        chatId: message.chat.id,
+        threadId:
+          message.date !== 0 && message.is_topic_message === true
+            ? message.message_thread_id
+            : undefined,
+      },
       edit: isEditable ? message.message_id : undefined,
     });
     await acknowledged;
@@ -34,5 +42,7 @@ export function buttons(deps: BotDeps): Composer<BotContext> {
 /** @param sentence shown for a moment over the chat */
 export async function acknowledge(ctx: BotContext, sentence?: string): Promise<void> {
   // 'query is too old': whoever pressed it has long gone on.
-  await ctx.answerCallbackQuery(sentence === undefined ? {} : { text: sentence, show_alert: true }).catch(() => undefined);
+  await ctx
+    .answerCallbackQuery(sentence === undefined ? {} : { text: sentence, show_alert: true })
+    .catch(() => undefined);
 }

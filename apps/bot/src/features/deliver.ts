@@ -17,35 +17,70 @@ const quietLinks = { is_disabled: true } as const;
  * Sends messages to a chat, the buttons under the last one. The first takes the place of `edit` where that still can be.
  * What Telegram cannot read as markup goes out as plain text, and buttons that it does not take are left out.
  */
-export async function deliver(api: Api, place: Place, { messages, keyboard, edit }: { messages: readonly string[]; keyboard: InlineKeyboardMarkup | undefined; edit?: number | undefined }): Promise<void> {
+export async function deliver(
+  api: Api,
+  place: Place,
+  {
+    messages,
+    keyboard,
+    edit,
+  }: {
+    messages: readonly string[];
+    keyboard: InlineKeyboardMarkup | undefined;
+    edit?: number | undefined;
+  },
+): Promise<void> {
   for (const [at, html] of messages.entries()) {
     const markup = at === messages.length - 1 ? keyboard : undefined;
-    if (at === 0 && edit !== undefined && (await editMessage(api, place, edit, html, markup))) continue;
+    if (at === 0 && edit !== undefined && (await editMessage(api, place, edit, html, markup)))
+      continue;
     await sendMessage(api, at === 0 ? place : { ...place, replyTo: undefined }, html, markup);
   }
 }
 
-export async function sendMessage(api: Api, { chatId, threadId, replyTo }: Place, html: string, keyboard?: InlineKeyboardMarkup): Promise<number> {
+export async function sendMessage(
+  api: Api,
+  { chatId, threadId, replyTo }: Place,
+  html: string,
+  keyboard?: InlineKeyboardMarkup,
+): Promise<number> {
   const others = {
     link_preview_options: quietLinks,
     ...(threadId === undefined ? {} : { message_thread_id: threadId }),
-    ...(replyTo === undefined ? {} : { reply_parameters: { message_id: replyTo, allow_sending_without_reply: true } }),
+    ...(replyTo === undefined
+      ? {}
+      : { reply_parameters: { message_id: replyTo, allow_sending_without_reply: true } }),
   };
   const markup = keyboard === undefined ? {} : { reply_markup: keyboard };
   try {
-    return (await api.sendMessage(chatId, html, { parse_mode: 'HTML', ...others, ...markup })).message_id;
+    return (await api.sendMessage(chatId, html, { parse_mode: 'HTML', ...others, ...markup }))
+      .message_id;
   } catch (error) {
     const refusal = refusalOf(error);
-    if (/can't parse entities|too long/i.test(refusal)) return (await api.sendMessage(chatId, plainText(html).slice(0, 4096), { ...others, ...markup })).message_id;
-    if (/button|keyboard|URL/i.test(refusal) && keyboard !== undefined) return (await api.sendMessage(chatId, html, { parse_mode: 'HTML', ...others })).message_id;
+    if (/can't parse entities|too long/i.test(refusal))
+      return (
+        await api.sendMessage(chatId, plainText(html).slice(0, 4096), { ...others, ...markup })
+      ).message_id;
+    if (/button|keyboard|URL/i.test(refusal) && keyboard !== undefined)
+      return (await api.sendMessage(chatId, html, { parse_mode: 'HTML', ...others })).message_id;
     throw error;
   }
 }
 
 /** @returns false where the message cannot be edited any more */
-export async function editMessage(api: Api, { chatId }: Place, messageId: number, html: string, keyboard: InlineKeyboardMarkup | undefined): Promise<boolean> {
+export async function editMessage(
+  api: Api,
+  { chatId }: Place,
+  messageId: number,
+  html: string,
+  keyboard: InlineKeyboardMarkup | undefined,
+): Promise<boolean> {
   try {
-    await api.editMessageText(chatId, messageId, html, { parse_mode: 'HTML', link_preview_options: quietLinks, ...(keyboard === undefined ? {} : { reply_markup: keyboard }) });
+    await api.editMessageText(chatId, messageId, html, {
+      parse_mode: 'HTML',
+      link_preview_options: quietLinks,
+      ...(keyboard === undefined ? {} : { reply_markup: keyboard }),
+    });
     return true;
   } catch (error) {
     const refusal = refusalOf(error);

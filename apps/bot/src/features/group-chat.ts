@@ -22,17 +22,30 @@ export function groupChat(deps: BotDeps): Composer<BotContext> {
     const { message, chat, from, me } = ctx;
     const said = meant(message.text, me.username, message.reply_to_message?.from?.id === me.id);
     if (said === undefined || from.is_bot) return;
-    const place = { chatId: chat.id, threadId: message.is_topic_message === true ? message.message_thread_id : undefined, replyTo: message.message_id };
+    const place = {
+      chatId: chat.id,
+      threadId: message.is_topic_message === true ? message.message_thread_id : undefined,
+      replyTo: message.message_id,
+    };
     if (isOwnBusiness(said)) {
       await sendMessage(ctx.api, place, text.betweenUs, privateChatButton(me.username));
       return;
     }
     const full = addSubject(said, message.reply_to_message);
-    if (full === undefined && isBareCheck(said) && message.reply_to_message !== undefined && message.reply_to_message.from?.id !== me.id) {
+    if (
+      full === undefined &&
+      isBareCheck(said) &&
+      message.reply_to_message !== undefined &&
+      message.reply_to_message.from?.id !== me.id
+    ) {
       await sendMessage(ctx.api, place, text.noSubject);
       return;
     }
-    await answerInChat(deps, ctx, { text: full ?? said, conversation: conversationIn(deps.token, 'group', chat.id, from.id), place });
+    await answerInChat(deps, ctx, {
+      text: full ?? said,
+      conversation: conversationIn(deps.token, 'group', chat.id, from.id),
+      place,
+    });
   });
   return composer;
 }
@@ -40,10 +53,15 @@ export function groupChat(deps: BotDeps): Composer<BotContext> {
 /** What of a message is for us, without our name in it; undefined: nothing. */
 function meant(said: string, username: string, isReplyToUs: boolean): string | undefined {
   const command = /^\/[a-z][a-z_-]*(@\w+)?/i.exec(said);
-  if (command) return command[1] === undefined || command[1].toLowerCase() === `@${username}`.toLowerCase() ? said : undefined;
+  if (command)
+    return command[1] === undefined || command[1].toLowerCase() === `@${username}`.toLowerCase()
+      ? said
+      : undefined;
   const name = new RegExp(`(?<!\\w)@${username}(?!\\w)`, 'gi');
   if (name.test(said)) return said.replace(name, ' ').trim() || '/help';
   return isReplyToUs ? said : undefined;
 }
 
-const privateChatButton = (username: string): InlineKeyboardMarkup => ({ inline_keyboard: [[{ text: text.openPrivate, url: `https://t.me/${username}?start=menu` }]] });
+const privateChatButton = (username: string): InlineKeyboardMarkup => ({
+  inline_keyboard: [[{ text: text.openPrivate, url: `https://t.me/${username}?start=menu` }]],
+});

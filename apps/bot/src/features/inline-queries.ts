@@ -19,14 +19,23 @@ export function inlineQueries(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   composer.on('inline_query', async (ctx) => {
     const query = ctx.inlineQuery.query.trim();
-    const results = query.length < SHORTEST || query.length > LONGEST ? [help()] : await answerQuery(deps, ctx, query);
+    const results =
+      query.length < SHORTEST || query.length > LONGEST
+        ? [help()]
+        : await answerQuery(deps, ctx, query);
     // Too late is no error: they typed on.
-    await ctx.answerInlineQuery(results, { cache_time: CACHE_SECONDS, is_personal: false }).catch(() => undefined);
+    await ctx
+      .answerInlineQuery(results, { cache_time: CACHE_SECONDS, is_personal: false })
+      .catch(() => undefined);
   });
   return composer;
 }
 
-async function answerQuery(deps: BotDeps, ctx: BotContext, query: string): Promise<InlineQueryResultArticle[]> {
+async function answerQuery(
+  deps: BotDeps,
+  ctx: BotContext,
+  query: string,
+): Promise<InlineQueryResultArticle[]> {
   const from = ctx.from as NonNullable<typeof ctx.from>;
   const answer = await deps.answer({
     // A question is answered too; what is no command is about a token.
@@ -37,16 +46,38 @@ async function answerQuery(deps: BotDeps, ctx: BotContext, query: string): Promi
   });
   deps.recordAnswer(performance.now() - ctx.arrivedAt);
   const choices = answer.blocks.flatMap((block) => (block.kind === 'choices' ? block.choices : []));
-  if (choices.length > 0) return choices.slice(0, 20).map(({ label, note, command }, at) => article(`choice-${at}`, label, note, `${escapeHtml(label)} · ${escapeHtml(note)}`, startLink(ctx.me.username, command)));
-  const { messages } = renderAnswer(answer, { publicUrl: deps.publicUrl, now: deps.clock().getTime() });
+  if (choices.length > 0)
+    return choices
+      .slice(0, 20)
+      .map(({ label, note, command }, at) =>
+        article(
+          `choice-${at}`,
+          label,
+          note,
+          `${escapeHtml(label)} · ${escapeHtml(note)}`,
+          startLink(ctx.me.username, command),
+        ),
+      );
+  const { messages } = renderAnswer(answer, {
+    publicUrl: deps.publicUrl,
+    now: deps.clock().getTime(),
+  });
   const { title, description } = headline(answer, messages[0] ?? '');
   return [article('answer', title, description, messages[0] ?? text.helpMessage)];
 }
 
 function headline({ blocks }: Answer, message: string): { title: string; description: string } {
   for (const block of blocks) {
-    if (block.kind === 'check') return { title: `${verdictIcons[block.check.verdict]} ${block.check.token.symbol}: ${verdictLabels[block.check.verdict]}`, description: block.check.summary };
-    if (block.kind === 'identity') return { title: `${verdictIcons[block.identity.verdict]} ${verdictLabels[block.identity.verdict]}`, description: block.identity.summary };
+    if (block.kind === 'check')
+      return {
+        title: `${verdictIcons[block.check.verdict]} ${block.check.token.symbol}: ${verdictLabels[block.check.verdict]}`,
+        description: block.check.summary,
+      };
+    if (block.kind === 'identity')
+      return {
+        title: `${verdictIcons[block.identity.verdict]} ${verdictLabels[block.identity.verdict]}`,
+        description: block.identity.summary,
+      };
   }
   const [first = '', ...rest] = plainText(message).split('\n');
   return { title: first.slice(0, 80), description: rest.join(' ').slice(0, 160) };
@@ -55,16 +86,31 @@ function headline({ blocks }: Answer, message: string): { title: string; descrip
 /** Opens the private chat with the check of what a choice names. */
 function startLink(username: string, command: string): string | undefined {
   const [, chain, address] = /^\/check ([a-z0-9-]{1,18}) ([0-9a-zA-Z]{32,44})$/.exec(command) ?? [];
-  return address === undefined ? undefined : `https://t.me/${username}?start=check_${chain}_${address}`;
+  return address === undefined
+    ? undefined
+    : `https://t.me/${username}?start=check_${chain}_${address}`;
 }
 
-const article = (id: string, title: string, description: string, html: string, url?: string): InlineQueryResultArticle => ({
+const article = (
+  id: string,
+  title: string,
+  description: string,
+  html: string,
+  url?: string,
+): InlineQueryResultArticle => ({
   type: 'article',
   id,
   title,
   description,
-  input_message_content: { message_text: html, parse_mode: 'HTML', link_preview_options: { is_disabled: true } },
-  ...(url === undefined ? {} : { reply_markup: { inline_keyboard: [[{ text: text.checkIt, url }]] } }),
+  input_message_content: {
+    message_text: html,
+    parse_mode: 'HTML',
+    link_preview_options: { is_disabled: true },
+  },
+  ...(url === undefined
+    ? {}
+    : { reply_markup: { inline_keyboard: [[{ text: text.checkIt, url }]] } }),
 });
 
-const help = (): InlineQueryResultArticle => article('help', text.helpTitle, text.help, text.helpMessage);
+const help = (): InlineQueryResultArticle =>
+  article('help', text.helpTitle, text.help, text.helpMessage);

@@ -12,6 +12,13 @@ export function membership(deps: BotDeps): Composer<BotContext> {
 }
 
 /** Nothing is sent by itself to this person any more, until they ask for it. */
-export async function stopAlerts({ answer }: Pick<BotDeps, 'answer'>, telegramId: number): Promise<void> {
-  await answer({ text: '/stop', person: { telegramId: String(telegramId), address: 'telegram' }, door: 'telegram' });
+export async function stopAlerts(
+  { answer }: Pick<BotDeps, 'answer'>,
+  telegramId: number,
+): Promise<void> {
+  await answer({
+    text: '/stop',
+    person: { telegramId: String(telegramId), address: 'telegram' },
+    door: 'telegram',
+  });
 }

@@ -12,7 +12,10 @@ export function privateChat(deps: BotDeps): Composer<BotContext> {
   const here = composer.chatType('private');
   here.on(['message:text', 'message:caption'], async (ctx) => {
     const written = ctx.message.text ?? ctx.message.caption ?? '';
-    await answerInChat(deps, ctx, { text: addSubject(written, ctx.message.reply_to_message) ?? written, place: { chatId: ctx.chat.id } });
+    await answerInChat(deps, ctx, {
+      text: addSubject(written, ctx.message.reply_to_message) ?? written,
+      place: { chatId: ctx.chat.id },
+    });
   });
   here.on('message', async (ctx) => {
     await sendMessage(ctx.api, { chatId: ctx.chat.id }, text.onlyText);

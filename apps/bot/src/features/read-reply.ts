@@ -1,6 +1,7 @@
 import type { Message } from 'grammy/types';
 
-const ADDRESS = /(?<![0-9a-zA-Z])(?:0x[0-9a-fA-F]{40}|(?=[1-9A-HJ-NP-Za-km-z]*[1-9])(?=[1-9A-HJ-NP-Za-km-z]*[A-HJ-NP-Z])[1-9A-HJ-NP-Za-km-z]{32,44})(?![0-9a-zA-Z])/;
+const ADDRESS =
+  /(?<![0-9a-zA-Z])(?:0x[0-9a-fA-F]{40}|(?=[1-9A-HJ-NP-Za-km-z]*[1-9])(?=[1-9A-HJ-NP-Za-km-z]*[A-HJ-NP-Z])[1-9A-HJ-NP-Za-km-z]{32,44})(?![0-9a-zA-Z])/;
 const TICKER = /(?<![\w$])\$([a-zA-Z][a-zA-Z0-9]{0,14})\b/;
 
 /**
@@ -8,7 +9,10 @@ const TICKER = /(?<![\w$])\$([a-zA-Z][a-zA-Z0-9]{0,14})\b/;
  *
  * @returns the command with its subject; undefined where nothing has to be added, or the message names nothing
  */
-export function addSubject(text: string, replied: Pick<Message, 'text' | 'caption' | 'entities' | 'caption_entities'> | undefined): string | undefined {
+export function addSubject(
+  text: string,
+  replied: Pick<Message, 'text' | 'caption' | 'entities' | 'caption_entities'> | undefined,
+): string | undefined {
   if (!isBareCheck(text) || !replied) return undefined;
   const subject = subjectOf(replied);
   return subject === undefined ? undefined : `/check ${subject}`;
@@ -16,7 +20,12 @@ export function addSubject(text: string, replied: Pick<Message, 'text' | 'captio
 
 export const isBareCheck = (text: string): boolean => /^\/(check|c|scan)(@\w+)?\s*$/i.test(text);
 
-function subjectOf({ text, caption, entities, caption_entities: captionEntities }: Pick<Message, 'text' | 'caption' | 'entities' | 'caption_entities'>): string | undefined {
+function subjectOf({
+  text,
+  caption,
+  entities,
+  caption_entities: captionEntities,
+}: Pick<Message, 'text' | 'caption' | 'entities' | 'caption_entities'>): string | undefined {
   const said = text ?? caption ?? '';
   const address = ADDRESS.exec(said)?.[0];
   if (address !== undefined) return address;

@@ -14,20 +14,27 @@ const MOST_KEPT = 20_000;
  * Drops what floods, and says so once: a sentence to each of a thousand messages would be a flood as well. Counted in
  * memory, since writing each of them down would cost more than answering.
  */
-export function limitFlood({ clock, records }: Pick<BotDeps, 'clock' | 'records'>): MiddlewareFn<BotContext> {
+export function limitFlood({
+  clock,
+  records,
+}: Pick<BotDeps, 'clock' | 'records'>): MiddlewareFn<BotContext> {
   const windows = new Map<number, { until: number; count: number }>();
   return async (ctx, next) => {
     const id = ctx.from?.id;
     if (id === undefined || ctx.myChatMember !== undefined) return next();
     const now = clock().getTime();
     const known = windows.get(id);
-    const window = known !== undefined && known.until > now ? known : { until: now + WINDOW_SECONDS * 1000, count: 0 };
+    const window =
+      known !== undefined && known.until > now
+        ? known
+        : { until: now + WINDOW_SECONDS * 1000, count: 0 };
     if (windows.size >= MOST_KEPT && known === undefined) windows.clear();
     windows.set(id, window);
     window.count++;
     if (window.count <= MOST) return next();
     if (ctx.callbackQuery !== undefined) await acknowledge(ctx);
     if (ctx.inlineQuery !== undefined || ctx.chat === undefined || window.count > MOST + 1) return;
-    if (await records.isFirst({ key: `flood ${id}`, seconds: WINDOW_SECONDS })) await sendMessage(ctx.api, { chatId: ctx.chat.id }, text.flood);
+    if (await records.isFirst({ key: `flood ${id}`, seconds: WINDOW_SECONDS }))
+      await sendMessage(ctx.api, { chatId: ctx.chat.id }, text.flood);
   };
 }

@@ -6,7 +6,9 @@ const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
 export function span(seconds: number): string {
   if (seconds < 2 * MINUTE) return text.seconds(seconds);
   if (seconds < 2 * HOUR) return text.minutes(Math.round(seconds / MINUTE));
-  return seconds < 2 * DAY ? text.hours(Math.round(seconds / HOUR)) : text.days(Math.round(seconds / DAY));
+  return seconds < 2 * DAY
+    ? text.hours(Math.round(seconds / HOUR))
+    : text.days(Math.round(seconds / DAY));
 }
 
 /** How long ago a moment was, both in milliseconds since 1970. */
@@ -15,4 +17,5 @@ export function ago(at: number, now: number): string {
   return seconds < 5 ? text.now : text.ago(span(seconds));
 }
 
-export const ageOf = (at: number, now: number): string => span(Math.max(0, Math.round((now - at) / 1000)));
+export const ageOf = (at: number, now: number): string =>
+  span(Math.max(0, Math.round((now - at) / 1000)));

@@ -17,23 +17,34 @@ type Deps = { publicUrl: string; records: Pick<BotRecords, 'saveButton' | 'findB
  * Buttons for a message. Telegram takes only public addresses behind them, and the Mini App in private chats only;
  * what it does not take is left out.
  */
-export async function makeKeyboard(deps: Deps, buttons: readonly (readonly Button[])[], { isPrivate }: { isPrivate: boolean }): Promise<InlineKeyboardMarkup | undefined> {
+export async function makeKeyboard(
+  deps: Deps,
+  buttons: readonly (readonly Button[])[],
+  { isPrivate }: { isPrivate: boolean },
+): Promise<InlineKeyboardMarkup | undefined> {
   const isPublic = deps.publicUrl.startsWith('https://');
   const rows: InlineKeyboardButton[][] = [];
   for (const row of buttons) {
     const made: InlineKeyboardButton[] = [];
     for (const button of row) {
-      const text = button.label.length > LABEL_LONGEST ? `${button.label.slice(0, LABEL_LONGEST - 1)}…` : button.label;
+      const text =
+        button.label.length > LABEL_LONGEST
+          ? `${button.label.slice(0, LABEL_LONGEST - 1)}…`
+          : button.label;
       if ('command' in button) made.push({ text, callback_data: await encode(deps, button) });
       else if ('url' in button && isPublic) made.push({ text, url: button.url });
-      else if ('app' in button && isPublic && isPrivate) made.push({ text, web_app: { url: button.app } });
+      else if ('app' in button && isPublic && isPrivate)
+        made.push({ text, web_app: { url: button.app } });
     }
     if (made.length > 0) rows.push(made);
   }
   return rows.length > 0 ? { inline_keyboard: rows } : undefined;
 }
 
-async function encode({ records }: Deps, { command, replaces }: { command: string; replaces: boolean }): Promise<string> {
+async function encode(
+  { records }: Deps,
+  { command, replaces }: { command: string; replaces: boolean },
+): Promise<string> {
   const data = `${replaces ? MARKS.replace : MARKS.send}${command}`;
   if (Buffer.byteLength(data) <= DATA_BYTES) return data;
   const key = createHash('sha256').update(command).digest('base64url').slice(0, KEY_LENGTH);
@@ -42,10 +53,14 @@ async function encode({ records }: Deps, { command, replaces }: { command: strin
 }
 
 /** What a pressed button says; undefined for one that is none of ours, or of long ago. */
-export async function readButton({ records }: Pick<Deps, 'records'>, data: string): Promise<{ command: string; replaces: boolean } | undefined> {
+export async function readButton(
+  { records }: Pick<Deps, 'records'>,
+  data: string,
+): Promise<{ command: string; replaces: boolean } | undefined> {
   const [mark, rest] = [data.slice(0, 2), data.slice(2)];
   if (rest === '') return undefined;
-  if (mark === MARKS.send || mark === MARKS.replace) return { command: rest, replaces: mark === MARKS.replace };
+  if (mark === MARKS.send || mark === MARKS.replace)
+    return { command: rest, replaces: mark === MARKS.replace };
   if (mark !== MARKS.sendKept && mark !== MARKS.replaceKept) return undefined;
   const command = await records.findButton({ key: rest });
   return command === undefined ? undefined : { command, replaces: mark === MARKS.replaceKept };

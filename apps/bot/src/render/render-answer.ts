@@ -3,23 +3,65 @@ import { answerWords, botText } from '../text/en/bot.ts';
 import { cutMessages } from './cut-messages.ts';
 import { code, italic, ownWords, words } from './html.ts';
 import { renderCheck, renderIdentity, type RenderOptions } from './render-check.ts';
-import { renderAlerts, renderLaunches, renderPassages, renderPicks, renderRecord, renderWatches } from './render-lists.ts';
+import {
+  renderAlerts,
+  renderLaunches,
+  renderPassages,
+  renderPicks,
+  renderRecord,
+  renderWatches,
+} from './render-lists.ts';
 
 /** A button under an answer: says a command, or opens an address or the Mini App. */
-export type Button = { label: string } & ({ command: string; /** Its answer takes the place of this one. */ replaces: boolean } | { url: string } | { app: string });
-export type Rendered = { /** HTML, each within Telegram's limit. */ messages: string[]; buttons: Button[][] };
+export type Button = { label: string } & (
+  | { command: string; /** Its answer takes the place of this one. */ replaces: boolean }
+  | { url: string }
+  | { app: string }
+);
+export type Rendered = {
+  /** HTML, each within Telegram's limit. */ messages: string[];
+  buttons: Button[][];
+};
 
 /** Blocks under which the line about advice stands. */
-const ABOUT_MONEY: readonly AnswerBlock['kind'][] = ['check', 'launches', 'picks', 'record', 'identity', 'choices', 'watches', 'alerts'];
+const ABOUT_MONEY: readonly AnswerBlock['kind'][] = [
+  'check',
+  'launches',
+  'picks',
+  'record',
+  'identity',
+  'choices',
+  'watches',
+  'alerts',
+];
 /** What somebody may want to read again stays when a button below it is pressed. */
-const KEPT: readonly AnswerBlock['kind'][] = ['check', 'launches', 'picks', 'record', 'identity', 'passages'];
+const KEPT: readonly AnswerBlock['kind'][] = [
+  'check',
+  'launches',
+  'picks',
+  'record',
+  'identity',
+  'passages',
+];
 
 /** Draws an answer as messages of Telegram. The buttons belong under the last one. */
-export function renderAnswer({ blocks, suggestions }: Pick<Answer, 'blocks' | 'suggestions'>, options: RenderOptions): Rendered {
-  const lines = blocks.flatMap((block, at) => [...(at === 0 ? [] : ['']), ...renderBlock(block, options)]);
+export function renderAnswer(
+  { blocks, suggestions }: Pick<Answer, 'blocks' | 'suggestions'>,
+  options: RenderOptions,
+): Rendered {
+  const lines = blocks.flatMap((block, at) => [
+    ...(at === 0 ? [] : ['']),
+    ...renderBlock(block, options),
+  ]);
   if (blocks.some(({ kind }) => ABOUT_MONEY.includes(kind))) lines.push('', italic(NOT_ADVICE));
   const isReplaced = !blocks.some(({ kind }) => KEPT.includes(kind));
-  return { messages: cutMessages(lines), buttons: [...blocks.flatMap((block) => blockButtons(block, options)), ...inRows(suggestions, isReplaced)] };
+  return {
+    messages: cutMessages(lines),
+    buttons: [
+      ...blocks.flatMap((block) => blockButtons(block, options)),
+      ...inRows(suggestions, isReplaced),
+    ],
+  };
 }
 
 function renderBlock(block: AnswerBlock, options: RenderOptions): string[] {
@@ -35,7 +77,11 @@ function renderBlock(block: AnswerBlock, options: RenderOptions): string[] {
     case 'identity':
       return renderIdentity(block.identity, options);
     case 'choices':
-      return [words(block.title), ...block.choices.map(({ label, note }) => `• ${code(label)} ${words(note)}`), ...(block.more > 0 ? [words(answerWords.more(block.more))] : [])];
+      return [
+        words(block.title),
+        ...block.choices.map(({ label, note }) => `• ${code(label)} ${words(note)}`),
+        ...(block.more > 0 ? [words(answerWords.more(block.more))] : []),
+      ];
     case 'launches':
       return renderLaunches(block.list, options);
     case 'picks':
@@ -54,10 +100,16 @@ function renderBlock(block: AnswerBlock, options: RenderOptions): string[] {
 }
 
 function blockButtons(block: AnswerBlock, { publicUrl }: RenderOptions): Button[][] {
-  if (block.kind === 'menu') return [...inRows(block.items, true), [{ label: botText.openApp, app: `${publicUrl}/mini` }]];
-  if (block.kind === 'choices') return block.choices.map(({ label, note, command }) => [{ label: `${label} · ${note}`, command, replaces: true }]);
-  if (block.kind === 'check') return [[{ label: botText.openPage, url: `${publicUrl}${block.check.path}` }]];
-  if (block.kind === 'locked') return [[{ label: botText.openSite, url: `${publicUrl}${block.href}` }]];
+  if (block.kind === 'menu')
+    return [...inRows(block.items, true), [{ label: botText.openApp, app: `${publicUrl}/mini` }]];
+  if (block.kind === 'choices')
+    return block.choices.map(({ label, note, command }) => [
+      { label: `${label} · ${note}`, command, replaces: true },
+    ]);
+  if (block.kind === 'check')
+    return [[{ label: botText.openPage, url: `${publicUrl}${block.check.path}` }]];
+  if (block.kind === 'locked')
+    return [[{ label: botText.openSite, url: `${publicUrl}${block.href}` }]];
   return [];
 }
 
@@ -69,7 +121,12 @@ function inRows(suggestions: readonly Suggestion[], replaces: boolean): Button[]
   for (const { label, command } of suggestions) {
     const last = rows.at(-1);
     const button = { label, command, replaces };
-    if (label.length <= SHORT_LABEL && last?.length === 1 && (last[0]?.label.length ?? 0) <= SHORT_LABEL) last.push(button);
+    if (
+      label.length <= SHORT_LABEL &&
+      last?.length === 1 &&
+      (last[0]?.label.length ?? 0) <= SHORT_LABEL
+    )
+      last.push(button);
     else rows.push([button]);
   }
   return rows;

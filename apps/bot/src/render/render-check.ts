@@ -1,5 +1,10 @@
 import { abbreviateNumber, formatPrice } from '@firm/format';
-import { verdictLabels, type EvidenceRow, type IdentityCheck, type SafetyCheck } from '@firm/schema';
+import {
+  verdictLabels,
+  type EvidenceRow,
+  type IdentityCheck,
+  type SafetyCheck,
+} from '@firm/schema';
 import { answerWords as text, stateWords, verdictIcons } from '../text/en/bot.ts';
 import { ageOf, ago } from './ages.ts';
 import { bold, code, italic, link, words } from './html.ts';
@@ -26,16 +31,23 @@ export function renderCheck(check: SafetyCheck, options: RenderOptions): string[
     '',
     bold(text.evidence),
     ...renderRows(check.rows, options),
-    ...(check.cappedBy.length > 0 ? ['', italic(text.capped), ...check.cappedBy.map((one) => `• ${words(one)}`)] : []),
+    ...(check.cappedBy.length > 0
+      ? ['', italic(text.capped), ...check.cappedBy.map((one) => `• ${words(one)}`)]
+      : []),
     '',
     link(text.page, `${options.publicUrl}${check.path}`),
   ];
 }
 
 /** A link, a name or an address held against what is known. */
-export function renderIdentity({ subject, verdict, isOurs, summary, rows }: IdentityCheck, options: RenderOptions): string[] {
+export function renderIdentity(
+  { subject, verdict, isOurs, summary, rows }: IdentityCheck,
+  options: RenderOptions,
+): string[] {
   return [
-    isOurs ? `✔️ ${bold(text.ours)}` : `${verdictIcons[verdict]} ${bold(verdictLabels[verdict])} · ${text.notOurs}`,
+    isOurs
+      ? `✔️ ${bold(text.ours)}`
+      : `${verdictIcons[verdict]} ${bold(verdictLabels[verdict])} · ${text.notOurs}`,
     code(subject.text),
     '',
     words(summary),
@@ -44,23 +56,58 @@ export function renderIdentity({ subject, verdict, isOurs, summary, rows }: Iden
 }
 
 export function renderRows(rows: readonly EvidenceRow[], options: RenderOptions): string[] {
-  return ORDER.flatMap((state) => rows.filter((row) => row.state === state)).map((row) => renderRow(row, options));
+  return ORDER.flatMap((state) => rows.filter((row) => row.state === state)).map((row) =>
+    renderRow(row, options),
+  );
 }
 
-function renderRow({ state, title, finding, value, threshold, sources, lesson }: EvidenceRow, { publicUrl, now }: RenderOptions): string {
+function renderRow(
+  { state, title, finding, value, threshold, sources, lesson }: EvidenceRow,
+  { publicUrl, now }: RenderOptions,
+): string {
   const { icon, word } = stateWords[state];
   // What says nothing against it is said shortly, so that a check is one message: its limit stands on the page.
-  const figures = [value, threshold === null || state === 'clear' || state === 'unknown' ? null : text.limit(threshold)].filter((one) => one !== null).join('; ');
-  const from = sources.length === 0 ? text.noSource : sources.map(({ name, measuredAt }) => text.source(name, ago(measuredAt, now))).join('; ');
+  const figures = [
+    value,
+    threshold === null || state === 'clear' || state === 'unknown' ? null : text.limit(threshold),
+  ]
+    .filter((one) => one !== null)
+    .join('; ');
+  const from =
+    sources.length === 0
+      ? text.noSource
+      : sources.map(({ name, measuredAt }) => text.source(name, ago(measuredAt, now))).join('; ');
   // The lesson stands where somebody would ask for it.
-  const more = lesson !== null && state !== 'clear' ? ` ${link(words(text.lesson(lesson.title)), `${publicUrl}${lesson.href}`)}` : '';
+  const more =
+    lesson !== null && state !== 'clear'
+      ? ` ${link(words(text.lesson(lesson.title)), `${publicUrl}${lesson.href}`)}`
+      : '';
   return `${icon} ${word} · ${bold(words(title))} ${words(finding)}${figures === '' ? '' : ` ${words(`(${figures})`)}`} ${italic(words(from))}${more}`;
 }
 
-type Figures = { priceUsd: number | null; marketCapUsd: number | null; liquidityUsd: number | null; volume24hUsd: number | null; createdAt: number | null; sourceName: string; measuredAt: number };
+type Figures = {
+  priceUsd: number | null;
+  marketCapUsd: number | null;
+  liquidityUsd: number | null;
+  volume24hUsd: number | null;
+  createdAt: number | null;
+  sourceName: string;
+  measuredAt: number;
+};
 
 /** Figures of a market in one line. What is not known is left out, never written as zero. */
-export function renderFigures({ priceUsd, marketCapUsd, liquidityUsd, volume24hUsd, createdAt, sourceName, measuredAt }: Figures, now: number): string {
+export function renderFigures(
+  {
+    priceUsd,
+    marketCapUsd,
+    liquidityUsd,
+    volume24hUsd,
+    createdAt,
+    sourceName,
+    measuredAt,
+  }: Figures,
+  now: number,
+): string {
   const parts = [
     priceUsd === null ? '' : text.price(formatPrice(priceUsd)),
     marketCapUsd === null ? '' : text.marketCap(abbreviateNumber(marketCapUsd)),

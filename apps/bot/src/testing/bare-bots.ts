@@ -21,19 +21,34 @@ export function openBare(url: string): BareBot {
   const stopped = new AbortController();
   const call = (method: string, payload: object): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      const sent = request(`${url}/bot${FAKE_TOKEN}/${method}`, { method: 'POST', agent, headers: { 'content-type': 'application/json' }, signal: stopped.signal }, (response) => {
-        let body = '';
-        response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk)).on('end', () => resolve(JSON.parse(body)));
-      });
+      const sent = request(
+        `${url}/bot${FAKE_TOKEN}/${method}`,
+        {
+          method: 'POST',
+          agent,
+          headers: { 'content-type': 'application/json' },
+          signal: stopped.signal,
+        },
+        (response) => {
+          let body = '';
+          response
+            .setEncoding('utf8')
+            .on('data', (chunk: string) => (body += chunk))
+            .on('end', () => resolve(JSON.parse(body)));
+        },
+      );
       sent.on('error', reject).end(JSON.stringify(payload));
     });
   const run = async (): Promise<void> => {
-    for (let offset = 0; !stopped.signal.aborted; ) {
+    for (let offset = 0; !stopped.signal.aborted;) {
       // The answer is our own fake's.
       const { result } = (await call('getUpdates', { offset, timeout: 25 })) as Answer;
       for (const { update_id: id, message } of result) {
         offset = id + 1;
-        if (message) void call('sendMessage', { chat_id: message.chat.id, text: message.text }).catch(() => undefined);
+        if (message)
+          void call('sendMessage', { chat_id: message.chat.id, text: message.text }).catch(
+            () => undefined,
+          );
       }
     }
   };

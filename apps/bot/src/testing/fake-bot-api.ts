@@ -9,7 +9,14 @@ export type Payload = {
   chat_id?: number;
   message_id?: number;
   text?: string;
-  reply_markup?: { inline_keyboard: { text: string; callback_data?: string; url?: string; web_app?: { url: string } }[][] };
+  reply_markup?: {
+    inline_keyboard: {
+      text: string;
+      callback_data?: string;
+      url?: string;
+      web_app?: { url: string };
+    }[][];
+  };
   offset?: number;
   limit?: number;
   timeout?: number;
@@ -20,17 +27,56 @@ export type Call = { method: string; payload: Payload; /** performance.now() */ 
 export type ScriptedAnswer = { status: number; body: object } | 'hang-up';
 
 type Update = { update_id: number } & Record<string, unknown>;
-type Poller = { offset: number; limit: number; respond: (updates: Update[]) => void; conflict: () => void };
+type Poller = {
+  offset: number;
+  limit: number;
+  respond: (updates: Update[]) => void;
+  conflict: () => void;
+};
 
 export type FakeBotApi = Awaited<ReturnType<typeof startFakeBotApi>>;
 
 /** Telegram's words for what it refuses. */
 export const refusals = {
-  notModified: { status: 400, body: { ok: false, error_code: 400, description: 'Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message' } },
-  blocked: { status: 403, body: { ok: false, error_code: 403, description: 'Forbidden: bot was blocked by the user' } },
-  tooMany: (seconds: number) => ({ status: 429, body: { ok: false, error_code: 429, description: `Too Many Requests: retry after ${seconds}`, parameters: { retry_after: seconds } } }),
-  cannotParse: { status: 400, body: { ok: false, error_code: 400, description: "Bad Request: can't parse entities: Unsupported start tag \"x\" at byte offset 0" } },
-  conflict: { status: 409, body: { ok: false, error_code: 409, description: 'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running' } },
+  notModified: {
+    status: 400,
+    body: {
+      ok: false,
+      error_code: 400,
+      description:
+        'Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message',
+    },
+  },
+  blocked: {
+    status: 403,
+    body: { ok: false, error_code: 403, description: 'Forbidden: bot was blocked by the user' },
+  },
+  tooMany: (seconds: number) => ({
+    status: 429,
+    body: {
+      ok: false,
+      error_code: 429,
+      description: `Too Many Requests: retry after ${seconds}`,
+      parameters: { retry_after: seconds },
+    },
+  }),
+  cannotParse: {
+    status: 400,
+    body: {
+      ok: false,
+      error_code: 400,
+      description: 'Bad Request: can\'t parse entities: Unsupported start tag "x" at byte offset 0',
+    },
+  },
+  conflict: {
+    status: 409,
+    body: {
+      ok: false,
+      error_code: 409,
+      description:
+        'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running',
+    },
+  },
 } as const;
 
 /**
@@ -39,7 +85,11 @@ export const refusals = {
 export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
   const calls: Call[] = [];
   const pending: Update[] = [];
-  const scripted: { method: string; answer: ScriptedAnswer; isFor: (payload: Payload) => boolean }[] = [];
+  const scripted: {
+    method: string;
+    answer: ScriptedAnswer;
+    isFor: (payload: Payload) => boolean;
+  }[] = [];
   const waiting = new Set<{ isMet: () => boolean; resolve: () => void }>();
   let poller: Poller | undefined;
   let nextUpdate = 10_001;
@@ -51,7 +101,9 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
   };
   const serve = (): void => {
     if (!poller) return;
-    const ready = pending.filter(({ update_id: id }) => id >= (poller?.offset ?? 0)).slice(0, poller.limit);
+    const ready = pending
+      .filter(({ update_id: id }) => id >= (poller?.offset ?? 0))
+      .slice(0, poller.limit);
     if (ready.length === 0) return;
     const { respond } = poller;
     poller = undefined;
@@ -59,11 +111,31 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
   };
 
   const methods: Record<string, (payload: Payload) => unknown> = {
-    getMe: () => ({ id: 7_000_000_001, is_bot: true, first_name: 'The Firm', username: FAKE_NAME, can_join_groups: true, can_read_all_group_messages: false, supports_inline_queries: true, can_connect_to_business: false, has_main_web_app: false }),
+    getMe: () => ({
+      id: 7_000_000_001,
+      is_bot: true,
+      first_name: 'The Firm',
+      username: FAKE_NAME,
+      can_join_groups: true,
+      can_read_all_group_messages: false,
+      supports_inline_queries: true,
+      can_connect_to_business: false,
+      has_main_web_app: false,
+    }),
     setWebhook: ({ url }) => ((webhook = String(url)), true),
     deleteWebhook: () => ((webhook = ''), true),
-    sendMessage: ({ chat_id: id, text }) => ({ message_id: nextMessage++, date: 1_795_250_000, chat: { id, type: Number(id) < 0 ? 'supergroup' : 'private' }, text }),
-    editMessageText: ({ chat_id: id, message_id: messageId, text }) => ({ message_id: messageId, date: 1_795_250_000, chat: { id, type: 'private' }, text }),
+    sendMessage: ({ chat_id: id, text }) => ({
+      message_id: nextMessage++,
+      date: 1_795_250_000,
+      chat: { id, type: Number(id) < 0 ? 'supergroup' : 'private' },
+      text,
+    }),
+    editMessageText: ({ chat_id: id, message_id: messageId, text }) => ({
+      message_id: messageId,
+      date: 1_795_250_000,
+      chat: { id, type: 'private' },
+      text,
+    }),
   };
 
   const server = createServer((request, response) => void answer(request, response));
@@ -72,8 +144,16 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const payload = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Payload;
-    const send = (status: number, body: object): void => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (token !== FAKE_TOKEN || method === undefined) return send(token === undefined ? 404 : 401, { ok: false, error_code: 401, description: 'Unauthorized' });
+    const send = (status: number, body: object): void =>
+      void response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(body));
+    if (token !== FAKE_TOKEN || method === undefined)
+      return send(token === undefined ? 404 : 401, {
+        ok: false,
+        error_code: 401,
+        description: 'Unauthorized',
+      });
     calls.push({ method, payload, at: performance.now() });
     const script = scripted.findIndex((one) => one.method === method && one.isFor(payload));
     const [found] = script < 0 ? [] : scripted.splice(script, 1);
@@ -87,13 +167,24 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
     look();
   }
 
-  function poll({ offset = 0, limit = 100, timeout = 0 }: Payload, response: ServerResponse, send: (status: number, body: object) => void): void {
-    if (webhook !== '') return send(409, { ok: false, error_code: 409, description: "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first" });
+  function poll(
+    { offset = 0, limit = 100, timeout = 0 }: Payload,
+    response: ServerResponse,
+    send: (status: number, body: object) => void,
+  ): void {
+    if (webhook !== '')
+      return send(409, {
+        ok: false,
+        error_code: 409,
+        description:
+          "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
+      });
     poller?.conflict();
     // Whatever is before the offset is confirmed and never given again.
     while (pending.length > 0 && (pending[0] as Update).update_id < offset) pending.shift();
     const mine: Poller = {
-      offset, limit,
+      offset,
+      limit,
       respond: (updates) => (clearTimeout(timer), send(200, { ok: true, result: updates })),
       conflict: () => (clearTimeout(timer), send(409, refusals.conflict.body)),
     };
@@ -115,7 +206,8 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     /** Calls of a method, as they were sent. */
-    sent: (method: string) => calls.filter((call) => call.method === method).map(({ payload }) => payload),
+    sent: (method: string) =>
+      calls.filter((call) => call.method === method).map(({ payload }) => payload),
     webhook: () => webhook,
     /** Updates that nobody confirmed. */
     unconfirmed: () => pending.map(({ update_id: id }) => id),
@@ -129,13 +221,36 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
     },
     nextUpdateId: () => nextUpdate++,
     /** The next call of a method (that `isFor` holds for) is answered so. */
-    script: (method: string, answer: ScriptedAnswer, isFor: (payload: Payload) => boolean = () => true) => void scripted.push({ method, answer, isFor }),
+    script: (
+      method: string,
+      answer: ScriptedAnswer,
+      isFor: (payload: Payload) => boolean = () => true,
+    ) => void scripted.push({ method, answer, isFor }),
     /** Resolves once something is so; rejects after a while. */
-    until: (isMet: () => boolean, what = 'what was waited for', milliseconds = 8_000): Promise<void> => {
+    until: (
+      isMet: () => boolean,
+      what = 'what was waited for',
+      milliseconds = 8_000,
+    ): Promise<void> => {
       if (isMet()) return Promise.resolve();
       return new Promise((resolve, reject) => {
         const one = { isMet, resolve: () => (clearTimeout(timer), waiting.delete(one), resolve()) };
-        const timer = setTimeout(() => (waiting.delete(one), reject(new Error(`${what} did not happen; calls: ${calls.slice(-12).map(({ method, payload }) => `${method} ${JSON.stringify(payload).slice(0, 200)}`).join('\n')}`))), milliseconds);
+        const timer = setTimeout(
+          () => (
+            waiting.delete(one),
+            reject(
+              new Error(
+                `${what} did not happen; calls: ${calls
+                  .slice(-12)
+                  .map(
+                    ({ method, payload }) => `${method} ${JSON.stringify(payload).slice(0, 200)}`,
+                  )
+                  .join('\n')}`,
+              ),
+            )
+          ),
+          milliseconds,
+        );
         waiting.add(one);
       });
     },
@@ -147,21 +262,64 @@ export async function startFakeBotApi({ port = 0 }: { port?: number } = {}) {
   };
 }
 
-const person = (id: number, name = 'ada_ex') => ({ id, is_bot: false, first_name: 'Ada', username: name, language_code: 'en' });
+const person = (id: number, name = 'ada_ex') => ({
+  id,
+  is_bot: false,
+  first_name: 'Ada',
+  username: name,
+  language_code: 'en',
+});
 
 /** Updates as Telegram writes them. */
 export const updates = {
   message: (id: number, text: string, more: object = {}) => ({
-    message: { message_id: 5, from: person(id), chat: { id, first_name: 'Ada', type: 'private' }, date: 1_795_250_000, text, ...(text.startsWith('/') ? { entities: [{ offset: 0, length: text.split(/\s/)[0]?.length, type: 'bot_command' }] } : {}), ...more },
+    message: {
+      message_id: 5,
+      from: person(id),
+      chat: { id, first_name: 'Ada', type: 'private' },
+      date: 1_795_250_000,
+      text,
+      ...(text.startsWith('/')
+        ? { entities: [{ offset: 0, length: text.split(/\s/)[0]?.length, type: 'bot_command' }] }
+        : {}),
+      ...more,
+    },
   }),
   inGroup: (chatId: number, id: number, text: string, more: object = {}) => ({
-    message: { message_id: 9, from: person(id), chat: { id: chatId, title: 'Group', type: 'supergroup' }, date: 1_795_250_000, text, ...more },
+    message: {
+      message_id: 9,
+      from: person(id),
+      chat: { id: chatId, title: 'Group', type: 'supergroup' },
+      date: 1_795_250_000,
+      text,
+      ...more,
+    },
   }),
   button: (id: number, data: string, message: object = {}) => ({
-    callback_query: { id: `${id}-query`, from: person(id), message: { message_id: 6, chat: { id, first_name: 'Ada', type: 'private' }, date: 1_795_250_001, text: 'Menu', ...message }, chat_instance: '-3141592653589793238', data },
+    callback_query: {
+      id: `${id}-query`,
+      from: person(id),
+      message: {
+        message_id: 6,
+        chat: { id, first_name: 'Ada', type: 'private' },
+        date: 1_795_250_001,
+        text: 'Menu',
+        ...message,
+      },
+      chat_instance: '-3141592653589793238',
+      data,
+    },
   }),
-  inline: (id: number, query: string) => ({ inline_query: { id: '99', from: person(id), chat_type: 'sender', query, offset: '' } }),
+  inline: (id: number, query: string) => ({
+    inline_query: { id: '99', from: person(id), chat_type: 'sender', query, offset: '' },
+  }),
   blocked: (id: number) => ({
-    my_chat_member: { chat: { id, first_name: 'Ada', type: 'private' }, from: person(id), date: 1_795_250_000, old_chat_member: { user: person(1), status: 'member' }, new_chat_member: { user: person(1), status: 'kicked', until_date: 0 } },
+    my_chat_member: {
+      chat: { id, first_name: 'Ada', type: 'private' },
+      from: person(id),
+      date: 1_795_250_000,
+      old_chat_member: { user: person(1), status: 'member' },
+      new_chat_member: { user: person(1), status: 'kicked', until_date: 0 },
+    },
   }),
 };

@@ -2,12 +2,22 @@ import { createHmac } from 'node:crypto';
 import type { Update } from 'grammy/types';
 
 /** Kinds of updates that the bot asks for. */
-export const ALLOWED_UPDATES = ['message', 'callback_query', 'inline_query', 'my_chat_member'] as const;
+export const ALLOWED_UPDATES = [
+  'message',
+  'callback_query',
+  'inline_query',
+  'my_chat_member',
+] as const;
 
-export const kindOf = (update: Update): string => ALLOWED_UPDATES.find((kind) => update[kind] !== undefined) ?? 'other';
+export const kindOf = (update: Update): string =>
+  ALLOWED_UPDATES.find((kind) => update[kind] !== undefined) ?? 'other';
 
 /** Whose turn an update waits for: the chat's, or the person's where there is no chat. Hashed, as it is written down. */
 export function chatOf(token: string, update: Update): string {
-  const whose = update.message?.chat.id ?? update.callback_query?.message?.chat.id ?? update.my_chat_member?.chat.id ?? `inline ${update.inline_query?.from.id ?? update.callback_query?.from.id ?? 'none'}`;
+  const whose =
+    update.message?.chat.id ??
+    update.callback_query?.message?.chat.id ??
+    update.my_chat_member?.chat.id ??
+    `inline ${update.inline_query?.from.id ?? update.callback_query?.from.id ?? 'none'}`;
   return createHmac('sha256', token).update(`chat ${whose}`).digest('base64url').slice(0, 22);
 }

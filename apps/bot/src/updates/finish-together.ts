@@ -3,7 +3,9 @@
  *
  * @returns resolves once this one is written
  */
-export function finishTogether(write: (updateIds: readonly number[]) => Promise<void>): (updateId: number) => Promise<void> {
+export function finishTogether(
+  write: (updateIds: readonly number[]) => Promise<void>,
+): (updateId: number) => Promise<void> {
   let gathering: { ids: number[]; written: Promise<void> } | undefined;
   let running: Promise<void> = Promise.resolve();
   return (updateId) => {

@@ -7,7 +7,11 @@ import { stopAlerts } from '../features/membership.ts';
 import { kindOf } from './chat-of.ts';
 
 /** Answers one update. Never throws: what went wrong is logged without what was written. */
-export async function handleUpdate(deps: BotDeps, bot: Bot<BotContext>, update: Update): Promise<void> {
+export async function handleUpdate(
+  deps: BotDeps,
+  bot: Bot<BotContext>,
+  update: Update,
+): Promise<void> {
   deps.countUpdate(kindOf(update));
   try {
     await bot.handleUpdate(update);
@@ -15,9 +19,18 @@ export async function handleUpdate(deps: BotDeps, bot: Bot<BotContext>, update: 
     const error = caught instanceof BotError ? caught.error : caught;
     const chat = update.message?.chat ?? update.callback_query?.message?.chat;
     if (isBlocked(error)) {
-      if (chat?.type === 'private') await stopAlerts(deps, chat.id).catch((cause: unknown) => deps.log.error({ error: describeError(cause) }, 'telegram: alerts of a chat that blocked the bot could not be stopped'));
+      if (chat?.type === 'private')
+        await stopAlerts(deps, chat.id).catch((cause: unknown) =>
+          deps.log.error(
+            { error: describeError(cause) },
+            'telegram: alerts of a chat that blocked the bot could not be stopped',
+          ),
+        );
       return;
     }
-    deps.log.error({ error: describeError(error), kind: kindOf(update) }, 'telegram: an update could not be answered');
+    deps.log.error(
+      { error: describeError(error), kind: kindOf(update) },
+      'telegram: an update could not be answered',
+    );
   }
 }

@@ -33,7 +33,10 @@ type Needs = {
  *
  * @returns `run` ends when `stopped` is aborted and what had been taken is answered
  */
-export function createPoller({ api, deps, turns, handle, stopped }: Needs): { run: () => Promise<void>; state: () => PollState } {
+export function createPoller({ api, deps, turns, handle, stopped }: Needs): {
+  run: () => Promise<void>;
+  state: () => PollState;
+} {
   const { records, log, token } = deps;
   const inFlight = new Map<number, number>();
   const answered = new Set<number>();
@@ -48,7 +51,12 @@ export function createPoller({ api, deps, turns, handle, stopped }: Needs): { ru
     inFlight.set(id, arrivedAt);
     const work = async (): Promise<void> => {
       await handle(update, arrivedAt);
-      await finish(id).catch((error: unknown) => log.error({ error: describeError(error) }, 'telegram: an answered update could not be marked'));
+      await finish(id).catch((error: unknown) =>
+        log.error(
+          { error: describeError(error) },
+          'telegram: an answered update could not be marked',
+        ),
+      );
     };
     const end = (): void => {
       inFlight.delete(id);
@@ -64,7 +72,10 @@ export function createPoller({ api, deps, turns, handle, stopped }: Needs): { ru
   const take = async (updates: readonly Update[], arrivedAt: number): Promise<void> => {
     const fresh = updates.filter(({ update_id: id }) => !inFlight.has(id) && !answered.has(id));
     if (fresh.length === 0) return;
-    const states = await records.takeUpdates({ updates: fresh.map((update) => ({ updateId: update.update_id, chat: chatOf(token, update) })), isTakeover: true });
+    const states = await records.takeUpdates({
+      updates: fresh.map((update) => ({ updateId: update.update_id, chat: chatOf(token, update) })),
+      isTakeover: true,
+    });
     for (const update of fresh) {
       highest = Math.max(highest, update.update_id);
       if (states.get(update.update_id) === 'mine') begin(update, arrivedAt);
@@ -75,7 +86,9 @@ export function createPoller({ api, deps, turns, handle, stopped }: Needs): { ru
   /** The lowest update that is still being answered, unless it takes too long. */
   const confirm = (): number => {
     const now = performance.now();
-    const held = [...inFlight].filter(([, since]) => now - since < HELD_MILLISECONDS).map(([id]) => id);
+    const held = [...inFlight]
+      .filter(([, since]) => now - since < HELD_MILLISECONDS)
+      .map(([id]) => id);
     const next = held.length > 0 ? Math.min(...held) : Math.max(highest + 1, offset);
     for (const id of answered) if (id < next) answered.delete(id);
     return next;
@@ -85,17 +98,33 @@ export function createPoller({ api, deps, turns, handle, stopped }: Needs): { ru
     offset = highest === 0 ? 0 : confirm();
     const isHolding = highest > 0 && offset <= highest;
     // What is held would come again at once: first something has to move.
-    if (isHolding) await Promise.race([moved.promise, pause(inFlight.size >= MOST_AT_ONCE ? 100 : 10, signal)]);
+    if (isHolding)
+      await Promise.race([moved.promise, pause(inFlight.size >= MOST_AT_ONCE ? 100 : 10, signal)]);
     moved = Promise.withResolvers();
     // The first time it is asked at once, so that it shows whether Telegram answers.
-    const updates = await api.getUpdates({ ...(offset > 0 ? { offset } : {}), limit: MOST_AT_ONCE, timeout: isHolding || state !== 'polling' ? 0 : LONG_POLL_SECONDS, allowed_updates: ALLOWED_UPDATES }, signal as never);
+    const updates = await api.getUpdates(
+      {
+        ...(offset > 0 ? { offset } : {}),
+        limit: MOST_AT_ONCE,
+        timeout: isHolding || state !== 'polling' ? 0 : LONG_POLL_SECONDS,
+        allowed_updates: ALLOWED_UPDATES,
+      },
+      signal as never,
+    );
     state = 'polling';
     await take(updates, performance.now());
   };
 
   const pollWhileLeased = async (): Promise<void> => {
     const lost = new AbortController();
-    const renewing = setInterval(() => void records.takeLease({ seconds: LEASE_SECONDS }).then((isOurs) => isOurs || lost.abort(), () => lost.abort()), RENEW_MILLISECONDS);
+    const renewing = setInterval(
+      () =>
+        void records.takeLease({ seconds: LEASE_SECONDS }).then(
+          (isOurs) => isOurs || lost.abort(),
+          () => lost.abort(),
+        ),
+      RENEW_MILLISECONDS,
+    );
     const signal = AbortSignal.any([stopped, lost.signal]);
     let failures = 0;
     try {
@@ -106,8 +135,14 @@ export function createPoller({ api, deps, turns, handle, stopped }: Needs): { ru
         } catch (error) {
           if (signal.aborted) return;
           const wait = waitAfter(error, ++failures);
-          state = error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404) ? 'refused' : 'failing';
-          log.warn({ error: describeError(error), seconds: wait / 1000 }, 'telegram: updates could not be read');
+          state =
+            error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404)
+              ? 'refused'
+              : 'failing';
+          log.warn(
+            { error: describeError(error), seconds: wait / 1000 },
+            'telegram: updates could not be read',
+          );
           await pause(wait, signal);
         }
       }
@@ -123,14 +158,16 @@ export function createPoller({ api, deps, turns, handle, stopped }: Needs): { ru
         const isOurs = await records.takeLease({ seconds: LEASE_SECONDS }).catch(() => false);
         if (isOurs) await pollWhileLeased();
         else {
-          if (state !== 'standing-by') log.info({}, 'telegram: another process reads the updates; this one stands by');
+          if (state !== 'standing-by')
+            log.info({}, 'telegram: another process reads the updates; this one stands by');
           state = 'standing-by';
           await pause(TRY_MILLISECONDS, stopped);
         }
       }
       await turns.idle();
       // Confirms what was answered, so that the next process need not look at it.
-      if (highest > 0) await api.getUpdates({ offset: confirm(), limit: 1, timeout: 0 }).catch(() => undefined);
+      if (highest > 0)
+        await api.getUpdates({ offset: confirm(), limit: 1, timeout: 0 }).catch(() => undefined);
       await records.releaseLease().catch(() => undefined);
     },
   };

@@ -9,7 +9,12 @@ const ANSWER_WITHIN_MILLISECONDS = 1_500;
 const ORDER_PATIENCE_MILLISECONDS = 10_000;
 const ORDER_LOOK_MILLISECONDS = 40;
 
-type Needs = { deps: BotDeps; turns: ReturnType<typeof takeTurns>; handle: (update: Update, arrivedAt: number) => Promise<void>; stopped: AbortSignal };
+type Needs = {
+  deps: BotDeps;
+  turns: ReturnType<typeof takeTurns>;
+  handle: (update: Update, arrivedAt: number) => Promise<void>;
+  stopped: AbortSignal;
+};
 
 /**
  * Takes updates that Telegram brings. Several processes may be brought them: each update is answered by one of them, and
@@ -17,15 +22,26 @@ type Needs = { deps: BotDeps; turns: ReturnType<typeof takeTurns>; handle: (upda
  *
  * @returns 'busy' where another process is at it: Telegram is to bring it again, in case that one is killed
  */
-export function createReceiver({ deps, turns, handle, stopped }: Needs): (update: Update) => Promise<UpdateState> {
+export function createReceiver({
+  deps,
+  turns,
+  handle,
+  stopped,
+}: Needs): (update: Update) => Promise<UpdateState> {
   const { records, token } = deps;
   return async (update) => {
     const arrivedAt = performance.now();
     const key = { updateId: update.update_id, chat: chatOf(token, update) };
-    const state = (await records.takeUpdates({ updates: [key], isTakeover: false })).get(key.updateId) ?? 'busy';
+    const state =
+      (await records.takeUpdates({ updates: [key], isTakeover: false })).get(key.updateId) ??
+      'busy';
     if (state !== 'mine') return state;
     const answered = turns.run(key.chat, async () => {
-      for (const until = performance.now() + ORDER_PATIENCE_MILLISECONDS; performance.now() < until && (await records.hasEarlierUpdate(key)); ) await pause(ORDER_LOOK_MILLISECONDS, stopped);
+      for (
+        const until = performance.now() + ORDER_PATIENCE_MILLISECONDS;
+        performance.now() < until && (await records.hasEarlierUpdate(key));
+      )
+        await pause(ORDER_LOOK_MILLISECONDS, stopped);
       await handle(update, arrivedAt);
       await records.finishUpdates([key.updateId]);
     });

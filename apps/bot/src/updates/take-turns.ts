@@ -1,5 +1,8 @@
 /** Runs work of the same chat one after the other, of different chats at the same time. */
-export function takeTurns(): { run: (chat: string, work: () => Promise<void>) => Promise<void>; idle: () => Promise<void> } {
+export function takeTurns(): {
+  run: (chat: string, work: () => Promise<void>) => Promise<void>;
+  idle: () => Promise<void>;
+} {
   const last = new Map<string, Promise<void>>();
   return {
     run: (chat, work) => {

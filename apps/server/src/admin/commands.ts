@@ -9,17 +9,28 @@ const right = v.picklist(accounts.RIGHTS);
 export const adminCommandSchema = v.variant('command', [
   v.strictObject({ command: v.literal('grant'), email: v.string(), right, actor: v.string() }),
   v.strictObject({ command: v.literal('revoke'), email: v.string(), right, actor: v.string() }),
-  v.strictObject({ command: v.literal('revoke-certificate'), number: v.string(), actor: v.string() }),
+  v.strictObject({
+    command: v.literal('revoke-certificate'),
+    number: v.string(),
+    actor: v.string(),
+  }),
   v.strictObject({ command: v.literal('requests'), actor: v.string() }),
   v.strictObject({ command: v.literal('erase-requests'), email: v.string(), actor: v.string() }),
   v.strictObject({ command: v.literal('appeals'), actor: v.string() }),
-  v.strictObject({ command: v.literal('answer-appeal'), id: v.string(), answer: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2_000)), actor: v.string() }),
+  v.strictObject({
+    command: v.literal('answer-appeal'),
+    id: v.string(),
+    answer: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2_000)),
+    actor: v.string(),
+  }),
   v.strictObject({ command: v.literal('usage'), actor: v.string() }),
 ]);
 
 export type AdminCommand = v.InferOutput<typeof adminCommandSchema>;
 
-export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'mail'> & { config: { secrets: Pick<Deps['config']['secrets'], 'dataKey'> } };
+export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'mail'> & {
+  config: { secrets: Pick<Deps['config']['secrets'], 'dataKey'> };
+};
 
 const LATEST = 100;
 
@@ -33,27 +44,51 @@ export async function runAdminCommand(deps: AdminDeps, asked: AdminCommand): Pro
     case 'revoke-certificate': {
       const id = academy.parseCertificateId(asked.number);
       const isDone = id !== undefined && (await revokeCertificate(deps, id));
-      await accounts.noteUse(deps, { actor: asked.actor, action: 'revoke-certificate', detail: `${id ?? 'no number'}: ${isDone ? 'revoked' : 'unknown'}` });
+      await accounts.noteUse(deps, {
+        actor: asked.actor,
+        action: 'revoke-certificate',
+        detail: `${id ?? 'no number'}: ${isDone ? 'revoked' : 'unknown'}`,
+      });
       return [isDone ? text.certificateRevoked(id) : text.certificateUnknown];
     }
     case 'requests': {
       const requests = await assistant.listBotRequests(deps, { limit: LATEST });
-      await accounts.noteUse(deps, { actor: asked.actor, action: 'requests', detail: `${requests.length} shown` });
-      return requests.length === 0 ? [text.noRequests] : requests.flatMap((request) => text.request(request));
+      await accounts.noteUse(deps, {
+        actor: asked.actor,
+        action: 'requests',
+        detail: `${requests.length} shown`,
+      });
+      return requests.length === 0
+        ? [text.noRequests]
+        : requests.flatMap((request) => text.request(request));
     }
     case 'erase-requests': {
       const count = await assistant.eraseBotRequestsFrom(deps, asked);
-      await accounts.noteUse(deps, { actor: asked.actor, action: 'erase-requests', detail: `${count} erased` });
+      await accounts.noteUse(deps, {
+        actor: asked.actor,
+        action: 'erase-requests',
+        detail: `${count} erased`,
+      });
       return [text.requestsErased(asked.email, count)];
     }
     case 'appeals': {
       const appeals = await safety.listAppeals(deps, { limit: LATEST });
-      await accounts.noteUse(deps, { actor: asked.actor, action: 'appeals', detail: `${appeals.length} shown` });
-      return appeals.length === 0 ? [text.noAppeals] : appeals.flatMap((appeal) => text.appeal(appeal));
+      await accounts.noteUse(deps, {
+        actor: asked.actor,
+        action: 'appeals',
+        detail: `${appeals.length} shown`,
+      });
+      return appeals.length === 0
+        ? [text.noAppeals]
+        : appeals.flatMap((appeal) => text.appeal(appeal));
     }
     case 'answer-appeal': {
       const isDone = await safety.answerAppeal(deps, asked);
-      await accounts.noteUse(deps, { actor: asked.actor, action: 'answer-appeal', detail: `${asked.id}: ${isDone ? 'answered' : 'unknown'}` });
+      await accounts.noteUse(deps, {
+        actor: asked.actor,
+        action: 'answer-appeal',
+        detail: `${asked.id}: ${isDone ? 'answered' : 'unknown'}`,
+      });
       return [isDone ? text.appealAnswered(asked.id) : text.appealUnknown];
     }
     case 'usage': {

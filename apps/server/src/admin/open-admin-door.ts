@@ -14,7 +14,10 @@ import { adminCommandSchema, runAdminCommand, type AdminDeps } from './commands.
  *
  * @returns closes it
  */
-export async function openAdminDoor(deps: AdminDeps & Pick<Deps, 'log'>, database: EmbeddedDatabase): Promise<() => Promise<void>> {
+export async function openAdminDoor(
+  deps: AdminDeps & Pick<Deps, 'log'>,
+  database: EmbeddedDatabase,
+): Promise<() => Promise<void>> {
   const { random, log } = deps;
   const token = Buffer.from(random.bytes(32)).toString('base64url');
   const server = createServer((request, response) => {
@@ -23,21 +26,35 @@ export async function openAdminDoor(deps: AdminDeps & Pick<Deps, 'log'>, databas
       response.destroy();
     });
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(0, '127.0.0.1', resolve),
+  );
   database.announce({ adminPort: (server.address() as AddressInfo).port, adminToken: token });
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-async function answer(deps: AdminDeps, request: IncomingMessage, response: ServerResponse, token: string, database: EmbeddedDatabase): Promise<void> {
+async function answer(
+  deps: AdminDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+  token: string,
+  database: EmbeddedDatabase,
+): Promise<void> {
   response.setHeader('connection', 'close');
-  if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return void response.writeHead(403).end();
+  if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+    return void response.writeHead(403).end();
   if (request.method === 'POST' && request.url === '/command') {
     const lines = await runAdminCommand(deps, v.parse(adminCommandSchema, await json(request)));
-    return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(lines));
+    return void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(lines));
   }
-  if (request.method !== 'POST' || request.url !== '/database-dump') return void response.writeHead(404).end();
+  if (request.method !== 'POST' || request.url !== '/database-dump')
+    return void response.writeHead(404).end();
   const dump = await database.dump();
-  response.writeHead(200, { 'content-type': 'application/gzip', 'content-length': dump.length }).end(dump);
+  response
+    .writeHead(200, { 'content-type': 'application/gzip', 'content-length': dump.length })
+    .end(dump);
 }
 
 function isSame(given: string, expected: string): boolean {

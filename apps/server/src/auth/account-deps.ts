@@ -7,7 +7,10 @@ import { brand } from '../config/brand.ts';
 import type { Deps } from '../http/deps.ts';
 import { isWithinLimit } from '../http/limit-requests.ts';
 
-export type AuthDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'mail' | 'background' | 'log'>;
+export type AuthDeps = Pick<
+  Deps,
+  'config' | 'db' | 'clock' | 'random' | 'mail' | 'background' | 'log'
+>;
 
 /** Where letters pile up somebody is flooding a mailbox through us. */
 const LETTERS = { name: 'letters', limit: 10, windowSeconds: 3600 };
@@ -23,7 +26,8 @@ export function accountDeps(deps: AuthDeps): accounts.AccountDeps {
     clock,
     random,
     passwords: { hash: hashPassword, verify: verifyPassword },
-    keyedHash: (text) => createHmac('sha256', config.secrets.sessionSecret).update(text).digest('base64url'),
+    keyedHash: (text) =>
+      createHmac('sha256', config.secrets.sessionSecret).update(text).digest('base64url'),
     sender: { brand: brand.name, publicUrl: config.publicUrl },
     post: (mail) => background.run('letter', (stopping) => post(deps, mail, stopping)),
     later: (work) => background.run('after the answer', work),
@@ -32,7 +36,8 @@ export function accountDeps(deps: AuthDeps): accounts.AccountDeps {
 
 /** Hands a letter over, several times if need be. Who never gets it can ask for it again. */
 async function post(deps: AuthDeps, mail: Mail, stopping: AbortSignal): Promise<void> {
-  if (!(await isWithinLimit(deps, LETTERS, mail.to))) return deps.log.warn('a letter was not sent: too many to one address');
+  if (!(await isWithinLimit(deps, LETTERS, mail.to)))
+    return deps.log.warn('a letter was not sent: too many to one address');
   for (const [tries, pause] of PAUSES_MILLISECONDS.entries()) {
     try {
       await wait(pause, undefined, { signal: stopping });

@@ -18,77 +18,158 @@ afterAll(async () => {
   await database.close();
 });
 
-const someone = (password = 'correct horse') => ({ email: `${randomUUID().slice(0, 8)}@example.test`, password });
+const someone = (password = 'correct horse') => ({
+  email: `${randomUUID().slice(0, 8)}@example.test`,
+  password,
+});
 const signedUp = async () => {
   const person = someone();
   await accounts.signUp(accountDeps(server.deps), { ...person, name: '', proof: '' });
   return person;
 };
-const signIn = (person: { email: string; password: string }, headers?: Record<string, string>, browser = server.browser()) => browser.post('/auth/sign-in', person, headers);
+const signIn = (
+  person: { email: string; password: string },
+  headers?: Record<string, string>,
+  browser = server.browser(),
+) => browser.post('/auth/sign-in', person, headers);
 
 describe('telling accounts apart', () => {
   test('by words: unknown address, wrong password and no password at all read the same', async () => {
     const known = await signedUp();
     const social = await signedUp();
-    await server.deps.db.delete(tables.account).where(eq(tables.account.accountId, (await server.deps.db.select().from(tables.user).where(eq(tables.user.email, social.email)))[0]!.id));
-    const answers = await Promise.all([signIn({ ...known, password: 'wrong horse' }), signIn(someone()), signIn(social)]);
-    const seen = answers.map(({ status, error }) => JSON.stringify([status, error?.code, error?.message, Object.keys(error ?? {})]));
-    expect(new Set(seen)).toEqual(new Set([JSON.stringify([401, 'auth/invalid-credential', 'Invalid email or password. Please check your credentials and try again.', ['code', 'message', 'requestId']])]));
-    const requests = await Promise.all([server.browser().post('/auth/reset-request', known), server.browser().post('/auth/reset-request', someone())].map(async (asked) => (await asked).status));
+    await server.deps.db
+      .delete(tables.account)
+      .where(
+        eq(
+          tables.account.accountId,
+          (
+            await server.deps.db
+              .select()
+              .from(tables.user)
+              .where(eq(tables.user.email, social.email))
+          )[0]!.id,
+        ),
+      );
+    const answers = await Promise.all([
+      signIn({ ...known, password: 'wrong horse' }),
+      signIn(someone()),
+      signIn(social),
+    ]);
+    const seen = answers.map(({ status, error }) =>
+      JSON.stringify([status, error?.code, error?.message, Object.keys(error ?? {})]),
+    );
+    expect(new Set(seen)).toEqual(
+      new Set([
+        JSON.stringify([
+          401,
+          'auth/invalid-credential',
+          'Invalid email or password. Please check your credentials and try again.',
+          ['code', 'message', 'requestId'],
+        ]),
+      ]),
+    );
+    const requests = await Promise.all(
+      [
+        server.browser().post('/auth/reset-request', known),
+        server.browser().post('/auth/reset-request', someone()),
+      ].map(async (asked) => (await asked).status),
+    );
     expect(requests).toEqual([422, 422]);
-    const resets = await Promise.all([known, someone()].map(({ email }) => server.browser().post('/auth/reset-request', { email })));
+    const resets = await Promise.all(
+      [known, someone()].map(({ email }) =>
+        server.browser().post('/auth/reset-request', { email }),
+      ),
+    );
     expect(resets[0]).toEqual(resets[1]);
-    const signUps = await Promise.all([known, someone()].map((person) => server.browser().post('/auth/sign-up', person)));
+    const signUps = await Promise.all(
+      [known, someone()].map((person) => server.browser().post('/auth/sign-up', person)),
+    );
     expect(signUps[0]).toEqual(signUps[1]);
   });
 
-  const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const median = (values: number[]): number =>
+    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
   // Times say something only on a machine that does nothing else, so this one is in the full run.
-  test.runIf(process.env['FULL'])('by time: sign-in takes as long for unknown addresses, sign-up and reset answer at the same moment', { retry: 2 }, async () => {
-    const time = async (work: () => Promise<unknown>) => {
-      const start = performance.now();
-      await work();
-      return performance.now() - start;
-    };
-    const people = await Promise.all(Array.from({ length: 9 }, signedUp));
-    // Each from an address of its own: what this counts against addresses is not the other tests' business.
-    const behind = await startTestServer(database, { TRUST_PROXY: '127.0.0.1' });
-    let asked = 0;
-    const ask = (path: string, body: object) => time(() => behind.browser().post(path, body, { 'x-forwarded-for': `198.51.100.${(asked += 1)}` }));
-    const [known, unknown, knownUp, newUp, knownReset, unknownReset]: number[][] = [[], [], [], [], [], []];
-    for (const person of people) {
-      known!.push(await ask('/auth/sign-in', { ...person, password: 'wrong horse' }));
-      unknown!.push(await ask('/auth/sign-in', someone()));
-      knownReset!.push(await ask('/auth/reset-request', { email: person.email }));
-      unknownReset!.push(await ask('/auth/reset-request', { email: someone().email }));
-    }
-    for (const person of people.slice(0, 5)) {
-      knownUp!.push(await ask('/auth/sign-up', person));
-      newUp!.push(await ask('/auth/sign-up', someone()));
-    }
-    await behind.close();
-    // A missing hash would be a factor of ten and more.
-    expect(median(known!) / median(unknown!)).toBeGreaterThan(0.6);
-    expect(median(known!) / median(unknown!)).toBeLessThan(1.6);
-    expect(Math.abs(median(knownUp!) - median(newUp!))).toBeLessThan(25);
-    expect(Math.abs(median(knownReset!) - median(unknownReset!))).toBeLessThan(10);
-  });
+  test.runIf(process.env['FULL'])(
+    'by time: sign-in takes as long for unknown addresses, sign-up and reset answer at the same moment',
+    { retry: 2 },
+    async () => {
+      const time = async (work: () => Promise<unknown>) => {
+        const start = performance.now();
+        await work();
+        return performance.now() - start;
+      };
+      const people = await Promise.all(Array.from({ length: 9 }, signedUp));
+      // Each from an address of its own: what this counts against addresses is not the other tests' business.
+      const behind = await startTestServer(database, { TRUST_PROXY: '127.0.0.1' });
+      let asked = 0;
+      const ask = (path: string, body: object) =>
+        time(() =>
+          behind.browser().post(path, body, { 'x-forwarded-for': `198.51.100.${(asked += 1)}` }),
+        );
+      const [known, unknown, knownUp, newUp, knownReset, unknownReset]: number[][] = [
+        [],
+        [],
+        [],
+        [],
+        [],
+        [],
+      ];
+      for (const person of people) {
+        known!.push(await ask('/auth/sign-in', { ...person, password: 'wrong horse' }));
+        unknown!.push(await ask('/auth/sign-in', someone()));
+        knownReset!.push(await ask('/auth/reset-request', { email: person.email }));
+        unknownReset!.push(await ask('/auth/reset-request', { email: someone().email }));
+      }
+      for (const person of people.slice(0, 5)) {
+        knownUp!.push(await ask('/auth/sign-up', person));
+        newUp!.push(await ask('/auth/sign-up', someone()));
+      }
+      await behind.close();
+      // A missing hash would be a factor of ten and more.
+      expect(median(known!) / median(unknown!)).toBeGreaterThan(0.6);
+      expect(median(known!) / median(unknown!)).toBeLessThan(1.6);
+      expect(Math.abs(median(knownUp!) - median(newUp!))).toBeLessThan(25);
+      expect(Math.abs(median(knownReset!) - median(unknownReset!))).toBeLessThan(10);
+    },
+  );
 });
 
 describe('guessing', () => {
   test('12 tries with changing X-Forwarded-For are refused after 10, the right password included', async () => {
     const person = await signedUp();
     const answers: number[] = [];
-    for (let at = 0; at < 12; at += 1) answers.push((await signIn({ ...person, password: `guess number ${at}` }, { 'x-forwarded-for': `203.0.113.${at}`, 'x-real-ip': `203.0.113.${at}` })).status);
+    for (let at = 0; at < 12; at += 1)
+      answers.push(
+        (
+          await signIn(
+            { ...person, password: `guess number ${at}` },
+            { 'x-forwarded-for': `203.0.113.${at}`, 'x-real-ip': `203.0.113.${at}` },
+          )
+        ).status,
+      );
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
-    expect(await signIn(person)).toMatchObject({ status: 429, error: { code: 'auth/too-many-requests', message: 'Too many failed attempts. Please try again later.' } });
+    expect(await signIn(person)).toMatchObject({
+      status: 429,
+      error: {
+        code: 'auth/too-many-requests',
+        message: 'Too many failed attempts. Please try again later.',
+      },
+    });
   });
 
   test('the same behind a proxy that is believed, with an address of its own each time', async () => {
     const behind = await startTestServer(database, { TRUST_PROXY: '127.0.0.1' });
     const person = await signedUp();
-    const guess = (at: number) => behind.browser().post('/auth/sign-in', { ...person, password: `guess number ${at}` }, { 'x-forwarded-for': `10.9.8.7, 198.51.100.${at}` });
+    const guess = (at: number) =>
+      behind
+        .browser()
+        .post(
+          '/auth/sign-in',
+          { ...person, password: `guess number ${at}` },
+          { 'x-forwarded-for': `10.9.8.7, 198.51.100.${at}` },
+        );
     const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => guess(at)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     await behind.close();
@@ -101,29 +182,50 @@ describe('guessing', () => {
     expect(answers.slice(-2)).toEqual([401, 429]);
   });
 
-  test('one address trying one password on many accounts is stopped; its right sign-ins do not count', { timeout: 60_000 }, async () => {
-    const behind = await startTestServer(database, { TRUST_PROXY: '127.0.0.1' });
-    const from = { 'x-forwarded-for': '192.0.2.77' };
-    const person = await signedUp();
-    for (let at = 0; at < 5; at += 1) expect((await behind.browser().post('/auth/sign-in', person, from)).status).toBe(200);
-    const answers = await Promise.all(Array.from({ length: 70 }, () => behind.browser().post('/auth/sign-in', someone(), from)));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(60);
-    expect((await behind.browser().post('/auth/sign-in', person, { 'x-forwarded-for': '192.0.2.78' })).status).toBe(200);
-    await behind.close();
-  });
+  test(
+    'one address trying one password on many accounts is stopped; its right sign-ins do not count',
+    { timeout: 60_000 },
+    async () => {
+      const behind = await startTestServer(database, { TRUST_PROXY: '127.0.0.1' });
+      const from = { 'x-forwarded-for': '192.0.2.77' };
+      const person = await signedUp();
+      for (let at = 0; at < 5; at += 1)
+        expect((await behind.browser().post('/auth/sign-in', person, from)).status).toBe(200);
+      const answers = await Promise.all(
+        Array.from({ length: 70 }, () => behind.browser().post('/auth/sign-in', someone(), from)),
+      );
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(60);
+      expect(
+        (await behind.browser().post('/auth/sign-in', person, { 'x-forwarded-for': '192.0.2.78' }))
+          .status,
+      ).toBe(200);
+      await behind.close();
+    },
+  );
 
   test('a restart does not reset the count; the mailbox’s owner gets in by a new password', async () => {
     const person = await signedUp();
     for (let at = 0; at < 10; at += 1) await signIn({ ...person, password: `guess number ${at}` });
     const again = await startTestServer(database);
     expect((await again.browser().post('/auth/sign-in', person)).status).toBe(429);
-    const [user] = await database.db.select().from(tables.user).where(eq(tables.user.email, person.email));
+    const [user] = await database.db
+      .select()
+      .from(tables.user)
+      .where(eq(tables.user.email, person.email));
     const forAccounts = accountDeps(again.deps);
     let token: string | null = null;
-    accounts.requestPasswordReset({ ...forAccounts, post: ({ text }) => (token = /token=([\w-]+)/.exec(text)?.[1] ?? null) }, { email: person.email });
+    accounts.requestPasswordReset(
+      { ...forAccounts, post: ({ text }) => (token = /token=([\w-]+)/.exec(text)?.[1] ?? null) },
+      { email: person.email },
+    );
     await again.deps.background.idle();
-    expect((await again.browser().post('/auth/reset', { token, password: 'quite another' })).status).toBe(200);
-    expect((await again.browser().post('/auth/sign-in', { ...person, password: 'quite another' })).status).toBe(200);
+    expect(
+      (await again.browser().post('/auth/reset', { token, password: 'quite another' })).status,
+    ).toBe(200);
+    expect(
+      (await again.browser().post('/auth/sign-in', { ...person, password: 'quite another' }))
+        .status,
+    ).toBe(200);
     expect(user?.email).toBe(person.email);
     await again.close();
   });
@@ -163,30 +265,56 @@ describe('sessions', () => {
     await signIn(person, undefined, browser);
     await server.browser().post('/auth/reset-request', { email: person.email });
     await server.deps.background.idle();
-    const dump = { sessions: await database.db.select().from(tables.session), links: await database.db.select().from(tables.verification) };
-    const raw = decodeURIComponent(browser.cookies.get('firm.session_token') ?? '').split('.')[0] ?? '';
+    const dump = {
+      sessions: await database.db.select().from(tables.session),
+      links: await database.db.select().from(tables.verification),
+    };
+    const raw =
+      decodeURIComponent(browser.cookies.get('firm.session_token') ?? '').split('.')[0] ?? '';
     expect(raw.length).toBeGreaterThan(20);
     expect(JSON.stringify(dump)).not.toContain(raw);
     const thief = server.browser();
     for (const { token, id } of dump.sessions) {
-      for (const stolen of [token, id, `${token}.${token}`, signSessionToken(token, 'not the secret')]) {
+      for (const stolen of [
+        token,
+        id,
+        `${token}.${token}`,
+        signSessionToken(token, 'not the secret'),
+      ]) {
         thief.cookies.set('firm.session_token', encodeURIComponent(stolen));
         expect(await thief.uid()).toBeNull();
       }
       // Not even with our signature: what is kept is only a hash.
-      thief.cookies.set('firm.session_token', encodeURIComponent(signSessionToken(token, server.deps.config.secrets.sessionSecret)));
+      thief.cookies.set(
+        'firm.session_token',
+        encodeURIComponent(signSessionToken(token, server.deps.config.secrets.sessionSecret)),
+      );
       expect(await thief.uid()).toBeNull();
     }
     thief.cookies.clear();
-    for (const { identifier, value, id } of dump.links.filter((link) => link.value.startsWith('reset-password')).slice(-2)) for (const token of [identifier, id, value.slice(0, 90)]) expect([400, 422]).toContain((await thief.post('/auth/reset', { token, password: 'quite another' })).status);
+    for (const { identifier, value, id } of dump.links
+      .filter((link) => link.value.startsWith('reset-password'))
+      .slice(-2))
+      for (const token of [identifier, id, value.slice(0, 90)])
+        expect([400, 422]).toContain(
+          (await thief.post('/auth/reset', { token, password: 'quite another' })).status,
+        );
   });
 
   test('no log and no answer holds a session’s token', async () => {
     const person = await signedUp();
     const browser = server.browser();
     const answer = await signIn(person, undefined, browser);
-    const raw = decodeURIComponent(browser.cookies.get('firm.session_token') ?? '').split('.')[0] ?? '';
-    expect(JSON.stringify([answer, await browser.call('GET', '/me'), await browser.call('GET', '/account/sessions'), await browser.call('GET', '/account')])).not.toContain(raw);
+    const raw =
+      decodeURIComponent(browser.cookies.get('firm.session_token') ?? '').split('.')[0] ?? '';
+    expect(
+      JSON.stringify([
+        answer,
+        await browser.call('GET', '/me'),
+        await browser.call('GET', '/account/sessions'),
+        await browser.call('GET', '/account'),
+      ]),
+    ).not.toContain(raw);
   });
 });
 
@@ -200,35 +328,84 @@ describe('other sites', () => {
     const evil = evilPage();
     for (const [name, value] of victim.cookies) evil.cookies.set(name, value);
     const tries: [string, string, unknown][] = [
-      ['POST', '/auth/sign-in', person], ['POST', '/auth/sign-up', someone()], ['POST', '/auth/sign-out', undefined], ['POST', '/auth/guest', undefined], ['POST', '/auth/reset-request', { email: person.email }],
-      ['POST', '/auth/social', {}], ['PUT', '/account/name', { name: 'x' }], ['PUT', '/account/password', { currentPassword: person.password, newPassword: 'quite another' }],
-      ['PUT', '/account/email', { email: 'evil@example.test', password: person.password }], ['DELETE', '/account/sessions', undefined],
+      ['POST', '/auth/sign-in', person],
+      ['POST', '/auth/sign-up', someone()],
+      ['POST', '/auth/sign-out', undefined],
+      ['POST', '/auth/guest', undefined],
+      ['POST', '/auth/reset-request', { email: person.email }],
+      ['POST', '/auth/social', {}],
+      ['PUT', '/account/name', { name: 'x' }],
+      [
+        'PUT',
+        '/account/password',
+        { currentPassword: person.password, newPassword: 'quite another' },
+      ],
+      ['PUT', '/account/email', { email: 'evil@example.test', password: person.password }],
+      ['DELETE', '/account/sessions', undefined],
     ];
-    for (const [method, path, body] of tries) expect(await evil.call(method, path, body)).toMatchObject({ status: 403, error: { code: 'wrong_origin' } });
-    for (const origin of ['null', 'http://localhost:3001', 'http://localhost.evil.example:3000']) expect((await victim.post('/auth/sign-out', undefined, { origin })).status).toBe(403);
+    for (const [method, path, body] of tries)
+      expect(await evil.call(method, path, body)).toMatchObject({
+        status: 403,
+        error: { code: 'wrong_origin' },
+      });
+    for (const origin of ['null', 'http://localhost:3001', 'http://localhost.evil.example:3000'])
+      expect((await victim.post('/auth/sign-out', undefined, { origin })).status).toBe(403);
     expect(await victim.uid()).not.toBeNull();
   });
 
   test('a form, which another site can send without asking, is not taken', async () => {
     const person = await signedUp();
-    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
-      const answer = await fetch(`${server.url}/api/auth/sign-in`, { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(person) });
+    for (const type of [
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const answer = await fetch(`${server.url}/api/auth/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: JSON.stringify(person),
+      });
       expect(answer.status).toBe(415);
     }
-    const cross = await fetch(`${server.url}/api/auth/sign-out`, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
+    const cross = await fetch(`${server.url}/api/auth/sign-out`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
     expect(cross.status).toBe(403);
   });
 
   test('no address of sign-in leads anywhere else', async () => {
-    for (const path of ['/api/auth/verify-email?token=x&callbackURL=https://evil.example', '/api/auth/verify-email?callbackURL=//evil.example', '/api/auth/verify-email?token=x&return=https://evil.example']) {
+    for (const path of [
+      '/api/auth/verify-email?token=x&callbackURL=https://evil.example',
+      '/api/auth/verify-email?callbackURL=//evil.example',
+      '/api/auth/verify-email?token=x&return=https://evil.example',
+    ]) {
       const answer = await server.browser().fetch(path);
       expect(answer.headers.get('location')).toBe('/academy/auth?error=auth/invalid-action-code');
     }
-    expect(await server.browser().post('/auth/sign-in', { ...someone(), callbackURL: 'https://evil.example' })).toMatchObject({ status: 422 });
-    expect(await server.browser().post('/auth/sign-up', { ...someone(), callbackURL: 'https://evil.example', image: 'https://evil.example/x.png' })).toMatchObject({ status: 422 });
+    expect(
+      await server
+        .browser()
+        .post('/auth/sign-in', { ...someone(), callbackURL: 'https://evil.example' }),
+    ).toMatchObject({ status: 422 });
+    expect(
+      await server.browser().post('/auth/sign-up', {
+        ...someone(),
+        callbackURL: 'https://evil.example',
+        image: 'https://evil.example/x.png',
+      }),
+    ).toMatchObject({ status: 422 });
   });
 
   test('nobody makes themselves somebody: fields of the account are not taken from the form', async () => {
-    for (const extra of [{ emailVerified: true }, { isAnonymous: true }, { id: 'x' }, { role: 'admin' }]) expect((await server.browser().post('/auth/sign-up', { ...someone(), ...extra })).status).toBe(422);
+    for (const extra of [
+      { emailVerified: true },
+      { isAnonymous: true },
+      { id: 'x' },
+      { role: 'admin' },
+    ])
+      expect(
+        (await server.browser().post('/auth/sign-up', { ...someone(), ...extra })).status,
+      ).toBe(422);
   });
 });

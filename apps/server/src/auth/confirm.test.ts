@@ -6,16 +6,34 @@ import { accounts } from '@firm/core';
 import { openDatabase, tables, type OpenDatabase } from '@firm/db';
 import { linkIn, startTestServer, type TestBrowser, type TestServer } from './testing.ts';
 
-const NOT_CONFIRMED = { status: 403, error: { code: 'auth/email-not-verified', message: 'Please confirm your email address first. We have sent you the link again.' } };
-const WRONG = { status: 401, error: { code: 'auth/invalid-credential', message: 'Invalid email or password. Please check your credentials and try again.' } };
+const NOT_CONFIRMED = {
+  status: 403,
+  error: {
+    code: 'auth/email-not-verified',
+    message: 'Please confirm your email address first. We have sent you the link again.',
+  },
+};
+const WRONG = {
+  status: 401,
+  error: {
+    code: 'auth/invalid-credential',
+    message: 'Invalid email or password. Please check your credentials and try again.',
+  },
+};
 
 describe('sign-up where letters reach people (SMTP)', () => {
   let database: OpenDatabase;
   let smtp: TestSmtpServer;
   let server: TestServer;
   beforeAll(async () => {
-    [database, smtp] = await Promise.all([openDatabase({ databaseUrl: undefined, dataDir: undefined }), startSmtpServer()]);
-    server = await startTestServer(database, { SMTP_URL: smtp.url, MAIL_FROM: 'The Firm <hello@thefirm.example>' });
+    [database, smtp] = await Promise.all([
+      openDatabase({ databaseUrl: undefined, dataDir: undefined }),
+      startSmtpServer(),
+    ]);
+    server = await startTestServer(database, {
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'The Firm <hello@thefirm.example>',
+    });
   }, 60_000);
   afterAll(async () => {
     await server.close();
@@ -23,7 +41,10 @@ describe('sign-up where letters reach people (SMTP)', () => {
     await database.close();
   });
 
-  const someone = (password = 'correct horse') => ({ email: `${randomUUID().slice(0, 8)}@example.test`, password });
+  const someone = (password = 'correct horse') => ({
+    email: `${randomUUID().slice(0, 8)}@example.test`,
+    password,
+  });
   const letters = async (email: string) => {
     await server.deps.background.idle();
     return smtp.received.filter(({ to }) => to === email);
@@ -40,10 +61,19 @@ describe('sign-up where letters reach people (SMTP)', () => {
 
   test('the letter really arrives, with both forms and from us', async () => {
     const person = someone();
-    expect(await server.browser().post('/auth/sign-up', person)).toEqual({ status: 200, next: 'verify-email' });
+    expect(await server.browser().post('/auth/sign-up', person)).toEqual({
+      status: 200,
+      next: 'verify-email',
+    });
     const [letter] = await letters(person.email);
-    expect(letter).toMatchObject({ subject: 'Confirm your email address for The Firm', from: expect.stringContaining('hello@thefirm.example'), envelopeTo: [person.email] });
-    expect(letter?.html).toContain(linkIn(letter?.text ?? '', /verify-email/).href.replaceAll('&', '&amp;'));
+    expect(letter).toMatchObject({
+      subject: 'Confirm your email address for The Firm',
+      from: expect.stringContaining('hello@thefirm.example'),
+      envelopeTo: [person.email],
+    });
+    expect(letter?.html).toContain(
+      linkIn(letter?.text ?? '', /verify-email/).href.replaceAll('&', '&amp;'),
+    );
   });
 
   test('before it is followed nobody signs in; in the browser that signed up following is enough', async () => {
@@ -63,7 +93,9 @@ describe('sign-up where letters reach people (SMTP)', () => {
     expect(await follow(scanner, url)).toEqual([303, '/academy/auth?verify=1']);
     expect(await server.browser().post('/auth/sign-in', person)).toMatchObject(NOT_CONFIRMED);
     expect(await follow(phone, url)).toEqual([303, '/academy/auth?verify=1']);
-    expect(await phone.post('/auth/sign-in', { ...person, password: 'wrong horse' })).toMatchObject(WRONG);
+    expect(await phone.post('/auth/sign-in', { ...person, password: 'wrong horse' })).toMatchObject(
+      WRONG,
+    );
     expect((await phone.post('/auth/sign-in', person)).status).toBe(200);
     expect((await server.browser().post('/auth/sign-in', person)).status).toBe(200);
   });
@@ -73,61 +105,103 @@ describe('sign-up where letters reach people (SMTP)', () => {
     await server.browser().post('/auth/sign-up', person);
     expect(await browser.post('/auth/sign-in', person)).toMatchObject(NOT_CONFIRMED);
     expect(await letters(person.email)).toHaveLength(2);
-    expect(await follow(browser, await link(person.email, /verify-email/))).toEqual([303, '/academy/auth?verified=1']);
+    expect(await follow(browser, await link(person.email, /verify-email/))).toEqual([
+      303,
+      '/academy/auth?verified=1',
+    ]);
   });
 
   test('a link that is unknown, altered or over leads to the sign-in screen and says so', async () => {
     const [person, browser] = [someone(), server.browser()];
     await browser.post('/auth/sign-up', person);
     const url = await link(person.email, /verify-email/);
-    const late = await startTestServer(database, { SMTP_URL: smtp.url }, { clock: () => new Date(Date.now() + 25 * 3_600_000) });
+    const late = await startTestServer(
+      database,
+      { SMTP_URL: smtp.url },
+      { clock: () => new Date(Date.now() + 25 * 3_600_000) },
+    );
     const invalid = [303, '/academy/auth?error=auth/invalid-action-code'];
     expect(await follow(late.browser(), url)).toEqual(invalid);
     await late.close();
-    for (const search of ['?token=xyz', '?', '?token=%00', `?token=${'x'.repeat(5000)}`]) expect(await follow(browser, new URL(search, url))).toEqual(invalid);
+    for (const search of ['?token=xyz', '?', '?token=%00', `?token=${'x'.repeat(5000)}`])
+      expect(await follow(browser, new URL(search, url))).toEqual(invalid);
   });
 
   test('a squatter cannot get somebody’s address confirmed, not even when its owner follows the link', async () => {
-    const [victim, squatter, owner] = [someone('squatter password'), server.browser(), server.browser()];
+    const [victim, squatter, owner] = [
+      someone('squatter password'),
+      server.browser(),
+      server.browser(),
+    ];
     await squatter.post('/auth/sign-up', victim);
-    expect(await follow(owner, await link(victim.email, /verify-email/))).toEqual([303, '/academy/auth?verify=1']);
+    expect(await follow(owner, await link(victim.email, /verify-email/))).toEqual([
+      303,
+      '/academy/auth?verify=1',
+    ]);
     expect(await squatter.post('/auth/sign-in', victim)).toMatchObject(NOT_CONFIRMED);
   });
 
   test('nor lock the owner out: signing up again, or a new password, makes it theirs and voids what the squatter set up', async () => {
-    const [victim, squatter, owner] = [someone('squatter password'), server.browser(), server.browser()];
+    const [victim, squatter, owner] = [
+      someone('squatter password'),
+      server.browser(),
+      server.browser(),
+    ];
     await squatter.post('/auth/sign-up', victim);
     const squatted = await link(victim.email, /verify-email/);
-    expect(await owner.post('/auth/sign-up', { ...victim, password: 'owner password 1' })).toEqual({ status: 200, next: 'verify-email' });
+    expect(await owner.post('/auth/sign-up', { ...victim, password: 'owner password 1' })).toEqual({
+      status: 200,
+      next: 'verify-email',
+    });
     const letter = (await letters(victim.email)).at(-1);
     expect(letter?.subject).toBe('You already have an account at The Firm');
     const token = linkIn(letter?.text ?? '', /reset-password\?token/).searchParams.get('token');
-    expect((await owner.post('/auth/reset', { token, password: 'owner password 2' })).status).toBe(200);
-    expect((await owner.post('/auth/sign-in', { ...victim, password: 'owner password 2' })).status).toBe(200);
+    expect((await owner.post('/auth/reset', { token, password: 'owner password 2' })).status).toBe(
+      200,
+    );
+    expect(
+      (await owner.post('/auth/sign-in', { ...victim, password: 'owner password 2' })).status,
+    ).toBe(200);
     expect(await squatter.post('/auth/sign-in', victim)).toMatchObject(WRONG);
-    expect(await follow(squatter, squatted)).toEqual([303, '/academy/auth?error=auth/invalid-action-code']);
-    expect(await owner.call('GET', '/account')).toMatchObject({ emailVerified: true, hasPassword: true });
+    expect(await follow(squatter, squatted)).toEqual([
+      303,
+      '/academy/auth?error=auth/invalid-action-code',
+    ]);
+    expect(await owner.call('GET', '/account')).toMatchObject({
+      emailVerified: true,
+      hasPassword: true,
+    });
   });
 
   test('signing up with a known address: the same answer, and signing in with that password the same again', async () => {
     const [known, unknown] = [someone(), someone('guessed password')];
     await server.browser().post('/auth/sign-up', known);
-    await server.deps.db.update(tables.user).set({ emailVerified: true }).where(eq(tables.user.email, known.email));
+    await server.deps.db
+      .update(tables.user)
+      .set({ emailVerified: true })
+      .where(eq(tables.user.email, known.email));
     const guessed = { ...known, password: 'guessed password' };
     const [a, b] = [server.browser(), server.browser()];
     expect(await a.post('/auth/sign-up', guessed)).toEqual(await b.post('/auth/sign-up', unknown));
     expect([...a.cookies.keys()]).toEqual([...b.cookies.keys()]);
-    const seen = [await a.post('/auth/sign-in', guessed), await b.post('/auth/sign-in', unknown)].map(({ status, error }) => ({ status, code: error?.code, message: error?.message }));
+    const seen = [
+      await a.post('/auth/sign-in', guessed),
+      await b.post('/auth/sign-in', unknown),
+    ].map(({ status, error }) => ({ status, code: error?.code, message: error?.message }));
     expect(seen[0]).toEqual(seen[1]);
     expect([...a.cookies.keys()]).toEqual([...b.cookies.keys()]);
     // The owner is told each time, and their own password works as ever.
-    expect((await letters(known.email)).map(({ subject }) => subject).slice(-2)).toEqual(['You already have an account at The Firm', 'You already have an account at The Firm']);
+    expect((await letters(known.email)).map(({ subject }) => subject).slice(-2)).toEqual([
+      'You already have an account at The Firm',
+      'You already have an account at The Firm',
+    ]);
     expect((await server.browser().post('/auth/sign-in', known)).status).toBe(200);
   });
 
   test('a mailbox cannot be flooded through us', async () => {
     const person = someone();
-    for (let at = 0; at < 14; at += 1) await server.browser().post(at % 2 ? '/auth/reset-request' : '/auth/sign-up', person);
+    for (let at = 0; at < 14; at += 1)
+      await server.browser().post(at % 2 ? '/auth/reset-request' : '/auth/sign-up', person);
     expect((await letters(person.email)).length).toBeLessThanOrEqual(10);
   });
 
@@ -137,8 +211,12 @@ describe('sign-up where letters reach people (SMTP)', () => {
     await browser.post('/auth/sign-up', forgotten);
     await browser.post('/auth/sign-up', kept);
     await follow(browser, await link(kept.email, /verify-email/));
-    const exists = async ({ email }: { email: string }) => (await server.deps.db.select().from(tables.user).where(eq(tables.user.email, email))).length;
-    const later = (days: number) => ({ db: server.deps.db, clock: () => new Date(Date.now() + days * 86_400_000) });
+    const exists = async ({ email }: { email: string }) =>
+      (await server.deps.db.select().from(tables.user).where(eq(tables.user.email, email))).length;
+    const later = (days: number) => ({
+      db: server.deps.db,
+      clock: () => new Date(Date.now() + days * 86_400_000),
+    });
     await accounts.removeStale(later(6), { mustConfirm: true });
     expect([await exists(forgotten), await exists(kept)]).toEqual([1, 1]);
     await accounts.removeStale(later(8), { mustConfirm: false });
@@ -150,12 +228,20 @@ describe('sign-up where letters reach people (SMTP)', () => {
   test('sessions that ran out are removed, and guests with theirs', async () => {
     const { db } = server.deps;
     await server.browser().post('/auth/guest');
-    const guests = async () => (await db.select().from(tables.user).where(eq(tables.user.isAnonymous, true))).length;
+    const guests = async () =>
+      (await db.select().from(tables.user).where(eq(tables.user.isAnonymous, true))).length;
     const [before, sessions] = [await guests(), (await db.select().from(tables.session)).length];
     expect([before > 0, sessions > 0]).toEqual([true, true]);
-    const after = (days: number) => accounts.removeStale({ db, clock: () => new Date(Date.now() + days * 86_400_000) }, { mustConfirm: true });
+    const after = (days: number) =>
+      accounts.removeStale(
+        { db, clock: () => new Date(Date.now() + days * 86_400_000) },
+        { mustConfirm: true },
+      );
     await after(29);
-    expect([await guests(), (await db.select().from(tables.session)).length]).toEqual([before, sessions]);
+    expect([await guests(), (await db.select().from(tables.session)).length]).toEqual([
+      before,
+      sessions,
+    ]);
     await after(31);
     expect([await guests(), (await db.select().from(tables.session)).length]).toEqual([0, 0]);
   });

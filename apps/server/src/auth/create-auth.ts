@@ -33,17 +33,43 @@ export function createAuth(deps: AuthDeps) {
     telemetry: { enabled: false },
     // Ours are counted in the database, by account and by address as TRUST_PROXY lets us know it.
     rateLimit: { enabled: false },
-    database: (options: BetterAuthOptions) => guardAdapter(drizzleAdapter(db as never, { provider: 'pg', schema: tables })(options) as never, config.secrets.dataKey) as never,
-    emailAndPassword: { enabled: true, disableSignUp: true, requireEmailVerification: mustConfirmEmail(config), minPasswordLength: 8, maxPasswordLength: 1024 },
-    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, cookieCache: { enabled: false } },
+    database: (options: BetterAuthOptions) =>
+      guardAdapter(
+        drizzleAdapter(db as never, { provider: 'pg', schema: tables })(options) as never,
+        config.secrets.dataKey,
+      ) as never,
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      requireEmailVerification: mustConfirmEmail(config),
+      minPasswordLength: 8,
+      maxPasswordLength: 1024,
+    },
+    session: {
+      expiresIn: 30 * DAY_SECONDS,
+      updateAge: DAY_SECONDS,
+      cookieCache: { enabled: false },
+    },
     verification: { storeIdentifier: 'hashed' },
     // Never trustedProviders: it links by an address that nobody has verified.
-    account: { accountLinking: { enabled: true, requireLocalEmailVerified: true, allowDifferentEmails: false }, storeStateStrategy: 'database' },
+    account: {
+      accountLinking: {
+        enabled: true,
+        requireLocalEmailVerified: true,
+        allowDifferentEmails: false,
+      },
+      storeStateStrategy: 'database',
+    },
     advanced: {
       cookiePrefix: cookiePrefix(config),
       // The prefix says __Host- itself, which is more than the __Secure- that this option would add.
       useSecureCookies: false,
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: config.isHttps },
+      defaultCookieAttributes: {
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/',
+        secure: config.isHttps,
+      },
       ipAddress: { disableIpTracking: true },
     },
     onAPIError: { errorURL: `${SIGN_IN_PAGE}?error=provider` },
@@ -52,9 +78,22 @@ export function createAuth(deps: AuthDeps) {
       anonymous({
         emailDomainName: 'guest.invalid',
         disableDeleteAnonymousUser: true,
-        onLinkAccount: ({ anonymousUser, newUser }) => accounts.carryOverGuest(deps, { guestId: anonymousUser.user.id, userId: newUser.user.id }),
+        onLinkAccount: ({ anonymousUser, newUser }) =>
+          accounts.carryOverGuest(deps, {
+            guestId: anonymousUser.user.id,
+            userId: newUser.user.id,
+          }),
       }),
-      ...(config.google ? [socialSignIn(createGoogleProvider({ ...config.google, admit: (profile) => accounts.admitSocialProfile(forAccounts, profile) }))] : []),
+      ...(config.google
+        ? [
+            socialSignIn(
+              createGoogleProvider({
+                ...config.google,
+                admit: (profile) => accounts.admitSocialProfile(forAccounts, profile),
+              }),
+            ),
+          ]
+        : []),
     ],
   });
 }
@@ -63,7 +102,10 @@ export type Auth = ReturnType<typeof createAuth>;
 
 /** Registers a provider of ours the way Better Auth's own plugins do. */
 function socialSignIn(provider: ReturnType<typeof createGoogleProvider>): BetterAuthPlugin {
-  return { id: 'firm-social', init: (context) => ({ context: { socialProviders: [provider, ...context.socialProviders] } }) };
+  return {
+    id: 'firm-social',
+    init: (context) => ({ context: { socialProviders: [provider, ...context.socialProviders] } }),
+  };
 }
 
 /** Its messages may hold mail addresses. */

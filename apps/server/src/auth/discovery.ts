@@ -27,16 +27,26 @@ export function createDiscovery(issuerUrl: string) {
 
   async function find(): Promise<Discovery> {
     if (known && Date.now() - known.at < FRESH_MILLISECONDS) return known.document;
-    const document = (await fetchJson(`${issuerUrl}/.well-known/openid-configuration`)) as Partial<Discovery> | null;
-    if (document?.issuer?.replace(/\/+$/, '') !== issuerUrl) throw new Error('the provider names another issuer than the configured one');
-    for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const) if (!URL.canParse(document[name] ?? '')) throw new Error(`the provider names no ${name}`);
+    const document = (await fetchJson(
+      `${issuerUrl}/.well-known/openid-configuration`,
+    )) as Partial<Discovery> | null;
+    if (document?.issuer?.replace(/\/+$/, '') !== issuerUrl)
+      throw new Error('the provider names another issuer than the configured one');
+    for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const)
+      if (!URL.canParse(document[name] ?? '')) throw new Error(`the provider names no ${name}`);
     known = { document: document as Discovery, at: Date.now() };
     return known.document;
   }
 
   /** The key that a token says it was signed with. Keys rotate: an unknown one is looked for once more. */
   async function findKey(header: { kid?: string; alg?: string }): Promise<Key> {
-    const pick = () => keys?.list.find((key) => (key.use ?? 'sig') === 'sig' && (header.kid === undefined || key.kid === header.kid) && (key.alg === undefined || key.alg === header.alg));
+    const pick = () =>
+      keys?.list.find(
+        (key) =>
+          (key.use ?? 'sig') === 'sig' &&
+          (header.kid === undefined || key.kid === header.kid) &&
+          (key.alg === undefined || key.alg === header.alg),
+      );
     const age = Date.now() - (keys?.at ?? 0);
     if (age > FRESH_MILLISECONDS || (!pick() && age > KEY_PAUSE_MILLISECONDS)) {
       const { keys: list } = (await fetchJson((await find()).jwks_uri)) as { keys?: Key[] };
@@ -51,7 +61,11 @@ export function createDiscovery(issuerUrl: string) {
 }
 
 async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url, { headers: { accept: 'application/json' }, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
+  const response = await fetch(url, {
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+  });
   if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`);
   return response.json();
 }

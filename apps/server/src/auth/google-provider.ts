@@ -1,4 +1,9 @@
-import { createAuthorizationURL, validateAuthorizationCode, verifyProviderIdToken, type OAuthProvider } from '@better-auth/core/oauth2';
+import {
+  createAuthorizationURL,
+  validateAuthorizationCode,
+  verifyProviderIdToken,
+  type OAuthProvider,
+} from '@better-auth/core/oauth2';
 import type { accounts } from '@firm/core';
 import type { Config } from '../config/env.ts';
 import { createDiscovery, type Discovery } from './discovery.ts';
@@ -18,7 +23,12 @@ const TIMEOUT_MILLISECONDS = 5_000;
  * Sign-in by OpenID Connect. The provider's addresses are looked up when somebody signs in, and again when that
  * failed: it may be down when we start and come back later. ID tokens are checked (signature, issuer, audience, nonce).
  */
-export function createGoogleProvider({ clientId, clientSecret, issuerUrl, admit }: Options): OAuthProvider {
+export function createGoogleProvider({
+  clientId,
+  clientSecret,
+  issuerUrl,
+  admit,
+}: Options): OAuthProvider {
   const discovery = createDiscovery(issuerUrl);
   const options = { clientId, clientSecret };
 
@@ -35,7 +45,13 @@ export function createGoogleProvider({ clientId, clientSecret, issuerUrl, admit 
     async createAuthorizationURL({ state, codeVerifier, redirectURI, idTokenNonce }) {
       const { authorization_endpoint: authorizationEndpoint } = await discovery.find();
       return createAuthorizationURL({
-        id: 'google', options, authorizationEndpoint, state, codeVerifier, scopes: SCOPES, redirectURI,
+        id: 'google',
+        options,
+        authorizationEndpoint,
+        state,
+        codeVerifier,
+        scopes: SCOPES,
+        redirectURI,
         ...(idTokenNonce === undefined ? {} : { nonce: idTokenNonce }),
       });
     },
@@ -43,7 +59,11 @@ export function createGoogleProvider({ clientId, clientSecret, issuerUrl, admit 
     async validateAuthorizationCode({ code, codeVerifier, redirectURI }) {
       const found = await discovery.find();
       return validateAuthorizationCode({
-        code, redirectURI, options, tokenEndpoint: found.token_endpoint, authentication: clientAuthentication(found),
+        code,
+        redirectURI,
+        options,
+        tokenEndpoint: found.token_endpoint,
+        authentication: clientAuthentication(found),
         ...(codeVerifier === undefined ? {} : { codeVerifier }),
       });
     },
@@ -51,9 +71,22 @@ export function createGoogleProvider({ clientId, clientSecret, issuerUrl, admit 
     async getUserInfo({ expectedIdTokenNonce, idToken, accessToken }) {
       const found = await discovery.find();
       if (idToken === undefined || expectedIdTokenNonce === undefined) return null;
-      const checked = { ...provider, idToken: { jwks: discovery.findKey, issuer: acceptedIssuers(found.issuer), audience: clientId, algorithms: signatures(found) } };
-      if (!(await verifyProviderIdToken(checked as never, idToken, expectedIdTokenNonce))) return null;
-      const claims = await completeClaims(readClaims(idToken), found.userinfo_endpoint, accessToken);
+      const checked = {
+        ...provider,
+        idToken: {
+          jwks: discovery.findKey,
+          issuer: acceptedIssuers(found.issuer),
+          audience: clientId,
+          algorithms: signatures(found),
+        },
+      };
+      if (!(await verifyProviderIdToken(checked as never, idToken, expectedIdTokenNonce)))
+        return null;
+      const claims = await completeClaims(
+        readClaims(idToken),
+        found.userinfo_endpoint,
+        accessToken,
+      );
       if (!claims || typeof claims.sub !== 'string' || claims.sub === '') return null;
       const profile = {
         providerId: 'google',
@@ -64,22 +97,34 @@ export function createGoogleProvider({ clientId, clientSecret, issuerUrl, admit 
       };
       if (!(await admit(profile))) return null;
       // The picture is left where it is: showing it would tell the provider of every visit.
-      return { user: { email: profile.email ?? null, emailVerified: profile.emailVerified, name: profile.name }, data: claims };
+      return {
+        user: {
+          email: profile.email ?? null,
+          emailVerified: profile.emailVerified,
+          name: profile.name,
+        },
+        data: claims,
+      };
     },
   };
   return provider;
 }
 
 /** Where a provider takes both, the one that the standard makes the default. */
-function clientAuthentication({ token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] }: Discovery): 'basic' | 'post' {
+function clientAuthentication({
+  token_endpoint_auth_methods_supported: methods = ['client_secret_basic'],
+}: Discovery): 'basic' | 'post' {
   return methods.includes('client_secret_basic') ? 'basic' : 'post';
 }
 
 /** Google's older tokens name themselves without https. */
-const acceptedIssuers = (issuer: string): string[] => (issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer]);
+const acceptedIssuers = (issuer: string): string[] =>
+  issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer];
 
 /** Never a shared secret, and never none. */
-function signatures({ id_token_signing_alg_values_supported: algorithms = ['RS256'] }: Discovery): string[] {
+function signatures({
+  id_token_signing_alg_values_supported: algorithms = ['RS256'],
+}: Discovery): string[] {
   return algorithms.filter((algorithm) => /^(RS|PS|ES)(256|384|512)$|^EdDSA$/.test(algorithm));
 }
 
@@ -87,13 +132,24 @@ const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : 
 
 /** Reads a token whose signature has been checked. */
 function readClaims(idToken: string): Claims {
-  return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8')) as Claims;
+  return JSON.parse(
+    Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'),
+  ) as Claims;
 }
 
 /** Providers may say the address in the ID token or only when asked for it; it has to be about the same person. */
-async function completeClaims(claims: Claims, userInfoUrl: string | undefined, accessToken: string | undefined): Promise<Claims | undefined> {
-  if (claims.email !== undefined || userInfoUrl === undefined || accessToken === undefined) return claims;
-  const response = await fetch(userInfoUrl, { headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' }, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
+async function completeClaims(
+  claims: Claims,
+  userInfoUrl: string | undefined,
+  accessToken: string | undefined,
+): Promise<Claims | undefined> {
+  if (claims.email !== undefined || userInfoUrl === undefined || accessToken === undefined)
+    return claims;
+  const response = await fetch(userInfoUrl, {
+    headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+  });
   if (!response.ok) return undefined;
   const told = (await response.json()) as Claims;
   return told.sub === claims.sub ? { ...claims, ...told } : undefined;

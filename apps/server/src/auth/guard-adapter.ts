@@ -17,46 +17,71 @@ export function guardAdapter(inner: DBAdapter, dataKey: Uint8Array): DBAdapter {
     create: async (given) => {
       const data = given.data as Row;
       if (given.model === 'session') {
-        const row = await inner.create({ ...given, data: { ...data, token: hash(data['token']) } } as never);
+        const row = await inner.create({
+          ...given,
+          data: { ...data, token: hash(data['token']) },
+        } as never);
         return { ...(row as Row), token: data['token'] } as never;
       }
       if (given.model !== 'account') return inner.create(given);
       // The id is part of what a token is sealed for, so it has to be known first.
       const id = typeof data['id'] === 'string' ? data['id'] : randomUUID();
-      const row = await inner.create({ ...given, forceAllowId: true, data: { ...seal(data, id), id } } as never);
+      const row = await inner.create({
+        ...given,
+        forceAllowId: true,
+        data: { ...seal(data, id), id },
+      } as never);
       return open(row as Row) as never;
     },
     findOne: async (given) => reveal(given, await inner.findOne<Row>(hashed(given))) as never,
     findMany: async (given) => {
-      const rows = await inner.findMany<Row>(given.where ? hashed({ ...given, where: given.where }) : given);
+      const rows = await inner.findMany<Row>(
+        given.where ? hashed({ ...given, where: given.where }) : given,
+      );
       return (given.model === 'account' ? rows.map(open) : rows) as never;
     },
     update: async (given) => {
-      if (given.model !== 'account') return reveal(given, await inner.update<Row>({ ...hashed(given), update: hashToken(given) })) as never;
+      if (given.model !== 'account')
+        return reveal(
+          given,
+          await inner.update<Row>({ ...hashed(given), update: hashToken(given) }),
+        ) as never;
       const id = given.where.find(({ field }) => field === 'id')?.value;
-      if (typeof id !== 'string' && hasTokens(given.update)) throw new Error('provider tokens are updated by the id of their row');
-      return open(await inner.update<Row>({ ...given, update: seal(given.update, String(id)) })) as never;
+      if (typeof id !== 'string' && hasTokens(given.update))
+        throw new Error('provider tokens are updated by the id of their row');
+      return open(
+        await inner.update<Row>({ ...given, update: seal(given.update, String(id)) }),
+      ) as never;
     },
     updateMany: async (given) => {
-      if (given.model === 'account' && hasTokens(given.update)) throw new Error('provider tokens are updated one row at a time');
+      if (given.model === 'account' && hasTokens(given.update))
+        throw new Error('provider tokens are updated one row at a time');
       return inner.updateMany({ ...hashed(given), update: hashToken(given) });
     },
     delete: async (given) => inner.delete(hashed(given)),
     deleteMany: async (given) => inner.deleteMany(hashed(given)),
-    count: async (given) => inner.count(given.where ? hashed({ ...given, where: given.where }) : given),
+    count: async (given) =>
+      inner.count(given.where ? hashed({ ...given, where: given.where }) : given),
     consumeOne: async (given) => reveal(given, await inner.consumeOne<Row>(hashed(given))) as never,
     incrementOne: async (given) => inner.incrementOne(hashed(given)),
     transaction: async (work) => work(guarded),
   };
 
   function seal(data: Row, row: string): Row {
-    const sealed = PROVIDER_TOKENS.filter((column) => typeof data[column] === 'string').map((column) => [column, accounts.sealText(dataKey, String(data[column]), { table: 'account', column, row })]);
+    const sealed = PROVIDER_TOKENS.filter((column) => typeof data[column] === 'string').map(
+      (column) => [
+        column,
+        accounts.sealText(dataKey, String(data[column]), { table: 'account', column, row }),
+      ],
+    );
     return { ...data, ...Object.fromEntries(sealed) };
   }
 
   function open<T extends Row | null>(row: T): T {
     if (row === null) return row;
-    const opened = PROVIDER_TOKENS.filter((column) => typeof row[column] === 'string').map((column) => [column, openOrNull(String(row[column]), column, String(row['id']))]);
+    const opened = PROVIDER_TOKENS.filter((column) => typeof row[column] === 'string').map(
+      (column) => [column, openOrNull(String(row[column]), column, String(row['id']))],
+    );
     return { ...row, ...Object.fromEntries(opened) };
   }
 
@@ -73,23 +98,40 @@ export function guardAdapter(inner: DBAdapter, dataKey: Uint8Array): DBAdapter {
   function reveal(given: { model: string; where: Where[] }, row: Row | null): Row | null {
     if (row === null) return null;
     if (given.model === 'account') return open(row);
-    const token = given.model === 'session' ? given.where.find(({ field, value }) => field === 'token' && typeof value === 'string')?.value : undefined;
+    const token =
+      given.model === 'session'
+        ? given.where.find(({ field, value }) => field === 'token' && typeof value === 'string')
+            ?.value
+        : undefined;
     return token === undefined ? row : { ...row, token };
   }
 
   return guarded;
 }
 
-const hasTokens = (update: Row): boolean => PROVIDER_TOKENS.some((column) => typeof update[column] === 'string');
+const hasTokens = (update: Row): boolean =>
+  PROVIDER_TOKENS.some((column) => typeof update[column] === 'string');
 
-const hash = (token: unknown): unknown => (typeof token === 'string' ? accounts.hashToken(token) : token);
+const hash = (token: unknown): unknown =>
+  typeof token === 'string' ? accounts.hashToken(token) : token;
 
 function hashed<Given extends { model: string; where: Where[] }>(given: Given): Given {
   if (given.model !== 'session') return given;
-  const where = given.where.map((clause) => (clause.field === 'token' ? { ...clause, value: (Array.isArray(clause.value) ? clause.value.map(hash) : hash(clause.value)) as Where['value'] } : clause));
+  const where = given.where.map((clause) =>
+    clause.field === 'token'
+      ? {
+          ...clause,
+          value: (Array.isArray(clause.value)
+            ? clause.value.map(hash)
+            : hash(clause.value)) as Where['value'],
+        }
+      : clause,
+  );
   return { ...given, where };
 }
 
 function hashToken({ model, update }: { model: string; update: Row }): Row {
-  return model === 'session' && 'token' in update ? { ...update, token: hash(update['token']) } : update;
+  return model === 'session' && 'token' in update
+    ? { ...update, token: hash(update['token']) }
+    : update;
 }

@@ -18,21 +18,34 @@ type SignInInput = {
  * @returns the cookies to set
  * @throws AccountError auth/invalid-credential, auth/email-not-verified
  */
-export async function signInWithPassword(deps: AuthDeps, auth: Auth, { email, password, headers, verifyToken, proof }: SignInInput): Promise<string[]> {
+export async function signInWithPassword(
+  deps: AuthDeps,
+  auth: Auth,
+  { email, password, headers, verifyToken, proof }: SignInInput,
+): Promise<string[]> {
   const forAccounts = accountDeps(deps);
   const address = accounts.normalizeEmail(email);
-  const ask = () => auth.api.signInEmail({ body: { email: address, password }, headers, asResponse: true });
+  const ask = () =>
+    auth.api.signInEmail({ body: { email: address, password }, headers, asResponse: true });
 
   let answer = await ask();
   // The password is right; the address was never confirmed.
-  if (answer.status === 403 && verifyToken !== undefined && (await accounts.confirmWithPassword(forAccounts, { email: address, token: verifyToken }))) answer = await ask();
+  if (
+    answer.status === 403 &&
+    verifyToken !== undefined &&
+    (await accounts.confirmWithPassword(forAccounts, { email: address, token: verifyToken }))
+  )
+    answer = await ask();
   if (answer.ok) return answer.headers.getSetCookie();
   if (answer.status >= 500) throw new Error(`sign-in answered ${answer.status}`);
   if (answer.status === 403) {
     forAccounts.later(() => accounts.resendVerification(forAccounts, { email: address, proof }));
     throw new accounts.AccountError('auth/email-not-verified');
   }
-  if (mustConfirmEmail(deps.config) && (await accounts.isKnownSignUp(forAccounts, { email: address, password }))) {
+  if (
+    mustConfirmEmail(deps.config) &&
+    (await accounts.isKnownSignUp(forAccounts, { email: address, password }))
+  ) {
     forAccounts.later(() => accounts.tellOwnerAgain(forAccounts, { email: address }));
     throw new accounts.AccountError('auth/email-not-verified');
   }

@@ -5,7 +5,11 @@ import { accounts } from '@firm/core';
 import { openDatabase, tables, type OpenDatabase } from '@firm/db';
 import { freePort } from '@firm/db/testing.ts';
 import { accountDeps } from './account-deps.ts';
-import { startOidcProvider, type ProviderUser, type TestProvider } from './testing/oidc-provider.ts';
+import {
+  startOidcProvider,
+  type ProviderUser,
+  type TestProvider,
+} from './testing/oidc-provider.ts';
 import { readOutbox, startTestServer, TestBrowser, type TestServer } from './testing.ts';
 
 const CALLBACK = 'http://localhost:3000/api/auth/callback/google';
@@ -14,10 +18,17 @@ const FAILED = '/academy/auth?error=auth%2Fgoogle-failed';
 let database: OpenDatabase;
 let provider: TestProvider;
 let server: TestServer;
-const environment = ({ issuer, client }: Pick<TestProvider, 'issuer' | 'client'>) => ({ GOOGLE_ISSUER_URL: issuer, GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret });
+const environment = ({ issuer, client }: Pick<TestProvider, 'issuer' | 'client'>) => ({
+  GOOGLE_ISSUER_URL: issuer,
+  GOOGLE_CLIENT_ID: client.id,
+  GOOGLE_CLIENT_SECRET: client.secret,
+});
 
 beforeAll(async () => {
-  [database, provider] = await Promise.all([openDatabase({ databaseUrl: undefined, dataDir: undefined }), startOidcProvider({ redirectUri: CALLBACK })]);
+  [database, provider] = await Promise.all([
+    openDatabase({ databaseUrl: undefined, dataDir: undefined }),
+    startOidcProvider({ redirectUri: CALLBACK }),
+  ]);
   server = await startTestServer(database, environment(provider));
 }, 60_000);
 afterAll(async () => {
@@ -26,29 +37,59 @@ afterAll(async () => {
   await database.close();
 });
 
-const person = (changes: Partial<ProviderUser> = {}): ProviderUser => ({ sub: randomUUID(), email: `${randomUUID().slice(0, 8)}@example.test`, email_verified: true, name: 'Ada Lovelace', ...changes });
+const person = (changes: Partial<ProviderUser> = {}): ProviderUser => ({
+  sub: randomUUID(),
+  email: `${randomUUID().slice(0, 8)}@example.test`,
+  email_verified: true,
+  name: 'Ada Lovelace',
+  ...changes,
+});
 
 /** Goes to the provider and back as a browser would. */
-async function goThrough(browser: TestBrowser, { as, returnTo, at = provider }: { as: ProviderUser | 'cancel'; returnTo?: string; at?: TestProvider }) {
+async function goThrough(
+  browser: TestBrowser,
+  {
+    as,
+    returnTo,
+    at = provider,
+  }: { as: ProviderUser | 'cancel'; returnTo?: string; at?: TestProvider },
+) {
   at.next(as);
-  const { url } = await browser.post<{ url: string }>('/auth/social', returnTo === undefined ? {} : { returnTo });
+  const { url } = await browser.post<{ url: string }>(
+    '/auth/social',
+    returnTo === undefined ? {} : { returnTo },
+  );
   const there = new TestBrowser(at.issuer);
   let next = new URL(url);
   for (let hop = 0; hop < 8 && next.origin === at.issuer; hop += 1) {
     const answer = await there.fetch(next.pathname + next.search);
     const location = answer.headers.get('location');
-    if (location === null) throw new Error(`the provider stays at ${next.pathname}: ${answer.status} ${await answer.text()}`);
+    if (location === null)
+      throw new Error(
+        `the provider stays at ${next.pathname}: ${answer.status} ${await answer.text()}`,
+      );
     next = new URL(location, next);
   }
   const back = await browser.fetch(next.pathname + next.search);
   return { status: back.status, location: back.headers.get('location'), callback: next };
 }
 
-const userBy = async (email: string) => (await database.db.select().from(tables.user).where(eq(tables.user.email, email)))[0];
-const accountsOf = async (userId: string) => database.db.select().from(tables.account).where(eq(tables.account.userId, userId));
+const userBy = async (email: string) =>
+  (await database.db.select().from(tables.user).where(eq(tables.user.email, email)))[0];
+const accountsOf = async (userId: string) =>
+  database.db.select().from(tables.account).where(eq(tables.account.userId, userId));
 const signUp = async (email: string, { verified }: { verified: boolean }) => {
-  await accounts.signUp(accountDeps(server.deps), { email, password: 'correct horse', name: 'Squatter', proof: '' });
-  if (verified) await database.db.update(tables.user).set({ emailVerified: true }).where(eq(tables.user.email, email));
+  await accounts.signUp(accountDeps(server.deps), {
+    email,
+    password: 'correct horse',
+    name: 'Squatter',
+    proof: '',
+  });
+  if (verified)
+    await database.db
+      .update(tables.user)
+      .set({ emailVerified: true })
+      .where(eq(tables.user.email, email));
   return { email, password: 'correct horse' };
 };
 
@@ -57,42 +98,78 @@ describe('sign-in by OpenID Connect', () => {
     expect(await server.browser().call('GET', '/me')).toMatchObject({ social: true });
     const off = await startTestServer(database);
     expect(await off.browser().call('GET', '/me')).toMatchObject({ social: false });
-    expect(await off.browser().post('/auth/social', {})).toMatchObject({ status: 404, error: { code: 'auth/google-off' } });
+    expect(await off.browser().post('/auth/social', {})).toMatchObject({
+      status: 404,
+      error: { code: 'auth/google-off' },
+    });
     await off.close();
   });
 
   test('a new person gets an account and comes back to where they wanted', async () => {
     const [browser, ada] = [server.browser(), person()];
-    expect(await goThrough(browser, { as: ada, returnTo: '/academy/course/crypto-basics?lesson=2' })).toMatchObject({ status: 303, location: '/academy/course/crypto-basics?lesson=2' });
-    expect(await browser.call('GET', '/me')).toMatchObject({ user: { displayName: 'Ada Lovelace', email: ada.email, emailVerified: true, photoURL: null } });
-    expect(await browser.call('GET', '/account')).toMatchObject({ hasGoogle: true, hasPassword: false });
+    expect(
+      await goThrough(browser, { as: ada, returnTo: '/academy/course/crypto-basics?lesson=2' }),
+    ).toMatchObject({ status: 303, location: '/academy/course/crypto-basics?lesson=2' });
+    expect(await browser.call('GET', '/me')).toMatchObject({
+      user: { displayName: 'Ada Lovelace', email: ada.email, emailVerified: true, photoURL: null },
+    });
+    expect(await browser.call('GET', '/account')).toMatchObject({
+      hasGoogle: true,
+      hasPassword: false,
+    });
     const uid = await browser.uid();
     const again = server.browser();
-    expect(await goThrough(again, { as: { ...ada, email: 'moved@example.test' } })).toMatchObject({ location: '/dashboard' });
+    expect(await goThrough(again, { as: { ...ada, email: 'moved@example.test' } })).toMatchObject({
+      location: '/dashboard',
+    });
     expect(await again.uid()).toBe(uid);
   });
 
   test('the request is a proper one: code, PKCE, state, nonce, exact way back', async () => {
     const { url } = await server.browser().post<{ url: string }>('/auth/social', {});
     const query = Object.fromEntries(new URL(url).searchParams);
-    expect(query).toMatchObject({ response_type: 'code', client_id: 'firm-test', redirect_uri: CALLBACK, scope: 'openid email profile', code_challenge_method: 'S256' });
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(query[name]?.length).toBeGreaterThan(30);
+    expect(query).toMatchObject({
+      response_type: 'code',
+      client_id: 'firm-test',
+      redirect_uri: CALLBACK,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(query[name]?.length).toBeGreaterThan(30);
   });
 
-  test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/api/auth/sign-out', 'javascript:alert(1)'])('the return path %s leads to the dashboard', async (returnTo) => {
-    expect(await goThrough(server.browser(), { as: person(), returnTo })).toMatchObject({ location: '/dashboard' });
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/api/auth/sign-out',
+    'javascript:alert(1)',
+  ])('the return path %s leads to the dashboard', async (returnTo) => {
+    expect(await goThrough(server.browser(), { as: person(), returnTo })).toMatchObject({
+      location: '/dashboard',
+    });
   });
 
   test('who cancels is back at the sign-in screen, told in the specified words and nobody is signed in', async () => {
     const browser = server.browser();
-    expect(await goThrough(browser, { as: 'cancel', returnTo: '/dashboard' })).toMatchObject({ status: 303, location: `${FAILED}&return=%2Fdashboard` });
+    expect(await goThrough(browser, { as: 'cancel', returnTo: '/dashboard' })).toMatchObject({
+      status: 303,
+      location: `${FAILED}&return=%2Fdashboard`,
+    });
     expect(await browser.uid()).toBeNull();
   });
 
   test('an answer that this browser never asked for is not taken, nor one twice, nor an altered one', async () => {
     const { callback } = await goThrough(server.browser(), { as: person() });
     const path = callback.pathname + callback.search;
-    for (const search of [path, '/api/auth/callback/google', '/api/auth/callback/google?error=access_denied&error_description=%3Cscript%3E', '/api/auth/callback/google?state=x&code=y', '/api/auth/callback/google?error=auth/x&return=https://evil.example']) {
+    for (const search of [
+      path,
+      '/api/auth/callback/google',
+      '/api/auth/callback/google?error=access_denied&error_description=%3Cscript%3E',
+      '/api/auth/callback/google?state=x&code=y',
+      '/api/auth/callback/google?error=auth/x&return=https://evil.example',
+    ]) {
       const browser = server.browser();
       const answer = await browser.fetch(search);
       expect([answer.status, answer.headers.get('location')]).toEqual([303, FAILED]);
@@ -103,7 +180,9 @@ describe('sign-in by OpenID Connect', () => {
     await victim.post('/auth/social', {});
     // The attacker's own way back, given to the victim to sign them in as the attacker.
     const { callback: theirs } = await goThrough(attacker, { as: person() });
-    expect((await victim.fetch(theirs.pathname + theirs.search)).headers.get('location')).toBe(FAILED);
+    expect((await victim.fetch(theirs.pathname + theirs.search)).headers.get('location')).toBe(
+      FAILED,
+    );
     expect(await victim.uid()).toBeNull();
   });
 });
@@ -114,7 +193,11 @@ describe('whose account it is', () => {
     await signUp(String(victim.email), { verified: true });
     expect(await goThrough(browser, { as: victim })).toMatchObject({ location: FAILED });
     expect(await browser.uid()).toBeNull();
-    expect((await accountsOf((await userBy(String(victim.email)))!.id)).map(({ providerId }) => providerId)).toEqual(['credential']);
+    expect(
+      (await accountsOf((await userBy(String(victim.email)))!.id)).map(
+        ({ providerId }) => providerId,
+      ),
+    ).toEqual(['credential']);
     const fresh = person({ email_verified: false });
     expect(await goThrough(browser, { as: fresh })).toMatchObject({ location: FAILED });
     expect(await userBy(String(fresh.email))).toBeUndefined();
@@ -127,11 +210,18 @@ describe('whose account it is', () => {
   test('a verified one joins the account that has proven the same address; its owner is told and keeps the password', async () => {
     const [ada, browser] = [person(), server.browser()];
     const credentials = await signUp(String(ada.email), { verified: true });
-    expect(await goThrough(browser, { as: { ...ada, email: String(ada.email).toUpperCase() } })).toMatchObject({ location: '/dashboard' });
+    expect(
+      await goThrough(browser, { as: { ...ada, email: String(ada.email).toUpperCase() } }),
+    ).toMatchObject({ location: '/dashboard' });
     expect(await browser.uid()).toBe((await userBy(credentials.email))?.id);
-    expect(await browser.call('GET', '/account')).toMatchObject({ hasGoogle: true, hasPassword: true });
+    expect(await browser.call('GET', '/account')).toMatchObject({
+      hasGoogle: true,
+      hasPassword: true,
+    });
     expect((await server.browser().post('/auth/sign-in', credentials)).status).toBe(200);
-    expect((await readOutbox(server)).findLast(({ to }) => to === credentials.email)?.subject).toBe('Google sign-in was added to your account at The Firm');
+    expect((await readOutbox(server)).findLast(({ to }) => to === credentials.email)?.subject).toBe(
+      'Google sign-in was added to your account at The Firm',
+    );
   });
 
   test('a squatter’s unproven sign-up does not lock the owner out, and is worth nothing afterwards', async () => {
@@ -139,36 +229,77 @@ describe('whose account it is', () => {
     const squatted = await signUp(String(owner.email), { verified: false });
     await squatter.post('/auth/sign-in', squatted);
     const uid = await squatter.uid();
-    await database.db.insert(tables.lessonCompletion).values({ userId: String(uid), courseId: 'ethereum-trading', lessonKey: '0-0', completedAt: new Date() });
+    await database.db.insert(tables.lessonCompletion).values({
+      userId: String(uid),
+      courseId: 'ethereum-trading',
+      lessonKey: '0-0',
+      completedAt: new Date(),
+    });
     expect(await goThrough(browser, { as: owner })).toMatchObject({ location: '/dashboard' });
-    expect(await browser.call('GET', '/me')).toMatchObject({ user: { uid, displayName: 'Ada Lovelace', emailVerified: true } });
+    expect(await browser.call('GET', '/me')).toMatchObject({
+      user: { uid, displayName: 'Ada Lovelace', emailVerified: true },
+    });
     expect(await squatter.uid()).toBeNull();
     expect((await squatter.post('/auth/sign-in', squatted)).status).toBe(401);
-    expect(await browser.call('GET', '/account')).toMatchObject({ hasPassword: false, hasGoogle: true });
+    expect(await browser.call('GET', '/account')).toMatchObject({
+      hasPassword: false,
+      hasGoogle: true,
+    });
     // It may have been the owner's own, forgotten: what was learned stays.
-    expect(await database.db.select().from(tables.lessonCompletion).where(eq(tables.lessonCompletion.userId, String(uid)))).toHaveLength(1);
+    expect(
+      await database.db
+        .select()
+        .from(tables.lessonCompletion)
+        .where(eq(tables.lessonCompletion.userId, String(uid))),
+    ).toHaveLength(1);
   });
 
   test('a guest’s lessons come along', async () => {
     const browser = server.browser();
     await browser.post('/auth/guest');
-    const [guest] = await database.db.select().from(tables.user).where(eq(tables.user.isAnonymous, true));
-    await database.db.insert(tables.lessonCompletion).values({ userId: guest!.id, courseId: 'ethereum-trading', lessonKey: '1-1', completedAt: new Date() });
+    const [guest] = await database.db
+      .select()
+      .from(tables.user)
+      .where(eq(tables.user.isAnonymous, true));
+    await database.db.insert(tables.lessonCompletion).values({
+      userId: guest!.id,
+      courseId: 'ethereum-trading',
+      lessonKey: '1-1',
+      completedAt: new Date(),
+    });
     await goThrough(browser, { as: person() });
-    const lessons = await database.db.select().from(tables.lessonCompletion).where(eq(tables.lessonCompletion.userId, String(await browser.uid())));
+    const lessons = await database.db
+      .select()
+      .from(tables.lessonCompletion)
+      .where(eq(tables.lessonCompletion.userId, String(await browser.uid())));
     expect(lessons.map(({ lessonKey }) => lessonKey)).toEqual(['1-1']);
-    expect(await database.db.select().from(tables.user).where(eq(tables.user.isAnonymous, true))).toEqual([]);
+    expect(
+      await database.db.select().from(tables.user).where(eq(tables.user.isAnonymous, true)),
+    ).toEqual([]);
   });
 
   test('who has no password needs a fresh sign-in to set one', async () => {
     const [ada, browser] = [person(), server.browser()];
     await goThrough(browser, { as: ada });
     const uid = String(await browser.uid());
-    await database.db.update(tables.session).set({ createdAt: new Date(Date.now() - 11 * 60_000) }).where(eq(tables.session.userId, uid));
-    expect(await browser.call('PUT', '/account/password', { newPassword: 'quite another' })).toMatchObject({ status: 403, error: { code: 'auth/requires-recent-login' } });
+    await database.db
+      .update(tables.session)
+      .set({ createdAt: new Date(Date.now() - 11 * 60_000) })
+      .where(eq(tables.session.userId, uid));
+    expect(
+      await browser.call('PUT', '/account/password', { newPassword: 'quite another' }),
+    ).toMatchObject({ status: 403, error: { code: 'auth/requires-recent-login' } });
     await goThrough(browser, { as: ada });
-    expect((await browser.call('PUT', '/account/password', { newPassword: 'quite another' })).status).toBe(200);
-    expect((await server.browser().post('/auth/sign-in', { email: ada.email, password: 'quite another' })).status).toBe(200);
+    expect(
+      (await browser.call('PUT', '/account/password', { newPassword: 'quite another' })).status,
+    ).toBe(200);
+    expect(
+      (
+        await server
+          .browser()
+          .post('/auth/sign-in', { email: ada.email, password: 'quite another' })
+      ).status,
+    ).toBe(200);
   });
 
   test('tokens of the provider are encrypted in the database, each for its own place, and renewed at the next sign-in', async () => {
@@ -176,7 +307,12 @@ describe('whose account it is', () => {
     await goThrough(browser, { as: ada });
     const uid = String(await browser.uid());
     const [before] = await accountsOf(uid);
-    const open = (sealed: string | null | undefined, column: string) => accounts.openText(server.deps.config.secrets.dataKey, String(sealed), { table: 'account', column, row: String(before?.id) });
+    const open = (sealed: string | null | undefined, column: string) =>
+      accounts.openText(server.deps.config.secrets.dataKey, String(sealed), {
+        table: 'account',
+        column,
+        row: String(before?.id),
+      });
     for (const column of ['accessToken', 'idToken'] as const) {
       expect(before?.[column]).toMatch(/^v1\./);
       expect(open(before?.[column], column).length).toBeGreaterThan(20);
@@ -194,35 +330,68 @@ describe('the provider', () => {
   test('is down when we start: sign-in by password works, the button says that it failed; once it is back it works', async () => {
     const port = await freePort();
     const client = { id: 'firm-test', secret: 'a secret of the tests, not of anybody' };
-    const late = await startTestServer(database, environment({ issuer: `http://127.0.0.1:${port}`, client }));
+    const late = await startTestServer(
+      database,
+      environment({ issuer: `http://127.0.0.1:${port}`, client }),
+    );
     const credentials = await signUp(`${randomUUID()}@example.test`, { verified: true });
     expect((await late.browser().post('/auth/sign-in', credentials)).status).toBe(200);
-    expect(await late.browser().post('/auth/social', {})).toMatchObject({ status: 502, error: { code: 'auth/google-failed', message: 'Failed to sign in with Google. Please try again.' } });
-    const back = await startOidcProvider({ port, redirectUri: CALLBACK, claimsInIdToken: true, clientAuthentication: 'client_secret_post' });
+    expect(await late.browser().post('/auth/social', {})).toMatchObject({
+      status: 502,
+      error: {
+        code: 'auth/google-failed',
+        message: 'Failed to sign in with Google. Please try again.',
+      },
+    });
+    const back = await startOidcProvider({
+      port,
+      redirectUri: CALLBACK,
+      claimsInIdToken: true,
+      clientAuthentication: 'client_secret_post',
+    });
     const browser = late.browser();
-    expect(await goThrough(browser, { as: person(), at: back })).toMatchObject({ location: '/dashboard' });
+    expect(await goThrough(browser, { as: person(), at: back })).toMatchObject({
+      location: '/dashboard',
+    });
     expect(await browser.uid()).not.toBeNull();
 
     // It goes away between the way there and the way back.
     back.next(person());
     await back.close();
-    expect((await browser.fetch('/api/auth/callback/google?code=x&state=y')).headers.get('location')).toBe(FAILED);
+    expect(
+      (await browser.fetch('/api/auth/callback/google?code=x&state=y')).headers.get('location'),
+    ).toBe(FAILED);
 
     // It comes back with other keys.
-    const renewed = await startOidcProvider({ port, redirectUri: CALLBACK, clientAuthentication: 'client_secret_post' });
-    await expect.poll(async () => (await goThrough(late.browser(), { as: person(), at: renewed })).location, { timeout: 15_000, interval: 1_000 }).toBe('/dashboard');
+    const renewed = await startOidcProvider({
+      port,
+      redirectUri: CALLBACK,
+      clientAuthentication: 'client_secret_post',
+    });
+    await expect
+      .poll(async () => (await goThrough(late.browser(), { as: person(), at: renewed })).location, {
+        timeout: 15_000,
+        interval: 1_000,
+      })
+      .toBe('/dashboard');
     await renewed.close();
     await late.close();
   });
 
   test('that names another issuer than the configured one is not believed', async () => {
-    const wrong = await startTestServer(database, environment({ ...provider, issuer: provider.issuer.replace('127.0.0.1', 'localhost') }));
+    const wrong = await startTestServer(
+      database,
+      environment({ ...provider, issuer: provider.issuer.replace('127.0.0.1', 'localhost') }),
+    );
     expect(await wrong.browser().post('/auth/social', {})).toMatchObject({ status: 502 });
     await wrong.close();
   });
 
   test('with a wrong client secret nobody comes in', async () => {
-    const wrong = await startTestServer(database, { ...environment(provider), GOOGLE_CLIENT_SECRET: 'not the secret' });
+    const wrong = await startTestServer(database, {
+      ...environment(provider),
+      GOOGLE_CLIENT_SECRET: 'not the secret',
+    });
     const browser = wrong.browser();
     expect(await goThrough(browser, { as: person() })).toMatchObject({ location: FAILED });
     expect(await browser.uid()).toBeNull();

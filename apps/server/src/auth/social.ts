@@ -6,18 +6,28 @@ import { SIGN_IN_PAGE, type Auth } from './create-auth.ts';
 const HOME = '/dashboard';
 
 /** The sign-in screen, saying that the provider did not bring anybody. */
-const failedAt = (returnTo: string | undefined): string => `${SIGN_IN_PAGE}?${new URLSearchParams({ error: 'auth/google-failed', ...(returnTo === undefined ? {} : { return: returnTo }) })}`;
+const failedAt = (returnTo: string | undefined): string =>
+  `${SIGN_IN_PAGE}?${new URLSearchParams({ error: 'auth/google-failed', ...(returnTo === undefined ? {} : { return: returnTo }) })}`;
 
 /**
  * Begins sign-in at the provider.
  *
  * @returns where to send the browser, and the cookies that tie the way back to it; undefined: the provider cannot be had
  */
-export async function startSocial(deps: AuthDeps, auth: Auth, { returnTo, headers }: { returnTo: string | undefined; headers: Headers }): Promise<{ url: string; cookies: string[] } | undefined> {
+export async function startSocial(
+  deps: AuthDeps,
+  auth: Auth,
+  { returnTo, headers }: { returnTo: string | undefined; headers: Headers },
+): Promise<{ url: string; cookies: string[] } | undefined> {
   const path = toReturnPath(returnTo);
   try {
     const answer = await auth.api.signInSocial({
-      body: { provider: 'google', callbackURL: path ?? HOME, errorCallbackURL: failedAt(path), disableRedirect: true },
+      body: {
+        provider: 'google',
+        callbackURL: path ?? HOME,
+        errorCallbackURL: failedAt(path),
+        disableRedirect: true,
+      },
       headers,
       asResponse: true,
     });
@@ -36,20 +46,51 @@ export async function startSocial(deps: AuthDeps, auth: Auth, { returnTo, header
  * @param search the query that the provider added, with its question mark
  * @returns where to send the browser: always a path of this site
  */
-export async function finishSocial(deps: AuthDeps, auth: Auth, { search, headers }: { search: string; headers: Headers }): Promise<{ path: string; cookies: string[]; isSignedIn: boolean }> {
-  const answer = await auth.handler(new Request(`${deps.config.publicUrl}/api/auth/callback/google${search}`, { headers: onlyCookies(headers) }));
+export async function finishSocial(
+  deps: AuthDeps,
+  auth: Auth,
+  { search, headers }: { search: string; headers: Headers },
+): Promise<{ path: string; cookies: string[]; isSignedIn: boolean }> {
+  const answer = await auth.handler(
+    new Request(`${deps.config.publicUrl}/api/auth/callback/google${search}`, {
+      headers: onlyCookies(headers),
+    }),
+  );
   const cookies = answer.headers.getSetCookie();
   const location = answer.headers.get('location') ?? '';
-  const target = URL.canParse(location, deps.config.publicUrl) ? new URL(location, deps.config.publicUrl) : undefined;
+  const target = URL.canParse(location, deps.config.publicUrl)
+    ? new URL(location, deps.config.publicUrl)
+    : undefined;
   // Only a session says that it went well.
-  if (!cookies.some((cookie) => cookie.startsWith(`${sessionCookieName(deps.config)}=`) && !/=;|Max-Age=0/i.test(cookie))) {
-    deps.log.warn({ status: answer.status, problem: target?.searchParams.getAll('error').map((text) => text.slice(0, 60)) }, 'sign-in by the provider failed');
-    return { path: failedAt(toReturnPath(target?.searchParams.get('return'))), cookies, isSignedIn: false };
+  if (
+    !cookies.some(
+      (cookie) =>
+        cookie.startsWith(`${sessionCookieName(deps.config)}=`) && !/=;|Max-Age=0/i.test(cookie),
+    )
+  ) {
+    deps.log.warn(
+      {
+        status: answer.status,
+        problem: target?.searchParams.getAll('error').map((text) => text.slice(0, 60)),
+      },
+      'sign-in by the provider failed',
+    );
+    return {
+      path: failedAt(toReturnPath(target?.searchParams.get('return'))),
+      cookies,
+      isSignedIn: false,
+    };
   }
-  const path = target?.origin === new URL(deps.config.publicUrl).origin ? toReturnPath(`${target.pathname}${target.search}${target.hash}`) : undefined;
+  const path =
+    target?.origin === new URL(deps.config.publicUrl).origin
+      ? toReturnPath(`${target.pathname}${target.search}${target.hash}`)
+      : undefined;
   return { path: path ?? HOME, cookies, isSignedIn: true };
 }
 
 function onlyCookies(headers: Headers): Headers {
-  return new Headers({ cookie: headers.get('cookie') ?? '', 'user-agent': headers.get('user-agent') ?? '' });
+  return new Headers({
+    cookie: headers.get('cookie') ?? '',
+    'user-agent': headers.get('user-agent') ?? '',
+  });
 }

@@ -22,24 +22,46 @@ export class TestBrowser {
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (this.cookies.size > 0)
+      headers.set(
+        'cookie',
+        [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      );
     const response = await fetch(new URL(path, this.url), { redirect: 'manual', ...init, headers });
     for (const cookie of response.headers.getSetCookie()) this.#take(cookie);
     return response;
   }
 
   /** A call of our API; the answer's body with its status. */
-  async call<T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T & { status: number; error?: { code: string; message: string; fields?: Record<string, string> } }> {
+  async call<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<
+    T & {
+      status: number;
+      error?: { code: string; message: string; fields?: Record<string, string> };
+    }
+  > {
     const response = await this.fetch(`/api${path}`, {
       method,
-      headers: { ...(method === 'GET' ? {} : { origin: this.origin }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(method === 'GET' ? {} : { origin: this.origin }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     return { ...(text === '' ? {} : JSON.parse(text)), status: response.status } as never;
   }
 
-  post = <T = Record<string, unknown>>(path: string, body?: unknown, headers?: Record<string, string>) => this.call<T>('POST', path, body, headers);
+  post = <T = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => this.call<T>('POST', path, body, headers);
 
   async uid(): Promise<string | null> {
     const { user } = await this.call<{ user: { uid: string } | null }>('GET', '/me');
@@ -49,7 +71,8 @@ export class TestBrowser {
   #take(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split('; ');
     const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
-    if (value === '' || attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.cookies.delete(name);
+    if (value === '' || attributes.some((attribute) => /^max-age=0$/i.test(attribute)))
+      this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
 }
@@ -61,14 +84,31 @@ export function linkIn(text: string, pattern: RegExp): URL {
   return new URL(found);
 }
 
-export type TestServer = { deps: Deps; url: string; dataDir: string; browser: () => TestBrowser; close: () => Promise<void> };
+export type TestServer = {
+  deps: Deps;
+  url: string;
+  dataDir: string;
+  browser: () => TestBrowser;
+  close: () => Promise<void>;
+};
 
 /** The whole API on a free port with a data folder of its own. Its pages are taken to be at PUBLIC_URL. */
-export async function startTestServer(database: NonNullable<Parameters<typeof testDeps>[0]>['database'], environment: Record<string, string> = {}, changes: Partial<Pick<Deps, 'clock'>> = {}): Promise<TestServer> {
+export async function startTestServer(
+  database: NonNullable<Parameters<typeof testDeps>[0]>['database'],
+  environment: Record<string, string> = {},
+  changes: Partial<Pick<Deps, 'clock'>> = {},
+): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'firm-auth-'));
   const config = testConfig({ DATA_DIR: dataDir, ...environment });
-  const deps = testDeps({ ...(database ? { database } : {}), config, mail: createMail(config.mail, config), ...changes });
-  const server = await serve(createServer(deps, { isBuilt: false, pages: new Map(), files: new Map() } as never));
+  const deps = testDeps({
+    ...(database ? { database } : {}),
+    config,
+    mail: createMail(config.mail, config),
+    ...changes,
+  });
+  const server = await serve(
+    createServer(deps, { isBuilt: false, pages: new Map(), files: new Map() } as never),
+  );
   return {
     deps,
     url: server.url,
@@ -83,10 +123,15 @@ export async function startTestServer(database: NonNullable<Parameters<typeof te
 }
 
 /** Letters in the outbox, the newest last. */
-export async function readOutbox({ deps, dataDir }: Pick<TestServer, 'deps' | 'dataDir'>): Promise<ReadMessage[]> {
+export async function readOutbox({
+  deps,
+  dataDir,
+}: Pick<TestServer, 'deps' | 'dataDir'>): Promise<ReadMessage[]> {
   await deps.background.idle();
   const folder = outboxFolder(dataDir);
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).map((name) => join(folder, name)).sort((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs);
+  const files = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .sort((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs);
   return files.map((file) => readMessage(readFileSync(file, 'utf8')));
 }

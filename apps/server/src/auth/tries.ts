@@ -11,9 +11,18 @@ const HOUR = 60 * 60;
 
 /** How often a thing may be tried: by one address of the net, and with one account whichever address it comes from. */
 export const tryLimits = {
-  signIn: { address: { name: 'sign-in', limit: 60, windowSeconds: QUARTER }, account: { name: 'sign-in account', limit: 10, windowSeconds: QUARTER } },
-  signUp: { address: { name: 'sign-up', limit: 120, windowSeconds: HOUR }, account: { name: 'sign-up account', limit: 10, windowSeconds: HOUR } },
-  reset: { address: { name: 'reset', limit: 30, windowSeconds: HOUR }, account: { name: 'reset account', limit: 5, windowSeconds: HOUR } },
+  signIn: {
+    address: { name: 'sign-in', limit: 60, windowSeconds: QUARTER },
+    account: { name: 'sign-in account', limit: 10, windowSeconds: QUARTER },
+  },
+  signUp: {
+    address: { name: 'sign-up', limit: 120, windowSeconds: HOUR },
+    account: { name: 'sign-up account', limit: 10, windowSeconds: HOUR },
+  },
+  reset: {
+    address: { name: 'reset', limit: 30, windowSeconds: HOUR },
+    account: { name: 'reset account', limit: 5, windowSeconds: HOUR },
+  },
 } as const satisfies Record<string, { address: Limit; account: Limit }>;
 
 /** For what has no account yet, or has one in its session. */
@@ -41,8 +50,15 @@ export async function countTry(deps: AuthDeps, kind: Kind, { address, email }: B
 }
 
 /** The try was right: it does not count, and neither do the wrong ones before it at this account. */
-export async function forgetTries(deps: AuthDeps, kind: Kind, { address, email }: By): Promise<void> {
-  await resetRateLimit(deps, limitKey(deps, tryLimits[kind].account.name, accounts.normalizeEmail(email)));
+export async function forgetTries(
+  deps: AuthDeps,
+  kind: Kind,
+  { address, email }: By,
+): Promise<void> {
+  await resetRateLimit(
+    deps,
+    limitKey(deps, tryLimits[kind].account.name, accounts.normalizeEmail(email)),
+  );
   await returnRateLimit(deps, limitKey(deps, tryLimits[kind].address.name, addressGroup(address)));
 }
 
@@ -51,6 +67,8 @@ export async function countUse(deps: AuthDeps, limit: Limit, by: string): Promis
   try {
     await consumeLimit(deps, limit, by);
   } catch (error) {
-    throw error instanceof AppError && error.status === 429 ? refuseSignIn(429, 'auth/too-many-requests', { headers: error.headers }) : error;
+    throw error instanceof AppError && error.status === 429
+      ? refuseSignIn(429, 'auth/too-many-requests', { headers: error.headers })
+      : error;
   }
 }

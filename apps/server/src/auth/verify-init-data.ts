@@ -7,9 +7,16 @@ export const INIT_DATA_SECONDS = 3600;
 const AHEAD_SECONDS = 300;
 const LONGEST = 8_192;
 
-const userSchema = v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), first_name: v.optional(v.string(), ''), username: v.optional(v.string()) });
+const userSchema = v.object({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  first_name: v.optional(v.string(), ''),
+  username: v.optional(v.string()),
+});
 
-export type InitDataResult = { kind: 'person'; telegramId: string; name: string } | { kind: 'forged' } | { kind: 'old' };
+export type InitDataResult =
+  | { kind: 'person'; telegramId: string; name: string }
+  | { kind: 'forged' }
+  | { kind: 'old' };
 
 /**
  * Who opened a Mini App, as Telegram signed it with the bot's token: HMAC-SHA-256 over every field but the hash, in the
@@ -17,21 +24,45 @@ export type InitDataResult = { kind: 'person'; telegramId: string; name: string 
  *
  * @param input initData: the query string that Telegram's client hands to the page; now: milliseconds since 1970
  */
-export function verifyInitData({ initData, token, now }: { initData: string; token: string; now: number }): InitDataResult {
+export function verifyInitData({
+  initData,
+  token,
+  now,
+}: {
+  initData: string;
+  token: string;
+  now: number;
+}): InitDataResult {
   if (initData.length > LONGEST) return { kind: 'forged' };
   const fields = new URLSearchParams(initData);
   const given = fields.get('hash') ?? '';
   fields.delete('hash');
   const names = [...fields.keys()];
   // The same field twice: which one was signed would be a matter of reading.
-  if (!/^[0-9a-f]{64}$/.test(given) || new Set(names).size !== names.length) return { kind: 'forged' };
+  if (!/^[0-9a-f]{64}$/.test(given) || new Set(names).size !== names.length)
+    return { kind: 'forged' };
   const secret = createHmac('sha256', 'WebAppData').update(token).digest();
-  const signed = [...fields].map(([name, value]) => `${name}=${value}`).toSorted((a, b) => (a < b ? -1 : 1)).join('\n');
-  if (!timingSafeEqual(createHmac('sha256', secret).update(signed).digest(), Buffer.from(given, 'hex'))) return { kind: 'forged' };
+  const signed = [...fields]
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .join('\n');
+  if (
+    !timingSafeEqual(
+      createHmac('sha256', secret).update(signed).digest(),
+      Buffer.from(given, 'hex'),
+    )
+  )
+    return { kind: 'forged' };
   const age = now / 1000 - Number(fields.get('auth_date') ?? 'none');
   if (!(age <= INIT_DATA_SECONDS && age >= -AHEAD_SECONDS)) return { kind: 'old' };
   const user = readUser(fields.get('user'));
-  return user ? { kind: 'person', telegramId: String(user.id), name: user.username === undefined ? user.first_name : `@${user.username}` } : { kind: 'forged' };
+  return user
+    ? {
+        kind: 'person',
+        telegramId: String(user.id),
+        name: user.username === undefined ? user.first_name : `@${user.username}`,
+      }
+    : { kind: 'forged' };
 }
 
 function readUser(text: string | null): v.InferOutput<typeof userSchema> | undefined {

@@ -7,13 +7,24 @@ import { LOCK_FILE, RESTORE_FOLDER, RUNNING_FILE } from '@firm/db';
  * keys (kept apart), what belongs to a running process. Reading the lock file would drop the lock.
  */
 export function isApart(name: string): boolean {
-  return name === 'keys' || name === 'db' || name === 'db.unfinished' || name === RESTORE_FOLDER || name.startsWith('replaced-') || isOfProcess(name);
+  return (
+    name === 'keys' ||
+    name === 'db' ||
+    name === 'db.unfinished' ||
+    name === RESTORE_FOLDER ||
+    name.startsWith('replaced-') ||
+    isOfProcess(name)
+  );
 }
 
-export const isOfProcess = (name: string): boolean => name.startsWith(LOCK_FILE) || name.startsWith(RUNNING_FILE);
+export const isOfProcess = (name: string): boolean =>
+  name.startsWith(LOCK_FILE) || name.startsWith(RUNNING_FILE);
 
 /** All files below a folder, as paths relative to it with '/', those that `leaveOut` names at the top left out. */
-export function listFilesBelow(folder: string, leaveOut: (top: string) => boolean = () => false): { files: string[]; folders: string[] } {
+export function listFilesBelow(
+  folder: string,
+  leaveOut: (top: string) => boolean = () => false,
+): { files: string[]; folders: string[] } {
   const files: string[] = [];
   const folders: string[] = [];
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -14,13 +14,18 @@ export function findKeys(environment: Environment, dataDir: string): KeySet {
   const found: KeySet = {};
   for (const [name, file] of Object.entries(secretFiles) as [keyof KeySet, string][]) {
     const path = join(keysFolder(dataDir), file);
-    const secret = environment[name]?.trim() || (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
+    const secret =
+      environment[name]?.trim() || (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
     if (secret !== '') found[name] = secret;
   }
   return found;
 }
 
-const keysFileSchema = v.strictObject({ SESSION_SECRET: v.optional(v.string()), DATA_KEY: v.optional(v.string()), CERTIFICATE_KEY: v.optional(v.string()) });
+const keysFileSchema = v.strictObject({
+  SESSION_SECRET: v.optional(v.string()),
+  DATA_KEY: v.optional(v.string()),
+  CERTIFICATE_KEY: v.optional(v.string()),
+});
 
 /** Reads a file that was made with --keys. */
 export function readKeysFile(file: string): KeySet {
@@ -34,7 +39,11 @@ export function readKeysFile(file: string): KeySet {
 /** Fingerprints of the keys without which a backup's contents could not be read or continued. The session secret is not one: without it people sign in again. */
 export function fingerprints(keys: KeySet): Record<string, string> {
   return {
-    ...(keys.DATA_KEY === undefined ? {} : { DATA_KEY: keyFingerprint(toKey(keys.DATA_KEY, 'data')) }),
-    ...(keys.CERTIFICATE_KEY === undefined ? {} : { CERTIFICATE_KEY: keyFingerprint(toKey(keys.CERTIFICATE_KEY, 'certificate')) }),
+    ...(keys.DATA_KEY === undefined
+      ? {}
+      : { DATA_KEY: keyFingerprint(toKey(keys.DATA_KEY, 'data')) }),
+    ...(keys.CERTIFICATE_KEY === undefined
+      ? {}
+      : { CERTIFICATE_KEY: keyFingerprint(toKey(keys.CERTIFICATE_KEY, 'certificate')) }),
   };
 }

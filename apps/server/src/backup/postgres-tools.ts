@@ -12,12 +12,20 @@ type Tool = 'pg_dump' | 'pg_restore' | 'psql';
 export function findTool(tool: Tool): string | undefined {
   if (spawnSync(tool, ['--version'], { stdio: 'ignore' }).status === 0) return tool;
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  return versions.map((version) => join(debian, version, 'bin', tool)).find((path) => existsSync(path));
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
+  return versions
+    .map((version) => join(debian, version, 'bin', tool))
+    .find((path) => existsSync(path));
 }
 
 /** Runs a client program on a database. The password travels in the environment: arguments are visible to other users. */
-export async function runTool(tool: string, databaseUrl: string, args: readonly string[]): Promise<string> {
+export async function runTool(
+  tool: string,
+  databaseUrl: string,
+  args: readonly string[],
+): Promise<string> {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';

@@ -1,13 +1,28 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { CannotStart, extractTar, lockFolder, readGzip, readMigrations, readTar, RESTORE_FOLDER } from '@firm/db';
+import {
+  CannotStart,
+  extractTar,
+  lockFolder,
+  readGzip,
+  readMigrations,
+  readTar,
+  RESTORE_FOLDER,
+} from '@firm/db';
 import type { Settings } from '../config/env.ts';
 import { keysFolder, secretFiles } from '../config/secrets.ts';
 import { backupText as text } from '../text/en/backup.ts';
 import { isOfProcess } from './data-files.ts';
 import { fingerprints, type KeySet } from './key-set.ts';
-import { DATABASE_FOLDER, FILES_FOLDER, MANIFEST, manifestSchema, POSTGRES_DUMP, type Manifest } from './manifest.ts';
+import {
+  DATABASE_FOLDER,
+  FILES_FOLDER,
+  MANIFEST,
+  manifestSchema,
+  POSTGRES_DUMP,
+  type Manifest,
+} from './manifest.ts';
 import { checkPostgresTarget, restorePostgres } from './restore-postgres.ts';
 
 type Input = {
@@ -19,19 +34,31 @@ type Input = {
   force: boolean;
 };
 
-export type Restored = { madeAt: string; /** Where what was there before is kept. */ keptIn: string | undefined };
+export type Restored = {
+  madeAt: string;
+  /** Where what was there before is kept. */ keptIn: string | undefined;
+};
 
 /**
  * Puts a backup in place. Everything is unpacked and checked first, beside the data; only then anything changes.
  *
  * @throws CannotStart with a line that says what to do; then nothing was changed
  */
-export async function restoreBackup({ settings, clock }: { settings: Settings; clock: () => Date }, input: Input): Promise<Restored> {
+export async function restoreBackup(
+  { settings, clock }: { settings: Settings; clock: () => Date },
+  input: Input,
+): Promise<Restored> {
   const { dataDir, databaseUrl } = settings;
   const lock = lockFolder(dataDir);
   const unfinished = join(dataDir, RESTORE_FOLDER);
   try {
-    const inTheWay = readdirSync(dataDir).filter((name) => name !== 'keys' && name !== RESTORE_FOLDER && !name.startsWith('replaced-') && !isOfProcess(name));
+    const inTheWay = readdirSync(dataDir).filter(
+      (name) =>
+        name !== 'keys' &&
+        name !== RESTORE_FOLDER &&
+        !name.startsWith('replaced-') &&
+        !isOfProcess(name),
+    );
     if (inTheWay.length > 0 && !input.force) throw new CannotStart(text.occupied(dataDir));
     rmSync(unfinished, { recursive: true, force: true });
     let keptIn: string | undefined;
@@ -41,7 +68,8 @@ export async function restoreBackup({ settings, clock }: { settings: Settings; c
       await orUnreadable(input.file, extractTar(readGzip(input.file), unfinished));
       if (databaseUrl !== undefined) await checkPostgresTarget(databaseUrl, input.force);
       if (inTheWay.length > 0) keptIn = moveAside(dataDir, inTheWay, clock());
-      if (databaseUrl !== undefined) await restorePostgres(databaseUrl, join(unfinished, POSTGRES_DUMP));
+      if (databaseUrl !== undefined)
+        await restorePostgres(databaseUrl, join(unfinished, POSTGRES_DUMP));
       moveIn(unfinished, dataDir);
       if (input.writesKeys && databaseUrl === undefined) writeKeys(dataDir, input.keys);
       return { madeAt: manifest.madeAt, keptIn };
@@ -78,7 +106,8 @@ async function orUnreadable<T>(file: string, reading: Promise<T>): Promise<T> {
 
 function check(manifest: Manifest, databaseUrl: string | undefined, keys: KeySet): void {
   const wanted = databaseUrl === undefined ? 'embedded' : 'postgres';
-  if (manifest.engine !== wanted) throw new CannotStart(text.otherEngine(text.engines[manifest.engine], text.engines[wanted]));
+  if (manifest.engine !== wanted)
+    throw new CannotStart(text.otherEngine(text.engines[manifest.engine], text.engines[wanted]));
   const { known } = readMigrations();
   if (!manifest.migrations.every((hash) => known.includes(hash))) throw new CannotStart(text.newer);
   const here = fingerprints(keys);
@@ -99,7 +128,8 @@ function moveAside(dataDir: string, names: readonly string[], now: Date): string
 /** The database last: as long as it is missing, the restore is not done. */
 function moveIn(unfinished: string, dataDir: string): void {
   const files = join(unfinished, FILES_FOLDER);
-  if (existsSync(files)) for (const name of readdirSync(files)) renameSync(join(files, name), join(dataDir, name));
+  if (existsSync(files))
+    for (const name of readdirSync(files)) renameSync(join(files, name), join(dataDir, name));
   const database = join(unfinished, DATABASE_FOLDER);
   if (existsSync(database)) renameSync(database, join(dataDir, 'db'));
 }

@@ -14,7 +14,10 @@ export class TarWriter {
     this.#now = now;
   }
 
-  async add(entry: TarEntry, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = []): Promise<void> {
+  async add(
+    entry: TarEntry,
+    content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = [],
+  ): Promise<void> {
     await this.#write(tarHeader(entry, this.#now));
     let written = 0;
     for await (const chunk of content) {
@@ -43,7 +46,10 @@ export class TarWriter {
     if (!handle) return;
     try {
       const { size, mode } = await handle.stat();
-      const content = size === 0 ? [] : createReadStream(source, { fd: handle.fd, autoClose: false, start: 0, end: size - 1 });
+      const content =
+        size === 0
+          ? []
+          : createReadStream(source, { fd: handle.fd, autoClose: false, start: 0, end: size - 1 });
       await this.add({ path, kind: 'file', mode: mode & 0o777, size }, content);
     } finally {
       await handle.close();

@@ -11,7 +11,13 @@ import { backupText as text } from '../text/en/backup.ts';
 import { VERSION } from '../version.ts';
 import { askServerForDump } from './ask-server.ts';
 import { isApart, listFilesBelow } from './data-files.ts';
-import { DATABASE_FOLDER, FILES_FOLDER, MANIFEST, POSTGRES_DUMP, type Manifest } from './manifest.ts';
+import {
+  DATABASE_FOLDER,
+  FILES_FOLDER,
+  MANIFEST,
+  POSTGRES_DUMP,
+  type Manifest,
+} from './manifest.ts';
 import { findTool, runTool } from './postgres-tools.ts';
 import { TarWriter } from './tar-writer.ts';
 
@@ -25,7 +31,10 @@ type Input = { file: string; keys: Readonly<Record<string, string>> };
  * @returns size in bytes
  * @throws CannotStart with a line that says what to do
  */
-export async function writeBackup({ settings, clock }: { settings: Settings; clock: () => Date }, { file, keys }: Input): Promise<number> {
+export async function writeBackup(
+  { settings, clock }: { settings: Settings; clock: () => Date },
+  { file, keys }: Input,
+): Promise<number> {
   if (existsSync(file)) throw new CannotStart(text.exists(file));
   const partial = `${file}.partial`;
   const gzip = createGzip();
@@ -47,7 +56,8 @@ export async function writeBackup({ settings, clock }: { settings: Settings; clo
     if (existsSync(settings.dataDir)) {
       const { files, folders } = listFilesBelow(settings.dataDir, isApart);
       for (const folder of folders) await tar.addFolder(`${FILES_FOLDER}/${folder}`);
-      for (const path of files) await tar.addFile(`${FILES_FOLDER}/${path}`, join(settings.dataDir, path));
+      for (const path of files)
+        await tar.addFile(`${FILES_FOLDER}/${path}`, join(settings.dataDir, path));
     }
     await tar.finish();
     await finished(out);
@@ -86,16 +96,31 @@ function tryLock(dataDir: string) {
 
 async function addDump(tar: TarWriter, dump: Uint8Array): Promise<void> {
   await readTar(Readable.from([dump]).pipe(createGunzip()), (entry, content) =>
-    tar.add({ ...entry, path: `${DATABASE_FOLDER}/${entry.path.replace(/^\/+/, '')}`, mode: entry.mode & 0o777 }, content),
+    tar.add(
+      {
+        ...entry,
+        path: `${DATABASE_FOLDER}/${entry.path.replace(/^\/+/, '')}`,
+        mode: entry.mode & 0o777,
+      },
+      content,
+    ),
   );
 }
 
 async function addPostgres(tar: TarWriter, databaseUrl: string): Promise<void> {
   const tool = findTool('pg_dump');
-  if (tool === undefined) throw new CannotStart(text.noPgDump('pg_dump --format=custom --no-owner --file=the-firm.dump "$DATABASE_URL"'));
+  if (tool === undefined)
+    throw new CannotStart(
+      text.noPgDump('pg_dump --format=custom --no-owner --file=the-firm.dump "$DATABASE_URL"'),
+    );
   const folder = mkdtempSync(join(tmpdir(), 'the-firm-backup-'));
   try {
-    await runTool(tool, databaseUrl, ['--format=custom', '--no-owner', '--file', join(folder, POSTGRES_DUMP)]);
+    await runTool(tool, databaseUrl, [
+      '--format=custom',
+      '--no-owner',
+      '--file',
+      join(folder, POSTGRES_DUMP),
+    ]);
     await tar.addFile(POSTGRES_DUMP, join(folder, POSTGRES_DUMP));
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -14,7 +14,10 @@ import { adminText as text } from '../text/en/admin.ts';
 import { runCommand } from './run-command.ts';
 
 /** How the words behind a command are called, where not the address of a person and a right. */
-const WORDS: Readonly<Record<string, readonly [string, string]>> = { 'revoke-certificate': ['number', 'right'], 'answer-appeal': ['id', 'answer'] };
+const WORDS: Readonly<Record<string, readonly [string, string]>> = {
+  'revoke-certificate': ['number', 'right'],
+  'answer-appeal': ['id', 'answer'],
+};
 
 /* npm run admin -- grant|revoke <e-mail> <right> | revoke-certificate <number> | requests | erase-requests <e-mail> | appeals | answer-appeal <id> <answer> | usage */
 await runCommand(async (args, say) => {
@@ -26,7 +29,13 @@ await runCommand(async (args, say) => {
   try {
     if (dataKey === undefined) throw new CannotStart(text.noKey);
     const random = { uuid: randomUUID, bytes: randomBytes };
-    const deps = { db: database.db, clock: () => new Date(), random, mail: createMail(settings.mail, settings), config: { secrets: { dataKey: toKey(dataKey, 'data') } } };
+    const deps = {
+      db: database.db,
+      clock: () => new Date(),
+      random,
+      mail: createMail(settings.mail, settings),
+      config: { secrets: { dataKey: toKey(dataKey, 'data') } },
+    };
     (await runAdminCommand(deps, asked)).forEach(say);
   } finally {
     await database.close();
@@ -35,7 +44,12 @@ await runCommand(async (args, say) => {
 
 function parse([command, first, second, ...rest]: string[]): AdminCommand {
   const [one, other] = WORDS[command ?? ''] ?? ['email', 'right'];
-  const given = { command, ...(first === undefined ? {} : { [one]: first }), ...(second === undefined ? {} : { [other]: second }), actor: userInfo().username };
+  const given = {
+    command,
+    ...(first === undefined ? {} : { [one]: first }),
+    ...(second === undefined ? {} : { [other]: second }),
+    actor: userInfo().username,
+  };
   const parsed = v.safeParse(adminCommandSchema, given);
   if (!parsed.success || rest.length > 0) throw new CannotStart(text.usage(accounts.RIGHTS));
   return parsed.output;
@@ -43,7 +57,8 @@ function parse([command, first, second, ...rest]: string[]): AdminCommand {
 
 /** The database, as far as this process may open it; undefined when the running server has it. */
 async function openOwn({ databaseUrl, dataDir }: Settings): Promise<OpenDatabase | undefined> {
-  if (databaseUrl === undefined && !existsSync(join(dataDir, 'db'))) throw new CannotStart(text.nothing(dataDir));
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'db')))
+    throw new CannotStart(text.nothing(dataDir));
   try {
     return await openDatabase({ databaseUrl, dataDir, migrates: false });
   } catch (error) {
@@ -56,7 +71,10 @@ async function askServer(dataDir: string, asked: AdminCommand): Promise<string[]
   const running = readRunning(dataDir);
   const response = await fetch(`http://127.0.0.1:${running?.['adminPort']}/command`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${running?.['adminToken']}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${running?.['adminToken']}`,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify(asked),
   }).catch(() => undefined);
   if (!response?.ok) throw new CannotStart(text.notAnswering(dataDir));

@@ -18,9 +18,19 @@ await runCommand(async (args, say) => {
   const keys = findKeys(process.env, settings.dataDir);
   const keysFile = `${file}.keys`;
   if (values.keys && existsSync(keysFile)) throw new CannotStart(text.exists(keysFile));
-  const size = await writeBackup({ settings, clock: () => new Date() }, { file, keys: fingerprints(keys) });
+  const size = await writeBackup(
+    { settings, clock: () => new Date() },
+    { file, keys: fingerprints(keys) },
+  );
   say(text.done(file, (size / 1e6).toFixed(1)));
-  if (!values.keys) return say(text.keysApart(settings.databaseUrl === undefined ? shortPath(keysFolder(settings.dataDir)) : 'SESSION_SECRET, DATA_KEY, CERTIFICATE_KEY'));
+  if (!values.keys)
+    return say(
+      text.keysApart(
+        settings.databaseUrl === undefined
+          ? shortPath(keysFolder(settings.dataDir))
+          : 'SESSION_SECRET, DATA_KEY, CERTIFICATE_KEY',
+      ),
+    );
   writeFileSync(keysFile, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   say(text.keysDone(keysFile));
 });

@@ -25,7 +25,11 @@ await runCommand(async (args, say) => {
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { keys: { type: 'string' }, force: { type: 'boolean' } } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { keys: { type: 'string' }, force: { type: 'boolean' } },
+    });
   } catch {
     throw new CannotStart(text.usageRestore);
   }

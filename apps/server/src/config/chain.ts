@@ -10,7 +10,16 @@ type HexAddress = `0x${string}`;
 export type NetworkConfig =
   | { kind: 'local' }
   | { kind: 'off'; why: 'asked' | 'database' | 'no-rpc' }
-  | { kind: 'public'; id: number; name: string; currency: { name: string; symbol: string; decimals: number }; explorerUrl: string | null; rpcUrl: string; token: HexAddress; collection: HexAddress };
+  | {
+      kind: 'public';
+      id: number;
+      name: string;
+      currency: { name: string; symbol: string; decimals: number };
+      explorerUrl: string | null;
+      rpcUrl: string;
+      token: HexAddress;
+      collection: HexAddress;
+    };
 
 /**
  * The local chain where nothing says otherwise. A network that is half described is none: it is never mixed with
@@ -22,15 +31,27 @@ export function networkConfig(values: Values): NetworkConfig {
   const { CHAIN_RPC_URL: rpcUrl, CHAIN_ID: id, TOKEN_ADDRESS, COLLECTION_ADDRESS } = values;
   if (rpcUrl === 'off') return { kind: 'off', why: 'asked' };
   if (rpcUrl === undefined) {
-    if (id !== undefined || TOKEN_ADDRESS !== undefined || COLLECTION_ADDRESS !== undefined) return { kind: 'off', why: 'no-rpc' };
+    if (id !== undefined || TOKEN_ADDRESS !== undefined || COLLECTION_ADDRESS !== undefined)
+      return { kind: 'off', why: 'no-rpc' };
     return values.DATABASE_URL === undefined ? { kind: 'local' } : { kind: 'off', why: 'database' };
   }
   if (id === undefined) throw missing('CHAIN_ID', text.needs('CHAIN_RPC_URL', 'CHAIN_ID'));
   const deployed = deployments[id];
   const token = TOKEN_ADDRESS ?? deployed?.token;
   const collection = COLLECTION_ADDRESS ?? deployed?.collection;
-  if (token === undefined) throw missing('TOKEN_ADDRESS', text.needs('CHAIN_RPC_URL', 'TOKEN_ADDRESS'));
-  if (collection === undefined) throw missing('COLLECTION_ADDRESS', text.needs('CHAIN_RPC_URL', 'COLLECTION_ADDRESS'));
+  if (token === undefined)
+    throw missing('TOKEN_ADDRESS', text.needs('CHAIN_RPC_URL', 'TOKEN_ADDRESS'));
+  if (collection === undefined)
+    throw missing('COLLECTION_ADDRESS', text.needs('CHAIN_RPC_URL', 'COLLECTION_ADDRESS'));
   const { name, currency, explorerUrl } = networkOf(id);
-  return { kind: 'public', id, name, currency, explorerUrl: values.EXPLORER_URL ?? explorerUrl, rpcUrl, token: token as HexAddress, collection: collection as HexAddress };
+  return {
+    kind: 'public',
+    id,
+    name,
+    currency,
+    explorerUrl: values.EXPLORER_URL ?? explorerUrl,
+    rpcUrl,
+    token: token as HexAddress,
+    collection: collection as HexAddress,
+  };
 }

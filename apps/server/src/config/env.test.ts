@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -11,8 +19,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('nothing set: everything has a default, and none of it can be changed', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({
-    port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', isPublicUrlLoopback: true, isHttps: false,
-    roles: ['web', 'worker', 'bot'], trustProxy: [], isDemo: false, logLevel: 'info', databaseUrl: undefined, google: undefined,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    isPublicUrlLoopback: true,
+    isHttps: false,
+    roles: ['web', 'worker', 'bot'],
+    trustProxy: [],
+    isDemo: false,
+    logLevel: 'info',
+    databaseUrl: undefined,
+    google: undefined,
     mail: { kind: 'outbox', from: 'The Firm <no-reply@localhost>' },
   });
   expect(() => Object.assign(settings, { port: 1 })).toThrow(TypeError);
@@ -20,18 +37,37 @@ test('nothing set: everything has a default, and none of it can be changed', () 
 });
 
 test('empty counts as not set, values are tidied', () => {
-  expect(readSettings({ PORT: '', PUBLIC_URL: ' http://LOCALHOST:8080/ ' }).publicUrl).toBe('http://localhost:8080');
+  expect(readSettings({ PORT: '', PUBLIC_URL: ' http://LOCALHOST:8080/ ' }).publicUrl).toBe(
+    'http://localhost:8080',
+  );
   expect(readSettings({ ROLES: 'worker, web,web' }).roles).toEqual(['worker', 'web']);
-  expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1,192.0.2.7' }).trustProxy).toEqual(['10.0.0.0/8', '::1/128', '192.0.2.7/32']);
-  expect(readSettings({ TELEGRAM_BOT_USERNAME: '@the_firm_bot' }).telegramBotUsername).toBe('the_firm_bot');
-  expect(readSettings({ SMTP_URL: 'smtps://u:p@mail.example', BREVO_API_KEY: 'k' }).mail.kind).toBe('smtp');
+  expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1,192.0.2.7' }).trustProxy).toEqual([
+    '10.0.0.0/8',
+    '::1/128',
+    '192.0.2.7/32',
+  ]);
+  expect(readSettings({ TELEGRAM_BOT_USERNAME: '@the_firm_bot' }).telegramBotUsername).toBe(
+    'the_firm_bot',
+  );
+  expect(readSettings({ SMTP_URL: 'smtps://u:p@mail.example', BREVO_API_KEY: 'k' }).mail.kind).toBe(
+    'smtp',
+  );
 });
 
 describe('a bad value is refused with one line: name, what is wrong, example', () => {
   const cases: [Record<string, string>, string][] = [
-    [{ PORT: 'abc' }, 'PORT: must be a whole number from 1 to 65535, got "abc". Example: PORT=3000'],
-    [{ PORT: '70000' }, 'PORT: must be a whole number from 1 to 65535, got "70000". Example: PORT=3000'],
-    [{ PUBLIC_URL: 'thefirm.example' }, 'PUBLIC_URL: must be an address with http or https and without a path, got "thefirm.example". Example: PUBLIC_URL=https://thefirm.example'],
+    [
+      { PORT: 'abc' },
+      'PORT: must be a whole number from 1 to 65535, got "abc". Example: PORT=3000',
+    ],
+    [
+      { PORT: '70000' },
+      'PORT: must be a whole number from 1 to 65535, got "70000". Example: PORT=3000',
+    ],
+    [
+      { PUBLIC_URL: 'thefirm.example' },
+      'PUBLIC_URL: must be an address with http or https and without a path, got "thefirm.example". Example: PUBLIC_URL=https://thefirm.example',
+    ],
     [{ PUBLIC_URL: 'https://thefirm.example/app' }, 'without a path'],
     [{ ROLES: 'web,cook' }, 'ROLES: must name one or more of web, worker and bot'],
     [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY: must be a list of address ranges'],
@@ -39,31 +75,70 @@ describe('a bad value is refused with one line: name, what is wrong, example', (
     [{ DEMO: 'maybe' }, 'DEMO: must be 1 or 0'],
     [{ TOKEN_ADDRESS: '0x12' }, 'TOKEN_ADDRESS: must be a contract address'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must be a mail address'],
-    [{ CHAIN_RPC_URL: 'rpc.example.org' }, 'CHAIN_RPC_URL: must be a complete address with http or https, or off'],
-    [{ CHAIN_RPC_URL: 'https://rpc.example.org' }, 'CHAIN_ID: CHAIN_RPC_URL is set and needs CHAIN_ID as well'],
-    [{ CHAIN_RPC_URL: 'https://rpc.example.org', CHAIN_ID: '8453' }, 'TOKEN_ADDRESS: CHAIN_RPC_URL is set and needs TOKEN_ADDRESS as well'],
-    [{ CHAIN_RPC_URL: 'https://rpc.example.org', CHAIN_ID: '8453', TOKEN_ADDRESS: `0x${'1'.repeat(40)}` }, 'COLLECTION_ADDRESS: CHAIN_RPC_URL is set and needs COLLECTION_ADDRESS as well'],
-    [{ MARKET_SOURCE: 'oracle' }, 'MARKET_SOURCE: must be one of chain, dexscreener and geckoterminal'],
+    [
+      { CHAIN_RPC_URL: 'rpc.example.org' },
+      'CHAIN_RPC_URL: must be a complete address with http or https, or off',
+    ],
+    [
+      { CHAIN_RPC_URL: 'https://rpc.example.org' },
+      'CHAIN_ID: CHAIN_RPC_URL is set and needs CHAIN_ID as well',
+    ],
+    [
+      { CHAIN_RPC_URL: 'https://rpc.example.org', CHAIN_ID: '8453' },
+      'TOKEN_ADDRESS: CHAIN_RPC_URL is set and needs TOKEN_ADDRESS as well',
+    ],
+    [
+      {
+        CHAIN_RPC_URL: 'https://rpc.example.org',
+        CHAIN_ID: '8453',
+        TOKEN_ADDRESS: `0x${'1'.repeat(40)}`,
+      },
+      'COLLECTION_ADDRESS: CHAIN_RPC_URL is set and needs COLLECTION_ADDRESS as well',
+    ],
+    [
+      { MARKET_SOURCE: 'oracle' },
+      'MARKET_SOURCE: must be one of chain, dexscreener and geckoterminal',
+    ],
     [{ MARKET_SOURCE: 'chain', CHAIN_RPC_URL: 'off' }, 'MARKET_SOURCE: is chain and needs a chain'],
     [{ MARKET_PAIR: 'x' }, 'MARKET_PAIR: must be the address of a pair'],
-    [{ PUBLIC_URL: 'https://thefirm.example', SMTP_URL: 'smtp://localhost' }, 'the chain would be the local one with its test money. Set CHAIN_RPC_URL'],
-    [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT_ID is set and needs GOOGLE_CLIENT_SECRET as well'],
-    [{ PUBLIC_URL: 'https://thefirm.example' }, 'mail would only go to the outbox folder. Set SMTP_URL or BREVO_API_KEY, or DEMO=1'],
+    [
+      { PUBLIC_URL: 'https://thefirm.example', SMTP_URL: 'smtp://localhost' },
+      'the chain would be the local one with its test money. Set CHAIN_RPC_URL',
+    ],
+    [
+      { GOOGLE_CLIENT_ID: 'x' },
+      'GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT_ID is set and needs GOOGLE_CLIENT_SECRET as well',
+    ],
+    [
+      { PUBLIC_URL: 'https://thefirm.example' },
+      'mail would only go to the outbox folder. Set SMTP_URL or BREVO_API_KEY, or DEMO=1',
+    ],
   ];
   test.each(cases)('%j', (environment, line) => {
     const refuse = () => readSettings(environment);
     expect(refuse).toThrow(line);
-    expect(refuse).toThrow(expect.objectContaining({ message: expect.not.stringContaining('\n'), name: 'BadConfiguration' }));
+    expect(refuse).toThrow(
+      expect.objectContaining({
+        message: expect.not.stringContaining('\n'),
+        name: 'BadConfiguration',
+      }),
+    );
   });
 
   test('a secret is never repeated', () => {
-    expect(() => readSettings({ DATABASE_URL: 'mysql://root:hunter2@localhost/x' })).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }));
-    expect(() => readSettings({ SESSION_SECRET: 'hunter2' })).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }));
+    expect(() => readSettings({ DATABASE_URL: 'mysql://root:hunter2@localhost/x' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+    );
+    expect(() => readSettings({ SESSION_SECRET: 'hunter2' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+    );
   });
 
   test('a public address is fine with mail, or as a demonstration', () => {
     const PUBLIC_URL = 'https://thefirm.example';
-    expect(readSettings({ PUBLIC_URL, SMTP_URL: 'smtp://localhost', CHAIN_RPC_URL: 'off' })).toMatchObject({ isHttps: true, isPublicUrlLoopback: false });
+    expect(
+      readSettings({ PUBLIC_URL, SMTP_URL: 'smtp://localhost', CHAIN_RPC_URL: 'off' }),
+    ).toMatchObject({ isHttps: true, isPublicUrlLoopback: false });
     expect(readSettings({ PUBLIC_URL, DEMO: '1' }).isDemo).toBe(true);
   });
 });
@@ -76,23 +151,29 @@ describe('secrets', () => {
     expect(first.dataKey).toHaveLength(32);
     expect(first.certificateKey).toHaveLength(32);
     expect(statSync(join(DATA_DIR, 'keys')).mode & 0o777).toBe(0o700);
-    for (const name of ['session-secret', 'data-key', 'certificate-key']) expect(statSync(join(DATA_DIR, 'keys', name)).mode & 0o777).toBe(0o600);
+    for (const name of ['session-secret', 'data-key', 'certificate-key'])
+      expect(statSync(join(DATA_DIR, 'keys', name)).mode & 0o777).toBe(0o600);
   });
 
   test('must be set where several processes share a database', () => {
     const DATA_DIR = join(folder, 'shared');
-    expect(() => readConfig({ DATA_DIR, DATABASE_URL: 'postgres://localhost/firm' })).toThrow('SESSION_SECRET: must be set when DATABASE_URL is set');
+    expect(() => readConfig({ DATA_DIR, DATABASE_URL: 'postgres://localhost/firm' })).toThrow(
+      'SESSION_SECRET: must be set when DATABASE_URL is set',
+    );
     expect(existsSync(join(DATA_DIR, 'keys'))).toBe(false);
   });
 
   test('hexadecimal and base64 are the key itself, a phrase is derived from', () => {
-    const read = (DATA_KEY: string) => readConfig({ DATA_DIR: join(folder, 'forms'), DATA_KEY }).secrets.dataKey;
+    const read = (DATA_KEY: string) =>
+      readConfig({ DATA_DIR: join(folder, 'forms'), DATA_KEY }).secrets.dataKey;
     const bytes = Buffer.alloc(32, 7);
     expect(Buffer.from(read(bytes.toString('hex')))).toEqual(bytes);
     expect(Buffer.from(read(bytes.toString('base64')))).toEqual(bytes);
     expect(Buffer.from(read(bytes.toString('base64url')))).toEqual(bytes);
     expect(read('a phrase that is long enough to be a key')).toHaveLength(32);
-    expect(read('a phrase that is long enough to be a key')).not.toEqual(read('a phrase that is long enough to be a kez'));
+    expect(read('a phrase that is long enough to be a key')).not.toEqual(
+      read('a phrase that is long enough to be a kez'),
+    );
   });
 
   test('a damaged key file is not silently replaced', () => {
@@ -106,7 +187,16 @@ describe('secrets', () => {
 
 test('what the pages are told', () => {
   const TOKEN_ADDRESS = '0x1234567890abcdef1234567890abcdef12345678';
-  expect(siteConfig(readSettings({ TOKEN_ADDRESS, CHAIN_ID: '8453', TELEGRAM_BOT_USERNAME: 'the_firm_bot', COMMUNITY_URL: 'https://t.me/ours' }))).toEqual({
+  expect(
+    siteConfig(
+      readSettings({
+        TOKEN_ADDRESS,
+        CHAIN_ID: '8453',
+        TELEGRAM_BOT_USERNAME: 'the_firm_bot',
+        COMMUNITY_URL: 'https://t.me/ours',
+      }),
+    ),
+  ).toEqual({
     publicUrl: 'http://localhost:3000',
     botUrl: 'https://t.me/the_firm_bot',
     botIsExternal: 'true',
@@ -114,33 +204,68 @@ test('what the pages are told', () => {
     socialUrl: expect.stringContaining('https://'),
     tokenAddress: TOKEN_ADDRESS,
     tokenAddressNarrow: '0x123456…345678',
-    tokenAddressWide: '0x1234567890abcdef123…cdef1234567890abcdef12345678'.slice(0, 22) + TOKEN_ADDRESS.slice(-19),
+    tokenAddressWide:
+      '0x1234567890abcdef123…cdef1234567890abcdef12345678'.slice(0, 22) + TOKEN_ADDRESS.slice(-19),
     explorerUrl: `https://basescan.org/token/${TOKEN_ADDRESS}`,
     isDemo: 'false',
   });
-  expect(siteConfig(readSettings({ PUBLIC_URL: 'https://demo.example', DEMO: '1' })).isDemo).toBe('true');
-  expect(siteConfig(readSettings({ CHAIN_ID: '1' }))).toMatchObject({ botUrl: '/assistant', botIsExternal: 'false', explorerUrl: '', tokenAddress: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/) });
+  expect(siteConfig(readSettings({ PUBLIC_URL: 'https://demo.example', DEMO: '1' })).isDemo).toBe(
+    'true',
+  );
+  expect(siteConfig(readSettings({ CHAIN_ID: '1' }))).toMatchObject({
+    botUrl: '/assistant',
+    botIsExternal: 'false',
+    explorerUrl: '',
+    tokenAddress: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/),
+  });
 });
 
 describe('the chain and the market', () => {
   const [token, collection] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`];
-  const publicNetwork = { CHAIN_RPC_URL: 'https://rpc.example.org/v2/key', CHAIN_ID: '8453', TOKEN_ADDRESS: token, COLLECTION_ADDRESS: collection };
+  const publicNetwork = {
+    CHAIN_RPC_URL: 'https://rpc.example.org/v2/key',
+    CHAIN_ID: '8453',
+    TOKEN_ADDRESS: token,
+    COLLECTION_ADDRESS: collection,
+  };
 
   test('nothing set: the local chain and its own pair', () => {
-    expect(readSettings({})).toMatchObject({ network: { kind: 'local' }, market: { source: 'chain', pair: undefined } });
+    expect(readSettings({})).toMatchObject({
+      network: { kind: 'local' },
+      market: { source: 'chain', pair: undefined },
+    });
   });
 
   test('four variables make it a public network', () => {
     expect(readSettings(publicNetwork)).toMatchObject({
-      network: { kind: 'public', id: 8453, name: 'Base', explorerUrl: 'https://basescan.org', rpcUrl: 'https://rpc.example.org/v2/key', token, collection },
-      market: { source: 'dexscreener', dexScreenerUrl: 'https://api.dexscreener.com', geckoTerminalUrl: 'https://api.geckoterminal.com' },
+      network: {
+        kind: 'public',
+        id: 8453,
+        name: 'Base',
+        explorerUrl: 'https://basescan.org',
+        rpcUrl: 'https://rpc.example.org/v2/key',
+        token,
+        collection,
+      },
+      market: {
+        source: 'dexscreener',
+        dexScreenerUrl: 'https://api.dexscreener.com',
+        geckoTerminalUrl: 'https://api.geckoterminal.com',
+      },
     });
-    expect(readSettings({ ...publicNetwork, CHAIN_ID: '424242' }).network).toMatchObject({ name: 'Network 424242', explorerUrl: null });
+    expect(readSettings({ ...publicNetwork, CHAIN_ID: '424242' }).network).toMatchObject({
+      name: 'Network 424242',
+      explorerUrl: null,
+    });
   });
 
   test.each([
     ['asked for', { CHAIN_RPC_URL: 'off' }, 'asked'],
-    ['a shared database has no local chain', { DATABASE_URL: 'postgres://localhost/firm' }, 'database'],
+    [
+      'a shared database has no local chain',
+      { DATABASE_URL: 'postgres://localhost/firm' },
+      'database',
+    ],
     ['a network that is half described is none', { CHAIN_ID: '8453' }, 'no-rpc'],
   ])('off: %s', (_, environment, why) => {
     expect(readSettings(environment).network).toEqual({ kind: 'off', why });
@@ -148,13 +273,24 @@ describe('the chain and the market', () => {
 
   test('the pair is one of the chain’s own network unless it names another', () => {
     const pair = `0x${'c'.repeat(40)}`;
-    expect(readSettings({ ...publicNetwork, MARKET_PAIR: pair }).market.pair).toEqual({ network: 'base', address: pair });
-    expect(readSettings({ ...publicNetwork, MARKET_PAIR: `bsc/${pair}` }).market.pair).toEqual({ network: 'bsc', address: pair });
-    expect(readSettings({ CHAIN_RPC_URL: 'off', MARKET_PAIR: pair }).market.pair).toEqual({ network: 'ethereum', address: pair });
+    expect(readSettings({ ...publicNetwork, MARKET_PAIR: pair }).market.pair).toEqual({
+      network: 'base',
+      address: pair,
+    });
+    expect(readSettings({ ...publicNetwork, MARKET_PAIR: `bsc/${pair}` }).market.pair).toEqual({
+      network: 'bsc',
+      address: pair,
+    });
+    expect(readSettings({ CHAIN_RPC_URL: 'off', MARKET_PAIR: pair }).market.pair).toEqual({
+      network: 'ethereum',
+      address: pair,
+    });
     expect(readSettings({ CHAIN_RPC_URL: 'off' }).market.pair?.network).toBe('ethereum');
   });
 
   test('the provider’s address, which holds a key, is never repeated', () => {
-    expect(() => readSettings({ CHAIN_RPC_URL: 'ftp://rpc.example/hunter2' })).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }));
+    expect(() => readSettings({ CHAIN_RPC_URL: 'ftp://rpc.example/hunter2' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+    );
   });
 });

@@ -46,7 +46,12 @@ export type Settings = {
   communityUrl: string;
   socialUrl: string;
   /** What the home page says about the token. */
-  chain: { id: number | undefined; tokenAddress: string; isSampleToken: boolean; explorerUrl: string | undefined };
+  chain: {
+    id: number | undefined;
+    tokenAddress: string;
+    isSampleToken: boolean;
+    explorerUrl: string | undefined;
+  };
   network: NetworkConfig;
   /** Without a trailing slash. */
   ipfsGateway: string;
@@ -81,9 +86,11 @@ function toSettings(values: Values): Settings {
   const isPublicUrlLoopback = isLoopbackHost(new URL(publicUrl).hostname);
   const mail = mailConfig(values, new URL(publicUrl).hostname);
   const isDemo = values.DEMO ?? false;
-  if (!isPublicUrlLoopback && mail.kind === 'outbox' && !isDemo) throw new BadConfiguration(text.publicOutbox(publicUrl));
+  if (!isPublicUrlLoopback && mail.kind === 'outbox' && !isDemo)
+    throw new BadConfiguration(text.publicOutbox(publicUrl));
   const network = networkConfig(values);
-  if (!isPublicUrlLoopback && network.kind === 'local' && !isDemo) throw new BadConfiguration(text.publicLocalChain(publicUrl));
+  if (!isPublicUrlLoopback && network.kind === 'local' && !isDemo)
+    throw new BadConfiguration(text.publicLocalChain(publicUrl));
   return {
     port,
     host: values.HOST ?? '127.0.0.1',
@@ -119,9 +126,15 @@ function toSettings(values: Values): Settings {
 function googleConfig(values: Values): Settings['google'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (clientId === undefined && clientSecret === undefined) return undefined;
-  if (clientId === undefined) throw missing('GOOGLE_CLIENT_ID', text.needs('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'));
-  if (clientSecret === undefined) throw missing('GOOGLE_CLIENT_SECRET', text.needs('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'));
-  return { clientId, clientSecret, issuerUrl: values.GOOGLE_ISSUER_URL ?? 'https://accounts.google.com' };
+  if (clientId === undefined)
+    throw missing('GOOGLE_CLIENT_ID', text.needs('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'));
+  if (clientSecret === undefined)
+    throw missing('GOOGLE_CLIENT_SECRET', text.needs('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'));
+  return {
+    clientId,
+    clientSecret,
+    issuerUrl: values.GOOGLE_ISSUER_URL ?? 'https://accounts.google.com',
+  };
 }
 
 function chainConfig(values: Values): Settings['chain'] {
@@ -137,7 +150,8 @@ function chainConfig(values: Values): Settings['chain'] {
 function deepFreeze<T extends object>(value: T): T {
   for (const inner of Object.values(value)) {
     // Bytes cannot be frozen.
-    if (typeof inner === 'object' && inner !== null && !ArrayBuffer.isView(inner)) deepFreeze(inner);
+    if (typeof inner === 'object' && inner !== null && !ArrayBuffer.isView(inner))
+      deepFreeze(inner);
   }
   return Object.freeze(value);
 }

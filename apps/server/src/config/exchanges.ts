@@ -1,7 +1,12 @@
 type Address = `0x${string}`;
 
 /** Uniswap V2, or what took its place there. `dollarPair`: the pair of wrapped ether (or its like) with a dollar. */
-export type Exchange = { weth: Address; factory: Address; router: Address; dollarPair: Address | null };
+export type Exchange = {
+  weth: Address;
+  factory: Address;
+  router: Address;
+  dollarPair: Address | null;
+};
 
 /** Exchanges on which trades are tried out, by chain id. A network without one says that simulation is unavailable. */
 export const exchanges: Readonly<Record<number, Exchange>> = {

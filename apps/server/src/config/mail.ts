@@ -6,7 +6,11 @@ export type MailConfig = {
   from: string;
   /** Who gets requests for a bot; undefined: they are kept, and sent to `from`'s address. */
   botRequestRecipient: string | undefined;
-} & ({ kind: 'outbox' } | { kind: 'smtp'; url: string } | { kind: 'brevo'; apiKey: string; url: string });
+} & (
+  | { kind: 'outbox' }
+  | { kind: 'smtp'; url: string }
+  | { kind: 'brevo'; apiKey: string; url: string }
+);
 
 /** SMTP wins where both are configured; the start-up line says which one serves. */
 export function mailConfig(values: Values, publicHost: string): MailConfig {
@@ -16,6 +20,11 @@ export function mailConfig(values: Values, publicHost: string): MailConfig {
   };
   if (values.SMTP_URL !== undefined) return { kind: 'smtp', url: values.SMTP_URL, ...common };
   if (values.BREVO_API_KEY !== undefined)
-    return { kind: 'brevo', apiKey: values.BREVO_API_KEY, url: values.BREVO_URL ?? 'https://api.brevo.com', ...common };
+    return {
+      kind: 'brevo',
+      apiKey: values.BREVO_API_KEY,
+      url: values.BREVO_URL ?? 'https://api.brevo.com',
+      ...common,
+    };
   return { kind: 'outbox', ...common };
 }

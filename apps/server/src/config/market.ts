@@ -16,12 +16,20 @@ export type MarketConfig = {
 /** @throws BadConfiguration when the source is the chain and there is none, or no pair to read on it */
 export function marketConfig(values: Values, network: NetworkConfig): MarketConfig {
   const source = values.MARKET_SOURCE ?? (network.kind === 'local' ? 'chain' : 'dexscreener');
-  if (source === 'chain' && network.kind === 'off') throw missing('MARKET_SOURCE', text.marketNeedsChain);
-  if (source === 'chain' && network.kind === 'public' && values.MARKET_PAIR === undefined) throw missing('MARKET_PAIR', text.marketNeedsPair);
+  if (source === 'chain' && network.kind === 'off')
+    throw missing('MARKET_SOURCE', text.marketNeedsChain);
+  if (source === 'chain' && network.kind === 'public' && values.MARKET_PAIR === undefined)
+    throw missing('MARKET_PAIR', text.marketNeedsPair);
   const home = network.kind === 'public' ? (networkOf(network.id).slug ?? 'ethereum') : 'ethereum';
   return {
     source,
-    pair: source === 'chain' && network.kind === 'local' ? undefined : readPair(values.MARKET_PAIR ?? brand.samplePair, values.MARKET_PAIR === undefined ? 'ethereum' : home),
+    pair:
+      source === 'chain' && network.kind === 'local'
+        ? undefined
+        : readPair(
+            values.MARKET_PAIR ?? brand.samplePair,
+            values.MARKET_PAIR === undefined ? 'ethereum' : home,
+          ),
     dexScreenerUrl: values.DEXSCREENER_URL ?? 'https://api.dexscreener.com',
     geckoTerminalUrl: values.GECKOTERMINAL_URL ?? 'https://api.geckoterminal.com',
   };
@@ -29,5 +37,7 @@ export function marketConfig(values: Values, network: NetworkConfig): MarketConf
 
 function readPair(given: string, home: string): { network: string; address: string } {
   const [first = '', second] = given.split('/');
-  return second === undefined ? { network: home, address: first } : { network: first, address: second };
+  return second === undefined
+    ? { network: home, address: first }
+    : { network: first, address: second };
 }

@@ -1,19 +1,54 @@
 /** Public networks that we know by name. Any other works too, under its number. */
-type KnownNetwork = { name: string; currency: { name: string; symbol: string; decimals: number }; explorerUrl: string; /** As DEX Screener calls it. */ slug: string };
+type KnownNetwork = {
+  name: string;
+  currency: { name: string; symbol: string; decimals: number };
+  explorerUrl: string;
+  /** As DEX Screener calls it. */ slug: string;
+};
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const;
 
 export const networks: Readonly<Record<number, KnownNetwork>> = {
   1: { name: 'Ethereum', currency: ether, explorerUrl: 'https://etherscan.io', slug: 'ethereum' },
-  10: { name: 'OP Mainnet', currency: ether, explorerUrl: 'https://optimistic.etherscan.io', slug: 'optimism' },
-  56: { name: 'BNB Smart Chain', currency: { name: 'BNB', symbol: 'BNB', decimals: 18 }, explorerUrl: 'https://bscscan.com', slug: 'bsc' },
-  137: { name: 'Polygon', currency: { name: 'POL', symbol: 'POL', decimals: 18 }, explorerUrl: 'https://polygonscan.com', slug: 'polygon' },
+  10: {
+    name: 'OP Mainnet',
+    currency: ether,
+    explorerUrl: 'https://optimistic.etherscan.io',
+    slug: 'optimism',
+  },
+  56: {
+    name: 'BNB Smart Chain',
+    currency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+    explorerUrl: 'https://bscscan.com',
+    slug: 'bsc',
+  },
+  137: {
+    name: 'Polygon',
+    currency: { name: 'POL', symbol: 'POL', decimals: 18 },
+    explorerUrl: 'https://polygonscan.com',
+    slug: 'polygon',
+  },
   8453: { name: 'Base', currency: ether, explorerUrl: 'https://basescan.org', slug: 'base' },
-  42161: { name: 'Arbitrum One', currency: ether, explorerUrl: 'https://arbiscan.io', slug: 'arbitrum' },
-  11155111: { name: 'Sepolia', currency: ether, explorerUrl: 'https://sepolia.etherscan.io', slug: 'sepolia' },
+  42161: {
+    name: 'Arbitrum One',
+    currency: ether,
+    explorerUrl: 'https://arbiscan.io',
+    slug: 'arbitrum',
+  },
+  11155111: {
+    name: 'Sepolia',
+    currency: ether,
+    explorerUrl: 'https://sepolia.etherscan.io',
+    slug: 'sepolia',
+  },
 };
 
 /** What we know of a network by its id. */
-export function networkOf(id: number): { name: string; currency: KnownNetwork['currency']; explorerUrl: string | null; slug: string | null } {
+export function networkOf(id: number): {
+  name: string;
+  currency: KnownNetwork['currency'];
+  explorerUrl: string | null;
+  slug: string | null;
+} {
   return networks[id] ?? { name: `Network ${id}`, currency: ether, explorerUrl: null, slug: null };
 }

@@ -17,7 +17,9 @@ export class BadConfiguration extends CannotStart {
  */
 export function readValues(environment: Environment): Values {
   const names = Object.keys(variables) as VariableName[];
-  return Object.fromEntries(names.map((name) => [name, readValue(name, environment[name]?.trim())])) as Values;
+  return Object.fromEntries(
+    names.map((name) => [name, readValue(name, environment[name]?.trim())]),
+  ) as Values;
 }
 
 function readValue(name: VariableName, given: string | undefined): unknown {

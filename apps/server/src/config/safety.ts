@@ -14,8 +14,12 @@ export type SafetyConfig = {
 /** The chain of the token itself can be read too, so it is among them. */
 export function safetyConfig(values: Values, network: NetworkConfig): SafetyConfig {
   const given = values.SAFETY_RPC_URLS ?? [];
-  const own = network.kind === 'public' && !given.some(({ id }) => id === network.id) ? [{ id: network.id, url: network.rpcUrl }] : [];
-  const service = (url: string | undefined, usual: string) => (url === 'off' ? undefined : (url ?? usual));
+  const own =
+    network.kind === 'public' && !given.some(({ id }) => id === network.id)
+      ? [{ id: network.id, url: network.rpcUrl }]
+      : [];
+  const service = (url: string | undefined, usual: string) =>
+    url === 'off' ? undefined : (url ?? usual);
   return {
     rpcUrls: [...given, ...own],
     goPlusUrl: service(values.GOPLUS_URL, 'https://api.gopluslabs.io'),

@@ -1,11 +1,23 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { configText as text } from '../text/en/config.ts';
 import { BadConfiguration, missing } from './read-values.ts';
 import type { Values } from './variables.ts';
 
-export const secretFiles = { SESSION_SECRET: 'session-secret', DATA_KEY: 'data-key', CERTIFICATE_KEY: 'certificate-key' } as const;
+export const secretFiles = {
+  SESSION_SECRET: 'session-secret',
+  DATA_KEY: 'data-key',
+  CERTIFICATE_KEY: 'certificate-key',
+} as const;
 type SecretName = keyof typeof secretFiles;
 
 export type Secrets = {
@@ -79,5 +91,9 @@ export function toKey(secret: string, purpose: string): Uint8Array {
 
 /** Names a key without giving it away: 16 hexadecimal digits. */
 export function keyFingerprint(key: Uint8Array): string {
-  return createHash('sha256').update('the-firm key fingerprint').update(key).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update('the-firm key fingerprint')
+    .update(key)
+    .digest('hex')
+    .slice(0, 16);
 }

@@ -4,7 +4,10 @@ import { brand } from './brand.ts';
 import type { Settings } from './env.ts';
 
 /** What the pages are told about this installation. @param tokenAddress where it is known better than by the configuration */
-export function siteConfig(settings: Settings, tokenAddress: string = settings.chain.tokenAddress): SiteConfig {
+export function siteConfig(
+  settings: Settings,
+  tokenAddress: string = settings.chain.tokenAddress,
+): SiteConfig {
   const { isSampleToken, explorerUrl } = settings.chain;
   const botName = settings.telegramBotUsername;
   return {
@@ -17,7 +20,8 @@ export function siteConfig(settings: Settings, tokenAddress: string = settings.c
     tokenAddressNarrow: shortenAddress(tokenAddress, 8, 6),
     tokenAddressWide: shortenAddress(tokenAddress, 21, 19),
     // The sample address is nobody's, and no explorer shows a chain of this machine: a link would only mislead.
-    explorerUrl: isSampleToken || explorerUrl === undefined ? '' : `${explorerUrl}/token/${tokenAddress}`,
+    explorerUrl:
+      isSampleToken || explorerUrl === undefined ? '' : `${explorerUrl}/token/${tokenAddress}`,
     isDemo: settings.isDemo ? 'true' : 'false',
   };
 }

@@ -9,10 +9,24 @@ import type { Values } from './variables.ts';
  * @throws BadConfiguration when the bucket is named and something that reaching it needs is not
  */
 export function storageConfig(values: Values): StorageChoice {
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  const {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values;
   if (bucket === undefined) return { kind: 'local' };
   if (endpoint === undefined) throw missing('S3_ENDPOINT', text.needs('S3_BUCKET', 'S3_ENDPOINT'));
-  if (accessKeyId === undefined) throw missing('S3_ACCESS_KEY_ID', text.needs('S3_BUCKET', 'S3_ACCESS_KEY_ID'));
-  if (secretAccessKey === undefined) throw missing('S3_SECRET_ACCESS_KEY', text.needs('S3_BUCKET', 'S3_SECRET_ACCESS_KEY'));
-  return { kind: 's3', bucket, endpoint, region: values.S3_REGION ?? 'us-east-1', accessKeyId, secretAccessKey };
+  if (accessKeyId === undefined)
+    throw missing('S3_ACCESS_KEY_ID', text.needs('S3_BUCKET', 'S3_ACCESS_KEY_ID'));
+  if (secretAccessKey === undefined)
+    throw missing('S3_SECRET_ACCESS_KEY', text.needs('S3_BUCKET', 'S3_SECRET_ACCESS_KEY'));
+  return {
+    kind: 's3',
+    bucket,
+    endpoint,
+    region: values.S3_REGION ?? 'us-east-1',
+    accessKeyId,
+    secretAccessKey,
+  };
 }

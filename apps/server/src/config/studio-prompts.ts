@@ -2,7 +2,8 @@
 export const studioPrompts = {
   /** Before and after the words for a clip. */
   videoPrefix: 'Cinematic shot, professional cinematography, smooth camera movement: ',
-  videoSuffix: '. Natural motion, consistent subject in every frame, soft volumetric light, shallow depth of field, rich detail, film colour grading.',
+  videoSuffix:
+    '. Natural motion, consistent subject in every frame, soft volumetric light, shallow depth of field, rich detail, film colour grading.',
   videoNegative:
     'low quality, blurry, pixelated, noisy, compression artefacts, flicker, jitter, stutter, frozen frames, morphing, warped faces, deformed hands, extra limbs, duplicated subject, text, captions, watermark, logo, frame, border',
   /** Only where a picture service takes one (the parameters `current`). */

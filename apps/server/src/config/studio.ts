@@ -14,7 +14,15 @@ export type StudioConfig = {
   parameters: 'specified' | 'current';
   modelslab: { apiKey: string; url: string } | undefined;
   stability: { apiKey: string; url: string } | undefined;
-  openai: { apiKey: string | undefined; baseUrl: string; chatModel: string; imageModel: string; speechModel: string } | undefined;
+  openai:
+    | {
+        apiKey: string | undefined;
+        baseUrl: string;
+        chatModel: string;
+        imageModel: string;
+        speechModel: string;
+      }
+    | undefined;
   /** Recordings that services fetch themselves, to imitate their voice and to lean a melody on. */
   voiceSampleUrl: string;
   musicSampleUrl: string;
@@ -36,8 +44,14 @@ export function studioConfig(values: Values, publicUrl: string): StudioConfig {
     music: values.STUDIO_MUSIC ?? usual,
     video: values.STUDIO_VIDEO ?? usual,
   };
-  const modelslab = MODELSLAB_API_KEY === undefined ? undefined : { apiKey: MODELSLAB_API_KEY, url: values.MODELSLAB_URL ?? 'https://modelslab.com' };
-  const stability = STABILITY_API_KEY === undefined ? undefined : { apiKey: STABILITY_API_KEY, url: values.STABILITY_URL ?? 'https://api.stability.ai' };
+  const modelslab =
+    MODELSLAB_API_KEY === undefined
+      ? undefined
+      : { apiKey: MODELSLAB_API_KEY, url: values.MODELSLAB_URL ?? 'https://modelslab.com' };
+  const stability =
+    STABILITY_API_KEY === undefined
+      ? undefined
+      : { apiKey: STABILITY_API_KEY, url: values.STABILITY_URL ?? 'https://api.stability.ai' };
   const openai =
     OPENAI_API_KEY === undefined && OPENAI_BASE_URL === undefined
       ? undefined
@@ -55,11 +69,15 @@ export function studioConfig(values: Values, publicUrl: string): StudioConfig {
     if (engine === 'openai' && !openai) throw needs(variable, engine, 'OPENAI_BASE_URL');
   }
   return {
-    engines, modelslab, stability, openai,
+    engines,
+    modelslab,
+    stability,
+    openai,
     parameters: values.STUDIO_PARAMETERS ?? 'specified',
     voiceSampleUrl: values.STUDIO_VOICE_SAMPLE_URL ?? `${publicUrl}/samples/voice.wav`,
     musicSampleUrl: values.STUDIO_MUSIC_SAMPLE_URL ?? `${publicUrl}/samples/music.wav`,
   };
 }
 
-const needs = (variable: string, engine: string, key: VariableName) => missing(key, text.studioNeeds(variable, engine, key));
+const needs = (variable: string, engine: string, key: VariableName) =>
+  missing(key, text.studioNeeds(variable, engine, key));

@@ -15,9 +15,19 @@ export type TelegramConfig = {
 
 /** @throws BadConfiguration where Telegram is to bring messages and anybody could */
 export function telegramConfig(values: Values): TelegramConfig | undefined {
-  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_WEBHOOK: isWebhook = false, TELEGRAM_WEBHOOK_SECRET: webhookSecret } = values;
-  if (isWebhook && webhookSecret === undefined) throw missing('TELEGRAM_WEBHOOK_SECRET', text.webhookNeedsSecret);
+  const {
+    TELEGRAM_BOT_TOKEN: token,
+    TELEGRAM_WEBHOOK: isWebhook = false,
+    TELEGRAM_WEBHOOK_SECRET: webhookSecret,
+  } = values;
+  if (isWebhook && webhookSecret === undefined)
+    throw missing('TELEGRAM_WEBHOOK_SECRET', text.webhookNeedsSecret);
   if (isWebhook && token === undefined) throw missing('TELEGRAM_BOT_TOKEN', text.webhookNeedsToken);
   if (token === undefined) return undefined;
-  return { token, botId: token.slice(0, token.indexOf(':')), apiUrl: values.TELEGRAM_API_URL ?? 'https://api.telegram.org', webhookSecret: isWebhook ? webhookSecret : undefined };
+  return {
+    token,
+    botId: token.slice(0, token.indexOf(':')),
+    apiUrl: values.TELEGRAM_API_URL ?? 'https://api.telegram.org',
+    webhookSecret: isWebhook ? webhookSecret : undefined,
+  };
 }

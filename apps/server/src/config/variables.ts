@@ -6,15 +6,27 @@ import { configText as text } from '../text/en/config.ts';
  * One variable of the environment: how it is checked, an example for the line that refuses a bad value, and
  * whether its value may stand in that line.
  */
-type Variable<Schema extends v.GenericSchema<string, unknown>> = { schema: Schema; example: string; isSecret: boolean };
+type Variable<Schema extends v.GenericSchema<string, unknown>> = {
+  schema: Schema;
+  example: string;
+  isSecret: boolean;
+};
 
-const open = <S extends v.GenericSchema<string, unknown>>(schema: S, example: string): Variable<S> => ({ schema, example, isSecret: false });
-const secret = <S extends v.GenericSchema<string, unknown>>(schema: S, example: string): Variable<S> => ({ schema, example, isSecret: true });
+const open = <S extends v.GenericSchema<string, unknown>>(
+  schema: S,
+  example: string,
+): Variable<S> => ({ schema, example, isSecret: false });
+const secret = <S extends v.GenericSchema<string, unknown>>(
+  schema: S,
+  example: string,
+): Variable<S> => ({ schema, example, isSecret: true });
 
 const line = v.pipe(v.string(), v.maxLength(2000, text.text));
 
 const isUrl = (value: string, protocols: readonly string[]): boolean =>
-  URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).hostname !== '';
+  URL.canParse(value) &&
+  protocols.includes(new URL(value).protocol) &&
+  new URL(value).hostname !== '';
 
 /** An address that paths are put behind: kept without a trailing slash. */
 const url = v.pipe(
@@ -33,16 +45,30 @@ const origin = v.pipe(
   v.transform((value) => new URL(value).origin),
 );
 
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, text.port), v.transform(Number), v.minValue(1, text.port), v.maxValue(65535, text.port));
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, text.port),
+  v.transform(Number),
+  v.minValue(1, text.port),
+  v.maxValue(65535, text.port),
+);
 
 const count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, text.count), v.transform(Number));
 
 const roleSchema = v.picklist(['web', 'worker', 'bot'], text.roles);
 export type Role = v.InferOutput<typeof roleSchema>;
 
-const list = (value: string): string[] => value.split(',').map((part) => part.trim()).filter((part) => part !== '');
+const list = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
-const flag = v.pipe(v.string(), v.picklist(['0', '1', 'true', 'false'], text.flag), v.transform((value) => value === '1' || value === 'true'));
+const flag = v.pipe(
+  v.string(),
+  v.picklist(['0', '1', 'true', 'false'], text.flag),
+  v.transform((value) => value === '1' || value === 'true'),
+);
 
 const cidrs = v.pipe(
   v.string(),
@@ -51,7 +77,9 @@ const cidrs = v.pipe(
     v.pipe(
       v.string(),
       // A bare address means that one address.
-      v.transform((range) => (ipaddr.isValid(range) ? `${range}/${range.includes(':') ? 128 : 32}` : range)),
+      v.transform((range) =>
+        ipaddr.isValid(range) ? `${range}/${range.includes(':') ? 128 : 32}` : range,
+      ),
       v.check((range) => ipaddr.isValidCIDR(range), text.cidrs),
     ),
   ),
@@ -67,18 +95,52 @@ export const variables = {
   PUBLIC_URL: open(origin, 'https://thefirm.example'),
   DATA_DIR: open(line, '.data'),
   DATABASE_URL: secret(
-    v.pipe(v.string(), v.check((value) => URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol), text.databaseUrl)),
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) =>
+          URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol),
+        text.databaseUrl,
+      ),
+    ),
     'postgres://firm:password@localhost:5432/firm',
   ),
-  ROLES: open(v.pipe(v.string(), v.transform(list), v.array(roleSchema), v.minLength(1, text.roles), v.transform((roles) => [...new Set(roles)])), 'web,worker'),
-  SESSION_SECRET: secret(v.pipe(v.string(), v.minLength(32, text.secret)), '$(openssl rand -base64 32)'),
+  ROLES: open(
+    v.pipe(
+      v.string(),
+      v.transform(list),
+      v.array(roleSchema),
+      v.minLength(1, text.roles),
+      v.transform((roles) => [...new Set(roles)]),
+    ),
+    'web,worker',
+  ),
+  SESSION_SECRET: secret(
+    v.pipe(v.string(), v.minLength(32, text.secret)),
+    '$(openssl rand -base64 32)',
+  ),
   DATA_KEY: secret(v.pipe(v.string(), v.minLength(32, text.key)), '$(openssl rand -base64 32)'),
-  CERTIFICATE_KEY: secret(v.pipe(v.string(), v.minLength(32, text.key)), '$(openssl rand -base64 32)'),
+  CERTIFICATE_KEY: secret(
+    v.pipe(v.string(), v.minLength(32, text.key)),
+    '$(openssl rand -base64 32)',
+  ),
   TRUST_PROXY: open(cidrs, '127.0.0.1/32,10.0.0.0/8'),
-  METRICS_TOKEN: secret(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long')), '$(openssl rand -hex 24)'),
+  METRICS_TOKEN: secret(
+    v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long')),
+    '$(openssl rand -hex 24)',
+  ),
   DEMO: open(flag, '1'),
-  LOG_LEVEL: open(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], text.logLevel), 'info'),
-  SMTP_URL: secret(v.pipe(v.string(), v.check((value) => isUrl(value, ['smtp:', 'smtps:']), text.smtpUrl)), 'smtps://user:password@mail.example.org'),
+  LOG_LEVEL: open(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], text.logLevel),
+    'info',
+  ),
+  SMTP_URL: secret(
+    v.pipe(
+      v.string(),
+      v.check((value) => isUrl(value, ['smtp:', 'smtps:']), text.smtpUrl),
+    ),
+    'smtps://user:password@mail.example.org',
+  ),
   BREVO_API_KEY: secret(line, 'xkeysib-…'),
   BREVO_URL: open(url, 'https://api.brevo.com'),
   MAIL_FROM: open(
@@ -92,26 +154,51 @@ export const variables = {
     ),
     'The Firm <hello@thefirm.example>',
   ),
-  BOT_REQUEST_RECIPIENT: open(v.pipe(v.string(), v.regex(mailAddress, text.mailAddress)), 'team@thefirm.example'),
+  BOT_REQUEST_RECIPIENT: open(
+    v.pipe(v.string(), v.regex(mailAddress, text.mailAddress)),
+    'team@thefirm.example',
+  ),
   GOOGLE_CLIENT_ID: open(line, '1234.apps.googleusercontent.com'),
   GOOGLE_CLIENT_SECRET: secret(line, 'GOCSPX-…'),
   GOOGLE_ISSUER_URL: open(url, 'https://accounts.google.com'),
   TELEGRAM_BOT_USERNAME: open(
-    v.pipe(v.string(), v.transform((name) => name.replace(/^@/, '')), v.regex(/^\w{5,32}$/, text.telegramName)),
+    v.pipe(
+      v.string(),
+      v.transform((name) => name.replace(/^@/, '')),
+      v.regex(/^\w{5,32}$/, text.telegramName),
+    ),
     'the_firm_bot',
   ),
-  TELEGRAM_BOT_TOKEN: secret(v.pipe(v.string(), v.regex(/^\d{1,20}:[\w-]{1,100}$/, text.telegramToken)), '7000000001:AA…'),
+  TELEGRAM_BOT_TOKEN: secret(
+    v.pipe(v.string(), v.regex(/^\d{1,20}:[\w-]{1,100}$/, text.telegramToken)),
+    '7000000001:AA…',
+  ),
   TELEGRAM_API_URL: open(url, 'https://api.telegram.org'),
   TELEGRAM_WEBHOOK: open(flag, '1'),
-  TELEGRAM_WEBHOOK_SECRET: secret(v.pipe(v.string(), v.regex(/^[\w-]{1,256}$/, text.telegramSecret)), '$(openssl rand -hex 32)'),
+  TELEGRAM_WEBHOOK_SECRET: secret(
+    v.pipe(v.string(), v.regex(/^[\w-]{1,256}$/, text.telegramSecret)),
+    '$(openssl rand -hex 32)',
+  ),
   COMMUNITY_URL: open(url, 'https://t.me/the_firm'),
   SOCIAL_URL: open(url, 'https://x.com/the_firm'),
-  CHAIN_ID: open(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, text.chainId), v.transform(Number)), '1'),
+  CHAIN_ID: open(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, text.chainId), v.transform(Number)),
+    '1',
+  ),
   TOKEN_ADDRESS: open(contractAddress, '0x00000000000000000000000000000000000000F1'),
   COLLECTION_ADDRESS: open(contractAddress, '0x00000000000000000000000000000000000000C0'),
-  CHAIN_RPC_URL: secret(v.union([v.literal('off'), url], text.rpcUrl), 'https://rpc.example.org/v2/key'),
-  MARKET_SOURCE: open(v.picklist(['chain', 'dexscreener', 'geckoterminal'], text.marketSource), 'dexscreener'),
-  MARKET_PAIR: open(v.pipe(v.string(), v.regex(/^([a-z0-9_-]{1,40}\/)?[\w-]{20,80}$/, text.marketPair)), 'ethereum/0xB4e16d0168e52d35CaCD2c6185b44281Ec28C9Dc'),
+  CHAIN_RPC_URL: secret(
+    v.union([v.literal('off'), url], text.rpcUrl),
+    'https://rpc.example.org/v2/key',
+  ),
+  MARKET_SOURCE: open(
+    v.picklist(['chain', 'dexscreener', 'geckoterminal'], text.marketSource),
+    'dexscreener',
+  ),
+  MARKET_PAIR: open(
+    v.pipe(v.string(), v.regex(/^([a-z0-9_-]{1,40}\/)?[\w-]{20,80}$/, text.marketPair)),
+    'ethereum/0xB4e16d0168e52d35CaCD2c6185b44281Ec28C9Dc',
+  ),
   DEXSCREENER_URL: open(url, 'https://api.dexscreener.com'),
   GECKOTERMINAL_URL: open(url, 'https://api.geckoterminal.com'),
   SAFETY_RPC_URLS: secret(
@@ -122,11 +209,17 @@ export const variables = {
         v.pipe(
           v.string(),
           v.regex(/^[1-9]\d{0,14}=.+$/, text.safetyRpcUrls),
-          v.transform((entry) => ({ id: Number(entry.slice(0, entry.indexOf('='))), url: entry.slice(entry.indexOf('=') + 1) })),
+          v.transform((entry) => ({
+            id: Number(entry.slice(0, entry.indexOf('='))),
+            url: entry.slice(entry.indexOf('=') + 1),
+          })),
           v.check(({ url: address }) => isUrl(address, ['http:', 'https:']), text.safetyRpcUrls),
         ),
       ),
-      v.check((entries) => new Set(entries.map(({ id }) => id)).size === entries.length, text.safetyRpcUrls),
+      v.check(
+        (entries) => new Set(entries.map(({ id }) => id)).size === entries.length,
+        text.safetyRpcUrls,
+      ),
     ),
     '1=https://rpc.example.org/v2/key,8453=https://base.example.org',
   ),
@@ -141,7 +234,10 @@ export const variables = {
   STUDIO_PEOPLE_PER_ADDRESS: open(count, '5'),
   STUDIO_DAILY_CAP: open(count, '500'),
   S3_ENDPOINT: open(url, 'https://s3.eu-central-1.amazonaws.com'),
-  S3_BUCKET: open(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, text.bucket)), 'the-firm-files'),
+  S3_BUCKET: open(
+    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, text.bucket)),
+    'the-firm-files',
+  ),
   S3_REGION: open(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, text.region)), 'eu-central-1'),
   S3_ACCESS_KEY_ID: secret(line, 'AKIA…'),
   S3_SECRET_ACCESS_KEY: secret(line, '…'),
@@ -154,11 +250,35 @@ export const variables = {
   OPENAI_CHAT_MODEL: open(line, 'llama3.2'),
   OPENAI_IMAGE_MODEL: open(line, 'gpt-image-1'),
   OPENAI_SPEECH_MODEL: open(line, 'gpt-4o-mini-tts'),
-  STUDIO_CHAT: open(v.picklist(['embedded', 'modelslab', 'openai'], text.studioEngine('embedded, modelslab and openai')), 'openai'),
-  STUDIO_IMAGE: open(v.picklist(['embedded', 'stability', 'openai'], text.studioEngine('embedded, stability and openai')), 'embedded'),
-  STUDIO_VOICE: open(v.picklist(['embedded', 'modelslab', 'openai'], text.studioEngine('embedded, modelslab and openai')), 'embedded'),
-  STUDIO_MUSIC: open(v.picklist(['embedded', 'modelslab'], text.studioEngine('embedded and modelslab')), 'embedded'),
-  STUDIO_VIDEO: open(v.picklist(['embedded', 'modelslab'], text.studioEngine('embedded and modelslab')), 'embedded'),
+  STUDIO_CHAT: open(
+    v.picklist(
+      ['embedded', 'modelslab', 'openai'],
+      text.studioEngine('embedded, modelslab and openai'),
+    ),
+    'openai',
+  ),
+  STUDIO_IMAGE: open(
+    v.picklist(
+      ['embedded', 'stability', 'openai'],
+      text.studioEngine('embedded, stability and openai'),
+    ),
+    'embedded',
+  ),
+  STUDIO_VOICE: open(
+    v.picklist(
+      ['embedded', 'modelslab', 'openai'],
+      text.studioEngine('embedded, modelslab and openai'),
+    ),
+    'embedded',
+  ),
+  STUDIO_MUSIC: open(
+    v.picklist(['embedded', 'modelslab'], text.studioEngine('embedded and modelslab')),
+    'embedded',
+  ),
+  STUDIO_VIDEO: open(
+    v.picklist(['embedded', 'modelslab'], text.studioEngine('embedded and modelslab')),
+    'embedded',
+  ),
   STUDIO_PARAMETERS: open(v.picklist(['specified', 'current'], text.studioParameters), 'current'),
   STUDIO_VOICE_SAMPLE_URL: open(url, 'https://thefirm.example/samples/voice.wav'),
   STUDIO_MUSIC_SAMPLE_URL: open(url, 'https://thefirm.example/samples/music.wav'),
@@ -171,4 +291,6 @@ export const variables = {
 export type Variables = typeof variables;
 export type VariableName = keyof Variables;
 /** Checked values; a variable that is not set (or empty) is undefined. */
-export type Values = { [Name in VariableName]: v.InferOutput<Variables[Name]['schema']> | undefined };
+export type Values = {
+  [Name in VariableName]: v.InferOutput<Variables[Name]['schema']> | undefined;
+};

@@ -13,21 +13,36 @@ import type { Finding } from './finding.ts';
  *
  * @throws FolderInUse when a server holds it
  */
-export async function checkDatabase(environment: Environment, { databaseUrl, dataDir }: Settings): Promise<Finding[]> {
-  if (databaseUrl === undefined && !existsSync(join(dataDir, 'db'))) return [{ what: text.databaseLater }];
+export async function checkDatabase(
+  environment: Environment,
+  { databaseUrl, dataDir }: Settings,
+): Promise<Finding[]> {
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'db')))
+    return [{ what: text.databaseLater }];
   const database = await openDatabase({ databaseUrl, dataDir, migrates: false, patience: 3_000 });
   try {
     const missing = await countMissingMigrations(database);
     if (missing > 0) return [{ what: text.databaseOld(database.description, missing) }];
-    return [{ what: text.databaseFine(database.description) }, ...(await checkKey(database, environment, dataDir))];
+    return [
+      { what: text.databaseFine(database.description) },
+      ...(await checkKey(database, environment, dataDir)),
+    ];
   } finally {
     await database.close();
   }
 }
 
-async function checkKey({ db }: OpenDatabase, environment: Environment, dataDir: string): Promise<Finding[]> {
+async function checkKey(
+  { db }: OpenDatabase,
+  environment: Environment,
+  dataDir: string,
+): Promise<Finding[]> {
   const mine = fingerprints(findKeys(environment, dataDir))['DATA_KEY'];
-  const known = await db.select().from(tables.keyFingerprint).where(eq(tables.keyFingerprint.name, 'DATA_KEY'));
-  const isForeign = mine !== undefined && known.length > 0 && !known.some((row) => row.fingerprint === mine);
+  const known = await db
+    .select()
+    .from(tables.keyFingerprint)
+    .where(eq(tables.keyFingerprint.name, 'DATA_KEY'));
+  const isForeign =
+    mine !== undefined && known.length > 0 && !known.some((row) => row.fingerprint === mine);
   return isForeign ? [{ what: text.databaseForeign, mend: text.databaseForeignMend }] : [];
 }

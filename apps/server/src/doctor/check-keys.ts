@@ -17,9 +17,16 @@ export function checkKeys(environment: Environment, settings: Settings): Finding
   const folder = keysFolder(settings.dataDir);
   if (inFiles.length === 0) return [{ what: text.secrets }];
   const missing = inFiles.filter((name) => !existsSync(join(folder, secretFiles[name])));
-  if (!existsSync(join(settings.dataDir, 'db')) && missing.length === inFiles.length) return [{ what: text.keysLater }];
-  const findings: Finding[] = missing.map((name) => ({ what: text.keysMissing(join(folder, secretFiles[name])), mend: text.keysMissingMend }));
-  if (process.platform !== 'win32') findings.push(...[folder, ...inFiles.map((name) => join(folder, secretFiles[name]))].flatMap(checkMode));
+  if (!existsSync(join(settings.dataDir, 'db')) && missing.length === inFiles.length)
+    return [{ what: text.keysLater }];
+  const findings: Finding[] = missing.map((name) => ({
+    what: text.keysMissing(join(folder, secretFiles[name])),
+    mend: text.keysMissingMend,
+  }));
+  if (process.platform !== 'win32')
+    findings.push(
+      ...[folder, ...inFiles.map((name) => join(folder, secretFiles[name]))].flatMap(checkMode),
+    );
   return findings.length > 0 ? findings : [{ what: text.keysFine(folder) }];
 }
 
@@ -27,5 +34,12 @@ function checkMode(path: string): Finding[] {
   if (!existsSync(path)) return [];
   const stat = statSync(path);
   const open = stat.mode & 0o077;
-  return open === 0 ? [] : [{ what: text.keysOpen(path, (stat.mode & 0o777).toString(8)), mend: text.keysOpenMend(path, stat.isDirectory()) }];
+  return open === 0
+    ? []
+    : [
+        {
+          what: text.keysOpen(path, (stat.mode & 0o777).toString(8)),
+          mend: text.keysOpenMend(path, stat.isDirectory()),
+        },
+      ];
 }

@@ -10,10 +10,18 @@ import type { Finding } from './finding.ts';
 export async function checkRunning({ dataDir, port }: Settings): Promise<Finding[]> {
   const running: Finding = { what: text.running(String(readRunning(dataDir)?.['pid'] ?? '?')) };
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(5_000) });
+    const response = await fetch(`http://127.0.0.1:${port}/health/ready`, {
+      signal: AbortSignal.timeout(5_000),
+    });
     const { parts } = v.parse(readinessSchema, await response.json());
     const sick = Object.entries(parts).filter(([, part]) => part.status !== 'ok');
-    return [running, ...sick.map(([name, part]) => ({ what: text.degraded(name, part.engine, part.status), mend: text.degradedMend }))];
+    return [
+      running,
+      ...sick.map(([name, part]) => ({
+        what: text.degraded(name, part.engine, part.status),
+        mend: text.degradedMend,
+      })),
+    ];
   } catch (error) {
     return [{ what: text.runningSick(port, (error as Error).message), mend: text.runningSickMend }];
   }

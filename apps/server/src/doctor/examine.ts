@@ -17,13 +17,21 @@ export async function examine(environment: Environment): Promise<Finding[]> {
   } catch (error) {
     return [{ what: `${text.configChecked}: ${(error as Error).message}`, mend: text.configMend }];
   }
-  const findings: Finding[] = [{ what: text.config }, ...checkDataFolder(settings.dataDir), ...checkKeys(environment, settings), ...(await checkTelegram(settings))];
+  const findings: Finding[] = [
+    { what: text.config },
+    ...checkDataFolder(settings.dataDir),
+    ...checkKeys(environment, settings),
+    ...(await checkTelegram(settings)),
+  ];
   try {
     findings.push(...(await checkDatabase(environment, settings)));
   } catch (error) {
     if (error instanceof FolderInUse) return [...findings, ...(await checkRunning(settings))];
     if (!(error instanceof CannotStart)) throw error;
-    findings.push({ what: text.databaseSick(error.message), mend: settings.databaseUrl === undefined ? text.databaseMend : text.databaseUrlMend });
+    findings.push({
+      what: text.databaseSick(error.message),
+      mend: settings.databaseUrl === undefined ? text.databaseMend : text.databaseUrlMend,
+    });
   }
   return [...findings, ...(await checkPort(settings))];
 }

@@ -14,11 +14,16 @@ const STATUS: Record<accounts.AccountErrorCode, ErrorStatus> = {
 /** What core refuses about accounts, as the browser gets it; any other error as it is. */
 export function toAccountRefusal(error: unknown, passwordField = 'password'): unknown {
   if (!(error instanceof accounts.AccountError)) return error;
-  const fields = error.problem === undefined ? undefined : { [passwordField]: passwordText[error.problem] };
+  const fields =
+    error.problem === undefined ? undefined : { [passwordField]: passwordText[error.problem] };
   return new AppError(STATUS[error.code], error.code, text[error.code], fields ? { fields } : {});
 }
 
 /** A refusal of sign-in that is not core's. */
-export function refuseSignIn(status: ErrorStatus, code: keyof typeof text, details?: { headers?: Record<string, string>; cause?: unknown }): AppError {
+export function refuseSignIn(
+  status: ErrorStatus,
+  code: keyof typeof text,
+  details?: { headers?: Record<string, string>; cause?: unknown },
+): AppError {
   return new AppError(status, code, text[code], details);
 }

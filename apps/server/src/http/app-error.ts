@@ -1,6 +1,20 @@
 import { errorText, type CommonErrorCode } from '../text/en/errors.ts';
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+export type ErrorStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 409
+  | 410
+  | 413
+  | 415
+  | 422
+  | 429
+  | 500
+  | 502
+  | 503;
 
 type Details = {
   /** Path of a field → what to mend. */
@@ -19,7 +33,12 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(status: ErrorStatus, code: string, message: string, { fields, headers, cause }: Details = {}) {
+  constructor(
+    status: ErrorStatus,
+    code: string,
+    message: string,
+    { fields, headers, cause }: Details = {},
+  ) {
     super(message, { cause });
     this.status = status;
     this.code = code;

@@ -5,4 +5,7 @@ import type { Deps } from './deps.ts';
 type Given = Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'courses'>;
 
 /** What core's functions about certificates are handed. */
-export const certificateDeps = (deps: Given): Given & academy.CertificateDeps => ({ ...deps, issuerName: brand.academyName });
+export const certificateDeps = (deps: Given): Given & academy.CertificateDeps => ({
+  ...deps,
+  issuerName: brand.academyName,
+});

@@ -20,15 +20,21 @@ const statuses: Record<academy.FinalTestErrorCode | academy.CertificateErrorCode
 export function explainCertificates(error: unknown): never {
   if (error instanceof academy.FinalTestError) {
     const { code, until } = error;
-    const headers = until === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000))) };
+    const headers =
+      until === undefined
+        ? {}
+        : { 'retry-after': String(Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000))) };
     throw new AppError(statuses[code], code, finalTestText[code], { headers });
   }
   if (error instanceof academy.CertificateError) {
     const { code } = error;
-    if (code === 'certificate/name-required') throw refuse(422, 'invalid_input', { fields: { name: certificateText[code] } });
+    if (code === 'certificate/name-required')
+      throw refuse(422, 'invalid_input', { fields: { name: certificateText[code] } });
     throw new AppError(statuses[code], code, certificateText[code]);
   }
-  if (error instanceof academy.CourseNotFound) throw new AppError(404, 'course/not-found', academyText.courseNotFound);
-  if (error instanceof academy.AccountRequired) throw new AppError(403, 'course/account-required', academyText.accountRequired);
+  if (error instanceof academy.CourseNotFound)
+    throw new AppError(404, 'course/not-found', academyText.courseNotFound);
+  if (error instanceof academy.AccountRequired)
+    throw new AppError(403, 'course/account-required', academyText.accountRequired);
   throw error;
 }

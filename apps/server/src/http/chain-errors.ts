@@ -31,11 +31,17 @@ export function chainErrors(deps: Pick<Deps, 'log'>): ErrorHandler<AppEnv> {
 }
 
 function toAppError(error: Error): Error {
-  if (error instanceof passes.PassesError) return new AppError(STATUS[error.code], error.code, chainText[error.code]);
-  if (error instanceof passes.ChainAway) return new AppError(503, 'chain/away', chainText['chain/away'], { headers: { 'retry-after': '2' }, cause: error });
+  if (error instanceof passes.PassesError)
+    return new AppError(STATUS[error.code], error.code, chainText[error.code]);
+  if (error instanceof passes.ChainAway)
+    return new AppError(503, 'chain/away', chainText['chain/away'], {
+      headers: { 'retry-after': '2' },
+      cause: error,
+    });
   if (error instanceof passes.FaucetClosed) {
     const { reason, retryAfterSeconds } = error;
-    const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+    const headers =
+      retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
     return new AppError(FAUCET_STATUS[reason], `faucet/${reason}`, faucetText[reason], { headers });
   }
   return error;

@@ -19,7 +19,8 @@ export function checkBody(rules: readonly BodyRule[]): MiddlewareHandler<AppEnv>
   const usual = limit(DEFAULT_BYTES);
   return async (c, next) => {
     const { headers } = c.req.raw;
-    const hasBody = headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0;
+    const hasBody =
+      headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0;
     if (!hasBody) return next();
     const rule = rules.find((candidate) => candidate.path === c.req.path);
     const type = headers.get('content-type') ?? '';

@@ -11,7 +11,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  *
  * @param fromExtensions paths that browser extensions may ask as well: a wallet asks the chain by itself
  */
-export function checkOrigin({ config }: Pick<Deps, 'config'>, { fromExtensions = [] }: { fromExtensions?: readonly string[] } = {}): MiddlewareHandler<AppEnv> {
+export function checkOrigin(
+  { config }: Pick<Deps, 'config'>,
+  { fromExtensions = [] }: { fromExtensions?: readonly string[] } = {},
+): MiddlewareHandler<AppEnv> {
   const ours = new URL(config.publicUrl);
   const isOurs = (origin: string): boolean => {
     if (origin === ours.origin) return true;
@@ -23,9 +26,13 @@ export function checkOrigin({ config }: Pick<Deps, 'config'>, { fromExtensions =
   return async (c, next) => {
     const origin = c.req.header('origin');
     if (!SAFE.has(c.req.raw.method)) {
-      const isExtension = fromExtensions.includes(c.req.path) && /^[a-z]+(-[a-z]+)*-extension:\/\//.test(origin ?? '');
-      if (origin !== undefined && !isOurs(origin) && !isExtension) throw refuse(403, 'wrong_origin');
-      if (origin === undefined && c.req.header('sec-fetch-site') === 'cross-site') throw refuse(403, 'wrong_origin');
+      const isExtension =
+        fromExtensions.includes(c.req.path) &&
+        /^[a-z]+(-[a-z]+)*-extension:\/\//.test(origin ?? '');
+      if (origin !== undefined && !isOurs(origin) && !isExtension)
+        throw refuse(403, 'wrong_origin');
+      if (origin === undefined && c.req.header('sec-fetch-site') === 'cross-site')
+        throw refuse(403, 'wrong_origin');
     }
     await next();
   };

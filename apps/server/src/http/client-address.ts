@@ -50,5 +50,8 @@ function parse(text: string): Address | undefined {
 }
 
 function isWithin(address: Address, ranges: readonly [Address, number][]): boolean {
-  return ranges.some(([range, bits]) => range.kind() === address.kind() && address.match(range as never, bits as never));
+  return ranges.some(
+    ([range, bits]) =>
+      range.kind() === address.kind() && address.match(range as never, bits as never),
+  );
 }

@@ -9,11 +9,16 @@ describeOnDatabases('who is asking', (under) => {
   const start = async () => {
     const deps = testDeps({ database: under.database });
     const app = createHouse(deps);
-    app.get('/api/open', currentUser(deps), (c) => c.json({ userId: c.var.visitor?.userId ?? null }));
+    app.get('/api/open', currentUser(deps), (c) =>
+      c.json({ userId: c.var.visitor?.userId ?? null }),
+    );
     app.get('/api/closed', requireUser(deps), (c) => c.json({ userId: c.var.user.userId }));
-    app.get('/api/guests', requireUser(deps, { guests: true }), (c) => c.json({ userId: c.var.user.userId }));
+    app.get('/api/guests', requireUser(deps, { guests: true }), (c) =>
+      c.json({ userId: c.var.user.userId }),
+    );
     const server = await serve(app);
-    const ask = (path: string, cookie?: string) => fetch(server.url + path, cookie === undefined ? {} : { headers: { cookie } });
+    const ask = (path: string, cookie?: string) =>
+      fetch(server.url + path, cookie === undefined ? {} : { headers: { cookie } });
     return { deps, server, ask };
   };
 
@@ -23,8 +28,18 @@ describeOnDatabases('who is asking', (under) => {
     expect(await (await ask('/api/closed', `other=1; ${cookie}`)).json()).toEqual({ userId });
     expect(await (await ask('/api/open')).json()).toEqual({ userId: null });
     const refused = await ask('/api/closed');
-    expect([refused.status, await refused.json()]).toMatchObject([401, { error: { code: 'auth/sign-in-required', message: 'Please sign in first.' } }]);
-    for (const bad of [cookie.slice(0, -4), cookie.replace('=', '=x'), cookie.replace(/\..*/, ''), 'firm.session_token=', 'firm.session_token=.', 'firm.session_token=%E0%A4%A'])
+    expect([refused.status, await refused.json()]).toMatchObject([
+      401,
+      { error: { code: 'auth/sign-in-required', message: 'Please sign in first.' } },
+    ]);
+    for (const bad of [
+      cookie.slice(0, -4),
+      cookie.replace('=', '=x'),
+      cookie.replace(/\..*/, ''),
+      'firm.session_token=',
+      'firm.session_token=.',
+      'firm.session_token=%E0%A4%A',
+    ])
       expect((await ask('/api/closed', bad)).status).toBe(401);
     await deps.db.delete(tables.session);
     expect((await ask('/api/closed', cookie)).status).toBe(401);
@@ -36,7 +51,10 @@ describeOnDatabases('who is asking', (under) => {
     const old = await signInForTest({ ...deps, clock: () => new Date(Date.now() - 90_000_000) });
     expect((await ask('/api/closed', old.cookie)).status).toBe(401);
     const guest = await signInForTest(deps, { isGuest: true });
-    expect([(await ask('/api/closed', guest.cookie)).status, (await ask('/api/guests', guest.cookie)).status]).toEqual([401, 200]);
+    expect([
+      (await ask('/api/closed', guest.cookie)).status,
+      (await ask('/api/guests', guest.cookie)).status,
+    ]).toEqual([401, 200]);
     await server.close();
   });
 
@@ -44,7 +62,9 @@ describeOnDatabases('who is asking', (under) => {
     const { deps, server, ask } = await start();
     await signInForTest(deps);
     const rows = await deps.db.select().from(tables.session);
-    for (const { token, id } of rows) for (const stolen of [token, id]) expect((await ask('/api/closed', `firm.session_token=${stolen}.x`)).status).toBe(401);
+    for (const { token, id } of rows)
+      for (const stolen of [token, id])
+        expect((await ask('/api/closed', `firm.session_token=${stolen}.x`)).status).toBe(401);
     await server.close();
   });
 });

@@ -3,7 +3,16 @@ import type { Chain } from '@firm/adapters/chain/index.ts';
 import type { MailService } from '@firm/adapters/mail/index.ts';
 import type { PassMetadataSource } from '@firm/adapters/pass-metadata/index.ts';
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
-import type { academy, accounts, assistant, market, passes, safety, status, studio } from '@firm/core';
+import type {
+  academy,
+  accounts,
+  assistant,
+  market,
+  passes,
+  safety,
+  status,
+  studio,
+} from '@firm/core';
 import type { Database, OpenDatabase } from '@firm/db';
 import type { Course } from '@firm/schema';
 import type { Logger } from 'pino';
@@ -61,7 +70,9 @@ export type Deps = {
 };
 
 /** @returns 'busy' where another process is answering this update: it is to be brought again */
-export type TelegramDoor = { takeUpdate: (update: TelegramUpdate) => Promise<'mine' | 'done' | 'busy'> };
+export type TelegramDoor = {
+  takeUpdate: (update: TelegramUpdate) => Promise<'mine' | 'done' | 'busy'>;
+};
 /** As Telegram writes it; the bot knows the rest. */
 export type TelegramUpdate = { update_id: number };
 

@@ -6,12 +6,18 @@ import { AppError, refuse } from './app-error.ts';
 import type { AppEnv, Deps } from './deps.ts';
 
 /** The one place where an error becomes an answer. */
-export function errorResponse(deps: Pick<Deps, 'log'>, error: unknown, c: Context<AppEnv>): Response {
+export function errorResponse(
+  deps: Pick<Deps, 'log'>,
+  error: unknown,
+  c: Context<AppEnv>,
+): Response {
   const refusal = toRefusal(error);
   const requestId = c.get('requestId') ?? '';
-  if (refusal.status >= 500) deps.log.error({ requestId, path: c.req.path, err: refusal.cause ?? error }, 'request failed');
+  if (refusal.status >= 500)
+    deps.log.error({ requestId, path: c.req.path, err: refusal.cause ?? error }, 'request failed');
   const headers = { 'cache-control': 'no-store', ...refusal.headers };
-  if (!isForPrograms(c.req.path)) return c.text(siteText.failed(requestId), refusal.status, headers);
+  if (!isForPrograms(c.req.path))
+    return c.text(siteText.failed(requestId), refusal.status, headers);
   const { code, message, fields } = refusal;
   const body: ApiError = { error: { code, message, ...(fields ? { fields } : {}), requestId } };
   return c.json(body, refusal.status, headers);

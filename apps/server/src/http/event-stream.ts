@@ -16,7 +16,11 @@ const BEAT_MILLISECONDS = 15_000;
  * Opens a stream of server-sent events, written to the socket directly (a quarter of the work of going through
  * a web stream). `begin` is called once it is open; return the result from the route.
  */
-export function openEventStream({ streams }: Pick<Deps, 'streams'>, c: Context<AppEnv>, begin: (stream: EventStream) => void): Response {
+export function openEventStream(
+  { streams }: Pick<Deps, 'streams'>,
+  c: Context<AppEnv>,
+  begin: (stream: EventStream) => void,
+): Response {
   const { outgoing } = c.env;
   const ended = new AbortController();
   outgoing.writeHead(200, {
@@ -38,7 +42,10 @@ export function openEventStream({ streams }: Pick<Deps, 'streams'>, c: Context<A
   });
   begin({
     send: (event, data, id) => {
-      if (!outgoing.writableEnded) outgoing.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      if (!outgoing.writableEnded)
+        outgoing.write(
+          `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+        );
     },
     signal: ended.signal,
     close,

@@ -4,7 +4,17 @@ import { isLoopbackHost } from '../config/loopback.ts';
 import { refuse } from './app-error.ts';
 import type { AppEnv, Deps } from './deps.ts';
 
-const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'];
+const FORWARDED = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+];
 
 /**
  * With METRICS_TOKEN: only for who sends it. Without: only for this machine itself, judged by the socket and

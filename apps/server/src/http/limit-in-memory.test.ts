@@ -13,7 +13,9 @@ function fiveAtOnce() {
 test('a bucket empties, says when to come back, and refills evenly', () => {
   const { take, pass } = fiveAtOnce();
   take(VISITOR, 5);
-  expect(() => take(VISITOR)).toThrow(expect.objectContaining({ status: 429, headers: { 'retry-after': '1' } }));
+  expect(() => take(VISITOR)).toThrow(
+    expect.objectContaining({ status: 429, headers: { 'retry-after': '1' } }),
+  );
   pass(2);
   take(VISITOR, 2);
   expect(() => take(VISITOR)).toThrow(REFUSED);

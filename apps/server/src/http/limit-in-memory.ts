@@ -11,7 +11,15 @@ const MOST_KEPT = 20_000;
  * @param burst how many at once; perMinute: how many on and on
  * @returns takes from the visitor's bucket. @throws AppError 429 with Retry-After when it is empty
  */
-export function limitInMemory({ clock, burst, perMinute }: { clock: () => Date; burst: number; perMinute: number }): (address: string, count?: number) => void {
+export function limitInMemory({
+  clock,
+  burst,
+  perMinute,
+}: {
+  clock: () => Date;
+  burst: number;
+  perMinute: number;
+}): (address: string, count?: number) => void {
   const buckets = new Map<string, { left: number; at: number }>();
   return (address, count = 1) => {
     const key = addressGroup(address);
@@ -21,7 +29,12 @@ export function limitInMemory({ clock, burst, perMinute }: { clock: () => Date; 
     const left = Math.min(burst, before + (Math.max(0, now - at) * perMinute) / 60_000);
     if (buckets.size >= MOST_KEPT && !buckets.has(key)) buckets.clear();
     buckets.set(key, { left, at: now });
-    if (left < count) throw refuse(429, 'too_many_requests', { headers: { 'retry-after': String(Math.max(1, Math.ceil(((count - left) * 60) / perMinute))) } });
+    if (left < count)
+      throw refuse(429, 'too_many_requests', {
+        headers: {
+          'retry-after': String(Math.max(1, Math.ceil(((count - left) * 60) / perMinute))),
+        },
+      });
     buckets.set(key, { left: left - count, at: now });
   };
 }

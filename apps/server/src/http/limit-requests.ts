@@ -18,14 +18,30 @@ export type Limit = {
  * @param by an address group, an account id, a mail address…
  * @throws AppError 429 with Retry-After when it is used up
  */
-export async function consumeLimit(deps: Pick<Deps, 'config' | 'db' | 'clock'>, { name, limit, windowSeconds }: Limit, by: string): Promise<void> {
-  const result = await consumeRateLimit(deps, { key: limitKey(deps, name, by), limit, windowSeconds });
-  if (!result.allowed) throw refuse(429, 'too_many_requests', { headers: { 'retry-after': String(result.retryAfterSeconds) } });
+export async function consumeLimit(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { name, limit, windowSeconds }: Limit,
+  by: string,
+): Promise<void> {
+  const result = await consumeRateLimit(deps, {
+    key: limitKey(deps, name, by),
+    limit,
+    windowSeconds,
+  });
+  if (!result.allowed)
+    throw refuse(429, 'too_many_requests', {
+      headers: { 'retry-after': String(result.retryAfterSeconds) },
+    });
 }
 
 /** As consumeLimit, for what is dropped quietly instead of refused. */
-export async function isWithinLimit(deps: Pick<Deps, 'config' | 'db' | 'clock'>, { name, limit, windowSeconds }: Limit, by: string): Promise<boolean> {
-  return (await consumeRateLimit(deps, { key: limitKey(deps, name, by), limit, windowSeconds })).allowed;
+export async function isWithinLimit(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { name, limit, windowSeconds }: Limit,
+  by: string,
+): Promise<boolean> {
+  return (await consumeRateLimit(deps, { key: limitKey(deps, name, by), limit, windowSeconds }))
+    .allowed;
 }
 
 /** The key that consumeLimit counts under; also what resetRateLimit takes. */
@@ -34,7 +50,10 @@ export function limitKey({ config }: Pick<Deps, 'config'>, name: string, by: str
 }
 
 /** Limits a route per visitor's address (IPv6: per /64). */
-export function limitRequests(deps: Pick<Deps, 'config' | 'db' | 'clock'>, limit: Limit): MiddlewareHandler<AppEnv> {
+export function limitRequests(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  limit: Limit,
+): MiddlewareHandler<AppEnv> {
   return async (c: Context<AppEnv>, next) => {
     await consumeLimit(deps, limit, addressGroup(c.get('address')));
     await next();

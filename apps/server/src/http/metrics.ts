@@ -38,8 +38,10 @@ export function createMetrics(openStreams: () => number): Metrics {
   });
   return {
     registry,
-    request: ({ method, route, status, seconds }) => requests.observe({ method: knownMethod(method), route, status }, seconds),
-    query: (milliseconds, succeeded) => queries.observe({ succeeded: String(succeeded) }, milliseconds / 1000),
+    request: ({ method, route, status, seconds }) =>
+      requests.observe({ method: knownMethod(method), route, status }, seconds),
+    query: (milliseconds, succeeded) =>
+      queries.observe({ succeeded: String(succeeded) }, milliseconds / 1000),
   };
 }
 

@@ -9,9 +9,14 @@ import { readWalletCookies } from './wallet-cookies.ts';
 type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'chain'>;
 
 /** The wallet that the asking browser has proven; undefined where it has not. */
-export async function findProvenWallet(deps: Needs, c: Context<AppEnv>): Promise<passes.ProvenWallet | undefined> {
+export async function findProvenWallet(
+  deps: Needs,
+  c: Context<AppEnv>,
+): Promise<passes.ProvenWallet | undefined> {
   const { browser, token } = readWalletCookies(c, deps.config);
-  return browser === undefined || token === undefined ? undefined : await passes.findProvenWallet(deps, { browser, token });
+  return browser === undefined || token === undefined
+    ? undefined
+    : await passes.findProvenWallet(deps, { browser, token });
 }
 
 /**
@@ -21,11 +26,14 @@ export async function findProvenWallet(deps: Needs, c: Context<AppEnv>): Promise
  * @throws AppError 403 `wallet_proof_required`: ask for a nonce, have it signed, and come again
  */
 export function requireWalletProof(deps: Needs) {
-  return createMiddleware<AppEnv & { Variables: { wallet: passes.ProvenWallet } }>(async (c, next) => {
-    const wallet = await findProvenWallet(deps, c as unknown as Context<AppEnv>);
-    const meant = c.req.header('x-wallet')?.toLowerCase();
-    if (!wallet || (meant !== undefined && meant !== wallet.address.toLowerCase())) throw new AppError(403, 'wallet_proof_required', chainText.wallet_proof_required);
-    c.set('wallet', wallet);
-    await next();
-  });
+  return createMiddleware<AppEnv & { Variables: { wallet: passes.ProvenWallet } }>(
+    async (c, next) => {
+      const wallet = await findProvenWallet(deps, c as unknown as Context<AppEnv>);
+      const meant = c.req.header('x-wallet')?.toLowerCase();
+      if (!wallet || (meant !== undefined && meant !== wallet.address.toLowerCase()))
+        throw new AppError(403, 'wallet_proof_required', chainText.wallet_proof_required);
+      c.set('wallet', wallet);
+      await next();
+    },
+  );
 }

@@ -9,18 +9,35 @@ export function requestContext(deps: Deps): MiddlewareHandler<AppEnv> {
     const start = performance.now();
     const requestId = deps.random.uuid();
     c.set('requestId', requestId);
-    c.set('address', clientAddress({
-      socketAddress: c.env.incoming.socket.remoteAddress,
-      forwardedFor: c.req.header('x-forwarded-for'),
-      trusted: deps.config.trustProxy,
-    }));
+    c.set(
+      'address',
+      clientAddress({
+        socketAddress: c.env.incoming.socket.remoteAddress,
+        forwardedFor: c.req.header('x-forwarded-for'),
+        trusted: deps.config.trustProxy,
+      }),
+    );
     await next();
     c.header('x-request-id', requestId);
     // While stopping, kept-open connections would only delay it.
     if (deps.isStopping()) c.header('connection', 'close');
     const milliseconds = performance.now() - start;
     const route = c.get('routeName') ?? routePath(c);
-    deps.metrics.request({ method: c.req.raw.method, route, status: c.res.status, seconds: milliseconds / 1000 });
-    deps.log.debug({ requestId, method: c.req.raw.method, path: c.req.path, status: c.res.status, milliseconds: Math.round(milliseconds) }, 'request');
+    deps.metrics.request({
+      method: c.req.raw.method,
+      route,
+      status: c.res.status,
+      seconds: milliseconds / 1000,
+    });
+    deps.log.debug(
+      {
+        requestId,
+        method: c.req.raw.method,
+        path: c.req.path,
+        status: c.res.status,
+        milliseconds: Math.round(milliseconds),
+      },
+      'request',
+    );
   };
 }

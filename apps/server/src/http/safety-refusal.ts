@@ -12,12 +12,20 @@ const STATUS: Record<safety.SafetyErrorCode, ErrorStatus> = {
   'safety/check-unknown': 404,
 };
 
-const RETRY_AFTER_SECONDS: Partial<Record<safety.SafetyErrorCode, number>> = { 'safety/sources-away': 20, 'safety/local-starting': 5 };
+const RETRY_AFTER_SECONDS: Partial<Record<safety.SafetyErrorCode, number>> = {
+  'safety/sources-away': 20,
+  'safety/local-starting': 5,
+};
 
 /** A check that cannot be made as the refusal that the person sees; any other failure as it is. */
 export function explainSafety(error: unknown): never {
   if (!(error instanceof safety.SafetyError)) throw error;
   const seconds = RETRY_AFTER_SECONDS[error.code];
   const headers = seconds === undefined ? {} : { 'retry-after': String(seconds) };
-  throw new AppError(STATUS[error.code], error.code, safety.explainSafetyError(error) ?? error.code, { headers });
+  throw new AppError(
+    STATUS[error.code],
+    error.code,
+    safety.explainSafetyError(error) ?? error.code,
+    { headers },
+  );
 }

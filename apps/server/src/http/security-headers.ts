@@ -4,9 +4,20 @@ import type { AppEnv, Deps } from './deps.ts';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const PERMISSIONS = [
-  'accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer',
-  'microphone', 'midi', 'payment', 'usb', 'xr-spatial-tracking',
-].map((feature) => `${feature}=()`).join(', ');
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** Headers of every answer. Pages bring a Content-Security-Policy of their own; all else gets one that allows nothing. */
 export function securityHeaders({ config }: Pick<Deps, 'config'>): MiddlewareHandler<AppEnv> {
@@ -23,7 +34,12 @@ export function securityHeaders({ config }: Pick<Deps, 'config'>): MiddlewareHan
     for (const [name, value] of headers) c.header(name, value);
     const policy = c.res.headers.get('content-security-policy') ?? API_POLICY;
     const framedBy = c.get('framedBy');
-    c.header('content-security-policy', framedBy === undefined ? policy : policy.replace("frame-ancestors 'none'", `frame-ancestors ${framedBy}`));
+    c.header(
+      'content-security-policy',
+      framedBy === undefined
+        ? policy
+        : policy.replace("frame-ancestors 'none'", `frame-ancestors ${framedBy}`),
+    );
     // It knows no single site, and the policy says it better.
     if (framedBy !== undefined) c.header('x-frame-options', undefined);
   };

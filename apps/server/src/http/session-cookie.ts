@@ -5,9 +5,11 @@ import type { Config } from '../config/env.ts';
  * Prefix of our cookies' names. `__Host-` makes browsers refuse the cookie from other hosts and over plain HTTP,
  * so that a neighbouring subdomain cannot plant a session of its choosing.
  */
-export const cookiePrefix = ({ isHttps }: Pick<Config, 'isHttps'>): string => (isHttps ? '__Host-firm' : 'firm');
+export const cookiePrefix = ({ isHttps }: Pick<Config, 'isHttps'>): string =>
+  isHttps ? '__Host-firm' : 'firm';
 
-export const sessionCookieName = (config: Pick<Config, 'isHttps'>): string => `${cookiePrefix(config)}.session_token`;
+export const sessionCookieName = (config: Pick<Config, 'isHttps'>): string =>
+  `${cookiePrefix(config)}.session_token`;
 
 /** The cookie's value as set at sign-in: the token and our signature of it. */
 export function signSessionToken(token: string, sessionSecret: string): string {
@@ -19,5 +21,7 @@ export function readSessionToken(value: string, sessionSecret: string): string |
   const token = value.slice(0, value.lastIndexOf('.'));
   const expected = Buffer.from(signSessionToken(token, sessionSecret));
   const given = Buffer.from(value);
-  return token !== '' && expected.length === given.length && timingSafeEqual(expected, given) ? token : undefined;
+  return token !== '' && expected.length === given.length && timingSafeEqual(expected, given)
+    ? token
+    : undefined;
 }

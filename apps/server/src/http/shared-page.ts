@@ -16,9 +16,14 @@ p{margin:12px 0 0;color:var(--muted)}nav{display:flex;flex-wrap:wrap;gap:12px;ma
 function fontFaces(files: SiteIndex['files']): string {
   const face = (family: string, name: RegExp, weights: string): string => {
     const path = [...files.keys()].find((one) => name.test(one));
-    return path === undefined ? '' : `@font-face{font-family:${family};src:url('${path}') format('woff2');font-weight:${weights};font-display:swap}`;
+    return path === undefined
+      ? ''
+      : `@font-face{font-family:${family};src:url('${path}') format('woff2');font-weight:${weights};font-display:swap}`;
   };
-  return face('Fraunces', /^\/assets\/fraunces-[\w-]+\.woff2$/, '500 600') + face('Geist', /^\/assets\/geist-(?!mono-)[\w-]+\.woff2$/, '400 600');
+  return (
+    face('Fraunces', /^\/assets\/fraunces-[\w-]+\.woff2$/, '500 600') +
+    face('Geist', /^\/assets\/geist-(?!mono-)[\w-]+\.woff2$/, '400 600')
+  );
 }
 
 /**
@@ -29,9 +34,16 @@ function fontFaces(files: SiteIndex['files']): string {
 export function createSharedPage(files: SiteIndex['files']) {
   const style = fontFaces(files) + LOOK;
   const policy = `default-src 'none'; img-src 'self'; media-src 'self'; font-src 'self'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-  const mark = files.has('/icon.svg') ? html`<img src="/icon.svg" alt="" width="28" height="28">` : '';
+  const mark = files.has('/icon.svg')
+    ? html`<img src="/icon.svg" alt="" width="28" height="28">`
+    : '';
   return {
-    headers: { 'content-security-policy': policy, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' },
+    headers: {
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+    },
     draw: (title: string, body: Html): Html =>
       html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${`${title} | ${brand.name}`}</title><style>${raw(style)}</style></head><body><header><a href="/">${mark}${brand.name}</a></header><main>${body}</main></body></html>`,
   };

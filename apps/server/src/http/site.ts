@@ -29,18 +29,22 @@ export function serveSite(index: SiteIndex, site: SiteConfig): Handler<AppEnv> {
     c.set('routeName', 'unknown');
     const bare = path?.replace(/\/+$/, '');
     // Only to pages of ours: '//elsewhere.example/' must not become a way out.
-    if (bare && bare !== path && index.pages.has(bare)) return c.redirect(`${bare}${url.search}`, 301);
+    if (bare && bare !== path && index.pages.has(bare))
+      return c.redirect(`${bare}${url.search}`, 301);
     const target = bare ? findRedirect(index, bare) : undefined;
-    if (target !== undefined) return toElsewhere(c, target.includes('?') ? target : `${target}${url.search}`);
+    if (target !== undefined)
+      return toElsewhere(c, target.includes('?') ? target : `${target}${url.search}`);
     if (path === undefined || path === '/' || isFileName(path)) return notFound(c, index);
     return toElsewhere(c, '/');
   };
 }
 
-const toElsewhere = (c: Context<AppEnv>, location: string): Response => c.body(null, 302, { location, 'cache-control': 'no-store' });
+const toElsewhere = (c: Context<AppEnv>, location: string): Response =>
+  c.body(null, 302, { location, 'cache-control': 'no-store' });
 
 function notFound(c: Context<AppEnv>, index: SiteIndex): Response {
-  if (!index.isBuilt) return c.text(siteText.notBuilt, 503, { 'cache-control': 'no-store', 'retry-after': '5' });
+  if (!index.isBuilt)
+    return c.text(siteText.notBuilt, 503, { 'cache-control': 'no-store', 'retry-after': '5' });
   return c.text(siteText.notFound, 404, { 'cache-control': 'no-store' });
 }
 

@@ -1,5 +1,8 @@
 /** Answers with text that is made piece by piece, as a file to keep. Nothing more is made once the visitor has left. */
-export function streamText(pieces: AsyncGenerator<string>, { type, name }: { type: string; name: string }): Response {
+export function streamText(
+  pieces: AsyncGenerator<string>,
+  { type, name }: { type: string; name: string },
+): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
@@ -9,5 +12,11 @@ export function streamText(pieces: AsyncGenerator<string>, { type, name }: { typ
     },
     cancel: async () => void (await pieces.return(undefined)),
   });
-  return new Response(body, { headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' } });
+  return new Response(body, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  });
 }

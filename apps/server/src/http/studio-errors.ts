@@ -21,6 +21,12 @@ export function studioErrors(deps: Pick<Deps, 'log' | 'clock'>): ErrorHandler<Ap
 function toAppError(error: Error, now: Date): Error {
   if (!(error instanceof studio.StudioRefusal)) return error;
   const { code, message, until } = error;
-  const headers = until === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil((until - now.getTime()) / 1000))) };
-  return new AppError(STATUS[code], code, message, { headers, ...(code.startsWith('studio/prompt-') ? { fields: { prompt: message } } : {}) });
+  const headers =
+    until === undefined
+      ? {}
+      : { 'retry-after': String(Math.max(1, Math.ceil((until - now.getTime()) / 1000))) };
+  return new AppError(STATUS[code], code, message, {
+    headers,
+    ...(code.startsWith('studio/prompt-') ? { fields: { prompt: message } } : {}),
+  });
 }

@@ -24,9 +24,18 @@ export function studioPerson(deps: Needs, { makesGuest }: { makesGuest: boolean 
   });
 }
 
-async function findPerson(deps: Needs, c: Context<AppEnv>, makesGuest: boolean): Promise<studio.StudioPerson> {
+async function findPerson(
+  deps: Needs,
+  c: Context<AppEnv>,
+  makesGuest: boolean,
+): Promise<studio.StudioPerson> {
   const name = `${cookiePrefix(deps.config)}.studio`;
-  const options = { path: '/', httpOnly: true, secure: deps.config.isHttps, sameSite: 'Lax' } as const;
+  const options = {
+    path: '/',
+    httpOnly: true,
+    secure: deps.config.isHttps,
+    sameSite: 'Lax',
+  } as const;
   const address = addressGroup(c.get('address'));
   const given = getCookie(c, name);
   const guestToken = given !== undefined && /^[\w-]{32}$/.test(given) ? given : undefined;

@@ -9,10 +9,17 @@ import type { Deps } from './deps.ts';
  *
  * @throws AppError 401 `telegram/not-known` or `telegram/opened-long-ago`
  */
-export function telegramPerson({ config, clock }: Pick<Deps, 'config' | 'clock'>, c: { req: { header: (name: string) => string | undefined } }): { telegramId: string; telegramName: string } | undefined {
-  const initData = c.req.header('x-telegram-init-data') ?? /^tma (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
+export function telegramPerson(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  c: { req: { header: (name: string) => string | undefined } },
+): { telegramId: string; telegramName: string } | undefined {
+  const initData =
+    c.req.header('x-telegram-init-data') ??
+    /^tma (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
   if (initData === undefined) return undefined;
-  const found = config.telegram ? verifyInitData({ initData, token: config.telegram.token, now: clock().getTime() }) : ({ kind: 'forged' } as const);
+  const found = config.telegram
+    ? verifyInitData({ initData, token: config.telegram.token, now: clock().getTime() })
+    : ({ kind: 'forged' } as const);
   if (found.kind === 'old') throw new AppError(401, 'telegram/opened-long-ago', text.openedLongAgo);
   if (found.kind === 'forged') throw new AppError(401, 'telegram/not-known', text.notKnown);
   return { telegramId: found.telegramId, telegramName: found.name };

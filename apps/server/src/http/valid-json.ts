@@ -20,13 +20,18 @@ export function validQuery<Schema extends v.GenericSchema>(schema: Schema) {
   });
 }
 
-type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
+type Issue = {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+};
 
 /** Only path and sentence go out: an issue as the schema library makes it repeats the input, passwords too. */
 function invalidInput(issues: readonly Issue[]) {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) {
-    const name = (path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.');
+    const name = (path ?? [])
+      .map((step) => String(typeof step === 'object' ? step.key : step))
+      .join('.');
     fields[name.slice(0, 100)] ??= message;
   }
   return refuse(422, 'invalid_input', { fields });

@@ -12,9 +12,13 @@ const proofCookie = (config: Needs): string => `${cookiePrefix(config)}.wallet_p
 
 const DAY_SECONDS = 86_400;
 
-const options = ({ isHttps }: Needs, maxAge: number) => ({ path: '/', httpOnly: true, secure: isHttps, sameSite: 'Lax', maxAge }) as const;
+const options = ({ isHttps }: Needs, maxAge: number) =>
+  ({ path: '/', httpOnly: true, secure: isHttps, sameSite: 'Lax', maxAge }) as const;
 
-export function readWalletCookies(c: Context<AppEnv>, config: Needs): { browser: string | undefined; token: string | undefined } {
+export function readWalletCookies(
+  c: Context<AppEnv>,
+  config: Needs,
+): { browser: string | undefined; token: string | undefined } {
   const read = (name: string) => {
     const value = getCookie(c, name);
     return value !== undefined && /^[\w-]{16,100}$/.test(value) ? value : undefined;
@@ -26,7 +30,11 @@ export function writeBrowserCookie(c: Context<AppEnv>, config: Needs, browser: s
   setCookie(c, browserCookie(config), browser, options(config, DAY_SECONDS));
 }
 
-export function writeProofCookie(c: Context<AppEnv>, config: Needs, { token, seconds }: { token: string; seconds: number }): void {
+export function writeProofCookie(
+  c: Context<AppEnv>,
+  config: Needs,
+  { token, seconds }: { token: string; seconds: number },
+): void {
   setCookie(c, proofCookie(config), token, options(config, seconds));
 }
 

@@ -8,9 +8,28 @@ const ALERTS_KEPT_MILLISECONDS = 90 * 86_400_000;
 /** What a worker does for the assistant: look at what is watched, and throw away what is over. */
 export function assistantJobs(deps: Deps): Job[] {
   return [
-    { name: 'watches', everySeconds: 60, run: async () => void (await assistant.checkWatches(deps)) },
-    { name: 'expired conversations', everySeconds: 600, run: () => deleteExpiredConversations(deps) },
-    { name: 'expired telegram codes', everySeconds: 600, run: () => deleteExpiredTelegramCodes(deps) },
-    { name: 'old alerts', everySeconds: 3600, run: () => deleteOldAlerts(deps, { before: new Date(deps.clock().getTime() - ALERTS_KEPT_MILLISECONDS) }) },
+    {
+      name: 'watches',
+      everySeconds: 60,
+      run: async () => void (await assistant.checkWatches(deps)),
+    },
+    {
+      name: 'expired conversations',
+      everySeconds: 600,
+      run: () => deleteExpiredConversations(deps),
+    },
+    {
+      name: 'expired telegram codes',
+      everySeconds: 600,
+      run: () => deleteExpiredTelegramCodes(deps),
+    },
+    {
+      name: 'old alerts',
+      everySeconds: 3600,
+      run: () =>
+        deleteOldAlerts(deps, {
+          before: new Date(deps.clock().getTime() - ALERTS_KEPT_MILLISECONDS),
+        }),
+    },
   ];
 }

@@ -9,12 +9,21 @@ export const deliverBotRequests = (deps: Deps): JobKind => ({
   retries: 100,
   retryDelaySeconds: 30,
   run: async ({ requestId }: { requestId: string }) => {
-    if ((await assistant.deliverBotRequest(deps, { requestId })) === 'busy') throw new Error('another attempt is under way');
+    if ((await assistant.deliverBotRequest(deps, { requestId })) === 'busy')
+      throw new Error('another attempt is under way');
   },
 });
 
 /** Requests whose tries are used up begin anew, so that none is ever lost. */
-export const retryBotRequestsJob = (deps: Deps): Job => ({ name: 'undelivered bot requests', everySeconds: 3600, run: () => assistant.retryBotRequests(deps) });
+export const retryBotRequestsJob = (deps: Deps): Job => ({
+  name: 'undelivered bot requests',
+  everySeconds: 3600,
+  run: () => assistant.retryBotRequests(deps),
+});
 
 /** Those that were delivered long ago are not kept. */
-export const forgetBotRequestsJob = (deps: Deps): Job => ({ name: 'old bot requests', everySeconds: 3600, run: () => assistant.forgetOldBotRequests(deps) });
+export const forgetBotRequestsJob = (deps: Deps): Job => ({
+  name: 'old bot requests',
+  everySeconds: 3600,
+  run: () => assistant.forgetOldBotRequests(deps),
+});

@@ -10,8 +10,24 @@ const BUTTONS_KEPT_MILLISECONDS = 30 * 86_400_000;
 export function botJobs(deps: Deps, { tell }: { tell: assistant.Tell }): Job[] {
   const before = (milliseconds: number): Date => new Date(deps.clock().getTime() - milliseconds);
   return [
-    { name: 'alerts to telegram', everySeconds: 10, run: async () => void (await assistant.tellAlerts(deps, { tell })) },
-    { name: 'reviews to telegram', everySeconds: 300, run: async () => void (await assistant.remindOfReview(deps, { tell })) },
-    { name: 'old telegram updates', everySeconds: 3600, run: () => deleteOldBotRows(deps, { updatesBefore: before(UPDATES_KEPT_MILLISECONDS), buttonsBefore: before(BUTTONS_KEPT_MILLISECONDS) }) },
+    {
+      name: 'alerts to telegram',
+      everySeconds: 10,
+      run: async () => void (await assistant.tellAlerts(deps, { tell })),
+    },
+    {
+      name: 'reviews to telegram',
+      everySeconds: 300,
+      run: async () => void (await assistant.remindOfReview(deps, { tell })),
+    },
+    {
+      name: 'old telegram updates',
+      everySeconds: 3600,
+      run: () =>
+        deleteOldBotRows(deps, {
+          updatesBefore: before(UPDATES_KEPT_MILLISECONDS),
+          buttonsBefore: before(BUTTONS_KEPT_MILLISECONDS),
+        }),
+    },
   ];
 }

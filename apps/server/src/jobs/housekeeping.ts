@@ -5,12 +5,27 @@ import type { Deps } from '../http/deps.ts';
 import type { Job } from './repeat.ts';
 
 /** What every process does for itself: say that it is there, and throw away what is over. */
-export function housekeepingJobs(deps: Pick<Deps, 'config' | 'db' | 'clock'>, runId: string): Job[] {
+export function housekeepingJobs(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  runId: string,
+): Job[] {
   return [
     { name: 'heartbeat', everySeconds: 30, run: () => touchServiceRun(deps, runId) },
-    { name: 'expired wallet proofs', everySeconds: 600, run: () => deleteExpiredWalletRecords(deps) },
+    {
+      name: 'expired wallet proofs',
+      everySeconds: 600,
+      run: () => deleteExpiredWalletRecords(deps),
+    },
     { name: 'expired limits', everySeconds: 600, run: () => deleteExpiredRateLimits(deps) },
-    { name: 'old checks', everySeconds: 3600, run: async () => void (await safety.forgetOldChecks(deps)) },
-    { name: 'stale accounts', everySeconds: 3600, run: () => accounts.removeStale(deps, { mustConfirm: mustConfirmEmail(deps.config) }) },
+    {
+      name: 'old checks',
+      everySeconds: 3600,
+      run: async () => void (await safety.forgetOldChecks(deps)),
+    },
+    {
+      name: 'stale accounts',
+      everySeconds: 3600,
+      run: () => accounts.removeStale(deps, { mustConfirm: mustConfirmEmail(deps.config) }),
+    },
   ];
 }

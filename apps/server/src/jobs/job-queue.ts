@@ -46,11 +46,21 @@ const CLOSE_MILLISECONDS = 4_000;
  * @param queues every kind's name, so that work can be left for a worker that has never run yet
  */
 export async function openJobQueue(
-  { config, database, log }: { config: Pick<Config, 'databaseUrl' | 'roles'>; database: OpenDatabase; log: Pick<Deps['log'], 'error' | 'warn'> },
+  {
+    config,
+    database,
+    log,
+  }: {
+    config: Pick<Config, 'databaseUrl' | 'roles'>;
+    database: OpenDatabase;
+    log: Pick<Deps['log'], 'error' | 'warn'>;
+  },
   { queues }: { queues: readonly string[] },
 ): Promise<OpenJobQueue> {
   const boss = new PgBoss({
-    ...(database.engine === 'embedded' ? { backend: 'pglite', db: fromPglite(database.pglite) } : { connectionString: config.databaseUrl ?? '', application_name: 'the-firm-jobs', max: 4 }),
+    ...(database.engine === 'embedded'
+      ? { backend: 'pglite', db: fromPglite(database.pglite) }
+      : { connectionString: config.databaseUrl ?? '', application_name: 'the-firm-jobs', max: 4 }),
     supervise: config.roles.includes('worker'),
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
@@ -62,15 +72,45 @@ export async function openJobQueue(
   boss.on('error', (err) => log.error({ err }, 'job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue warning'));
   await boss.start();
-  for (const name of queues) await boss.createQueue(name, { policy: 'exclusive', notify: true, heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: 3600 });
+  for (const name of queues)
+    await boss.createQueue(name, {
+      policy: 'exclusive',
+      notify: true,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: 3600,
+    });
   return {
-    enqueue: async ({ queue, data, key, afterSeconds }) => void (await boss.send(queue, data, { singletonKey: key, startAfter: afterSeconds })),
+    enqueue: async ({ queue, data, key, afterSeconds }) =>
+      void (await boss.send(queue, data, { singletonKey: key, startAfter: afterSeconds })),
     work: async (kinds) => {
-      for (const { queue, run, retries, retryDelaySeconds, atOnce = 1, longestSeconds = 900 } of kinds) {
-        await boss.updateQueue(queue, { expireInSeconds: longestSeconds, retryLimit: retries, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 3600 });
-        await boss.work(queue, { batchSize: 1, localConcurrency: atOnce, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true }, async ([job]) => {
-          if (job) await run(job.data as never);
+      for (const {
+        queue,
+        run,
+        retries,
+        retryDelaySeconds,
+        atOnce = 1,
+        longestSeconds = 900,
+      } of kinds) {
+        await boss.updateQueue(queue, {
+          expireInSeconds: longestSeconds,
+          retryLimit: retries,
+          retryDelay: retryDelaySeconds,
+          retryBackoff: true,
+          retryDelayMax: 3600,
         });
+        await boss.work(
+          queue,
+          {
+            batchSize: 1,
+            localConcurrency: atOnce,
+            pollingIntervalSeconds: POLL_SECONDS,
+            notifyPollingIntervalSeconds: POLL_SECONDS,
+            burstWhenBatchFull: true,
+          },
+          async ([job]) => {
+            if (job) await run(job.data as never);
+          },
+        );
       }
     },
     close: () => boss.stop({ graceful: true, timeout: CLOSE_MILLISECONDS }),

@@ -10,4 +10,8 @@ export function launchJobs(deps: safety.LaunchDeps): Job[] {
 }
 
 /** What a process that serves pages does: tells those who watch. */
-export const tellLaunchesJob = (deps: safety.LaunchDeps): Job => ({ name: 'launches to watchers', everySeconds: 3, run: () => safety.tellLaunches(deps) });
+export const tellLaunchesJob = (deps: safety.LaunchDeps): Job => ({
+  name: 'launches to watchers',
+  everySeconds: 3,
+  run: () => safety.tellLaunches(deps),
+});

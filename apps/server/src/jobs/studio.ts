@@ -24,4 +24,6 @@ export const studioWorkerJobs = (deps: Deps): Job[] => [
 ];
 
 /** What a process that people watch does. */
-export const studioWebJobs = (deps: Deps): Job[] => [{ name: 'studio progress', everySeconds: 1, run: () => studio.tellProgress(deps) }];
+export const studioWebJobs = (deps: Deps): Job[] => [
+  { name: 'studio progress', everySeconds: 1, run: () => studio.tellProgress(deps) },
+];

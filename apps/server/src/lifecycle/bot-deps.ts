@@ -4,17 +4,31 @@ import type { Config } from '../config/env.ts';
 import type { Deps } from '../http/deps.ts';
 import { botRecords } from './bot-records.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'metrics' | 'random'> & { answerTimes: () => Deps['answerTimes']; mind: () => assistant.AssistantDeps };
+type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'metrics' | 'random'> & {
+  answerTimes: () => Deps['answerTimes'];
+  mind: () => assistant.AssistantDeps;
+};
 
 /**
  * What the Telegram bot is handed.
  *
  * @param needs mind, answerTimes: asked for when a message is answered, as they are built after the bot
  */
-export function botDeps({ publicUrl, telegramBotUsername }: Pick<Config, 'publicUrl' | 'telegramBotUsername'>, { token, botId, apiUrl }: NonNullable<Config['telegram']>, needs: Needs) {
-  const updates = new Counter({ name: 'telegram_updates_total', help: 'Updates of Telegram that were answered, by kind.', labelNames: ['kind'], registers: [needs.metrics.registry] });
+export function botDeps(
+  { publicUrl, telegramBotUsername }: Pick<Config, 'publicUrl' | 'telegramBotUsername'>,
+  { token, botId, apiUrl }: NonNullable<Config['telegram']>,
+  needs: Needs,
+) {
+  const updates = new Counter({
+    name: 'telegram_updates_total',
+    help: 'Updates of Telegram that were answered, by kind.',
+    labelNames: ['kind'],
+    registers: [needs.metrics.registry],
+  });
   return {
-    token, apiUrl, publicUrl,
+    token,
+    apiUrl,
+    publicUrl,
     linkedName: telegramBotUsername,
     clock: needs.clock,
     log: {

@@ -7,6 +7,12 @@ import { configText as text } from '../text/en/config.ts';
  * read, and what is written now could not be read by the right key. It also catches two servers that share a
  * database but not their keys.
  */
-export async function claimKeys(deps: { db: Database; clock: () => Date }, { dataKey }: Secrets): Promise<void> {
-  if (!(await claimKeyFingerprint(deps, { name: 'DATA_KEY', fingerprint: keyFingerprint(dataKey) }))) throw new CannotStart(text.foreignKey('DATA_KEY'));
+export async function claimKeys(
+  deps: { db: Database; clock: () => Date },
+  { dataKey }: Secrets,
+): Promise<void> {
+  if (
+    !(await claimKeyFingerprint(deps, { name: 'DATA_KEY', fingerprint: keyFingerprint(dataKey) }))
+  )
+    throw new CannotStart(text.foreignKey('DATA_KEY'));
 }

@@ -12,50 +12,117 @@ import type { Capability } from './capabilities.ts';
 import { studioCapabilities } from './open-studio.ts';
 
 /** What this process can do and what does it, in the order in which start-up prints it. */
-export function listCapabilities(config: Config, { database, site, chain, bot }: { database: OpenDatabase; site: SiteIndex; chain: Chain | undefined; bot: { status: () => PartStatus } | undefined }): Capability[] {
+export function listCapabilities(
+  config: Config,
+  {
+    database,
+    site,
+    chain,
+    bot,
+  }: {
+    database: OpenDatabase;
+    site: SiteIndex;
+    chain: Chain | undefined;
+    bot: { status: () => PartStatus } | undefined;
+  },
+): Capability[] {
   return [
-    { name: 'database', engine: database.description.replace(config.dataDir, shortPath(config.dataDir)), check: async () => (await database.ping(), 'ok') },
-    { name: 'keys', engine: config.databaseUrl === undefined && existsSync(keysFolder(config.dataDir)) ? text.keysMade(shortPath(keysFolder(config.dataDir))) : text.keysGiven },
+    {
+      name: 'database',
+      engine: database.description.replace(config.dataDir, shortPath(config.dataDir)),
+      check: async () => (await database.ping(), 'ok'),
+    },
+    {
+      name: 'keys',
+      engine:
+        config.databaseUrl === undefined && existsSync(keysFolder(config.dataDir))
+          ? text.keysMade(shortPath(keysFolder(config.dataDir)))
+          : text.keysGiven,
+    },
     { name: 'mail', engine: mailEngine(config) },
-    { name: 'social sign-in', engine: config.google ? text.google.on(config.google.issuerUrl) : text.google.off },
-    { name: 'telegram bot', engine: botEngine(config), ...(bot ? { check: async () => bot.status() } : {}) },
-    chain ? { name: 'chain', engine: chain.description, check: () => chainStatus(chain) } : { name: 'chain', engine: config.network.kind === 'off' ? text.chain.off[config.network.why] : text.chain.elsewhere },
+    {
+      name: 'social sign-in',
+      engine: config.google ? text.google.on(config.google.issuerUrl) : text.google.off,
+    },
+    {
+      name: 'telegram bot',
+      engine: botEngine(config),
+      ...(bot ? { check: async () => bot.status() } : {}),
+    },
+    chain
+      ? { name: 'chain', engine: chain.description, check: () => chainStatus(chain) }
+      : {
+          name: 'chain',
+          engine:
+            config.network.kind === 'off'
+              ? text.chain.off[config.network.why]
+              : text.chain.elsewhere,
+        },
     { name: 'market', engine: marketEngine(config) },
     ...studioCapabilities(config.studio),
-    { name: 'files', engine: config.storage.kind === 'local' ? text.files.local(shortPath(join(config.dataDir, 'files'))) : text.files.s3(config.storage.bucket, new URL(config.storage.endpoint).host) },
+    {
+      name: 'files',
+      engine:
+        config.storage.kind === 'local'
+          ? text.files.local(shortPath(join(config.dataDir, 'files')))
+          : text.files.s3(config.storage.bucket, new URL(config.storage.endpoint).host),
+    },
     { name: 'token checks', engine: checkEngine(config, chain) },
     ...(config.isDemo ? [{ name: 'demo', engine: text.demo }] : []),
     {
       name: 'site',
-      engine: site.isBuilt ? text.site.built([...site.pages.values()].flat().length) : text.site.missing,
+      engine: site.isBuilt
+        ? text.site.built([...site.pages.values()].flat().length)
+        : text.site.missing,
       check: async () => (site.isBuilt ? 'ok' : 'degraded'),
     },
   ];
 }
 
-const CHAIN_STATUS = { ready: 'ok', starting: 'restarting', restarting: 'restarting', unreachable: 'degraded', 'wrong-network': 'degraded' } as const;
+const CHAIN_STATUS = {
+  ready: 'ok',
+  starting: 'restarting',
+  restarting: 'restarting',
+  unreachable: 'degraded',
+  'wrong-network': 'degraded',
+} as const;
 
 async function chainStatus(chain: Chain): Promise<PartStatus> {
   return CHAIN_STATUS[await chain.status()];
 }
 
-function checkEngine({ safety: { rpcUrls, goPlusUrl, honeypotUrl, rugCheckUrl } }: Config, chain: Chain | undefined): string {
-  const tried = [...(chain?.isLocal ? [text.checks.local] : []), ...rpcUrls.map(({ id }) => networkOf(id).name)];
-  const asked = [goPlusUrl && 'GoPlus', honeypotUrl && 'honeypot.is', rugCheckUrl && 'RugCheck'].filter((name) => name !== undefined && name !== '');
+function checkEngine(
+  { safety: { rpcUrls, goPlusUrl, honeypotUrl, rugCheckUrl } }: Config,
+  chain: Chain | undefined,
+): string {
+  const tried = [
+    ...(chain?.isLocal ? [text.checks.local] : []),
+    ...rpcUrls.map(({ id }) => networkOf(id).name),
+  ];
+  const asked = [
+    goPlusUrl && 'GoPlus',
+    honeypotUrl && 'honeypot.is',
+    rugCheckUrl && 'RugCheck',
+  ].filter((name) => name !== undefined && name !== '');
   return text.checks.engine(tried, asked as string[]);
 }
 
 function botEngine({ telegram, telegramBotUsername: name, roles }: Config): string {
   const link = name === undefined ? text.bot.unlinked : text.bot.linked(name);
   if (!telegram) return name === undefined ? text.bot.off : text.bot.elsewhere(link);
-  if (telegram.webhookSecret !== undefined) return text.bot.webhook(new URL(telegram.apiUrl).host, link);
-  return roles.includes('bot') ? text.bot.polling(new URL(telegram.apiUrl).host, link) : text.bot.elsewhere(link);
+  if (telegram.webhookSecret !== undefined)
+    return text.bot.webhook(new URL(telegram.apiUrl).host, link);
+  return roles.includes('bot')
+    ? text.bot.polling(new URL(telegram.apiUrl).host, link)
+    : text.bot.elsewhere(link);
 }
 
 function marketEngine({ market: { source, dexScreenerUrl, geckoTerminalUrl } }: Config): string {
   const [first, second] = [new URL(dexScreenerUrl).host, new URL(geckoTerminalUrl).host];
   if (source === 'chain') return text.market.chain;
-  return source === 'dexscreener' ? text.market.dexscreener(first, second) : text.market.geckoterminal(second);
+  return source === 'dexscreener'
+    ? text.market.dexscreener(first, second)
+    : text.market.geckoterminal(second);
 }
 
 function mailEngine({ mail, dataDir }: Config): string {

@@ -5,11 +5,19 @@ import type { Deps } from '../http/deps.ts';
 import { statusText } from '../text/en/status.ts';
 import { reachMail } from './reach-mail.ts';
 
-type Needs = Pick<Deps, 'config' | 'db' | 'database' | 'clock' | 'chain' | 'market' | 'assistant' | 'capabilities'>;
+type Needs = Pick<
+  Deps,
+  'config' | 'db' | 'database' | 'clock' | 'chain' | 'market' | 'assistant' | 'capabilities'
+>;
 
 /** A process says every 30 seconds that it is there. */
 const ALIVE_MILLISECONDS = 75_000;
-const CONDITION: Record<PartStatus, status.PartCondition> = { ok: 'up', degraded: 'degraded', restarting: 'degraded', down: 'down' };
+const CONDITION: Record<PartStatus, status.PartCondition> = {
+  ok: 'up',
+  degraded: 'degraded',
+  restarting: 'degraded',
+  down: 'down',
+};
 /** A question that our own texts answer. */
 const TRIAL_QUESTION = 'What is a wallet?';
 const STUDIO = new Set(['studio', 'chat', 'image', 'voice', 'music', 'video']);
@@ -18,9 +26,29 @@ const STUDIO = new Set(['studio', 'chat', 'image', 'voice', 'music', 'video']);
 export function listMeasuredParts(deps: Needs): status.MeasuredPart[] {
   const { parts: names } = statusText;
   return [
-    { name: names.site, check: async () => ((await isThere(deps, 'web')) ? await worst(deps, ({ name }) => name === 'site') : 'down') },
-    { name: names.assistant, check: async () => (await isThere(deps, 'web')) ? (deps.assistant.search(TRIAL_QUESTION, {}).passages.length > 0 ? 'up' : 'degraded') : 'down' },
-    { name: names.bot, check: async () => (deps.config.telegram === undefined ? 'off' : (await isThere(deps, 'bot')) ? await worst(deps, ({ name }) => name === 'telegram bot') : 'down') },
+    {
+      name: names.site,
+      check: async () =>
+        (await isThere(deps, 'web')) ? await worst(deps, ({ name }) => name === 'site') : 'down',
+    },
+    {
+      name: names.assistant,
+      check: async () =>
+        (await isThere(deps, 'web'))
+          ? deps.assistant.search(TRIAL_QUESTION, {}).passages.length > 0
+            ? 'up'
+            : 'degraded'
+          : 'down',
+    },
+    {
+      name: names.bot,
+      check: async () =>
+        deps.config.telegram === undefined
+          ? 'off'
+          : (await isThere(deps, 'bot'))
+            ? await worst(deps, ({ name }) => name === 'telegram bot')
+            : 'down',
+    },
     { name: names.market, check: () => measureMarket(deps) },
     { name: names.chain, check: () => measureChain(deps) },
     { name: names.database, check: async () => (await deps.database.ping(), 'up') },
@@ -30,13 +58,23 @@ export function listMeasuredParts(deps: Needs): status.MeasuredPart[] {
 }
 
 async function isThere({ db, clock }: Needs, role: string): Promise<boolean> {
-  return await hasLiveRun({ db }, { role, since: new Date(clock().getTime() - ALIVE_MILLISECONDS) });
+  return await hasLiveRun(
+    { db },
+    { role, since: new Date(clock().getTime() - ALIVE_MILLISECONDS) },
+  );
 }
 
 /** The worst of the capabilities chosen; off where this installation has none of them. */
-async function worst({ capabilities }: Needs, isMeant: (capability: Deps['capabilities'][number]) => boolean): Promise<status.PartCondition> {
+async function worst(
+  { capabilities }: Needs,
+  isMeant: (capability: Deps['capabilities'][number]) => boolean,
+): Promise<status.PartCondition> {
   const meant = capabilities.filter(isMeant);
-  const found = await Promise.all(meant.map(async ({ check }) => (check ? CONDITION[await check().catch(() => 'down' as const)] : 'up')));
+  const found = await Promise.all(
+    meant.map(async ({ check }) =>
+      check ? CONDITION[await check().catch(() => 'down' as const)] : 'up',
+    ),
+  );
   return (['down', 'degraded', 'up'] as const).find((state) => found.includes(state)) ?? 'off';
 }
 

@@ -19,10 +19,14 @@ export type Listening = {
  *
  * @throws CannotStart when the port or the host cannot be had
  */
-export async function listen(fetch: Fetch, { port, host }: { port: number; host: string }): Promise<Listening> {
+export async function listen(
+  fetch: Fetch,
+  { port, host }: { port: number; host: string },
+): Promise<Listening> {
   const answer = getRequestListener(fetch, {
     overrideGlobalObjects: false,
-    errorHandler: () => new Response('Bad Request\n', { status: 400, headers: { connection: 'close' } }),
+    errorHandler: () =>
+      new Response('Bad Request\n', { status: 400, headers: { connection: 'close' } }),
   });
   let answering = 0;
   const server = createHttpServer(
@@ -39,10 +43,16 @@ export async function listen(fetch: Fetch, { port, host }: { port: number; host:
     },
   );
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(toCannotStart(error, port, host)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(toCannotStart(error, port, host)),
+    );
     server.listen(port, host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, close: () => close(server, () => answering), cut: () => server.closeAllConnections() };
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => close(server, () => answering),
+    cut: () => server.closeAllConnections(),
+  };
 }
 
 async function close(server: Server, answering: () => number): Promise<void> {
@@ -61,6 +71,7 @@ async function close(server: Server, answering: () => number): Promise<void> {
 function toCannotStart(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE') return new CannotStart(text.portTaken(port));
   if (error.code === 'EACCES') return new CannotStart(text.portForbidden(port));
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new CannotStart(text.hostUnknown(host));
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new CannotStart(text.hostUnknown(host));
   return error;
 }

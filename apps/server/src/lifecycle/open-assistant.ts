@@ -6,7 +6,15 @@ import { assistant, safety } from '@firm/core';
 import { createRetrieval, type Retrieval } from '@firm/engines/retrieval/index.ts';
 import type { StudioConfig } from '../config/studio.ts';
 
-const passageSchema = v.array(v.object({ url: v.string(), title: v.string(), place: v.string(), text: v.string(), aliases: v.string() }));
+const passageSchema = v.array(
+  v.object({
+    url: v.string(),
+    title: v.string(),
+    place: v.string(),
+    text: v.string(),
+    aliases: v.string(),
+  }),
+);
 
 /**
  * What the assistant answers from.
@@ -14,10 +22,23 @@ const passageSchema = v.array(v.object({ url: v.string(), title: v.string(), pla
  * @param options contentDir: dist/content; without passages in it every question is answered with 'I don't know'
  * @param options studio: where it gives the chat to an OpenAI-compatible server, that one words the answers
  */
-export function openAssistant(deps: safety.SafetyDeps, { contentDir, studio: { engines, openai } }: { contentDir: string; studio: Pick<StudioConfig, 'engines' | 'openai'> }): assistant.AssistantDeps['assistant'] {
+export function openAssistant(
+  deps: safety.SafetyDeps,
+  {
+    contentDir,
+    studio: { engines, openai },
+  }: { contentDir: string; studio: Pick<StudioConfig, 'engines' | 'openai'> },
+): assistant.AssistantDeps['assistant'] {
   return {
     search: openSearch(contentDir),
-    model: engines.chat === 'openai' && openai ? createOpenAiChat({ ...openai, model: openai.chatModel, systemInstruction: assistant.MODEL_INSTRUCTIONS }) : undefined,
+    model:
+      engines.chat === 'openai' && openai
+        ? createOpenAiChat({
+            ...openai,
+            model: openai.chatModel,
+            systemInstruction: assistant.MODEL_INSTRUCTIONS,
+          })
+        : undefined,
     checks: {
       checkToken: (input) => safety.checkToken(deps, input),
       findTokens: (input) => safety.findTokens(deps, input),
@@ -25,7 +46,8 @@ export function openAssistant(deps: safety.SafetyDeps, { contentDir, studio: { e
       listLaunches: (query) => safety.listLaunches(deps, query),
       listPicks: () => safety.listPicks(deps),
       readTrackRecord: () => safety.readTrackRecord(deps),
-      explain: (error) => (error instanceof safety.SafetyError ? safety.explainSafetyError(error) : undefined),
+      explain: (error) =>
+        error instanceof safety.SafetyError ? safety.explainSafetyError(error) : undefined,
     },
   };
 }
@@ -33,7 +55,8 @@ export function openAssistant(deps: safety.SafetyDeps, { contentDir, studio: { e
 /** The search over what the build left in its content folder. The index is made at the first question: nothing waits for it at start. */
 export function openSearch(contentDir: string): assistant.PassageSearch {
   let retrieval: Retrieval | undefined;
-  return (question, options) => (retrieval ??= createRetrieval(readPassages(contentDir))).search(question, options);
+  return (question, options) =>
+    (retrieval ??= createRetrieval(readPassages(contentDir))).search(question, options);
 }
 
 function readPassages(contentDir: string): v.InferOutput<typeof passageSchema> {

@@ -27,7 +27,14 @@ export type OpenEngineRoom = {
  *
  * @param options workerUrl: the engines' bundled thread; absent: its source
  */
-export function openEngineRoom(config: Config, { answerQuestion, workerUrl, uuid }: { answerQuestion: AnswerQuestion; workerUrl?: URL | undefined; uuid: () => string }): OpenEngineRoom {
+export function openEngineRoom(
+  config: Config,
+  {
+    answerQuestion,
+    workerUrl,
+    uuid,
+  }: { answerQuestion: AnswerQuestion; workerUrl?: URL | undefined; uuid: () => string },
+): OpenEngineRoom {
   const threads = createEngines({ workers: THREADS, ...(workerUrl ? { workerUrl } : {}) });
   const room = studio.createEngineRoom({ worker: `${hostname()} ${process.pid} ${uuid()}` });
   return {
@@ -35,7 +42,12 @@ export function openEngineRoom(config: Config, { answerQuestion, workerUrl, uuid
       engines: openStudio(config.studio, { engines: threads, answerQuestion }),
       room,
       limits: config.studioLimits,
-      placesHere: { embedded: THREADS, modelslab: MODELSLAB_AT_ONCE, stability: CALLS_AT_ONCE, openai: CALLS_AT_ONCE },
+      placesHere: {
+        embedded: THREADS,
+        modelslab: MODELSLAB_AT_ONCE,
+        stability: CALLS_AT_ONCE,
+        openai: CALLS_AT_ONCE,
+      },
       placesInAll: { modelslab: MODELSLAB_AT_ONCE },
       voices: EMBEDDED_VOICES,
       connectModelHint: config.isPublicUrlLoopback ? startText.connectModel : null,

@@ -1,6 +1,16 @@
 import { ChainAway, type Chain } from '@firm/adapters/chain/index.ts';
-import { createDexScreenerPairs, createGeckoTerminalPairs, createLocalPairs, type PairSource } from '@firm/adapters/pairs/index.ts';
-import { createGoPlus, createHoneypotIs, createRugCheck, type TokenSecurity } from '@firm/adapters/token-security/index.ts';
+import {
+  createDexScreenerPairs,
+  createGeckoTerminalPairs,
+  createLocalPairs,
+  type PairSource,
+} from '@firm/adapters/pairs/index.ts';
+import {
+  createGoPlus,
+  createHoneypotIs,
+  createRugCheck,
+  type TokenSecurity,
+} from '@firm/adapters/token-security/index.ts';
 import type { TokenChain } from '@firm/adapters/token-chain/index.ts';
 import { safety } from '@firm/core';
 import type { CheckedChain } from '@firm/schema';
@@ -10,7 +20,17 @@ import { networkOf, networks } from '../config/networks.ts';
 import { networkSlug } from '../config/safety.ts';
 import { openTokenChains } from './open-token-chains.ts';
 
-type Given = Pick<Config, 'safety' | 'market' | 'network' | 'publicUrl' | 'communityUrl' | 'socialUrl' | 'telegramBotUsername' | 'chain'>;
+type Given = Pick<
+  Config,
+  | 'safety'
+  | 'market'
+  | 'network'
+  | 'publicUrl'
+  | 'communityUrl'
+  | 'socialUrl'
+  | 'telegramBotUsername'
+  | 'chain'
+>;
 type Needs = { chain: Chain | undefined; clock: () => Date };
 
 const LOCAL: Omit<CheckedChain, 'id'> = { slug: 'local', name: 'Local chain' };
@@ -23,7 +43,10 @@ const KNOWN = [1, 8453, 56, 137, 42161, 10];
 export function openSafety(config: Given, { chain, clock }: Needs): safety.SafetyDeps['safety'] {
   const local = chain?.isLocal ? chain : undefined;
   const { dexScreenerUrl, geckoTerminalUrl } = config.market;
-  const pairs: PairSource[] = [createDexScreenerPairs({ url: dexScreenerUrl, clock }), createGeckoTerminalPairs({ url: geckoTerminalUrl, clock })];
+  const pairs: PairSource[] = [
+    createDexScreenerPairs({ url: dexScreenerUrl, clock }),
+    createGeckoTerminalPairs({ url: geckoTerminalUrl, clock }),
+  ];
   if (local) pairs.unshift(createLocalPairs({ chain: local, clock }));
   return {
     networks: listNetworks(config, local, openTokenChains(config, { chain, clock })),
@@ -34,7 +57,10 @@ export function openSafety(config: Given, { chain, clock }: Needs): safety.Safet
   };
 }
 
-function openSecurity({ goPlusUrl, honeypotUrl, rugCheckUrl }: Config['safety'], clock: () => Date): TokenSecurity[] {
+function openSecurity(
+  { goPlusUrl, honeypotUrl, rugCheckUrl }: Config['safety'],
+  clock: () => Date,
+): TokenSecurity[] {
   const options = (url: string) => ({ url, clock, timeoutMilliseconds: SERVICE_MILLISECONDS });
   return [
     ...(goPlusUrl === undefined ? [] : [createGoPlus(options(goPlusUrl))]),
@@ -43,31 +69,107 @@ function openSecurity({ goPlusUrl, honeypotUrl, rugCheckUrl }: Config['safety'],
   ];
 }
 
-function listNetworks({ safety: { rpcUrls } }: Given, local: Chain | undefined, tokenChains: ReadonlyMap<number, TokenChain>): safety.SafetyNetwork[] {
-  const ids = [...new Set([...KNOWN, ...rpcUrls.map(({ id }) => id)])].filter((id) => id !== local?.id);
+function listNetworks(
+  { safety: { rpcUrls } }: Given,
+  local: Chain | undefined,
+  tokenChains: ReadonlyMap<number, TokenChain>,
+): safety.SafetyNetwork[] {
+  const ids = [...new Set([...KNOWN, ...rpcUrls.map(({ id }) => id)])].filter(
+    (id) => id !== local?.id,
+  );
   return [
-    ...(local ? [{ ...LOCAL, id: local.id, kind: 'evm' as const, isLocal: true, isStarting: () => isStarting(local), tokenChain: tokenChains.get(local.id) }] : []),
-    ...ids.map((id) => ({ slug: networkSlug(id), name: networkOf(id).name, id, kind: 'evm' as const, isLocal: false, tokenChain: tokenChains.get(id) })),
-    { slug: 'solana', name: 'Solana', id: null, kind: 'solana', isLocal: false, tokenChain: undefined },
+    ...(local
+      ? [
+          {
+            ...LOCAL,
+            id: local.id,
+            kind: 'evm' as const,
+            isLocal: true,
+            isStarting: () => isStarting(local),
+            tokenChain: tokenChains.get(local.id),
+          },
+        ]
+      : []),
+    ...ids.map((id) => ({
+      slug: networkSlug(id),
+      name: networkOf(id).name,
+      id,
+      kind: 'evm' as const,
+      isLocal: false,
+      tokenChain: tokenChains.get(id),
+    })),
+    {
+      slug: 'solana',
+      name: 'Solana',
+      id: null,
+      kind: 'solana',
+      isLocal: false,
+      tokenChain: undefined,
+    },
   ];
 }
 
-const isStarting = async (local: Chain): Promise<boolean> => ['starting', 'restarting'].includes(await local.status());
+const isStarting = async (local: Chain): Promise<boolean> =>
+  ['starting', 'restarting'].includes(await local.status());
 
 /** What is really ours: links, handles and contracts, all from the configuration. */
-function ourNames({ publicUrl, communityUrl, socialUrl, telegramBotUsername, chain: { tokenAddress, isSampleToken }, network }: Given, chain: Chain | undefined): safety.OurNames {
-  const bot = telegramBotUsername === undefined ? [] : [`${brand.messagingUrl}/${telegramBotUsername}`];
-  const links = [publicUrl, communityUrl, socialUrl, ...bot].map((link) => link.replace(/\/+$/, ''));
+function ourNames(
+  {
+    publicUrl,
+    communityUrl,
+    socialUrl,
+    telegramBotUsername,
+    chain: { tokenAddress, isSampleToken },
+    network,
+  }: Given,
+  chain: Chain | undefined,
+): safety.OurNames {
+  const bot =
+    telegramBotUsername === undefined ? [] : [`${brand.messagingUrl}/${telegramBotUsername}`];
+  const links = [publicUrl, communityUrl, socialUrl, ...bot].map((link) =>
+    link.replace(/\/+$/, ''),
+  );
   return {
     brand: brand.name,
     links,
-    handles: [...new Set([communityUrl, socialUrl, ...bot].map((link) => new URL(link).pathname.split('/').filter((part) => part !== '').at(-1) ?? '').filter((name) => name !== ''))],
+    handles: [
+      ...new Set(
+        [communityUrl, socialUrl, ...bot]
+          .map(
+            (link) =>
+              new URL(link).pathname
+                .split('/')
+                .filter((part) => part !== '')
+                .at(-1) ?? '',
+          )
+          .filter((name) => name !== ''),
+      ),
+    ],
     contracts: async () => {
-      if (!chain) return isSampleToken ? [] : [{ chain: { slug: 'ethereum', name: networks[1]?.name ?? '', id: 1 }, address: tokenAddress, what: 'token' as const }];
-      if (chain.isLocal && (await isStarting(chain))) throw new ChainAway('the local chain is starting');
+      if (!chain)
+        return isSampleToken
+          ? []
+          : [
+              {
+                chain: { slug: 'ethereum', name: networks[1]?.name ?? '', id: 1 },
+                address: tokenAddress,
+                what: 'token' as const,
+              },
+            ];
+      if (chain.isLocal && (await isStarting(chain)))
+        throw new ChainAway('the local chain is starting');
       const { token, collection } = await chain.contracts();
-      const where: CheckedChain = chain.isLocal ? { ...LOCAL, id: chain.id } : { slug: network.kind === 'public' ? networkSlug(network.id) : '', name: chain.name, id: chain.id };
-      return [{ chain: where, address: token, what: 'token' as const }, { chain: where, address: collection, what: 'collection' as const }];
+      const where: CheckedChain = chain.isLocal
+        ? { ...LOCAL, id: chain.id }
+        : {
+            slug: network.kind === 'public' ? networkSlug(network.id) : '',
+            name: chain.name,
+            id: chain.id,
+          };
+      return [
+        { chain: where, address: token, what: 'token' as const },
+        { chain: where, address: collection, what: 'collection' as const },
+      ];
     },
   };
 }

@@ -1,5 +1,9 @@
 import { ChainAway, publicRequest, type Chain } from '@firm/adapters/chain/index.ts';
-import { createTokenChain, TokenChainAway, type TokenChain } from '@firm/adapters/token-chain/index.ts';
+import {
+  createTokenChain,
+  TokenChainAway,
+  type TokenChain,
+} from '@firm/adapters/token-chain/index.ts';
 import type { Config } from '../config/env.ts';
 import { exchanges } from '../config/exchanges.ts';
 import { networkOf } from '../config/networks.ts';
@@ -10,12 +14,25 @@ const TIMEOUT_MILLISECONDS = 2_300;
 type Needs = { chain: Chain | undefined; clock: () => Date };
 
 /** What reads tokens and tries out trades, by chain id: on every chain with a node, and on the local one. */
-export function openTokenChains({ safety: { rpcUrls } }: Pick<Config, 'safety'>, { chain, clock }: Needs): ReadonlyMap<number, TokenChain> {
+export function openTokenChains(
+  { safety: { rpcUrls } }: Pick<Config, 'safety'>,
+  { chain, clock }: Needs,
+): ReadonlyMap<number, TokenChain> {
   const chains = new Map<number, TokenChain>();
   for (const { id, url } of rpcUrls) {
     const exchange = exchanges[id];
     const request = publicRequest(url, TIMEOUT_MILLISECONDS);
-    chains.set(id, createTokenChain({ id, name: `${networkOf(id).name} RPC`, request, exchange: exchange && { ...exchange, lock: null }, clock, timeoutMilliseconds: TIMEOUT_MILLISECONDS }));
+    chains.set(
+      id,
+      createTokenChain({
+        id,
+        name: `${networkOf(id).name} RPC`,
+        request,
+        exchange: exchange && { ...exchange, lock: null },
+        clock,
+        timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+      }),
+    );
   }
   if (chain?.isLocal) chains.set(chain.id, openLocal(chain, clock));
   return chains;
@@ -31,11 +48,29 @@ function openLocal(chain: Chain, clock: () => Date): TokenChain {
     name,
     readToken: async (address) => {
       const { exchange, liquidityLock } = await chain.contracts().catch((cause: unknown) => {
-        throw cause instanceof ChainAway ? new TokenChainAway('the local chain does not answer', { cause }) : cause;
+        throw cause instanceof ChainAway
+          ? new TokenChainAway('the local chain does not answer', { cause })
+          : cause;
       });
       if (!known || known.factory !== exchange?.factory) {
-        const where = exchange && { weth: exchange.weth, factory: exchange.factory, router: exchange.router, dollarPair: exchange.dollarPair, lock: liquidityLock ?? null };
-        known = { factory: exchange?.factory, reader: createTokenChain({ id, name, request: chain.request, exchange: where ?? undefined, clock, timeoutMilliseconds: TIMEOUT_MILLISECONDS }) };
+        const where = exchange && {
+          weth: exchange.weth,
+          factory: exchange.factory,
+          router: exchange.router,
+          dollarPair: exchange.dollarPair,
+          lock: liquidityLock ?? null,
+        };
+        known = {
+          factory: exchange?.factory,
+          reader: createTokenChain({
+            id,
+            name,
+            request: chain.request,
+            exchange: where ?? undefined,
+            clock,
+            timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+          }),
+        };
       }
       return await known.reader.readToken(address);
     },

@@ -4,14 +4,29 @@ import * as v from 'valibot';
 import type { academy } from '@firm/core';
 import type { Course } from '@firm/schema';
 
-const bankSchema = v.array(v.object({ id: v.string(), ask: v.string(), options: v.pipe(v.array(v.string()), v.minLength(2), v.maxLength(10)), answer: v.number(), why: v.string() }));
+const bankSchema = v.array(
+  v.object({
+    id: v.string(),
+    ask: v.string(),
+    options: v.pipe(v.array(v.string()), v.minLength(2), v.maxLength(10)),
+    answer: v.number(),
+    why: v.string(),
+  }),
+);
 
 /**
  * The question banks of the courses' final tests, by course. A course without one has no test yet.
  *
  * @param contentDir dist/content
  */
-export function readFinalTests(contentDir: string, courses: readonly Course[]): Map<string, academy.BankQuestion[]> {
+export function readFinalTests(
+  contentDir: string,
+  courses: readonly Course[],
+): Map<string, academy.BankQuestion[]> {
   const files = courses.map(({ id }) => ({ id, file: join(contentDir, `final-test.${id}.json`) }));
-  return new Map(files.filter(({ file }) => existsSync(file)).map(({ id, file }) => [id, v.parse(bankSchema, JSON.parse(readFileSync(file, 'utf8')))]));
+  return new Map(
+    files
+      .filter(({ file }) => existsSync(file))
+      .map(({ id, file }) => [id, v.parse(bankSchema, JSON.parse(readFileSync(file, 'utf8')))]),
+  );
 }

@@ -22,5 +22,9 @@ const questionSchema = v.object({
 export function readReviewQuestions(contentDir: string): Map<string, academy.ReviewQuestion> {
   const file = join(contentDir, 'review.json');
   if (!existsSync(file)) return new Map();
-  return new Map(v.parse(v.array(questionSchema), JSON.parse(readFileSync(file, 'utf8'))).map((question) => [question.id, question]));
+  return new Map(
+    v
+      .parse(v.array(questionSchema), JSON.parse(readFileSync(file, 'utf8')))
+      .map((question) => [question.id, question]),
+  );
 }

@@ -46,5 +46,9 @@ export function stopOnSignal(say: (line: string) => void, process: Process): Sto
       void stop(0);
     });
   }
-  return { isStopping: () => stopping !== undefined, onStop: (step) => void steps.push(step), stop };
+  return {
+    isStopping: () => stopping !== undefined,
+    onStop: (step) => void steps.push(step),
+    stop,
+  };
 }

@@ -6,7 +6,12 @@ export function whyNotStarted(error: unknown): string {
   if (error instanceof CannotStart) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, path } = error as NodeJS.ErrnoException;
-  if (code !== undefined && path !== undefined && /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST)$/.test(code)) return text.folderClosed(path, code);
+  if (
+    code !== undefined &&
+    path !== undefined &&
+    /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST)$/.test(code)
+  )
+    return text.folderClosed(path, code);
   // The embedded database says it in its message only.
   if (/\b(ENOSPC|EDQUOT)\b/.test(`${code} ${error.message}`)) return text.diskFull;
   return error.stack ?? error.message;

@@ -7,8 +7,17 @@ import { BRASS, escape, INK, PAPER, QUIET, SANS, SERIF, sizeFor } from './pictur
 export type CertificatePicture = { id: string; name: string; courseTitle: string; date: string };
 
 /** The picture of 1200 by 630 that stands for a certificate where its link is shared. */
-export async function drawCertificatePicture({ id, name, courseTitle, date }: CertificatePicture): Promise<Buffer> {
-  const lines = toSvg(ground({ seed: id, width: 1200, height: 630 }), { colours: { line: BRASS, 'line-strong': BRASS, fill: BRASS } }).replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
+export async function drawCertificatePicture({
+  id,
+  name,
+  courseTitle,
+  date,
+}: CertificatePicture): Promise<Buffer> {
+  const lines = toSvg(ground({ seed: id, width: 1200, height: 630 }), {
+    colours: { line: BRASS, 'line-strong': BRASS, fill: BRASS },
+  })
+    .replace(/^<svg[^>]*>/, '')
+    .replace(/<\/svg>$/, '');
   const line = (content: string, y: number, size: number, colour: string, family: string) =>
     `<text x="80" y="${y}" font-family="${family}" font-size="${size}" fill="${colour}">${escape(content)}</text>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">

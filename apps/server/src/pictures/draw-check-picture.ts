@@ -7,16 +7,30 @@ import { checkPictureText as text } from '../text/en/safety.ts';
 import { BRASS, escape, INK, PAPER, QUIET, SANS, SERIF, sizeFor } from './picture-marks.ts';
 
 /** Of the dial's needle and the word: never alone, the word stands beside it. */
-const COLOURS: Readonly<Record<TokenVerdict, string>> = { 'do-not-touch': '#f2685f', 'high-risk': '#f2685f', caution: '#f0803c', 'no-red-flag': '#a9b0a8' };
+const COLOURS: Readonly<Record<TokenVerdict, string>> = {
+  'do-not-touch': '#f2685f',
+  'high-risk': '#f2685f',
+  caution: '#f0803c',
+  'no-red-flag': '#a9b0a8',
+};
 
 const DIAL = { x: 1000, y: 230, radius: 120 };
 const LONGEST_SYMBOL = 24;
 const SUMMARY = { lines: 3, letters: 62 };
 
 /** The picture of 1200 by 630 that stands for a check where its link is shared: the verdict, the dial, and why. */
-export async function drawCheckPicture({ token, chain, address, verdict, summary, dial, checkedAt }: SafetyCheck): Promise<Buffer> {
+export async function drawCheckPicture({
+  token,
+  chain,
+  address,
+  verdict,
+  summary,
+  dial,
+  checkedAt,
+}: SafetyCheck): Promise<Buffer> {
   const colour = COLOURS[verdict];
-  const line = (content: string, y: number, size: number, fill: string, family: string) => `<text x="80" y="${y}" font-family="${family}" font-size="${size}" fill="${fill}">${escape(content)}</text>`;
+  const line = (content: string, y: number, size: number, fill: string, family: string) =>
+    `<text x="80" y="${y}" font-family="${family}" font-size="${size}" fill="${fill}">${escape(content)}</text>`;
   const symbol = [...token.symbol];
   const title = `${symbol.length > LONGEST_SYMBOL ? `${symbol.slice(0, LONGEST_SYMBOL - 1).join('')}…` : token.symbol} · ${chain.name}`;
   const day = new Date(checkedAt).toISOString().slice(0, 10);
@@ -25,7 +39,9 @@ export async function drawCheckPicture({ token, chain, address, verdict, summary
     ${line(`${brand.name} · ${text.title}`, 110, 30, BRASS, SANS)}
     ${line(title, 200, sizeFor(title, 48) * 0.72, QUIET, SANS)}
     ${line(verdictLabels[verdict], 310, 84, PAPER, SERIF)}
-    ${wrap(summary).map((words, at) => line(words, 390 + at * 42, 30, PAPER, SANS)).join('')}
+    ${wrap(summary)
+      .map((words, at) => line(words, 390 + at * 42, 30, PAPER, SANS))
+      .join('')}
     ${line(`${shortenAddress(address)} · ${text.checked(day)}`, 560, 26, QUIET, SANS)}
     ${drawDial(dial, colour)}</svg>`;
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
@@ -34,7 +50,11 @@ export async function drawCheckPicture({ token, chain, address, verdict, summary
 let drawn: string | undefined;
 /** Drawn once for all pictures: drawing takes long enough to be felt by others. */
 function engraving(): string {
-  drawn ??= toSvg(ground({ seed: text.title, width: 1200, height: 630 }), { colours: { line: BRASS, 'line-strong': BRASS, fill: BRASS } }).replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
+  drawn ??= toSvg(ground({ seed: text.title, width: 1200, height: 630 }), {
+    colours: { line: BRASS, 'line-strong': BRASS, fill: BRASS },
+  })
+    .replace(/^<svg[^>]*>/, '')
+    .replace(/<\/svg>$/, '');
   return drawn;
 }
 
@@ -45,7 +65,8 @@ function drawDial(value: number, colour: string): string {
     const angle = Math.PI * (1 - percent / 100);
     return `${(x + Math.cos(angle) * length).toFixed(1)} ${(y - Math.sin(angle) * length).toFixed(1)}`;
   };
-  const arc = (to: number, stroke: string) => `<path d="M ${point(0, radius)} A ${radius} ${radius} 0 0 1 ${point(to, radius)}" fill="none" stroke="${stroke}" stroke-width="14"/>`;
+  const arc = (to: number, stroke: string) =>
+    `<path d="M ${point(0, radius)} A ${radius} ${radius} 0 0 1 ${point(to, radius)}" fill="none" stroke="${stroke}" stroke-width="14"/>`;
   return `${arc(100, '#2a332f')}${value > 0 ? arc(value, colour) : ''}<path d="M ${x} ${y} L ${point(value, radius - 26)}" stroke="${PAPER}" stroke-width="6" stroke-linecap="round"/><circle cx="${x}" cy="${y}" r="10" fill="${PAPER}"/>`;
 }
 
@@ -53,8 +74,14 @@ function wrap(sentence: string): string[] {
   const lines: string[] = [];
   for (const word of sentence.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < SUMMARY.letters) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && last.length + word.length < SUMMARY.letters)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word.slice(0, SUMMARY.letters));
   }
-  return lines.length <= SUMMARY.lines ? lines : [...lines.slice(0, SUMMARY.lines - 1), `${lines[SUMMARY.lines - 1]?.slice(0, SUMMARY.letters - 1)}…`];
+  return lines.length <= SUMMARY.lines
+    ? lines
+    : [
+        ...lines.slice(0, SUMMARY.lines - 1),
+        `${lines[SUMMARY.lines - 1]?.slice(0, SUMMARY.letters - 1)}…`,
+      ];
 }

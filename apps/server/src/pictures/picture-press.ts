@@ -10,7 +10,11 @@ type Waiting = { resolve: (webp: Uint8Array) => void; reject: (error: Error) => 
  *
  * @param workerPath picture-worker, beside the bundle
  */
-export function createPicturePress({ workerPath }: { workerPath: string }): accounts.PicturePress & { close: () => Promise<void> } {
+export function createPicturePress({
+  workerPath,
+}: {
+  workerPath: string;
+}): accounts.PicturePress & { close: () => Promise<void> } {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let last = 0;

@@ -4,7 +4,10 @@ import sharp from 'sharp';
 import { PICTURE_PIXELS } from '@firm/schema/account-data.ts';
 
 export type PressRequest = { id: number; file: Uint8Array };
-export type PressAnswer = { id: number } & ({ webp: Uint8Array } | { problem: 'too-many-pixels' | 'damaged' });
+export type PressAnswer = { id: number } & (
+  | { webp: Uint8Array }
+  | { problem: 'too-many-pixels' | 'damaged' }
+);
 
 const SIZE = 256;
 const LONGEST_SECONDS = 10;
@@ -13,12 +16,18 @@ const LONGEST_SECONDS = 10;
 sharp.cache(false);
 sharp.concurrency(1);
 
-async function press(file: Uint8Array): Promise<{ webp: Uint8Array } | { problem: 'too-many-pixels' | 'damaged' }> {
+async function press(
+  file: Uint8Array,
+): Promise<{ webp: Uint8Array } | { problem: 'too-many-pixels' | 'damaged' }> {
   try {
     // Reads the header only.
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > PICTURE_PIXELS) return { problem: 'too-many-pixels' };
-    const webp = await sharp(file, { limitInputPixels: PICTURE_PIXELS, failOn: 'error', sequentialRead: true })
+    const webp = await sharp(file, {
+      limitInputPixels: PICTURE_PIXELS,
+      failOn: 'error',
+      sequentialRead: true,
+    })
       .autoOrient()
       .resize(SIZE, SIZE, { fit: 'cover' })
       .webp({ quality: 82 })
@@ -31,5 +40,7 @@ async function press(file: Uint8Array): Promise<{ webp: Uint8Array } | { problem
 }
 
 parentPort?.on('message', ({ id, file }: PressRequest) => {
-  void press(file).then((result) => parentPort?.postMessage({ id, ...result } satisfies PressAnswer));
+  void press(file).then((result) =>
+    parentPort?.postMessage({ id, ...result } satisfies PressAnswer),
+  );
 });

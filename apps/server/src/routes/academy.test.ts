@@ -9,13 +9,30 @@ import type { Deps } from '../http/deps.ts';
 import { apiRoutes } from './api.ts';
 
 const course = (id: string, lessons: number[], changes: Partial<Course> = {}): Course => ({
-  id, title: id, description: `About ${id}`, level: 'Beginner', duration: '1 hour', isGuestAccessible: true, version: 1, isReady: true,
+  id,
+  title: id,
+  description: `About ${id}`,
+  level: 'Beginner',
+  duration: '1 hour',
+  isGuestAccessible: true,
+  version: 1,
+  isReady: true,
   totalLessons: lessons.reduce((sum, count) => sum + count, 0),
-  modules: lessons.map((count, module) => ({ title: `Module ${module}`, lessons: Array.from({ length: count }, (_, at) => ({ key: `${module}-${at}`, title: `Lesson ${at}` })) })),
+  modules: lessons.map((count, module) => ({
+    title: `Module ${module}`,
+    lessons: Array.from({ length: count }, (_, at) => ({
+      key: `${module}-${at}`,
+      title: `Lesson ${at}`,
+    })),
+  })),
   ...changes,
 });
 
-const courses = [course('open', [2, 1]), course('members', [2], { isGuestAccessible: false }), course('risk-management', [1], { isReady: false, totalLessons: 5, isGuestAccessible: false })];
+const courses = [
+  course('open', [2, 1]),
+  course('members', [2], { isGuestAccessible: false }),
+  course('risk-management', [1], { isReady: false, totalLessons: 5, isGuestAccessible: false }),
+];
 
 describeOnDatabases('learning', (under) => {
   let now: Date;
@@ -35,11 +52,24 @@ describeOnDatabases('learning', (under) => {
   afterAll(() => Promise.all(servers.map((server) => server.close())));
 
   const call = async (cookie: string, method: string, path: string, body?: unknown, at = 0) => {
-    const response = await fetch(`${servers[at]?.url}/api${path}`, { method, headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const response = await fetch(`${servers[at]?.url}/api${path}`, {
+      method,
+      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     return { status: response.status, body: (await response.json()) as never };
   };
-  const put = (cookie: string, courseId: string, done: string[], timeZone?: string, at?: number) => call(cookie, 'PUT', `/progress/${courseId}`, { done, ...(timeZone === undefined ? {} : { timeZone }) }, at);
-  const dashboard = async (cookie: string, timeZone = 'UTC') => (await call(cookie, 'GET', `/dashboard?timeZone=${encodeURIComponent(timeZone)}`)).body as Dashboard;
+  const put = (cookie: string, courseId: string, done: string[], timeZone?: string, at?: number) =>
+    call(
+      cookie,
+      'PUT',
+      `/progress/${courseId}`,
+      { done, ...(timeZone === undefined ? {} : { timeZone }) },
+      at,
+    );
+  const dashboard = async (cookie: string, timeZone = 'UTC') =>
+    (await call(cookie, 'GET', `/dashboard?timeZone=${encodeURIComponent(timeZone)}`))
+      .body as Dashboard;
   const clear = async () => {
     await deps.db.delete(tables.user);
     await deps.db.delete(tables.rateLimit);
@@ -49,14 +79,22 @@ describeOnDatabases('learning', (under) => {
     await clear();
     const { cookie, userId } = await signInForTest(deps);
     expect(await put(cookie, 'open', ['1-0'])).toEqual({ status: 200, body: { done: ['1-0'] } });
-    expect(await put(cookie, 'open', ['0-0', '0-0'])).toEqual({ status: 200, body: { done: ['0-0', '1-0'] } });
+    expect(await put(cookie, 'open', ['0-0', '0-0'])).toEqual({
+      status: 200,
+      body: { done: ['0-0', '1-0'] },
+    });
     const before = await deps.db.select().from(tables.learner);
     now = new Date(now.getTime() + 1000);
-    expect(await put(cookie, 'open', ['0-0', '1-0'])).toEqual({ status: 200, body: { done: ['0-0', '1-0'] } });
+    expect(await put(cookie, 'open', ['0-0', '1-0'])).toEqual({
+      status: 200,
+      body: { done: ['0-0', '1-0'] },
+    });
     expect(await put(cookie, 'open', [])).toEqual({ status: 200, body: { done: ['0-0', '1-0'] } });
     expect(await deps.db.select().from(tables.learner)).toEqual(before);
     expect(before).toMatchObject([{ userId, xp: 20 }]);
-    expect((await call(cookie, 'GET', '/progress')).body).toEqual({ courses: { open: expect.toSatisfy((keys: string[]) => keys.toSorted().join() === '0-0,1-0') } });
+    expect((await call(cookie, 'GET', '/progress')).body).toEqual({
+      courses: { open: expect.toSatisfy((keys: string[]) => keys.toSorted().join() === '0-0,1-0') },
+    });
     const other = await signInForTest(deps);
     expect((await call(other.cookie, 'GET', '/progress')).body).toEqual({ courses: {} });
   });
@@ -65,24 +103,51 @@ describeOnDatabases('learning', (under) => {
     await clear();
     for (let round = 0; round < 5; round += 1) {
       const { cookie, userId } = await signInForTest(deps);
-      await Promise.all([['0-0'], ['0-1'], ['1-0'], ['0-0', '1-0'], ['0-1', '0-0'], ['1-0', '0-1']].map((done, at) => put(cookie, 'open', done, 'UTC', at % 2)));
+      await Promise.all(
+        [['0-0'], ['0-1'], ['1-0'], ['0-0', '1-0'], ['0-1', '0-0'], ['1-0', '0-1']].map(
+          (done, at) => put(cookie, 'open', done, 'UTC', at % 2),
+        ),
+      );
       expect((await put(cookie, 'open', [])).body).toEqual({ done: ['0-0', '0-1', '1-0'] });
-      const [row] = (await deps.db.select().from(tables.learner)).filter((learner) => learner.userId === userId);
+      const [row] = (await deps.db.select().from(tables.learner)).filter(
+        (learner) => learner.userId === userId,
+      );
       expect(row?.xp).toBe(3 * 10 + 100);
     }
   });
 
   test.each([
-    ['an unknown lesson', 'open', { done: ['0-0', '7-7'] }, 422, { fields: { done: 'This course has no lesson 7-7.' } }],
+    [
+      'an unknown lesson',
+      'open',
+      { done: ['0-0', '7-7'] },
+      422,
+      { fields: { done: 'This course has no lesson 7-7.' } },
+    ],
     ['no key at all', 'open', { done: ['<b>'] }, 422, { code: 'invalid_input' }],
-    ['an unknown course', 'nowhere', { done: [] }, 404, { code: 'course/not-found', message: 'Course not found' }],
-    ['a place that is not', 'open', { done: ['0-0'], timeZone: 'Mars/Base' }, 422, { fields: { timeZone: 'This is not the name of a time zone.' } }],
+    [
+      'an unknown course',
+      'nowhere',
+      { done: [] },
+      404,
+      { code: 'course/not-found', message: 'Course not found' },
+    ],
+    [
+      'a place that is not',
+      'open',
+      { done: ['0-0'], timeZone: 'Mars/Base' },
+      422,
+      { fields: { timeZone: 'This is not the name of a time zone.' } },
+    ],
     ['an unknown field', 'open', { done: [], undone: ['0-0'] }, 422, { code: 'invalid_input' }],
     ['far too much', 'open', { done: Array(501).fill('0-0') }, 422, { code: 'invalid_input' }],
   ])('%s is refused and changes nothing', async (_, courseId, body, status, error) => {
     await clear();
     const { cookie } = await signInForTest(deps);
-    expect(await call(cookie, 'PUT', `/progress/${courseId}`, body)).toMatchObject({ status, body: { error } });
+    expect(await call(cookie, 'PUT', `/progress/${courseId}`, body)).toMatchObject({
+      status,
+      body: { error },
+    });
     expect((await call(cookie, 'GET', '/progress')).body).toEqual({ courses: {} });
   });
 
@@ -93,8 +158,18 @@ describeOnDatabases('learning', (under) => {
     expect((await call('', 'GET', '/ranking')).status).toBe(401);
     const guest = await signInForTest(deps, { isGuest: true });
     expect((await put(guest.cookie, 'open', ['0-0'])).status).toBe(200);
-    expect(await put(guest.cookie, 'members', ['0-0'])).toMatchObject({ status: 403, body: { error: { code: 'course/account-required', message: 'This course requires a free account to access premium content.' } } });
-    expect((await call(guest.cookie, 'GET', '/progress')).body).toEqual({ courses: { open: ['0-0'] } });
+    expect(await put(guest.cookie, 'members', ['0-0'])).toMatchObject({
+      status: 403,
+      body: {
+        error: {
+          code: 'course/account-required',
+          message: 'This course requires a free account to access premium content.',
+        },
+      },
+    });
+    expect((await call(guest.cookie, 'GET', '/progress')).body).toEqual({
+      courses: { open: ['0-0'] },
+    });
     expect((await call(guest.cookie, 'GET', '/dashboard')).status).toBe(401);
     const member = await signInForTest(deps);
     expect((await put(member.cookie, 'members', ['0-0', '0-1'])).status).toBe(200);
@@ -104,28 +179,81 @@ describeOnDatabases('learning', (under) => {
     await clear();
     const { cookie, userId } = await signInForTest(deps);
     const first = await dashboard(cookie);
-    expect(first).toMatchObject({ isSample: true, xp: 120, level: 'Beginner', progressPercent: 45, completedLessons: 0, totalLessons: 5, streakDays: 0 });
-    expect(first.courses.map(({ id, progressPercent, isSample, isReady, totalLessons }) => [id, progressPercent, isSample, isReady, totalLessons])).toEqual([
-      ['open', 0, false, true, 3], ['members', 0, false, true, 2], ['risk-management', 20, true, false, 5],
+    expect(first).toMatchObject({
+      isSample: true,
+      xp: 120,
+      level: 'Beginner',
+      progressPercent: 45,
+      completedLessons: 0,
+      totalLessons: 5,
+      streakDays: 0,
+    });
+    expect(
+      first.courses.map(({ id, progressPercent, isSample, isReady, totalLessons }) => [
+        id,
+        progressPercent,
+        isSample,
+        isReady,
+        totalLessons,
+      ]),
+    ).toEqual([
+      ['open', 0, false, true, 3],
+      ['members', 0, false, true, 2],
+      ['risk-management', 20, true, false, 5],
     ]);
-    expect(first.ranking).toMatchObject({ isSample: true, me: { takesPart: false, name: null, xp: 0, place: null } });
-    expect(first.ranking.rows.map(({ place, name, xp }) => `${place} ${name} ${xp}`)).toEqual(Array.from({ length: 10 }, (_, at) => `${at + 1} Trader ${at + 1} ${950 - 50 * at}`));
+    expect(first.ranking).toMatchObject({
+      isSample: true,
+      me: { takesPart: false, name: null, xp: 0, place: null },
+    });
+    expect(first.ranking.rows.map(({ place, name, xp }) => `${place} ${name} ${xp}`)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `${at + 1} Trader ${at + 1} ${950 - 50 * at}`),
+    );
 
     await put(cookie, 'open', ['0-0', '0-1']);
     expect(await dashboard(cookie)).toMatchObject({
-      isSample: false, xp: 20, level: 'Beginner', progressPercent: 40, completedLessons: 2, totalLessons: 5, streakDays: 1,
-      courses: [{ id: 'open', progressPercent: 66, completedLessons: 2, isSample: false }, { id: 'members', progressPercent: 0 }, { id: 'risk-management', progressPercent: 0, isSample: false }],
+      isSample: false,
+      xp: 20,
+      level: 'Beginner',
+      progressPercent: 40,
+      completedLessons: 2,
+      totalLessons: 5,
+      streakDays: 1,
+      courses: [
+        { id: 'open', progressPercent: 66, completedLessons: 2, isSample: false },
+        { id: 'members', progressPercent: 0 },
+        { id: 'risk-management', progressPercent: 0, isSample: false },
+      ],
       ranking: { isSample: true },
     });
     await put(cookie, 'open', ['1-0']);
     await put(cookie, 'members', ['0-0', '0-1']);
-    expect(await dashboard(cookie)).toMatchObject({ xp: 250, level: 'Intermediate', progressPercent: 100, courses: [{ progressPercent: 100 }, { progressPercent: 100 }, { progressPercent: 0 }] });
+    expect(await dashboard(cookie)).toMatchObject({
+      xp: 250,
+      level: 'Intermediate',
+      progressPercent: 100,
+      courses: [{ progressPercent: 100 }, { progressPercent: 100 }, { progressPercent: 0 }],
+    });
     // A lesson of a course in preparation counts; its course cannot be finished yet.
     await put(cookie, 'risk-management', ['0-0']);
-    expect(await dashboard(cookie)).toMatchObject({ xp: 260, courses: [{}, {}, { progressPercent: 20, completedLessons: 1 }] });
+    expect(await dashboard(cookie)).toMatchObject({
+      xp: 260,
+      courses: [{}, {}, { progressPercent: 20, completedLessons: 1 }],
+    });
     // A passed final test counts once a course.
-    const passed = { userId, courseId: 'open', courseVersion: 1, questionIds: [], startedAt: now, submittedAt: now, score: 9, hasPassed: true };
-    await deps.db.insert(tables.finalTest).values([{ ...passed, id: deps.random.uuid() }, { ...passed, id: deps.random.uuid() }]);
+    const passed = {
+      userId,
+      courseId: 'open',
+      courseVersion: 1,
+      questionIds: [],
+      startedAt: now,
+      submittedAt: now,
+      score: 9,
+      hasPassed: true,
+    };
+    await deps.db.insert(tables.finalTest).values([
+      { ...passed, id: deps.random.uuid() },
+      { ...passed, id: deps.random.uuid() },
+    ]);
     await academy.refreshXp(deps, { userId });
     await academy.refreshXp(deps, { userId });
     expect(await dashboard(cookie)).toMatchObject({ xp: 310, ranking: { me: { xp: 310 } } });
@@ -136,18 +264,36 @@ describeOnDatabases('learning', (under) => {
     const { cookie, userId } = await signInForTest(deps);
     await put(cookie, 'open', ['0-0', '0-1', '1-0']);
     const grown = { ...deps, courses: [course('open', [2, 2])] };
-    expect(await academy.readDashboard(grown, { userId })).toMatchObject({ xp: 130, progressPercent: 75 });
-    await academy.addProgress(grown, { learner: { userId, isGuest: false }, courseId: 'open', done: ['1-1'] });
-    expect(await academy.readDashboard(grown, { userId })).toMatchObject({ xp: 140, progressPercent: 100 });
+    expect(await academy.readDashboard(grown, { userId })).toMatchObject({
+      xp: 130,
+      progressPercent: 75,
+    });
+    await academy.addProgress(grown, {
+      learner: { userId, isGuest: false },
+      courseId: 'open',
+      done: ['1-1'],
+    });
+    expect(await academy.readDashboard(grown, { userId })).toMatchObject({
+      xp: 140,
+      progressPercent: 100,
+    });
   });
 
   test('what a guest learned counts once it has been carried into the account', async () => {
     await clear();
-    const [guest, { cookie, userId }] = [await signInForTest(deps, { isGuest: true }), await signInForTest(deps)];
+    const [guest, { cookie, userId }] = [
+      await signInForTest(deps, { isGuest: true }),
+      await signInForTest(deps),
+    ];
     await put(guest.cookie, 'open', ['0-0', '0-1', '1-0']);
     await put(cookie, 'open', ['0-0']);
     await accounts.carryOverGuest(deps, { guestId: guest.userId, userId });
-    expect(await dashboard(cookie)).toMatchObject({ isSample: false, xp: 130, ranking: { me: { xp: 130 } }, courses: [{ progressPercent: 100 }, {}, {}] });
+    expect(await dashboard(cookie)).toMatchObject({
+      isSample: false,
+      xp: 130,
+      ranking: { me: { xp: 130 } },
+      courses: [{ progressPercent: 100 }, {}, {}],
+    });
   });
 
   test('a streak counts days of the learner’s own calendar', async () => {
@@ -156,7 +302,12 @@ describeOnDatabases('learning', (under) => {
     const learn = async (moment: string, key: string, timeZone: string) => {
       now = new Date(moment);
       await deps.db.update(tables.session).set({ expiresAt: new Date('2100-01-01') });
-      return put(cookie, key.startsWith('m') ? 'members' : 'open', [key.replace('m', '')], timeZone);
+      return put(
+        cookie,
+        key.startsWith('m') ? 'members' : 'open',
+        [key.replace('m', '')],
+        timeZone,
+      );
     };
     // 1 March, 23:30 in Berlin; then 2 March, half an hour later; then 3 March at 01:00, which in UTC is the 3rd too.
     await learn('2027-03-01T22:30:00Z', '0-0', 'Europe/Berlin');
@@ -182,18 +333,42 @@ describeOnDatabases('learning', (under) => {
   test('the ranking: chosen names only, shared places, first come first, one switch to leave', async () => {
     await clear();
     const people = [];
-    for (const [name, done] of [['Ada', ['0-0', '0-1']], ['Bo', ['0-0', '0-1']], ['Cy', ['0-0']], ['Di', ['0-0', '0-1', '1-0']]] as const) {
+    for (const [name, done] of [
+      ['Ada', ['0-0', '0-1']],
+      ['Bo', ['0-0', '0-1']],
+      ['Cy', ['0-0']],
+      ['Di', ['0-0', '0-1', '1-0']],
+    ] as const) {
       now = new Date(now.getTime() + 1000);
-      const person = await signInForTest(deps, { name: `Secret ${name}`, email: `${name.toLowerCase()}@example.test` });
+      const person = await signInForTest(deps, {
+        name: `Secret ${name}`,
+        email: `${name.toLowerCase()}@example.test`,
+      });
       await put(person.cookie, 'open', [...done]);
       people.push({ ...person, name });
     }
-    const [ada, bo, cy, di] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0], (typeof people)[0]];
+    const [ada, bo, cy, di] = people as [
+      (typeof people)[0],
+      (typeof people)[0],
+      (typeof people)[0],
+      (typeof people)[0],
+    ];
     expect((await call(ada.cookie, 'GET', '/ranking')).body).toMatchObject({ isSample: true });
-    expect((await call(ada.cookie, 'PUT', '/ranking/me', { name: null, takesPart: true })).body).toMatchObject({ error: { fields: { name: 'Please choose the name that others will see.' } } });
-    for (const name of ['', '  ', 'x'.repeat(41), 'a\nb', 'a\u202eb']) expect((await call(ada.cookie, 'PUT', '/ranking/me', { name, takesPart: true })).status).toBe(422);
+    expect(
+      (await call(ada.cookie, 'PUT', '/ranking/me', { name: null, takesPart: true })).body,
+    ).toMatchObject({
+      error: { fields: { name: 'Please choose the name that others will see.' } },
+    });
+    for (const name of ['', '  ', 'x'.repeat(41), 'a\nb', 'a\u202eb'])
+      expect((await call(ada.cookie, 'PUT', '/ranking/me', { name, takesPart: true })).status).toBe(
+        422,
+      );
     // Chosen later, but reached first: the order among equals is by when they reached it.
-    for (const person of [di, cy, bo, ada]) await call(person.cookie, 'PUT', '/ranking/me', { name: ` ${person.name} <b> `, takesPart: true });
+    for (const person of [di, cy, bo, ada])
+      await call(person.cookie, 'PUT', '/ranking/me', {
+        name: ` ${person.name} <b> `,
+        takesPart: true,
+      });
     const ranking = (await call(bo.cookie, 'GET', '/ranking')).body as Ranking;
     expect(ranking.rows).toEqual([
       { place: 1, name: 'Di <b>', xp: 130, isMe: false },
@@ -204,8 +379,12 @@ describeOnDatabases('learning', (under) => {
     expect(ranking.me).toEqual({ takesPart: true, name: 'Bo <b>', xp: 20, place: 2 });
     expect(JSON.stringify(ranking)).not.toMatch(/Secret|example\.test/);
 
-    const left = (await call(di.cookie, 'PUT', '/ranking/me', { name: 'Di', takesPart: false })).body as Ranking;
-    expect([left.rows.map(({ name }) => name), left.me]).toEqual([['Ada <b>', 'Bo <b>', 'Cy <b>'], { takesPart: false, name: 'Di', xp: 130, place: null }]);
+    const left = (await call(di.cookie, 'PUT', '/ranking/me', { name: 'Di', takesPart: false }))
+      .body as Ranking;
+    expect([left.rows.map(({ name }) => name), left.me]).toEqual([
+      ['Ada <b>', 'Bo <b>', 'Cy <b>'],
+      { takesPart: false, name: 'Di', xp: 130, place: null },
+    ]);
     expect((await dashboard(cy.cookie)).ranking.me.place).toBe(3);
   });
 
@@ -215,9 +394,17 @@ describeOnDatabases('learning', (under) => {
     const later = new Date(now.getTime() + 5000);
     for (let at = 0; at < 14; at += 1) {
       const { userId } = await signInForTest(deps);
-      await deps.db.insert(tables.learner).values({ userId, xp: 1000 - at * 10, rankingName: `P${at}`, takesPart: at !== 3, reachedAt: now });
+      await deps.db.insert(tables.learner).values({
+        userId,
+        xp: 1000 - at * 10,
+        rankingName: `P${at}`,
+        takesPart: at !== 3,
+        reachedAt: now,
+      });
     }
-    await deps.db.insert(tables.learner).values({ userId: me.userId, xp: 890, rankingName: 'Me', takesPart: true, reachedAt: later });
+    await deps.db
+      .insert(tables.learner)
+      .values({ userId: me.userId, xp: 890, rankingName: 'Me', takesPart: true, reachedAt: later });
     const ranking = (await call(me.cookie, 'GET', '/ranking')).body as Ranking;
     expect(ranking.rows).toHaveLength(10);
     // Ten of the eleven with more take part; whoever has as much shares the place.

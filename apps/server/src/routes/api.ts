@@ -33,7 +33,11 @@ const bodyRules: readonly BodyRule[] = [
   { path: '/api/studio/chat', bytes: 1024 * 1024, type: /^application\/json\s*(;|$)/i },
   // More than is taken, so that a picture a little too large is refused with the sentence that says how large it may be.
   { path: '/api/account/picture', bytes: PICTURE_BYTES + 3 * 1024 * 1024, type: /^image\//i },
-  { path: '/api/certificates/verify', bytes: VERIFY_BYTES, type: /^(application\/json|image\/png)\s*(;|$)/i },
+  {
+    path: '/api/certificates/verify',
+    bytes: VERIFY_BYTES,
+    type: /^(application\/json|image\/png)\s*(;|$)/i,
+  },
   { path: '/api/rpc', bytes: 256 * 1024, type: /^application\/json\s*(;|$)/i },
 ];
 

@@ -35,15 +35,28 @@ beforeEach(async () => {
   await deps.db.delete(tables.rateLimit);
 });
 
-const post = (body: unknown, cookie = '') => fetch(`${url}/api/assistant/messages`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) });
-async function say(text: string, { conversation, cookie }: { conversation?: string; cookie?: string } = {}): Promise<Answer> {
-  const response = await post({ text, ...(conversation === undefined ? {} : { conversation }) }, cookie);
+const post = (body: unknown, cookie = '') =>
+  fetch(`${url}/api/assistant/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+async function say(
+  text: string,
+  { conversation, cookie }: { conversation?: string; cookie?: string } = {},
+): Promise<Answer> {
+  const response = await post(
+    { text, ...(conversation === undefined ? {} : { conversation }) },
+    cookie,
+  );
   expect(response.status).toBe(200);
   return v.parse(answerSchema, await response.json());
 }
 const kinds = ({ blocks }: Answer) => blocks.map(({ kind }) => kind);
-const block = <K extends AnswerBlock['kind']>({ blocks }: Answer, kind: K) => blocks.find((each) => each.kind === kind) as Extract<AnswerBlock, { kind: K }> | undefined;
-const words = ({ blocks }: Answer) => blocks.flatMap((each) => ('text' in each ? [each.text] : [])).join('\n');
+const block = <K extends AnswerBlock['kind']>({ blocks }: Answer, kind: K) =>
+  blocks.find((each) => each.kind === kind) as Extract<AnswerBlock, { kind: K }> | undefined;
+const words = ({ blocks }: Answer) =>
+  blocks.flatMap((each) => ('text' in each ? [each.text] : [])).join('\n');
 
 describe('what is understood', () => {
   test.each<[string, string[]]>([
@@ -105,9 +118,12 @@ describe('what is understood', () => {
     expect(words(answer)).not.toMatch(/\b(is|are|looks) safe\b/i);
   });
 
-  test.each(['How do I get started?', 'where should I begin?', 'I am new to crypto'])('whoever asks where to begin is shown it: %s', async (message) => {
-    expect(words(await say(message))).toMatch(/^Where to begin/);
-  });
+  test.each(['How do I get started?', 'where should I begin?', 'I am new to crypto'])(
+    'whoever asks where to begin is shown it: %s',
+    async (message) => {
+      expect(words(await say(message))).toMatch(/^Where to begin/);
+    },
+  );
 
   test('a ticker in capitals is a token, whatever our texts have it in their names', async () => {
     expect(words(await say('FIRM'))).toContain('FIRM');
@@ -127,7 +143,14 @@ describe('what is understood', () => {
   test('several tokens with one ticker: pick one; ten thousand do not make a longer list', async () => {
     const [first] = tokens.pairs;
     if (!first) throw new Error('no pair');
-    tokens.pairs = [first, ...Array.from({ length: 60 }, (_, n) => ({ ...first, address: `0x${(n + 1_000).toString(16).padStart(40, '0')}`, liquidityUsd: 10 }))];
+    tokens.pairs = [
+      first,
+      ...Array.from({ length: 60 }, (_, n) => ({
+        ...first,
+        address: `0x${(n + 1_000).toString(16).padStart(40, '0')}`,
+        liquidityUsd: 10,
+      })),
+    ];
     const choices = block(await say('$HRBR'), 'choices');
     expect(choices?.choices.length).toBeLessThanOrEqual(10);
     expect(choices?.title).toMatch(/very many/i);
@@ -143,10 +166,20 @@ test('an address that begins and ends like one given before in this conversation
   await say('why are gas fees so high?', { conversation });
   const answer = await say(poisoned, { conversation });
   expect(kinds(answer)[0]).toBe('identity');
-  expect(block(answer, 'identity')?.identity).toMatchObject({ verdict: 'high-risk', rows: expect.arrayContaining([expect.objectContaining({ id: 'look-alike', state: 'high', value: mine })]) });
-  expect(block(await say(`is ${poisoned} really yours?`, { conversation }), 'identity')?.identity.verdict).toBe('high-risk');
+  expect(block(answer, 'identity')?.identity).toMatchObject({
+    verdict: 'high-risk',
+    rows: expect.arrayContaining([
+      expect.objectContaining({ id: 'look-alike', state: 'high', value: mine }),
+    ]),
+  });
+  expect(
+    block(await say(`is ${poisoned} really yours?`, { conversation }), 'identity')?.identity
+      .verdict,
+  ).toBe('high-risk');
   // The same one again, and in somebody else's conversation, is no imitation.
-  expect(kinds(await say(mine.toLowerCase(), { conversation: (await say(mine)).conversation }))).not.toContain('identity');
+  expect(
+    kinds(await say(mine.toLowerCase(), { conversation: (await say(mine)).conversation })),
+  ).not.toContain('identity');
   expect(kinds(await say(poisoned))).not.toContain('identity');
 });
 
@@ -165,15 +198,35 @@ describe('questions in plain words', () => {
     expect(block(after, 'passages')?.passages[0]?.title).toMatch(/layer 2/i);
     now += 61 * 60_000;
     const tooLate = await say('and on L2?', { conversation });
-    expect(block(tooLate, 'passages')?.passages[0]?.title).not.toBe(block(after, 'passages')?.passages[0]?.title);
+    expect(block(tooLate, 'passages')?.passages[0]?.title).not.toBe(
+      block(after, 'passages')?.passages[0]?.title,
+    );
   });
 
   test('the studio’s chat has the same answers: its sample questions, a question that leans on the one before, and none where there is none', () => {
-    const answered = assistant.SAMPLE_QUESTIONS.map((question) => assistant.answerQuestion(deps.assistant, { question })?.sources[0]?.title);
-    expect(answered).toEqual(['Seed phrase', 'Managing Transaction Costs', 'Rug pull', 'Slippage', 'Layer 2', 'Revoke']);
-    expect(assistant.answerQuestion(deps.assistant, { question: 'and on L2?', context: 'why are gas fees so high?' })?.sources[0]?.title).toMatch(/layer 2/i);
-    expect(assistant.answerQuestion(deps.assistant, { question: 'how do I cook rice' })).toBeUndefined();
-    expect(assistant.answerQuestion(deps.assistant, { question: 'should I buy eth now?' })).toMatchObject({ text: expect.stringMatching(/no advice/) as unknown, sources: [] });
+    const answered = assistant.SAMPLE_QUESTIONS.map(
+      (question) => assistant.answerQuestion(deps.assistant, { question })?.sources[0]?.title,
+    );
+    expect(answered).toEqual([
+      'Seed phrase',
+      'Managing Transaction Costs',
+      'Rug pull',
+      'Slippage',
+      'Layer 2',
+      'Revoke',
+    ]);
+    expect(
+      assistant.answerQuestion(deps.assistant, {
+        question: 'and on L2?',
+        context: 'why are gas fees so high?',
+      })?.sources[0]?.title,
+    ).toMatch(/layer 2/i);
+    expect(
+      assistant.answerQuestion(deps.assistant, { question: 'how do I cook rice' }),
+    ).toBeUndefined();
+    expect(
+      assistant.answerQuestion(deps.assistant, { question: 'should I buy eth now?' }),
+    ).toMatchObject({ text: expect.stringMatching(/no advice/) as unknown, sources: [] });
   });
 
   test('what premium is, is said with the numbers that hold', async () => {
@@ -185,10 +238,17 @@ describe('questions in plain words', () => {
 
   test('nothing that a person writes is kept: only words of our own texts', async () => {
     await say('my name is Xanthippe Quux from Erewhon and my gas fees were high');
-    expect(JSON.stringify(await deps.db.select().from(tables.assistantConversation))).not.toMatch(/xanthippe|quux|erewhon/i);
+    expect(JSON.stringify(await deps.db.select().from(tables.assistantConversation))).not.toMatch(
+      /xanthippe|quux|erewhon/i,
+    );
   });
 
-  test.each(['will eth go up tomorrow?', 'should I sell my eth now', 'how do I cook rice', 'who is satoshi nakamoto'])('%s: says that it does not know, or does not say', async (question) => {
+  test.each([
+    'will eth go up tomorrow?',
+    'should I sell my eth now',
+    'how do I cook rice',
+    'who is satoshi nakamoto',
+  ])('%s: says that it does not know, or does not say', async (question) => {
     expect(words(await say(question))).toMatch(/don’t know|no advice|no predictions/i);
   });
 });
@@ -197,21 +257,38 @@ describe('what opens a wallet', () => {
   const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
   test.each([
     [PHRASE, /seed phrase/],
-    [`help, my words are: 1. legal 2. winner 3. thank 4. year 5. wave 6. sausage 7. worth 8. useful 9. legal 10. winner 11. thank 12. yellow`, /seed phrase/],
+    [
+      `help, my words are: 1. legal 2. winner 3. thank 4. year 5. wave 6. sausage 7. worth 8. useful 9. legal 10. winner 11. thank 12. yellow`,
+      /seed phrase/,
+    ],
     [`/check ${PHRASE}`, /seed phrase/],
     ['4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318', /private key/],
-    ['my private key is 0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318', /private key/],
-    ['0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318', /transaction or a private key/],
+    [
+      'my private key is 0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318',
+      /private key/,
+    ],
+    [
+      '0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318',
+      /transaction or a private key/,
+    ],
   ])('%s', async (message, expected) => {
     const answer = await say(message);
     expect(words(answer)).toMatch(expected);
     expect(words(answer)).toMatch(/leaked/);
     expect(JSON.stringify(answer)).not.toMatch(/sausage|4c0883a6/);
-    expect(JSON.stringify(await deps.db.select().from(tables.assistantConversation))).not.toMatch(/sausage|4c0883a6/);
+    expect(JSON.stringify(await deps.db.select().from(tables.assistantConversation))).not.toMatch(
+      /sausage|4c0883a6/,
+    );
   });
 
   test('an ordinary sentence is none', async () => {
-    expect(words(await say('can you explain about how people all over the world move money once they have a wallet'))).not.toMatch(/leaked/);
+    expect(
+      words(
+        await say(
+          'can you explain about how people all over the world move money once they have a wallet',
+        ),
+      ),
+    ).not.toMatch(/leaked/);
   });
 });
 
@@ -228,9 +305,22 @@ test('a flood from one person ends in a sentence, and others are answered meanwh
 });
 
 test('what is broken inside is said to be, and not how', async () => {
-  const broken = { ...deps, assistant: { ...deps.assistant, checks: { ...deps.assistant.checks, listLaunches: () => Promise.reject(new Error('secret detail')) } } };
+  const broken = {
+    ...deps,
+    assistant: {
+      ...deps.assistant,
+      checks: {
+        ...deps.assistant.checks,
+        listLaunches: () => Promise.reject(new Error('secret detail')),
+      },
+    },
+  };
   const server = await serve(createHouse(broken).route('/api', apiRoutes(broken)));
-  const response = await fetch(`${server.url}/api/assistant/messages`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text: '/launches' }) });
+  const response = await fetch(`${server.url}/api/assistant/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text: '/launches' }),
+  });
   const answer = v.parse(answerSchema, await response.json());
   expect(kinds(answer)).toEqual(['problem']);
   expect(words(answer)).toMatch(/again in a minute/);
@@ -250,22 +340,44 @@ describe('watching', () => {
     const { conversation } = await say(TOKEN, { cookie });
     const added = await say('/watch', { cookie, conversation });
     expect(words(added)).toMatch(/0 of 3/);
-    expect(block(await say('/watch price 5', { cookie, conversation }), 'watches')?.watches[0]?.title).toBe('HRBR on Ethereum: price moves by 5 %');
+    expect(
+      block(await say('/watch price 5', { cookie, conversation }), 'watches')?.watches[0]?.title,
+    ).toBe('HRBR on Ethereum: price moves by 5 %');
     expect(kinds(await say('/watch owner', { cookie, conversation }))).toEqual(['locked']);
     await say('/watch liquidity', { cookie, conversation });
     await say('/watch HRBR 20%', { cookie });
-    expect(words(await say('/watch HRBR 30%', { cookie }))).toMatch(/free tier watches 3 .* premium 50/);
-    const list = (await (await fetch(`${url}/api/assistant/watches`, { headers: { cookie } })).json()) as { watches: { id: string }[]; most: number };
+    expect(words(await say('/watch HRBR 30%', { cookie }))).toMatch(
+      /free tier watches 3 .* premium 50/,
+    );
+    const list = (await (
+      await fetch(`${url}/api/assistant/watches`, { headers: { cookie } })
+    ).json()) as { watches: { id: string }[]; most: number };
     expect(list).toMatchObject({ most: 3, tier: 'free' });
     expect(list.watches).toHaveLength(3);
-    expect((await fetch(`${url}/api/assistant/watches/${list.watches[0]?.id}`, { method: 'DELETE', headers: { cookie: (await signInForTest(deps)).cookie } })).status).toBe(404);
-    expect((await fetch(`${url}/api/assistant/watches/${list.watches[0]?.id}`, { method: 'DELETE', headers: { cookie } })).status).toBe(204);
+    expect(
+      (
+        await fetch(`${url}/api/assistant/watches/${list.watches[0]?.id}`, {
+          method: 'DELETE',
+          headers: { cookie: (await signInForTest(deps)).cookie },
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await fetch(`${url}/api/assistant/watches/${list.watches[0]?.id}`, {
+          method: 'DELETE',
+          headers: { cookie },
+        })
+      ).status,
+    ).toBe(204);
     expect(block(await say('/unwatch 1', { cookie }), 'watches')?.watches).toHaveLength(1);
   });
 
   test('an operator’s grant opens premium, and taking it back closes it', async () => {
     const { cookie, userId } = await signInForTest(deps);
-    await deps.db.insert(tables.accountGrant).values({ id: deps.random.uuid(), userId, right: 'premium', grantedAt: new Date(now) });
+    await deps.db
+      .insert(tables.accountGrant)
+      .values({ id: deps.random.uuid(), userId, right: 'premium', grantedAt: new Date(now) });
     expect(words(await say('/watch HRBR owner', { cookie }))).toMatch(/I watch it/);
     expect(kinds(await say(`/check ${TOKEN} fresh`, { cookie }))).toEqual(['check']);
     await deps.db.update(tables.accountGrant).set({ revokedAt: new Date(now) });
@@ -274,13 +386,32 @@ describe('watching', () => {
 
   test('quiet hours and digest by command and by address; nonsense is refused', async () => {
     const { cookie } = await signInForTest(deps);
-    expect(words(await say('/alerts quiet 22-7 Europe/Berlin daily', { cookie }))).toContain('once a day, not between 22:00 and 07:00 (Europe/Berlin)');
+    expect(words(await say('/alerts quiet 22-7 Europe/Berlin daily', { cookie }))).toContain(
+      'once a day, not between 22:00 and 07:00 (Europe/Berlin)',
+    );
     const path = `${url}/api/assistant/alert-settings`;
-    expect(await (await fetch(path, { headers: { cookie } })).json()).toEqual({ timeZone: 'Europe/Berlin', quietFrom: 22, quietUntil: 7, digest: 'daily' });
-    const put = (body: unknown) => fetch(path, { method: 'PUT', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    expect((await put({ timeZone: 'Mars/Olympus', quietFrom: null, quietUntil: null, digest: 'daily' })).status).toBe(422);
-    expect((await put({ timeZone: 'UTC', quietFrom: 25, quietUntil: 3, digest: 'daily' })).status).toBe(422);
-    expect((await put({ timeZone: 'UTC', quietFrom: null, quietUntil: null, digest: 'at-once' })).status).toBe(200);
+    expect(await (await fetch(path, { headers: { cookie } })).json()).toEqual({
+      timeZone: 'Europe/Berlin',
+      quietFrom: 22,
+      quietUntil: 7,
+      digest: 'daily',
+    });
+    const put = (body: unknown) =>
+      fetch(path, {
+        method: 'PUT',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    expect(
+      (await put({ timeZone: 'Mars/Olympus', quietFrom: null, quietUntil: null, digest: 'daily' }))
+        .status,
+    ).toBe(422);
+    expect(
+      (await put({ timeZone: 'UTC', quietFrom: 25, quietUntil: 3, digest: 'daily' })).status,
+    ).toBe(422);
+    expect(
+      (await put({ timeZone: 'UTC', quietFrom: null, quietUntil: null, digest: 'at-once' })).status,
+    ).toBe(200);
     expect((await fetch(path)).status).toBe(401);
   });
 });

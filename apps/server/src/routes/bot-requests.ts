@@ -14,7 +14,13 @@ export function botRequestRoutes(deps: Deps) {
     '/bot-requests',
     describeRoute({
       summary: 'Request a custom bot',
-      responses: { 200: { description: 'Kept and sent', content: { 'application/json': { schema: resolver(botRequestAnswerSchema) } } }, 503: { description: 'Kept, not sent yet: it will be' } },
+      responses: {
+        200: {
+          description: 'Kept and sent',
+          content: { 'application/json': { schema: resolver(botRequestAnswerSchema) } },
+        },
+        503: { description: 'Kept, not sent yet: it will be' },
+      },
     }),
     limitRequests(deps, { name: 'bot-request', limit: 10, windowSeconds: 3600 }),
     validJson(botRequestSchema),

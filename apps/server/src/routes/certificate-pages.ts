@@ -1,7 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { academy } from '@firm/core';
 import { formatLongDate } from '@firm/format';
-import { CERTIFICATE_TEMPLATE, type PublicCertificate, type CertificateTemplate } from '@firm/schema';
+import {
+  CERTIFICATE_TEMPLATE,
+  type PublicCertificate,
+  type CertificateTemplate,
+} from '@firm/schema';
 import { certificateDeps } from '../http/certificate-deps.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { LeastRecent } from '../http/least-recent.ts';
@@ -16,39 +20,64 @@ import { presentPublic } from './certificates.ts';
 const PICTURES = { name: 'certificate-picture', limit: 120, windowSeconds: 60 };
 
 /** Verifiers of other origins read these too. A revocation holds at once. */
-const OPEN = { 'cache-control': 'no-cache', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+const OPEN = {
+  'cache-control': 'no-cache',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /** /certificates/{id}: the page that anybody can open, its picture, the signed credential in both forms, and its status. */
 export function certificatePages(given: Deps, site: SiteIndex, told: LiveSite) {
   const deps = certificateDeps(given);
   const sendPage = perSite(told, filledPageSender);
   const pictures = new LeastRecent<Buffer>(100);
-  const notFound = (c: Context<AppEnv>) => c.text(siteText.notFound, 404, { 'cache-control': 'no-store' });
+  const notFound = (c: Context<AppEnv>) =>
+    c.text(siteText.notFound, 404, { 'cache-control': 'no-store' });
 
   return new Hono<AppEnv>()
     .get('/:id', async (c, next) => {
       const asked = c.req.param('id');
       const id = academy.parseCertificateId(asked);
       if (id !== undefined && id !== asked) return c.redirect(`/certificates/${id}`, 301);
-      const found = presentPublic(id === undefined ? { state: 'unknown' } : await academy.readCertificate(deps, { id }));
-      const page = findPage(site, CERTIFICATE_TEMPLATE, new URLSearchParams({ state: templateOf(found) }));
+      const found = presentPublic(
+        id === undefined ? { state: 'unknown' } : await academy.readCertificate(deps, { id }),
+      );
+      const page = findPage(
+        site,
+        CERTIFICATE_TEMPLATE,
+        new URLSearchParams({ state: templateOf(found) }),
+      );
       if (!page) return next();
-      return sendPage(c, page, { data: found, values: valuesOf(found), status: found.state === 'unknown' ? 404 : 200 });
+      return sendPage(c, page, {
+        data: found,
+        values: valuesOf(found),
+        status: found.state === 'unknown' ? 404 : 200,
+      });
     })
     .get('/:id/og.png', limitRequests(deps, PICTURES), async (c) => {
       const found = await academy.readCertificate(deps, { id: c.req.param('id') });
       if (found.state !== 'valid') return c.redirect('/og/academy.png', 302);
       const { id, name, courseTitle, issuedAt } = found.certificate;
-      const png = await pictures.get(id, () => drawCertificatePicture({ id, name, courseTitle, date: longDate(issuedAt) }));
-      return c.body(new Uint8Array(png), 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' });
+      const png = await pictures.get(id, () =>
+        drawCertificatePicture({ id, name, courseTitle, date: longDate(issuedAt) }),
+      );
+      return c.body(new Uint8Array(png), 200, {
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=3600',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
     })
     .get('/:id/credential.json', async (c) => {
       const credential = await academy.readCredential(deps, { id: c.req.param('id') });
-      return credential === undefined ? notFound(c) : c.body(credential, 200, { ...OPEN, 'content-type': 'application/vc+ld+json' });
+      return credential === undefined
+        ? notFound(c)
+        : c.body(credential, 200, { ...OPEN, 'content-type': 'application/vc+ld+json' });
     })
     .get('/:id/credential.jwt', async (c) => {
       const token = await academy.readCredentialJwt(deps, { id: c.req.param('id') });
-      return token === undefined ? notFound(c) : c.body(token, 200, { ...OPEN, 'content-type': 'text/plain; charset=utf-8' });
+      return token === undefined
+        ? notFound(c)
+        : c.body(token, 200, { ...OPEN, 'content-type': 'text/plain; charset=utf-8' });
     })
     .get('/:id/status.json', async (c) => {
       const status = await academy.readStatus(deps, { id: c.req.param('id') });
@@ -66,7 +95,8 @@ function templateOf(found: PublicCertificate): CertificateTemplate {
 /** What the drawn page has marks for. */
 function valuesOf(found: PublicCertificate): Record<string, string> {
   if (found.state === 'unknown') return {};
-  if (found.state === 'revoked') return { id: found.id, courseTitle: found.courseTitle, replacedBy: found.replacedBy ?? '' };
+  if (found.state === 'revoked')
+    return { id: found.id, courseTitle: found.courseTitle, replacedBy: found.replacedBy ?? '' };
   const { id, name, courseId, courseTitle, issuedAt } = found;
   return { id, name, courseId, courseTitle, issuedAt, date: longDate(new Date(issuedAt)) };
 }

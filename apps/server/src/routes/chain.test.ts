@@ -24,7 +24,10 @@ async function start(changes: Partial<Deps>) {
 }
 
 beforeAll(async () => {
-  [local, database] = await Promise.all([startTestChain(), openDatabase({ databaseUrl: undefined, dataDir: undefined })]);
+  [local, database] = await Promise.all([
+    startTestChain(),
+    openDatabase({ databaseUrl: undefined, dataDir: undefined }),
+  ]);
   server = await start({ chain: local.chain });
 });
 afterAll(async () => {
@@ -32,45 +35,121 @@ afterAll(async () => {
   await Promise.all([local.stop(), database.close()]);
 });
 
-const post = async (url: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
-  const response = await fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as never };
+const post = async (
+  url: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) => {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as never,
+  };
 };
-const call = (method: string, params: unknown[] = []) => ({ jsonrpc: '2.0', id: 1, method, params });
+const call = (method: string, params: unknown[] = []) => ({
+  jsonrpc: '2.0',
+  id: 1,
+  method,
+  params,
+});
 
 test('GET /api/chain says all that a page needs, and may be kept for seconds', async () => {
   const response = await fetch(`${server.url}/api/chain`);
   const chain = v.parse(chainSchema, await response.json());
-  expect(chain).toMatchObject({ status: 'on', id: 31337, isLocal: true, rpcPath: '/api/rpc', explorerUrl: null, token: { name: 'The Firm', symbol: 'FIRM', decimals: 18 } });
+  expect(chain).toMatchObject({
+    status: 'on',
+    id: 31337,
+    isLocal: true,
+    rpcPath: '/api/rpc',
+    explorerUrl: null,
+    token: { name: 'The Firm', symbol: 'FIRM', decimals: 18 },
+  });
   expect(response.headers.get('cache-control')).toBe('public, max-age=10');
 });
 
 test('without a chain it says that it is off, and so does the rest', async () => {
   const { url } = await start({});
   expect(await (await fetch(`${url}/api/chain`)).json()).toEqual({ status: 'off' });
-  expect(await post(url, '/api/rpc', call('eth_chainId'))).toMatchObject({ status: 404, body: { error: { code: 'chain/off' } } });
-  expect(await post(url, '/api/faucet', { address: `0x${'1'.repeat(40)}` })).toMatchObject({ status: 404, body: { error: { code: 'chain/off' } } });
+  expect(await post(url, '/api/rpc', call('eth_chainId'))).toMatchObject({
+    status: 404,
+    body: { error: { code: 'chain/off' } },
+  });
+  expect(await post(url, '/api/faucet', { address: `0x${'1'.repeat(40)}` })).toMatchObject({
+    status: 404,
+    body: { error: { code: 'chain/off' } },
+  });
 });
 
 describe('POST /api/rpc', () => {
   test('reads and batches; nothing of the node’s own', async () => {
-    expect(await post(server.url, '/api/rpc', call('eth_chainId'))).toMatchObject({ status: 200, body: { jsonrpc: '2.0', id: 1, result: '0x7a69' } });
-    const batch = await post(server.url, '/api/rpc', [call('eth_blockNumber'), call('anvil_dumpState'), call('eth_sendTransaction', [{}])]);
-    expect(batch).toMatchObject({ status: 200, body: [{ result: expect.stringMatching(/^0x/) }, { error: { code: -32601 } }, { error: { code: -32601 } }] });
-    expect(await post(server.url, '/api/rpc', '{"jsonrpc":')).toMatchObject({ status: 400, body: { error: { code: -32700 } } });
+    expect(await post(server.url, '/api/rpc', call('eth_chainId'))).toMatchObject({
+      status: 200,
+      body: { jsonrpc: '2.0', id: 1, result: '0x7a69' },
+    });
+    const batch = await post(server.url, '/api/rpc', [
+      call('eth_blockNumber'),
+      call('anvil_dumpState'),
+      call('eth_sendTransaction', [{}]),
+    ]);
+    expect(batch).toMatchObject({
+      status: 200,
+      body: [
+        { result: expect.stringMatching(/^0x/) },
+        { error: { code: -32601 } },
+        { error: { code: -32601 } },
+      ],
+    });
+    expect(await post(server.url, '/api/rpc', '{"jsonrpc":')).toMatchObject({
+      status: 400,
+      body: { error: { code: -32700 } },
+    });
   });
 
   test('size: up to 256 KB, a batch up to 50', async () => {
     const padded = { ...call('eth_chainId'), id: 'x'.repeat(100_000) };
     expect((await post(server.url, '/api/rpc', padded)).status).toBe(200);
-    expect((await post(server.url, '/api/rpc', { ...padded, id: 'x'.repeat(300_000) })).status).toBe(413);
-    expect((await post(server.url, '/api/rpc', Array.from({ length: 51 }, () => call('eth_chainId')))).status).toBe(413);
+    expect(
+      (await post(server.url, '/api/rpc', { ...padded, id: 'x'.repeat(300_000) })).status,
+    ).toBe(413);
+    expect(
+      (
+        await post(
+          server.url,
+          '/api/rpc',
+          Array.from({ length: 51 }, () => call('eth_chainId')),
+        )
+      ).status,
+    ).toBe(413);
   });
 
   test('a wallet in an extension may ask; another site may not', async () => {
-    expect((await post(server.url, '/api/rpc', call('eth_chainId'), { origin: 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn' })).status).toBe(200);
-    expect((await post(server.url, '/api/rpc', call('eth_chainId'), { origin: 'https://evil.example' })).status).toBe(403);
-    expect((await post(server.url, '/api/faucet', { address: `0x${'1'.repeat(40)}` }, { origin: 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn' })).status).toBe(403);
+    expect(
+      (
+        await post(server.url, '/api/rpc', call('eth_chainId'), {
+          origin: 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn',
+        })
+      ).status,
+    ).toBe(200);
+    expect(
+      (await post(server.url, '/api/rpc', call('eth_chainId'), { origin: 'https://evil.example' }))
+        .status,
+    ).toBe(403);
+    expect(
+      (
+        await post(
+          server.url,
+          '/api/faucet',
+          { address: `0x${'1'.repeat(40)}` },
+          { origin: 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn' },
+        )
+      ).status,
+    ).toBe(403);
   });
 
   test('a visitor’s calls are limited, generously, batches by what is in them', async () => {
@@ -90,18 +169,41 @@ describe('POST /api/faucet', () => {
   test('pays a test wallet once it needs it, and says why not otherwise', async () => {
     const { address } = privateKeyToAccount(generatePrivateKey());
     const funded = await post(server.url, '/api/faucet', { address });
-    expect(funded).toMatchObject({ status: 200, body: { ether: `1${'0'.repeat(18)}`, tokens: `12000000000${'0'.repeat(18)}` } });
-    expect(await post(server.url, '/api/rpc', call('eth_getBalance', [address, 'latest']))).toMatchObject({ body: { result: '0xde0b6b3a7640000' } });
-    expect(await post(server.url, '/api/faucet', { address })).toMatchObject({ status: 409, body: { error: { code: 'faucet/already-funded', message: 'This wallet still has enough test money.' } } });
+    expect(funded).toMatchObject({
+      status: 200,
+      body: { ether: `1${'0'.repeat(18)}`, tokens: `12000000000${'0'.repeat(18)}` },
+    });
+    expect(
+      await post(server.url, '/api/rpc', call('eth_getBalance', [address, 'latest'])),
+    ).toMatchObject({ body: { result: '0xde0b6b3a7640000' } });
+    expect(await post(server.url, '/api/faucet', { address })).toMatchObject({
+      status: 409,
+      body: {
+        error: {
+          code: 'faucet/already-funded',
+          message: 'This wallet still has enough test money.',
+        },
+      },
+    });
     const { collection } = await local.chain.contracts();
-    expect(await post(server.url, '/api/faucet', { address: collection })).toMatchObject({ status: 422, body: { error: { code: 'faucet/bad-address' } } });
-    expect(await post(server.url, '/api/faucet', { address: 'nobody' })).toMatchObject({ status: 422, body: { error: { code: 'invalid_input' } } });
+    expect(await post(server.url, '/api/faucet', { address: collection })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'faucet/bad-address' } },
+    });
+    expect(await post(server.url, '/api/faucet', { address: 'nobody' })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'invalid_input' } },
+    });
   });
 });
 
 describe('a public network behind a provider with a key', () => {
   const key = 'k3y-0123456789abcdef';
-  let provider: { url: string; answer: (body: { method: string; id: number }) => unknown; asked: string[] };
+  let provider: {
+    url: string;
+    answer: (body: { method: string; id: number }) => unknown;
+    asked: string[];
+  };
   let url: string;
   beforeAll(async () => {
     provider = { url: '', asked: [], answer: ({ id }) => ({ jsonrpc: '2.0', id, result: '0x1' }) };
@@ -113,31 +215,76 @@ describe('a public network behind a provider with a key', () => {
         provider.asked.push(body.method);
         const answer = provider.answer(body);
         if (answer === undefined) return response.destroy();
-        response.setHeader('content-type', 'application/json').end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+        response
+          .setHeader('content-type', 'application/json')
+          .end(typeof answer === 'string' ? answer : JSON.stringify(answer));
       });
     });
     await new Promise<void>((resolve) => void upstream.listen(0, '127.0.0.1', resolve));
     closing.push(() => upstream.close());
     provider.url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}/v2/${key}`;
-    const config = testConfig({ CHAIN_RPC_URL: provider.url, CHAIN_ID: '1', TOKEN_ADDRESS: `0x${'a'.repeat(40)}`, COLLECTION_ADDRESS: `0x${'b'.repeat(40)}` });
+    const config = testConfig({
+      CHAIN_RPC_URL: provider.url,
+      CHAIN_ID: '1',
+      TOKEN_ADDRESS: `0x${'a'.repeat(40)}`,
+      COLLECTION_ADDRESS: `0x${'b'.repeat(40)}`,
+    });
     if (config.network.kind !== 'public') throw new Error('not public');
     const { network } = config;
-    const chain = createPublicChain({ network: { id: network.id, name: network.name, currency: network.currency, explorerUrl: network.explorerUrl }, rpcUrl: network.rpcUrl, token: network.token, collection: network.collection });
+    const chain = createPublicChain({
+      network: {
+        id: network.id,
+        name: network.name,
+        currency: network.currency,
+        explorerUrl: network.explorerUrl,
+      },
+      rpcUrl: network.rpcUrl,
+      token: network.token,
+      collection: network.collection,
+    });
     ({ url } = await start({ chain, config }));
   });
 
   test('the same methods and no others; the faucet is refused', async () => {
-    expect(await post(url, '/api/rpc', call('eth_gasPrice'))).toMatchObject({ status: 200, body: { result: '0x1' } });
-    expect(await post(url, '/api/rpc', call('debug_traceCall'))).toMatchObject({ body: { error: { code: -32601 } } });
+    expect(await post(url, '/api/rpc', call('eth_gasPrice'))).toMatchObject({
+      status: 200,
+      body: { result: '0x1' },
+    });
+    expect(await post(url, '/api/rpc', call('debug_traceCall'))).toMatchObject({
+      body: { error: { code: -32601 } },
+    });
     expect(provider.asked).toEqual(['eth_gasPrice']);
-    expect(await post(url, '/api/faucet', { address: `0x${'1'.repeat(40)}` })).toMatchObject({ status: 403, body: { error: { code: 'faucet/wrong-chain', message: 'Test money exists on the local chain only.' } } });
+    expect(await post(url, '/api/faucet', { address: `0x${'1'.repeat(40)}` })).toMatchObject({
+      status: 403,
+      body: {
+        error: {
+          code: 'faucet/wrong-chain',
+          message: 'Test money exists on the local chain only.',
+        },
+      },
+    });
   });
 
   test('the key reaches nobody, in answers and in refusals', async () => {
     const facts = await (await fetch(`${url}/api/chain`)).text();
-    expect(JSON.parse(facts)).toMatchObject({ status: 'on', id: 1, name: 'Ethereum', isLocal: false, explorerUrl: 'https://etherscan.io', exchange: null });
+    expect(JSON.parse(facts)).toMatchObject({
+      status: 'on',
+      id: 1,
+      name: 'Ethereum',
+      isLocal: false,
+      explorerUrl: 'https://etherscan.io',
+      exchange: null,
+    });
     const answers = [
-      ({ id }: { id: number }) => ({ jsonrpc: '2.0', id, error: { code: -32005, message: `Limit of ${provider.url} reached, key ${key}, see https://dashboard.example/app/77`, data: { key } } }),
+      ({ id }: { id: number }) => ({
+        jsonrpc: '2.0',
+        id,
+        error: {
+          code: -32005,
+          message: `Limit of ${provider.url} reached, key ${key}, see https://dashboard.example/app/77`,
+          data: { key },
+        },
+      }),
       () => undefined,
       () => '<html>blocked</html>',
     ];
@@ -145,9 +292,17 @@ describe('a public network behind a provider with a key', () => {
       provider.answer = answer;
       const { body } = await post(url, '/api/rpc', [call('eth_gasPrice')]);
       expect(JSON.stringify(body)).toMatch(/"error"/);
-      expect(JSON.stringify(body) + facts).not.toMatch(new RegExp(`${key}|127\\.0\\.0\\.1|dashboard`));
+      expect(JSON.stringify(body) + facts).not.toMatch(
+        new RegExp(`${key}|127\\.0\\.0\\.1|dashboard`),
+      );
     }
-    provider.answer = ({ id }) => ({ jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted', data: '0x08c379a0' } });
-    expect(await post(url, '/api/rpc', call('eth_gasPrice'))).toMatchObject({ body: { error: { code: 3, message: 'execution reverted', data: '0x08c379a0' } } });
+    provider.answer = ({ id }) => ({
+      jsonrpc: '2.0',
+      id,
+      error: { code: 3, message: 'execution reverted', data: '0x08c379a0' },
+    });
+    expect(await post(url, '/api/rpc', call('eth_gasPrice'))).toMatchObject({
+      body: { error: { code: 3, message: 'execution reverted', data: '0x08c379a0' } },
+    });
   });
 });

@@ -1,7 +1,13 @@
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import { passes } from '@firm/core';
-import { chainSchema, faucetRequestSchema, fundedSchema, type ChainFacts, type Funded } from '@firm/schema';
+import {
+  chainSchema,
+  faucetRequestSchema,
+  fundedSchema,
+  type ChainFacts,
+  type Funded,
+} from '@firm/schema';
 import { brand } from '../config/brand.ts';
 import { chainErrors } from '../http/chain-errors.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
@@ -18,7 +24,15 @@ export function chainRoutes(deps: Deps) {
   const app = new Hono<AppEnv>()
     .get(
       '/chain',
-      describeRoute({ summary: 'Which chain this site works with', responses: { 200: { description: 'The chain', content: { 'application/json': { schema: resolver(chainSchema) } } } } }),
+      describeRoute({
+        summary: 'Which chain this site works with',
+        responses: {
+          200: {
+            description: 'The chain',
+            content: { 'application/json': { schema: resolver(chainSchema) } },
+          },
+        },
+      }),
       async (c) => {
         const chain = await passes.describeChain(deps);
         return c.json(present(chain), 200, { 'cache-control': 'public, max-age=10' });
@@ -26,7 +40,10 @@ export function chainRoutes(deps: Deps) {
     )
     .post(
       '/rpc',
-      describeRoute({ summary: 'JSON-RPC to the chain: reads and signed transactions only', responses: { 200: { description: 'Its answer' } } }),
+      describeRoute({
+        summary: 'JSON-RPC to the chain: reads and signed transactions only',
+        responses: { 200: { description: 'Its answer' } },
+      }),
       async (c) => {
         const body = parse(await c.req.text());
         takeCalls(c.get('address'), Array.isArray(body) ? Math.max(1, body.length) : 1);
@@ -36,12 +53,31 @@ export function chainRoutes(deps: Deps) {
     )
     .post(
       '/faucet',
-      describeRoute({ summary: 'Test money for a test wallet, on the local chain only', responses: { 200: { description: 'What was sent', content: { 'application/json': { schema: resolver(fundedSchema) } } } } }),
+      describeRoute({
+        summary: 'Test money for a test wallet, on the local chain only',
+        responses: {
+          200: {
+            description: 'What was sent',
+            content: { 'application/json': { schema: resolver(fundedSchema) } },
+          },
+        },
+      }),
       limitRequests(deps, { name: 'faucet', limit: 20, windowSeconds: 3600 }),
       validJson(faucetRequestSchema),
       async (c) => {
-        const { ether, tokens, transactions } = await passes.fundTestWallet(deps, c.req.valid('json'));
-        return c.json({ ether: ether.toString(), tokens: tokens.toString(), transactions: [...transactions] } satisfies Funded, 200, { 'cache-control': 'no-store' });
+        const { ether, tokens, transactions } = await passes.fundTestWallet(
+          deps,
+          c.req.valid('json'),
+        );
+        return c.json(
+          {
+            ether: ether.toString(),
+            tokens: tokens.toString(),
+            transactions: [...transactions],
+          } satisfies Funded,
+          200,
+          { 'cache-control': 'no-store' },
+        );
       },
     );
   app.onError(chainErrors(deps));
@@ -51,7 +87,12 @@ export function chainRoutes(deps: Deps) {
 function present(chain: passes.ChainDescription | undefined): ChainFacts {
   if (!chain) return { status: 'off' };
   const { token, ...rest } = chain;
-  return { status: 'on', ...rest, rpcPath: '/api/rpc', token: { address: token, name: brand.name, symbol: brand.ticker, decimals: 18 } };
+  return {
+    status: 'on',
+    ...rest,
+    rpcPath: '/api/rpc',
+    token: { address: token, name: brand.name, symbol: brand.ticker, decimals: 18 },
+  };
 }
 
 /** What is not JSON goes on as it came: the answer to that is the chain's, in JSON-RPC's own form. */

@@ -1,6 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { safety } from '@firm/core';
-import { CHECK_TEMPLATE, checkPageValues, type CheckPageData, type SafetyCheck } from '@firm/schema';
+import {
+  CHECK_TEMPLATE,
+  checkPageValues,
+  type CheckPageData,
+  type SafetyCheck,
+} from '@firm/schema';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { LeastRecent } from '../http/least-recent.ts';
 import { limitInMemory } from '../http/limit-in-memory.ts';
@@ -32,17 +37,38 @@ export function checkPages(deps: Deps, site: SiteIndex, told: LiveSite) {
     .get('/:chain/:address', async (c, next) => {
       const found = await find(c);
       // Each token has one address: the one that its network writes.
-      if ('check' in found && decodeURI(c.req.path) !== found.check.path) return c.redirect(found.check.path, 301);
-      const page = findPage(site, CHECK_TEMPLATE, new URLSearchParams({ state: 'check' in found ? 'found' : 'failed' }));
+      if ('check' in found && decodeURI(c.req.path) !== found.check.path)
+        return c.redirect(found.check.path, 301);
+      const page = findPage(
+        site,
+        CHECK_TEMPLATE,
+        new URLSearchParams({ state: 'check' in found ? 'found' : 'failed' }),
+      );
       if (!page) return next();
-      if ('problem' in found) return sendPage(c, page, { data: { state: 'failed', ...found } satisfies CheckPageData, values: found, status: 404 });
-      return sendPage(c, page, { data: { state: 'found', ...found } satisfies CheckPageData, values: checkPageValues(found.check), status: 200 });
+      if ('problem' in found)
+        return sendPage(c, page, {
+          data: { state: 'failed', ...found } satisfies CheckPageData,
+          values: found,
+          status: 404,
+        });
+      return sendPage(c, page, {
+        data: { state: 'found', ...found } satisfies CheckPageData,
+        values: checkPageValues(found.check),
+        status: 200,
+      });
     })
     .get('/:chain/:address/picture.png', async (c) => {
       const found = await find(c);
       if ('problem' in found) return c.redirect('/og/academy.png', 302);
       const { check } = found;
-      const png = await pictures.get(`${check.path} ${check.verdict} ${check.summary} ${check.dial}`, () => drawCheckPicture(check));
-      return c.body(new Uint8Array(png), 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin' });
+      const png = await pictures.get(
+        `${check.path} ${check.verdict} ${check.summary} ${check.dial}`,
+        () => drawCheckPicture(check),
+      );
+      return c.body(new Uint8Array(png), 200, {
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=300',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
     });
 }

@@ -14,7 +14,12 @@ import { validQuery } from '../http/valid-json.ts';
 const STREAMS_PER_PERSON = 12;
 
 const query = v.strictObject({
-  topics: v.pipe(v.string(), v.maxLength(200), v.transform((text) => [...new Set(text.split(','))]), v.minLength(1)),
+  topics: v.pipe(
+    v.string(),
+    v.maxLength(200),
+    v.transform((text) => [...new Set(text.split(','))]),
+    v.minLength(1),
+  ),
 });
 
 /** GET /api/events?topics=market,…: one stream a tab for everything that a page wants to be told. */
@@ -23,7 +28,15 @@ export function eventRoutes(deps: Deps) {
   const counter = countStreams({ perPerson: STREAMS_PER_PERSON });
   return new Hono<AppEnv>().get(
     '/events',
-    describeRoute({ summary: 'One stream of server-sent events for all topics asked for', responses: { 200: { description: 'Events named as their topics, data as JSON', content: { 'text/event-stream': {} } } } }),
+    describeRoute({
+      summary: 'One stream of server-sent events for all topics asked for',
+      responses: {
+        200: {
+          description: 'Events named as their topics, data as JSON',
+          content: { 'text/event-stream': {} },
+        },
+      },
+    }),
     validQuery(query),
     currentUser(deps),
     (c) => {
@@ -34,9 +47,15 @@ export function eventRoutes(deps: Deps) {
         if (!topic.isOpenTo(listener)) throw refuse(403, 'forbidden');
         return { name, topic };
       });
-      const release = counter.take(listener.visitor ? `user ${listener.visitor.userId}` : `address ${addressGroup(c.get('address'))}`);
+      const release = counter.take(
+        listener.visitor
+          ? `user ${listener.visitor.userId}`
+          : `address ${addressGroup(c.get('address'))}`,
+      );
       return openEventStream(deps, c as unknown as Context<AppEnv>, ({ send, signal }) => {
-        const ends = wanted.map(({ name, topic }) => topic.listen(listener, (data) => send(name, data)));
+        const ends = wanted.map(({ name, topic }) =>
+          topic.listen(listener, (data) => send(name, data)),
+        );
         signal.addEventListener('abort', () => {
           release();
           for (const end of ends) end();

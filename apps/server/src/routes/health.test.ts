@@ -26,9 +26,18 @@ describe('health', () => {
       return [response.status, await response.json()];
     };
     const [ok, degraded] = [async () => 'ok' as const, async () => 'degraded' as const];
-    expect(await ready(ok)).toEqual([200, { status: 'ok', parts: { part0: { status: 'ok', engine: 'x' } } }]);
-    expect(await ready(ok, degraded)).toMatchObject([200, { status: 'degraded', parts: { part1: { status: 'degraded' } } }]);
-    expect(await ready(degraded, () => Promise.reject(new Error('gone')))).toMatchObject([503, { status: 'down', parts: { part1: { status: 'down' } } }]);
+    expect(await ready(ok)).toEqual([
+      200,
+      { status: 'ok', parts: { part0: { status: 'ok', engine: 'x' } } },
+    ]);
+    expect(await ready(ok, degraded)).toMatchObject([
+      200,
+      { status: 'degraded', parts: { part1: { status: 'degraded' } } },
+    ]);
+    expect(await ready(degraded, () => Promise.reject(new Error('gone')))).toMatchObject([
+      503,
+      { status: 'down', parts: { part1: { status: 'down' } } },
+    ]);
     expect(await ready(() => new Promise(() => {}))).toMatchObject([503, { status: 'down' }]);
   });
 });
@@ -44,13 +53,18 @@ describe('metrics', () => {
   });
   const ask = ({ port }: { port: number }, headers: Record<string, string>) =>
     new Promise<number>((resolve, reject) => {
-      request({ host: '127.0.0.1', port, path: '/metrics', headers, agent: false }, (response) => resolve(response.resume().statusCode ?? 0)).on('error', reject).end();
+      request({ host: '127.0.0.1', port, path: '/metrics', headers, agent: false }, (response) =>
+        resolve(response.resume().statusCode ?? 0),
+      )
+        .on('error', reject)
+        .end();
     });
 
   test('without a token: this machine only, and not through a proxy', async () => {
     expect(await ask(open, {})).toBe(200);
     expect(await ask(open, { host: 'localhost' })).toBe(200);
-    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host']) expect(await ask(open, { [name]: '127.0.0.1' })).toBe(403);
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host'])
+      expect(await ask(open, { [name]: '127.0.0.1' })).toBe(403);
     expect(await ask(open, { host: 'thefirm.example' })).toBe(403);
     expect(await ask(behindProxy, { 'x-forwarded-for': '127.0.0.1' })).toBe(403);
   });
@@ -58,7 +72,13 @@ describe('metrics', () => {
   test('with a token: who has it, from anywhere', async () => {
     expect(await ask(guarded, {})).toBe(403);
     expect(await ask(guarded, { authorization: 'Bearer a-token-for-the-metricz' })).toBe(403);
-    expect(await ask(guarded, { authorization: 'Bearer a-token-for-the-metrics', 'x-forwarded-for': '1.2.3.4', host: 'thefirm.example' })).toBe(200);
+    expect(
+      await ask(guarded, {
+        authorization: 'Bearer a-token-for-the-metrics',
+        'x-forwarded-for': '1.2.3.4',
+        host: 'thefirm.example',
+      }),
+    ).toBe(200);
   });
 
   test('requests are counted by route, never by path', async () => {
@@ -66,14 +86,19 @@ describe('metrics', () => {
     await fetch(`${open.url}/api/person/hunter2`);
     await fetch(`${open.url}/hunter2.txt`);
     const text = await (await fetch(`${open.url}/metrics`)).text();
-    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/health",status="200"} 1');
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/health",status="200"} 1',
+    );
     expect(text).toContain('route="unknown"');
     expect(text).not.toContain('hunter2');
   });
 });
 
 test('the API describes itself', async () => {
-  const spec = (await (await fetch(`${(await start({})).url}/api/openapi.json`)).json()) as { openapi: string; paths: Record<string, unknown> };
+  const spec = (await (await fetch(`${(await start({})).url}/api/openapi.json`)).json()) as {
+    openapi: string;
+    paths: Record<string, unknown>;
+  };
   expect(spec.openapi).toBe('3.1.0');
   expect(Object.keys(spec.paths)).toEqual(expect.arrayContaining(['/health', '/health/ready']));
 });

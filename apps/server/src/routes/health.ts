@@ -4,11 +4,22 @@ import { healthSchema, readinessSchema, type PartStatus, type Readiness } from '
 import type { AppEnv, Deps } from '../http/deps.ts';
 
 /** GET /health: it serves. GET /health/ready: which parts of it do; 503 when it cannot do its work at all. */
-export function healthRoutes({ capabilities, isStopping }: Pick<Deps, 'capabilities' | 'isStopping'>) {
+export function healthRoutes({
+  capabilities,
+  isStopping,
+}: Pick<Deps, 'capabilities' | 'isStopping'>) {
   return new Hono<AppEnv>()
     .get(
       '/',
-      describeRoute({ summary: 'Whether the server serves', responses: { 200: { description: 'It does', content: { 'application/json': { schema: resolver(healthSchema) } } } } }),
+      describeRoute({
+        summary: 'Whether the server serves',
+        responses: {
+          200: {
+            description: 'It does',
+            content: { 'application/json': { schema: resolver(healthSchema) } },
+          },
+        },
+      }),
       (c) => c.json({ status: 'ok' as const }, 200, { 'cache-control': 'no-store' }),
     )
     .get(
@@ -16,16 +27,30 @@ export function healthRoutes({ capabilities, isStopping }: Pick<Deps, 'capabilit
       describeRoute({
         summary: 'Which parts are degraded',
         responses: {
-          200: { description: 'It can work', content: { 'application/json': { schema: resolver(readinessSchema) } } },
-          503: { description: 'It cannot', content: { 'application/json': { schema: resolver(readinessSchema) } } },
+          200: {
+            description: 'It can work',
+            content: { 'application/json': { schema: resolver(readinessSchema) } },
+          },
+          503: {
+            description: 'It cannot',
+            content: { 'application/json': { schema: resolver(readinessSchema) } },
+          },
         },
       }),
       async (c) => {
         const checked = await Promise.all(
-          capabilities.map(async ({ name, engine, check }) => [name, { status: await judge(check), engine }] as const),
+          capabilities.map(
+            async ({ name, engine, check }) =>
+              [name, { status: await judge(check), engine }] as const,
+          ),
         );
         const statuses = checked.map(([, part]) => part.status);
-        const status = isStopping() || statuses.includes('down') ? 'down' : statuses.some((one) => one !== 'ok') ? 'degraded' : 'ok';
+        const status =
+          isStopping() || statuses.includes('down')
+            ? 'down'
+            : statuses.some((one) => one !== 'ok')
+              ? 'degraded'
+              : 'ok';
         const readiness: Readiness = { status, parts: Object.fromEntries(checked) };
         return c.json(readiness, status === 'down' ? 503 : 200, { 'cache-control': 'no-store' });
       },

@@ -25,7 +25,14 @@ export function homePage(deps: Deps, site: SiteIndex, told: LiveSite) {
       const data = await read();
       return sendPage(c, page, { data: null, values: { ...data }, status: 200 });
     })
-    .get('/api/claims', describeRoute({ summary: 'What was measured of the front page’s claims', responses: { 200: { description: 'Sentences' } } }), async (c) => c.json(await read(), 200, { 'cache-control': 'no-store' }));
+    .get(
+      '/api/claims',
+      describeRoute({
+        summary: 'What was measured of the front page’s claims',
+        responses: { 200: { description: 'Sentences' } },
+      }),
+      async (c) => c.json(await read(), 200, { 'cache-control': 'no-store' }),
+    );
 }
 
 function claimsReader(deps: Deps): () => Promise<HomePageData> {
@@ -36,7 +43,11 @@ function claimsReader(deps: Deps): () => Promise<HomePageData> {
       const data = status.readStatus(deps).then(presentClaims, (error: unknown) => {
         // The page comes without its figures rather than not at all.
         deps.log.warn({ err: error }, 'The figures of the front page could not be read');
-        return { availability: text.notMeasured, engines: text.enginesQuiet, response: text.notMeasured };
+        return {
+          availability: text.notMeasured,
+          engines: text.enginesQuiet,
+          response: text.notMeasured,
+        };
       });
       kept = { until: now + KEPT, data };
     }
@@ -47,13 +58,24 @@ function claimsReader(deps: Deps): () => Promise<HomePageData> {
 function presentClaims({ parts, response }: Status): HomePageData {
   const claimed = parts.filter(({ name }) => CLAIMED.includes(name));
   const shares = claimed.map(({ uptime30d }) => uptime30d).filter((share) => share !== null);
-  const days = Math.max(0, ...claimed.map((part) => part.days.filter((share) => share !== null).length));
+  const days = Math.max(
+    0,
+    ...claimed.map((part) => part.days.filter((share) => share !== null).length),
+  );
   return {
-    availability: shares.length === 0 || shares.length < claimed.length ? text.notMeasured : text.availability(percent(Math.min(...shares)), days),
-    engines: response === null ? text.enginesQuiet : text.engines(response.count.toLocaleString('en-US')),
-    response: response === null ? text.responseQuiet : text.response(response.p99Milliseconds.toFixed(response.p99Milliseconds < 10 ? 1 : 0)),
+    availability:
+      shares.length === 0 || shares.length < claimed.length
+        ? text.notMeasured
+        : text.availability(percent(Math.min(...shares)), days),
+    engines:
+      response === null ? text.enginesQuiet : text.engines(response.count.toLocaleString('en-US')),
+    response:
+      response === null
+        ? text.responseQuiet
+        : text.response(response.p99Milliseconds.toFixed(response.p99Milliseconds < 10 ? 1 : 0)),
   };
 }
 
 /** Never rounded up to what it is not. @param share between 0 and 1 */
-const percent = (share: number): string => (share >= 1 ? '100 %' : `${(Math.floor(share * 10_000) / 100).toFixed(2)} %`);
+const percent = (share: number): string =>
+  share >= 1 ? '100 %' : `${(Math.floor(share * 10_000) / 100).toFixed(2)} %`;

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { safety } from '@firm/core';
 import { insertSafetyCheck, keepLaunches, openDatabase, tables, type OpenDatabase } from '@firm/db';
-import { launchListSchema, pickListSchema, trackRecordSchema, type EvidenceRow, type LaunchList, type PickList, type SafetyCheck, type TrackRecord } from '@firm/schema';
+import {
+  launchListSchema,
+  pickListSchema,
+  trackRecordSchema,
+  type EvidenceRow,
+  type LaunchList,
+  type PickList,
+  type SafetyCheck,
+  type TrackRecord,
+} from '@firm/schema';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHouse } from '../http/create-house.ts';
@@ -14,7 +23,14 @@ import { openSafety } from '../lifecycle/open-safety.ts';
 import { serve, signInForTest, testConfig, testDeps } from '../testing.ts';
 import { openTestStream } from '../testing-events.ts';
 import { signInitData } from '../testing-init-data.ts';
-import { dexPair, geckoPool, startDexScreenerPairServer, startGeckoTerminalPairServer, startMarketServer, type MarketServer } from '../testing-market.ts';
+import {
+  dexPair,
+  geckoPool,
+  startDexScreenerPairServer,
+  startGeckoTerminalPairServer,
+  startMarketServer,
+  type MarketServer,
+} from '../testing-market.ts';
 import { apiRoutes } from './api.ts';
 
 const BOT_TOKEN = '7000000001:AAExampleExampleExampleExampleExample0';
@@ -27,11 +43,23 @@ const GECKO = '0x4000000000000000000000000000000000000004';
 
 const time = { now: START };
 const clock = () => new Date(time.now);
-const made = (changes: Parameters<typeof dexPair>[0]) => dexPair({ pairCreatedAt: START - HOUR, priceChange: { h24: 1 }, boosts: undefined, ...changes });
+const made = (changes: Parameters<typeof dexPair>[0]) =>
+  dexPair({ pairCreatedAt: START - HOUR, priceChange: { h24: 1 }, boosts: undefined, ...changes });
 const pairs = [
-  made({ pairAddress: '0x00000000000000000000000000000000000000A1', baseToken: { address: CALM, name: 'Calm', symbol: 'CALM' } }),
-  made({ pairAddress: '0x00000000000000000000000000000000000000A2', baseToken: { address: DOOMED, name: '=HYPERLINK("http://x")', symbol: '@DOOM' } }),
-  made({ pairAddress: '0x00000000000000000000000000000000000000A3', chainId: 'base', baseToken: { address: LISTED, name: 'Listed', symbol: 'LST' }, liquidity: { usd: 900_000, base: 1, quote: 1 } }),
+  made({
+    pairAddress: '0x00000000000000000000000000000000000000A1',
+    baseToken: { address: CALM, name: 'Calm', symbol: 'CALM' },
+  }),
+  made({
+    pairAddress: '0x00000000000000000000000000000000000000A2',
+    baseToken: { address: DOOMED, name: '=HYPERLINK("http://x")', symbol: '@DOOM' },
+  }),
+  made({
+    pairAddress: '0x00000000000000000000000000000000000000A3',
+    chainId: 'base',
+    baseToken: { address: LISTED, name: 'Listed', symbol: 'LST' },
+    liquidity: { usd: 900_000, base: 1, quote: 1 },
+  }),
 ];
 let database: OpenDatabase;
 let services: { dex: MarketServer; gecko: MarketServer; security: MarketServer };
@@ -40,17 +68,57 @@ let house: { url: string; close: () => Promise<unknown> };
 
 /** Another process on the same database: nothing in memory. */
 function openProcess(): Deps {
-  const config = testConfig({ CHAIN_RPC_URL: 'off', DEXSCREENER_URL: services.dex.url, GECKOTERMINAL_URL: services.gecko.url, GOPLUS_URL: services.security.url, HONEYPOT_URL: 'off', RUGCHECK_URL: 'off', TELEGRAM_BOT_TOKEN: BOT_TOKEN });
+  const config = testConfig({
+    CHAIN_RPC_URL: 'off',
+    DEXSCREENER_URL: services.dex.url,
+    GECKOTERMINAL_URL: services.gecko.url,
+    GOPLUS_URL: services.security.url,
+    HONEYPOT_URL: 'off',
+    RUGCHECK_URL: 'off',
+    TELEGRAM_BOT_TOKEN: BOT_TOKEN,
+  });
   const opened = openSafety(config, { chain: undefined, clock });
-  const process = testDeps({ database, config, clock, safety: opened, launches: openLaunches(config, opened) });
-  return { ...process, assistant: openAssistant(process, { contentDir: '/nowhere', studio: config.studio }) };
+  const process = testDeps({
+    database,
+    config,
+    clock,
+    safety: opened,
+    launches: openLaunches(config, opened),
+  });
+  return {
+    ...process,
+    assistant: openAssistant(process, { contentDir: '/nowhere', studio: config.studio }),
+  };
 }
 beforeAll(async () => {
   const [opened, dex, gecko, security] = await Promise.all([
     openDatabase({ databaseUrl: undefined, dataDir: undefined }),
-    startDexScreenerPairServer(pairs, { profiles: [CALM, DOOMED, LISTED].map((tokenAddress) => ({ chainId: tokenAddress === LISTED ? 'base' : 'ethereum', tokenAddress })) }),
-    startGeckoTerminalPairServer([geckoPool({ address: '0x00000000000000000000000000000000000000a4', token: { address: GECKO, name: 'Gecko', symbol: 'GKO' }, attributes: { pool_created_at: new Date(START - 2 * HOUR).toISOString(), reserve_in_usd: '500.5' } })]),
-    startMarketServer((path) => ({ status: 200, body: { code: 1, message: 'OK', result: path.toLowerCase().includes(LISTED) ? { [LISTED]: { is_airdrop_scam: '1', is_open_source: '1' } } : {} } })),
+    startDexScreenerPairServer(pairs, {
+      profiles: [CALM, DOOMED, LISTED].map((tokenAddress) => ({
+        chainId: tokenAddress === LISTED ? 'base' : 'ethereum',
+        tokenAddress,
+      })),
+    }),
+    startGeckoTerminalPairServer([
+      geckoPool({
+        address: '0x00000000000000000000000000000000000000a4',
+        token: { address: GECKO, name: 'Gecko', symbol: 'GKO' },
+        attributes: {
+          pool_created_at: new Date(START - 2 * HOUR).toISOString(),
+          reserve_in_usd: '500.5',
+        },
+      }),
+    ]),
+    startMarketServer((path) => ({
+      status: 200,
+      body: {
+        code: 1,
+        message: 'OK',
+        result: path.toLowerCase().includes(LISTED)
+          ? { [LISTED]: { is_airdrop_scam: '1', is_open_source: '1' } }
+          : {},
+      },
+    })),
   ]);
   database = opened;
   services = { dex, gecko, security };
@@ -60,18 +128,27 @@ beforeAll(async () => {
 afterAll(async () => {
   deps.streams.endAll();
   await house.close();
-  await Promise.all([...Object.values(services).map((service) => service.close()), database.close()]);
+  await Promise.all([
+    ...Object.values(services).map((service) => service.close()),
+    database.close(),
+  ]);
 });
 
 const run = async (name: string, process = deps): Promise<void> => {
-  const job = [...launchJobs(process), ...ledgerJobs(process), tellLaunchesJob(process)].find((one) => one.name === name);
+  const job = [...launchJobs(process), ...ledgerJobs(process), tellLaunchesJob(process)].find(
+    (one) => one.name === name,
+  );
   if (!job) throw new Error(`no job ${name}`);
   await job.run();
 };
-const getLaunches = async (query = ''): Promise<LaunchList> => v.parse(launchListSchema, await (await fetch(`${house.url}/api/launches${query}`)).json());
-const getRecord = async (query = ''): Promise<TrackRecord> => v.parse(trackRecordSchema, await (await fetch(`${house.url}/api/track-record${query}`)).json());
-const shown = ({ launches }: LaunchList) => launches.map(({ symbol, verdict }) => [symbol, verdict]);
-const entryOf = async (symbol: string) => (await getRecord()).entries.find((entry) => entry.symbol === symbol);
+const getLaunches = async (query = ''): Promise<LaunchList> =>
+  v.parse(launchListSchema, await (await fetch(`${house.url}/api/launches${query}`)).json());
+const getRecord = async (query = ''): Promise<TrackRecord> =>
+  v.parse(trackRecordSchema, await (await fetch(`${house.url}/api/track-record${query}`)).json());
+const shown = ({ launches }: LaunchList) =>
+  launches.map(({ symbol, verdict }) => [symbol, verdict]);
+const entryOf = async (symbol: string) =>
+  (await getRecord()).entries.find((entry) => entry.symbol === symbol);
 
 test('nothing yet: empty lists that say so', async () => {
   expect(await getLaunches()).toMatchObject({ launches: [], sources: [] });
@@ -93,11 +170,28 @@ test('launches come in once, are checked, and whoever watches is told', async ()
   const list = await getLaunches();
   expect((await stream.next()).data).toEqual(list);
   stream.close();
-  expect(shown(list)).toEqual([['LST', 'do-not-touch'], ['CALM', 'caution'], ['@DOOM', 'caution'], ['GKO', 'high-risk']]);
-  expect(list.launches[0]).toMatchObject({ chain: { slug: 'base', id: 8453 }, platform: 'Uniswap', liquidityUsd: 900_000, isPaidPromotion: true, source: { name: 'DEX Screener', measuredAt: START } });
+  expect(shown(list)).toEqual([
+    ['LST', 'do-not-touch'],
+    ['CALM', 'caution'],
+    ['@DOOM', 'caution'],
+    ['GKO', 'high-risk'],
+  ]);
+  expect(list.launches[0]).toMatchObject({
+    chain: { slug: 'base', id: 8453 },
+    platform: 'Uniswap',
+    liquidityUsd: 900_000,
+    isPaidPromotion: true,
+    source: { name: 'DEX Screener', measuredAt: START },
+  });
   expect(list.launches[0]?.reasons[0]).toContain('Listed as a scam');
-  expect(list.launches[3]).toMatchObject({ source: { name: 'GeckoTerminal' }, isPaidPromotion: false });
-  expect(list.sources).toEqual([{ name: 'DEX Screener', measuredAt: START, problem: null }, { name: 'GeckoTerminal', measuredAt: START, problem: null }]);
+  expect(list.launches[3]).toMatchObject({
+    source: { name: 'GeckoTerminal' },
+    isPaidPromotion: false,
+  });
+  expect(list.sources).toEqual([
+    { name: 'DEX Screener', measuredAt: START, problem: null },
+    { name: 'GeckoTerminal', measuredAt: START, problem: null },
+  ]);
 });
 
 test('filters, and a refusal of what is none', async () => {
@@ -112,8 +206,12 @@ test('a source that fails is named with the reason, is left alone as it asks, an
   services.gecko.fail('limited');
   time.now += 60_000;
   await run('launches');
-  const gecko = async () => (await getLaunches()).sources.find(({ name }) => name === 'GeckoTerminal');
-  expect(await gecko()).toMatchObject({ measuredAt: START, problem: expect.stringContaining('asks for a pause') as string });
+  const gecko = async () =>
+    (await getLaunches()).sources.find(({ name }) => name === 'GeckoTerminal');
+  expect(await gecko()).toMatchObject({
+    measuredAt: START,
+    problem: expect.stringContaining('asks for a pause') as string,
+  });
   const asked = services.gecko.asked.length;
   time.now += 10_000;
   await run('launches');
@@ -128,8 +226,15 @@ test('a source that fails is named with the reason, is left alone as it asks, an
 test('every verdict is frozen with evidence that anybody can hold against its hash', async () => {
   const entry = await entryOf('LST');
   expect(entry).toMatchObject({ verdict: 'do-not-touch', givenAt: START, outcome: null });
-  expect(entry?.looks.map(({ hours, lookedAt }) => [hours, lookedAt])).toEqual([[1, null], [24, null], [168, null], [720, null]]);
-  const evidence = await (await fetch(`${house.url}/api/track-record/${entry?.id}/evidence`)).text();
+  expect(entry?.looks.map(({ hours, lookedAt }) => [hours, lookedAt])).toEqual([
+    [1, null],
+    [24, null],
+    [168, null],
+    [720, null],
+  ]);
+  const evidence = await (
+    await fetch(`${house.url}/api/track-record/${entry?.id}/evidence`)
+  ).text();
   expect(createHash('sha256').update(evidence).digest('hex')).toBe(entry?.evidenceHash);
   expect(JSON.parse(evidence)).toMatchObject({ id: entry?.id, verdict: 'do-not-touch' });
   expect((await fetch(`${house.url}/api/track-record/nobody/evidence`)).status).toBe(404);
@@ -140,10 +245,18 @@ test('a look after an hour, once: also where two processes do it', async () => {
   await run('looks at verdicts');
   expect((await entryOf('CALM'))?.looks[0]?.lookedAt).toBeNull();
   time.now = START + HOUR;
-  Object.assign(pairs[0] ?? {}, { priceUsd: '1.8144', liquidity: { usd: 30_620.25, base: 1, quote: 1 } });
+  Object.assign(pairs[0] ?? {}, {
+    priceUsd: '1.8144',
+    liquidity: { usd: 30_620.25, base: 1, quote: 1 },
+  });
   await Promise.all([run('looks at verdicts'), run('looks at verdicts', openProcess())]);
   const calm = await entryOf('CALM');
-  expect(calm?.looks[0]).toMatchObject({ hours: 1, lookedAt: time.now, isDead: false, source: { name: 'DEX Screener' } });
+  expect(calm?.looks[0]).toMatchObject({
+    hours: 1,
+    lookedAt: time.now,
+    isDead: false,
+    source: { name: 'DEX Screener' },
+  });
   expect(calm?.looks[0]?.priceChange).toBeCloseTo(20, 6);
   expect(calm?.looks[0]?.liquidityChange).toBeCloseTo(-50, 6);
   // The pool lost half: the caution was called for.
@@ -151,7 +264,10 @@ test('a look after an hour, once: also where two processes do it', async () => {
   const before = services.dex.asked.length;
   await run('looks at verdicts', openProcess());
   expect(services.dex.asked).toHaveLength(before);
-  expect((await entryOf('GKO'))).toMatchObject({ outcome: 'hit', looks: [{ isDead: true }, {}, {}, {}] });
+  expect(await entryOf('GKO')).toMatchObject({
+    outcome: 'hit',
+    looks: [{ isDead: true }, {}, {}, {}],
+  });
 });
 
 test('a look that nobody finishes is taken up again; one whose source is silent waits and is not guessed', async () => {
@@ -176,14 +292,31 @@ test('after 30 days, looks missed meanwhile included, the last word is said', as
   const process = openProcess();
   await run('looks at verdicts', process);
   const { entries, byVerdict, rules } = await getRecord();
-  for (const { looks } of entries) expect(looks.every(({ lookedAt }) => lookedAt !== null)).toBe(true);
+  for (const { looks } of entries)
+    expect(looks.every(({ lookedAt }) => lookedAt !== null)).toBe(true);
   // It was called a fraud and is traded as before: a miss, and shown as one.
   expect(entries.find(({ symbol }) => symbol === 'LST')).toMatchObject({ outcome: 'miss' });
-  expect(byVerdict[0]).toMatchObject({ verdict: 'do-not-touch', given: 1, judged: 1, hits: 0, misses: 1, share: 0 });
+  expect(byVerdict[0]).toMatchObject({
+    verdict: 'do-not-touch',
+    given: 1,
+    judged: 1,
+    hits: 0,
+    misses: 1,
+    share: 0,
+  });
   const caution = byVerdict.find(({ verdict }) => verdict === 'caution');
   expect(caution).toMatchObject({ given: 2, judged: 2, hits: 2, share: 1, high: 1 });
   expect(caution?.low).toBeCloseTo(0.3424, 4);
-  expect(byVerdict.at(-1)).toEqual({ verdict: 'no-red-flag', given: 0, judged: 0, hits: 0, misses: 0, share: null, low: null, high: null });
+  expect(byVerdict.at(-1)).toEqual({
+    verdict: 'no-red-flag',
+    given: 0,
+    judged: 0,
+    hits: 0,
+    misses: 0,
+    share: null,
+    low: null,
+    high: null,
+  });
   expect(rules.join(' ')).toContain('90 %');
 });
 
@@ -191,18 +324,30 @@ test('an appeal and its answer stand beside the verdict', async () => {
   const { id = '' } = (await entryOf('LST')) ?? {};
   const appeal = await safety.makeAppeal(deps, { checkId: id, text: 'It was listed by mistake.' });
   await safety.answerAppeal(deps, { id: appeal, answer: 'The list was wrong.' });
-  expect((await entryOf('LST'))?.appeals).toEqual([{ id: appeal, text: 'It was listed by mistake.', madeAt: time.now, answer: 'The list was wrong.', answeredAt: time.now }]);
+  expect((await entryOf('LST'))?.appeals).toEqual([
+    {
+      id: appeal,
+      text: 'It was listed by mistake.',
+      madeAt: time.now,
+      answer: 'The list was wrong.',
+      answeredAt: time.now,
+    },
+  ]);
 });
 
 test('the whole ledger as CSV that no spreadsheet runs, and as JSON', async () => {
   const csv = await fetch(`${house.url}/api/track-record.csv`);
   expect(csv.headers.get('content-disposition')).toBe('attachment; filename="track-record.csv"');
   const [head, ...rows] = (await csv.text()).trimEnd().split('\r\n');
-  expect(head).toMatch(/^id,chain,address,symbol,name,verdict,.*evidence_sha256,outcome,looked_at_1h,/);
+  expect(head).toMatch(
+    /^id,chain,address,symbol,name,verdict,.*evidence_sha256,outcome,looked_at_1h,/,
+  );
   expect(rows).toHaveLength(4);
   const doomed = rows.find((row) => row.includes(DOOMED)) ?? '';
   expect(doomed).toContain(`,'@DOOM,"'=HYPERLINK(""http://x"")",caution,`);
-  const json = (await (await fetch(`${house.url}/api/track-record.json`)).json()) as { entries: unknown[] };
+  const json = (await (await fetch(`${house.url}/api/track-record.json`)).json()) as {
+    entries: unknown[];
+  };
   expect(json.entries).toEqual((await getRecord()).entries);
 });
 
@@ -214,25 +359,108 @@ test('entries come in pages', async () => {
   expect((await fetch(`${house.url}/api/track-record?cursor=%00`)).status).toBe(422);
 });
 
-const askPicks = async (headers: Record<string, string>): Promise<PickList> => v.parse(pickListSchema, await (await fetch(`${house.url}/api/picks`, { headers })).json());
+const askPicks = async (headers: Record<string, string>): Promise<PickList> =>
+  v.parse(pickListSchema, await (await fetch(`${house.url}/api/picks`, { headers })).json());
 const getPicks = (cookie = ''): Promise<PickList> => askPicks({ cookie });
 
 test('picks: what meets every stated criterion, in the stated order, and what paid stands no higher', async () => {
-  expect((await getPicks()).note).toBe('None of the 4 launches checked meets every criterion. That is an answer too: most launches should be left alone.');
-  const row = (id: EvidenceRow['id'], state: EvidenceRow['state']): EvidenceRow => ({ id, title: id, state, finding: `${id} is ${state}`, value: null, threshold: null, sources: [], lesson: null });
+  expect((await getPicks()).note).toBe(
+    'None of the 4 launches checked meets every criterion. That is an answer too: most launches should be left alone.',
+  );
+  const row = (id: EvidenceRow['id'], state: EvidenceRow['state']): EvidenceRow => ({
+    id,
+    title: id,
+    state,
+    finding: `${id} is ${state}`,
+    value: null,
+    threshold: null,
+    sources: [],
+    lesson: null,
+  });
   /** A launch of last week with its verdict, as a worker leaves it. */
-  const launch = async (number: number, { liquidityUsd = 50_000, volume = 5_000, days = 7, lock = 'clear', verdict = 'no-red-flag', capped = [], isPaid = false }: Partial<{ liquidityUsd: number; volume: number; days: number; lock: EvidenceRow['state']; verdict: 'no-red-flag' | 'caution'; capped: string[]; isPaid: boolean }>) => {
+  const launch = async (
+    number: number,
+    {
+      liquidityUsd = 50_000,
+      volume = 5_000,
+      days = 7,
+      lock = 'clear',
+      verdict = 'no-red-flag',
+      capped = [],
+      isPaid = false,
+    }: Partial<{
+      liquidityUsd: number;
+      volume: number;
+      days: number;
+      lock: EvidenceRow['state'];
+      verdict: 'no-red-flag' | 'caution';
+      capped: string[];
+      isPaid: boolean;
+    }>,
+  ) => {
     const address = `0x${String(number).padStart(40, '0')}`;
     const createdAt = time.now - days * 24 * HOUR;
     const check: SafetyCheck = {
-      id: `check${number}`, chain: { slug: 'base', name: 'Base', id: 8453 }, address, token: { name: `T${number}`, symbol: `T${number}`, decimals: 18 }, verdict, summary: 'S', decidedBy: [], cappedBy: capped,
-      rows: [row('liquidity-lock', lock), row('holders', 'clear'), row('age', 'clear'), ...(isPaid ? [row('marketing', 'caution')] : [])],
-      market: { priceUsd: 1, marketCapUsd: 1e6, liquidityUsd, volume24hUsd: volume, pairCreatedAt: createdAt, sparkline: null, sourceName: 'DEX Screener', measuredAt: time.now },
-      dial: 5, checkedAt: time.now, tookMilliseconds: 1, path: `/check/base/${address}`, ledgerId: null,
+      id: `check${number}`,
+      chain: { slug: 'base', name: 'Base', id: 8453 },
+      address,
+      token: { name: `T${number}`, symbol: `T${number}`, decimals: 18 },
+      verdict,
+      summary: 'S',
+      decidedBy: [],
+      cappedBy: capped,
+      rows: [
+        row('liquidity-lock', lock),
+        row('holders', 'clear'),
+        row('age', 'clear'),
+        ...(isPaid ? [row('marketing', 'caution')] : []),
+      ],
+      market: {
+        priceUsd: 1,
+        marketCapUsd: 1e6,
+        liquidityUsd,
+        volume24hUsd: volume,
+        pairCreatedAt: createdAt,
+        sparkline: null,
+        sourceName: 'DEX Screener',
+        measuredAt: time.now,
+      },
+      dial: 5,
+      checkedAt: time.now,
+      tookMilliseconds: 1,
+      path: `/check/base/${address}`,
+      ledgerId: null,
     };
-    await insertSafetyCheck(deps, { id: check.id, chain: 'base', address, verdict, ...safety.freezeCheck(check), checkedAt: clock() });
+    await insertSafetyCheck(deps, {
+      id: check.id,
+      chain: 'base',
+      address,
+      verdict,
+      ...safety.freezeCheck(check),
+      checkedAt: clock(),
+    });
     const figures = { priceUsd: 1, marketCapUsd: 1e6, liquidityUsd, volume24hUsd: volume };
-    await keepLaunches(deps, { now: clock(), pairs: [{ chain: 'base', pairKey: `pair${number}`, pairAddress: `pair${number}`, address, addressKey: address, name: 'T', symbol: `T${number}`, platform: 'Uniswap', ...figures, createdAt: new Date(createdAt), isPaid, sourceName: 'DEX Screener', sourceUrl: null, measuredAt: clock() }] });
+    await keepLaunches(deps, {
+      now: clock(),
+      pairs: [
+        {
+          chain: 'base',
+          pairKey: `pair${number}`,
+          pairAddress: `pair${number}`,
+          address,
+          addressKey: address,
+          name: 'T',
+          symbol: `T${number}`,
+          platform: 'Uniswap',
+          ...figures,
+          createdAt: new Date(createdAt),
+          isPaid,
+          sourceName: 'DEX Screener',
+          sourceUrl: null,
+          measuredAt: clock(),
+        },
+      ],
+    });
     await safety.freezeVerdict(deps, { check, addressKey: address });
   };
   await launch(1, {});
@@ -248,14 +476,23 @@ test('picks: what meets every stated criterion, in the stated order, and what pa
   time.now += 60_000;
   const { cookie, userId } = await signInForTest(deps);
   const free = await getPicks(cookie);
-  expect(free).toMatchObject({ picks: [{ launch: { symbol: 'T3' } }], locked: expect.stringMatching(/^4 more picks are part of premium\./) });
+  expect(free).toMatchObject({
+    picks: [{ launch: { symbol: 'T3' } }],
+    locked: expect.stringMatching(/^4 more picks are part of premium\./),
+  });
   expect((await getPicks()).picks).toEqual(free.picks);
-  await deps.db.insert(tables.accountGrant).values({ id: deps.random.uuid(), userId, right: 'premium', grantedAt: clock() });
+  await deps.db
+    .insert(tables.accountGrant)
+    .values({ id: deps.random.uuid(), userId, right: 'premium', grantedAt: clock() });
   const { picks, criteria, considered, note, locked } = await getPicks(cookie);
   expect(locked).toBeNull();
   expect(picks.map(({ launch: { symbol } }) => symbol)).toEqual(['T3', 'T1', 'T5', 'T4', 'T2']);
   expect(picks.map(({ orderedBy }) => orderedBy)).toEqual([
-    'Stands above the next by more money in the pool.', 'Equal to the next in everything that counts: the address decides.', 'Stands above the next by fewer cautions.', 'Stands above the next by its verdict.', 'The last that meets every criterion.',
+    'Stands above the next by more money in the pool.',
+    'Equal to the next in everything that counts: the address decides.',
+    'Stands above the next by fewer cautions.',
+    'Stands above the next by its verdict.',
+    'The last that meets every criterion.',
   ]);
   expect(picks[3]?.launch.isPaidPromotion).toBe(true);
   expect(picks[0]?.met).toContainEqual({ criterion: 'Liquidity', value: '$80.00K' });
@@ -263,10 +500,23 @@ test('picks: what meets every stated criterion, in the stated order, and what pa
   expect({ considered, note }).toEqual({ considered: 14, note: null });
   expect(criteria.join(' ')).toContain('Nobody can pay for a place here.');
   // From the Mini App, which sends no cookies, Telegram says who asks: a stranger sees one, the holder of the account all.
-  const initData = (id: number) => ({ authorization: `tma ${signInitData({ user: JSON.stringify({ id, first_name: 'Ada' }), auth_date: String(Math.floor(time.now / 1000)) }, BOT_TOKEN)}` });
-  await deps.db.insert(tables.telegramLink).values({ telegramId: '42', userId, name: 'Ada', linkedAt: clock() });
-  expect([await askPicks(initData(42)), await askPicks(initData(43)), await askPicks({ ...initData(43), cookie })].map((list) => list.picks.length)).toEqual([5, 1, 1]);
-  expect((await fetch(`${house.url}/api/picks`, { headers: { cookie, authorization: 'tma forged' } })).status).toBe(401);
+  const initData = (id: number) => ({
+    authorization: `tma ${signInitData({ user: JSON.stringify({ id, first_name: 'Ada' }), auth_date: String(Math.floor(time.now / 1000)) }, BOT_TOKEN)}`,
+  });
+  await deps.db
+    .insert(tables.telegramLink)
+    .values({ telegramId: '42', userId, name: 'Ada', linkedAt: clock() });
+  expect(
+    [
+      await askPicks(initData(42)),
+      await askPicks(initData(43)),
+      await askPicks({ ...initData(43), cookie }),
+    ].map((list) => list.picks.length),
+  ).toEqual([5, 1, 1]);
+  expect(
+    (await fetch(`${house.url}/api/picks`, { headers: { cookie, authorization: 'tma forged' } }))
+      .status,
+  ).toBe(401);
   // What was measured more than a day ago is no pick today.
   time.now += 25 * HOUR;
   expect((await getPicks()).picks).toEqual([]);

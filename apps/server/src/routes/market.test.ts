@@ -9,12 +9,18 @@ import { openMarket } from '../lifecycle/open-market.ts';
 import { serve, testConfig, testDeps } from '../testing.ts';
 import { startTestChain, type TestChain } from '../testing-chain.ts';
 import { openTestStream } from '../testing-events.ts';
-import { startDexScreenerServer, startGeckoTerminalServer, type MarketServer } from '../testing-market.ts';
+import {
+  startDexScreenerServer,
+  startGeckoTerminalServer,
+  type MarketServer,
+} from '../testing-market.ts';
 import { apiRoutes } from './api.ts';
 
 const closing: (() => unknown)[] = [];
 let database: OpenDatabase;
-beforeAll(async () => void (database = await openDatabase({ databaseUrl: undefined, dataDir: undefined })));
+beforeAll(
+  async () => void (database = await openDatabase({ databaseUrl: undefined, dataDir: undefined })),
+);
 afterAll(async () => {
   for (const close of closing.reverse()) await close();
   await database.close();
@@ -29,7 +35,8 @@ async function start(changes: Partial<Deps>) {
   });
   return { ...house, deps };
 }
-const getMarket = async (url: string): Promise<Market> => v.parse(marketSchema, await (await fetch(`${url}/api/market`)).json());
+const getMarket = async (url: string): Promise<Market> =>
+  v.parse(marketSchema, await (await fetch(`${url}/api/market`)).json());
 
 describe('on the local chain', () => {
   let local: TestChain;
@@ -37,7 +44,10 @@ describe('on the local chain', () => {
   beforeAll(async () => {
     local = await startTestChain({ history: true });
     const config = testConfig();
-    ({ url } = await start({ chain: local.chain, market: openMarket(config, { chain: local.chain, clock: () => new Date() }) }));
+    ({ url } = await start({
+      chain: local.chain,
+      market: openMarket(config, { chain: local.chain, clock: () => new Date() }),
+    }));
     closing.push(local.stop);
   });
 
@@ -45,14 +55,23 @@ describe('on the local chain', () => {
     const { pair, impact, ...rest } = await getMarket(url);
     expect(rest).toEqual({ ageSeconds: expect.any(Number), isStale: false, problem: null });
     expect(rest.ageSeconds).toBeLessThan(10);
-    expect(pair).toMatchObject({ chainId: 'local', dexId: 'uniswap', sourceName: 'On-chain', baseToken: { symbol: 'FIRM' }, quoteToken: { symbol: 'WETH' } });
+    expect(pair).toMatchObject({
+      chainId: 'local',
+      dexId: 'uniswap',
+      sourceName: 'On-chain',
+      baseToken: { symbol: 'FIRM' },
+      quoteToken: { symbol: 'WETH' },
+    });
     expect(pair?.priceUsd).toBeGreaterThan(1e-7);
     expect(pair?.priceUsd).toBeLessThan(1e-6);
     expect(impact).toMatchObject({ status: 'estimated', method: 'router', tokens: 1000 });
   });
 
   test.each(['1h', '24h', '7d'])('a chart of %s', async (range) => {
-    const chart = v.parse(marketChartSchema, await (await fetch(`${url}/api/market/chart?range=${range}`)).json());
+    const chart = v.parse(
+      marketChartSchema,
+      await (await fetch(`${url}/api/market/chart?range=${range}`)).json(),
+    );
     expect(chart).toMatchObject({ range, sourceName: 'On-chain', problem: null });
     expect(chart.candles.length).toBeGreaterThan(50);
   });
@@ -71,15 +90,39 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
   let served: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
     const seconds = time.now / 1000;
-    const pool = { data: { attributes: { address, name: 'EXM / WETH', base_token_price_usd: '1.4', reserve_in_usd: '5' } } };
+    const pool = {
+      data: {
+        attributes: {
+          address,
+          name: 'EXM / WETH',
+          base_token_price_usd: '1.4',
+          reserve_in_usd: '5',
+        },
+      },
+    };
     [dex, gecko] = await Promise.all([
       startDexScreenerServer({
         [`ethereum/${address}`]: {
-          chainId: 'ethereum', dexId: 'uniswap', pairAddress: address, labels: ['v2'], baseToken: { address: '0x1', symbol: 'EXM', name: 'Example' }, quoteToken: { address: '0x2', symbol: 'WETH', name: 'Ether' },
-          priceNative: '0.0005', priceUsd: '1.512', liquidity: { usd: 100, base: 100_000, quote: 50 },
+          chainId: 'ethereum',
+          dexId: 'uniswap',
+          pairAddress: address,
+          labels: ['v2'],
+          baseToken: { address: '0x1', symbol: 'EXM', name: 'Example' },
+          quoteToken: { address: '0x2', symbol: 'WETH', name: 'Ether' },
+          priceNative: '0.0005',
+          priceUsd: '1.512',
+          liquidity: { usd: 100, base: 100_000, quote: 50 },
         },
       }),
-      startGeckoTerminalServer({ [`eth/${address}`]: { pool, candles: [[seconds - 900, 1.5, 1.53, 1.5, 1.512, 5], [seconds - 1800, 1.4, 1.5, 1.3, 1.5, 5]] } }),
+      startGeckoTerminalServer({
+        [`eth/${address}`]: {
+          pool,
+          candles: [
+            [seconds - 900, 1.5, 1.53, 1.5, 1.512, 5],
+            [seconds - 1800, 1.4, 1.5, 1.3, 1.5, 5],
+          ],
+        },
+      }),
     ]);
     closing.push(dex.close, gecko.close);
   });
@@ -87,13 +130,31 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
     dex.fail(undefined);
     gecko.fail(undefined);
     dex.asked.length = gecko.asked.length = 0;
-    const config = testConfig({ MARKET_SOURCE: 'dexscreener', MARKET_PAIR: address, DEXSCREENER_URL: dex.url, GECKOTERMINAL_URL: gecko.url, CHAIN_RPC_URL: 'off' });
-    served = await start({ config, clock, market: openMarket(config, { chain: undefined, clock }) });
+    const config = testConfig({
+      MARKET_SOURCE: 'dexscreener',
+      MARKET_PAIR: address,
+      DEXSCREENER_URL: dex.url,
+      GECKOTERMINAL_URL: gecko.url,
+      CHAIN_RPC_URL: 'off',
+    });
+    served = await start({
+      config,
+      clock,
+      market: openMarket(config, { chain: undefined, clock }),
+    });
   });
 
   test('highs, lows and the sparkline come from the candles; the impact by the formula', async () => {
     const { pair, impact } = await getMarket(served.url);
-    expect(pair).toMatchObject({ sourceName: 'DEX Screener', priceUsd: 1.512, priceUsdHigh24h: 1.53, priceUsdLow24h: 1.3, sparkline: [1.5, 1.512], fdv: null, volume: { h6: null, h24: null } });
+    expect(pair).toMatchObject({
+      sourceName: 'DEX Screener',
+      priceUsd: 1.512,
+      priceUsdHigh24h: 1.53,
+      priceUsdLow24h: 1.3,
+      sparkline: [1.5, 1.512],
+      fdv: null,
+      volume: { h6: null, h24: null },
+    });
     expect(impact).toMatchObject({ status: 'estimated', method: 'constant-product' });
   });
 
@@ -110,17 +171,31 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
 
   test('GeckoTerminal stands in; when both are gone the old figures stay, marked, with their age', async () => {
     dex.fail('page');
-    expect(await getMarket(served.url)).toMatchObject({ pair: { sourceName: 'GeckoTerminal', priceUsd: 1.4 }, impact: { status: 'unknown', reason: 'no-reserves' }, isStale: false, problem: null });
+    expect(await getMarket(served.url)).toMatchObject({
+      pair: { sourceName: 'GeckoTerminal', priceUsd: 1.4 },
+      impact: { status: 'unknown', reason: 'no-reserves' },
+      isStale: false,
+      problem: null,
+    });
     gecko.fail('error');
     time.now += 31_000;
-    expect(await getMarket(served.url)).toMatchObject({ pair: { priceUsd: 1.4 }, ageSeconds: 31, isStale: true, problem: 'bad-answer' });
+    expect(await getMarket(served.url)).toMatchObject({
+      pair: { priceUsd: 1.4 },
+      ageSeconds: 31,
+      isStale: true,
+      problem: 'bad-answer',
+    });
     // A failing service is asked no more often than one that answers.
     const asked = dex.asked.length;
     await getMarket(served.url);
     expect(dex.asked.length).toBe(asked);
     dex.fail(undefined);
     time.now += 31_000;
-    expect(await getMarket(served.url)).toMatchObject({ pair: { sourceName: 'DEX Screener' }, ageSeconds: 0, isStale: false });
+    expect(await getMarket(served.url)).toMatchObject({
+      pair: { sourceName: 'DEX Screener' },
+      ageSeconds: 0,
+      isStale: false,
+    });
   });
 
   test('one that asks to be left alone is left alone for as long as it said', async () => {
@@ -141,19 +216,36 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
     dex.fail('hang');
     dex.fail('cut');
     gecko.fail('cut');
-    expect(await getMarket(served.url)).toEqual({ pair: null, impact: { status: 'unknown', tokens: 1000, reason: 'no-data' }, ageSeconds: null, isStale: false, problem: 'unreachable' });
-    expect(await (await fetch(`${served.url}/api/market/chart?range=24h`)).json()).toEqual({ range: '24h', candles: [], sourceName: null, fetchedAt: null, problem: 'unreachable' });
+    expect(await getMarket(served.url)).toEqual({
+      pair: null,
+      impact: { status: 'unknown', tokens: 1000, reason: 'no-data' },
+      ageSeconds: null,
+      isStale: false,
+      problem: 'unreachable',
+    });
+    expect(await (await fetch(`${served.url}/api/market/chart?range=24h`)).json()).toEqual({
+      range: '24h',
+      candles: [],
+      sourceName: null,
+      fetchedAt: null,
+      problem: 'unreachable',
+    });
   });
 
   describe('GET /api/events', () => {
     const tick = () => Promise.all(marketJobs(served.deps).map((job) => job.run()));
-    const events = (topics = 'market', headers = {}) => openTestStream(`${served.url}/api/events?topics=${topics}`, headers);
+    const events = (topics = 'market', headers = {}) =>
+      openTestStream(`${served.url}/api/events?topics=${topics}`, headers);
 
     test('tells at once and after each refresh, asking the service once for everybody, and not at all for nobody', async () => {
       await tick();
       expect(dex.asked).toHaveLength(0);
       const streams = await Promise.all(Array.from({ length: 5 }, () => events()));
-      for (const stream of streams) expect(await stream.next()).toMatchObject({ event: 'market', data: { pair: { priceUsd: 1.512 } } });
+      for (const stream of streams)
+        expect(await stream.next()).toMatchObject({
+          event: 'market',
+          data: { pair: { priceUsd: 1.512 } },
+        });
       expect(dex.asked).toHaveLength(1);
       time.now += 30_000;
       await tick();
@@ -163,7 +255,8 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
         stream.close();
       }
       expect(dex.asked).toHaveLength(2);
-      while (served.deps.market.board.watchers.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (served.deps.market.board.watchers.size > 0)
+        await new Promise((resolve) => setTimeout(resolve, 5));
       time.now += 60_000;
       await tick();
       expect(dex.asked).toHaveLength(2);

@@ -12,7 +12,15 @@ export function marketRoutes(deps: Deps) {
   return new Hono<AppEnv>()
     .get(
       '/market',
-      describeRoute({ summary: 'Figures of the market', responses: { 200: { description: 'They, or why there are none', content: { 'application/json': { schema: resolver(marketSchema) } } } } }),
+      describeRoute({
+        summary: 'Figures of the market',
+        responses: {
+          200: {
+            description: 'They, or why there are none',
+            content: { 'application/json': { schema: resolver(marketSchema) } },
+          },
+        },
+      }),
       async (c) => {
         take(c.get('address'));
         return c.json(await market.readMarket(deps), 200, { 'cache-control': 'public, max-age=5' });
@@ -20,11 +28,21 @@ export function marketRoutes(deps: Deps) {
     )
     .get(
       '/market/chart',
-      describeRoute({ summary: 'Prices over a range', responses: { 200: { description: 'Candles, oldest first', content: { 'application/json': { schema: resolver(marketChartSchema) } } } } }),
+      describeRoute({
+        summary: 'Prices over a range',
+        responses: {
+          200: {
+            description: 'Candles, oldest first',
+            content: { 'application/json': { schema: resolver(marketChartSchema) } },
+          },
+        },
+      }),
       validQuery(chartQuerySchema),
       async (c) => {
         take(c.get('address'));
-        return c.json(await market.readChart(deps, c.req.valid('query')), 200, { 'cache-control': 'public, max-age=15' });
+        return c.json(await market.readChart(deps, c.req.valid('query')), 200, {
+          'cache-control': 'public, max-age=15',
+        });
       },
     );
 }

@@ -6,6 +6,9 @@ import { guardMetrics } from '../http/guard-metrics.ts';
 export function metricsRoutes(deps: Pick<Deps, 'config' | 'metrics'>) {
   const { registry } = deps.metrics;
   return new Hono<AppEnv>().get('/', guardMetrics(deps), async (c) =>
-    c.body(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }),
+    c.body(await registry.metrics(), 200, {
+      'content-type': registry.contentType,
+      'cache-control': 'no-store',
+    }),
   );
 }

@@ -24,9 +24,23 @@ const folder = mkdtempSync(join(tmpdir(), 'firm-mini-'));
 
 beforeAll(async () => {
   database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
-  for (const page of ['index', 'mini']) writeFileSync(join(folder, `${page}.html`), '<!doctype html><title>x</title><script>1</script>');
-  writeFileSync(join(folder, 'pages.json'), JSON.stringify([{ path: '/', file: 'index.html' }, { path: '/mini', file: 'mini.html' }]));
-  const deps = testDeps({ database, clock: () => new Date(now), config: testConfig({ TELEGRAM_BOT_TOKEN: TOKEN }) });
+  for (const page of ['index', 'mini'])
+    writeFileSync(
+      join(folder, `${page}.html`),
+      '<!doctype html><title>x</title><script>1</script>',
+    );
+  writeFileSync(
+    join(folder, 'pages.json'),
+    JSON.stringify([
+      { path: '/', file: 'index.html' },
+      { path: '/mini', file: 'mini.html' },
+    ]),
+  );
+  const deps = testDeps({
+    database,
+    clock: () => new Date(now),
+    config: testConfig({ TELEGRAM_BOT_TOKEN: TOKEN }),
+  });
   ({ cookie } = await signInForTest(deps));
   ({ url, close } = await serve(createServer(deps, readSiteIndex(folder))));
 });
@@ -37,16 +51,27 @@ afterAll(async () => {
 });
 
 /** '/watch' lists what somebody watches, and tells a stranger to sign in. */
-const ask = (headers: Record<string, string>) => fetch(`${url}/api/assistant/messages`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ text: '/watch' }) });
-const wordsOf = async (response: Response) => JSON.stringify(((await response.json()) as Answer).blocks);
-const codeOf = async (response: Response) => [response.status, ((await response.json()) as { error: { code: string } }).error.code];
+const ask = (headers: Record<string, string>) =>
+  fetch(`${url}/api/assistant/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ text: '/watch' }),
+  });
+const wordsOf = async (response: Response) =>
+  JSON.stringify(((await response.json()) as Answer).blocks);
+const codeOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { error: { code: string } }).error.code,
+];
 const sign = (fields: Record<string, string>, token = TOKEN) => signInitData(fields, token);
 
 describe('who may frame what', () => {
   test('the page inside Telegram by its web client only, everything else by nobody', async () => {
     const mini = await fetch(`${url}/mini`);
     expect(mini.status).toBe(200);
-    expect(mini.headers.get('content-security-policy')).toMatch(/frame-ancestors https:\/\/web\.telegram\.org$/);
+    expect(mini.headers.get('content-security-policy')).toMatch(
+      /frame-ancestors https:\/\/web\.telegram\.org$/,
+    );
     expect(mini.headers.get('x-frame-options')).toBeNull();
     expect(mini.headers.get('set-cookie')).toBeNull();
     for (const path of ['/', '/api/claims', '/mini/other', '/health']) {
@@ -59,13 +84,20 @@ describe('who may frame what', () => {
 
 describe('who asks from there', () => {
   test('is whom Telegram signed for, for an hour', async () => {
-    expect(await codeOf(await ask({ authorization: `tma ${VECTOR}` }))).toEqual([401, 'telegram/opened-long-ago']);
+    expect(await codeOf(await ask({ authorization: `tma ${VECTOR}` }))).toEqual([
+      401,
+      'telegram/opened-long-ago',
+    ]);
     now = SIGNED_AT;
-    for (const headers of [{ authorization: `tma ${VECTOR}` }, { 'x-telegram-init-data': VECTOR }]) expect(await wordsOf(await ask(headers))).toContain('You watch 0 of 3');
+    for (const headers of [{ authorization: `tma ${VECTOR}` }, { 'x-telegram-init-data': VECTOR }])
+      expect(await wordsOf(await ask(headers))).toContain('You watch 0 of 3');
     now = SIGNED_AT + 3_599_000;
     expect((await ask({ authorization: `tma ${VECTOR}` })).status).toBe(200);
     now = SIGNED_AT + 3_601_000;
-    expect(await codeOf(await ask({ authorization: `tma ${VECTOR}` }))).toEqual([401, 'telegram/opened-long-ago']);
+    expect(await codeOf(await ask({ authorization: `tma ${VECTOR}` }))).toEqual([
+      401,
+      'telegram/opened-long-ago',
+    ]);
   });
 
   test('and is nobody with a field changed, added, doubled or taken away, with another token, or without a signature', async () => {
@@ -83,9 +115,18 @@ describe('who asks from there', () => {
       sign({ user: '{"id":"7"}', auth_date: today }),
       'x'.repeat(9_000),
     ];
-    for (const initData of forged) expect(await codeOf(await ask({ 'x-telegram-init-data': initData }))).toEqual([401, 'telegram/not-known']);
-    expect((await ask({ 'x-telegram-init-data': sign({ user, auth_date: today }) })).status).toBe(200);
-    expect(await codeOf(await ask({ 'x-telegram-init-data': sign({ user }) }))).toEqual([401, 'telegram/opened-long-ago']);
+    for (const initData of forged)
+      expect(await codeOf(await ask({ 'x-telegram-init-data': initData }))).toEqual([
+        401,
+        'telegram/not-known',
+      ]);
+    expect((await ask({ 'x-telegram-init-data': sign({ user, auth_date: today }) })).status).toBe(
+      200,
+    );
+    expect(await codeOf(await ask({ 'x-telegram-init-data': sign({ user }) }))).toEqual([
+      401,
+      'telegram/opened-long-ago',
+    ]);
   });
 
   test('a cookie of the site says nothing there', async () => {

@@ -12,7 +12,10 @@ import { passRoutes } from './passes.ts';
 
 const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi';
 const OURS = 'http://localhost:3000/passes/metadata/';
-const json = (value: unknown) => ({ type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
+const json = (value: unknown) => ({
+  type: 'application/json',
+  body: Buffer.from(JSON.stringify(value)),
+});
 const png = { type: 'image/png', body: Buffer.from('89504e470d0a1a0a', 'hex') };
 
 /** What stands in the collection: token id → uri. */
@@ -36,14 +39,28 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      const { id, method, params } = JSON.parse(body) as { id: number; method: string; params: [{ data: `0x${string}` }] };
+      const { id, method, params } = JSON.parse(body) as {
+        id: number;
+        method: string;
+        params: [{ data: `0x${string}` }];
+      };
       const answer = () => {
         if (method !== 'eth_call') return { result: '0x' };
         const { args } = decodeFunctionData({ abi: dropErc1155Abi, data: params[0].data });
         const uri = uris[Number(args?.[0])];
-        return uri === undefined ? { error: { code: 3, message: 'execution reverted', data: '0x' } } : { result: encodeFunctionResult({ abi: dropErc1155Abi, functionName: 'uri', result: uri }) };
+        return uri === undefined
+          ? { error: { code: 3, message: 'execution reverted', data: '0x' } }
+          : {
+              result: encodeFunctionResult({
+                abi: dropErc1155Abi,
+                functionName: 'uri',
+                result: uri,
+              }),
+            };
       };
-      response.setHeader('content-type', 'application/json').end(JSON.stringify({ jsonrpc: '2.0', id, ...answer() }));
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ jsonrpc: '2.0', id, ...answer() }));
     });
   });
   gateway = createServer((request, response) => {
@@ -54,8 +71,25 @@ beforeAll(async () => {
   });
   const [nodePort, gatewayPort] = [await portOf(node), await portOf(gateway)];
   const clock = () => new Date(Date.now() + now);
-  const chain = createPublicChain({ network: { id: 1, name: 'Test', currency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, explorerUrl: null }, rpcUrl: `http://127.0.0.1:${nodePort}`, token: `0x${'11'.repeat(20)}`, collection: `0x${'22'.repeat(20)}` });
-  const deps = testDeps({ chain, clock, passMetadata: openPassMetadata({ publicUrl: 'http://localhost:3000', ipfsGateway: `http://127.0.0.1:${gatewayPort}` }, { chain, clock }) });
+  const chain = createPublicChain({
+    network: {
+      id: 1,
+      name: 'Test',
+      currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      explorerUrl: null,
+    },
+    rpcUrl: `http://127.0.0.1:${nodePort}`,
+    token: `0x${'11'.repeat(20)}`,
+    collection: `0x${'22'.repeat(20)}`,
+  });
+  const deps = testDeps({
+    chain,
+    clock,
+    passMetadata: openPassMetadata(
+      { publicUrl: 'http://localhost:3000', ipfsGateway: `http://127.0.0.1:${gatewayPort}` },
+      { chain, clock },
+    ),
+  });
   server = await serve(createHouse(deps).route('/api', passRoutes(deps)));
   ({ url } = server);
 });
@@ -74,22 +108,51 @@ const cards = async () => ((await (await fetch(`${url}/api/passes`)).json()) as 
 
 test('names and pictures come from where the collection says, through this site, and are fetched once', async () => {
   uris = { 0: `ipfs://${CID}/0.json`, 1: `${OURS}1`, 2: `ipfs://ipfs/${CID}/{id}` };
-  files.set(`/ipfs/${CID}/0.json`, json({ name: 'Whale\u202e Pass', image: `ipfs://${CID}/a.png`, animation_url: `ipfs://${CID}/a.mp4` }));
-  files.set(`/ipfs/${CID}/${'0'.repeat(63)}2`, json({ name: 'Minnow', image: `data:image/png;base64,${png.body.toString('base64')}` }));
+  files.set(
+    `/ipfs/${CID}/0.json`,
+    json({
+      name: 'Whale\u202e Pass',
+      image: `ipfs://${CID}/a.png`,
+      animation_url: `ipfs://${CID}/a.mp4`,
+    }),
+  );
+  files.set(
+    `/ipfs/${CID}/${'0'.repeat(63)}2`,
+    json({ name: 'Minnow', image: `data:image/png;base64,${png.body.toString('base64')}` }),
+  );
   files.set(`/ipfs/${CID}/a.png`, png);
-  files.set(`/ipfs/${CID}/a.mp4`, { type: 'video/mp4; codecs="avc1"', body: Buffer.from('0123456789') });
+  files.set(`/ipfs/${CID}/a.mp4`, {
+    type: 'video/mp4; codecs="avc1"',
+    body: Buffer.from('0123456789'),
+  });
   expect(await cards()).toEqual([
-    { id: 0, source: 'collection', name: 'Whale Pass', image: '/api/passes/0/image', animation: '/api/passes/0/animation' },
+    {
+      id: 0,
+      source: 'collection',
+      name: 'Whale Pass',
+      image: '/api/passes/0/image',
+      animation: '/api/passes/0/animation',
+    },
     { id: 1, source: 'ours', name: null, image: null, animation: null },
     { id: 2, source: 'collection', name: 'Minnow', image: '/api/passes/2/image', animation: null },
   ]);
   const picture = await fetch(`${url}/api/passes/0/image`);
-  expect([picture.status, picture.headers.get('content-type'), picture.headers.get('x-content-type-options'), picture.headers.get('content-security-policy')]).toEqual([200, 'image/png', 'nosniff', "default-src 'none'; sandbox"]);
+  expect([
+    picture.status,
+    picture.headers.get('content-type'),
+    picture.headers.get('x-content-type-options'),
+    picture.headers.get('content-security-policy'),
+  ]).toEqual([200, 'image/png', 'nosniff', "default-src 'none'; sandbox"]);
   expect(Buffer.from(await picture.arrayBuffer())).toEqual(png.body);
   const part = await fetch(`${url}/api/passes/0/animation`, { headers: { range: 'bytes=2-4' } });
-  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 2-4/10', '234']);
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+    206,
+    'bytes 2-4/10',
+    '234',
+  ]);
   expect((await fetch(`${url}/api/passes/2/image`)).status).toBe(200);
-  for (const path of ['/1/image', '/2/animation', '/3/image', '/0/other']) expect((await fetch(`${url}/api/passes${path}`)).status).toBe(404);
+  for (const path of ['/1/image', '/2/animation', '/3/image', '/0/other'])
+    expect((await fetch(`${url}/api/passes${path}`)).status).toBe(404);
   const before = fetched.length;
   await cards();
   await fetch(`${url}/api/passes/0/image`);
@@ -101,9 +164,29 @@ const bad: [string, string, (() => void)?][] = [
   ['an address on this machine', 'https://127.0.0.1/0.json'],
   ['a private address', 'https://[::ffff:192.168.0.1]/0.json'],
   ['a local file', 'file:///etc/passwd'],
-  ['what leads out of the gateway', `ipfs://${CID}/../../etc`, () => files.set('/etc', json({ name: 'Out' }))],
-  ['a page', `ipfs://${CID}/page`, () => files.set(`/ipfs/${CID}/page`, { type: 'text/html', body: Buffer.from('<h1>Not found</h1>') })],
-  ['too much', `ipfs://${CID}/much`, () => files.set(`/ipfs/${CID}/much`, { type: 'application/json', body: Buffer.from(`"${'x'.repeat(300_000)}"`) })],
+  [
+    'what leads out of the gateway',
+    `ipfs://${CID}/../../etc`,
+    () => files.set('/etc', json({ name: 'Out' })),
+  ],
+  [
+    'a page',
+    `ipfs://${CID}/page`,
+    () =>
+      files.set(`/ipfs/${CID}/page`, {
+        type: 'text/html',
+        body: Buffer.from('<h1>Not found</h1>'),
+      }),
+  ],
+  [
+    'too much',
+    `ipfs://${CID}/much`,
+    () =>
+      files.set(`/ipfs/${CID}/much`, {
+        type: 'application/json',
+        body: Buffer.from(`"${'x'.repeat(300_000)}"`),
+      }),
+  ],
   ['no JSON inside the address', 'data:application/json,%ff'],
   ['nothing', ''],
 ];
@@ -115,7 +198,11 @@ test.each(bad)('%s is not read: our own stand for it', async (_, uri, prepare) =
 });
 
 test('a picture that could run something, or cannot be had, is not served; what failed is tried again after half a minute', async () => {
-  uris = { 0: `data:application/json,${encodeURIComponent(JSON.stringify({ image: 'data:image/svg+xml,<svg/>', animation_url: 'https://10.0.0.1/a.mp4' }))}`, 1: `${OURS}1`, 2: `ipfs://${CID}/2` };
+  uris = {
+    0: `data:application/json,${encodeURIComponent(JSON.stringify({ image: 'data:image/svg+xml,<svg/>', animation_url: 'https://10.0.0.1/a.mp4' }))}`,
+    1: `${OURS}1`,
+    2: `ipfs://${CID}/2`,
+  };
   expect((await fetch(`${url}/api/passes/0/image`)).status).toBe(404);
   expect((await fetch(`${url}/api/passes/0/animation`)).status).toBe(404);
   expect((await cards())[2]).toMatchObject({ source: 'ours' });

@@ -13,7 +13,10 @@ export function passMetadataRoutes({ config }: Pick<Deps, 'config'>) {
     const tier = passTiers.find((one) => String(one.id) === id);
     const headers = { 'access-control-allow-origin': '*' };
     if (!tier) throw new AppError(404, 'no_such_pass', chainText.no_such_pass, { headers });
-    return c.json(describe(tier, config.publicUrl), 200, { ...headers, 'cache-control': 'public, max-age=3600' });
+    return c.json(describe(tier, config.publicUrl), 200, {
+      ...headers,
+      'cache-control': 'public, max-age=3600',
+    });
   });
 }
 

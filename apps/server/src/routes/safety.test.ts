@@ -4,8 +4,17 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { safety } from '@firm/core';
 import { openDatabase, tables, type OpenDatabase } from '@firm/db';
-import { CHECK_TEMPLATE, safetyCheckSchema, identityCheckSchema, type SafetyCheck, type TokenVerdict } from '@firm/schema';
-import { cleanFacts, cleanPair } from '../../../../packages/core/src/safety/evidence/testing-evidence.ts';
+import {
+  CHECK_TEMPLATE,
+  safetyCheckSchema,
+  identityCheckSchema,
+  type SafetyCheck,
+  type TokenVerdict,
+} from '@firm/schema';
+import {
+  cleanFacts,
+  cleanPair,
+} from '../../../../packages/core/src/safety/evidence/testing-evidence.ts';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +25,15 @@ import { openSafety } from '../lifecycle/open-safety.ts';
 import { createServer } from '../server.ts';
 import { serve, testConfig, testDeps } from '../testing.ts';
 import { startTestChain, type TestChain } from '../testing-chain.ts';
-import { dexPair, geckoPool, startDexScreenerPairServer, startGeckoTerminalPairServer, startMarketServer, type Failure, type MarketServer } from '../testing-market.ts';
+import {
+  dexPair,
+  geckoPool,
+  startDexScreenerPairServer,
+  startGeckoTerminalPairServer,
+  startMarketServer,
+  type Failure,
+  type MarketServer,
+} from '../testing-market.ts';
 
 type Chain = NonNullable<Deps['chain']>;
 type PairSource = Deps['safety']['pairs'][number];
@@ -30,11 +47,29 @@ const fair = { priceChange: { h24: 1 }, boosts: undefined };
 const dexPairs = [
   dexPair({ ...fair, baseToken: { address: HOSTILE, name: longName, symbol: '\u202eUSDC\u0000' } }),
   dexPair({ ...fair, chainId: 'solana', baseToken: { address: MINT, name: 'Cat', symbol: 'CAT' } }),
-  dexPair({ ...fair, chainId: 'base', baseToken: { address: LISTED, name: 'Listed', symbol: 'LST' } }),
+  dexPair({
+    ...fair,
+    chainId: 'base',
+    baseToken: { address: LISTED, name: 'Listed', symbol: 'LST' },
+  }),
   // One ticker, thousands of tokens: services send a page of them.
-  ...Array.from({ length: 40 }, (_, at) => dexPair({ pairAddress: `0xp${at}`, liquidity: { usd: at, base: 1, quote: 1 }, baseToken: { address: `0x${String(at).padStart(40, '0')}`, name: 'Pepe', symbol: at === 5 ? 'PЕPE' : 'PEPE' } })),
+  ...Array.from({ length: 40 }, (_, at) =>
+    dexPair({
+      pairAddress: `0xp${at}`,
+      liquidity: { usd: at, base: 1, quote: 1 },
+      baseToken: {
+        address: `0x${String(at).padStart(40, '0')}`,
+        name: 'Pepe',
+        symbol: at === 5 ? 'PЕPE' : 'PEPE',
+      },
+    }),
+  ),
 ];
-const goPlusAnswer = (address: string, found: object) => ({ code: 1, message: 'OK', result: { [address]: found } });
+const goPlusAnswer = (address: string, found: object) => ({
+  code: 1,
+  message: 'OK',
+  result: { [address]: found },
+});
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-safety-'));
 const time = { ahead: 0 };
@@ -49,29 +84,71 @@ const tokens = new Map<string, string>();
 beforeAll(async () => {
   mkdirSync(join(folder, 'pages'));
   for (const state of ['found', 'failed']) {
-    writeFileSync(join(folder, `pages/${state}.html`), `<!doctype html><title>${state}: %%page.symbol%% %%page.word%%</title><meta property="og:image" content="/check/%%page.slug%%/%%page.address%%/picture.png"><p>%%page.summary%%%%page.problem%%</p><p>%%page.name%%</p><code>%%site.tokenAddress%%</code><script type="application/json">%%page.json%%</script>`);
+    writeFileSync(
+      join(folder, `pages/${state}.html`),
+      `<!doctype html><title>${state}: %%page.symbol%% %%page.word%%</title><meta property="og:image" content="/check/%%page.slug%%/%%page.address%%/picture.png"><p>%%page.summary%%%%page.problem%%</p><p>%%page.name%%</p><code>%%site.tokenAddress%%</code><script type="application/json">%%page.json%%</script>`,
+    );
   }
-  writeFileSync(join(folder, 'pages.json'), JSON.stringify(['found', 'failed'].map((state) => ({ path: CHECK_TEMPLATE, search: `state=${state}`, file: `pages/${state}.html` }))));
+  writeFileSync(
+    join(folder, 'pages.json'),
+    JSON.stringify(
+      ['found', 'failed'].map((state) => ({
+        path: CHECK_TEMPLATE,
+        search: `state=${state}`,
+        file: `pages/${state}.html`,
+      })),
+    ),
+  );
   const [opened, chain, dex, gecko, security] = await Promise.all([
     openDatabase({ databaseUrl: undefined, dataDir: undefined }),
     startTestChain({ history: true }),
     startDexScreenerPairServer(dexPairs),
-    startGeckoTerminalPairServer([geckoPool({ token: { address: LISTED.replaceAll('2', '3'), name: 'Gecko', symbol: 'GKO' } })]),
+    startGeckoTerminalPairServer([
+      geckoPool({ token: { address: LISTED.replaceAll('2', '3'), name: 'Gecko', symbol: 'GKO' } }),
+    ]),
     startMarketServer((path) => {
-      if (path.includes('solana')) return { status: 200, body: goPlusAnswer(MINT, { mintable: { status: '0' }, freezable: { status: '0' } }) };
-      if (path.startsWith('/v1/tokens/')) return { status: 200, body: { risks: null, lpLockedPct: 100 } };
-      if (path.includes(`/8453?contract_addresses=${LISTED}`)) return { status: 200, body: goPlusAnswer(LISTED, { is_airdrop_scam: '1', is_open_source: '1' }) };
-      return path.includes('token_security') ? { status: 200, body: { code: 1, message: 'OK', result: {} } } : { status: 404, body: { code: 404, error: 'No pairs found' } };
+      if (path.includes('solana'))
+        return {
+          status: 200,
+          body: goPlusAnswer(MINT, { mintable: { status: '0' }, freezable: { status: '0' } }),
+        };
+      if (path.startsWith('/v1/tokens/'))
+        return { status: 200, body: { risks: null, lpLockedPct: 100 } };
+      if (path.includes(`/8453?contract_addresses=${LISTED}`))
+        return {
+          status: 200,
+          body: goPlusAnswer(LISTED, { is_airdrop_scam: '1', is_open_source: '1' }),
+        };
+      return path.includes('token_security')
+        ? { status: 200, body: { code: 1, message: 'OK', result: {} } }
+        : { status: 404, body: { code: 404, error: 'No pairs found' } };
     }),
   ]);
   database = opened;
   local = chain;
   services = { dex, gecko, security };
-  const urls = { DEXSCREENER_URL: dex.url, GECKOTERMINAL_URL: gecko.url, GOPLUS_URL: security.url, HONEYPOT_URL: security.url, RUGCHECK_URL: security.url };
-  const config = testConfig({ ...urls, PUBLIC_URL: 'http://localhost:3000', SAFETY_RPC_URLS: `42161=${dex.url}` });
-  deps = testDeps({ database, config, clock, chain: local.chain, safety: openSafety(config, { chain: local.chain, clock }) });
+  const urls = {
+    DEXSCREENER_URL: dex.url,
+    GECKOTERMINAL_URL: gecko.url,
+    GOPLUS_URL: security.url,
+    HONEYPOT_URL: security.url,
+    RUGCHECK_URL: security.url,
+  };
+  const config = testConfig({
+    ...urls,
+    PUBLIC_URL: 'http://localhost:3000',
+    SAFETY_RPC_URLS: `42161=${dex.url}`,
+  });
+  deps = testDeps({
+    database,
+    config,
+    clock,
+    chain: local.chain,
+    safety: openSafety(config, { chain: local.chain, clock }),
+  });
   house = await serve(createServer(deps, readSiteIndex(folder)));
-  for (const { symbol, address } of (await deps.safety.pairs[0]?.newPairs({})) ?? []) tokens.set(symbol, address);
+  for (const { symbol, address } of (await deps.safety.pairs[0]?.newPairs({})) ?? [])
+    tokens.set(symbol, address);
 });
 afterEach(() => {
   for (const service of Object.values(services)) service.fail(undefined);
@@ -81,7 +158,11 @@ afterEach(() => {
 });
 afterAll(async () => {
   await house.close();
-  await Promise.all([...Object.values(services).map((service) => service.close()), local.stop(), database.close()]);
+  await Promise.all([
+    ...Object.values(services).map((service) => service.close()),
+    local.stop(),
+    database.close(),
+  ]);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -93,10 +174,18 @@ async function check(chain: string, address: string, query = ''): Promise<Safety
   const { status, body } = await ask(`/api/checks/${chain}/${address}${query}`);
   expect(status).toBe(200);
   const found = v.parse(safetyCheckSchema, body);
-  expect(JSON.stringify([found.summary, found.cappedBy, found.rows.map(({ title, finding, threshold }) => [title, finding, threshold])])).not.toMatch(/\bsafe\b/i);
+  expect(
+    JSON.stringify([
+      found.summary,
+      found.cappedBy,
+      found.rows.map(({ title, finding, threshold }) => [title, finding, threshold]),
+    ]),
+  ).not.toMatch(/\bsafe\b/i);
   return found;
 }
-const failAll = (failure: Failure) => { for (const service of Object.values(services)) service.fail(failure); };
+const failAll = (failure: Failure) => {
+  for (const service of Object.values(services)) service.fail(failure);
+};
 const stateOf = (found: SafetyCheck, id: string) => found.rows.find((row) => row.id === id)?.state;
 
 describe('tokens of the local chain', () => {
@@ -114,9 +203,14 @@ describe('tokens of the local chain', () => {
   ];
   test.each(expected)('%s: %s', async (symbol, verdict, row, state) => {
     const found = await check('local', (tokens.get(symbol) ?? '').toLowerCase());
-    expect({ verdict: found.verdict, [row]: stateOf(found, row), symbol: found.token.symbol }).toEqual({ verdict, [row]: state, symbol });
+    expect({
+      verdict: found.verdict,
+      [row]: stateOf(found, row),
+      symbol: found.token.symbol,
+    }).toEqual({ verdict, [row]: state, symbol });
     expect(found.path).toBe(`/check/local/${tokens.get(symbol)}`);
-    for (const one of found.rows) expect(one.state === 'unknown' || one.sources.length > 0).toBe(true);
+    for (const one of found.rows)
+      expect(one.state === 'unknown' || one.sources.length > 0).toBe(true);
   });
 
   test('nobody outside is told of them', async () => {
@@ -138,12 +232,16 @@ describe('tokens of the local chain', () => {
     const first = await check('local', tokens.get('SUSD') ?? '');
     time.ahead += 45_000;
     expect((await check('local', tokens.get('SUSD') ?? '')).id).toBe(first.id);
-    await expect.poll(async () => (await check('local', tokens.get('SUSD') ?? '')).id).not.toBe(first.id);
+    await expect
+      .poll(async () => (await check('local', tokens.get('SUSD') ?? '')).id)
+      .not.toBe(first.id);
   });
 
   test('fifty who ask at once are answered with one check', async () => {
     const address = tokens.get('LIGHT') ?? '';
-    const found = await Promise.all(Array.from({ length: 50 }, () => safety.checkToken(deps, { chain: 'local', address })));
+    const found = await Promise.all(
+      Array.from({ length: 50 }, () => safety.checkToken(deps, { chain: 'local', address })),
+    );
     expect(new Set(found.map(({ id }) => id)).size).toBe(1);
   });
 });
@@ -155,29 +253,64 @@ describe('what cannot be checked says why, and what to do', () => {
     ['moon', NOBODY, 404, 'safety/unknown-chain', /not check tokens on this network/],
     ['local', NOBODY, 404, 'safety/not-a-token', /ordinary wallet, or nothing at all/],
     ['ethereum', NOBODY, 404, 'safety/not-found', /None of our sources knows/],
-    ['ethereum', LISTED, 404, 'safety/wrong-chain', /no token at this address on Ethereum\. On Base there is one/],
-    ['local', HOSTILE, 404, 'safety/wrong-chain', /no token at this address on Local chain\. On Ethereum there is one/],
+    [
+      'ethereum',
+      LISTED,
+      404,
+      'safety/wrong-chain',
+      /no token at this address on Ethereum\. On Base there is one/,
+    ],
+    [
+      'local',
+      HOSTILE,
+      404,
+      'safety/wrong-chain',
+      /no token at this address on Local chain\. On Ethereum there is one/,
+    ],
   ])('%s %s', async (chain, address, status, code, message) => {
-    expect(await ask(`/api/checks/${chain}/${address}`)).toMatchObject({ status, body: { error: { code, message: expect.stringMatching(message) } } });
+    expect(await ask(`/api/checks/${chain}/${address}`)).toMatchObject({
+      status,
+      body: { error: { code, message: expect.stringMatching(message) } },
+    });
   });
   test('a token of the local chain, looked for elsewhere', async () => {
-    expect(await ask(`/api/checks/base/${tokens.get('HRBR')}`)).toMatchObject({ body: { error: { code: 'safety/wrong-chain', message: expect.stringContaining('On Local chain there is one') } } });
+    expect(await ask(`/api/checks/base/${tokens.get('HRBR')}`)).toMatchObject({
+      body: {
+        error: {
+          code: 'safety/wrong-chain',
+          message: expect.stringContaining('On Local chain there is one'),
+        },
+      },
+    });
   });
   test('an address without a network, while nobody can be asked', async () => {
     failAll('error');
-    const error = await safety.checkToken(deps, { address: HOSTILE }).catch((thrown: unknown) => thrown);
-    expect(safety.explainSafetyError(error)).toMatch(/^Our sources cannot be reached at the moment, so nothing can be said/);
+    const error = await safety
+      .checkToken(deps, { address: HOSTILE })
+      .catch((thrown: unknown) => thrown);
+    expect(safety.explainSafetyError(error)).toMatch(
+      /^Our sources cannot be reached at the moment, so nothing can be said/,
+    );
     for (const service of Object.values(services)) service.fail(undefined);
     deps.safety.board.restUntil.clear();
-    await expect(safety.checkToken(deps, { address: NOBODY })).rejects.toMatchObject({ code: 'safety/not-found' });
-    expect(await safety.checkToken(deps, { address: HOSTILE })).toMatchObject({ chain: { slug: 'ethereum' } });
+    await expect(safety.checkToken(deps, { address: NOBODY })).rejects.toMatchObject({
+      code: 'safety/not-found',
+    });
+    expect(await safety.checkToken(deps, { address: HOSTILE })).toMatchObject({
+      chain: { slug: 'ethereum' },
+    });
   });
 });
 
 describe('while the local chain is starting', () => {
   /** The same house before its chain is there: it waits for nobody longer than a little. */
   const early = (status: Chain['status']) => {
-    const chain: Chain = { ...local.chain, status, request: () => new Promise(() => undefined), contracts: () => new Promise(() => undefined) };
+    const chain: Chain = {
+      ...local.chain,
+      status,
+      request: () => new Promise(() => undefined),
+      contracts: () => new Promise(() => undefined),
+    };
     return { ...deps, safety: openSafety(deps.config, { chain, clock }) };
   };
 
@@ -185,21 +318,35 @@ describe('while the local chain is starting', () => {
     const starting = early(async () => 'starting');
     const started = Date.now();
     const [byChain, byAddress, byTicker, elsewhere, identity] = await Promise.all([
-      safety.checkToken(starting, { chain: 'local', address: NOBODY }).catch(safety.explainSafetyError),
+      safety
+        .checkToken(starting, { chain: 'local', address: NOBODY })
+        .catch(safety.explainSafetyError),
       safety.checkToken(starting, { address: NOBODY }).catch(safety.explainSafetyError),
       safety.findTokens(starting, { text: '$MOONL' }).catch(safety.explainSafetyError),
       safety.checkToken(starting, { address: HOSTILE }),
       safety.checkIdentity(starting, { text: NOBODY }),
     ]);
-    expect(new Set([byChain, byAddress, byTicker])).toEqual(new Set(['The chain on this machine is still starting, so its tokens cannot be looked at yet. Ask again in some seconds.']));
-    expect({ elsewhere: elsewhere.chain.slug, isOurs: identity.isOurs }).toEqual({ elsewhere: 'ethereum', isOurs: false });
+    expect(new Set([byChain, byAddress, byTicker])).toEqual(
+      new Set([
+        'The chain on this machine is still starting, so its tokens cannot be looked at yet. Ask again in some seconds.',
+      ]),
+    );
+    expect({ elsewhere: elsewhere.chain.slug, isOurs: identity.isOurs }).toEqual({
+      elsewhere: 'ethereum',
+      isOurs: false,
+    });
     expect(Date.now() - started).toBeLessThan(4_000);
     expect([...starting.safety.board.restUntil.keys()]).toEqual([]);
   });
   test('a chain that is there a moment later is waited for', async () => {
     let looks = 0;
-    const late = openSafety(deps.config, { chain: { ...local.chain, status: async () => (looks++ < 3 ? 'starting' : 'ready') }, clock });
-    expect(await safety.checkToken({ ...deps, safety: late }, { address: tokens.get('HRBR') ?? '' })).toMatchObject({ chain: { slug: 'local' } });
+    const late = openSafety(deps.config, {
+      chain: { ...local.chain, status: async () => (looks++ < 3 ? 'starting' : 'ready') },
+      clock,
+    });
+    expect(
+      await safety.checkToken({ ...deps, safety: late }, { address: tokens.get('HRBR') ?? '' }),
+    ).toMatchObject({ chain: { slug: 'local' } });
   });
 });
 
@@ -208,15 +355,39 @@ describe('an address without a network', () => {
   const wait = <T>(value: T, milliseconds = round) => setTimeout(milliseconds, value);
   /** A network whose node answers after so long. */
   const node = (slug: string, milliseconds: number): safety.SafetyNetwork => ({
-    slug, name: slug, id: 1, kind: 'evm', isLocal: false, tokenChain: { id: 1, name: slug, readToken: () => wait(cleanFacts, milliseconds) },
+    slug,
+    name: slug,
+    id: 1,
+    kind: 'evm',
+    isLocal: false,
+    tokenChain: { id: 1, name: slug, readToken: () => wait(cleanFacts, milliseconds) },
   });
-  const service: PairSource = { name: 'Slow', covers: (slug) => slug !== 'local', readToken: () => wait([cleanPair]), search: () => wait({ pairs: [cleanPair], hasMore: false }), newPairs: async () => [], readPromotions: () => wait(undefined) };
+  const service: PairSource = {
+    name: 'Slow',
+    covers: (slug) => slug !== 'local',
+    readToken: () => wait([cleanPair]),
+    search: () => wait({ pairs: [cleanPair], hasMore: false }),
+    newPairs: async () => [],
+    readPromotions: () => wait(undefined),
+  };
 
   test('costs at most one round more than one with it: services are asked while chains are read, and no chain is waited for but its own', async () => {
     const took = async (chain?: string) => {
       const networks = [node('base', 2_200), node('ethereum', 2 * round)];
       const started = Date.now();
-      const found = await safety.checkToken({ ...deps, safety: { networks, pairs: [service], security: [], ours: deps.safety.ours, board: safety.createSafetyBoard() } }, { address: cleanPair.address, chain });
+      const found = await safety.checkToken(
+        {
+          ...deps,
+          safety: {
+            networks,
+            pairs: [service],
+            security: [],
+            ours: deps.safety.ours,
+            board: safety.createSafetyBoard(),
+          },
+        },
+        { address: cleanPair.address, chain },
+      );
       expect(found).toMatchObject({ chain: { slug: 'ethereum' }, token: { symbol: 'HRBR' } });
       return Date.now() - started;
     };
@@ -225,9 +396,36 @@ describe('an address without a network', () => {
   });
   test('costs no round where only one network writes addresses so', async () => {
     let searches = 0;
-    const counted: PairSource = { ...service, readToken: async () => [{ ...cleanPair, chain: 'solana', address: MINT }], search: async () => ({ pairs: [], hasMore: searches++ > 0 }), readPromotions: async () => undefined };
-    const networks: safety.SafetyNetwork[] = [node('ethereum', round), { slug: 'solana', name: 'Solana', id: null, kind: 'solana', isLocal: false, tokenChain: undefined }];
-    const found = await safety.checkToken({ ...deps, safety: { networks, pairs: [counted], security: [], ours: deps.safety.ours, board: safety.createSafetyBoard() } }, { address: MINT });
+    const counted: PairSource = {
+      ...service,
+      readToken: async () => [{ ...cleanPair, chain: 'solana', address: MINT }],
+      search: async () => ({ pairs: [], hasMore: searches++ > 0 }),
+      readPromotions: async () => undefined,
+    };
+    const networks: safety.SafetyNetwork[] = [
+      node('ethereum', round),
+      {
+        slug: 'solana',
+        name: 'Solana',
+        id: null,
+        kind: 'solana',
+        isLocal: false,
+        tokenChain: undefined,
+      },
+    ];
+    const found = await safety.checkToken(
+      {
+        ...deps,
+        safety: {
+          networks,
+          pairs: [counted],
+          security: [],
+          ours: deps.safety.ours,
+          board: safety.createSafetyBoard(),
+        },
+      },
+      { address: MINT },
+    );
     expect({ chain: found.chain.slug, searches }).toEqual({ chain: 'solana', searches: 0 });
   });
 });
@@ -235,9 +433,15 @@ describe('an address without a network', () => {
 describe('tokens elsewhere', () => {
   test('without a node: what services say, and the verdict is capped', async () => {
     const found = await check('ethereum', HOSTILE);
-    expect(found).toMatchObject({ verdict: 'caution', chain: { slug: 'ethereum', id: 1 }, market: { liquidityUsd: 61240.5, sourceName: 'DEX Screener' } });
+    expect(found).toMatchObject({
+      verdict: 'caution',
+      chain: { slug: 'ethereum', id: 1 },
+      market: { liquidityUsd: 61240.5, sourceName: 'DEX Screener' },
+    });
     expect(found.cappedBy).toContain('Whether it can be sold was not shown by a trial of our own.');
-    expect(found.rows.find(({ id }) => id === 'sell')?.finding).toBe('Whether it can be sold is not known: simulation is unavailable on this network.');
+    expect(found.rows.find(({ id }) => id === 'sell')?.finding).toBe(
+      'Whether it can be sold is not known: simulation is unavailable on this network.',
+    );
   });
   test('a name of 100 KB with markup, direction marks and controls is cut to what can be shown', async () => {
     const { token } = await check('ethereum', HOSTILE);
@@ -246,17 +450,38 @@ describe('tokens elsewhere', () => {
     expect(token.symbol).toBe('USDC');
   });
   test('a listed scam is proven', async () => {
-    expect(await check('base', LISTED)).toMatchObject({ verdict: 'do-not-touch', decidedBy: expect.arrayContaining(['scam-list']) });
+    expect(await check('base', LISTED)).toMatchObject({
+      verdict: 'do-not-touch',
+      decidedBy: expect.arrayContaining(['scam-list']),
+    });
   });
   test('Solana: by sources alone, capped', async () => {
     const found = await check('solana', MINT);
-    expect({ verdict: found.verdict, sell: stateOf(found, 'sell'), goplus: stateOf(found, 'goplus') }).toMatchObject({ verdict: 'caution', sell: 'unknown' });
+    expect({
+      verdict: found.verdict,
+      sell: stateOf(found, 'sell'),
+      goplus: stateOf(found, 'goplus'),
+    }).toMatchObject({ verdict: 'caution', sell: 'unknown' });
   });
-  test.each<Failure>(['limited', 'page', 'forbidden page', 'error', 'broken', 'cut', 'redirect', 'flood'])('every source fails (%s): not known, in words, and capped', async (failure) => {
+  test.each<Failure>([
+    'limited',
+    'page',
+    'forbidden page',
+    'error',
+    'broken',
+    'cut',
+    'redirect',
+    'flood',
+  ])('every source fails (%s): not known, in words, and capped', async (failure) => {
     failAll(failure);
     const found = await check('ethereum', HOSTILE);
-    expect({ verdict: found.verdict, states: new Set(found.rows.map(({ state }) => state)) }).toEqual({ verdict: 'caution', states: new Set(['unknown']) });
-    expect(found.summary).toBe('Caution. No source answered, so nothing at all is known of it. Leave it alone for now, and check again in a minute.');
+    expect({
+      verdict: found.verdict,
+      states: new Set(found.rows.map(({ state }) => state)),
+    }).toEqual({ verdict: 'caution', states: new Set(['unknown']) });
+    expect(found.summary).toBe(
+      'Caution. No source answered, so nothing at all is known of it. Leave it alone for now, and check again in a minute.',
+    );
   });
   test('every source hangs: answered within four seconds, and the next one at once', async () => {
     failAll('hang');
@@ -280,8 +505,12 @@ describe('tokens elsewhere', () => {
     expect(services.dex.asked.length).toBeGreaterThan(asked);
   });
   test('a node that answers with nonsense makes its part unknown', async () => {
-    const found = await safety.checkToken(deps, { chain: 'arbitrum', address: HOSTILE }).catch((error: unknown) => error);
-    expect(found instanceof safety.SafetyError || (found as SafetyCheck).verdict === 'caution').toBe(true);
+    const found = await safety
+      .checkToken(deps, { chain: 'arbitrum', address: HOSTILE })
+      .catch((error: unknown) => error);
+    expect(
+      found instanceof safety.SafetyError || (found as SafetyCheck).verdict === 'caution',
+    ).toBe(true);
   });
 });
 
@@ -290,9 +519,15 @@ describe('by ticker', () => {
     const { choices, more } = await safety.findTokens(deps, { text: '$pepe' });
     expect(choices).toHaveLength(8);
     expect(more).toBeGreaterThan(0);
-    expect(choices[0]).toEqual({ label: 'PEPE on Ethereum', note: expect.stringContaining('in the pool'), command: expect.stringMatching(/^\/check ethereum 0x/) });
+    expect(choices[0]).toEqual({
+      label: 'PEPE on Ethereum',
+      note: expect.stringContaining('in the pool'),
+      command: expect.stringMatching(/^\/check ethereum 0x/),
+    });
     const { choices: disguised } = await safety.findTokens(deps, { text: 'PЕPE' });
-    expect(disguised.map(({ note }) => note).join()).toContain('look-alike letters to read as PEPE');
+    expect(disguised.map(({ note }) => note).join()).toContain(
+      'look-alike letters to read as PEPE',
+    );
   });
   test('however many ask, a source is asked once; the old answer is given while it is asked anew, for a minute', async () => {
     const find = async () => (await safety.findTokens(deps, { text: 'pepe' })).choices.length;
@@ -312,16 +547,26 @@ describe('by ticker', () => {
     expect(await find()).toBe(8);
   });
   test('of the local chain too', async () => {
-    expect((await safety.findTokens(deps, { text: 'moonl' })).choices).toMatchObject([{ label: 'MOONL on Local chain', command: `/check local ${tokens.get('MOONL')}` }]);
+    expect((await safety.findTokens(deps, { text: 'moonl' })).choices).toMatchObject([
+      { label: 'MOONL on Local chain', command: `/check local ${tokens.get('MOONL')}` },
+    ]);
     // Not Moonlight, in whose name it only occurs.
-    expect((await safety.findTokens(deps, { text: 'light' })).choices.map(({ label }) => label)).toEqual(['LIGHT on Local chain']);
+    expect(
+      (await safety.findTokens(deps, { text: 'light' })).choices.map(({ label }) => label),
+    ).toEqual(['LIGHT on Local chain']);
     expect(await safety.findTokens(deps, { text: 'zzzz' })).toEqual({ choices: [], more: 0 });
   });
 });
 
 test('links, accounts and addresses by GET /api/identity', async () => {
   const contracts = await local.chain.contracts();
-  for (const [text, isOurs] of [[contracts.token, true], [NOBODY, false], ['http://localhost:3000/nft', true], ['https://uniswap-claim.com', false], ['@the_firm_sample', true]] as const) {
+  for (const [text, isOurs] of [
+    [contracts.token, true],
+    [NOBODY, false],
+    ['http://localhost:3000/nft', true],
+    ['https://uniswap-claim.com', false],
+    ['@the_firm_sample', true],
+  ] as const) {
     const { status, body } = await ask(`/api/identity?text=${encodeURIComponent(text)}`);
     expect(status).toBe(200);
     expect(v.parse(identityCheckSchema, body).isOurs).toBe(isOurs);
@@ -351,18 +596,31 @@ describe('the page of a check', () => {
   });
   test('what cannot be checked has a page too', async () => {
     const page = await fetch(`${house.url}/check/local/${NOBODY}`);
-    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('There is no token at this address')]);
+    expect([page.status, await page.text()]).toEqual([
+      404,
+      expect.stringContaining('There is no token at this address'),
+    ]);
   });
   test('its picture', async () => {
     const response = await fetch(`${house.url}/check/local/${tokens.get('MOONL')}/picture.png`);
-    const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    const { width, height, format } = await sharp(
+      Buffer.from(await response.arrayBuffer()),
+    ).metadata();
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
-    expect((await fetch(`${house.url}/check/local/${NOBODY}/picture.png`, { redirect: 'manual' })).status).toBe(302);
+    expect(
+      (await fetch(`${house.url}/check/local/${NOBODY}/picture.png`, { redirect: 'manual' }))
+        .status,
+    ).toBe(302);
   });
 });
 
 describe('appeals', () => {
-  const appeal = async (id: string, text: string) => await fetch(`${house.url}/api/checks/${id}/appeals`, { method: 'POST', headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' }, body: JSON.stringify({ text }) });
+  const appeal = async (id: string, text: string) =>
+    await fetch(`${house.url}/api/checks/${id}/appeals`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
+      body: JSON.stringify({ text }),
+    });
 
   test('kept, listed for the operator, answered', async () => {
     const { id, path } = await check('local', tokens.get('TOLL') ?? '');
@@ -370,19 +628,41 @@ describe('appeals', () => {
     expect(made.status).toBe(201);
     const { id: appealId } = (await made.json()) as { id: string };
     const listed = await runAdminCommand(deps, { command: 'appeals', actor: 'ada' });
-    expect(listed).toEqual([expect.stringMatching(new RegExp(`^${appealId} .*high-risk  ${path.toLowerCase()}$`, 'i')), '  The tax pays for the \uFFFD[31mlighthouse.']);
-    expect(await runAdminCommand(deps, { command: 'answer-appeal', id: appealId, answer: 'A tax of 30 % stays one.', actor: 'ada' })).toEqual([`Appeal ${appealId} is answered.`]);
-    expect(await runAdminCommand(deps, { command: 'appeals', actor: 'ada' })).toEqual(['No appeal waits for an answer.']);
-    expect(await runAdminCommand(deps, { command: 'answer-appeal', id: 'nobody', answer: 'x', actor: 'ada' })).toEqual(['There is no appeal of this id.']);
+    expect(listed).toEqual([
+      expect.stringMatching(new RegExp(`^${appealId} .*high-risk  ${path.toLowerCase()}$`, 'i')),
+      '  The tax pays for the \uFFFD[31mlighthouse.',
+    ]);
+    expect(
+      await runAdminCommand(deps, {
+        command: 'answer-appeal',
+        id: appealId,
+        answer: 'A tax of 30 % stays one.',
+        actor: 'ada',
+      }),
+    ).toEqual([`Appeal ${appealId} is answered.`]);
+    expect(await runAdminCommand(deps, { command: 'appeals', actor: 'ada' })).toEqual([
+      'No appeal waits for an answer.',
+    ]);
+    expect(
+      await runAdminCommand(deps, {
+        command: 'answer-appeal',
+        id: 'nobody',
+        answer: 'x',
+        actor: 'ada',
+      }),
+    ).toEqual(['There is no appeal of this id.']);
   });
 
   test('too short, too long, against nothing, too many', async () => {
     const { id } = await check('local', tokens.get('TOLL') ?? '');
     expect((await appeal(id, 'no')).status).toBe(422);
     expect((await appeal(id, 'x'.repeat(3_000))).status).toBe(422);
-    expect(await (await appeal('nothing', 'This was never given.')).json()).toMatchObject({ error: { code: 'safety/check-unknown' } });
+    expect(await (await appeal('nothing', 'This was never given.')).json()).toMatchObject({
+      error: { code: 'safety/check-unknown' },
+    });
     const answers = [];
-    for (let tries = 0; tries < 6; tries++) answers.push((await appeal(id, 'Again and again.')).status);
+    for (let tries = 0; tries < 6; tries++)
+      answers.push((await appeal(id, 'Again and again.')).status);
     expect(answers).toContain(429);
   });
 });
@@ -392,22 +672,39 @@ test('a token of the ledger: its checks name the frozen verdict, and appeals sta
   await safety.freezeVerdict(deps, { check: frozen, addressKey: frozen.address.toLowerCase() });
   time.ahead += 3_600_000;
   const later = await check('local', tokens.get('LIGHT') ?? '');
-  expect({ frozen: frozen.ledgerId, later: later.ledgerId, isSame: later.id === frozen.id }).toEqual({ frozen: null, later: frozen.id, isSame: false });
+  expect({
+    frozen: frozen.ledgerId,
+    later: later.ledgerId,
+    isSame: later.id === frozen.id,
+  }).toEqual({ frozen: null, later: frozen.id, isSame: false });
   await safety.makeAppeal(deps, { checkId: later.id, text: 'The lamp was lit all night.' });
   const record = await safety.readTrackRecord(deps, {});
-  expect(record.entries.find(({ id }) => id === frozen.id)?.appeals).toMatchObject([{ text: 'The lamp was lit all night.', answer: null }]);
+  expect(record.entries.find(({ id }) => id === frozen.id)?.appeals).toMatchObject([
+    { text: 'The lamp was lit all night.', answer: null },
+  ]);
 });
 
 test('a check is kept as it was given, and after 30 days forgotten, but for the ledger’s and those with an open appeal', async () => {
-  const [plain, ledgered, appealed] = [await check('local', tokens.get('FIRM') ?? ''), await check('local', tokens.get('SUSD') ?? ''), await check('local', tokens.get('QDOOR') ?? '')];
+  const [plain, ledgered, appealed] = [
+    await check('local', tokens.get('FIRM') ?? ''),
+    await check('local', tokens.get('SUSD') ?? ''),
+    await check('local', tokens.get('QDOOR') ?? ''),
+  ];
   const rows = await deps.db.select().from(tables.safetyCheck);
   const kept = rows.find(({ id }) => id === plain.id);
-  expect(safety.freezeCheck(plain)).toEqual({ evidence: kept?.evidence, evidenceHash: kept?.evidenceHash });
+  expect(safety.freezeCheck(plain)).toEqual({
+    evidence: kept?.evidence,
+    evidenceHash: kept?.evidenceHash,
+  });
   expect(JSON.parse(kept?.evidence ?? '')).toEqual(plain);
   await safety.freezeVerdict(deps, { check: ledgered, addressKey: ledgered.address.toLowerCase() });
   await safety.makeAppeal(deps, { checkId: appealed.id, text: 'It opens quietly.' });
   time.ahead += 31 * 86_400_000;
   await safety.forgetOldChecks(deps);
   const left = (await deps.db.select().from(tables.safetyCheck)).map(({ id }) => id);
-  expect([plain, ledgered, appealed].map(({ id }) => left.includes(id))).toEqual([false, true, true]);
+  expect([plain, ledgered, appealed].map(({ id }) => left.includes(id))).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

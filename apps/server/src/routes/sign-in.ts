@@ -2,7 +2,13 @@ import { Hono, type Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { describeRoute } from 'hono-openapi';
 import { accounts } from '@firm/core';
-import { resetRequestSchema, resetSchema, signInSchema, signUpSchema, socialSchema } from '@firm/schema';
+import {
+  resetRequestSchema,
+  resetSchema,
+  signInSchema,
+  signUpSchema,
+  socialSchema,
+} from '@firm/schema';
 import { accountDeps } from '../auth/account-deps.ts';
 import { createAuth, mustConfirmEmail, SIGN_IN_PAGE } from '../auth/create-auth.ts';
 import { noSooner } from '../auth/no-sooner.ts';
@@ -29,12 +35,24 @@ export function signInRoutes(deps: Deps) {
   let made: ReturnType<typeof createAuth> | undefined;
   const auth = () => (made ??= createAuth(deps));
 
-  const names = { proof: `${cookiePrefix(config)}.proof`, verify: `${cookiePrefix(config)}.verify` };
-  const keep = (c: Context, name: string, value: string) => setCookie(c, name, value, { path: '/', httpOnly: true, sameSite: 'Lax', secure: config.isHttps, maxAge: DAY_SECONDS });
-  const drop = (c: Context, name: string) => deleteCookie(c, name, { path: '/', secure: config.isHttps });
+  const names = {
+    proof: `${cookiePrefix(config)}.proof`,
+    verify: `${cookiePrefix(config)}.verify`,
+  };
+  const keep = (c: Context, name: string, value: string) =>
+    setCookie(c, name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: config.isHttps,
+      maxAge: DAY_SECONDS,
+    });
+  const drop = (c: Context, name: string) =>
+    deleteCookie(c, name, { path: '/', secure: config.isHttps });
   /** What this browser shows as its own when it follows the link from the mail. */
   const proofOf = (c: Context) => {
-    const proof = getCookie(c, names.proof) ?? Buffer.from(deps.random.bytes(24)).toString('base64url');
+    const proof =
+      getCookie(c, names.proof) ?? Buffer.from(deps.random.bytes(24)).toString('base64url');
     keep(c, names.proof, proof);
     return proof;
   };
@@ -43,90 +61,163 @@ export function signInRoutes(deps: Deps) {
   return new Hono<AppEnv>()
     .onError((error, c) => errorResponse(deps, toAccountRefusal(error), c))
 
-    .post('/sign-in', describe('Sign in with a password'), validJson(signInSchema), currentUser(deps), async (c) => {
-      const { email, password } = c.req.valid('json');
-      const by = { address: c.var.address, email };
-      await countTry(deps, 'signIn', by);
-      const verifyToken = getCookie(c, names.verify);
-      const cookies = await signInWithPassword(deps, auth(), { email, password, headers: c.req.raw.headers, verifyToken, proof: proofOf(c) }).catch(sayFailed);
-      await forgetTries(deps, 'signIn', by);
-      await endReplaced(deps, c.var.visitor);
-      drop(c, names.verify);
-      drop(c, names.proof);
-      return c.json({ signedIn: true as const }, 200, withCookies(c, cookies));
-    })
+    .post(
+      '/sign-in',
+      describe('Sign in with a password'),
+      validJson(signInSchema),
+      currentUser(deps),
+      async (c) => {
+        const { email, password } = c.req.valid('json');
+        const by = { address: c.var.address, email };
+        await countTry(deps, 'signIn', by);
+        const verifyToken = getCookie(c, names.verify);
+        const cookies = await signInWithPassword(deps, auth(), {
+          email,
+          password,
+          headers: c.req.raw.headers,
+          verifyToken,
+          proof: proofOf(c),
+        }).catch(sayFailed);
+        await forgetTries(deps, 'signIn', by);
+        await endReplaced(deps, c.var.visitor);
+        drop(c, names.verify);
+        drop(c, names.proof);
+        return c.json({ signedIn: true as const }, 200, withCookies(c, cookies));
+      },
+    )
 
     .post('/sign-up', describe('Make an account'), validJson(signUpSchema), async (c) => {
       const { email, password, name } = c.req.valid('json');
       await countTry(deps, 'signUp', { address: c.var.address, email });
       const proof = proofOf(c);
-      await noSooner(EVEN_MILLISECONDS, () => accounts.signUp(forAccounts, { email, password, name, proof }));
-      return c.json({ next: mustConfirmEmail(config) ? ('verify-email' as const) : ('sign-in' as const) });
+      await noSooner(EVEN_MILLISECONDS, () =>
+        accounts.signUp(forAccounts, { email, password, name, proof }),
+      );
+      return c.json({
+        next: mustConfirmEmail(config) ? ('verify-email' as const) : ('sign-in' as const),
+      });
     })
 
     .post('/sign-out', describe('Sign out'), async (c) => {
       const answer = await auth().api.signOut({ headers: c.req.raw.headers, asResponse: true });
       drop(c, names.verify);
       drop(c, names.proof);
-      return c.json({ signedIn: false as const }, 200, withCookies(c, answer.headers.getSetCookie()));
+      return c.json(
+        { signedIn: false as const },
+        200,
+        withCookies(c, answer.headers.getSetCookie()),
+      );
     })
 
     .post('/guest', describe('Go on as a guest'), currentUser(deps), async (c) => {
       if (c.var.visitor) return c.json({ isGuest: c.var.visitor.isGuest });
       await countUse(deps, otherLimits.guest, addressGroup(c.var.address));
-      const answer = await auth().api.signInAnonymous({ headers: c.req.raw.headers, asResponse: true });
+      const answer = await auth().api.signInAnonymous({
+        headers: c.req.raw.headers,
+        asResponse: true,
+      });
       return c.json({ isGuest: true }, 200, withCookies(c, answer.headers.getSetCookie()));
     })
 
-    .post('/reset-request', describe('Ask for a link for a new password'), validJson(resetRequestSchema), async (c) => {
-      const { email } = c.req.valid('json');
-      await countTry(deps, 'reset', { address: c.var.address, email });
-      accounts.requestPasswordReset(forAccounts, { email });
-      return c.json({ sent: true as const });
-    })
+    .post(
+      '/reset-request',
+      describe('Ask for a link for a new password'),
+      validJson(resetRequestSchema),
+      async (c) => {
+        const { email } = c.req.valid('json');
+        await countTry(deps, 'reset', { address: c.var.address, email });
+        accounts.requestPasswordReset(forAccounts, { email });
+        return c.json({ sent: true as const });
+      },
+    )
 
-    .post('/reset', describe('Set a new password with that link'), validJson(resetSchema), async (c) => {
-      await countUse(deps, otherLimits.link, addressGroup(c.var.address));
-      const { email } = await accounts.resetPassword(forAccounts, c.req.valid('json'));
-      // Whoever has the mailbox is not kept out by somebody else's guesses.
-      await forgetTries(deps, 'signIn', { address: c.var.address, email });
-      return c.json({ changed: true as const });
-    })
+    .post(
+      '/reset',
+      describe('Set a new password with that link'),
+      validJson(resetSchema),
+      async (c) => {
+        await countUse(deps, otherLimits.link, addressGroup(c.var.address));
+        const { email } = await accounts.resetPassword(forAccounts, c.req.valid('json'));
+        // Whoever has the mailbox is not kept out by somebody else's guesses.
+        await forgetTries(deps, 'signIn', { address: c.var.address, email });
+        return c.json({ changed: true as const });
+      },
+    )
 
-    .get('/verify-email', describe('The link in the mail that confirms an address'), currentUser(deps), async (c) => {
-      const isTooMany = await countUse(deps, otherLimits.link, addressGroup(c.var.address)).then(() => false, isRefusal);
-      const token = (c.req.query('token') ?? '').slice(0, 100);
-      const result = isTooMany ? 'too-many' : await accounts.followVerifyLink(forAccounts, { token, proof: getCookie(c, names.proof), userId: c.var.visitor?.userId });
-      if (result === 'needs-password') keep(c, names.verify, token);
-      const query = { confirmed: 'verified=1', 'needs-password': 'verify=1', invalid: 'error=auth/invalid-action-code', 'too-many': 'error=auth/too-many-requests' }[result];
-      c.header('cache-control', 'no-store');
-      c.header('referrer-policy', 'no-referrer');
-      return c.redirect(`${SIGN_IN_PAGE}?${query}`, 303);
-    })
+    .get(
+      '/verify-email',
+      describe('The link in the mail that confirms an address'),
+      currentUser(deps),
+      async (c) => {
+        const isTooMany = await countUse(deps, otherLimits.link, addressGroup(c.var.address)).then(
+          () => false,
+          isRefusal,
+        );
+        const token = (c.req.query('token') ?? '').slice(0, 100);
+        const result = isTooMany
+          ? 'too-many'
+          : await accounts.followVerifyLink(forAccounts, {
+              token,
+              proof: getCookie(c, names.proof),
+              userId: c.var.visitor?.userId,
+            });
+        if (result === 'needs-password') keep(c, names.verify, token);
+        const query = {
+          confirmed: 'verified=1',
+          'needs-password': 'verify=1',
+          invalid: 'error=auth/invalid-action-code',
+          'too-many': 'error=auth/too-many-requests',
+        }[result];
+        c.header('cache-control', 'no-store');
+        c.header('referrer-policy', 'no-referrer');
+        return c.redirect(`${SIGN_IN_PAGE}?${query}`, 303);
+      },
+    )
 
-    .post('/social', describe('Begin sign-in with the identity provider'), validJson(socialSchema), async (c) => {
-      if (!config.google) throw refuseSignIn(404, 'auth/google-off');
-      await countUse(deps, otherLimits.social, addressGroup(c.var.address));
-      const started = await startSocial(deps, auth(), { returnTo: c.req.valid('json').returnTo, headers: c.req.raw.headers });
-      if (!started) throw refuseSignIn(502, 'auth/google-failed');
-      return c.json({ url: started.url }, 200, withCookies(c, started.cookies));
-    })
+    .post(
+      '/social',
+      describe('Begin sign-in with the identity provider'),
+      validJson(socialSchema),
+      async (c) => {
+        if (!config.google) throw refuseSignIn(404, 'auth/google-off');
+        await countUse(deps, otherLimits.social, addressGroup(c.var.address));
+        const started = await startSocial(deps, auth(), {
+          returnTo: c.req.valid('json').returnTo,
+          headers: c.req.raw.headers,
+        });
+        if (!started) throw refuseSignIn(502, 'auth/google-failed');
+        return c.json({ url: started.url }, 200, withCookies(c, started.cookies));
+      },
+    )
 
-    .get('/callback/google', describe('The way back from the identity provider'), currentUser(deps), async (c) => {
-      if (!config.google) throw refuseSignIn(404, 'auth/google-off');
-      const isTooMany = await countUse(deps, otherLimits.social, addressGroup(c.var.address)).then(() => false, isRefusal);
-      if (isTooMany) return c.redirect(`${SIGN_IN_PAGE}?error=auth/too-many-requests`, 303);
-      const { path, cookies, isSignedIn } = await finishSocial(deps, auth(), { search: new URL(c.req.url).search, headers: c.req.raw.headers });
-      if (isSignedIn) await endReplaced(deps, c.var.visitor);
-      withCookies(c, cookies);
-      c.header('cache-control', 'no-store');
-      return c.redirect(path, 303);
-    });
+    .get(
+      '/callback/google',
+      describe('The way back from the identity provider'),
+      currentUser(deps),
+      async (c) => {
+        if (!config.google) throw refuseSignIn(404, 'auth/google-off');
+        const isTooMany = await countUse(
+          deps,
+          otherLimits.social,
+          addressGroup(c.var.address),
+        ).then(() => false, isRefusal);
+        if (isTooMany) return c.redirect(`${SIGN_IN_PAGE}?error=auth/too-many-requests`, 303);
+        const { path, cookies, isSignedIn } = await finishSocial(deps, auth(), {
+          search: new URL(c.req.url).search,
+          headers: c.req.raw.headers,
+        });
+        if (isSignedIn) await endReplaced(deps, c.var.visitor);
+        withCookies(c, cookies);
+        c.header('cache-control', 'no-store');
+        return c.redirect(path, 303);
+      },
+    );
 }
 
 /** The session that this browser had before; a guest's has gone with the guest. */
 async function endReplaced(deps: Deps, visitor: CurrentUser | undefined): Promise<void> {
-  if (visitor && !visitor.isGuest) await accounts.endSession(deps, { user: visitor, sessionId: visitor.sessionId });
+  if (visitor && !visitor.isGuest)
+    await accounts.endSession(deps, { user: visitor, sessionId: visitor.sessionId });
 }
 
 /** A person who followed a link is told on a page, not in an API's answer. */
@@ -137,7 +228,9 @@ function isRefusal(error: unknown): true {
 
 /** What broke inside is told in the words that sign-in has for it. */
 function sayFailed(error: unknown): never {
-  throw error instanceof accounts.AccountError || error instanceof AppError ? error : refuseSignIn(500, 'auth/failed', { cause: error });
+  throw error instanceof accounts.AccountError || error instanceof AppError
+    ? error
+    : refuseSignIn(500, 'auth/failed', { cause: error });
 }
 
 function withCookies(c: Context, cookies: readonly string[]): { 'cache-control': string } {

@@ -1,5 +1,11 @@
 import { status } from '@firm/core';
-import { openDatabase, startServiceRun, stopServiceRun, touchServiceRun, type OpenDatabase } from '@firm/db';
+import {
+  openDatabase,
+  startServiceRun,
+  stopServiceRun,
+  touchServiceRun,
+  type OpenDatabase,
+} from '@firm/db';
 import { statusSchema, type Status } from '@firm/schema';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,8 +21,15 @@ const DAY = 24 * HOUR;
 const START = Date.parse('2026-11-20T10:00:00Z');
 const time = { now: START };
 const clock = () => new Date(time.now);
-const conditions: Record<string, () => Promise<status.PartCondition>> = { Website: async () => 'up', Chain: async () => 'up', Studio: async () => 'off' };
-const parts = Object.keys(conditions).map((name) => ({ name, check: () => conditions[name]?.() ?? Promise.reject(new Error('no such part')) }));
+const conditions: Record<string, () => Promise<status.PartCondition>> = {
+  Website: async () => 'up',
+  Chain: async () => 'up',
+  Studio: async () => 'off',
+};
+const parts = Object.keys(conditions).map((name) => ({
+  name,
+  check: () => conditions[name]?.() ?? Promise.reject(new Error('no such part')),
+}));
 
 let database: OpenDatabase;
 let deps: Deps;
@@ -33,13 +46,17 @@ afterAll(async () => {
   await database.close();
 });
 
-const getStatus = async (): Promise<Status> => v.parse(statusSchema, await (await fetch(`${house.url}/api/status`)).json());
-const job = async (name: string, process = deps) => await statusJobs(process).find((one) => one.name === name)?.run();
+const getStatus = async (): Promise<Status> =>
+  v.parse(statusSchema, await (await fetch(`${house.url}/api/status`)).json());
+const job = async (name: string, process = deps) =>
+  await statusJobs(process)
+    .find((one) => one.name === name)
+    ?.run();
 const measure = (process = deps) => job('measuring parts', process);
 const partOf = ({ parts: all }: Status, name: string) => all.find((part) => part.name === name);
 /** The program runs on and measures every half minute. */
 async function runOn(milliseconds: number) {
-  for (const end = time.now + milliseconds; time.now < end; ) {
+  for (const end = time.now + milliseconds; time.now < end;) {
     time.now += MINUTE / 2;
     await touchServiceRun(deps, run);
     await measure();
@@ -59,14 +76,23 @@ test('shares of the measured time, an incident from its first measurement on, an
   conditions.Chain = () => Promise.reject(new Error('gone'));
   await Promise.all([runOn(5 * MINUTE), measure(openProcess())]);
   const during = await getStatus();
-  expect(during.incidents).toEqual([{ part: 'Chain', startedAt: START + 10.5 * MINUTE, endedAt: null, state: 'down' }]);
+  expect(during.incidents).toEqual([
+    { part: 'Chain', startedAt: START + 10.5 * MINUTE, endedAt: null, state: 'down' },
+  ]);
   expect(partOf(during, 'Chain')?.state).toBe('down');
   conditions.Chain = async () => 'degraded';
   await runOn(3 * MINUTE);
   conditions.Chain = async () => 'up';
   await runOn(2 * MINUTE);
   const after = await getStatus();
-  expect(after.incidents).toEqual([{ part: 'Chain', startedAt: START + 10.5 * MINUTE, endedAt: START + 18.5 * MINUTE, state: 'down' }]);
+  expect(after.incidents).toEqual([
+    {
+      part: 'Chain',
+      startedAt: START + 10.5 * MINUTE,
+      endedAt: START + 18.5 * MINUTE,
+      state: 'down',
+    },
+  ]);
   // Of 20 minutes, 8 from the first bad measurement to the first good one.
   expect(partOf(after, 'Chain')?.uptime24h).toBeCloseTo(12 / 20, 10);
   expect(partOf(after, 'Website')).toMatchObject({ uptime24h: 1, uptime30d: 1 });
@@ -90,7 +116,9 @@ test('time in which the program did not run counts against every part, in the da
   run = await startServiceRun(deps, { version: '1', roles: ['web'] });
   await runOn(HOUR / 2);
   const now = await getStatus();
-  expect(now.incidents.filter(({ endedAt }) => endedAt === START + DAY)).toEqual([{ part: 'Everything', startedAt: stopped, endedAt: START + DAY, state: 'down' }]);
+  expect(now.incidents.filter(({ endedAt }) => endedAt === START + DAY)).toEqual([
+    { part: 'Everything', startedAt: stopped, endedAt: START + DAY, state: 'down' },
+  ]);
   expect(partOf(now, 'Studio')).toMatchObject({ state: 'off', uptime30d: null });
   const website = partOf(now, 'Website');
   const [first, second] = [stopped - START, HOUR / 2];
@@ -107,7 +135,12 @@ test('a process that was killed is known to have been there until its last sign 
   time.now += 2 * HOUR;
   run = await startServiceRun(deps, { version: '1', roles: ['web'] });
   await runOn(MINUTE);
-  expect((await getStatus()).incidents[0]).toEqual({ part: 'Everything', startedAt: last, endedAt: last + 2 * HOUR, state: 'down' });
+  expect((await getStatus()).incidents[0]).toEqual({
+    part: 'Everything',
+    startedAt: last,
+    endedAt: last + 2 * HOUR,
+    state: 'down',
+  });
 });
 
 test('time in which it ran and nobody measured counts for nothing', async () => {

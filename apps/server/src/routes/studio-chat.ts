@@ -15,7 +15,16 @@ export function studioChatRoutes(deps: Deps) {
   const take = limitInMemory({ clock: deps.clock, burst: 40, perMinute: 40 });
   const app = new Hono<AppEnv>().post(
     '/chat',
-    describeRoute({ summary: 'Answers a conversation piece by piece', tags: ['studio'], responses: { 200: { description: 'Chat events as JSON, one a `data:`', content: { 'text/event-stream': {} } } } }),
+    describeRoute({
+      summary: 'Answers a conversation piece by piece',
+      tags: ['studio'],
+      responses: {
+        200: {
+          description: 'Chat events as JSON, one a `data:`',
+          content: { 'text/event-stream': {} },
+        },
+      },
+    }),
     async (c, next) => {
       take(c.get('address'));
       await next();
@@ -27,10 +36,16 @@ export function studioChatRoutes(deps: Deps) {
       const { outgoing } = c.env;
       const leave = () => leaving.abort();
       outgoing.once('close', leave);
-      const events = await studio.answerChat(deps, { person: c.var.person, messages: c.req.valid('json').messages, signal: leaving.signal }).catch((error: unknown) => {
-        outgoing.off('close', leave);
-        throw error;
-      });
+      const events = await studio
+        .answerChat(deps, {
+          person: c.var.person,
+          messages: c.req.valid('json').messages,
+          signal: leaving.signal,
+        })
+        .catch((error: unknown) => {
+          outgoing.off('close', leave);
+          throw error;
+        });
       const forget = deps.streams.add(leave);
       void write(deps, c as unknown as Context<AppEnv>, events).finally(forget);
       return RESPONSE_ALREADY_SENT;
@@ -41,7 +56,11 @@ export function studioChatRoutes(deps: Deps) {
 }
 
 /** Straight to the socket: going through a web stream costs each token several times as much. */
-async function write(deps: Pick<Deps, 'log'>, c: Context<AppEnv>, events: AsyncIterable<ChatEvent>): Promise<void> {
+async function write(
+  deps: Pick<Deps, 'log'>,
+  c: Context<AppEnv>,
+  events: AsyncIterable<ChatEvent>,
+): Promise<void> {
   const { outgoing } = c.env;
   const cookies = c.res.headers.getSetCookie();
   outgoing.writeHead(200, {
@@ -56,7 +75,8 @@ async function write(deps: Pick<Deps, 'log'>, c: Context<AppEnv>, events: AsyncI
   try {
     for await (const event of events) {
       // Who reads slowly is waited for: the engine is not read faster than that.
-      if (!outgoing.write(`data: ${JSON.stringify(event)}\n\n`) && !outgoing.destroyed) await drained(outgoing);
+      if (!outgoing.write(`data: ${JSON.stringify(event)}\n\n`) && !outgoing.destroyed)
+        await drained(outgoing);
     }
   } catch (err) {
     deps.log.warn({ err, requestId: c.get('requestId') }, 'a chat was cut off');

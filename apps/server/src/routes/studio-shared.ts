@@ -12,7 +12,12 @@ import { studioErrors } from '../http/studio-errors.ts';
 import { siteText } from '../text/en/site.ts';
 import { studioPagesText as text } from '../text/en/studio-pages.ts';
 
-const SCREENS = { image: '/text-to-image', voice: '/ai-voice', music: '/music', video: '/video' } as const;
+const SCREENS = {
+  image: '/text-to-image',
+  voice: '/ai-voice',
+  music: '/music',
+  video: '/video',
+} as const;
 
 /** /shared/{token}: what somebody shared, as a page without scripts, and its file. */
 export function studioSharedPages(deps: Deps, files: SiteIndex['files']) {
@@ -23,19 +28,26 @@ export function studioSharedPages(deps: Deps, files: SiteIndex['files']) {
       take(c.get('address'));
       const token = c.req.param('token');
       const found = await studio.openShared(deps, { token });
-      return found ? c.html(draw(text.title[found.tool], drawShared(found, token)), 200, headers) : c.html(draw(text.goneTitle, drawGone()), 404, headers);
+      return found
+        ? c.html(draw(text.title[found.tool], drawShared(found, token)), 200, headers)
+        : c.html(draw(text.goneTitle, drawGone()), 404, headers);
     })
     .get('/:token/file', async (c) => {
       take(c.get('address'));
       const found = await studio.openShared(deps, { token: c.req.param('token') });
       // A page shows an attachment all the same; opened by itself it is saved.
-      return found ? sendFile(c, found.file, { isDownload: true, cache: 'private, no-cache' }) : c.text(siteText.notFound, 404, { 'cache-control': 'no-store' });
+      return found
+        ? sendFile(c, found.file, { isDownload: true, cache: 'private, no-cache' })
+        : c.text(siteText.notFound, 404, { 'cache-control': 'no-store' });
     });
   app.onError(studioErrors(deps));
   return app;
 }
 
-function drawShared({ tool, engine, madeAt, until, width, height, file }: studio.Shared, token: string): Html {
+function drawShared(
+  { tool, engine, madeAt, until, width, height, file }: studio.Shared,
+  token: string,
+): Html {
   const source = `/shared/${token}/file`;
   const size = width !== null && height !== null ? raw(` width="${width}" height="${height}"`) : '';
   const shown = file.type.startsWith('image/')
@@ -46,4 +58,5 @@ function drawShared({ tool, engine, madeAt, until, width, height, file }: studio
   return html`<h1>${text.title[tool]}</h1>${shown}<p>${text.madeBy(engine.name, engine.isBuiltIn, formatLongDate(madeAt, 'UTC'))}</p><p>${text.until(formatLongDate(until, 'UTC'))}</p><nav><a href="${source}" download="${file.name}">${text.download}</a><a href="${SCREENS[tool]}">${text.makeYourOwn[tool]}</a></nav>`;
 }
 
-const drawGone = (): Html => html`<h1>${text.goneTitle}</h1><p>${text.gone}</p><nav><a href="/">${text.home(brand.name)}</a></nav>`;
+const drawGone = (): Html =>
+  html`<h1>${text.goneTitle}</h1><p>${text.gone}</p><nav><a href="/">${text.home(brand.name)}</a></nav>`;

@@ -7,7 +7,12 @@ export class ApiFailure extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(status: number, code: string, message: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields: Readonly<Record<string, string>> = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
@@ -15,8 +20,10 @@ export class ApiFailure extends Error {
   }
 }
 
-const UNREACHABLE = 'We could not reach the server. Check your connection and try again; nothing you entered is lost.';
-const UNREADABLE = 'The server gave an answer that we could not read. Please try again in a moment.';
+const UNREACHABLE =
+  'We could not reach the server. Check your connection and try again; nothing you entered is lost.';
+const UNREADABLE =
+  'The server gave an answer that we could not read. Please try again in a moment.';
 
 interface Request {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -30,7 +37,10 @@ interface Request {
  * Asks our API. The shape of the answer is the route's schema; the server has checked it.
  * @throws ApiFailure with status 0 when there was no answer
  */
-export async function api<T>(path: string, { method = 'GET', body, signal, as }: Request = {}): Promise<T> {
+export async function api<T>(
+  path: string,
+  { method = 'GET', body, signal, as }: Request = {},
+): Promise<T> {
   const isRaw = body instanceof Blob;
   let response: Response;
   try {
@@ -39,7 +49,10 @@ export async function api<T>(path: string, { method = 'GET', body, signal, as }:
       credentials: as === undefined ? 'same-origin' : 'omit',
       ...(signal === undefined ? {} : { signal }),
       ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
-      headers: { ...(body === undefined ? {} : { 'content-type': isRaw ? body.type : 'application/json' }), ...(as ? { authorization: as } : {}) },
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': isRaw ? body.type : 'application/json' }),
+        ...(as ? { authorization: as } : {}),
+      },
     });
   } catch (cause) {
     if (signal?.aborted === true) throw cause;
@@ -54,8 +67,14 @@ export async function api<T>(path: string, { method = 'GET', body, signal, as }:
   }
   if (response.ok) return answer as T;
   const { error } = answer as ApiError;
-  throw new ApiFailure(response.status, error?.code ?? 'unknown', error?.message ?? UNREADABLE, error?.fields);
+  throw new ApiFailure(
+    response.status,
+    error?.code ?? 'unknown',
+    error?.message ?? UNREADABLE,
+    error?.fields,
+  );
 }
 
 /** Any failure as one that can be shown. */
-export const asFailure = (error: unknown): ApiFailure => (error instanceof ApiFailure ? error : new ApiFailure(0, 'unknown', UNREADABLE));
+export const asFailure = (error: unknown): ApiFailure =>
+  error instanceof ApiFailure ? error : new ApiFailure(0, 'unknown', UNREADABLE);

@@ -30,7 +30,8 @@ function arrange(): void {
   clearTimeout(timer);
   // After this turn: a page that changes its parts stops and starts topics together.
   timer = setTimeout(() => {
-    const wanted = document.visibilityState === 'hidden' ? '' : [...topics.keys()].toSorted().join(',');
+    const wanted =
+      document.visibilityState === 'hidden' ? '' : [...topics.keys()].toSorted().join(',');
     if (wanted === opened && source?.readyState !== EventSource.CLOSED) return;
     source?.close();
     source = undefined;
@@ -50,6 +51,7 @@ function open(wanted: string): void {
   }
   // Browsers try again by themselves, except after an answer that was no stream.
   stream.addEventListener('error', () => {
-    if (stream.readyState === EventSource.CLOSED && source === stream) timer = setTimeout(arrange, AGAIN);
+    if (stream.readyState === EventSource.CLOSED && source === stream)
+      timer = setTimeout(arrange, AGAIN);
   });
 }

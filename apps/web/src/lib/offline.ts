@@ -4,7 +4,9 @@
  */
 export function startOffline(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.warn('Offline reading is not available.', error));
+  navigator.serviceWorker
+    .register('/sw.js')
+    .catch((error: unknown) => console.warn('Offline reading is not available.', error));
 }
 
 /** Asks the service worker to keep a page and the files that this tab has loaded for it. */

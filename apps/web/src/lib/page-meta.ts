@@ -18,10 +18,13 @@ export interface PageHandle {
   meta: PageMeta | ((data: unknown) => PageMeta);
 }
 
-const isPageHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null && 'meta' in handle;
+const isPageHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'meta' in handle;
 
 /** The meta of the deepest matched route that has one. */
-export function metaOf(matches: readonly Pick<UIMatch, 'handle' | 'loaderData'>[]): PageMeta | undefined {
+export function metaOf(
+  matches: readonly Pick<UIMatch, 'handle' | 'loaderData'>[],
+): PageMeta | undefined {
   const match = matches.findLast((item) => isPageHandle(item.handle));
   if (match === undefined || !isPageHandle(match.handle)) return undefined;
   const { meta } = match.handle;

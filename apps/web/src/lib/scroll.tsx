@@ -23,10 +23,14 @@ export function ScrollKeeper(): null {
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     // On the first load the browser has already scrolled; only late content may have moved the target.
     if (first) return target === null ? undefined : settleAt(target);
-    const smooth = previous === pathname && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'instant';
+    const smooth =
+      previous === pathname && !matchMedia('(prefers-reduced-motion: reduce)').matches
+        ? 'smooth'
+        : 'instant';
     if (target !== null && smooth === 'instant') return settleAt(target);
     if (target !== null) target.scrollIntoView({ behavior: smooth });
-    else if (type === 'POP') window.scrollTo({ top: places.current.get(key) ?? 0, behavior: 'instant' });
+    else if (type === 'POP')
+      window.scrollTo({ top: places.current.get(key) ?? 0, behavior: 'instant' });
     else window.scrollTo({ top: 0, behavior: pathname === '/' ? smooth : 'instant' });
   }, [pathname, search, hash, key, type]);
 
@@ -52,7 +56,8 @@ function settleAt(target: Element): () => void {
   };
   const stop = (): void => cancelAnimationFrame(frame);
   // Whoever scrolls in the meantime is not pulled back.
-  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) window.addEventListener(type, stop, { once: true, passive: true });
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    window.addEventListener(type, stop, { once: true, passive: true });
   again();
   return stop;
 }

@@ -5,7 +5,8 @@ import { sitePlaceholder, siteKeys, type SiteConfig } from '@firm/schema/site.ts
  * placeholder that the server fills in; in the browser they come with the page, so nothing is fetched for them.
  */
 function readSite(): SiteConfig {
-  if (typeof document === 'undefined') return Object.fromEntries(siteKeys.map((key) => [key, sitePlaceholder(key)])) as SiteConfig;
+  if (typeof document === 'undefined')
+    return Object.fromEntries(siteKeys.map((key) => [key, sitePlaceholder(key)])) as SiteConfig;
   return JSON.parse(document.getElementById('site')?.textContent ?? '{}') as SiteConfig;
 }
 

@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react';
 export const COPIED_FOR = 2000;
 
 /** Copies text, and says for a while how that went. @param what it is, for the console: 'The address' */
-export function useCopy(what: string): { state: 'idle' | 'copied' | 'failed'; copy: (text: string) => void } {
+export function useCopy(what: string): {
+  state: 'idle' | 'copied' | 'failed';
+  copy: (text: string) => void;
+} {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
     if (state === 'idle') return;

@@ -17,13 +17,17 @@ type Values = Record<string, string>;
  * @param check sentences by field name, none when the values may be sent
  * @param send sends them; a thrown ApiFailure is kept to be shown
  */
-export function useForm(check: (values: Values) => Record<string, string>, send: (values: Values, form: HTMLFormElement) => Promise<void>): FormState {
+export function useForm(
+  check: (values: Values) => Record<string, string>,
+  send: (values: Values, form: HTMLFormElement) => Promise<void>,
+): FormState {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const run = async (form: HTMLFormElement): Promise<void> => {
     const values: Values = {};
-    for (const [key, value] of new FormData(form)) if (typeof value === 'string') values[key] = value;
+    for (const [key, value] of new FormData(form))
+      if (typeof value === 'string') values[key] = value;
     const wrong = check(values);
     setFields(wrong);
     setFailure(undefined);

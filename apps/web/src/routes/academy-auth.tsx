@@ -12,10 +12,19 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import panel from '../ui/panel.module.css';
 
-export const handle: PageHandle = { meta: { title: 'Sign in · The Firm', description: 'Sign in to keep your progress, or continue as a guest.', noIndex: true } };
+export const handle: PageHandle = {
+  meta: {
+    title: 'Sign in · The Firm',
+    description: 'Sign in to keep your progress, or continue as a guest.',
+    noIndex: true,
+  },
+};
 
 /** What the links in our mails come back with, by code. Anything else was the identity provider. */
-const LINK_PROBLEMS: Readonly<Record<string, string>> = { 'auth/invalid-action-code': text.linkInvalid, 'auth/too-many-requests': text.tooMany };
+const LINK_PROBLEMS: Readonly<Record<string, string>> = {
+  'auth/invalid-action-code': text.linkInvalid,
+  'auth/too-many-requests': text.tooMany,
+};
 
 export function Component(): ReactNode {
   const query = useQuery();
@@ -28,15 +37,27 @@ export function Component(): ReactNode {
     const asked = new URLSearchParams(window.location.search);
     // Who is signed in has nothing to do here, unless a link has something to tell them.
     const isPlain = ['verified', 'verify', 'error'].every((name) => !asked.has(name));
-    loadMe().then(({ user }) => void (user !== null && isPlain && navigate(safeReturnPath(asked.get('return')), { replace: true })), () => undefined);
+    loadMe().then(
+      ({ user }) =>
+        void (
+          user !== null &&
+          isPlain &&
+          navigate(safeReturnPath(asked.get('return')), { replace: true })
+        ),
+      () => undefined,
+    );
   }, [navigate]);
   return (
     <div className={`wrap ${panel.page}`}>
       <h1>{text.welcome}</h1>
       <p className="lead">{text.welcomeText}</p>
-      {query.has('verified') && <Notice kind="good">{isSignedIn ? text.confirmedHere : text.confirmed}</Notice>}
+      {query.has('verified') && (
+        <Notice kind="good">{isSignedIn ? text.confirmedHere : text.confirmed}</Notice>
+      )}
       {query.has('verify') && <Notice kind="info">{text.confirmHere}</Notice>}
-      {query.get('notice') === 'password-changed' && <Notice kind="good">{text.passwordChanged}</Notice>}
+      {query.get('notice') === 'password-changed' && (
+        <Notice kind="good">{text.passwordChanged}</Notice>
+      )}
       {linkProblem !== undefined && <Notice kind="caution">{linkProblem}</Notice>}
       {isSignedIn && query.has('verified') ? (
         <ButtonLink kind="primary" href={returnPath}>
@@ -45,7 +66,10 @@ export function Component(): ReactNode {
       ) : (
         <div className={panel.panel}>
           <SignInForm returnPath={returnPath} />
-          <SocialButton returnPath={returnPath} hasFailed={error !== null && linkProblem === undefined} />
+          <SocialButton
+            returnPath={returnPath}
+            hasFailed={error !== null && linkProblem === undefined}
+          />
           <Button
             wide
             onClick={() => {
@@ -56,7 +80,11 @@ export function Component(): ReactNode {
             {text.guest}
           </Button>
           <p className={panel.links}>
-            <Link to={`/signup${query.get('return') === null ? '' : `?return=${encodeURIComponent(returnPath)}`}`}>{text.needAccount}</Link>
+            <Link
+              to={`/signup${query.get('return') === null ? '' : `?return=${encodeURIComponent(returnPath)}`}`}
+            >
+              {text.needAccount}
+            </Link>
             <Link to="/reset-password">{text.forgot}</Link>
           </p>
         </div>

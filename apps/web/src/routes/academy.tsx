@@ -16,7 +16,8 @@ import { Notice } from '../ui/notice.tsx';
 export const handle: PageHandle = {
   meta: {
     title: 'The Firm Academy: free crypto courses for beginners',
-    description: 'Free lessons on how crypto trading works, what it costs and how people lose money: worked examples, real numbers, no advice to buy.',
+    description:
+      'Free lessons on how crypto trading works, what it costs and how people lose money: worked examples, real numbers, no advice to buy.',
     picture: 'academy',
     canonical: '/academy',
   },
@@ -31,7 +32,10 @@ export function Component(): ReactNode {
   const user = useMe()?.user ?? null;
   useEffect(() => {
     // Without an answer the visitor counts as signed out: the courses open to everyone stay open.
-    loadMe().then(() => syncProgress(), () => undefined);
+    loadMe().then(
+      () => syncProgress(),
+      () => undefined,
+    );
   }, []);
   const shown = courses.filter((course) => filter === 'all' || course.level === filter);
   const filters: [Filter, string][] = [
@@ -55,7 +59,12 @@ export function Component(): ReactNode {
       <div className={styles.tools}>
         <div className={styles.filters} role="group" aria-label={catalogue.filterLabel}>
           {filters.map(([value, label]) => (
-            <Button key={value} small aria-pressed={filter === value} onClick={() => setFilter(value)}>
+            <Button
+              key={value}
+              small
+              aria-pressed={filter === value}
+              onClick={() => setFilter(value)}
+            >
               {label}
             </Button>
           ))}
@@ -69,7 +78,13 @@ export function Component(): ReactNode {
       </div>
       <div className={styles.grid}>
         {shown.map((course) => (
-          <CourseCard key={course.id} course={course} onLocked={course.isGuestAccessible || user !== null ? undefined : () => setLocked(course.id)} />
+          <CourseCard
+            key={course.id}
+            course={course}
+            onLocked={
+              course.isGuestAccessible || user !== null ? undefined : () => setLocked(course.id)
+            }
+          />
         ))}
       </div>
       <Link to="/academy/glossary" className={styles.glossaryLink}>
@@ -84,7 +99,9 @@ export function Component(): ReactNode {
         <strong>{catalogue.certificates}</strong>
         <span className="muted">{catalogue.certificatesText}</span>
       </Link>
-      {locked !== undefined && <SignInRequired courseId={locked} onClose={() => setLocked(undefined)} />}
+      {locked !== undefined && (
+        <SignInRequired courseId={locked} onClose={() => setLocked(undefined)} />
+      )}
     </div>
   );
 }

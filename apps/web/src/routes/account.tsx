@@ -19,11 +19,21 @@ import { telegram } from '../text/en/telegram.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-export const handle: PageHandle = { meta: { title: 'Your account · The Firm', description: 'Profile, devices and your data.', noIndex: true } };
+export const handle: PageHandle = {
+  meta: {
+    title: 'Your account · The Firm',
+    description: 'Profile, devices and your data.',
+    noIndex: true,
+  },
+};
 
 /** Wallet code comes after the rest of the page. */
-const AccountWallet = lazy(async () => ({ default: (await import('../features/passes/account/account-wallet.tsx')).AccountWallet }));
-const AccountTelegram = lazy(async () => ({ default: (await import('../features/telegram/account-telegram.tsx')).AccountTelegram }));
+const AccountWallet = lazy(async () => ({
+  default: (await import('../features/passes/account/account-wallet.tsx')).AccountWallet,
+}));
+const AccountTelegram = lazy(async () => ({
+  default: (await import('../features/telegram/account-telegram.tsx')).AccountTelegram,
+}));
 
 export function Component(): ReactNode {
   const me = useMe();
@@ -42,7 +52,10 @@ export function Component(): ReactNode {
         // The link from the mail to a new address leads here; the token is used once and leaves the address bar.
         if (confirmEmail !== null) {
           setQuery({}, { replace: true });
-          await api('/api/account/email/confirm', { method: 'POST', body: { token: confirmEmail } });
+          await api('/api/account/email/confirm', {
+            method: 'POST',
+            body: { token: confirmEmail },
+          });
           await reloadMe();
           setConfirmed(true);
         }
@@ -65,7 +78,10 @@ export function Component(): ReactNode {
         <>
           <p className="lead">{text.signedOut}</p>
           <div>
-            <ButtonLink kind="primary" href={`/academy/auth?return=${encodeURIComponent(`/account${confirmEmail === null ? '' : `?confirm-email=${confirmEmail}`}`)}`}>
+            <ButtonLink
+              kind="primary"
+              href={`/academy/auth?return=${encodeURIComponent(`/account${confirmEmail === null ? '' : `?confirm-email=${confirmEmail}`}`)}`}
+            >
               {text.signIn}
             </ButtonLink>
           </div>
@@ -78,7 +94,14 @@ export function Component(): ReactNode {
             <h2 id="profile">{text.profile}</h2>
             <PictureForm user={user} />
             <ChangeForm
-              inputs={[{ name: 'name', label: text.name, defaultValue: user.displayName ?? '', autoComplete: 'name' }]}
+              inputs={[
+                {
+                  name: 'name',
+                  label: text.name,
+                  defaultValue: user.displayName ?? '',
+                  autoComplete: 'name',
+                },
+              ]}
               button={text.save}
               done={text.saved}
               send={async ({ name = '' }) => {
@@ -90,13 +113,32 @@ export function Component(): ReactNode {
           <section className={styles.section} aria-labelledby="email">
             <h2 id="email">{text.email}</h2>
             <p>
-              {user.email} <span className="muted">({user.emailVerified ? text.verified : text.notVerified})</span>
+              {user.email}{' '}
+              <span className="muted">
+                ({user.emailVerified ? text.verified : text.notVerified})
+              </span>
             </p>
-            {!user.emailVerified && <ChangeForm inputs={[]} button={text.resend} done={text.resent} send={() => api('/api/account/email/resend', { method: 'POST', body: {} })} />}
+            {!user.emailVerified && (
+              <ChangeForm
+                inputs={[]}
+                button={text.resend}
+                done={text.resent}
+                send={() => api('/api/account/email/resend', { method: 'POST', body: {} })}
+              />
+            )}
             <ChangeForm
               inputs={[
                 { name: 'email', label: text.newEmail, type: 'email', autoComplete: 'email' },
-                ...(account?.hasPassword === true ? [{ name: 'password', label: text.currentPassword, type: 'password' as const, autoComplete: 'current-password' }] : []),
+                ...(account?.hasPassword === true
+                  ? [
+                      {
+                        name: 'password',
+                        label: text.currentPassword,
+                        type: 'password' as const,
+                        autoComplete: 'current-password',
+                      },
+                    ]
+                  : []),
               ]}
               button={text.changeEmail}
               done={text.emailSent}
@@ -108,8 +150,22 @@ export function Component(): ReactNode {
             <h2 id="password">{text.password}</h2>
             <ChangeForm
               inputs={[
-                ...(account?.hasPassword === true ? [{ name: 'currentPassword', label: text.currentPassword, type: 'password' as const, autoComplete: 'current-password' }] : []),
-                { name: 'newPassword', label: text.newPassword, type: 'password', autoComplete: 'new-password' },
+                ...(account?.hasPassword === true
+                  ? [
+                      {
+                        name: 'currentPassword',
+                        label: text.currentPassword,
+                        type: 'password' as const,
+                        autoComplete: 'current-password',
+                      },
+                    ]
+                  : []),
+                {
+                  name: 'newPassword',
+                  label: text.newPassword,
+                  type: 'password',
+                  autoComplete: 'new-password',
+                },
               ]}
               button={text.changePassword}
               done={text.passwordChanged}
@@ -149,7 +205,10 @@ export function Component(): ReactNode {
                 {text.export}
               </ButtonLink>
             </div>
-            <DeleteAccount hasPassword={account?.hasPassword === true} onDeleted={() => setDeleted(true)} />
+            <DeleteAccount
+              hasPassword={account?.hasPassword === true}
+              onDeleted={() => setDeleted(true)}
+            />
           </section>
         </>
       )}

@@ -2,6 +2,8 @@ import { VoicePage } from '../features/studio/voice-page.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { voice as text } from '../text/en/studio.ts';
 
-export const handle: PageHandle = { meta: { title: text.pageTitle, description: text.description, picture: 'home' } };
+export const handle: PageHandle = {
+  meta: { title: text.pageTitle, description: text.description, picture: 'home' },
+};
 
 export { VoicePage as Component };

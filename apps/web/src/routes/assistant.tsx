@@ -2,6 +2,8 @@ import { AssistantPage } from '../features/assistant/assistant-page.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { assistant as text } from '../text/en/assistant.ts';
 
-export const handle: PageHandle = { meta: { title: text.pageTitle, description: text.description, picture: 'home' } };
+export const handle: PageHandle = {
+  meta: { title: text.pageTitle, description: text.description, picture: 'home' },
+};
 
 export { AssistantPage as Component };

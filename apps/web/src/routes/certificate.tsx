@@ -2,7 +2,11 @@ import type { PublicCertificate } from '@firm/schema';
 import { PAGE_JSON_PLACEHOLDER } from '@firm/schema/page.ts';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { markedFacts, toFacts, type CertificateFacts } from '../features/academy/certificates/certificate-facts.ts';
+import {
+  markedFacts,
+  toFacts,
+  type CertificateFacts,
+} from '../features/academy/certificates/certificate-facts.ts';
 import { CertificatePage } from '../features/academy/certificates/certificate-page.tsx';
 import { api } from '../lib/api.ts';
 import { takePageData } from '../lib/page-data.ts';
@@ -10,20 +14,44 @@ import type { PageHandle } from '../lib/page-meta.ts';
 import { certificates as text } from '../text/en/certificates.ts';
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<CertificateFacts> {
-  if (typeof document === 'undefined') return markedFacts(new URL(request.url).searchParams.get('state'));
+  if (typeof document === 'undefined')
+    return markedFacts(new URL(request.url).searchParams.get('state'));
   const id = params['certificateId'] ?? '';
-  return toFacts(takePageData<PublicCertificate>() ?? (await api<PublicCertificate>(`/api/certificates/${encodeURIComponent(id)}`)));
+  return toFacts(
+    takePageData<PublicCertificate>() ??
+      (await api<PublicCertificate>(`/api/certificates/${encodeURIComponent(id)}`)),
+  );
 }
 
 export const handle: PageHandle = {
   meta: (data) => {
     const facts = data as CertificateFacts;
     const common = { noIndex: true, data: PAGE_JSON_PLACEHOLDER };
-    if (facts.state === 'unknown') return { ...common, title: text.unknownTitle, description: text.plainDescription, picture: 'academy', canonical: '/certificates' };
+    if (facts.state === 'unknown')
+      return {
+        ...common,
+        title: text.unknownTitle,
+        description: text.plainDescription,
+        picture: 'academy',
+        canonical: '/certificates',
+      };
     const canonical = `/certificates/${facts.id}`;
-    if (facts.state !== 'valid') return { ...common, title: text.revokedTitle, description: text.plainDescription, picture: 'academy', canonical };
+    if (facts.state !== 'valid')
+      return {
+        ...common,
+        title: text.revokedTitle,
+        description: text.plainDescription,
+        picture: 'academy',
+        canonical,
+      };
     const { name, courseTitle, date } = facts;
-    return { ...common, title: text.pageTitle(name, courseTitle), description: text.pageDescription(name, courseTitle, date), picture: `${canonical}/og.png`, canonical };
+    return {
+      ...common,
+      title: text.pageTitle(name, courseTitle),
+      description: text.pageDescription(name, courseTitle, date),
+      picture: `${canonical}/og.png`,
+      canonical,
+    };
   },
 };
 

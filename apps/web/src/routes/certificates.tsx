@@ -4,7 +4,13 @@ import { VerifyBox } from '../features/academy/certificates/verify-box.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { verify as text } from '../text/en/certificates.ts';
 
-export const handle: PageHandle = { meta: { title: `${text.title} · The Firm Academy`, description: text.description, picture: 'academy' } };
+export const handle: PageHandle = {
+  meta: {
+    title: `${text.title} · The Firm Academy`,
+    description: text.description,
+    picture: 'academy',
+  },
+};
 
 export function Component(): ReactNode {
   return (

@@ -14,7 +14,9 @@ import { checkPage as text } from '../text/en/safety.ts';
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<CheckPageFacts> {
   if (typeof document === 'undefined') {
     const isFound = new URL(request.url).searchParams.get('state') === 'found';
-    return isFound ? { state: 'found', plain: plainCheck(pagePlaceholder), path: CHECK_TEMPLATE } : { state: 'failed', problem: pagePlaceholder('problem') };
+    return isFound
+      ? { state: 'found', plain: plainCheck(pagePlaceholder), path: CHECK_TEMPLATE }
+      : { state: 'failed', problem: pagePlaceholder('problem') };
   }
   const path = `/check/${params['chain']}/${params['address']}`;
   const data = takePageData<CheckPageData>() ?? (await ask(path));
@@ -25,7 +27,10 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<C
 
 async function ask(path: string): Promise<CheckPageData> {
   try {
-    return { state: 'found', check: await api<SafetyCheck>(path.replace('/check/', '/api/checks/')) };
+    return {
+      state: 'found',
+      check: await api<SafetyCheck>(path.replace('/check/', '/api/checks/')),
+    };
   } catch (error) {
     return { state: 'failed', problem: asFailure(error).message };
   }
@@ -35,10 +40,24 @@ export const handle: PageHandle = {
   meta: (data) => {
     const facts = data as CheckPageFacts;
     const common = { noIndex: true, data: PAGE_JSON_PLACEHOLDER };
-    if (facts.state === 'failed') return { ...common, title: text.failedTitle, description: text.failedDescription, picture: 'home', canonical: '/assistant' };
+    if (facts.state === 'failed')
+      return {
+        ...common,
+        title: text.failedTitle,
+        description: text.failedDescription,
+        picture: 'home',
+        canonical: '/assistant',
+      };
     const { symbol, word, name, chain, summary } = facts.plain.head;
-    const path = facts.check?.path ?? `/check/${pagePlaceholder('slug')}/${pagePlaceholder('address')}`;
-    return { ...common, title: text.pageTitle(symbol, word), description: text.description(name, chain, summary), picture: `${path}/picture.png`, canonical: path };
+    const path =
+      facts.check?.path ?? `/check/${pagePlaceholder('slug')}/${pagePlaceholder('address')}`;
+    return {
+      ...common,
+      title: text.pageTitle(symbol, word),
+      description: text.description(name, chain, summary),
+      picture: `${path}/picture.png`,
+      canonical: path,
+    };
   },
 };
 

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { findCourse, lessonHref, lessonsOf, type CourseOutline } from '../features/academy/catalogue.ts';
+import {
+  findCourse,
+  lessonHref,
+  lessonsOf,
+  type CourseOutline,
+} from '../features/academy/catalogue.ts';
 import { CoursePage } from '../features/academy/course-page.tsx';
 import { loadLesson, type LessonContent } from '../features/academy/lesson-content.ts';
 import { loadMe } from '../features/accounts/current-user.ts';
@@ -19,13 +24,16 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   if (course === undefined) return redirect('/academy?notice=course-not-found');
   if (!course.isReady) return redirect('/academy');
   // A course that needs an account is not opened by its address alone (specification, section 5).
-  if (!course.isGuestAccessible && typeof document !== 'undefined' && !(await mayOpen())) return redirect('/academy');
+  if (!course.isGuestAccessible && typeof document !== 'undefined' && !(await mayOpen()))
+    return redirect('/academy');
   const keys = lessonsOf(course).map((lesson) => lesson.key);
   const asked = new URL(request.url).searchParams.get('lesson');
-  if (asked !== null && keys.includes(asked)) return { course, lesson: await loadLesson(course.id, asked) };
+  if (asked !== null && keys.includes(asked))
+    return { course, lesson: await loadLesson(course.id, asked) };
   const first = keys[0] ?? '0-0';
   const place = typeof document === 'undefined' ? null : readPlace(course.id);
-  if (place !== null && place !== first && keys.includes(place)) return redirect(lessonHref(course.id, place));
+  if (place !== null && place !== first && keys.includes(place))
+    return redirect(lessonHref(course.id, place));
   return { course, lesson: await loadLesson(course.id, first) };
 }
 
@@ -43,7 +51,8 @@ export const handle: PageHandle = {
       title: `${lesson.title} · ${course.title} · The Firm Academy`,
       description: lesson.summary,
       picture: 'academy',
-      canonical: lesson.key === '0-0' ? `/academy/course/${course.id}` : lessonHref(course.id, lesson.key),
+      canonical:
+        lesson.key === '0-0' ? `/academy/course/${course.id}` : lessonHref(course.id, lesson.key),
     };
   },
 };

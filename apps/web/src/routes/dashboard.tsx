@@ -19,7 +19,13 @@ import { dashboard as text } from '../text/en/dashboard.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-export const handle: PageHandle = { meta: { title: 'Learning dashboard · The Firm', description: 'Your courses, your progress and the rankings.', noIndex: true } };
+export const handle: PageHandle = {
+  meta: {
+    title: 'Learning dashboard · The Firm',
+    description: 'Your courses, your progress and the rankings.',
+    noIndex: true,
+  },
+};
 
 type Tab = keyof typeof text.tabs;
 
@@ -33,7 +39,8 @@ export function Component(): ReactNode {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('tab') ?? '';
   const tab = isTab(asked) ? asked : 'learning';
-  const setTab = (key: Tab): void => setQuery(key === 'learning' ? {} : { tab: key }, { replace: true, preventScrollReset: true });
+  const setTab = (key: Tab): void =>
+    setQuery(key === 'learning' ? {} : { tab: key }, { replace: true, preventScrollReset: true });
   const reviewing = useReview();
 
   const load = useCallback(async () => {
@@ -47,7 +54,11 @@ export function Component(): ReactNode {
       }
       await syncProgress();
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      setDashboard(await api<Dashboard>(`/api/dashboard${timeZone === undefined ? '' : `?timeZone=${encodeURIComponent(timeZone)}`}`));
+      setDashboard(
+        await api<Dashboard>(
+          `/api/dashboard${timeZone === undefined ? '' : `?timeZone=${encodeURIComponent(timeZone)}`}`,
+        ),
+      );
     } catch (error) {
       setFailure(asFailure(error));
     }
@@ -100,7 +111,8 @@ export function Component(): ReactNode {
                   <div>
                     <dt>{text.level}</dt>
                     <dd>
-                      {dashboard.level} · {text.xp(dashboard.xp)} {dashboard.isSample && <span className={styles.sample}>{text.sample}</span>}
+                      {dashboard.level} · {text.xp(dashboard.xp)}{' '}
+                      {dashboard.isSample && <span className={styles.sample}>{text.sample}</span>}
                     </dd>
                   </div>
                 </dl>
@@ -113,7 +125,9 @@ export function Component(): ReactNode {
                 </div>
               </>
             )}
-            {tab === 'rankings' && <Rankings ranking={dashboard.ranking} onChange={() => void load()} />}
+            {tab === 'rankings' && (
+              <Rankings ranking={dashboard.ranking} onChange={() => void load()} />
+            )}
           </Tabs>
         </div>
       )}

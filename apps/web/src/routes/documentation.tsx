@@ -8,7 +8,12 @@ import { nav } from '../text/en/shell.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 export const handle: PageHandle = {
-  meta: { title: 'Documentation · The Firm', description: 'What The Firm is, how it works, what it costs, and how each claim on the front page is measured.', picture: 'documentation' },
+  meta: {
+    title: 'Documentation · The Firm',
+    description:
+      'What The Firm is, how it works, what it costs, and how each claim on the front page is measured.',
+    picture: 'documentation',
+  },
 };
 
 type Section = (typeof text.sections)[number];

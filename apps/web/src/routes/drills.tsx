@@ -2,6 +2,12 @@ import { DrillList } from '../features/academy/drills/drill-list.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { drillsText as text } from '../text/en/drills.ts';
 
-export const handle: PageHandle = { meta: { title: `${text.heading} · The Firm Academy`, description: text.description, picture: 'academy' } };
+export const handle: PageHandle = {
+  meta: {
+    title: `${text.heading} · The Firm Academy`,
+    description: text.description,
+    picture: 'academy',
+  },
+};
 
 export { DrillList as Component };

@@ -12,7 +12,12 @@ export function loader({ params }: LoaderFunctionArgs): { course: CourseOutline 
 }
 
 export const handle: PageHandle = {
-  meta: (data) => ({ title: `${text.title((data as { course: CourseOutline }).course.title)} · The Firm Academy`, description: text.description, picture: 'academy', noIndex: true }),
+  meta: (data) => ({
+    title: `${text.title((data as { course: CourseOutline }).course.title)} · The Firm Academy`,
+    description: text.description,
+    picture: 'academy',
+    noIndex: true,
+  }),
 };
 
 export function Component(): ReactNode {

@@ -6,16 +6,27 @@ import { catalogue, course, glossary } from '../text/en/academy.ts';
 import { BackLink } from '../ui/back-link.tsx';
 
 export const handle: PageHandle = {
-  meta: { title: 'Glossary of crypto terms · The Firm Academy', description: `${terms.length} crypto terms in plain words, each with what goes wrong for beginners.`, picture: 'academy' },
+  meta: {
+    title: 'Glossary of crypto terms · The Firm Academy',
+    description: `${terms.length} crypto terms in plain words, each with what goes wrong for beginners.`,
+    picture: 'academy',
+  },
 };
 
 const names = new Map(terms.map((term) => [term.slug, term.term]));
-const sorted = terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en', { sensitivity: 'base' }));
+const sorted = terms.toSorted((a, b) =>
+  a.term.localeCompare(b.term, 'en', { sensitivity: 'base' }),
+);
 
 export function Component(): ReactNode {
   const [query, setQuery] = useState('');
   const words = query.trim().toLowerCase();
-  const shown = sorted.filter((term) => words === '' || term.term.toLowerCase().includes(words) || term.short.toLowerCase().includes(words));
+  const shown = sorted.filter(
+    (term) =>
+      words === '' ||
+      term.term.toLowerCase().includes(words) ||
+      term.short.toLowerCase().includes(words),
+  );
   return (
     <div className={`wrap ${styles.page}`}>
       <BackLink href="/academy">{course.back}</BackLink>
@@ -24,7 +35,12 @@ export function Component(): ReactNode {
       <p className="lead">{glossary.intro}</p>
       <label className={styles.filter}>
         {glossary.filter}
-        <input type="search" value={query} onChange={(event) => setQuery(event.target.value)} autoComplete="off" />
+        <input
+          type="search"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          autoComplete="off"
+        />
       </label>
       <p className="muted" role="status">
         {shown.length > 0 ? glossary.count(shown.length) : glossary.none(query.trim())}

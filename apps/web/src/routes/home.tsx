@@ -1,4 +1,14 @@
-import { BookOpen, Bot, ChartNoAxesCombined, Crosshair, Radar, Scale, ShieldCheck, TriangleAlert, Zap } from 'lucide-react';
+import {
+  BookOpen,
+  Bot,
+  ChartNoAxesCombined,
+  Crosshair,
+  Radar,
+  Scale,
+  ShieldCheck,
+  TriangleAlert,
+  Zap,
+} from 'lucide-react';
 import { pagePlaceholder, type HomePageData } from '@firm/schema/page.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -17,13 +27,15 @@ const cardIcons = [Bot, ShieldCheck, Radar, Crosshair, Scale, BookOpen];
 export const handle: PageHandle = {
   meta: {
     title: 'The Firm: an AI crypto assistant that shows its evidence',
-    description: 'Understand a token before you buy it: launches with their risks, safety checks with their sources, and a free academy for beginners.',
+    description:
+      'Understand a token before you buy it: launches with their risks, safety checks with their sources, and a free academy for beginners.',
     picture: 'home',
   },
 };
 
 /** What stands under a claim at first: while the page is drawn a mark that the server fills in, which the browser leaves as it is. */
-const first = (figure: keyof HomePageData): string => (import.meta.env.SSR ? pagePlaceholder(figure) : hero.howMeasured);
+const first = (figure: keyof HomePageData): string =>
+  import.meta.env.SSR ? pagePlaceholder(figure) : hero.howMeasured;
 
 export function Component(): ReactNode {
   const [measured, setMeasured] = useState<HomePageData>();
@@ -48,15 +60,22 @@ export function Component(): ReactNode {
           <p className={styles.lead}>{hero.description}</p>
           {/* A plain form: it works before, and without, any program of the page. */}
           <form className={styles.ask} action="/assistant" role="search">
-            <input name="q" required maxLength={2000} placeholder={hero.field} aria-label={hero.field} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+            <input
+              name="q"
+              required
+              maxLength={2000}
+              placeholder={hero.field}
+              aria-label={hero.field}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
             <Button type="submit" kind="primary">
               {hero.check}
             </Button>
           </form>
           <div className={styles.actions}>
-            <ButtonLink href="/documentation">
-              {hero.getStarted}
-            </ButtonLink>
+            <ButtonLink href="/documentation">{hero.getStarted}</ButtonLink>
             <ButtonLink href={site.botUrl} target="_blank" rel="noopener">
               {hero.tryAgent}
               <span className="visually-hidden"> {nav.newTab}</span>
@@ -74,18 +93,18 @@ export function Component(): ReactNode {
           </ul>
         </div>
         <div className={styles.strip}>
-        <div className={`wrap ${styles.stats}`} role="group" aria-label={hero.statsLabel}>
-          {hero.stats.map(({ value, label, id, figure }) => (
-            <div key={id} className={styles.stat}>
-              <strong>{value}</strong>
-              <span>{label}</span>
-              <Link to={`/documentation#${id}`}>
-                <span suppressHydrationWarning>{measured?.[figure] ?? first(figure)}</span>
-                <span className="visually-hidden">: {label}</span>
-              </Link>
-            </div>
-          ))}
-        </div>
+          <div className={`wrap ${styles.stats}`} role="group" aria-label={hero.statsLabel}>
+            {hero.stats.map(({ value, label, id, figure }) => (
+              <div key={id} className={styles.stat}>
+                <strong>{value}</strong>
+                <span>{label}</span>
+                <Link to={`/documentation#${id}`}>
+                  <span suppressHydrationWarning>{measured?.[figure] ?? first(figure)}</span>
+                  <span className="visually-hidden">: {label}</span>
+                </Link>
+              </div>
+            ))}
+          </div>
         </div>
       </section>
 

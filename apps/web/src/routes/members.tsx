@@ -2,7 +2,11 @@ import { MembersPage } from '../features/members/members-page.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
 
 export const handle: PageHandle = {
-  meta: { title: 'Members area · The Firm', description: 'The market of FIRM with its source and age, your passes, and the studio. Needs a browser wallet.' },
+  meta: {
+    title: 'Members area · The Firm',
+    description:
+      'The market of FIRM with its source and age, your passes, and the studio. Needs a browser wallet.',
+  },
 };
 
 export { MembersPage as Component };

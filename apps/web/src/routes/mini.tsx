@@ -2,6 +2,8 @@ import { MiniPage } from '../features/telegram/mini/mini-page.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { mini as text } from '../text/en/telegram.ts';
 
-export const handle: PageHandle = { meta: { title: text.pageTitle, description: text.description, noIndex: true } };
+export const handle: PageHandle = {
+  meta: { title: text.pageTitle, description: text.description, noIndex: true },
+};
 
 export { MiniPage as Component };

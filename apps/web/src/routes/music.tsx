@@ -2,6 +2,8 @@ import { MusicPage } from '../features/studio/music-page.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { music as text } from '../text/en/studio.ts';
 
-export const handle: PageHandle = { meta: { title: text.pageTitle, description: text.description, picture: 'home' } };
+export const handle: PageHandle = {
+  meta: { title: text.pageTitle, description: text.description, picture: 'home' },
+};
 
 export { MusicPage as Component };

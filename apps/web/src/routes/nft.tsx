@@ -2,7 +2,12 @@ import { PassPage } from '../features/passes/pass-page.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
 
 export const handle: PageHandle = {
-  meta: { title: 'The Firm NFT Collection', description: 'Three access passes, minted with FIRM: Diamond, Golden and Silver. What each brings, what it costs, how many there are.', picture: 'home' },
+  meta: {
+    title: 'The Firm NFT Collection',
+    description:
+      'Three access passes, minted with FIRM: Diamond, Golden and Silver. What each brings, what it costs, how many there are.',
+    picture: 'home',
+  },
 };
 
 export { PassPage as Component };

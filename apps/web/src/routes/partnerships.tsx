@@ -1,4 +1,12 @@
-import { ArrowUpRight, AudioLines, Clapperboard, Cpu, Images, Lightbulb, Medal } from 'lucide-react';
+import {
+  ArrowUpRight,
+  AudioLines,
+  Clapperboard,
+  Cpu,
+  Images,
+  Lightbulb,
+  Medal,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from '../features/site/partners.module.css';
 import type { PageHandle } from '../lib/page-meta.ts';
@@ -10,7 +18,12 @@ const cardIcons = [Clapperboard, AudioLines, Images];
 const benefitIcons = [Cpu, Medal, Lightbulb];
 
 export const handle: PageHandle = {
-  meta: { title: 'Strategic Partnerships · The Firm', description: 'The kinds of engine behind the studio: video, music and multimedia, and where their public documentation is.', picture: 'home' },
+  meta: {
+    title: 'Strategic Partnerships · The Firm',
+    description:
+      'The kinds of engine behind the studio: video, music and multimedia, and where their public documentation is.',
+    picture: 'home',
+  },
 };
 
 export function Component(): ReactNode {

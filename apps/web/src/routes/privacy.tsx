@@ -4,7 +4,13 @@ import type { PageHandle } from '../lib/page-meta.ts';
 import { privacy as text } from '../text/en/legal.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
-export const handle: PageHandle = { meta: { title: 'Privacy · The Firm', description: 'What is kept about you, why, for how long, by whom, and how you get it or erase it.' } };
+export const handle: PageHandle = {
+  meta: {
+    title: 'Privacy · The Firm',
+    description:
+      'What is kept about you, why, for how long, by whom, and how you get it or erase it.',
+  },
+};
 
 export function Component(): ReactNode {
   return (

@@ -10,7 +10,12 @@ import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import panel from '../ui/panel.module.css';
 
-export const handle: PageHandle = { meta: { title: 'Request a custom AI bot · The Firm', description: 'Ask for an AI crypto bot made for your project.' } };
+export const handle: PageHandle = {
+  meta: {
+    title: 'Request a custom AI bot · The Firm',
+    description: 'Ask for an AI crypto bot made for your project.',
+  },
+};
 
 /** The first sentence that applies to each field. */
 function check(values: Record<string, string>): Record<string, string> {
@@ -34,12 +39,44 @@ export function Component(): ReactNode {
       <p className="lead">{text.intro}</p>
       <div className={panel.panel}>
         <form onSubmit={submit} noValidate>
-          <Field name="projectName" label={text.projectName} error={fields['projectName']} disabled={isBusy} autoComplete="organization" />
-          <Field name="telegramAccount" label={text.telegramAccount} hint={text.telegramHint} error={fields['telegramAccount']} disabled={isBusy} autoCapitalize="none" spellCheck={false} />
-          <Field name="website" label={text.website} error={fields['website']} disabled={isBusy} autoComplete="url" inputMode="url" autoCapitalize="none" />
-          <Field name="email" label={text.email} error={fields['email']} disabled={isBusy} autoComplete="email" inputMode="email" autoCapitalize="none" />
+          <Field
+            name="projectName"
+            label={text.projectName}
+            error={fields['projectName']}
+            disabled={isBusy}
+            autoComplete="organization"
+          />
+          <Field
+            name="telegramAccount"
+            label={text.telegramAccount}
+            hint={text.telegramHint}
+            error={fields['telegramAccount']}
+            disabled={isBusy}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Field
+            name="website"
+            label={text.website}
+            error={fields['website']}
+            disabled={isBusy}
+            autoComplete="url"
+            inputMode="url"
+            autoCapitalize="none"
+          />
+          <Field
+            name="email"
+            label={text.email}
+            error={fields['email']}
+            disabled={isBusy}
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+          />
           {isSent && <Notice kind="good">{text.success}</Notice>}
-          {failure !== undefined && Object.keys(failure.fields).length === 0 && <Notice kind="bad">{failure.status === 429 ? failure.message : text.failure}</Notice>}
+          {failure !== undefined && Object.keys(failure.fields).length === 0 && (
+            <Notice kind="bad">{failure.status === 429 ? failure.message : text.failure}</Notice>
+          )}
           <Button type="submit" kind="primary" disabled={isBusy} wide>
             {isBusy ? text.submitting : text.submit}
           </Button>

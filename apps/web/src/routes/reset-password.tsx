@@ -12,7 +12,13 @@ import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import panel from '../ui/panel.module.css';
 
-export const handle: PageHandle = { meta: { title: 'Reset your password · The Firm', description: 'Ask for a link, or set a new password with it.', noIndex: true } };
+export const handle: PageHandle = {
+  meta: {
+    title: 'Reset your password · The Firm',
+    description: 'Ask for a link, or set a new password with it.',
+    noIndex: true,
+  },
+};
 
 export function Component(): ReactNode {
   const query = useQuery();
@@ -43,7 +49,15 @@ function AskForLink(): ReactNode {
       <p className="lead">{text.resetText}</p>
       <div className={panel.panel}>
         <form onSubmit={submit} noValidate>
-          <Field name="email" type="email" label={text.email} error={fields['email']} autoComplete="username" required disabled={isBusy} />
+          <Field
+            name="email"
+            type="email"
+            label={text.email}
+            error={fields['email']}
+            autoComplete="username"
+            required
+            disabled={isBusy}
+          />
           {isSent && <Notice kind="good">{text.resetSent}</Notice>}
           {failure !== undefined && <Notice kind="bad">{failure.message}</Notice>}
           <Button type="submit" kind="primary" wide disabled={isBusy}>
@@ -70,8 +84,19 @@ function SetPassword({ token }: { token: string }): ReactNode {
       <h1>{text.newTitle}</h1>
       <div className={panel.panel}>
         <form onSubmit={submit} noValidate>
-          <Field name="password" type="password" label={text.newPassword} hint={text.passwordHint} error={fields['password']} autoComplete="new-password" required disabled={isBusy} />
-          {failure !== undefined && Object.keys(failure.fields).length === 0 && <Notice kind="bad">{failure.message}</Notice>}
+          <Field
+            name="password"
+            type="password"
+            label={text.newPassword}
+            hint={text.passwordHint}
+            error={fields['password']}
+            autoComplete="new-password"
+            required
+            disabled={isBusy}
+          />
+          {failure !== undefined && Object.keys(failure.fields).length === 0 && (
+            <Notice kind="bad">{failure.message}</Notice>
+          )}
           <Button type="submit" kind="primary" wide disabled={isBusy}>
             {isBusy ? text.newSaving : text.newSave}
           </Button>

@@ -14,11 +14,19 @@ import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import panel from '../ui/panel.module.css';
 
-export const handle: PageHandle = { meta: { title: 'Create your account · The Firm', description: 'A free account holds your progress and certificates.', noIndex: true } };
+export const handle: PageHandle = {
+  meta: {
+    title: 'Create your account · The Firm',
+    description: 'A free account holds your progress and certificates.',
+    noIndex: true,
+  },
+};
 
 const check = (values: Record<string, string>): Record<string, string> => ({
   ...(values['name']?.trim() === '' && { name: text.nameRequired }),
-  ...(values['email'] === '' ? { email: text.emailRequired } : values['email']?.includes('@') === false && { email: text.emailForm }),
+  ...(values['email'] === ''
+    ? { email: text.emailRequired }
+    : values['email']?.includes('@') === false && { email: text.emailForm }),
   ...(values['password'] === '' && { password: text.passwordRequired }),
 });
 
@@ -28,11 +36,14 @@ export function Component(): ReactNode {
   const returnPath = safeReturnPath(query.get('return'));
   const [sentTo, setSentTo] = useState<string>();
   useEffect(() => void loadMe().catch(() => undefined), []);
-  const { isBusy, failure, fields, submit } = useForm(check, async ({ name = '', email = '', password = '' }) => {
-    const { mustConfirm } = await signUp({ name: name.trim(), email, password });
-    if (mustConfirm) setSentTo(email);
-    else await navigate(returnPath, { replace: true });
-  });
+  const { isBusy, failure, fields, submit } = useForm(
+    check,
+    async ({ name = '', email = '', password = '' }) => {
+      const { mustConfirm } = await signUp({ name: name.trim(), email, password });
+      if (mustConfirm) setSentTo(email);
+      else await navigate(returnPath, { replace: true });
+    },
+  );
   if (sentTo !== undefined)
     return (
       <div className={`wrap ${panel.page}`}>
@@ -50,17 +61,49 @@ export function Component(): ReactNode {
       <p className="lead">{text.signUpText}</p>
       <div className={panel.panel}>
         <form onSubmit={submit} noValidate>
-          <Field name="name" label={text.name} hint={text.nameHint} error={fields['name']} autoComplete="name" required maxLength={100} disabled={isBusy} />
-          <Field name="email" type="email" label={text.email} error={fields['email']} autoComplete="username" required disabled={isBusy} />
-          <Field name="password" type="password" label={text.password} hint={text.passwordHint} error={fields['password']} autoComplete="new-password" required disabled={isBusy} />
-          {failure !== undefined && Object.keys(failure.fields).length === 0 && <Notice kind="bad">{failure.message}</Notice>}
+          <Field
+            name="name"
+            label={text.name}
+            hint={text.nameHint}
+            error={fields['name']}
+            autoComplete="name"
+            required
+            maxLength={100}
+            disabled={isBusy}
+          />
+          <Field
+            name="email"
+            type="email"
+            label={text.email}
+            error={fields['email']}
+            autoComplete="username"
+            required
+            disabled={isBusy}
+          />
+          <Field
+            name="password"
+            type="password"
+            label={text.password}
+            hint={text.passwordHint}
+            error={fields['password']}
+            autoComplete="new-password"
+            required
+            disabled={isBusy}
+          />
+          {failure !== undefined && Object.keys(failure.fields).length === 0 && (
+            <Notice kind="bad">{failure.message}</Notice>
+          )}
           <Button type="submit" kind="primary" wide disabled={isBusy}>
             {isBusy ? text.signingUp : text.signUp}
           </Button>
         </form>
         <SocialButton returnPath={returnPath} hasFailed={false} />
         <p className={panel.links}>
-          <Link to={`/academy/auth${query.get('return') === null ? '' : `?return=${encodeURIComponent(returnPath)}`}`}>{text.haveAccount}</Link>
+          <Link
+            to={`/academy/auth${query.get('return') === null ? '' : `?return=${encodeURIComponent(returnPath)}`}`}
+          >
+            {text.haveAccount}
+          </Link>
         </p>
       </div>
       <MailHint />

@@ -2,6 +2,8 @@ import { StatusPage } from '../features/status/status-page.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { status as text } from '../text/en/status.ts';
 
-export const handle: PageHandle = { meta: { title: text.pageTitle, description: text.description, picture: 'home' } };
+export const handle: PageHandle = {
+  meta: { title: text.pageTitle, description: text.description, picture: 'home' },
+};
 
 export { StatusPage as Component };

@@ -3,7 +3,13 @@ import styles from '../features/site/legal.module.css';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { terms as text } from '../text/en/legal.ts';
 
-export const handle: PageHandle = { meta: { title: 'Terms · The Firm', description: 'Information, not financial advice; no keys, no deposits; and the rest in six sentences.' } };
+export const handle: PageHandle = {
+  meta: {
+    title: 'Terms · The Firm',
+    description:
+      'Information, not financial advice; no keys, no deposits; and the rest in six sentences.',
+  },
+};
 
 export function Component(): ReactNode {
   return (

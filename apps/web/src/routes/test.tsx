@@ -4,7 +4,13 @@ import type { PageHandle } from '../lib/page-meta.ts';
 import styles from '../features/site/legal.module.css';
 import { testPage } from '../text/en/test-page.ts';
 
-export const handle: PageHandle = { meta: { title: 'Test page · The Firm', description: 'A plain page that shows that routing works.', noIndex: true } };
+export const handle: PageHandle = {
+  meta: {
+    title: 'Test page · The Firm',
+    description: 'A plain page that shows that routing works.',
+    noIndex: true,
+  },
+};
 
 export function Component(): ReactNode {
   return (

@@ -11,14 +11,17 @@ import { record as text } from '../text/en/safety.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-export const handle: PageHandle = { meta: { title: text.pageTitle, description: text.description, picture: 'home' } };
+export const handle: PageHandle = {
+  meta: { title: text.pageTitle, description: text.description, picture: 'home' },
+};
 
 export function Component(): ReactNode {
   const { record, problem, isBusy, load } = useRecord();
   const isThere = record !== undefined;
   // An entry that the address names comes after the page: it is shown once it is there.
   useEffect(() => {
-    if (isThere && location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    if (isThere && location.hash !== '')
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [isThere]);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -57,8 +60,12 @@ export function Component(): ReactNode {
           </ul>
           <h2>{text.downloads}</h2>
           <div className={styles.actions}>
-            <ButtonLink href="/api/track-record.csv" download target="_self">{text.csv}</ButtonLink>
-            <ButtonLink href="/api/track-record.json" download target="_self">{text.json}</ButtonLink>
+            <ButtonLink href="/api/track-record.csv" download target="_self">
+              {text.csv}
+            </ButtonLink>
+            <ButtonLink href="/api/track-record.json" download target="_self">
+              {text.json}
+            </ButtonLink>
           </div>
           <h2>{text.entries}</h2>
           {record.entries.length === 0 && <p>{text.empty}</p>}

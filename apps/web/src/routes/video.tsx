@@ -2,6 +2,8 @@ import { VideoPage } from '../features/studio/video/video-page.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { video as text } from '../text/en/studio.ts';
 
-export const handle: PageHandle = { meta: { title: text.pageTitle, description: text.description, picture: 'home' } };
+export const handle: PageHandle = {
+  meta: { title: text.pageTitle, description: text.description, picture: 'home' },
+};
 
 export { VideoPage as Component };

@@ -12,11 +12,26 @@ interface Look {
 }
 
 const look = ({ kind = 'plain', small, wide }: Look, own?: string): string =>
-  classes(styles.button, kind !== 'plain' && styles[kind], small && styles.small, wide && styles.wide, own);
+  classes(
+    styles.button,
+    kind !== 'plain' && styles[kind],
+    small && styles.small,
+    wide && styles.wide,
+    own,
+  );
 
 /** A button; `type="button"` unless said otherwise, so that it never submits a form by accident. */
-export function Button({ kind, small, wide, className, type = 'button', ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>): ReactNode {
-  return <button type={type} className={look({ kind, small, wide } as Look, className)} {...rest} />;
+export function Button({
+  kind,
+  small,
+  wide,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>): ReactNode {
+  return (
+    <button type={type} className={look({ kind, small, wide } as Look, className)} {...rest} />
+  );
 }
 
 /** A link that looks like a button. Addresses of our own pages are followed in the page, others as plain links. */
@@ -29,5 +44,9 @@ export function ButtonLink({
   ...rest
 }: Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }): ReactNode {
   const name = look({ kind, small, wide } as Look, className);
-  return href.startsWith('/') && rest.target === undefined ? <Link to={href} className={name} {...rest} /> : <a href={href} className={name} {...rest} />;
+  return href.startsWith('/') && rest.target === undefined ? (
+    <Link to={href} className={name} {...rest} />
+  ) : (
+    <a href={href} className={name} {...rest} />
+  );
 }

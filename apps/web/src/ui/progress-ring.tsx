@@ -6,7 +6,15 @@ export function ProgressRing({ percent, label }: { percent: number; label: strin
   return (
     <svg className={styles.ring} viewBox="0 0 40 40" role="img" aria-label={label}>
       <circle className={styles.track} cx="20" cy="20" r="17" />
-      <circle className={styles.bar} cx="20" cy="20" r="17" pathLength={100} strokeDasharray="100" strokeDashoffset={100 - percent} />
+      <circle
+        className={styles.bar}
+        cx="20"
+        cy="20"
+        r="17"
+        pathLength={100}
+        strokeDasharray="100"
+        strokeDashoffset={100 - percent}
+      />
     </svg>
   );
 }

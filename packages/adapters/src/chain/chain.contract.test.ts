@@ -9,7 +9,14 @@ import { encodeFunctionData, getAddress } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileContracts } from '../../../../contracts/compile.mjs';
-import { ChainRefused, createLocalChain, createPublicChain, readHoldings, verifySignature, type Chain } from './index.ts';
+import {
+  ChainRefused,
+  createLocalChain,
+  createPublicChain,
+  readHoldings,
+  verifySignature,
+  type Chain,
+} from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-chain-'));
 const KEY = 'k3y-0123456789abcdef';
@@ -19,26 +26,66 @@ const provider = createServer((request, response) => {
   let text = '';
   request.on('data', (chunk) => (text += chunk));
   request.on('end', () => {
-    const { id, method, params } = JSON.parse(text) as { id: number; method: string; params: unknown[] };
-    const reply = (body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ jsonrpc: '2.0', id, ...body }));
+    const { id, method, params } = JSON.parse(text) as {
+      id: number;
+      method: string;
+      params: unknown[];
+    };
+    const reply = (body: object) =>
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ jsonrpc: '2.0', id, ...body }));
     chains['local']!.request(method, params).then(
       (result) => reply({ result }),
-      (error: unknown) => (error instanceof ChainRefused ? reply({ error: { code: error.code, message: error.message, data: error.data } }) : response.destroy()),
+      (error: unknown) =>
+        error instanceof ChainRefused
+          ? reply({ error: { code: error.code, message: error.message, data: error.data } })
+          : response.destroy(),
     );
   });
 });
 
 beforeAll(async () => {
-  const artifactsDir = await compileContracts({ root: fileURLToPath(new URL('../../../..', import.meta.url)) });
-  const local = (chains['local'] = createLocalChain({ dataDir: folder, artifactsDir, log: () => undefined, metadataBaseUri: 'http://localhost/', trading: false, history: false }));
-  for (let tries = 1; !(await local.contracts().catch((error: unknown) => (tries < 6 ? undefined : Promise.reject(error)))); tries++);
+  const artifactsDir = await compileContracts({
+    root: fileURLToPath(new URL('../../../..', import.meta.url)),
+  });
+  const local = (chains['local'] = createLocalChain({
+    dataDir: folder,
+    artifactsDir,
+    log: () => undefined,
+    metadataBaseUri: 'http://localhost/',
+    trading: false,
+    history: false,
+  }));
+  for (
+    let tries = 1;
+    !(await local
+      .contracts()
+      .catch((error: unknown) => (tries < 6 ? undefined : Promise.reject(error))));
+    tries++
+  );
   await new Promise<void>((resolve) => void provider.listen(0, '127.0.0.1', resolve));
   const { token, collection } = await local.contracts();
   const rpcUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/${KEY}`;
-  const network = { id: 31337, name: 'Somebody’s', currency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, explorerUrl: null };
+  const network = {
+    id: 31337,
+    name: 'Somebody’s',
+    currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    explorerUrl: null,
+  };
   chains['public'] = createPublicChain({ network, rpcUrl, token, collection });
-  chains['public, another network'] = createPublicChain({ network: { ...network, id: 1 }, rpcUrl, token, collection });
-  chains['public, gone'] = createPublicChain({ network, rpcUrl: `http://127.0.0.1:1/${KEY}`, token, collection });
+  chains['public, another network'] = createPublicChain({
+    network: { ...network, id: 1 },
+    rpcUrl,
+    token,
+    collection,
+  });
+  chains['public, gone'] = createPublicChain({
+    network,
+    rpcUrl: `http://127.0.0.1:1/${KEY}`,
+    token,
+    collection,
+  });
 }, 90_000);
 afterAll(async () => {
   provider.closeAllConnections();
@@ -54,11 +101,22 @@ describe.each(['local', 'public'])('the %s chain', (name) => {
   const chain = () => chains[name]!;
   const overdraw = async () => {
     const { token } = await chain().contracts();
-    return [{ from: person.address, to: token, data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [token, 1n] }) }, 'latest'];
+    return [
+      {
+        from: person.address,
+        to: token,
+        data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [token, 1n] }),
+      },
+      'latest',
+    ];
   };
 
   test('says what it is, and that it is there', async () => {
-    expect(chain()).toMatchObject({ id: 31337, isLocal: name === 'local', currency: { decimals: 18 } });
+    expect(chain()).toMatchObject({
+      id: 31337,
+      isLocal: name === 'local',
+      currency: { decimals: 18 },
+    });
     expect(await chain().status()).toBe('ready');
     expect(chain().description).not.toContain(KEY);
     const { token, collection } = await chain().contracts();
@@ -67,40 +125,85 @@ describe.each(['local', 'public'])('the %s chain', (name) => {
 
   test('answers our server; a revert comes with its bytes', async () => {
     expect(await chain().request('eth_chainId')).toBe('0x7a69');
-    await expect(chain().request('eth_call', await overdraw())).rejects.toMatchObject({ name: 'ChainRefused', data: expect.stringMatching(/^0xe450d38c/) });
+    await expect(chain().request('eth_call', await overdraw())).rejects.toMatchObject({
+      name: 'ChainRefused',
+      data: expect.stringMatching(/^0xe450d38c/),
+    });
   });
 
   test('answers a page only what a page needs', async () => {
-    expect(await chain().answer(ask('eth_chainId'))).toEqual({ status: 200, body: { jsonrpc: '2.0', id: 7, result: '0x7a69' } });
-    for (const method of ['anvil_setBalance', 'debug_traceCall', 'eth_sendTransaction', 'eth_accounts']) expect(await chain().answer(ask(method))).toMatchObject({ body: { error: { code: -32601 } } });
-    expect(await chain().answer(ask('eth_call', [...(await overdraw()), {}]))).toMatchObject({ body: { error: { code: -32602 } } });
-    expect(await chain().answer(ask('eth_call', await overdraw()))).toMatchObject({ body: { error: { data: expect.stringMatching(/^0xe450d38c/) } } });
+    expect(await chain().answer(ask('eth_chainId'))).toEqual({
+      status: 200,
+      body: { jsonrpc: '2.0', id: 7, result: '0x7a69' },
+    });
+    for (const method of [
+      'anvil_setBalance',
+      'debug_traceCall',
+      'eth_sendTransaction',
+      'eth_accounts',
+    ])
+      expect(await chain().answer(ask(method))).toMatchObject({
+        body: { error: { code: -32601 } },
+      });
+    expect(await chain().answer(ask('eth_call', [...(await overdraw()), {}]))).toMatchObject({
+      body: { error: { code: -32602 } },
+    });
+    expect(await chain().answer(ask('eth_call', await overdraw()))).toMatchObject({
+      body: { error: { data: expect.stringMatching(/^0xe450d38c/) } },
+    });
     expect(await chain().answer('nonsense')).toMatchObject({ status: 400 });
   });
 
   test('a wallet’s holdings and signatures', async () => {
-    expect(await readHoldings(chain(), { address: person.address, ids: [0, 1, 2] })).toEqual({ tokens: 0n, passes: new Map([[0, 0n], [1, 0n], [2, 0n]]) });
+    expect(await readHoldings(chain(), { address: person.address, ids: [0, 1, 2] })).toEqual({
+      tokens: 0n,
+      passes: new Map([
+        [0, 0n],
+        [1, 0n],
+        [2, 0n],
+      ]),
+    });
     const signature = await person.signMessage({ message: 'hello' });
-    expect(await verifySignature(chain(), { address: person.address, message: 'hello', signature })).toBe(true);
-    expect(await verifySignature(chain(), { address: person.address, message: 'hallo', signature })).toBe(false);
+    expect(
+      await verifySignature(chain(), { address: person.address, message: 'hello', signature }),
+    ).toBe(true);
+    expect(
+      await verifySignature(chain(), { address: person.address, message: 'hallo', signature }),
+    ).toBe(false);
   });
 });
 
 test('money for trying out is given on the local chain, and refused on a public one even with the same number', async () => {
-  await expect(chains['public']!.fundTestWallet(person.address)).rejects.toMatchObject({ name: 'FaucetClosed', reason: 'wrong-chain' });
+  await expect(chains['public']!.fundTestWallet(person.address)).rejects.toMatchObject({
+    name: 'FaucetClosed',
+    reason: 'wrong-chain',
+  });
   const { address } = privateKeyToAccount(generatePrivateKey());
   expect(await chains['local']!.fundTestWallet(address)).toMatchObject({ ether: 10n ** 18n });
-  await expect(chains['local']!.fundTestWallet(address)).rejects.toMatchObject({ reason: 'already-funded' });
+  await expect(chains['local']!.fundTestWallet(address)).rejects.toMatchObject({
+    reason: 'already-funded',
+  });
 });
 
 test('a provider of another network, and one that is gone, are told from one that is right', async () => {
   const [other, gone] = [chains['public, another network']!, chains['public, gone']!];
   expect(await other.status()).toBe('wrong-network');
   expect(await gone.status()).toBe('unreachable');
-  await expect(gone.request('eth_chainId')).rejects.toMatchObject({ name: 'ChainAway', message: expect.not.stringContaining(KEY) });
-  expect(JSON.stringify(await gone.answer(ask('eth_chainId')))).not.toMatch(new RegExp(`${KEY}|127\\.0`));
+  await expect(gone.request('eth_chainId')).rejects.toMatchObject({
+    name: 'ChainAway',
+    message: expect.not.stringContaining(KEY),
+  });
+  expect(JSON.stringify(await gone.answer(ask('eth_chainId')))).not.toMatch(
+    new RegExp(`${KEY}|127\\.0`),
+  );
   expect((await gone.contracts()).batchReader).toBeNull();
-  await expect(readHoldings(gone, { address: person.address, ids: [0] })).rejects.toMatchObject({ name: 'ChainAway' });
-  const signature = await privateKeyToAccount(generatePrivateKey()).signMessage({ message: 'hello' });
-  await expect(verifySignature(gone, { address: person.address, message: 'hello', signature })).rejects.toMatchObject({ name: 'ChainAway' });
+  await expect(readHoldings(gone, { address: person.address, ids: [0] })).rejects.toMatchObject({
+    name: 'ChainAway',
+  });
+  const signature = await privateKeyToAccount(generatePrivateKey()).signMessage({
+    message: 'hello',
+  });
+  await expect(
+    verifySignature(gone, { address: person.address, message: 'hello', signature }),
+  ).rejects.toMatchObject({ name: 'ChainAway' });
 });

@@ -12,7 +12,13 @@ export type ChainContracts = {
   liquidityLock?: Address;
   /** Answers aggregate3, as Multicall3 does; null where the network has none. */
   batchReader: Address | null;
-  exchange: { weth: Address; factory: Address; router: Address; /** The token's pair with WETH. */ pair: Address; /** Pair of WETH with a dollar. */ dollarPair: Address } | null;
+  exchange: {
+    weth: Address;
+    factory: Address;
+    router: Address;
+    /** The token's pair with WETH. */ pair: Address;
+    /** Pair of WETH with a dollar. */ dollarPair: Address;
+  } | null;
 };
 
 /** What a chain is doing. `unreachable`: it does not answer; `wrong-network`: it answers with another chain id. */
@@ -50,7 +56,9 @@ export type Chain = Network & {
    * @returns what was sent, in wei and in the token's smallest units
    * @throws FaucetClosed, ChainAway
    */
-  fundTestWallet: (address: string) => Promise<{ ether: bigint; tokens: bigint; transactions: readonly Hex[] }>;
+  fundTestWallet: (
+    address: string,
+  ) => Promise<{ ether: bigint; tokens: bigint; transactions: readonly Hex[] }>;
   /** Somebody looks at the market. */
   touch: () => void;
   status: () => Promise<ChainStatus>;
@@ -76,7 +84,13 @@ export class ChainRefused extends Error {
   }
 }
 
-export type FaucetReason = 'wrong-chain' | 'bad-address' | 'already-funded' | 'address-limit' | 'hourly-limit' | 'empty';
+export type FaucetReason =
+  | 'wrong-chain'
+  | 'bad-address'
+  | 'already-funded'
+  | 'address-limit'
+  | 'hourly-limit'
+  | 'empty';
 
 /** No test money. `retryAfterSeconds` where waiting helps. */
 export class FaucetClosed extends Error {

@@ -1,4 +1,17 @@
-export { ChainAway, ChainRefused, FaucetClosed, type Address, type Chain, type ChainContracts, type ChainRequest, type ChainStatus, type FaucetReason, type Hex, type Network, type RpcAnswer } from './chain.ts';
+export {
+  ChainAway,
+  ChainRefused,
+  FaucetClosed,
+  type Address,
+  type Chain,
+  type ChainContracts,
+  type ChainRequest,
+  type ChainStatus,
+  type FaucetReason,
+  type Hex,
+  type Network,
+  type RpcAnswer,
+} from './chain.ts';
 export { createLocalChain, type LocalChainOptions } from './local.ts';
 export { createPublicChain, type PublicChainOptions } from './public.ts';
 export { publicRequest } from './public-request.ts';

@@ -1,8 +1,35 @@
-import { FaucetRefused, LOCAL_CHAIN_ID, NodeAway, RpcRefused, startWorld, type World, type WorldFacts, type WorldOptions } from '@firm/contracts/world';
+import {
+  FaucetRefused,
+  LOCAL_CHAIN_ID,
+  NodeAway,
+  RpcRefused,
+  startWorld,
+  type World,
+  type WorldFacts,
+  type WorldOptions,
+} from '@firm/contracts/world';
 import { getAddress } from 'viem';
-import { ChainAway, ChainRefused, FaucetClosed, type Chain, type ChainContracts, type ChainStatus } from './chain.ts';
+import {
+  ChainAway,
+  ChainRefused,
+  FaucetClosed,
+  type Chain,
+  type ChainContracts,
+  type ChainStatus,
+} from './chain.ts';
 
-export type LocalChainOptions = Pick<WorldOptions, 'dataDir' | 'artifactsDir' | 'log' | 'metadataBaseUri' | 'clock' | 'seed' | 'trading' | 'history' | 'port'>;
+export type LocalChainOptions = Pick<
+  WorldOptions,
+  | 'dataDir'
+  | 'artifactsDir'
+  | 'log'
+  | 'metadataBaseUri'
+  | 'clock'
+  | 'seed'
+  | 'trading'
+  | 'history'
+  | 'port'
+>;
 
 const PATIENCE_MILLISECONDS = 8_000;
 
@@ -19,7 +46,10 @@ export function createLocalChain(options: LocalChainOptions): Chain {
     (error: unknown) => {
       failed = true;
       if (stopping.signal.aborted) return;
-      options.log('warn', `local chain: cannot be started (${error instanceof Error ? error.message : String(error)})`);
+      options.log(
+        'warn',
+        `local chain: cannot be started (${error instanceof Error ? error.message : String(error)})`,
+      );
     },
   );
 
@@ -43,11 +73,16 @@ export function createLocalChain(options: LocalChainOptions): Chain {
     },
     contracts: async () => contractsOf((await live()).facts()),
     fundTestWallet: async (address) => {
-      const funded = await (await live()).fundTestWallet({ address, chainId: LOCAL_CHAIN_ID }).catch(asOurs);
+      const funded = await (
+        await live()
+      )
+        .fundTestWallet({ address, chainId: LOCAL_CHAIN_ID })
+        .catch(asOurs);
       return { ether: funded.ether, tokens: funded.firm, transactions: funded.transactions };
     },
     touch: () => world?.touch(),
-    status: async (): Promise<ChainStatus> => (failed ? 'unreachable' : (world?.status() ?? 'starting')),
+    status: async (): Promise<ChainStatus> =>
+      failed ? 'unreachable' : (world?.status() ?? 'starting'),
     stop: async () => {
       stopping.abort();
       await starting;
@@ -56,9 +91,22 @@ export function createLocalChain(options: LocalChainOptions): Chain {
   };
 }
 
-const away = { jsonrpc: '2.0', id: null, error: { code: -32603, message: 'The local chain is starting. Try once more in a few seconds.' } };
+const away = {
+  jsonrpc: '2.0',
+  id: null,
+  error: { code: -32603, message: 'The local chain is starting. Try once more in a few seconds.' },
+};
 
-function contractsOf({ token, collection, batchReader, liquidityLock, weth, factory, router, tokens }: WorldFacts): ChainContracts {
+function contractsOf({
+  token,
+  collection,
+  batchReader,
+  liquidityLock,
+  weth,
+  factory,
+  router,
+  tokens,
+}: WorldFacts): ChainContracts {
   const pairOf = (kind: string) => tokens.find((one) => one.kind === kind)?.pair;
   const [pair, dollarPair] = [pairOf('firm'), pairOf('dollar')];
   return {
@@ -66,12 +114,22 @@ function contractsOf({ token, collection, batchReader, liquidityLock, weth, fact
     collection: getAddress(collection),
     batchReader: getAddress(batchReader),
     liquidityLock: getAddress(liquidityLock),
-    exchange: pair && dollarPair ? { weth: getAddress(weth), factory: getAddress(factory), router: getAddress(router), pair: getAddress(pair), dollarPair: getAddress(dollarPair) } : null,
+    exchange:
+      pair && dollarPair
+        ? {
+            weth: getAddress(weth),
+            factory: getAddress(factory),
+            router: getAddress(router),
+            pair: getAddress(pair),
+            dollarPair: getAddress(dollarPair),
+          }
+        : null,
   };
 }
 
 function asOurs(error: unknown): never {
-  if (error instanceof NodeAway) throw new ChainAway('the local chain does not answer', { cause: error });
+  if (error instanceof NodeAway)
+    throw new ChainAway('the local chain does not answer', { cause: error });
   if (error instanceof RpcRefused) throw new ChainRefused(error.code, error.message, error.data);
   if (error instanceof FaucetRefused) throw new FaucetClosed(error.reason, error.retryAfter);
   throw error;

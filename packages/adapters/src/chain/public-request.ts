@@ -15,7 +15,8 @@ export function publicRequest(rpcUrl: string, timeoutMilliseconds: number): Chai
     } catch (error) {
       // Without the cause: it names the address.
       if (error instanceof NodeAway) throw new ChainAway(`the network does not answer (${method})`);
-      if (error instanceof RpcRefused) throw new ChainRefused(error.code, scrubText(error.message, rpcUrl), revertOf(error.data));
+      if (error instanceof RpcRefused)
+        throw new ChainRefused(error.code, scrubText(error.message, rpcUrl), revertOf(error.data));
       throw error;
     }
   };

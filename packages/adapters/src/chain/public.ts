@@ -1,6 +1,13 @@
 import { handleRpc, RpcRefused, rpcOver, type Rpc } from '@firm/contracts/world';
 import { getAddress } from 'viem';
-import { FaucetClosed, type Address, type Chain, type ChainContracts, type ChainStatus, type Network } from './chain.ts';
+import {
+  FaucetClosed,
+  type Address,
+  type Chain,
+  type ChainContracts,
+  type ChainStatus,
+  type Network,
+} from './chain.ts';
 import { publicRequest, revertOf } from './public-request.ts';
 import { scrubText } from './scrub-text.ts';
 
@@ -18,7 +25,13 @@ const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 const STATUS_MILLISECONDS = 10_000;
 
 /** A network that others run, through the operator's provider. */
-export function createPublicChain({ network, rpcUrl, token, collection, timeoutMilliseconds = 10_000 }: PublicChainOptions): Chain {
+export function createPublicChain({
+  network,
+  rpcUrl,
+  token,
+  collection,
+  timeoutMilliseconds = 10_000,
+}: PublicChainOptions): Chain {
   const send = rpcOver(rpcUrl, timeoutMilliseconds);
   const scrub = (text: string) => scrubText(text, rpcUrl);
 
@@ -27,8 +40,12 @@ export function createPublicChain({ network, rpcUrl, token, collection, timeoutM
     try {
       return await send(method, params);
     } catch (error) {
-      if (error instanceof RpcRefused) throw new RpcRefused(error.code, scrub(error.message), revertOf(error.data));
-      throw new RpcRefused(-32603, 'The network does not answer right now. Try once more in a few seconds.');
+      if (error instanceof RpcRefused)
+        throw new RpcRefused(error.code, scrub(error.message), revertOf(error.data));
+      throw new RpcRefused(
+        -32603,
+        'The network does not answer right now. Try once more in a few seconds.',
+      );
     }
   };
 
@@ -41,7 +58,12 @@ export function createPublicChain({ network, rpcUrl, token, collection, timeoutM
       // While nobody answers we do not know: asked again next time.
       if (code !== undefined) batchReader = code === '0x' ? null : MULTICALL3;
     }
-    return { token: getAddress(token), collection: getAddress(collection), batchReader: batchReader ?? null, exchange: null };
+    return {
+      token: getAddress(token),
+      collection: getAddress(collection),
+      batchReader: batchReader ?? null,
+      exchange: null,
+    };
   }
 
   let known: { status: Promise<ChainStatus>; at: number } | undefined;
@@ -60,7 +82,8 @@ export function createPublicChain({ network, rpcUrl, token, collection, timeoutM
     fundTestWallet: () => Promise.reject(new FaucetClosed('wrong-chain')),
     touch: () => undefined,
     status: () => {
-      if (!known || Date.now() - known.at > STATUS_MILLISECONDS) known = { status: askStatus(), at: Date.now() };
+      if (!known || Date.now() - known.at > STATUS_MILLISECONDS)
+        known = { status: askStatus(), at: Date.now() };
       return known.status;
     },
     stop: async () => undefined,

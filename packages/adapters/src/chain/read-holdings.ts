@@ -3,20 +3,36 @@ import { readContract } from 'viem/actions';
 import { ChainAway, type Address, type Chain } from './chain.ts';
 import { viemClient } from './viem-client.ts';
 
-export type Holdings = { /** Smallest units. */ tokens: bigint; /** Token id → how many. */ passes: ReadonlyMap<number, bigint> };
+export type Holdings = {
+  /** Smallest units. */ tokens: bigint;
+  /** Token id → how many. */ passes: ReadonlyMap<number, bigint>;
+};
 
 /**
  * What a wallet holds of our token and of the passes, in one request.
  *
  * @throws ChainAway
  */
-export async function readHoldings(chain: Chain, { address, ids }: { address: Address; ids: readonly number[] }): Promise<Holdings> {
+export async function readHoldings(
+  chain: Chain,
+  { address, ids }: { address: Address; ids: readonly number[] },
+): Promise<Holdings> {
   try {
     const { token, collection } = await chain.contracts();
     const client = await viemClient(chain);
     const [tokens, counts] = await Promise.all([
-      readContract(client, { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [address] }),
-      readContract(client, { address: collection, abi: dropErc1155Abi, functionName: 'balanceOfBatch', args: [ids.map(() => address), ids.map(BigInt)] }),
+      readContract(client, {
+        address: token,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [address],
+      }),
+      readContract(client, {
+        address: collection,
+        abi: dropErc1155Abi,
+        functionName: 'balanceOfBatch',
+        args: [ids.map(() => address), ids.map(BigInt)],
+      }),
     ]);
     return { tokens, passes: new Map(ids.map((id, at) => [id, counts[at] ?? 0n])) };
   } catch (error) {

@@ -12,7 +12,12 @@ import { viemClient } from './viem-client.ts';
 export async function readPassUri(chain: Chain, { id }: { id: number }): Promise<string> {
   try {
     const { collection } = await chain.contracts();
-    return await readContract(await viemClient(chain), { address: collection, abi: dropErc1155Abi, functionName: 'uri', args: [BigInt(id)] });
+    return await readContract(await viemClient(chain), {
+      address: collection,
+      abi: dropErc1155Abi,
+      functionName: 'uri',
+      args: [BigInt(id)],
+    });
   } catch (error) {
     if (error instanceof ChainAway) throw error;
     throw new ChainAway('the address of a pass’s metadata cannot be read', { cause: error });

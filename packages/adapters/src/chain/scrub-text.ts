@@ -5,8 +5,21 @@
  */
 export function scrubText(text: string, secretUrl: string): string {
   const { host, hostname, username, password, pathname, search } = new URL(secretUrl);
-  const parts = [secretUrl, host, hostname, username, password, ...pathname.split('/'), ...new URLSearchParams(search).values()];
+  const parts = [
+    secretUrl,
+    host,
+    hostname,
+    username,
+    password,
+    ...pathname.split('/'),
+    ...new URLSearchParams(search).values(),
+  ];
   const secret = parts.filter((part) => part.length >= 6).toSorted((a, b) => b.length - a.length);
   // A provider's sentence may hold other addresses of its (dashboards with project ids).
-  return secret.reduce((clean, part) => clean.replaceAll(part, '…'), text.replaceAll(/\b(https?|wss?):\/\/\S+/g, '…')).slice(0, 300);
+  return secret
+    .reduce(
+      (clean, part) => clean.replaceAll(part, '…'),
+      text.replaceAll(/\b(https?|wss?):\/\/\S+/g, '…'),
+    )
+    .slice(0, 300);
 }

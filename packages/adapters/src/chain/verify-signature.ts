@@ -9,11 +9,19 @@ import { viemClient } from './viem-client.ts';
  *
  * @throws ChainAway when a contract would have to be asked and the chain does not answer
  */
-export async function verifySignature(chain: Chain, { address, message, signature }: { address: Address; message: string; signature: Hex }): Promise<boolean> {
+export async function verifySignature(
+  chain: Chain,
+  { address, message, signature }: { address: Address; message: string; signature: Hex },
+): Promise<boolean> {
   if (await verifyByKey({ address, message, signature }).catch(() => false)) return true;
-  const isSigner = await verifyMessage(await viemClient(chain), { address, message, signature }).catch(() => false);
+  const isSigner = await verifyMessage(await viemClient(chain), {
+    address,
+    message,
+    signature,
+  }).catch(() => false);
   // Without an answer from the chain nothing is known about a contract's signature.
-  if (!isSigner && (await chain.status()) !== 'ready') throw new ChainAway('the chain does not answer');
+  if (!isSigner && (await chain.status()) !== 'ready')
+    throw new ChainAway('the chain does not answer');
   return isSigner;
 }
 

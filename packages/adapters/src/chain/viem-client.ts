@@ -1,4 +1,11 @@
-import { createClient, custom, defineChain, type Client, type Transport, type Chain as ViemChain } from 'viem';
+import {
+  createClient,
+  custom,
+  defineChain,
+  type Client,
+  type Transport,
+  type Chain as ViemChain,
+} from 'viem';
 import type { Chain } from './chain.ts';
 
 /** A viem client over a chain of ours, for `viem/actions`. Reads asked for in the same tick go as one call where the chain can batch. */
@@ -13,7 +20,10 @@ export async function viemClient(chain: Chain): Promise<Client<Transport, ViemCh
   });
   return createClient({
     chain: definition,
-    transport: custom({ request: async ({ method, params }) => await chain.request(method, params) }, { retryCount: 0 }),
+    transport: custom(
+      { request: async ({ method, params }) => await chain.request(method, params) },
+      { retryCount: 0 },
+    ),
     ...(batchReader === null ? {} : { batch: { multicall: true } }),
   });
 }

@@ -1,32 +1,90 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServerResponse } from 'node:http';
 import type { ChatEngine, ChatPiece, ChatTurn } from '../studio/studio.ts';
-import { startModelsLabServer, startOpenAiServer, startServiceServer, streamChunk, streamOf, usageChunk, type Reply, type ServiceServer } from '../studio/testing.ts';
+import {
+  startModelsLabServer,
+  startOpenAiServer,
+  startServiceServer,
+  streamChunk,
+  streamOf,
+  usageChunk,
+  type Reply,
+  type ServiceServer,
+} from '../studio/testing.ts';
 import { createEmbeddedChat, createModelsLabChat, createOpenAiChat } from './index.ts';
 
 const KEY = 'sk-this-is-the-key';
 const SYSTEM = 'You are the chat of The Firm.';
-const turns: ChatTurn[] = [{ role: 'user', content: 'What is gas?' }, { role: 'assistant', content: 'A fee.' }, { role: 'user', content: 'And on L2?' }];
-const source = { title: 'Understanding Gas Fees', href: '/academy/course/ethereum-trading-beginners?lesson=0-3' };
+const turns: ChatTurn[] = [
+  { role: 'user', content: 'What is gas?' },
+  { role: 'assistant', content: 'A fee.' },
+  { role: 'user', content: 'And on L2?' },
+];
+const source = {
+  title: 'Understanding Gas Fees',
+  href: '/academy/course/ethereum-trading-beginners?lesson=0-3',
+};
 let lab: ServiceServer;
 let openai: ServiceServer;
 let strict: ServiceServer;
 beforeAll(async () => {
-  [lab, openai, strict] = await Promise.all([startModelsLabServer(KEY), startOpenAiServer({ key: KEY }), startOpenAiServer({ key: undefined, strict: true })]);
+  [lab, openai, strict] = await Promise.all([
+    startModelsLabServer(KEY),
+    startOpenAiServer({ key: KEY }),
+    startOpenAiServer({ key: undefined, strict: true }),
+  ]);
 });
 afterAll(() => Promise.all([lab.close(), openai.close(), strict.close()]));
 
-const openAi = (url: string, options: Partial<Parameters<typeof createOpenAiChat>[0]> = {}) => createOpenAiChat({ apiKey: KEY, baseUrl: `${url}/v1`, model: 'test', systemInstruction: SYSTEM, firstWordMilliseconds: 400, silenceMilliseconds: 400, ...options });
-const labChat = (url = lab.url) => createModelsLabChat({ apiKey: KEY, url, parameters: 'specified', systemInstruction: SYSTEM, timeoutMilliseconds: 400 });
-const grounded = createEmbeddedChat({ answerQuestion: ({ question, context }) => (question === 'And on L2?' && context === 'What is gas?' ? { text: 'Lower.', sources: [source] } : undefined) });
-const kinds: Record<string, { engine: (url?: string) => ChatEngine; server?: () => ServiceServer; answer: string; id: string }> = {
+const openAi = (url: string, options: Partial<Parameters<typeof createOpenAiChat>[0]> = {}) =>
+  createOpenAiChat({
+    apiKey: KEY,
+    baseUrl: `${url}/v1`,
+    model: 'test',
+    systemInstruction: SYSTEM,
+    firstWordMilliseconds: 400,
+    silenceMilliseconds: 400,
+    ...options,
+  });
+const labChat = (url = lab.url) =>
+  createModelsLabChat({
+    apiKey: KEY,
+    url,
+    parameters: 'specified',
+    systemInstruction: SYSTEM,
+    timeoutMilliseconds: 400,
+  });
+const grounded = createEmbeddedChat({
+  answerQuestion: ({ question, context }) =>
+    question === 'And on L2?' && context === 'What is gas?'
+      ? { text: 'Lower.', sources: [source] }
+      : undefined,
+});
+const kinds: Record<
+  string,
+  { engine: (url?: string) => ChatEngine; server?: () => ServiceServer; answer: string; id: string }
+> = {
   'the built-in answers': { engine: () => grounded, answer: 'Lower.', id: 'embedded' },
   ModelsLab: { engine: labChat, server: () => lab, answer: 'A short answer.', id: 'modelslab' },
-  'an OpenAI-compatible server': { engine: (url = openai.url) => openAi(url), server: () => openai, answer: 'Hello', id: 'openai' },
-  'one that refuses max_tokens': { engine: (url = strict.url) => openAi(url, { apiKey: undefined }), server: () => strict, answer: 'Hello', id: 'openai' },
+  'an OpenAI-compatible server': {
+    engine: (url = openai.url) => openAi(url),
+    server: () => openai,
+    answer: 'Hello',
+    id: 'openai',
+  },
+  'one that refuses max_tokens': {
+    engine: (url = strict.url) => openAi(url, { apiKey: undefined }),
+    server: () => strict,
+    answer: 'Hello',
+    id: 'openai',
+  },
 };
 
-async function read(engine: ChatEngine, signal = new AbortController().signal, given: readonly ChatTurn[] = turns): Promise<{ text: string; pieces: ChatPiece[]; error: unknown }> {
+async function read(
+  engine: ChatEngine,
+  signal = new AbortController().signal,
+  given: readonly ChatTurn[] = turns,
+): Promise<{ text: string; pieces: ChatPiece[]; error: unknown }> {
   const pieces: ChatPiece[] = [];
   let error: unknown;
   try {
@@ -34,7 +92,11 @@ async function read(engine: ChatEngine, signal = new AbortController().signal, g
   } catch (caught) {
     error = caught;
   }
-  return { text: pieces.map((piece) => (piece.type === 'text' ? piece.text : '')).join(''), pieces, error };
+  return {
+    text: pieces.map((piece) => (piece.type === 'text' ? piece.text : '')).join(''),
+    pieces,
+    error,
+  };
 }
 
 describe.each(Object.keys(kinds))('answers by %s', (name) => {
@@ -64,62 +126,174 @@ test('the system instruction goes first, the conversation follows, a thousand to
   const messages = [{ role: 'system', content: SYSTEM }, ...turns];
   lab.asked.length = openai.asked.length = strict.asked.length = 0;
   const strictEngine = kinds['one that refuses max_tokens']!.engine();
-  for (const engine of [labChat(), openAi(openai.url), strictEngine, strictEngine]) await read(engine);
-  expect(lab.asked.map(({ path, json }) => [path, json])).toEqual([['/api/v6/llm/uncensored_chat', { key: KEY, messages, max_tokens: 1000 }]]);
-  expect(openai.asked.map(({ json }) => json)).toEqual([{ model: 'test', messages, stream: true, max_tokens: 1000 }]);
-  expect(strict.asked.map(({ json }) => [json.max_tokens, json.max_completion_tokens])).toEqual([[1000, undefined], [undefined, 1000], [undefined, 1000]]);
+  for (const engine of [labChat(), openAi(openai.url), strictEngine, strictEngine])
+    await read(engine);
+  expect(lab.asked.map(({ path, json }) => [path, json])).toEqual([
+    ['/api/v6/llm/uncensored_chat', { key: KEY, messages, max_tokens: 1000 }],
+  ]);
+  expect(openai.asked.map(({ json }) => json)).toEqual([
+    { model: 'test', messages, stream: true, max_tokens: 1000 },
+  ]);
+  expect(strict.asked.map(({ json }) => [json.max_tokens, json.max_completion_tokens])).toEqual([
+    [1000, undefined],
+    [undefined, 1000],
+    [undefined, 1000],
+  ]);
 });
 
 const INVALID = 'Invalid response from server';
-describe.each(['ModelsLab', 'an OpenAI-compatible server'])('%s fails as it is known to', (name) => {
-  const { engine, server } = kinds[name]!;
-  const common: [string, Reply, object][] = [
-    ['a proxy’s page', { status: 503, page: '<html>unavailable</html>' }, { kind: 'unreachable', message: 'API Error: 503' }],
-    ['a page with 200', { page: '<html>portal</html>' }, { kind: 'bad-answer', message: INVALID }],
-    ['no answer', 'hang', { kind: 'timeout', message: 'Failed to send message' }],
-    ['the key repeated', { status: 401, json: { error: { message: `Incorrect API key: ${KEY}`, code: 'invalid_api_key' } } }, { kind: 'refused', message: 'Incorrect API key: …' }],
-    ['too much asked', { status: 429, headers: { 'retry-after': '7' }, json: { error: { message: 'Slow down', code: 'rate_limit_exceeded' } } }, { kind: 'limited', message: 'Slow down', retryAfterSeconds: 7 }],
-    ['an empty account', { status: 429, json: { error: { message: 'You exceeded your current quota.', type: 'insufficient_quota', code: 'insufficient_quota' } } }, { kind: 'no-credit', canRetry: false }],
-    ['no credit', { status: 402, json: { error: { code: 402, message: 'Insufficient credits', metadata: {} } } }, { kind: 'no-credit', message: 'Insufficient credits' }],
-    ['no such model', { status: 404, json: { object: 'error', message: 'The model `x` does not exist.', type: 'NotFoundError', param: null, code: 404 } }, { kind: 'retired', message: 'The model `x` does not exist.' }],
-    ['an error as text', { status: 500, json: { error: 'model crashed' } }, { message: 'model crashed' }],
-    ['detail as text', { status: 500, json: { detail: 'nothing here' } }, { message: 'nothing here' }],
-    ['moderated', { status: 400, json: { error: { message: 'Flagged', code: 'content_policy_violation' } } }, { kind: 'moderated', message: 'Flagged' }],
-    ['an empty object', { json: {} }, { kind: 'bad-answer', message: INVALID }],
-  ];
-  const own: Record<string, typeof common> = {
-    ModelsLab: [
-      ['an error in the answer’s own field', { json: { status: 'error', message: 'Invalid API key' } }, { kind: 'bad-answer', message: INVALID }],
-      ['the old spelling', { status: 403, json: { status: 'error', messege: 'Plan' } }, { kind: 'refused', message: 'Plan' }],
-      ['no message', { json: { status: 'success', meta: {} } }, { kind: 'bad-answer', message: INVALID }],
-      ['message that is no text', { json: { status: 'success', message: ['x'] } }, { kind: 'bad-answer', message: INVALID }],
-      ['cut', 'cut', { kind: 'unreachable', message: 'Failed to send message' }],
-    ],
-    'an OpenAI-compatible server': [['nothing said', { json: { choices: [{ message: { role: 'assistant', content: null }, finish_reason: 'stop' }] } }, { kind: 'bad-answer', message: INVALID }]],
-  };
-  test.each([...common, ...own[name]!])('%s', async (_, reply, expected) => {
-    server!().answer(() => reply);
-    const { error, pieces } = await read(engine());
-    server!().answer(undefined);
-    expect(error).toMatchObject({ name: 'StudioError', ...expected });
-    expect(pieces).toEqual([]);
-    expect(`${(error as Error).message} ${String((error as Error).cause)}`).not.toContain(KEY);
-  });
+describe.each(['ModelsLab', 'an OpenAI-compatible server'])(
+  '%s fails as it is known to',
+  (name) => {
+    const { engine, server } = kinds[name]!;
+    const common: [string, Reply, object][] = [
+      [
+        'a proxy’s page',
+        { status: 503, page: '<html>unavailable</html>' },
+        { kind: 'unreachable', message: 'API Error: 503' },
+      ],
+      [
+        'a page with 200',
+        { page: '<html>portal</html>' },
+        { kind: 'bad-answer', message: INVALID },
+      ],
+      ['no answer', 'hang', { kind: 'timeout', message: 'Failed to send message' }],
+      [
+        'the key repeated',
+        {
+          status: 401,
+          json: { error: { message: `Incorrect API key: ${KEY}`, code: 'invalid_api_key' } },
+        },
+        { kind: 'refused', message: 'Incorrect API key: …' },
+      ],
+      [
+        'too much asked',
+        {
+          status: 429,
+          headers: { 'retry-after': '7' },
+          json: { error: { message: 'Slow down', code: 'rate_limit_exceeded' } },
+        },
+        { kind: 'limited', message: 'Slow down', retryAfterSeconds: 7 },
+      ],
+      [
+        'an empty account',
+        {
+          status: 429,
+          json: {
+            error: {
+              message: 'You exceeded your current quota.',
+              type: 'insufficient_quota',
+              code: 'insufficient_quota',
+            },
+          },
+        },
+        { kind: 'no-credit', canRetry: false },
+      ],
+      [
+        'no credit',
+        {
+          status: 402,
+          json: { error: { code: 402, message: 'Insufficient credits', metadata: {} } },
+        },
+        { kind: 'no-credit', message: 'Insufficient credits' },
+      ],
+      [
+        'no such model',
+        {
+          status: 404,
+          json: {
+            object: 'error',
+            message: 'The model `x` does not exist.',
+            type: 'NotFoundError',
+            param: null,
+            code: 404,
+          },
+        },
+        { kind: 'retired', message: 'The model `x` does not exist.' },
+      ],
+      [
+        'an error as text',
+        { status: 500, json: { error: 'model crashed' } },
+        { message: 'model crashed' },
+      ],
+      [
+        'detail as text',
+        { status: 500, json: { detail: 'nothing here' } },
+        { message: 'nothing here' },
+      ],
+      [
+        'moderated',
+        { status: 400, json: { error: { message: 'Flagged', code: 'content_policy_violation' } } },
+        { kind: 'moderated', message: 'Flagged' },
+      ],
+      ['an empty object', { json: {} }, { kind: 'bad-answer', message: INVALID }],
+    ];
+    const own: Record<string, typeof common> = {
+      ModelsLab: [
+        [
+          'an error in the answer’s own field',
+          { json: { status: 'error', message: 'Invalid API key' } },
+          { kind: 'bad-answer', message: INVALID },
+        ],
+        [
+          'the old spelling',
+          { status: 403, json: { status: 'error', messege: 'Plan' } },
+          { kind: 'refused', message: 'Plan' },
+        ],
+        [
+          'no message',
+          { json: { status: 'success', meta: {} } },
+          { kind: 'bad-answer', message: INVALID },
+        ],
+        [
+          'message that is no text',
+          { json: { status: 'success', message: ['x'] } },
+          { kind: 'bad-answer', message: INVALID },
+        ],
+        ['cut', 'cut', { kind: 'unreachable', message: 'Failed to send message' }],
+      ],
+      'an OpenAI-compatible server': [
+        [
+          'nothing said',
+          {
+            json: {
+              choices: [{ message: { role: 'assistant', content: null }, finish_reason: 'stop' }],
+            },
+          },
+          { kind: 'bad-answer', message: INVALID },
+        ],
+      ],
+    };
+    test.each([...common, ...own[name]!])('%s', async (_, reply, expected) => {
+      server!().answer(() => reply);
+      const { error, pieces } = await read(engine());
+      server!().answer(undefined);
+      expect(error).toMatchObject({ name: 'StudioError', ...expected });
+      expect(pieces).toEqual([]);
+      expect(`${(error as Error).message} ${String((error as Error).cause)}`).not.toContain(KEY);
+    });
 
-  test('nobody there', async () => {
-    expect((await read(engine('http://127.0.0.1:9'))).error).toMatchObject({ kind: 'unreachable', message: 'Failed to send message' });
-  });
-});
+    test('nobody there', async () => {
+      expect((await read(engine('http://127.0.0.1:9'))).error).toMatchObject({
+        kind: 'unreachable',
+        message: 'Failed to send message',
+      });
+    });
+  },
+);
 
 describe('streams as they come', () => {
   let play: (response: ServerResponse) => void = () => undefined;
   let server: ServiceServer;
   beforeAll(async () => {
-    server = await startServiceServer(() => undefined, (_, response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
-      play(response);
-      return true;
-    });
+    server = await startServiceServer(
+      () => undefined,
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+        play(response);
+        return true;
+      },
+    );
   });
   afterAll(() => server.close());
   const whole = (text: string) => (play = (response) => void response.end(text));
@@ -138,7 +312,9 @@ describe('streams as they come', () => {
   });
 
   test('thoughts are hidden: in fields of their own, and between marks cut anywhere', async () => {
-    whole(`${streamChunk({ reasoning: 'hm', reasoning_content: 'hm', content: null })}${['<th', 'ink>secret', ' plan</th', 'ink>\n\nHel', 'lo <think>'].map((content) => streamChunk({ content })).join('')}${streamChunk({}, 'stop')}${END}`);
+    whole(
+      `${streamChunk({ reasoning: 'hm', reasoning_content: 'hm', content: null })}${['<th', 'ink>secret', ' plan</th', 'ink>\n\nHel', 'lo <think>'].map((content) => streamChunk({ content })).join('')}${streamChunk({}, 'stop')}${END}`,
+    );
     expect((await ask()).text).toBe('Hello <think>');
     whole(`${streamChunk({ content: '<thi' })}${streamChunk({}, 'stop')}${END}`);
     expect((await ask()).text).toBe('<thi');
@@ -147,25 +323,47 @@ describe('streams as they come', () => {
   });
 
   test('content in parts, a chunk about usage, events that are no JSON', async () => {
-    whole(`data: what\n\n${streamChunk({ content: [{ type: 'text', text: 'Hel' }, { type: 'image' }, { type: 'text', text: 'lo' }] })}${usageChunk}${streamChunk({}, 'stop')}${END}`);
+    whole(
+      `data: what\n\n${streamChunk({ content: [{ type: 'text', text: 'Hel' }, { type: 'image' }, { type: 'text', text: 'lo' }] })}${usageChunk}${streamChunk({}, 'stop')}${END}`,
+    );
     expect((await ask()).text).toBe('Hello');
   });
 
   test('cut off: without its end, at its length, in the middle of a line', async () => {
-    const cases: [string, boolean][] = [[streamChunk({ content: 'Hel' }), true], [`${streamChunk({ content: 'Hel' })}${streamChunk({}, 'length')}${END}`, true], [`${streamChunk({ content: 'Hel' })}${streamChunk({}, 'stop')}`, false], [`${streamChunk({ content: 'Hel' })}${END}`, false], [`${streamChunk({ content: 'Hel' })}data: {"choi`, true]];
+    const cases: [string, boolean][] = [
+      [streamChunk({ content: 'Hel' }), true],
+      [`${streamChunk({ content: 'Hel' })}${streamChunk({}, 'length')}${END}`, true],
+      [`${streamChunk({ content: 'Hel' })}${streamChunk({}, 'stop')}`, false],
+      [`${streamChunk({ content: 'Hel' })}${END}`, false],
+      [`${streamChunk({ content: 'Hel' })}data: {"choi`, true],
+    ];
     for (const [text, isCut] of cases) {
       whole(text);
-      expect((await ask()).pieces).toEqual([{ type: 'text', text: 'Hel' }, { type: 'end', isCut }]);
+      expect((await ask()).pieces).toEqual([
+        { type: 'text', text: 'Hel' },
+        { type: 'end', isCut },
+      ]);
     }
-    play = (response) => void response.write(streamChunk({ content: 'Hel' }), () => response.destroy());
+    play = (response) =>
+      void response.write(streamChunk({ content: 'Hel' }), () => response.destroy());
     expect((await ask()).pieces.at(-1)).toEqual({ type: 'end', isCut: true });
   });
 
   test('an error in the middle, in both shapes, comes after what was said', async () => {
-    for (const event of [{ id: 'c1', error: { code: 'server_error', message: 'Provider disconnected' }, choices: [{ index: 0, delta: { content: '' }, finish_reason: 'error' }] }, { object: 'error', message: 'Provider disconnected', code: 500 }]) {
+    for (const event of [
+      {
+        id: 'c1',
+        error: { code: 'server_error', message: 'Provider disconnected' },
+        choices: [{ index: 0, delta: { content: '' }, finish_reason: 'error' }],
+      },
+      { object: 'error', message: 'Provider disconnected', code: 500 },
+    ]) {
       whole(`${streamChunk({ content: 'Hel' })}data: ${JSON.stringify(event)}\n\n${END}`);
       const { text, error } = await ask();
-      expect([text, error]).toEqual(['Hel', expect.objectContaining({ name: 'StudioError', message: 'Provider disconnected' })]);
+      expect([text, error]).toEqual([
+        'Hel',
+        expect.objectContaining({ name: 'StudioError', message: 'Provider disconnected' }),
+      ]);
     }
   });
 
@@ -180,28 +378,46 @@ describe('streams as they come', () => {
   });
 
   test('a server that does not stream answers at once', async () => {
-    const plain = await startServiceServer(() => ({ json: { id: 'x', choices: [{ index: 0, message: { role: 'assistant', content: '<think>x</think>Hello' }, finish_reason: 'stop' }], usage: {} } }));
-    expect((await read(openAi(plain.url))).pieces).toEqual([{ type: 'text', text: 'Hello' }, { type: 'end', isCut: false }]);
+    const plain = await startServiceServer(() => ({
+      json: {
+        id: 'x',
+        choices: [
+          {
+            index: 0,
+            message: { role: 'assistant', content: '<think>x</think>Hello' },
+            finish_reason: 'stop',
+          },
+        ],
+        usage: {},
+      },
+    }));
+    expect((await read(openAi(plain.url))).pieces).toEqual([
+      { type: 'text', text: 'Hello' },
+      { type: 'end', isCut: false },
+    ]);
     await plain.close();
   });
 
-  test.each(['aborted', 'no longer read'])('an answer that is %s closes the line to the server', async (how) => {
-    const closed = new Promise<void>((resolve) => {
-      play = (response) => {
-        response.write(streamChunk({ content: 'Hel' }));
-        response.on('close', resolve);
-      };
-    });
-    const leaving = new AbortController();
-    const reading = (async () => {
-      for await (const piece of openAi(server.url).answer(turns, { signal: leaving.signal })) {
-        expect(piece).toEqual({ type: 'text', text: 'Hel' });
-        if (how === 'no longer read') break;
-        leaving.abort();
-      }
-    })();
-    if (how === 'aborted') await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
-    else await reading;
-    await closed;
-  });
+  test.each(['aborted', 'no longer read'])(
+    'an answer that is %s closes the line to the server',
+    async (how) => {
+      const closed = new Promise<void>((resolve) => {
+        play = (response) => {
+          response.write(streamChunk({ content: 'Hel' }));
+          response.on('close', resolve);
+        };
+      });
+      const leaving = new AbortController();
+      const reading = (async () => {
+        for await (const piece of openAi(server.url).answer(turns, { signal: leaving.signal })) {
+          expect(piece).toEqual({ type: 'text', text: 'Hel' });
+          if (how === 'no longer read') break;
+          leaving.abort();
+        }
+      })();
+      if (how === 'aborted') await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+      else await reading;
+      await closed;
+    },
+  );
 });

@@ -8,10 +8,17 @@ export type GroundedAnswer = { text: string; sources: readonly { title: string; 
  * @param input context: the question before, which 'and on L2?' needs
  * @returns undefined where the texts do not answer it
  */
-export type AnswerQuestion = (input: { question: string; context?: string | undefined }) => Promise<GroundedAnswer | undefined> | GroundedAnswer | undefined;
+export type AnswerQuestion = (input: {
+  question: string;
+  context?: string | undefined;
+}) => Promise<GroundedAnswer | undefined> | GroundedAnswer | undefined;
 
 /** The assistant's own grounded answers, without a model. */
-export function createEmbeddedChat({ answerQuestion }: { answerQuestion: AnswerQuestion }): ChatEngine {
+export function createEmbeddedChat({
+  answerQuestion,
+}: {
+  answerQuestion: AnswerQuestion;
+}): ChatEngine {
   return {
     id: 'embedded',
     name: engineNames.embedded.chat,

@@ -7,7 +7,10 @@ import { engineNames, studioText as text } from '../text/en/studio.ts';
 export type ModelsLabChatOptions = ModelsLabOptions & { systemInstruction: string };
 
 /** ModelsLab's uncensored chat. Answer and error text share the field `message`: only `status` tells them apart. */
-export function createModelsLabChat({ systemInstruction, ...options }: ModelsLabChatOptions): ChatEngine {
+export function createModelsLabChat({
+  systemInstruction,
+  ...options
+}: ModelsLabChatOptions): ChatEngine {
   const service = createModelsLab(options);
   return {
     id: 'modelslab',
@@ -15,12 +18,22 @@ export function createModelsLabChat({ systemInstruction, ...options }: ModelsLab
     isBuiltIn: false,
     isPaid: true,
     answer: async function* (turns, { signal }) {
-      const messages = [{ role: 'system', content: systemInstruction }, ...turns.map(({ role, content }) => ({ role, content }))];
-      const answer = await service.post('/api/v6/llm/uncensored_chat', { messages, max_tokens: 1_000 }, { signal, failed: text.chat.failed });
+      const messages = [
+        { role: 'system', content: systemInstruction },
+        ...turns.map(({ role, content }) => ({ role, content })),
+      ];
+      const answer = await service.post(
+        '/api/v6/llm/uncensored_chat',
+        { messages, max_tokens: 1_000 },
+        { signal, failed: text.chat.failed },
+      );
       const { httpStatus, status, message, json } = answer;
-      if (httpStatus < 200 || httpStatus >= 300) throw refuseAnswer(answer, { message: message ?? text.apiError(httpStatus) });
-      const said: unknown = typeof json === 'object' && json !== null && 'message' in json ? json.message : undefined;
-      if (status !== 'success' || typeof said !== 'string' || said.trim() === '') throw refuseAnswer(answer, { message: text.invalidResponse, cause: message });
+      if (httpStatus < 200 || httpStatus >= 300)
+        throw refuseAnswer(answer, { message: message ?? text.apiError(httpStatus) });
+      const said: unknown =
+        typeof json === 'object' && json !== null && 'message' in json ? json.message : undefined;
+      if (status !== 'success' || typeof said !== 'string' || said.trim() === '')
+        throw refuseAnswer(answer, { message: text.invalidResponse, cause: message });
       yield { type: 'text', text: said };
       yield { type: 'end', isCut: false };
     },

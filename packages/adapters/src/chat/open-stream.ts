@@ -1,16 +1,34 @@
 import type { Readable } from 'node:stream';
 import { request } from 'undici';
 
-export type OpenStream = { httpStatus: number; type: string; retryAfterSeconds: number | undefined; body: Readable };
+export type OpenStream = {
+  httpStatus: number;
+  type: string;
+  retryAfterSeconds: number | undefined;
+  body: Readable;
+};
 
-type OpenOptions = { body: string; headers: Record<string, string>; signal: AbortSignal; firstWordMilliseconds: number; silenceMilliseconds: number };
+type OpenOptions = {
+  body: string;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  firstWordMilliseconds: number;
+  silenceMilliseconds: number;
+};
 
 /** Posts and hands the answer on as it comes. Node's own streams: a web stream costs twice as much for every word. */
-export async function openStream(url: string, { body, headers, signal, firstWordMilliseconds, silenceMilliseconds }: OpenOptions): Promise<OpenStream> {
+export async function openStream(
+  url: string,
+  { body, headers, signal, firstWordMilliseconds, silenceMilliseconds }: OpenOptions,
+): Promise<OpenStream> {
   const response = await request(url, {
     method: 'POST',
     body,
-    headers: { accept: 'text/event-stream, application/json', 'content-type': 'application/json', ...headers },
+    headers: {
+      accept: 'text/event-stream, application/json',
+      'content-type': 'application/json',
+      ...headers,
+    },
     signal,
     headersTimeout: firstWordMilliseconds,
     bodyTimeout: silenceMilliseconds,
@@ -18,7 +36,12 @@ export async function openStream(url: string, { body, headers, signal, firstWord
   const pause = Number(response.headers['retry-after'] ?? NaN);
   // A stream that is given up closes with an error that nobody waits for.
   response.body.on('error', () => undefined);
-  return { httpStatus: response.statusCode, type: [response.headers['content-type']].flat()[0] ?? '', retryAfterSeconds: Number.isFinite(pause) ? Math.min(Math.max(pause, 0), 3_600) : undefined, body: response.body };
+  return {
+    httpStatus: response.statusCode,
+    type: [response.headers['content-type']].flat()[0] ?? '',
+    retryAfterSeconds: Number.isFinite(pause) ? Math.min(Math.max(pause, 0), 3_600) : undefined,
+    body: response.body,
+  };
 }
 
 const MOST_CHARACTERS = 1_000_000;

@@ -20,27 +20,48 @@ const MOST_TOKENS = 1_000;
 
 /** Any server with OpenAI's chat/completions, word by word. Leaving off closes the request, so that nobody goes on paying. */
 export function createOpenAiChat(options: OpenAiChatOptions): ChatEngine {
-  const { apiKey, baseUrl, model, systemInstruction, firstWordMilliseconds = 180_000, silenceMilliseconds = 60_000 } = options;
+  const {
+    apiKey,
+    baseUrl,
+    model,
+    systemInstruction,
+    firstWordMilliseconds = 180_000,
+    silenceMilliseconds = 60_000,
+  } = options;
   const secrets = apiKey === undefined ? [] : [apiKey];
   /** Newer models of OpenAI's refuse the old name; most other servers know no other. */
   let limitField = 'max_tokens';
 
   const ask = (turns: readonly ChatTurn[], signal: AbortSignal): Promise<OpenStream> => {
-    const messages = [{ role: 'system', content: systemInstruction }, ...turns.map(({ role, content }) => ({ role, content }))];
+    const messages = [
+      { role: 'system', content: systemInstruction },
+      ...turns.map(({ role, content }) => ({ role, content })),
+    ];
     const body = JSON.stringify({ model, messages, stream: true, [limitField]: MOST_TOKENS });
-    return openStream(`${baseUrl}/chat/completions`, { body, headers: authorization(apiKey), signal, firstWordMilliseconds, silenceMilliseconds });
+    return openStream(`${baseUrl}/chat/completions`, {
+      body,
+      headers: authorization(apiKey),
+      signal,
+      firstWordMilliseconds,
+      silenceMilliseconds,
+    });
   };
   const refuse = (httpStatus: number, json: unknown, retryAfterSeconds?: number) =>
-    refuseAnswer({ httpStatus, json, retryAfterSeconds }, { message: readMessage(json, secrets) ?? text.apiError(httpStatus) });
+    refuseAnswer(
+      { httpStatus, json, retryAfterSeconds },
+      { message: readMessage(json, secrets) ?? text.apiError(httpStatus) },
+    );
 
   const open = async (turns: readonly ChatTurn[], signal: AbortSignal): Promise<OpenStream> => {
     const stream = await ask(turns, signal);
     if (stream.httpStatus === 200) return stream;
     const json = await readAll(stream);
-    if (stream.httpStatus !== 400 || limitField !== 'max_tokens' || !names(json, 'max_tokens')) throw refuse(stream.httpStatus, json, stream.retryAfterSeconds);
+    if (stream.httpStatus !== 400 || limitField !== 'max_tokens' || !names(json, 'max_tokens'))
+      throw refuse(stream.httpStatus, json, stream.retryAfterSeconds);
     limitField = 'max_completion_tokens';
     const again = await ask(turns, signal);
-    if (again.httpStatus !== 200) throw refuse(again.httpStatus, await readAll(again), again.retryAfterSeconds);
+    if (again.httpStatus !== 200)
+      throw refuse(again.httpStatus, await readAll(again), again.retryAfterSeconds);
     return again;
   };
 
@@ -64,7 +85,11 @@ export function createOpenAiChat(options: OpenAiChatOptions): ChatEngine {
             break;
           }
           const chunk = readChunk(event);
-          if (chunk.error) throw refuseAnswer({ httpStatus: 502, json: chunk.error }, { message: readMessage(chunk.error, secrets) ?? text.invalidResponse });
+          if (chunk.error)
+            throw refuseAnswer(
+              { httpStatus: 502, json: chunk.error },
+              { message: readMessage(chunk.error, secrets) ?? text.invalidResponse },
+            );
           finish = chunk.finish ?? finish;
           const shown = chunk.text === '' ? '' : thoughts.push(chunk.text);
           if (shown === '') continue;
@@ -73,15 +98,23 @@ export function createOpenAiChat(options: OpenAiChatOptions): ChatEngine {
         }
         const rest = thoughts.end();
         if (rest.trim() !== '') yield { type: 'text', text: rest };
-        if (!hasText && rest.trim() === '') throw new StudioError(finish === 'content_filter' ? 'moderated' : 'bad-answer', text.invalidResponse, { cause: finish ?? 'no words' });
+        if (!hasText && rest.trim() === '')
+          throw new StudioError(
+            finish === 'content_filter' ? 'moderated' : 'bad-answer',
+            text.invalidResponse,
+            { cause: finish ?? 'no words' },
+          );
         // An end that nobody announced is a line that broke.
         yield { type: 'end', isCut: finish === undefined ? !isWhole : finish !== 'stop' };
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof StudioError) throw error;
         if (hasText) return yield { type: 'end', isCut: true };
-        const isLate = error instanceof Error && 'code' in error && /TIMEOUT/.test(String(error.code));
-        throw new StudioError(isLate ? 'timeout' : 'unreachable', text.chat.failed, { cause: error });
+        const isLate =
+          error instanceof Error && 'code' in error && /TIMEOUT/.test(String(error.code));
+        throw new StudioError(isLate ? 'timeout' : 'unreachable', text.chat.failed, {
+          cause: error,
+        });
       } finally {
         stopping.abort();
       }

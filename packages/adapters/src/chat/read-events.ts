@@ -15,7 +15,9 @@ export async function* readEvents(stream: OpenStream): AsyncIterable<unknown> {
   }
   let waiting: unknown[] = [];
   let length = 0;
-  const parser = createParser({ onEvent: ({ data }) => void waiting.push(data === '[DONE]' ? 'end' : parseJson(data)) });
+  const parser = createParser({
+    onEvent: ({ data }) => void waiting.push(data === '[DONE]' ? 'end' : parseJson(data)),
+  });
   const decoder = new TextDecoder();
   for await (const chunk of stream.body as AsyncIterable<Uint8Array>) {
     const text = decoder.decode(chunk, { stream: true });

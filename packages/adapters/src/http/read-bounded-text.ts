@@ -3,7 +3,10 @@
  *
  * @returns undefined when it is longer than `mostCharacters`; what is left of it is then not waited for
  */
-export async function readBoundedText(response: Response, mostCharacters: number): Promise<string | undefined> {
+export async function readBoundedText(
+  response: Response,
+  mostCharacters: number,
+): Promise<string | undefined> {
   let text = '';
   const decoder = new TextDecoder();
   // By a reader: leaving a `for await` over a body in the middle rejects a promise that nobody holds.

@@ -23,13 +23,38 @@ export function createOpenAiImage(options: OpenAiOptions): ImageEngine {
     pollMilliseconds: 1_000,
     timeLimitMilliseconds: 240_000,
     start: async ({ prompt }, { signal }) => {
-      const answer = await post('/images/generations', { model, prompt, n: 1, size: '1024x1024', ...inside }, ['response_format'], { signal, timeoutMilliseconds, mostBytes: MOST_BYTES, failed: text.image.failed });
-      if (answer.httpStatus !== 200) throw refuseAnswer(answer, { message: readMessage(answer.json, apiKey === undefined ? [] : [apiKey]) ?? text.image.failed });
+      const answer = await post(
+        '/images/generations',
+        { model, prompt, n: 1, size: '1024x1024', ...inside },
+        ['response_format'],
+        { signal, timeoutMilliseconds, mostBytes: MOST_BYTES, failed: text.image.failed },
+      );
+      if (answer.httpStatus !== 200)
+        throw refuseAnswer(answer, {
+          message:
+            readMessage(answer.json, apiKey === undefined ? [] : [apiKey]) ?? text.image.failed,
+        });
       const picture = firstPicture(answer.json);
-      if (typeof picture?.b64_json === 'string' && picture.b64_json !== '') return { state: 'done', file: verifyBytes(Buffer.from(picture.b64_json, 'base64'), ['image/png'], text.image.none) };
-      if (typeof picture?.url !== 'string') throw new StudioError('bad-answer', text.image.none, { cause: 'no picture' });
-      const { status, bytes } = await fetchChecked(picture.url, { trustedOrigins: [origin], mostBytes: MOST_BYTES, timeoutMilliseconds: 60_000, signal, message: text.image.none });
-      if (status !== 200) throw new StudioError('bad-answer', text.image.none, { cause: `HTTP ${status}` });
+      if (typeof picture?.b64_json === 'string' && picture.b64_json !== '')
+        return {
+          state: 'done',
+          file: verifyBytes(
+            Buffer.from(picture.b64_json, 'base64'),
+            ['image/png'],
+            text.image.none,
+          ),
+        };
+      if (typeof picture?.url !== 'string')
+        throw new StudioError('bad-answer', text.image.none, { cause: 'no picture' });
+      const { status, bytes } = await fetchChecked(picture.url, {
+        trustedOrigins: [origin],
+        mostBytes: MOST_BYTES,
+        timeoutMilliseconds: 60_000,
+        signal,
+        message: text.image.none,
+      });
+      if (status !== 200)
+        throw new StudioError('bad-answer', text.image.none, { cause: `HTTP ${status}` });
       return { state: 'done', file: verifyBytes(bytes, ['image/png'], text.image.none) };
     },
     poll: () => Promise.reject(new StudioError('bad-answer', text.image.failed)),
@@ -37,7 +62,8 @@ export function createOpenAiImage(options: OpenAiOptions): ImageEngine {
 }
 
 function firstPicture(json: unknown): { b64_json?: unknown; url?: unknown } | undefined {
-  const data: unknown = typeof json === 'object' && json !== null && 'data' in json ? json.data : undefined;
+  const data: unknown =
+    typeof json === 'object' && json !== null && 'data' in json ? json.data : undefined;
   const first: unknown = Array.isArray(data) ? data[0] : undefined;
   return typeof first === 'object' && first !== null ? first : undefined;
 }

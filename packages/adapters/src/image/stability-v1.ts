@@ -16,7 +16,11 @@ const PATH = '/v1/generation/stable-diffusion-xl-1024-v1-0/text-to-image';
 const PARAMETERS = { cfg_scale: 7, height: 1024, width: 1024, steps: 30, samples: 1 };
 
 /** Stability AI's SDXL 1.0. A filtered picture comes blurred and with HTTP 200: it counts as none. */
-export function createStabilityV1({ apiKey, url, timeoutMilliseconds = 120_000 }: StabilityOptions): ImageEngine {
+export function createStabilityV1({
+  apiKey,
+  url,
+  timeoutMilliseconds = 120_000,
+}: StabilityOptions): ImageEngine {
   return {
     id: 'stability',
     name: engineNames.stability.specified,
@@ -33,11 +37,21 @@ export function createStabilityV1({ apiKey, url, timeoutMilliseconds = 120_000 }
         mostBytes: 60_000_000,
         failed: text.image.failed,
       });
-      if (answer.httpStatus !== 200) throw refuseAnswer(answer, { message: readMessage(answer.json, [apiKey]) ?? text.image.failed });
+      if (answer.httpStatus !== 200)
+        throw refuseAnswer(answer, {
+          message: readMessage(answer.json, [apiKey]) ?? text.image.failed,
+        });
       const [artifact] = readArtifacts(answer.json);
-      if (artifact?.finishReason === 'CONTENT_FILTERED') throw new StudioError('moderated', text.image.none, { cause: 'CONTENT_FILTERED' });
-      if (typeof artifact?.base64 !== 'string' || artifact.finishReason === 'ERROR') throw new StudioError('bad-answer', text.image.none, { cause: artifact?.finishReason ?? 'no artifacts' });
-      return { state: 'done', file: verifyBytes(Buffer.from(artifact.base64, 'base64'), ['image/png'], text.image.none) };
+      if (artifact?.finishReason === 'CONTENT_FILTERED')
+        throw new StudioError('moderated', text.image.none, { cause: 'CONTENT_FILTERED' });
+      if (typeof artifact?.base64 !== 'string' || artifact.finishReason === 'ERROR')
+        throw new StudioError('bad-answer', text.image.none, {
+          cause: artifact?.finishReason ?? 'no artifacts',
+        });
+      return {
+        state: 'done',
+        file: verifyBytes(Buffer.from(artifact.base64, 'base64'), ['image/png'], text.image.none),
+      };
     },
     poll: () => Promise.reject(new StudioError('bad-answer', text.image.failed)),
   };
@@ -45,6 +59,11 @@ export function createStabilityV1({ apiKey, url, timeoutMilliseconds = 120_000 }
 
 /** Some mirrors wrap the list into another one. */
 function readArtifacts(json: unknown): { base64?: unknown; finishReason?: unknown }[] {
-  const artifacts: unknown = typeof json === 'object' && json !== null && 'artifacts' in json ? json.artifacts : undefined;
-  return Array.isArray(artifacts) ? artifacts.flat().filter((entry): entry is object => typeof entry === 'object' && entry !== null) : [];
+  const artifacts: unknown =
+    typeof json === 'object' && json !== null && 'artifacts' in json ? json.artifacts : undefined;
+  return Array.isArray(artifacts)
+    ? artifacts
+        .flat()
+        .filter((entry): entry is object => typeof entry === 'object' && entry !== null)
+    : [];
 }

@@ -10,7 +10,17 @@ const FINAL = new Set([400, 404, 405, 406, 413, 422]);
  *
  * @param url origin, https://api.brevo.com
  */
-export function createBrevo({ url, apiKey, from, timeoutMilliseconds = 10_000 }: { url: string; apiKey: string; from: string; timeoutMilliseconds?: number }): MailService {
+export function createBrevo({
+  url,
+  apiKey,
+  from,
+  timeoutMilliseconds = 10_000,
+}: {
+  url: string;
+  apiKey: string;
+  from: string;
+  timeoutMilliseconds?: number;
+}): MailService {
   return {
     async send(given) {
       const mail = checkMail(given);
@@ -19,7 +29,11 @@ export function createBrevo({ url, apiKey, from, timeoutMilliseconds = 10_000 }:
       try {
         response = await fetch(`${url}/v3/smtp/email`, {
           method: 'POST',
-          headers: { 'api-key': apiKey, 'content-type': 'application/json', accept: 'application/json' },
+          headers: {
+            'api-key': apiKey,
+            'content-type': 'application/json',
+            accept: 'application/json',
+          },
           body: JSON.stringify(toRequest(mail, from)),
           // The key goes to no other address than the configured one.
           redirect: 'manual',
@@ -27,10 +41,13 @@ export function createBrevo({ url, apiKey, from, timeoutMilliseconds = 10_000 }:
         });
         problem = await readProblem(response);
       } catch (error) {
-        throw new MailError(`mail: Brevo cannot be reached (${(error as Error).name})`, { isTemporary: true });
+        throw new MailError(`mail: Brevo cannot be reached (${(error as Error).name})`, {
+          isTemporary: true,
+        });
       }
       if (response.status === 201 || response.status === 202) return;
-      const code = typeof problem.code === 'string' && /^[a-z_]{1,40}$/.test(problem.code) ? problem.code : '';
+      const code =
+        typeof problem.code === 'string' && /^[a-z_]{1,40}$/.test(problem.code) ? problem.code : '';
       // The letter with this key has been accepted before.
       if (code === 'duplicate_request') return;
       const wait = Number(response.headers.get('x-sib-ratelimit-reset') ?? NaN);
@@ -50,7 +67,10 @@ function toRequest(mail: Mail, from: string) {
     subject: mail.subject,
     htmlContent: mail.html,
     textContent: mail.text,
-    headers: { idempotencyKey: asUuid(hashKey(mail.idempotencyKey)), 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      idempotencyKey: asUuid(hashKey(mail.idempotencyKey)),
+      'Auto-Submitted': 'auto-generated',
+    },
   };
 }
 
@@ -65,4 +85,5 @@ async function readProblem(response: Response): Promise<{ code?: unknown; messag
   }
 }
 
-const asUuid = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+const asUuid = (hex: string): string =>
+  hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

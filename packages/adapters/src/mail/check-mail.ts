@@ -12,8 +12,12 @@ const LONGEST_SUBJECT = 200;
  * @throws MailError for an address that cannot be written to
  */
 export function checkMail(mail: Mail): Mail {
-  if (!ADDRESS.test(mail.to)) throw new MailError('mail: the recipient is not one plain address', { isTemporary: false });
-  const subject = mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim().slice(0, LONGEST_SUBJECT);
+  if (!ADDRESS.test(mail.to))
+    throw new MailError('mail: the recipient is not one plain address', { isTemporary: false });
+  const subject = mail.subject
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_SUBJECT);
   return { ...mail, subject };
 }
 

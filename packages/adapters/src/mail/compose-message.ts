@@ -20,4 +20,5 @@ export function composeMessage(mail: Mail, from: string) {
 }
 
 /** 32 hexadecimal digits that stand for an idempotency key. */
-export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
+export const hashKey = (key: string): string =>
+  createHash('sha256').update(key).digest('hex').slice(0, 32);

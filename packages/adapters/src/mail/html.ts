@@ -18,12 +18,20 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 }
 
 export function escapeHtml(text: string): string {
-  const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  const escapes: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 }
 
 function toMarkup(part: Part | undefined): string {
   if (part === undefined) return '';
   if (part instanceof SafeHtml) return part.markup;
-  return typeof part === 'object' ? part.map(({ markup }) => markup).join('') : escapeHtml(String(part));
+  return typeof part === 'object'
+    ? part.map(({ markup }) => markup).join('')
+    : escapeHtml(String(part));
 }

@@ -8,7 +8,11 @@ export { composeLetter, type Letter } from './compose-letter.ts';
 export { escapeHtml, html, SafeHtml } from './html.ts';
 export { MailError, type Mail, type MailService } from './mail.ts';
 
-export type MailChoice = { from: string } & ({ kind: 'outbox' } | { kind: 'smtp'; url: string } | { kind: 'brevo'; url: string; apiKey: string });
+export type MailChoice = { from: string } & (
+  | { kind: 'outbox' }
+  | { kind: 'smtp'; url: string }
+  | { kind: 'brevo'; url: string; apiKey: string }
+);
 
 /** Where the outbox lies below the data folder. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');

@@ -6,15 +6,39 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { composeLetter, createMail, html, type Mail, type MailService } from './index.ts';
 import { createBrevo } from './brevo.ts';
 import { createSmtp } from './smtp.ts';
-import { readMessage, startBrevoServer, startSmtpServer, type TestBrevoServer, type TestSmtpServer } from './testing.ts';
+import {
+  readMessage,
+  startBrevoServer,
+  startSmtpServer,
+  type TestBrevoServer,
+  type TestSmtpServer,
+} from './testing.ts';
 
 const from = 'The Firm <hello@thefirm.example>';
 const letter = (changes: Partial<Mail> = {}): Mail => ({
-  to: 'ada@example.test', subject: 'Prüfe deine Adresse ✓', text: 'Grüße, 100 € = gut\nline two', html: '<p>Grüße</p>', idempotencyKey: `key-${Math.random()}`, ...changes,
+  to: 'ada@example.test',
+  subject: 'Prüfe deine Adresse ✓',
+  text: 'Grüße, 100 € = gut\nline two',
+  html: '<p>Grüße</p>',
+  idempotencyKey: `key-${Math.random()}`,
+  ...changes,
 });
 
-type Arrived = { to: string; from: string; subject: string; text: string; html: string; headers: string[] };
-type Service = { mail: MailService; arrived: () => Arrived[]; /** How many different ones, as their receiver would count. */ letters: () => number; fail: (() => void) | undefined; mend: () => void };
+type Arrived = {
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: string[];
+};
+type Service = {
+  mail: MailService;
+  arrived: () => Arrived[];
+  /** How many different ones, as their receiver would count. */ letters: () => number;
+  fail: (() => void) | undefined;
+  mend: () => void;
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-mail-'));
 let smtp: TestSmtpServer;
@@ -32,7 +56,10 @@ const services: Record<string, () => Service> = {
     const dataDir = mkdtempSync(join(folder, 'data-'));
     const outbox = join(dataDir, 'outbox');
     const blocked = { on: false };
-    const arrived = () => readdirSync(outbox).filter((name) => name.endsWith('.eml')).map((name) => toArrived(readMessage(readFileSync(join(outbox, name), 'utf8'))));
+    const arrived = () =>
+      readdirSync(outbox)
+        .filter((name) => name.endsWith('.eml'))
+        .map((name) => toArrived(readMessage(readFileSync(join(outbox, name), 'utf8'))));
     return {
       mail: createMail({ kind: 'outbox', from }, { dataDir }),
       arrived,
@@ -57,10 +84,18 @@ const services: Record<string, () => Service> = {
   Brevo: () => {
     brevo.accepted.length = 0;
     return {
-      mail: createMail({ kind: 'brevo', url: brevo.url, apiKey: brevo.apiKey, from }, { dataDir: folder }),
+      mail: createMail(
+        { kind: 'brevo', url: brevo.url, apiKey: brevo.apiKey, from },
+        { dataDir: folder },
+      ),
       arrived: () =>
         brevo.accepted.map(({ to, sender, subject, textContent, htmlContent, headers }) => ({
-          to: to.map(({ email }) => email).join(), from: JSON.stringify(sender), subject, text: textContent, html: htmlContent, headers: Object.keys(headers),
+          to: to.map(({ email }) => email).join(),
+          from: JSON.stringify(sender),
+          subject,
+          text: textContent,
+          html: htmlContent,
+          headers: Object.keys(headers),
         })),
       letters: () => brevo.accepted.length,
       fail: () => brevo.answerWith({ status: 503, body: 'upstream down' }),
@@ -70,7 +105,12 @@ const services: Record<string, () => Service> = {
 };
 
 function toArrived(message: ReturnType<typeof readMessage>): Arrived {
-  return { ...message, headers: Object.keys(message.headers), text: message.text.trimEnd(), html: message.html.trimEnd() };
+  return {
+    ...message,
+    headers: Object.keys(message.headers),
+    text: message.text.trimEnd(),
+    html: message.html.trimEnd(),
+  };
 }
 
 describe.each(Object.keys(services))('mail by %s', (name) => {
@@ -81,19 +121,40 @@ describe.each(Object.keys(services))('mail by %s', (name) => {
 
   test('a letter arrives as it was written', async () => {
     await service.mail.send(letter());
-    expect(service.arrived()).toMatchObject([{ to: 'ada@example.test', subject: 'Prüfe deine Adresse ✓', text: 'Grüße, 100 € = gut\nline two', html: '<p>Grüße</p>' }]);
+    expect(service.arrived()).toMatchObject([
+      {
+        to: 'ada@example.test',
+        subject: 'Prüfe deine Adresse ✓',
+        text: 'Grüße, 100 € = gut\nline two',
+        html: '<p>Grüße</p>',
+      },
+    ]);
     expect(service.arrived()[0]?.from).toContain('hello@thefirm.example');
   });
 
   test.each([
-    'ada@example.test\r\nBcc: eve@evil.example', 'ada@example.test\nSubject: x', 'ada@example.test,eve@evil.example', 'Ada <ada@example.test>', 'ada@example.test\u0000',
-    'ada', '', 'a b@example.test', '"x"@example.test', `${'x'.repeat(80)}@example.test`,
+    'ada@example.test\r\nBcc: eve@evil.example',
+    'ada@example.test\nSubject: x',
+    'ada@example.test,eve@evil.example',
+    'Ada <ada@example.test>',
+    'ada@example.test\u0000',
+    'ada',
+    '',
+    'a b@example.test',
+    '"x"@example.test',
+    `${'x'.repeat(80)}@example.test`,
   ])('%j is no address to write to', async (to) => {
-    await expect(service.mail.send(letter({ to }))).rejects.toMatchObject({ name: 'MailError', isTemporary: false, message: expect.not.stringContaining('example') });
+    await expect(service.mail.send(letter({ to }))).rejects.toMatchObject({
+      name: 'MailError',
+      isTemporary: false,
+      message: expect.not.stringContaining('example'),
+    });
   });
 
   test('nothing in a subject becomes a header', async () => {
-    await service.mail.send(letter({ subject: 'Hello\r\nBcc: eve@evil.example\r\n\r\n<b>body</b>\u2028x' }));
+    await service.mail.send(
+      letter({ subject: 'Hello\r\nBcc: eve@evil.example\r\n\r\n<b>body</b>\u2028x' }),
+    );
     const [arrived] = service.arrived();
     expect(arrived?.subject).toBe('Hello Bcc: eve@evil.example <b>body</b> x');
     expect(arrived?.headers.map((header) => header.toLowerCase())).not.toContain('bcc');
@@ -111,14 +172,21 @@ describe.each(Object.keys(services))('mail by %s', (name) => {
   test('a failure that may pass says so, and the same letter goes through afterwards', async () => {
     const delayed = letter();
     service.fail?.();
-    await expect(service.mail.send(delayed)).rejects.toMatchObject({ name: 'MailError', isTemporary: true });
+    await expect(service.mail.send(delayed)).rejects.toMatchObject({
+      name: 'MailError',
+      isTemporary: true,
+    });
     service.mend();
     await service.mail.send(delayed);
     expect(service.arrived()).toHaveLength(1);
   });
 
   test('many at once all arrive', async () => {
-    await Promise.all(Array.from({ length: 12 }, (_, at) => service.mail.send(letter({ to: `p${at}@example.test` }))));
+    await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        service.mail.send(letter({ to: `p${at}@example.test` })),
+      ),
+    );
     expect(new Set(service.arrived().map(({ to }) => to)).size).toBe(12);
   });
 });
@@ -130,30 +198,46 @@ describe('outbox', () => {
     await mail.forget({ to: 'nobody@example.test' });
     await mail.send(letter({ to: 'Ada@example.test' }));
     await mail.send(letter({ to: 'bob@example.test' }));
-    await mail.send(letter({ to: 'bob@example.test', subject: 'About Ada', idempotencyKey: 'about-ada' }));
+    await mail.send(
+      letter({ to: 'bob@example.test', subject: 'About Ada', idempotencyKey: 'about-ada' }),
+    );
     const outbox = join(dataDir, 'outbox');
     expect(statSync(outbox).mode & 0o777).toBe(0o700);
-    for (const file of readdirSync(outbox)) expect(statSync(join(outbox, file)).mode & 0o777).toBe(0o600);
+    for (const file of readdirSync(outbox))
+      expect(statSync(join(outbox, file)).mode & 0o777).toBe(0o600);
     await mail.forget({ to: 'ada@example.test' });
     await mail.forget({ idempotencyKey: 'about-ada' });
-    expect(readdirSync(outbox).map((file) => readMessage(readFileSync(join(outbox, file), 'utf8')).to)).toEqual(['bob@example.test']);
+    expect(
+      readdirSync(outbox).map((file) => readMessage(readFileSync(join(outbox, file), 'utf8')).to),
+    ).toEqual(['bob@example.test']);
   });
 
   test('a subject cannot lead out of the folder', async () => {
     const dataDir = mkdtempSync(join(folder, 'data-'));
-    await createMail({ kind: 'outbox', from }, { dataDir }).send(letter({ subject: '../../../etc/passwd' }));
+    await createMail({ kind: 'outbox', from }, { dataDir }).send(
+      letter({ subject: '../../../etc/passwd' }),
+    );
     expect(readdirSync(dataDir)).toEqual(['outbox']);
-    expect(readdirSync(join(dataDir, 'outbox'))).toEqual([expect.stringMatching(/^etc-passwd\.[0-9a-f]{16}\.[0-9a-f]{16}\.eml$/)]);
+    expect(readdirSync(join(dataDir, 'outbox'))).toEqual([
+      expect.stringMatching(/^etc-passwd\.[0-9a-f]{16}\.[0-9a-f]{16}\.eml$/),
+    ]);
   });
 });
 
 describe('SMTP', () => {
   test('a recipient refused for good is not tried again; a wrong password is the operator’s', async () => {
     smtp.refuseWith(550);
-    await expect(createSmtp({ url: smtp.url, from }).send(letter())).rejects.toMatchObject({ isTemporary: false, message: expect.stringContaining('550') });
+    await expect(createSmtp({ url: smtp.url, from }).send(letter())).rejects.toMatchObject({
+      isTemporary: false,
+      message: expect.stringContaining('550'),
+    });
     smtp.refuseWith(undefined);
     const guarded = await startSmtpServer({ auth: { user: 'firm', pass: 'p@ss' } });
-    const send = (password: string) => createSmtp({ url: `smtp://firm:${encodeURIComponent(password)}@127.0.0.1:${guarded.port}`, from }).send(letter());
+    const send = (password: string) =>
+      createSmtp({
+        url: `smtp://firm:${encodeURIComponent(password)}@127.0.0.1:${guarded.port}`,
+        from,
+      }).send(letter());
     await send('p@ss');
     const failure = await send('hunter2').catch((error: unknown) => error);
     expect(failure).toMatchObject({ isTemporary: true });
@@ -162,33 +246,59 @@ describe('SMTP', () => {
   });
 
   test('a server that is gone or says nothing: temporary, within the time', async () => {
-    await expect(createSmtp({ url: 'smtp://127.0.0.1:1', from }).send(letter())).rejects.toMatchObject({ isTemporary: true });
+    await expect(
+      createSmtp({ url: 'smtp://127.0.0.1:1', from }).send(letter()),
+    ).rejects.toMatchObject({ isTemporary: true });
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
-    await expect(createSmtp({ url: `smtp://127.0.0.1:${port}`, from, timeoutMilliseconds: 200 }).send(letter())).rejects.toMatchObject({ isTemporary: true });
+    await expect(
+      createSmtp({ url: `smtp://127.0.0.1:${port}`, from, timeoutMilliseconds: 200 }).send(
+        letter(),
+      ),
+    ).rejects.toMatchObject({ isTemporary: true });
     silent.close();
   });
 });
 
 describe('Brevo', () => {
-  const send = (timeoutMilliseconds = 5_000) => createBrevo({ url: brevo.url, apiKey: brevo.apiKey, from, timeoutMilliseconds }).send(letter());
+  const send = (timeoutMilliseconds = 5_000) =>
+    createBrevo({ url: brevo.url, apiKey: brevo.apiKey, from, timeoutMilliseconds }).send(letter());
 
   test('is asked as documented', async () => {
     brevo.accepted.length = 0;
     await send();
     expect(brevo.accepted).toEqual([
       {
-        sender: { email: 'hello@thefirm.example', name: 'The Firm' }, to: [{ email: 'ada@example.test' }], subject: expect.any(String), htmlContent: '<p>Grüße</p>', textContent: expect.any(String),
-        headers: { idempotencyKey: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/), 'Auto-Submitted': 'auto-generated' },
+        sender: { email: 'hello@thefirm.example', name: 'The Firm' },
+        to: [{ email: 'ada@example.test' }],
+        subject: expect.any(String),
+        htmlContent: '<p>Grüße</p>',
+        textContent: expect.any(String),
+        headers: {
+          idempotencyKey: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+          'Auto-Submitted': 'auto-generated',
+        },
       },
     ]);
   });
 
   test.each([
-    [{ status: 400, body: { code: 'invalid_parameter', message: 'email is not valid in to' } }, false, '400 invalid_parameter'],
-    [{ status: 401, body: { code: 'unauthorized', message: 'Key not found' } }, true, '401 unauthorized'],
-    [{ status: 402, body: { code: 'not_enough_credits', message: 'no' } }, true, '402 not_enough_credits'],
+    [
+      { status: 400, body: { code: 'invalid_parameter', message: 'email is not valid in to' } },
+      false,
+      '400 invalid_parameter',
+    ],
+    [
+      { status: 401, body: { code: 'unauthorized', message: 'Key not found' } },
+      true,
+      '401 unauthorized',
+    ],
+    [
+      { status: 402, body: { code: 'not_enough_credits', message: 'no' } },
+      true,
+      '402 not_enough_credits',
+    ],
     [{ status: 403, body: { code: 'account_under_validation', message: 'no' } }, true, '403'],
     [{ status: 422, body: { code: 'unprocessable_entity', message: 'no' } }, false, '422'],
     [{ status: 500, body: '<html>oops</html>' }, true, '500'],
@@ -197,8 +307,13 @@ describe('Brevo', () => {
     [{ status: 200, body: '<html>captive portal</html>' }, true, '200'],
   ] as const)('%j', async (answer, isTemporary, message) => {
     brevo.answerWith(answer);
-    await expect(send()).rejects.toMatchObject({ isTemporary, message: expect.stringContaining(message) });
-    await expect(send()).rejects.toMatchObject({ message: expect.not.stringContaining(brevo.apiKey) });
+    await expect(send()).rejects.toMatchObject({
+      isTemporary,
+      message: expect.stringContaining(message),
+    });
+    await expect(send()).rejects.toMatchObject({
+      message: expect.not.stringContaining(brevo.apiKey),
+    });
     brevo.answerWith(undefined);
   });
 
@@ -215,7 +330,9 @@ describe('Brevo', () => {
   });
 
   test('a wrong key is told from the right one', async () => {
-    await expect(createBrevo({ url: brevo.url, apiKey: 'wrong', from }).send(letter())).rejects.toMatchObject({ message: expect.stringContaining('401') });
+    await expect(
+      createBrevo({ url: brevo.url, apiKey: 'wrong', from }).send(letter()),
+    ).rejects.toMatchObject({ message: expect.stringContaining('401') });
   });
 });
 
@@ -225,7 +342,12 @@ describe('letters', () => {
     expect(html`<p title="${evil}">${html`<b>${evil}</b>`}</p>`.markup).toBe(
       '<p title="&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&amp;&#39;"><b>&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&amp;&#39;</b></p>',
     );
-    const letter = composeLetter({ heading: evil, paragraphs: [evil], action: { label: evil, url: 'https://thefirm.example/?a=1&b="' }, footer: evil });
+    const letter = composeLetter({
+      heading: evil,
+      paragraphs: [evil],
+      action: { label: evil, url: 'https://thefirm.example/?a=1&b="' },
+      footer: evil,
+    });
     expect(letter.html).not.toContain('<script');
     expect(letter.html).toContain('href="https://thefirm.example/?a=1&amp;b=&quot;"');
     expect(letter.text).toContain('https://thefirm.example/?a=1&b="');

@@ -29,7 +29,14 @@ export class MailError extends Error {
   /** How long the service asks to be left alone. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(message: string, { isTemporary, retryAfterSeconds, cause }: { isTemporary: boolean; retryAfterSeconds?: number; cause?: unknown }) {
+  constructor(
+    message: string,
+    {
+      isTemporary,
+      retryAfterSeconds,
+      cause,
+    }: { isTemporary: boolean; retryAfterSeconds?: number; cause?: unknown },
+  ) {
     super(message, { cause });
     this.isTemporary = isTemporary;
     this.retryAfterSeconds = retryAfterSeconds;

@@ -16,20 +16,31 @@ export function createOutbox({ folder, from }: { folder: string; from: string })
   return {
     async send(given: Mail) {
       const mail = checkMail(given);
-      const path = join(folder, `${slug(mail.subject)}.${recipientMark(mail.to)}.${letterMark(mail.idempotencyKey)}.eml`);
+      const path = join(
+        folder,
+        `${slug(mail.subject)}.${recipientMark(mail.to)}.${letterMark(mail.idempotencyKey)}.eml`,
+      );
       try {
         const { message } = await composer.sendMail(composeMessage(mail, from));
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await placeOnce(path, message as Buffer);
       } catch (cause) {
-        throw new MailError(`mail: the outbox cannot be written (${(cause as NodeJS.ErrnoException).code ?? 'error'})`, { isTemporary: true, cause });
+        throw new MailError(
+          `mail: the outbox cannot be written (${(cause as NodeJS.ErrnoException).code ?? 'error'})`,
+          { isTemporary: true, cause },
+        );
       }
     },
 
     async forget(letters) {
-      const [place, mark] = 'to' in letters ? [1, recipientMark(letters.to)] : [2, letterMark(letters.idempotencyKey)];
+      const [place, mark] =
+        'to' in letters ? [1, recipientMark(letters.to)] : [2, letterMark(letters.idempotencyKey)];
       const names = await readdir(folder).catch(() => []);
-      await Promise.all(names.filter((name) => name.split('.')[place] === mark).map((name) => rm(join(folder, name), { force: true })));
+      await Promise.all(
+        names
+          .filter((name) => name.split('.')[place] === mark)
+          .map((name) => rm(join(folder, name), { force: true })),
+      );
     },
   };
 }
@@ -49,8 +60,15 @@ async function placeOnce(path: string, content: Buffer): Promise<void> {
 
 const letterMark = (idempotencyKey: string): string => hashKey(idempotencyKey).slice(0, 16);
 
-const recipientMark = (address: string): string => hashKey(`to ${address.toLowerCase()}`).slice(0, 16);
+const recipientMark = (address: string): string =>
+  hashKey(`to ${address.toLowerCase()}`).slice(0, 16);
 
 function slug(subject: string): string {
-  return subject.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60) || 'mail';
+  return (
+    subject
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 60) || 'mail'
+  );
 }

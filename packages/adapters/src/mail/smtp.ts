@@ -10,13 +10,23 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
  *
  * @param url smtp://user:password@host:port or smtps://…; a password never goes to another machine unencrypted
  */
-export function createSmtp({ url, from, timeoutMilliseconds = 10_000 }: { url: string; from: string; timeoutMilliseconds?: number }): MailService {
+export function createSmtp({
+  url,
+  from,
+  timeoutMilliseconds = 10_000,
+}: {
+  url: string;
+  from: string;
+  timeoutMilliseconds?: number;
+}): MailService {
   const { hostname, protocol, username, password, port } = new URL(url);
   const transport = createTransport({
     host: hostname.replace(/^\[|\]$/g, ''),
     ...(port === '' ? {} : { port: Number(port) }),
     secure: protocol === 'smtps:',
-    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     requireTLS: protocol === 'smtp:' && username !== '' && !LOOPBACK.test(hostname),
     // A server on this machine mostly has no certificate that anybody vouches for.
     ...(LOOPBACK.test(hostname) ? { tls: { rejectUnauthorized: false } } : {}),
@@ -44,5 +54,8 @@ type SmtpFailure = Error & { code?: string; responseCode?: number };
 function toMailError(error: SmtpFailure): MailError {
   const { responseCode = 0, code } = error;
   const isTemporary = responseCode < 500 || code === 'EAUTH';
-  return new MailError(`mail: SMTP failed (${[code, responseCode || undefined].filter(Boolean).join(' ')})`, { isTemporary, cause: error.code });
+  return new MailError(
+    `mail: SMTP failed (${[code, responseCode || undefined].filter(Boolean).join(' ')})`,
+    { isTemporary, cause: error.code },
+  );
 }

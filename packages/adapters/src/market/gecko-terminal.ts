@@ -14,43 +14,98 @@ export type GeckoTerminalOptions = {
 
 const NAME = 'GeckoTerminal';
 const VERSION = { accept: 'application/json;version=20230302' };
-const NETWORKS: Readonly<Record<string, string>> = { ethereum: 'eth', polygon: 'polygon_pos', avalanche: 'avax', fantom: 'ftm' };
-const INTERVALS: Record<ChartRange, string> = { '1h': 'minute?aggregate=1&limit=60', '24h': 'minute?aggregate=15&limit=96', '7d': 'hour?aggregate=1&limit=168' };
+const NETWORKS: Readonly<Record<string, string>> = {
+  ethereum: 'eth',
+  polygon: 'polygon_pos',
+  avalanche: 'avax',
+  fantom: 'ftm',
+};
+const INTERVALS: Record<ChartRange, string> = {
+  '1h': 'minute?aggregate=1&limit=60',
+  '24h': 'minute?aggregate=15&limit=96',
+  '7d': 'hour?aggregate=1&limit=168',
+};
 
 /** GeckoTerminal's public API v2: pools and their history. 30 requests a minute. */
-export function createGeckoTerminal({ url, pair, clock, timeoutMilliseconds = 8_000 }: GeckoTerminalOptions): MarketSource {
+export function createGeckoTerminal({
+  url,
+  pair,
+  clock,
+  timeoutMilliseconds = 8_000,
+}: GeckoTerminalOptions): MarketSource {
   const network = NETWORKS[pair.network] ?? pair.network;
   const pool = `${url}/api/v2/networks/${encodeURIComponent(network)}/pools/${encodeURIComponent(pair.address)}`;
-  const read = (address: string) => readJson(address, { name: NAME, timeoutMilliseconds, headers: VERSION });
+  const read = (address: string) =>
+    readJson(address, { name: NAME, timeoutMilliseconds, headers: VERSION });
   return {
     name: NAME,
-    readPair: async () => toPair(await read(`${pool}?include=base_token,quote_token,dex`), { network, chainId: pair.network, fetchedAt: clock().getTime() }),
-    readCandles: async (range) => toCandles(await read(`${pool}/ohlcv/${INTERVALS[range]}&currency=usd&token=base`), clock().getTime() - RANGES[range].span),
+    readPair: async () =>
+      toPair(await read(`${pool}?include=base_token,quote_token,dex`), {
+        network,
+        chainId: pair.network,
+        fetchedAt: clock().getTime(),
+      }),
+    readCandles: async (range) =>
+      toCandles(
+        await read(`${pool}/ohlcv/${INTERVALS[range]}&currency=usd&token=base`),
+        clock().getTime() - RANGES[range].span,
+      ),
     simulateSale: async () => undefined,
   };
 }
 
-function toPair(body: unknown, { network, chainId, fetchedAt }: { network: string; chainId: string; fetchedAt: number }): MarketPair {
+function toPair(
+  body: unknown,
+  { network, chainId, fetchedAt }: { network: string; chainId: string; fetchedAt: number },
+): MarketPair {
   const attributes = inside(body, 'data', 'attributes');
   const pairAddress = nameAt(attributes, 'address');
   if (pairAddress === null) throw new MarketError('bad-answer', `${NAME} answered without a pool`);
-  const [baseName, quoteName] = (nameAt(attributes, 'name') ?? '').split(' / ').map((part) => part.replace(/ [\d.]+%$/, ''));
+  const [baseName, quoteName] = (nameAt(attributes, 'name') ?? '')
+    .split(' / ')
+    .map((part) => part.replace(/ [\d.]+%$/, ''));
   const included = inside(body, 'included');
   const tokenOf = (side: string, usual: string | undefined) => {
     const id = inside(body, 'data', 'relationships', side, 'data', 'id');
-    const token = Array.isArray(included) ? (included as unknown[]).find((one) => inside(one, 'id') === id && inside(one, 'type') === 'token') : undefined;
+    const token = Array.isArray(included)
+      ? (included as unknown[]).find(
+          (one) => inside(one, 'id') === id && inside(one, 'type') === 'token',
+        )
+      : undefined;
     // Ids are the network's name, an underscore and the address; a network's name may hold underscores itself.
-    const address = nameAt(token, 'attributes', 'address') ?? (typeof id === 'string' && id.startsWith(`${network}_`) ? id.slice(network.length + 1) : '');
-    return { address, symbol: nameAt(token, 'attributes', 'symbol') ?? usual ?? '?', name: nameAt(token, 'attributes', 'name') };
+    const address =
+      nameAt(token, 'attributes', 'address') ??
+      (typeof id === 'string' && id.startsWith(`${network}_`) ? id.slice(network.length + 1) : '');
+    return {
+      address,
+      symbol: nameAt(token, 'attributes', 'symbol') ?? usual ?? '?',
+      name: nameAt(token, 'attributes', 'name'),
+    };
   };
   const createdAt = Date.parse(nameAt(attributes, 'pool_created_at') ?? '');
   return {
     priceUsd: positiveAt(attributes, 'base_token_price_usd'),
-    priceNative: positiveAt(attributes, 'base_token_price_quote_token') ?? ratio(positiveAt(attributes, 'base_token_price_usd'), positiveAt(attributes, 'quote_token_price_usd')),
-    priceChange: { h1: figureAt(attributes, 'price_change_percentage', 'h1'), h24: figureAt(attributes, 'price_change_percentage', 'h24') },
+    priceNative:
+      positiveAt(attributes, 'base_token_price_quote_token') ??
+      ratio(
+        positiveAt(attributes, 'base_token_price_usd'),
+        positiveAt(attributes, 'quote_token_price_usd'),
+      ),
+    priceChange: {
+      h1: figureAt(attributes, 'price_change_percentage', 'h1'),
+      h24: figureAt(attributes, 'price_change_percentage', 'h24'),
+    },
     liquidity: { usd: figureAt(attributes, 'reserve_in_usd'), base: null, quote: null },
-    volume: { h6: figureAt(attributes, 'volume_usd', 'h6'), h24: figureAt(attributes, 'volume_usd', 'h24') },
-    txns: { h24: { buys: figureAt(attributes, 'transactions', 'h24', 'buys'), sells: figureAt(attributes, 'transactions', 'h24', 'sells') } },
+    volume: {
+      h6: figureAt(attributes, 'volume_usd', 'h6'),
+      h24: figureAt(attributes, 'volume_usd', 'h24'),
+    },
+    txns: {
+      h24: {
+        buys: figureAt(attributes, 'transactions', 'h24', 'buys'),
+        sells: figureAt(attributes, 'transactions', 'h24', 'sells'),
+      },
+    },
     fdv: positiveAt(attributes, 'fdv_usd'),
     priceUsdHigh24h: null,
     priceUsdLow24h: null,
@@ -78,9 +133,16 @@ function toCandles(body: unknown, since: number): Candle[] {
   const list = inside(body, 'data', 'attributes', 'ohlcv_list');
   if (!Array.isArray(list)) throw new MarketError('bad-answer', `${NAME} answered without prices`);
   const candles = list.flatMap((row: unknown): Candle[] => {
-    if (!Array.isArray(row) || row.length < 5 || !row.slice(0, 5).every((value) => typeof value === 'number' && Number.isFinite(value))) return [];
+    if (
+      !Array.isArray(row) ||
+      row.length < 5 ||
+      !row.slice(0, 5).every((value) => typeof value === 'number' && Number.isFinite(value))
+    )
+      return [];
     const [at = 0, open = 0, high = 0, low = 0, close = 0] = row as number[];
-    return at * 1000 >= since && Math.min(open, high, low, close) > 0 ? [{ at: at * 1000, open, high, low, close }] : [];
+    return at * 1000 >= since && Math.min(open, high, low, close) > 0
+      ? [{ at: at * 1000, open, high, low, close }]
+      : [];
   });
   const byTime = new Map(candles.map((candle) => [candle.at, candle]));
   return [...byTime.values()].toSorted((a, b) => a.at - b.at);

@@ -19,7 +19,9 @@ export type MarketSource = {
    * @returns whole quote tokens per base token: before, and what the sale really brings
    * @throws MarketError
    */
-  simulateSale: (tokens: number) => Promise<{ spot: number; received: number; feeShare: number } | undefined>;
+  simulateSale: (
+    tokens: number,
+  ) => Promise<{ spot: number; received: number; feeShare: number } | undefined>;
 };
 
 export type MarketFailure = 'not-found' | 'limited' | 'unreachable' | 'bad-answer';
@@ -30,7 +32,11 @@ export class MarketError extends Error {
   /** How long the service asks to be left alone. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(reason: MarketFailure, message: string, { retryAfterSeconds, cause }: { retryAfterSeconds?: number | undefined; cause?: unknown } = {}) {
+  constructor(
+    reason: MarketFailure,
+    message: string,
+    { retryAfterSeconds, cause }: { retryAfterSeconds?: number | undefined; cause?: unknown } = {},
+  ) {
     super(message, { cause });
     this.reason = reason;
     this.retryAfterSeconds = retryAfterSeconds;

@@ -10,22 +10,39 @@ const MOST_BYTES = 2 * 1024 * 1024;
  * @param name of the service, for messages
  * @throws MarketError
  */
-export async function readJson(url: string, { name, timeoutMilliseconds, headers = {} }: { name: string; timeoutMilliseconds: number; headers?: Record<string, string> }): Promise<unknown> {
+export async function readJson(
+  url: string,
+  {
+    name,
+    timeoutMilliseconds,
+    headers = {},
+  }: { name: string; timeoutMilliseconds: number; headers?: Record<string, string> },
+): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMilliseconds);
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url, { headers: { accept: 'application/json', ...headers }, redirect: 'manual', signal });
+    response = await fetch(url, {
+      headers: { accept: 'application/json', ...headers },
+      redirect: 'manual',
+      signal,
+    });
     text = await readText(response, name);
   } catch (error) {
     if (error instanceof MarketError) throw error;
-    throw new MarketError('unreachable', `${name} cannot be reached (${(error as Error).name})`, { cause: error });
+    throw new MarketError('unreachable', `${name} cannot be reached (${(error as Error).name})`, {
+      cause: error,
+    });
   }
   const { status } = response;
-  if (status === 429) throw new MarketError('limited', `${name} answered 429`, { retryAfterSeconds: seconds(response.headers.get('retry-after')) });
+  if (status === 429)
+    throw new MarketError('limited', `${name} answered 429`, {
+      retryAfterSeconds: seconds(response.headers.get('retry-after')),
+    });
   if (status === 404) throw new MarketError('not-found', `${name} knows no such pair`);
   if (status >= 500) throw new MarketError('unreachable', `${name} answered ${status}`);
-  if (status !== 200 || !/\bjson\b/.test(response.headers.get('content-type') ?? '')) throw new MarketError('bad-answer', `${name} answered ${status} with something else than JSON`);
+  if (status !== 200 || !/\bjson\b/.test(response.headers.get('content-type') ?? ''))
+    throw new MarketError('bad-answer', `${name} answered ${status} with something else than JSON`);
   try {
     return JSON.parse(text);
   } catch {
@@ -35,7 +52,8 @@ export async function readJson(url: string, { name, timeoutMilliseconds, headers
 
 async function readText(response: Response, name: string): Promise<string> {
   const text = await readBoundedText(response, MOST_BYTES);
-  if (text === undefined) throw new MarketError('bad-answer', `${name} answered with more than ${MOST_BYTES} characters`);
+  if (text === undefined)
+    throw new MarketError('bad-answer', `${name} answered with more than ${MOST_BYTES} characters`);
   return text;
 }
 

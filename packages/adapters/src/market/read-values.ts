@@ -2,7 +2,11 @@
 export type Loose = { readonly [key: string]: unknown };
 
 export function inside(value: unknown, ...path: readonly string[]): unknown {
-  return path.reduce<unknown>((found, key) => (typeof found === 'object' && found !== null ? (found as Loose)[key] : undefined), value);
+  return path.reduce<unknown>(
+    (found, key) =>
+      typeof found === 'object' && found !== null ? (found as Loose)[key] : undefined,
+    value,
+  );
 }
 
 /** A finite number, from a number or from a string of one; null for anything else. */

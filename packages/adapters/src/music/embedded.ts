@@ -3,7 +3,11 @@ import type { MusicEngine } from '../studio/studio.ts';
 import { engineNames, studioText as text } from '../text/en/studio.ts';
 
 /** @param composeMusic of the built-in engines */
-export function createEmbeddedMusic({ composeMusic }: { composeMusic: EmbeddedRun<{ description: string; seed: string }, { bytes: Uint8Array }> }): MusicEngine {
+export function createEmbeddedMusic({
+  composeMusic,
+}: {
+  composeMusic: EmbeddedRun<{ description: string; seed: string }, { bytes: Uint8Array }>;
+}): MusicEngine {
   return createEmbeddedEngine({
     name: engineNames.embedded.music,
     type: 'audio/wav',

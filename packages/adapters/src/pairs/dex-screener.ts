@@ -25,7 +25,11 @@ const LAPSED = new Set(['cancelled', 'rejected']);
 const NETWORK = /^[a-z0-9-]{2,40}$/;
 
 /** DEX Screener's public API. It has no list of new pairs: new tokens are those with a profile, which is paid for. */
-export function createDexScreenerPairs({ url, clock, timeoutMilliseconds = 2_500 }: PairServiceOptions): PairSource {
+export function createDexScreenerPairs({
+  url,
+  clock,
+  timeoutMilliseconds = 2_500,
+}: PairServiceOptions): PairSource {
   const read = (path: string) => readJson(`${url}${path}`, { name: NAME, timeoutMilliseconds });
   const pairsOf = (body: unknown): TokenPair[] => {
     // Some addresses answer with the bare list, others with an object around it; null where nothing is known.
@@ -44,43 +48,73 @@ export function createDexScreenerPairs({ url, clock, timeoutMilliseconds = 2_500
     name: NAME,
     covers: (chain) => chain !== 'local' && NETWORK.test(chain),
     readToken: async (chain, address) => {
-      const pairs = pairsOf(await read(`/token-pairs/v1/${encodeURIComponent(chain)}/${encodeURIComponent(address)}`).catch(none));
+      const pairs = pairsOf(
+        await read(
+          `/token-pairs/v1/${encodeURIComponent(chain)}/${encodeURIComponent(address)}`,
+        ).catch(none),
+      );
       // Pools in which it is only what others are paid with are listed too, with the other token's price.
       return byLiquidity(pairs.filter((pair) => isSameAddress(address, pair.address)));
     },
     search: async (text) => {
-      const pairs = pairsOf(await read(`/latest/dex/search?q=${encodeURIComponent(text.slice(0, 100))}`).catch(none));
-      return { pairs: byLiquidity(pairs).slice(0, MOST_PAIRS), hasMore: pairs.length >= SEARCH_PAGE };
+      const pairs = pairsOf(
+        await read(`/latest/dex/search?q=${encodeURIComponent(text.slice(0, 100))}`).catch(none),
+      );
+      return {
+        pairs: byLiquidity(pairs).slice(0, MOST_PAIRS),
+        hasMore: pairs.length >= SEARCH_PAGE,
+      };
     },
     newPairs: async ({ chain }) => {
       const profiles = await read('/token-profiles/latest/v1');
-      if (!Array.isArray(profiles)) throw new MarketError('bad-answer', `${NAME} answered without profiles`);
+      if (!Array.isArray(profiles))
+        throw new MarketError('bad-answer', `${NAME} answered without profiles`);
       const byNetwork = new Map<string, string[]>();
       for (const profile of profiles as unknown[]) {
         const [network, address] = [nameAt(profile, 'chainId'), nameAt(profile, 'tokenAddress')];
-        if (network !== null && address !== null && (chain === undefined || network === chain)) byNetwork.set(network, [...(byNetwork.get(network) ?? []), address]);
+        if (network !== null && address !== null && (chain === undefined || network === chain))
+          byNetwork.set(network, [...(byNetwork.get(network) ?? []), address]);
       }
       const networks = [...byNetwork].slice(0, MOST_NETWORKS);
       const lists = await Promise.all(
-        networks.map(async ([network, addresses]) => pairsOf(await read(`/tokens/v1/${encodeURIComponent(network)}/${addresses.slice(0, TOKENS_AT_ONCE).map(encodeURIComponent).join(',')}`).catch(none))),
+        networks.map(async ([network, addresses]) =>
+          pairsOf(
+            await read(
+              `/tokens/v1/${encodeURIComponent(network)}/${addresses.slice(0, TOKENS_AT_ONCE).map(encodeURIComponent).join(',')}`,
+            ).catch(none),
+          ),
+        ),
       );
       const asked = new Set([...byNetwork.values()].flat().map((address) => address.toLowerCase()));
-      return byAge(lists.flat().filter(({ address }) => asked.has(address.toLowerCase()))).slice(0, MOST_PAIRS).map((pair) => ({ ...pair, isPaid: true }));
+      return byAge(lists.flat().filter(({ address }) => asked.has(address.toLowerCase())))
+        .slice(0, MOST_PAIRS)
+        .map((pair) => ({ ...pair, isPaid: true }));
     },
     readPromotions: async (chain, address) =>
-      toPromotions(await read(`/orders/v1/${encodeURIComponent(chain)}/${encodeURIComponent(address)}`).catch(none), { chain, address, now: clock().getTime() }),
+      toPromotions(
+        await read(`/orders/v1/${encodeURIComponent(chain)}/${encodeURIComponent(address)}`).catch(
+          none,
+        ),
+        { chain, address, now: clock().getTime() },
+      ),
   };
 }
 
 function toPair(given: unknown, measuredAt: number): TokenPair[] {
   const text = (...path: string[]) => nameAt(given, ...path);
-  const [chain, address, pairAddress] = [text('chainId'), text('baseToken', 'address'), text('pairAddress')];
+  const [chain, address, pairAddress] = [
+    text('chainId'),
+    text('baseToken', 'address'),
+    text('pairAddress'),
+  ];
   if (chain === null || address === null || pairAddress === null) return [];
   const dexId = text('dexId') ?? '';
   const url = text('url');
   return [
     {
-      chain, address, pairAddress,
+      chain,
+      address,
+      pairAddress,
       name: text('baseToken', 'name') ?? '?',
       symbol: text('baseToken', 'symbol') ?? '?',
       quoteAddress: text('quoteToken', 'address') ?? '',
@@ -111,12 +145,20 @@ function notNegativeAt(value: unknown, ...path: readonly string[]): number | nul
 }
 
 /** A list of orders, or, as some answers have it, an object with orders and boosts. */
-function toPromotions(body: unknown, { chain, address, now }: { chain: string; address: string; now: number }): Promotions {
-  const [orders, boosts] = Array.isArray(body) ? [body, []] : [inside(body, 'orders'), inside(body, 'boosts')];
-  if (!Array.isArray(orders)) throw new MarketError('bad-answer', `${NAME} answered without orders`);
+function toPromotions(
+  body: unknown,
+  { chain, address, now }: { chain: string; address: string; now: number },
+): Promotions {
+  const [orders, boosts] = Array.isArray(body)
+    ? [body, []]
+    : [inside(body, 'orders'), inside(body, 'boosts')];
+  if (!Array.isArray(orders))
+    throw new MarketError('bad-answer', `${NAME} answered without orders`);
   const bought = (orders as unknown[]).flatMap((order) => {
     const kind = nameAt(order, 'type');
-    return kind === null || LAPSED.has(nameAt(order, 'status') ?? '') ? [] : [{ kind, paidAt: positiveAt(order, 'paymentTimestamp') }];
+    return kind === null || LAPSED.has(nameAt(order, 'status') ?? '')
+      ? []
+      : [{ kind, paidAt: positiveAt(order, 'paymentTimestamp') }];
   });
   const activeBoosts = Array.isArray(boosts) ? boosts.length : null;
   return {

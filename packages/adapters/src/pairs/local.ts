@@ -42,7 +42,15 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
     return await Promise.all(all.map((one) => toPair(one, dollar)));
   }
 
-  function open({ pair, token0, token1, at }: { pair: Address; token0: Address; token1: Address; at: number | undefined }, weth: Address): Promise<Known | undefined> {
+  function open(
+    {
+      pair,
+      token0,
+      token1,
+      at,
+    }: { pair: Address; token0: Address; token1: Address; at: number | undefined },
+    weth: Address,
+  ): Promise<Known | undefined> {
     const found = known.get(pair);
     if (found) return found;
     const base = isSameAddress(token0, weth) ? token1 : token0;
@@ -56,15 +64,25 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
     return opening;
   }
 
-  async function toPair({ facts, createdAt, history }: Known, dollar: Known | undefined): Promise<TokenPair> {
+  async function toPair(
+    { facts, createdAt, history }: Known,
+    dollar: Known | undefined,
+  ): Promise<TokenPair> {
     const { base, quote, pair, baseIs } = facts;
     const now = clock().getTime();
     const client = await viemClient(chain);
     const [[reserve0, reserve1], supply] = await Promise.all([
       readContract(client, { address: pair, abi: uniswapV2PairAbi, functionName: 'getReserves' }),
-      readContract(client, { address: base.address, abi: erc20Abi, functionName: 'totalSupply' }).catch(() => undefined),
+      readContract(client, {
+        address: base.address,
+        abi: erc20Abi,
+        functionName: 'totalSupply',
+      }).catch(() => undefined),
     ]);
-    const [inBase, inQuote] = (baseIs === 0 ? [reserve0, reserve1] : [reserve1, reserve0]) as [bigint, bigint];
+    const [inBase, inQuote] = (baseIs === 0 ? [reserve0, reserve1] : [reserve1, reserve0]) as [
+      bigint,
+      bigint,
+    ];
     const dollarPrices = dollar?.history.prices() ?? [];
     /** Dollars per quote token: the dollar's own pair says how many of them one ether costs. */
     const dollarsAt = (at: number): number | null => {
@@ -72,29 +90,48 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
       return inEther === undefined || inEther <= 0 ? null : 1 / inEther;
     };
     const dollars = dollarsAt(now);
-    const prices = history.prices().flatMap(({ at, price }) => { const then = dollarsAt(at); return then === null ? [] : [{ at, price: price * then }]; });
-    const priceUsd = inBase > 0n && inQuote > 0n && dollars !== null ? (whole(inQuote, quote.decimals) / whole(inBase, base.decimals)) * dollars : null;
+    const prices = history.prices().flatMap(({ at, price }) => {
+      const then = dollarsAt(at);
+      return then === null ? [] : [{ at, price: price * then }];
+    });
+    const priceUsd =
+      inBase > 0n && inQuote > 0n && dollars !== null
+        ? (whole(inQuote, quote.decimals) / whole(inBase, base.decimals)) * dollars
+        : null;
     const before = priceAt(prices, now - DAY);
     const trades = history.trades().filter(({ at }) => at >= now - DAY);
     const candles = toCandles(prices, { now, span: DAY, step: STEP });
     return {
-      chain: 'local', address: base.address, pairAddress: pair,
+      chain: 'local',
+      address: base.address,
+      pairAddress: pair,
       name: nameAt(base, 'name') ?? '?',
       symbol: nameAt(base, 'symbol') ?? '?',
       quoteAddress: quote.address,
       quoteSymbol: nameAt(quote, 'symbol') ?? '?',
       platform: 'Uniswap',
       priceUsd,
-      marketCapUsd: priceUsd === null || supply === undefined ? null : priceUsd * whole(supply, base.decimals),
+      marketCapUsd:
+        priceUsd === null || supply === undefined ? null : priceUsd * whole(supply, base.decimals),
       liquidityUsd: dollars === null ? null : 2 * whole(inQuote, quote.decimals) * dollars,
-      volume24hUsd: dollars === null ? null : trades.reduce((sum, { at, quote: amount }) => sum + amount * (dollarsAt(at) ?? 0), 0),
-      priceChange24h: before === undefined || before <= 0 || priceUsd === null ? null : (priceUsd / before - 1) * 100,
+      volume24hUsd:
+        dollars === null
+          ? null
+          : trades.reduce((sum, { at, quote: amount }) => sum + amount * (dollarsAt(at) ?? 0), 0),
+      priceChange24h:
+        before === undefined || before <= 0 || priceUsd === null
+          ? null
+          : (priceUsd / before - 1) * 100,
       buys24h: trades.filter(({ isBuy }) => isBuy).length,
       sells24h: trades.filter(({ isBuy }) => !isBuy).length,
       createdAt,
-      websites: null, socials: null, activeBoosts: null,
+      websites: null,
+      socials: null,
+      activeBoosts: null,
       sparkline: candles.length < 2 ? null : candles.map(({ close }) => close),
-      sourceName: NAME, sourceUrl: null, measuredAt: now,
+      sourceName: NAME,
+      sourceUrl: null,
+      measuredAt: now,
     };
   }
 
@@ -104,7 +141,9 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
       const reading = asMarketError(readAll);
       const mine = { at: now, pairs: reading };
       last = mine;
-      reading.catch(() => { if (last === mine) last = undefined; });
+      reading.catch(() => {
+        if (last === mine) last = undefined;
+      });
     }
     return await last.pairs;
   }
@@ -112,10 +151,17 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
   return {
     name: NAME,
     covers: (name) => name === 'local',
-    readToken: async (_, address) => byLiquidity((await pairs()).filter((pair) => isSameAddress(address, pair.address))),
+    readToken: async (_, address) =>
+      byLiquidity((await pairs()).filter((pair) => isSameAddress(address, pair.address))),
     search: async (text) => {
       const wanted = text.trim().toLowerCase();
-      const found = (await pairs()).filter(({ symbol, name, address }) => wanted !== '' && (symbol.toLowerCase() === wanted || name.toLowerCase().includes(wanted) || address.toLowerCase() === wanted));
+      const found = (await pairs()).filter(
+        ({ symbol, name, address }) =>
+          wanted !== '' &&
+          (symbol.toLowerCase() === wanted ||
+            name.toLowerCase().includes(wanted) ||
+            address.toLowerCase() === wanted),
+      );
       return { pairs: byLiquidity(found), hasMore: false };
     },
     newPairs: async () => byAge(await pairs()),
@@ -125,7 +171,8 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
 
 function isAway(error: unknown): boolean {
   // viem wraps what the chain client threw.
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof ChainAway) return true;
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof ChainAway) return true;
   return false;
 }
 
@@ -133,8 +180,10 @@ async function asMarketError<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (isAway(error)) throw new MarketError('unreachable', 'the chain does not answer', { cause: error });
-    if (error instanceof ChainRefused) throw new MarketError('bad-answer', `the chain refused (${error.message})`, { cause: error });
+    if (isAway(error))
+      throw new MarketError('unreachable', 'the chain does not answer', { cause: error });
+    if (error instanceof ChainRefused)
+      throw new MarketError('bad-answer', `the chain refused (${error.message})`, { cause: error });
     throw error;
   }
 }

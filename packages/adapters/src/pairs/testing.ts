@@ -1,4 +1,12 @@
 /* Real servers that speak the pair services' protocols. Imported by tests only. */
-export { dexPair, startDexScreenerPairServer, type DexPair } from './testing/dex-screener-pair-server.ts';
-export { geckoPool, startGeckoTerminalPairServer, type GeckoPool } from './testing/gecko-terminal-pair-server.ts';
+export {
+  dexPair,
+  startDexScreenerPairServer,
+  type DexPair,
+} from './testing/dex-screener-pair-server.ts';
+export {
+  geckoPool,
+  startGeckoTerminalPairServer,
+  type GeckoPool,
+} from './testing/gecko-terminal-pair-server.ts';
 export type { Failure, MarketServer } from '../market/testing.ts';

@@ -1,2 +1,8 @@
-export { MetadataUnreadable, type PassMedia, type PassMediaKind, type PassMetadata, type PassMetadataSource } from './pass-metadata.ts';
+export {
+  MetadataUnreadable,
+  type PassMedia,
+  type PassMediaKind,
+  type PassMetadata,
+  type PassMetadataSource,
+} from './pass-metadata.ts';
 export { createCollectionMetadata, type CollectionMetadataOptions } from './read-collection.ts';

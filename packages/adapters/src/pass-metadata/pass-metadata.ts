@@ -4,7 +4,9 @@ export type PassMedia = { type: string; bytes: Uint8Array<ArrayBuffer> };
 export type PassMediaKind = 'image' | 'animation';
 
 /** What the collection says of a pass; `name` as it stands there, unchecked. `ours`: its metadata is what this site itself serves, and so are its files. */
-export type PassMetadata = { source: 'ours' } | { source: 'collection'; name: string | null; has: Record<PassMediaKind, boolean> };
+export type PassMetadata =
+  | { source: 'ours' }
+  | { source: 'collection'; name: string | null; has: Record<PassMediaKind, boolean> };
 
 /** What the collection's own `uri(id)` leads to. */
 export type PassMetadataSource = {

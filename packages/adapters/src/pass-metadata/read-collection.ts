@@ -1,7 +1,12 @@
 import type { Chain } from '../chain/index.ts';
 import { readPassUri } from '../chain/read-pass-uri.ts';
 import { fetchChecked } from '../studio/index.ts';
-import { MetadataUnreadable, type PassMedia, type PassMediaKind, type PassMetadataSource } from './pass-metadata.ts';
+import {
+  MetadataUnreadable,
+  type PassMedia,
+  type PassMediaKind,
+  type PassMetadataSource,
+} from './pass-metadata.ts';
 import { resolveUri } from './resolve-uri.ts';
 
 export type CollectionMetadataOptions = {
@@ -14,16 +19,26 @@ export type CollectionMetadataOptions = {
 };
 
 /** Types that a page may be given: pictures and videos that run nothing (an SVG may hold a script). */
-const TYPES: Record<PassMediaKind, RegExp> = { image: /^image\/(avif|webp|png|jpeg|gif)$/, animation: /^video\/(webm|mp4)$/ };
+const TYPES: Record<PassMediaKind, RegExp> = {
+  image: /^image\/(avif|webp|png|jpeg|gif)$/,
+  animation: /^video\/(webm|mp4)$/,
+};
 const MOST_BYTES = { metadata: 256 * 1024, image: 4 * 1024 * 1024, animation: 12 * 1024 * 1024 };
 const MILLISECONDS = 15_000;
 /** How long something is believed: what was read, and that it could not be read. */
 const KEEP = { read: 10 * 60_000, unread: 30_000 };
 
-type Described = { source: 'ours' } | { source: 'collection'; name: string | null; uris: Record<PassMediaKind, string | undefined> };
+type Described =
+  | { source: 'ours' }
+  | { source: 'collection'; name: string | null; uris: Record<PassMediaKind, string | undefined> };
 
 /** Metadata of the passes by the collection's own `uri(id)`, each file fetched once in a while however many people look. */
-export function createCollectionMetadata({ chain, ours, gateway, clock }: CollectionMetadataOptions): PassMetadataSource {
+export function createCollectionMetadata({
+  chain,
+  ours,
+  gateway,
+  clock,
+}: CollectionMetadataOptions): PassMetadataSource {
   const kept = new Map<string, { until: number; value: Promise<unknown> }>();
 
   function once<T>(key: string, read: () => Promise<T>): Promise<T> {
@@ -39,12 +54,20 @@ export function createCollectionMetadata({ chain, ours, gateway, clock }: Collec
   async function open(uri: string, id: number, bytes: number): Promise<PassMedia> {
     const place = resolveUri(uri, { gateway, id });
     if (place.kind === 'inline') return place;
-    const options = { trustedOrigins: [new URL(gateway).origin], mostBytes: bytes, timeoutMilliseconds: MILLISECONDS };
+    const options = {
+      trustedOrigins: [new URL(gateway).origin],
+      mostBytes: bytes,
+      timeoutMilliseconds: MILLISECONDS,
+    };
     const found = await fetchChecked(place.url, options).catch((cause: unknown) => {
       throw new MetadataUnreadable('a file of the collection cannot be fetched', { cause });
     });
-    if (found.status !== 200) throw new MetadataUnreadable(`a file of the collection is not there (${found.status})`);
-    return { type: found.type.split(';')[0]?.trim().toLowerCase() ?? '', bytes: new Uint8Array(found.bytes) };
+    if (found.status !== 200)
+      throw new MetadataUnreadable(`a file of the collection is not there (${found.status})`);
+    return {
+      type: found.type.split(';')[0]?.trim().toLowerCase() ?? '',
+      bytes: new Uint8Array(found.bytes),
+    };
   }
 
   const read = (id: number): Promise<Described> =>
@@ -53,8 +76,13 @@ export function createCollectionMetadata({ chain, ours, gateway, clock }: Collec
       if (uri.startsWith(ours)) return { source: 'ours' };
       const { bytes } = await open(uri, id, MOST_BYTES.metadata);
       const { name, image, animation_url: animation } = parse(bytes);
-      const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-      return { source: 'collection', name: text(name) ?? null, uris: { image: text(image), animation: text(animation) } };
+      const text = (value: unknown): string | undefined =>
+        typeof value === 'string' && value !== '' ? value : undefined;
+      return {
+        source: 'collection',
+        name: text(name) ?? null,
+        uris: { image: text(image), animation: text(animation) },
+      };
     });
 
   return {
@@ -62,7 +90,11 @@ export function createCollectionMetadata({ chain, ours, gateway, clock }: Collec
       const found = await read(id);
       if (found.source === 'ours') return found;
       const { name, uris } = found;
-      return { source: 'collection', name, has: { image: uris.image !== undefined, animation: uris.animation !== undefined } };
+      return {
+        source: 'collection',
+        name,
+        has: { image: uris.image !== undefined, animation: uris.animation !== undefined },
+      };
     },
     media: async (id, kind) => {
       const found = await read(id);
@@ -70,7 +102,10 @@ export function createCollectionMetadata({ chain, ours, gateway, clock }: Collec
       if (uri === undefined) return undefined;
       return await once(`${kind} ${id}`, async () => {
         const file = await open(uri, id, MOST_BYTES[kind]);
-        if (!TYPES[kind].test(file.type)) throw new MetadataUnreadable(`a file of the collection is of a type that is not shown (${file.type})`);
+        if (!TYPES[kind].test(file.type))
+          throw new MetadataUnreadable(
+            `a file of the collection is of a type that is not shown (${file.type})`,
+          );
         return file;
       });
     },

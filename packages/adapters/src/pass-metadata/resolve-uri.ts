@@ -1,7 +1,9 @@
 import { MetadataUnreadable } from './pass-metadata.ts';
 
 /** Where a file of a pass is: on the network, or inside its own address. */
-export type Place = { kind: 'remote'; url: string } | { kind: 'inline'; type: string; bytes: Uint8Array<ArrayBuffer> };
+export type Place =
+  | { kind: 'remote'; url: string }
+  | { kind: 'inline'; type: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** Longest address that is looked at: an inline picture may be long, but not endless. */
 const LONGEST = 2 * 1024 * 1024;
@@ -14,7 +16,8 @@ const LONGEST = 2 * 1024 * 1024;
  * @throws MetadataUnreadable
  */
 export function resolveUri(uri: string, { gateway, id }: { gateway: string; id: number }): Place {
-  if (uri.length > LONGEST) throw new MetadataUnreadable('an address of the collection is too long');
+  if (uri.length > LONGEST)
+    throw new MetadataUnreadable('an address of the collection is too long');
   const named = uri.replaceAll('{id}', id.toString(16).padStart(64, '0'));
   if (named.startsWith('data:')) return { kind: 'inline', ...readInline(named) };
   const ipfs = /^ipfs:\/\/(?:ipfs\/)?([\w-]{40,100})(\/[^?#]*)?$/.exec(named);
@@ -22,19 +25,29 @@ export function resolveUri(uri: string, { gateway, id }: { gateway: string; id: 
     const root = `${gateway}/ipfs/${ipfs[1]}`;
     const url = new URL(`${root}${ipfs[2] ?? ''}`).href;
     // The gateway may be on a private address: nothing else of that machine is asked for.
-    if (!url.startsWith(new URL(root).href)) throw new MetadataUnreadable('an address of the collection leads out of the gateway');
+    if (!url.startsWith(new URL(root).href))
+      throw new MetadataUnreadable('an address of the collection leads out of the gateway');
     return { kind: 'remote', url };
   }
-  if (!URL.canParse(named) || new URL(named).protocol !== 'https:') throw new MetadataUnreadable('an address of the collection is neither https nor ipfs');
+  if (!URL.canParse(named) || new URL(named).protocol !== 'https:')
+    throw new MetadataUnreadable('an address of the collection is neither https nor ipfs');
   return { kind: 'remote', url: named };
 }
 
 function readInline(uri: string): { type: string; bytes: Uint8Array<ArrayBuffer> } {
   const found = /^data:([\w.+-]+\/[\w.+-]+)?((?:;[\w=.-]+)*),(.*)$/s.exec(uri);
-  if (found === null) throw new MetadataUnreadable('an inline file of the collection cannot be read');
+  if (found === null)
+    throw new MetadataUnreadable('an inline file of the collection cannot be read');
   const [, type = 'text/plain', options = '', body = ''] = found;
   try {
-    return { type, bytes: new Uint8Array(options.endsWith(';base64') ? Buffer.from(body, 'base64') : Buffer.from(decodeURIComponent(body))) };
+    return {
+      type,
+      bytes: new Uint8Array(
+        options.endsWith(';base64')
+          ? Buffer.from(body, 'base64')
+          : Buffer.from(decodeURIComponent(body)),
+      ),
+    };
   } catch {
     throw new MetadataUnreadable('an inline file of the collection cannot be read');
   }

@@ -5,7 +5,13 @@ import { Readable } from 'node:stream';
 import { checkName, type FileStorage } from './storage.ts';
 
 /** Files in a folder, readable by this program's user only. */
-export function createLocalStorage({ folder, description }: { folder: string; description: string }): FileStorage {
+export function createLocalStorage({
+  folder,
+  description,
+}: {
+  folder: string;
+  description: string;
+}): FileStorage {
   const pathOf = (name: string) => join(folder, checkName(name));
   return {
     description,

@@ -16,7 +16,8 @@ afterAll(async () => {
 });
 
 const bytes = Uint8Array.from({ length: 200_000 }, (_, at) => (at * 7) % 251);
-const read = async (stream: ReadableStream<Uint8Array> | undefined) => (stream ? new Uint8Array(await new Response(stream).arrayBuffer()) : undefined);
+const read = async (stream: ReadableStream<Uint8Array> | undefined) =>
+  stream ? new Uint8Array(await new Response(stream).arrayBuffer()) : undefined;
 
 describe.each([
   ['local', () => createLocalStorage({ folder, description: 'files' })],
@@ -26,8 +27,12 @@ describe.each([
     const storage = make();
     await storage.put('studio/ab/one.png', bytes, { type: 'image/png' });
     expect(await read(await storage.read('studio/ab/one.png'))).toEqual(bytes);
-    expect(await read(await storage.read('studio/ab/one.png', { start: 0, end: 0 }))).toEqual(bytes.subarray(0, 1));
-    expect(await read(await storage.read('studio/ab/one.png', { start: 199_990, end: 199_999 }))).toEqual(bytes.subarray(199_990));
+    expect(await read(await storage.read('studio/ab/one.png', { start: 0, end: 0 }))).toEqual(
+      bytes.subarray(0, 1),
+    );
+    expect(
+      await read(await storage.read('studio/ab/one.png', { start: 199_990, end: 199_999 })),
+    ).toEqual(bytes.subarray(199_990));
     await storage.put('studio/ab/one.png', bytes.subarray(5), { type: 'image/png' });
     expect((await read(await storage.read('studio/ab/one.png')))?.length).toBe(199_995);
     await storage.remove('studio/ab/one.png');
@@ -37,7 +42,18 @@ describe.each([
 
   test('no name leads out of where files are kept', async () => {
     const storage = make();
-    for (const name of ['../secret', 'a/../../b', '/etc/passwd', '', 'a//b', '.hidden', 'a\\b', 'a\0b', 'a?b']) await expect(storage.put(name, bytes, { type: 'image/png' })).rejects.toThrow('not a name');
+    for (const name of [
+      '../secret',
+      'a/../../b',
+      '/etc/passwd',
+      '',
+      'a//b',
+      '.hidden',
+      'a\\b',
+      'a\0b',
+      'a?b',
+    ])
+      await expect(storage.put(name, bytes, { type: 'image/png' })).rejects.toThrow('not a name');
   });
 
   test('a reader that leaves early leaves nothing open', async () => {
@@ -51,7 +67,9 @@ describe.each([
 });
 
 test('local files are for this user only, and no half is left', async () => {
-  await createLocalStorage({ folder, description: '' }).put('mine.png', bytes, { type: 'image/png' });
+  await createLocalStorage({ folder, description: '' }).put('mine.png', bytes, {
+    type: 'image/png',
+  });
   expect(statSync(join(folder, 'mine.png')).mode & 0o077).toBe(0);
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
@@ -61,5 +79,7 @@ test('a bucket that stumbles is asked again; one that refuses is not taken for a
   s3.failNext(503, 1);
   await storage.put('a.png', bytes, { type: 'image/png' });
   expect(s3.files.get('a.png')?.length).toBe(bytes.length);
-  await expect(createS3Storage({ ...s3.choice, secretAccessKey: 'another' }).read('a.png')).rejects.toThrow('storage: GET answered 403');
+  await expect(
+    createS3Storage({ ...s3.choice, secretAccessKey: 'another' }).read('a.png'),
+  ).rejects.toThrow('storage: GET answered 403');
 });

@@ -19,6 +19,7 @@ export type FileStorage = {
 
 /** @throws Error for a name that could lead out of where files are kept */
 export function checkName(name: string): string {
-  if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(name) || name.length > 200) throw new Error('not a name for a stored file');
+  if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(name) || name.length > 200)
+    throw new Error('not a name for a stored file');
   return name;
 }

@@ -25,30 +25,65 @@ export type CallOptions = {
 };
 
 /** Nobody was reached, so nothing can have been billed. */
-const NEVER_ARRIVED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+const NEVER_ARRIVED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
 
 /**
  * Posts to a service of our own configuration. Keys travel with it, so redirects are not followed.
  *
  * @throws StudioError 'unreachable', 'timeout', or 'bad-answer' for an endless body; the signal's reason when it is aborted
  */
-export async function callService(url: string, { body, headers = {}, signal, timeoutMilliseconds, mostBytes, failed, isRepeatable = false }: CallOptions): Promise<ServiceAnswer> {
+export async function callService(
+  url: string,
+  {
+    body,
+    headers = {},
+    signal,
+    timeoutMilliseconds,
+    mostBytes,
+    failed,
+    isRepeatable = false,
+  }: CallOptions,
+): Promise<ServiceAnswer> {
   const limit = AbortSignal.timeout(timeoutMilliseconds);
   const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
   try {
-    const response = await request(url, { method: 'POST', headers: { accept: 'application/json', ...type, ...headers }, body, signal: AbortSignal.any([signal, limit]), headersTimeout: 0, bodyTimeout: 0 });
+    const response = await request(url, {
+      method: 'POST',
+      headers: { accept: 'application/json', ...type, ...headers },
+      body,
+      signal: AbortSignal.any([signal, limit]),
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
     // What is not read to its end closes with an error that nobody waits for.
     response.body.on('error', () => undefined);
     const header = (name: string) => [response.headers[name]].flat()[0];
     const bytes = await readBytes(response.body, mostBytes);
     const contentType = header('content-type') ?? '';
     const json = parseJson(bytes, contentType);
-    return { httpStatus: response.statusCode, type: contentType, bytes, json, retryAfterSeconds: readPause(json, header('retry-after')) };
+    return {
+      httpStatus: response.statusCode,
+      type: contentType,
+      bytes,
+      json,
+      retryAfterSeconds: readPause(json, header('retry-after')),
+    };
   } catch (error) {
     if (error instanceof StudioError) throw error;
     signal.throwIfAborted();
-    if (limit.aborted) throw new StudioError('timeout', failed, { canRetry: isRepeatable, cause: error });
-    throw new StudioError('unreachable', failed, { canRetry: isRepeatable || NEVER_ARRIVED.includes(codeOf(error)), cause: error });
+    if (limit.aborted)
+      throw new StudioError('timeout', failed, { canRetry: isRepeatable, cause: error });
+    throw new StudioError('unreachable', failed, {
+      canRetry: isRepeatable || NEVER_ARRIVED.includes(codeOf(error)),
+      cause: error,
+    });
   }
 }
 
@@ -57,7 +92,10 @@ async function readBytes(body: AsyncIterable<Uint8Array>, mostBytes: number): Pr
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
-    if (length > mostBytes) throw new StudioError('bad-answer', text.invalidResponse, { cause: `more than ${mostBytes} bytes` });
+    if (length > mostBytes)
+      throw new StudioError('bad-answer', text.invalidResponse, {
+        cause: `more than ${mostBytes} bytes`,
+      });
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));
@@ -74,7 +112,10 @@ function parseJson(bytes: Uint8Array, type: string): unknown {
 }
 
 function readPause(json: unknown, header: string | undefined): number | undefined {
-  const told = typeof json === 'object' && json !== null && 'retry_after' in json ? Number(json.retry_after) : NaN;
+  const told =
+    typeof json === 'object' && json !== null && 'retry_after' in json
+      ? Number(json.retry_after)
+      : NaN;
   const seconds = Number.isFinite(told) ? told : Number(header ?? NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3_600) : undefined;
 }

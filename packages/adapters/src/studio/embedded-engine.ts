@@ -2,7 +2,10 @@ import { StudioError, type EngineFacts, type MadeFile, type MakerEngine } from '
 import { verifyBytes } from './verify-bytes.ts';
 
 /** How the built-in engines are run: in a thread of their own, cancelled by the signal. */
-export type EmbeddedRun<Options, Result extends { bytes: Uint8Array }> = (options: Options, job: { signal: AbortSignal }) => Promise<Result>;
+export type EmbeddedRun<Options, Result extends { bytes: Uint8Array }> = (
+  options: Options,
+  job: { signal: AbortSignal },
+) => Promise<Result>;
 
 type Setup<Input> = {
   name: string;
@@ -14,7 +17,13 @@ type Setup<Input> = {
 };
 
 /** A built-in engine: what it makes is there when `start` ends, so there is nothing to poll. */
-export function createEmbeddedEngine<Input>({ name, type, make, failed, unusable = failed }: Setup<Input>): MakerEngine<Input> {
+export function createEmbeddedEngine<Input>({
+  name,
+  type,
+  make,
+  failed,
+  unusable = failed,
+}: Setup<Input>): MakerEngine<Input> {
   const facts: EngineFacts = { id: 'embedded', name, isBuiltIn: true, isPaid: false };
   return {
     ...facts,
@@ -39,7 +48,12 @@ function toStudioError(error: unknown, failed: string, unusable: string): Studio
   if (error instanceof StudioError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'invalid') return new StudioError('refused', unusable, { cause: error });
-  if (code === 'busy') return new StudioError('limited', failed, { canRetry: true, retryAfterSeconds: 5, cause: error });
+  if (code === 'busy')
+    return new StudioError('limited', failed, {
+      canRetry: true,
+      retryAfterSeconds: 5,
+      cause: error,
+    });
   if (code === 'timeout') return new StudioError('timeout', failed, { cause: error });
   // A thread that was ended from outside (the program stops) did no harm; one that broke on this input would again.
   return new StudioError('unreachable', failed, { canRetry: code === 'aborted', cause: error });

@@ -27,8 +27,16 @@ const MOST_HOPS = 4;
  * @throws StudioError 'bad-answer' where the address or the body is not acceptable, 'unreachable', 'timeout'; the signal's
  * reason when it is aborted
  */
-export async function fetchChecked(address: string, options: FetchCheckedOptions): Promise<{ status: number; type: string; bytes: Uint8Array }> {
-  const { signal, timeoutMilliseconds, message = text.invalidResponse, resolve = resolveName } = options;
+export async function fetchChecked(
+  address: string,
+  options: FetchCheckedOptions,
+): Promise<{ status: number; type: string; bytes: Uint8Array }> {
+  const {
+    signal,
+    timeoutMilliseconds,
+    message = text.invalidResponse,
+    resolve = resolveName,
+  } = options;
   const limit = AbortSignal.timeout(timeoutMilliseconds);
   const ending = signal ? AbortSignal.any([signal, limit]) : limit;
   const [trusted, checked] = [new Agent(), new Agent({ connect: { lookup: pinLookup(resolve) } })];
@@ -36,16 +44,25 @@ export async function fetchChecked(address: string, options: FetchCheckedOptions
     let url = address;
     for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
       const target = acceptAddress(url, options.trustedOrigins, message);
-      const answer = await ask(target.url, target.isTrusted ? trusted : checked, options, ending, message);
+      const answer = await ask(
+        target.url,
+        target.isTrusted ? trusted : checked,
+        options,
+        ending,
+        message,
+      );
       if (answer.location === undefined) return answer;
-      url = URL.canParse(answer.location, target.url) ? new URL(answer.location, target.url).href : answer.location;
+      url = URL.canParse(answer.location, target.url)
+        ? new URL(answer.location, target.url).href
+        : answer.location;
     }
     throw new StudioError('bad-answer', message, { cause: 'too many redirects' });
   } catch (error) {
     if (error instanceof StudioError) throw error;
     signal?.throwIfAborted();
     if (limit.aborted) throw new StudioError('timeout', message, { canRetry: true, cause: error });
-    if ((error as Error).name === 'PrivateAddress') throw new StudioError('bad-answer', message, { cause: error });
+    if ((error as Error).name === 'PrivateAddress')
+      throw new StudioError('bad-answer', message, { cause: error });
     throw new StudioError('unreachable', message, { canRetry: true, cause: error });
   } finally {
     void trusted.destroy();
@@ -54,7 +71,11 @@ export async function fetchChecked(address: string, options: FetchCheckedOptions
 }
 
 /** A look-up is never asked about an address that is one already, so that is checked here. */
-function acceptAddress(given: string, trustedOrigins: readonly string[], message: string): { url: URL; isTrusted: boolean } {
+function acceptAddress(
+  given: string,
+  trustedOrigins: readonly string[],
+  message: string,
+): { url: URL; isTrusted: boolean } {
   const refuse = (why: string) => new StudioError('bad-answer', message, { cause: why });
   if (!URL.canParse(given)) throw refuse('not an address');
   const url = new URL(given);
@@ -62,12 +83,24 @@ function acceptAddress(given: string, trustedOrigins: readonly string[], message
   if (trustedOrigins.includes(url.origin)) return { url, isTrusted: true };
   if (url.protocol !== 'https:') throw refuse(`${url.protocol} is not https`);
   const host = url.hostname.replaceAll(/^\[|\]$/g, '');
-  if ((host.includes(':') || /^[\d.]+$/.test(host)) && !isPublicAddress(host)) throw refuse(`${host} is no public address`);
+  if ((host.includes(':') || /^[\d.]+$/.test(host)) && !isPublicAddress(host))
+    throw refuse(`${host} is no public address`);
   return { url, isTrusted: false };
 }
 
-async function ask(url: URL, dispatcher: Agent, { method = 'GET', mostBytes }: FetchCheckedOptions, signal: AbortSignal, message: string) {
-  const response = await request(url, { method, dispatcher, signal, headers: { 'accept-encoding': 'identity', 'user-agent': 'the-firm' } });
+async function ask(
+  url: URL,
+  dispatcher: Agent,
+  { method = 'GET', mostBytes }: FetchCheckedOptions,
+  signal: AbortSignal,
+  message: string,
+) {
+  const response = await request(url, {
+    method,
+    dispatcher,
+    signal,
+    headers: { 'accept-encoding': 'identity', 'user-agent': 'the-firm' },
+  });
   const { statusCode: status, headers, body } = response;
   const header = (name: string) => [headers[name]].flat()[0];
   // Whatever is not read any more closes with its connection, which may then complain.
@@ -78,9 +111,15 @@ async function ask(url: URL, dispatcher: Agent, { method = 'GET', mostBytes }: F
     let length = 0;
     for await (const chunk of body as AsyncIterable<Uint8Array>) {
       length += chunk.length;
-      if (length > mostBytes) throw new StudioError('bad-answer', message, { cause: `more than ${mostBytes} bytes` });
+      if (length > mostBytes)
+        throw new StudioError('bad-answer', message, { cause: `more than ${mostBytes} bytes` });
       chunks.push(chunk);
     }
   }
-  return { status, type: header('content-type') ?? '', bytes: new Uint8Array(Buffer.concat(chunks)), location };
+  return {
+    status,
+    type: header('content-type') ?? '',
+    bytes: new Uint8Array(Buffer.concat(chunks)),
+    location,
+  };
 }

@@ -32,27 +32,54 @@ const MOST_BYTES = { answer: 4_000_000, file: 80_000_000 };
 /** ModelsLab's v6 API: everything is a POST with the key in its body, and the status in the body decides. */
 export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: ModelsLabOptions) {
   const origin = new URL(url).origin;
-  const ask = async (address: string, body: object, { signal, failed }: Waiting, isRepeatable: boolean): Promise<ModelsLabAnswer> => {
-    const answer = await callService(address, { body: JSON.stringify({ key: apiKey, ...body }), signal, timeoutMilliseconds, mostBytes: MOST_BYTES.answer, failed, isRepeatable });
+  const ask = async (
+    address: string,
+    body: object,
+    { signal, failed }: Waiting,
+    isRepeatable: boolean,
+  ): Promise<ModelsLabAnswer> => {
+    const answer = await callService(address, {
+      body: JSON.stringify({ key: apiKey, ...body }),
+      signal,
+      timeoutMilliseconds,
+      mostBytes: MOST_BYTES.answer,
+      failed,
+      isRepeatable,
+    });
     return readAnswer(answer.httpStatus, answer.json, answer.retryAfterSeconds, apiKey);
   };
   const download = (address: string, { signal, failed }: Waiting) =>
-    fetchChecked(address, { trustedOrigins: [origin], mostBytes: MOST_BYTES.file, timeoutMilliseconds, signal, message: failed });
+    fetchChecked(address, {
+      trustedOrigins: [origin],
+      mostBytes: MOST_BYTES.file,
+      timeoutMilliseconds,
+      signal,
+      message: failed,
+    });
 
   return {
-    post: (path: string, body: object, waiting: Waiting) => ask(`${url}${path}`, body, waiting, false),
+    post: (path: string, body: object, waiting: Waiting) =>
+      ask(`${url}${path}`, body, waiting, false),
     /** Asks for a job's state. The key goes to the configured origin only, whatever host the address names. */
     fetchResult: (fetchUrl: string, waiting: Waiting) => {
       const { pathname, search } = new URL(fetchUrl, url);
       return ask(`${origin}${pathname}${search}`, {}, waiting, true);
     },
     /** The file of a finished job, from the first address that gives a whole one. */
-    collect: async (addresses: readonly string[], types: readonly MadeFile['type'][], waiting: Waiting): Promise<MadeFile> => {
+    collect: async (
+      addresses: readonly string[],
+      types: readonly MadeFile['type'][],
+      waiting: Waiting,
+    ): Promise<MadeFile> => {
       let last: unknown;
       for (const address of addresses) {
         try {
           const { status, bytes } = await download(address, waiting);
-          if (status >= 300) throw new StudioError('unreachable', waiting.failed, { canRetry: true, cause: `HTTP ${status}` });
+          if (status >= 300)
+            throw new StudioError('unreachable', waiting.failed, {
+              canRetry: true,
+              cause: `HTTP ${status}`,
+            });
           return verifyBytes(bytes, types, waiting.failed);
         } catch (error) {
           waiting.signal.throwIfAborted();
@@ -62,7 +89,11 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
       throw last;
     },
     /** The file that a future link will be: undefined while it is not there, or not there whole. */
-    peek: async (address: string, types: readonly MadeFile['type'][], waiting: Waiting): Promise<MadeFile | undefined> => {
+    peek: async (
+      address: string,
+      types: readonly MadeFile['type'][],
+      waiting: Waiting,
+    ): Promise<MadeFile | undefined> => {
       try {
         const { status, bytes } = await download(address, waiting);
         return status < 300 ? inspectBytes(bytes, types) : undefined;
@@ -73,7 +104,14 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
     },
     exists: async (address: string, { signal, failed }: Waiting): Promise<boolean> => {
       try {
-        const { status } = await fetchChecked(address, { trustedOrigins: [origin], method: 'HEAD', mostBytes: 0, timeoutMilliseconds: 10_000, signal, message: failed });
+        const { status } = await fetchChecked(address, {
+          trustedOrigins: [origin],
+          method: 'HEAD',
+          mostBytes: 0,
+          timeoutMilliseconds: 10_000,
+          signal,
+          message: failed,
+        });
         return status < 300;
       } catch {
         signal.throwIfAborted();
@@ -84,25 +122,51 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
 }
 export type ModelsLab = ReturnType<typeof createModelsLab>;
 
-function readAnswer(httpStatus: number, json: unknown, retryAfterSeconds: number | undefined, apiKey: string): ModelsLabAnswer {
-  const fields: Record<string, unknown> = typeof json === 'object' && json !== null ? { ...json } : {};
+function readAnswer(
+  httpStatus: number,
+  json: unknown,
+  retryAfterSeconds: number | undefined,
+  apiKey: string,
+): ModelsLabAnswer {
+  const fields: Record<string, unknown> =
+    typeof json === 'object' && json !== null ? { ...json } : {};
   const status = typeof fields.status === 'string' ? fields.status : undefined;
   const eta = Number(fields.eta ?? NaN);
   const id = fields.id ?? fields.fetch_id;
   const hasId = (typeof id === 'string' && id !== '') || typeof id === 'number';
-  const fetchUrl = typeof fields.fetch_result === 'string' && fields.fetch_result !== '' ? fields.fetch_result : null;
+  const fetchUrl =
+    typeof fields.fetch_result === 'string' && fields.fetch_result !== ''
+      ? fields.fetch_result
+      : null;
   return {
     httpStatus,
     json,
-    status: status === 'success' ? 'success' : status === 'processing' || status === 'queued' ? 'processing' : status === undefined ? undefined : 'failed',
+    status:
+      status === 'success'
+        ? 'success'
+        : status === 'processing' || status === 'queued'
+          ? 'processing'
+          : status === undefined
+            ? undefined
+            : 'failed',
     message: readMessage(json, [apiKey]),
     output: [...listAddresses(fields.output), ...listAddresses(fields.proxy_links)],
-    job: hasId || fetchUrl !== null ? { id: hasId ? String(id) : '', etaSeconds: Number.isFinite(eta) && eta >= 0 ? eta : null, fetchUrl, futureUrls: listAddresses(fields.future_links) } : undefined,
+    job:
+      hasId || fetchUrl !== null
+        ? {
+            id: hasId ? String(id) : '',
+            etaSeconds: Number.isFinite(eta) && eta >= 0 ? eta : null,
+            fetchUrl,
+            futureUrls: listAddresses(fields.future_links),
+          }
+        : undefined,
     retryAfterSeconds,
   };
 }
 
 /** A list of addresses, also where a failed or old answer holds a bare text, an empty one or nothing. */
 function listAddresses(value: unknown): string[] {
-  return (Array.isArray(value) ? value : [value]).filter((entry): entry is string => typeof entry === 'string' && URL.canParse(entry));
+  return (Array.isArray(value) ? value : [value]).filter(
+    (entry): entry is string => typeof entry === 'string' && URL.canParse(entry),
+  );
 }

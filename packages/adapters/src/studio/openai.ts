@@ -10,19 +10,32 @@ export type OpenAiOptions = {
   timeoutMilliseconds?: number;
 };
 
-export const authorization = (apiKey: string | undefined): Record<string, string> => (apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` });
+export const authorization = (apiKey: string | undefined): Record<string, string> =>
+  apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
 
 /** Servers that speak OpenAI's protocol differ in what they know. Fields that this one refused are left out from then on. */
 export function createOpenAiPost({ apiKey, baseUrl }: OpenAiOptions) {
   const refused = new Set<string>();
   /** @param optional fields of the body that a server may not know */
-  return async function post(path: string, body: Readonly<Record<string, unknown>>, optional: readonly string[], options: Omit<CallOptions, 'body' | 'headers'>): Promise<ServiceAnswer> {
+  return async function post(
+    path: string,
+    body: Readonly<Record<string, unknown>>,
+    optional: readonly string[],
+    options: Omit<CallOptions, 'body' | 'headers'>,
+  ): Promise<ServiceAnswer> {
     const send = () => {
       const known = Object.fromEntries(Object.entries(body).filter(([name]) => !refused.has(name)));
-      return callService(`${baseUrl}${path}`, { ...options, body: JSON.stringify(known), headers: { accept: '*/*', ...authorization(apiKey) } });
+      return callService(`${baseUrl}${path}`, {
+        ...options,
+        body: JSON.stringify(known),
+        headers: { accept: '*/*', ...authorization(apiKey) },
+      });
     };
     const answer = await send();
-    const unknown = answer.httpStatus === 400 || answer.httpStatus === 422 ? optional.find((name) => name in body && !refused.has(name) && names(answer.json, name)) : undefined;
+    const unknown =
+      answer.httpStatus === 400 || answer.httpStatus === 422
+        ? optional.find((name) => name in body && !refused.has(name) && names(answer.json, name))
+        : undefined;
     if (unknown === undefined) return answer;
     refused.add(unknown);
     return await send();
@@ -31,7 +44,9 @@ export function createOpenAiPost({ apiKey, baseUrl }: OpenAiOptions) {
 
 /** Whether a refusal is about this field. */
 export function names(json: unknown, field: string): boolean {
-  const error: unknown = typeof json === 'object' && json !== null && 'error' in json ? json.error : undefined;
-  const param = typeof error === 'object' && error !== null && 'param' in error ? error.param : undefined;
+  const error: unknown =
+    typeof json === 'object' && json !== null && 'error' in json ? json.error : undefined;
+  const param =
+    typeof error === 'object' && error !== null && 'param' in error ? error.param : undefined;
   return param === field || new RegExp(`\\b${field}\\b`).test(readMessage(json, []) ?? '');
 }

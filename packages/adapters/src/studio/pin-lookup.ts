@@ -11,7 +11,11 @@ export class PrivateAddress extends Error {
 }
 
 export const resolveName: Resolve = (name) =>
-  new Promise((resolve, reject) => systemLookup(name, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses))));
+  new Promise((resolve, reject) =>
+    systemLookup(name, { all: true }, (error, addresses) =>
+      error ? reject(error) : resolve(addresses),
+    ),
+  );
 
 /**
  * A look-up for a connection, which goes only to the addresses that were checked: a name that answers otherwise the second
@@ -23,7 +27,12 @@ export function pinLookup(resolve: Resolve): LookupFunction {
       (addresses) => {
         const refused = addresses.find(({ address }) => !isPublicAddress(address));
         const [first] = addresses;
-        if (refused ?? !first) done(new PrivateAddress(`${name} is at ${refused?.address ?? 'no address'}`), [], undefined);
+        if (refused ?? !first)
+          done(
+            new PrivateAddress(`${name} is at ${refused?.address ?? 'no address'}`),
+            [],
+            undefined,
+          );
         else if (options.all) done(null, addresses, undefined);
         else done(null, first.address, first.family);
       },

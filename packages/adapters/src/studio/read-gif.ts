@@ -2,7 +2,8 @@ import type { MadeFile } from './studio.ts';
 
 /** Walks a GIF's blocks to its trailer and adds up its frames' delays; what follows is cut off. undefined: not a whole GIF. */
 export function readGif(bytes: Uint8Array): MadeFile | undefined {
-  if (bytes.length < 14 || !/^GIF8[79]a$/.test(String.fromCharCode(...bytes.subarray(0, 6)))) return undefined;
+  if (bytes.length < 14 || !/^GIF8[79]a$/.test(String.fromCharCode(...bytes.subarray(0, 6))))
+    return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [width, height] = [view.getUint16(6, true), view.getUint16(8, true)];
   if (width === 0 || height === 0) return undefined;
@@ -10,13 +11,23 @@ export function readGif(bytes: Uint8Array): MadeFile | undefined {
   let hundredths = 0;
   for (let at = 13 + tableLength(bytes[10]); at < bytes.length;) {
     const kind = bytes[at];
-    if (kind === 0x3b) return frames > 0 ? { bytes: bytes.subarray(0, at + 1), type: 'image/gif', width, height, seconds: hundredths / 100 } : undefined;
+    if (kind === 0x3b)
+      return frames > 0
+        ? {
+            bytes: bytes.subarray(0, at + 1),
+            type: 'image/gif',
+            width,
+            height,
+            seconds: hundredths / 100,
+          }
+        : undefined;
     if (kind === 0x2c) {
       if (at + 11 > bytes.length) return undefined;
       frames += 1;
       at = afterBlocks(bytes, at + 11 + tableLength(bytes[at + 9]));
     } else if (kind === 0x21) {
-      if (bytes[at + 1] === 0xf9 && at + 8 <= bytes.length) hundredths += view.getUint16(at + 4, true);
+      if (bytes[at + 1] === 0xf9 && at + 8 <= bytes.length)
+        hundredths += view.getUint16(at + 4, true);
       at = afterBlocks(bytes, at + 2);
     } else return undefined;
   }

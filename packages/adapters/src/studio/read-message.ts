@@ -9,21 +9,30 @@ const LONGEST = 300;
 export function readMessage(body: unknown, secrets: readonly string[]): string | undefined {
   const found = dig(body, 0);
   if (found === undefined) return undefined;
-  const clean = secrets.filter((secret) => secret.length >= 4).reduce((line, secret) => line.replaceAll(secret, '…'), found);
+  const clean = secrets
+    .filter((secret) => secret.length >= 4)
+    .reduce((line, secret) => line.replaceAll(secret, '…'), found);
   const line = clean.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   // A page of HTML in a message is no sentence.
-  return line === '' || /^<(!doctype|html|head|body)\b/i.test(line) ? undefined : line.slice(0, LONGEST);
+  return line === '' || /^<(!doctype|html|head|body)\b/i.test(line)
+    ? undefined
+    : line.slice(0, LONGEST);
 }
 
 function dig(value: unknown, depth: number): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (typeof value !== 'object' || value === null || depth > 4) return undefined;
-  if (Array.isArray(value)) return value.map((entry) => dig(entry, depth + 1)).find((found) => found !== undefined);
+  if (Array.isArray(value))
+    return value.map((entry) => dig(entry, depth + 1)).find((found) => found !== undefined);
   const fields: Record<string, unknown> = { ...value };
   for (const name of ['error', 'message', 'messege', 'msg', 'errors', 'detail']) {
     const found = dig(fields[name], depth + 1);
     if (found !== undefined) return found;
   }
   // Complaints by field: {"prompt": ["The prompt field is required."]}
-  return depth === 0 ? undefined : Object.values(fields).map((entry) => (Array.isArray(entry) ? dig(entry, depth + 1) : undefined)).find((found) => found !== undefined);
+  return depth === 0
+    ? undefined
+    : Object.values(fields)
+        .map((entry) => (Array.isArray(entry) ? dig(entry, depth + 1) : undefined))
+        .find((found) => found !== undefined);
 }

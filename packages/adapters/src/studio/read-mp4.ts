@@ -7,14 +7,20 @@ export function readMp4(bytes: Uint8Array): MadeFile | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const boxes = listBoxes(view, 0, bytes.length);
   const movie = boxes?.find(({ type }) => type === 'moov');
-  if (boxes?.[0]?.type !== 'ftyp' || !movie || !boxes.some(({ type }) => type === 'mdat')) return undefined;
+  if (boxes?.[0]?.type !== 'ftyp' || !movie || !boxes.some(({ type }) => type === 'mdat'))
+    return undefined;
   const parts = listBoxes(view, movie.start, movie.end) ?? [];
   const header = parts.find(({ type }) => type === 'mvhd');
   if (!header || header.end - header.start < 32) return undefined;
   const isLong = view.getUint8(header.start) === 1;
   const scale = view.getUint32(header.start + (isLong ? 20 : 12));
-  const duration = isLong ? Number(view.getBigUint64(header.start + 24)) : view.getUint32(header.start + 16);
-  const size = parts.filter(({ type }) => type === 'trak').map((track) => trackSize(view, track)).find((found) => found !== undefined);
+  const duration = isLong
+    ? Number(view.getBigUint64(header.start + 24))
+    : view.getUint32(header.start + 16);
+  const size = parts
+    .filter(({ type }) => type === 'trak')
+    .map((track) => trackSize(view, track))
+    .find((found) => found !== undefined);
   if (scale === 0 || duration === 0 || !size) return undefined;
   return { bytes, type: 'video/mp4', seconds: duration / scale, ...size };
 }
@@ -23,7 +29,10 @@ export function readMp4(bytes: Uint8Array): MadeFile | undefined {
 function trackSize(view: DataView, track: Box): { width: number; height: number } | undefined {
   const header = listBoxes(view, track.start, track.end)?.find(({ type }) => type === 'tkhd');
   if (!header || header.end - header.start < 84) return undefined;
-  const [width, height] = [view.getUint32(header.end - 8) >>> 16, view.getUint32(header.end - 4) >>> 16];
+  const [width, height] = [
+    view.getUint32(header.end - 8) >>> 16,
+    view.getUint32(header.end - 4) >>> 16,
+  ];
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 

@@ -13,13 +13,21 @@ export function readPng(bytes: Uint8Array): MadeFile | undefined {
   for (let at = 8; at + 12 <= bytes.length;) {
     const length = view.getUint32(at);
     const end = at + 12 + length;
-    if (end > bytes.length || crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) return undefined;
+    if (end > bytes.length || crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4))
+      return undefined;
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     if ((at === 8) !== (type === 'IHDR')) return undefined;
     if (type === 'IHDR') size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
     if (type === 'IDAT') hasPixels ||= length > 0;
     if (type === 'IEND') {
-      if (!size || !hasPixels || size.width === 0 || size.height === 0 || size.width * size.height > MOST_PIXELS) return undefined;
+      if (
+        !size ||
+        !hasPixels ||
+        size.width === 0 ||
+        size.height === 0 ||
+        size.width * size.height > MOST_PIXELS
+      )
+        return undefined;
       return { bytes: bytes.subarray(0, end), type: 'image/png', ...size };
     }
     at = end;

@@ -19,15 +19,36 @@ export function readWav(given: Uint8Array): MadeFile | undefined {
     const body = at + 8;
     if (name === 'fmt ') {
       if (length < 16 || body + 16 > given.length) return undefined;
-      const [format, channels, rate, perSecond, block, bits] = [view.getUint16(body, true), view.getUint16(body + 2, true), view.getUint32(body + 4, true), view.getUint32(body + 8, true), view.getUint16(body + 12, true), view.getUint16(body + 14, true)];
-      if (!FORMATS.includes(format) || channels < 1 || channels > 8 || rate < 4_000 || rate > 384_000 || block !== (channels * bits) / 8 || perSecond !== rate * block) return undefined;
+      const [format, channels, rate, perSecond, block, bits] = [
+        view.getUint16(body, true),
+        view.getUint16(body + 2, true),
+        view.getUint32(body + 4, true),
+        view.getUint32(body + 8, true),
+        view.getUint16(body + 12, true),
+        view.getUint16(body + 14, true),
+      ];
+      if (
+        !FORMATS.includes(format) ||
+        channels < 1 ||
+        channels > 8 ||
+        rate < 4_000 ||
+        rate > 384_000 ||
+        block !== (channels * bits) / 8 ||
+        perSecond !== rate * block
+      )
+        return undefined;
       bytesPerSecond = perSecond;
     }
     if (name === 'data') {
-      const isOpenHere = isOpen && (length === 0 || length >= 0x7fffff00 || body + length > given.length);
+      const isOpenHere =
+        isOpen && (length === 0 || length >= 0x7fffff00 || body + length > given.length);
       const count = isOpenHere ? given.length - body : length;
       if (bytesPerSecond === 0 || count === 0 || body + count > given.length) return undefined;
-      return { bytes: isOpen ? closed(given, at, count) : given.subarray(0, declared + 8), type: 'audio/wav', seconds: count / bytesPerSecond };
+      return {
+        bytes: isOpen ? closed(given, at, count) : given.subarray(0, declared + 8),
+        type: 'audio/wav',
+        seconds: count / bytesPerSecond,
+      };
     }
     at = body + length + (length % 2);
   }
@@ -43,4 +64,5 @@ function closed(given: Uint8Array, dataAt: number, count: number): Uint8Array {
   return bytes;
 }
 
-const tag = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
+const tag = (bytes: Uint8Array, at: number): string =>
+  String.fromCharCode(...bytes.subarray(at, at + 4));

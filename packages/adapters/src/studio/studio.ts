@@ -10,13 +10,28 @@ export type EngineFacts = {
 };
 
 /** A finished file, checked to be what it claims. */
-export type MadeFile = { bytes: Uint8Array; type: 'image/png' | 'audio/wav' | 'image/gif' | 'video/mp4'; seconds?: number; width?: number; height?: number };
+export type MadeFile = {
+  bytes: Uint8Array;
+  type: 'image/png' | 'audio/wav' | 'image/gif' | 'video/mp4';
+  seconds?: number;
+  width?: number;
+  height?: number;
+};
 
 /** What a service works on: kept in the job's row before it is polled, so that a killed process finds it again. JSON, no key in it. */
-export type UpstreamJob = { id: string; etaSeconds: number | null; fetchUrl: string | null; futureUrls: readonly string[] };
+export type UpstreamJob = {
+  id: string;
+  etaSeconds: number | null;
+  fetchUrl: string | null;
+  futureUrls: readonly string[];
+};
 
 export type Progress =
-  | { state: 'working'; job: UpstreamJob; /** A preview link is known (music). */ isAlmostReady: boolean }
+  | {
+      state: 'working';
+      job: UpstreamJob;
+      /** A preview link is known (music). */ isAlmostReady: boolean;
+    }
   | { state: 'done'; file: MadeFile };
 
 /**
@@ -29,7 +44,10 @@ export type MakerEngine<Input> = EngineFacts & {
   /** From start to giving up: video 300,000. */
   timeLimitMilliseconds: number;
   /** @throws StudioError */
-  start: (input: Input, options: { signal: AbortSignal; onProgress?: (percent: number) => void }) => Promise<Progress>;
+  start: (
+    input: Input,
+    options: { signal: AbortSignal; onProgress?: (percent: number) => void },
+  ) => Promise<Progress>;
   /** @throws StudioError */
   poll: (job: UpstreamJob, options: { signal: AbortSignal }) => Promise<Progress>;
 };
@@ -44,10 +62,16 @@ export type MusicEngine = MakerEngine<MusicInput>;
 export type VideoEngine = MakerEngine<VideoInput>;
 
 export type ChatTurn = { role: 'user' | 'assistant'; content: string };
-export type ChatPiece = { type: 'text'; text: string } | { type: 'sources'; sources: readonly { title: string; href: string }[] } | { type: 'end'; isCut: boolean };
+export type ChatPiece =
+  | { type: 'text'; text: string }
+  | { type: 'sources'; sources: readonly { title: string; href: string }[] }
+  | { type: 'end'; isCut: boolean };
 export type ChatEngine = EngineFacts & {
   /** @throws StudioError, also in the middle */
-  answer: (turns: readonly ChatTurn[], options: { signal: AbortSignal }) => AsyncIterable<ChatPiece>;
+  answer: (
+    turns: readonly ChatTurn[],
+    options: { signal: AbortSignal },
+  ) => AsyncIterable<ChatPiece>;
 };
 
 /**
@@ -56,11 +80,27 @@ export type ChatEngine = EngineFacts & {
  */
 export class StudioError extends Error {
   override name = 'StudioError';
-  readonly kind: 'refused' | 'limited' | 'unreachable' | 'bad-answer' | 'timeout' | 'moderated' | 'no-credit' | 'retired';
+  readonly kind:
+    | 'refused'
+    | 'limited'
+    | 'unreachable'
+    | 'bad-answer'
+    | 'timeout'
+    | 'moderated'
+    | 'no-credit'
+    | 'retired';
   readonly canRetry: boolean;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(kind: StudioError['kind'], message: string, { canRetry = false, retryAfterSeconds, cause }: { canRetry?: boolean; retryAfterSeconds?: number | undefined; cause?: unknown } = {}) {
+  constructor(
+    kind: StudioError['kind'],
+    message: string,
+    {
+      canRetry = false,
+      retryAfterSeconds,
+      cause,
+    }: { canRetry?: boolean; retryAfterSeconds?: number | undefined; cause?: unknown } = {},
+  ) {
     super(message, { cause });
     this.kind = kind;
     this.canRetry = canRetry;

@@ -2,6 +2,11 @@
 export { makeGif, makeMp4, makePng, makeWav } from './testing/media.ts';
 export { startModelsLabServer } from './testing/modelslab-server.ts';
 export { startOpenAiServer, streamChunk, streamOf, usageChunk } from './testing/openai-server.ts';
-export { startServiceServer, type Asked, type Reply, type ServiceServer } from './testing/service-server.ts';
+export {
+  startServiceServer,
+  type Asked,
+  type Reply,
+  type ServiceServer,
+} from './testing/service-server.ts';
 export { startStabilityServer } from './testing/stability-server.ts';
 export { finish } from './testing/finish.ts';

@@ -6,7 +6,8 @@ import { makeGif, makeMp4, makePng, makeWav } from './testing.ts';
 const all = ['image/png', 'audio/wav', 'image/gif', 'video/mp4'] as const;
 const inspect = (bytes: Uint8Array) => inspectBytes(bytes, all);
 const join = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
-const changed = (bytes: Uint8Array, at: number, value: number) => Uint8Array.from(bytes, (byte, i) => (i === at ? value : byte));
+const changed = (bytes: Uint8Array, at: number, value: number) =>
+  Uint8Array.from(bytes, (byte, i) => (i === at ? value : byte));
 
 const kinds: Record<string, { make: () => Uint8Array; facts: Partial<MadeFile> }> = {
   PNG: { make: makePng, facts: { type: 'image/png', width: 8, height: 8 } },
@@ -25,17 +26,24 @@ describe.each(Object.keys(kinds))('%s', (name) => {
 
   test('cut anywhere it is none', () => {
     const bytes = make();
-    for (const share of [0, 0.1, 0.3, 0.5, 0.7, 0.9]) expect(inspect(bytes.subarray(0, Math.floor(bytes.length * share)))).toBeUndefined();
+    for (const share of [0, 0.1, 0.3, 0.5, 0.7, 0.9])
+      expect(inspect(bytes.subarray(0, Math.floor(bytes.length * share)))).toBeUndefined();
     expect(inspect(bytes.subarray(0, bytes.length - 1))).toBeUndefined();
   });
 
   test('only where it is asked for', () => {
-    expect(inspectBytes(make(), all.filter((type) => type !== facts.type))).toBeUndefined();
+    expect(
+      inspectBytes(
+        make(),
+        all.filter((type) => type !== facts.type),
+      ),
+    ).toBeUndefined();
   });
 });
 
 test('the right first bytes are not enough', () => {
-  for (const make of [makePng, makeWav, makeGif, makeMp4]) expect(inspect(join(make().subarray(0, 12), Buffer.alloc(500)))).toBeUndefined();
+  for (const make of [makePng, makeWav, makeGif, makeMp4])
+    expect(inspect(join(make().subarray(0, 12), Buffer.alloc(500)))).toBeUndefined();
   expect(inspect(Buffer.from('<html>not found</html>'))).toBeUndefined();
   // As the documented samples have it: a signature and nothing else.
   expect(inspect(Buffer.from('iVBORw0KGgo=', 'base64'))).toBeUndefined();
@@ -49,7 +57,8 @@ test('a broken checksum, a picture without pixels, sound whose figures disagree'
 
 test('what was hung behind a file is cut off', () => {
   const tail = Buffer.from('<script>alert(1)</script>');
-  for (const make of [makePng, makeGif, makeWav]) expect(Buffer.from(inspect(join(make(), tail))!.bytes).equals(make())).toBe(true);
+  for (const make of [makePng, makeGif, makeWav])
+    expect(Buffer.from(inspect(join(make(), tail))!.bytes).equals(make())).toBe(true);
 });
 
 test('sound that was streamed gets its lengths', () => {
@@ -59,5 +68,11 @@ test('sound that was streamed gets its lengths', () => {
 });
 
 test('refused in the words of the tool', () => {
-  expect(() => verifyBytes(new Uint8Array(4), ['image/png'], 'No image generated')).toThrow(expect.objectContaining({ name: 'StudioError', kind: 'bad-answer', message: 'No image generated' }));
+  expect(() => verifyBytes(new Uint8Array(4), ['image/png'], 'No image generated')).toThrow(
+    expect.objectContaining({
+      name: 'StudioError',
+      kind: 'bad-answer',
+      message: 'No image generated',
+    }),
+  );
 });

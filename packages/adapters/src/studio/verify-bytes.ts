@@ -12,7 +12,10 @@ const READERS = [readPng, readWav, readGif, readMp4];
  *
  * @returns undefined for anything that is not a whole file of one of `types`
  */
-export function inspectBytes(bytes: Uint8Array, types: readonly MadeFile['type'][]): MadeFile | undefined {
+export function inspectBytes(
+  bytes: Uint8Array,
+  types: readonly MadeFile['type'][],
+): MadeFile | undefined {
   for (const read of READERS) {
     const file = read(bytes);
     if (file) return types.includes(file.type) ? file : undefined;
@@ -21,8 +24,15 @@ export function inspectBytes(bytes: Uint8Array, types: readonly MadeFile['type']
 }
 
 /** As inspectBytes; @throws StudioError 'bad-answer' instead of undefined */
-export function verifyBytes(bytes: Uint8Array, types: readonly MadeFile['type'][], message: string = text.invalidResponse): MadeFile {
+export function verifyBytes(
+  bytes: Uint8Array,
+  types: readonly MadeFile['type'][],
+  message: string = text.invalidResponse,
+): MadeFile {
   const file = inspectBytes(bytes, types);
-  if (!file) throw new StudioError('bad-answer', message, { cause: `${bytes.length} bytes that are no whole ${types.join(' or ')}` });
+  if (!file)
+    throw new StudioError('bad-answer', message, {
+      cause: `${bytes.length} bytes that are no whole ${types.join(' or ')}`,
+    });
   return file;
 }

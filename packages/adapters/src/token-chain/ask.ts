@@ -1,7 +1,11 @@
 import { ChainRefused, type ChainRequest, type Hex } from '../chain/chain.ts';
 
 /** What became of one request. `refused`: the node does not do this; `reverted`: the contract did not want to. */
-export type Answer = { state: 'answered'; value: unknown } | { state: 'reverted' } | { state: 'refused' } | { state: 'away' };
+export type Answer =
+  | { state: 'answered'; value: unknown }
+  | { state: 'reverted' }
+  | { state: 'refused' }
+  | { state: 'away' };
 
 export type Ask = (method: string, params: readonly unknown[]) => Promise<Answer>;
 
@@ -12,7 +16,9 @@ export type Ask = (method: string, params: readonly unknown[]) => Promise<Answer
  */
 export function askWithin(request: ChainRequest, milliseconds: number): Ask {
   const signal = AbortSignal.timeout(milliseconds);
-  const ended = new Promise<Answer>((resolve) => signal.addEventListener('abort', () => resolve({ state: 'away' }), { once: true }));
+  const ended = new Promise<Answer>((resolve) =>
+    signal.addEventListener('abort', () => resolve({ state: 'away' }), { once: true }),
+  );
   return async (method, params) =>
     await Promise.race([
       ended,
@@ -20,7 +26,9 @@ export function askWithin(request: ChainRequest, milliseconds: number): Ask {
         (value): Answer => ({ state: 'answered', value }),
         (error: unknown): Answer => {
           if (!(error instanceof ChainRefused)) return { state: 'away' };
-          return error.code === 3 || /revert|invalid opcode|out of gas/i.test(error.message) ? { state: 'reverted' } : { state: 'refused' };
+          return error.code === 3 || /revert|invalid opcode|out of gas/i.test(error.message)
+            ? { state: 'reverted' }
+            : { state: 'refused' };
         },
       ),
     ]);
@@ -30,5 +38,9 @@ export function askWithin(request: ChainRequest, milliseconds: number): Ask {
 export function bytesOf(answer: Answer, most = 200_000): Hex | undefined {
   if (answer.state !== 'answered') return undefined;
   const { value } = answer;
-  return typeof value === 'string' && value.length <= 2 + most * 2 && /^0x(?:[0-9a-fA-F]{2})*$/.test(value) ? (value as Hex) : undefined;
+  return typeof value === 'string' &&
+    value.length <= 2 + most * 2 &&
+    /^0x(?:[0-9a-fA-F]{2})*$/.test(value)
+    ? (value as Hex)
+    : undefined;
 }

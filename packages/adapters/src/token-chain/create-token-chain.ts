@@ -21,11 +21,21 @@ const SHARE = 200n;
 const LARGE_SHARE = 20n;
 
 /** Reads tokens of one network, by its node alone. */
-export function createTokenChain({ id, name, request, exchange: given, clock, timeoutMilliseconds = TIMEOUT_MILLISECONDS }: TokenChainOptions): TokenChain {
+export function createTokenChain({
+  id,
+  name,
+  request,
+  exchange: given,
+  clock,
+  timeoutMilliseconds = TIMEOUT_MILLISECONDS,
+}: TokenChainOptions): TokenChain {
   // Compared with what the chain answers: in one spelling.
   const exchange = given && {
-    weth: getAddress(given.weth), factory: getAddress(given.factory), router: getAddress(given.router),
-    dollarPair: given.dollarPair && getAddress(given.dollarPair), lock: given.lock && getAddress(given.lock),
+    weth: getAddress(given.weth),
+    factory: getAddress(given.factory),
+    router: getAddress(given.router),
+    dollarPair: given.dollarPair && getAddress(given.dollarPair),
+    lock: given.lock && getAddress(given.lock),
   };
   return {
     id,
@@ -34,33 +44,72 @@ export function createTokenChain({ id, name, request, exchange: given, clock, ti
       const token = getAddress(address.toLowerCase());
       const ask = askWithin(request, timeoutMilliseconds);
       const measuredAt = clock().getTime();
-      const [basics, slots, trial] = await Promise.all([readBasics(ask, { token, exchange, name }), readSlots(ask, token), exchange ? trySale(ask, { token, exchange, ether: ETHER, share: SHARE }) : undefined]);
+      const [basics, slots, trial] = await Promise.all([
+        readBasics(ask, { token, exchange, name }),
+        readSlots(ask, token),
+        exchange ? trySale(ask, { token, exchange, ether: ETHER, share: SHARE }) : undefined,
+      ]);
       const { decimals, totalSupply, owner, pair, block } = basics;
-      const facts = { address: token, name: basics.name, symbol: basics.symbol, decimals, totalSupply, owner, measuredAt };
+      const facts = {
+        address: token,
+        name: basics.name,
+        symbol: basics.symbol,
+        decimals,
+        totalSupply,
+        owner,
+        measuredAt,
+      };
       if (basics.code === '0x') return { ...facts, ...noToken };
 
       const supply = totalSupply.known ? totalSupply.value : 0n;
       const tried = trial?.known && trial.value.stage === 'tried' ? trial.value : undefined;
       const [proxy, later, transfers, poolTransfers, dollars, pairTime] = await Promise.all([
         findProxy(ask, { code: basics.code, slots }),
-        exchange && tried && block ? tryLater(ask, { token, exchange, spend: tried.spent, bought: tried.bought, now: block.time, block: block.number }) : undefined,
+        exchange && tried && block
+          ? tryLater(ask, {
+              token,
+              exchange,
+              spend: tried.spent,
+              bought: tried.bought,
+              now: block.time,
+              block: block.number,
+            })
+          : undefined,
         block && readTransfers(ask, { token, latest: block.number }),
         block && pair && readTransfers(ask, { token: pair, latest: block.number }),
         exchange && readDollars(ask, exchange),
-        exchange && pair ? readPairTime(ask, { factory: exchange.factory, token, weth: exchange.weth }) : undefined,
+        exchange && pair
+          ? readPairTime(ask, { factory: exchange.factory, token, weth: exchange.weth })
+          : undefined,
       ]);
       const judged = trial && judgeSale(trial, later);
       const leftOut = [pair, exchange?.lock].filter((one): one is Address => Boolean(one));
-      const poolHolders = [...balancesOf(poolTransfers ?? [])].filter(([, amount]) => amount > 0n).map(([one]) => one);
+      const poolHolders = [...balancesOf(poolTransfers ?? [])]
+        .filter(([, amount]) => amount > 0n)
+        .map(([one]) => one);
       const [powers, liquidity, holders, limit] = await Promise.all([
         findPowers(ask, {
-          token, pair, exchange, proxy, supply,
+          token,
+          pair,
+          exchange,
+          proxy,
+          supply,
           owner: (owner.known ? owner.value : null) ?? undefined,
-          others: [...(slots?.admin ? [slots.admin] : []), ...(slots?.addresses ?? []), ...firstHolders(transfers ?? []), ...proxy.code.addresses],
+          others: [
+            ...(slots?.admin ? [slots.admin] : []),
+            ...(slots?.addresses ?? []),
+            ...firstHolders(transfers ?? []),
+            ...proxy.code.addresses,
+          ],
           spend: tried ? tried.spent / 4n : ETHER / 4n,
           hasSeenSlots: slots !== undefined,
         }),
-        liquidityOf(ask, basics, { token, exchange, dollars, holders: [...(owner.known && owner.value ? [owner.value] : []), ...poolHolders] }),
+        liquidityOf(ask, basics, {
+          token,
+          exchange,
+          dollars,
+          holders: [...(owner.known && owner.value ? [owner.value] : []), ...poolHolders],
+        }),
         findHolders(ask, { token, supply, transfers, leftOut }),
         largeLimit(ask, { token, exchange, tried }),
       ]);
@@ -72,41 +121,83 @@ export function createTokenChain({ id, name, request, exchange: given, clock, ti
         powers: { known: true, value: shown ? withLimit(powers, shown) : powers },
         liquidity,
         holders,
-        createdAt: pairTime === undefined ? { known: false, why: pair ? 'too-many' : 'no-pair' } : { known: true, value: pairTime },
+        createdAt:
+          pairTime === undefined
+            ? { known: false, why: pair ? 'too-many' : 'no-pair' }
+            : { known: true, value: pairTime },
       };
     },
   };
 }
 
 const unknownToken = { known: false, why: 'not-a-token' } as const;
-const noToken = { isContract: false, sale: unknownToken, powers: unknownToken, liquidity: unknownToken, holders: unknownToken, createdAt: unknownToken } satisfies Partial<TokenChainFacts>;
+const noToken = {
+  isContract: false,
+  sale: unknownToken,
+  powers: unknownToken,
+  liquidity: unknownToken,
+  holders: unknownToken,
+  createdAt: unknownToken,
+} satisfies Partial<TokenChainFacts>;
 
-type LiquidityNeeds = { token: Address; exchange: TokenChainOptions['exchange']; dollars: number | undefined; holders: readonly Address[] };
+type LiquidityNeeds = {
+  token: Address;
+  exchange: TokenChainOptions['exchange'];
+  dollars: number | undefined;
+  holders: readonly Address[];
+};
 
-async function liquidityOf(ask: Ask, { pair, lockCount, totalSupply }: Basics, { token, exchange, dollars, holders }: LiquidityNeeds): Promise<TokenChainFacts['liquidity']> {
+async function liquidityOf(
+  ask: Ask,
+  { pair, lockCount, totalSupply }: Basics,
+  { token, exchange, dollars, holders }: LiquidityNeeds,
+): Promise<TokenChainFacts['liquidity']> {
   if (!exchange) return { known: false, why: 'no-rpc' };
   // Where the first reads failed, whether there is a pair was never answered.
-  if (!pair) return { known: false, why: !totalSupply.known && totalSupply.why === 'unreachable' ? 'unreachable' : 'no-pair' };
+  if (!pair)
+    return {
+      known: false,
+      why: !totalSupply.known && totalSupply.why === 'unreachable' ? 'unreachable' : 'no-pair',
+    };
   return await findLiquidity(ask, { pair, token, exchange, dollars, lockCount, holders });
 }
 
 type Limit = { isProven: boolean; how: string };
 
 /** Whether a large purchase can be made, and be sold whole again. Undefined: no limit showed, or it could not be tried. */
-async function largeLimit(ask: Ask, { token, exchange, tried }: { token: Address; exchange: TokenChainOptions['exchange']; tried: { spent: bigint; expected: bigint; isSold: boolean } | undefined }): Promise<Limit | undefined> {
+async function largeLimit(
+  ask: Ask,
+  {
+    token,
+    exchange,
+    tried,
+  }: {
+    token: Address;
+    exchange: TokenChainOptions['exchange'];
+    tried: { spent: bigint; expected: bigint; isSold: boolean } | undefined;
+  },
+): Promise<Limit | undefined> {
   if (!exchange || !tried?.isSold) return undefined;
   const large = await trySale(ask, { token, exchange, ether: LARGE_ETHER, share: LARGE_SHARE });
   if (!large.known) return undefined;
   const { stage, isSold, isPartSold } = large.value;
   if (stage === 'not-bought') return { isProven: false, how: 'a large purchase is refused' };
   if (stage !== 'tried' || isSold) return undefined;
-  return { isProven: true, how: isPartSold ? 'a large amount can be bought but not sold at once' : 'who bought much could not sell' };
+  return {
+    isProven: true,
+    how: isPartSold
+      ? 'a large amount can be bought but not sold at once'
+      : 'who bought much could not sell',
+  };
 }
 
 /** More than a twentieth of nearly every pool. */
 const LARGE_ETHER = 100n * 10n ** 18n;
 
 function withLimit(powers: readonly OwnerPower[], { isProven, how }: Limit): OwnerPower[] {
-  return powers.map((power) => (power.kind !== 'limit' || power.state === 'proven' || (power.state === 'present' && !isProven) ? power : { kind: 'limit', state: isProven ? 'proven' : 'present', how }));
+  return powers.map((power) =>
+    power.kind !== 'limit' || power.state === 'proven' || (power.state === 'present' && !isProven)
+      ? power
+      : { kind: 'limit', state: isProven ? 'proven' : 'present', how },
+  );
 }
-

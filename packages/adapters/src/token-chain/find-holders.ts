@@ -17,19 +17,59 @@ const ENOUGH = 0.9;
  * @param transfers all of the token's; undefined where they could not be read
  * @param leftOut pools and locks
  */
-export async function findHolders(ask: Ask, { token, supply, transfers, leftOut }: { token: Address; supply: bigint; transfers: readonly Transfer[] | undefined; leftOut: readonly Address[] }): Promise<Found<HolderFacts>> {
-  if (!transfers || supply <= 0n) return { known: false, why: transfers ? 'not-a-token' : 'too-many' };
+export async function findHolders(
+  ask: Ask,
+  {
+    token,
+    supply,
+    transfers,
+    leftOut,
+  }: {
+    token: Address;
+    supply: bigint;
+    transfers: readonly Transfer[] | undefined;
+    leftOut: readonly Address[];
+  },
+): Promise<Found<HolderFacts>> {
+  if (!transfers || supply <= 0n)
+    return { known: false, why: transfers ? 'not-a-token' : 'too-many' };
   const announced = balancesOf(transfers);
-  const ranked = [...announced].toSorted(([, a], [, b]) => (a === b ? 0 : a < b ? 1 : -1)).map(([address]) => address);
+  const ranked = [...announced]
+    .toSorted(([, a], [, b]) => (a === b ? 0 : a < b ? 1 : -1))
+    .map(([address]) => address);
   const asked = ranked.slice(0, ASKED);
-  const read = await readMany(ask, asked.map((address) => ({ target: token, data: callData(BALANCE_OF, address) })));
-  if (!read.known) return { known: false, why: read.answer.state === 'away' ? 'unreachable' : 'unsupported' };
+  const read = await readMany(
+    ask,
+    asked.map((address) => ({ target: token, data: callData(BALANCE_OF, address) })),
+  );
+  if (!read.known)
+    return { known: false, why: read.answer.state === 'away' ? 'unreachable' : 'unsupported' };
   const balances = new Map(announced);
-  for (const [at, address] of asked.entries()) balances.set(address, numberOf(read.answers[at] ?? '0x') ?? 0n);
-  const shares = [...balances].map(([address, balance]) => ({ address, share: balance > supply ? 1 : Number((balance * 1_000_000n) / supply) / 1_000_000 })).filter(({ share }) => share > 0);
-  if (shares.reduce((sum, { share }) => sum + share, 0) < ENOUGH) return { known: false, why: 'too-many' };
-  const held = shares.filter(({ address }) => !isNobody(address) && !leftOut.includes(address)).map(({ share }) => share).toSorted((a, b) => b - a);
-  return { known: true, value: { largestShare: held[0] ?? 0, topTenShare: Math.min(1, held.slice(0, 10).reduce((sum, share) => sum + share, 0)), count: held.length } };
+  for (const [at, address] of asked.entries())
+    balances.set(address, numberOf(read.answers[at] ?? '0x') ?? 0n);
+  const shares = [...balances]
+    .map(([address, balance]) => ({
+      address,
+      share: balance > supply ? 1 : Number((balance * 1_000_000n) / supply) / 1_000_000,
+    }))
+    .filter(({ share }) => share > 0);
+  if (shares.reduce((sum, { share }) => sum + share, 0) < ENOUGH)
+    return { known: false, why: 'too-many' };
+  const held = shares
+    .filter(({ address }) => !isNobody(address) && !leftOut.includes(address))
+    .map(({ share }) => share)
+    .toSorted((a, b) => b - a);
+  return {
+    known: true,
+    value: {
+      largestShare: held[0] ?? 0,
+      topTenShare: Math.min(
+        1,
+        held.slice(0, 10).reduce((sum, share) => sum + share, 0),
+      ),
+      count: held.length,
+    },
+  };
 }
 
 /** What each address holds, going by what was announced. */
@@ -44,5 +84,7 @@ export function balancesOf(transfers: readonly Transfer[]): Map<Address, bigint>
 
 /** The first to be given new tokens: mostly whoever made the token. */
 export function firstHolders(transfers: readonly Transfer[]): Address[] {
-  return [...new Set(transfers.filter(({ from }) => isNobody(from)).map(({ to }) => to))].filter((one) => !isNobody(one)).slice(0, 2);
+  return [...new Set(transfers.filter(({ from }) => isNobody(from)).map(({ to }) => to))]
+    .filter((one) => !isNobody(one))
+    .slice(0, 2);
 }

@@ -5,7 +5,15 @@ import type { Found, LiquidityFacts } from './token-chain.ts';
 import type { Exchange } from './try-sale.ts';
 import { addressOf, addressOfWord, DEAD, isNobody, NOBODY, numberOf, wordsOf } from './words.ts';
 
-const SELECTORS = { balanceOf: '0x70a08231', totalSupply: '0x18160ddd', getReserves: '0x0902f1ac', token0: '0x0dfe1681', decimals: '0x313ce567', token1: '0xd21220a7', lockAt: '0x58473b2b' };
+const SELECTORS = {
+  balanceOf: '0x70a08231',
+  totalSupply: '0x18160ddd',
+  getReserves: '0x0902f1ac',
+  token0: '0x0dfe1681',
+  decimals: '0x313ce567',
+  token1: '0xd21220a7',
+  lockAt: '0x58473b2b',
+};
 /** More locks than this are not looked through: when the first opens is then not said. */
 const MOST_LOCKS = 100;
 
@@ -21,24 +29,46 @@ export type LiquidityInput = {
 };
 
 /** What is in the pool, and who can take it out. */
-export async function findLiquidity(ask: Ask, { pair, exchange: { weth, lock }, token, dollars, lockCount, holders }: LiquidityInput): Promise<Found<LiquidityFacts>> {
+export async function findLiquidity(
+  ask: Ask,
+  { pair, exchange: { weth, lock }, token, dollars, lockCount, holders }: LiquidityInput,
+): Promise<Found<LiquidityFacts>> {
   const owners = [...new Set([NOBODY, DEAD, ...(lock ? [lock] : []), ...holders])].slice(0, 60);
-  const to = (target: Address, selector: string, ...words: (bigint | Address)[]): Read => ({ target, data: callData(selector, ...words) });
-  const locks = lock && lockCount <= MOST_LOCKS ? Array.from({ length: lockCount }, (_, id) => to(lock, SELECTORS.lockAt, BigInt(id))) : [];
-  const read = await readMany(ask, [to(pair, SELECTORS.getReserves), to(pair, SELECTORS.totalSupply), ...owners.map((owner) => to(pair, SELECTORS.balanceOf, owner)), ...locks]);
-  if (!read.known) return { known: false, why: read.answer.state === 'away' ? 'unreachable' : 'unsupported' };
+  const to = (target: Address, selector: string, ...words: (bigint | Address)[]): Read => ({
+    target,
+    data: callData(selector, ...words),
+  });
+  const locks =
+    lock && lockCount <= MOST_LOCKS
+      ? Array.from({ length: lockCount }, (_, id) => to(lock, SELECTORS.lockAt, BigInt(id)))
+      : [];
+  const read = await readMany(ask, [
+    to(pair, SELECTORS.getReserves),
+    to(pair, SELECTORS.totalSupply),
+    ...owners.map((owner) => to(pair, SELECTORS.balanceOf, owner)),
+    ...locks,
+  ]);
+  if (!read.known)
+    return { known: false, why: read.answer.state === 'away' ? 'unreachable' : 'unsupported' };
   const [reserves = '0x', total = '0x', ...rest] = read.answers;
   const [first, second] = wordsOf(reserves);
   const supply = numberOf(total) ?? 0n;
-  if (first === undefined || second === undefined || supply === 0n) return { known: false, why: 'no-pair' };
+  if (first === undefined || second === undefined || supply === 0n)
+    return { known: false, why: 'no-pair' };
 
-  const shares = new Map(owners.map((owner, at) => [owner, shareOf(numberOf(rest[at] ?? '0x') ?? 0n, supply)]));
+  const shares = new Map(
+    owners.map((owner, at) => [owner, shareOf(numberOf(rest[at] ?? '0x') ?? 0n, supply)]),
+  );
   const ether = Number(BigInt(weth) < BigInt(token) ? first : second) / 1e18;
   const opens = rest.slice(owners.length).flatMap((bytes) => {
     const [of, , amount = 0n, until = 0n] = wordsOf(bytes);
-    return of !== undefined && amount > 0n && addressOfWord(of) === pair ? [Number(until) * 1000] : [];
+    return of !== undefined && amount > 0n && addressOfWord(of) === pair
+      ? [Number(until) * 1000]
+      : [];
   });
-  const open = [...shares].filter(([owner]) => !isNobody(owner) && owner !== lock).map(([, share]) => share);
+  const open = [...shares]
+    .filter(([owner]) => !isNobody(owner) && owner !== lock)
+    .map(([, share]) => share);
   return {
     known: true,
     value: {
@@ -53,9 +83,16 @@ export async function findLiquidity(ask: Ask, { pair, exchange: { weth, lock }, 
 }
 
 /** Dollars for one wrapped ether, by the pool in which it is traded against a dollar. Undefined where that does not say. */
-export async function readDollars(ask: Ask, { weth, dollarPair }: Exchange): Promise<number | undefined> {
+export async function readDollars(
+  ask: Ask,
+  { weth, dollarPair }: Exchange,
+): Promise<number | undefined> {
   if (!dollarPair) return undefined;
-  const place = await readMany(ask, [{ target: dollarPair, data: callData(SELECTORS.token0) }, { target: dollarPair, data: callData(SELECTORS.token1) }, { target: dollarPair, data: callData(SELECTORS.getReserves) }]);
+  const place = await readMany(ask, [
+    { target: dollarPair, data: callData(SELECTORS.token0) },
+    { target: dollarPair, data: callData(SELECTORS.token1) },
+    { target: dollarPair, data: callData(SELECTORS.getReserves) },
+  ]);
   if (!place.known) return undefined;
   const [first, second] = place.answers.map((bytes) => addressOf(bytes));
   const [left, right] = wordsOf(place.answers[2] ?? '0x');
@@ -68,4 +105,5 @@ export async function readDollars(ask: Ask, { weth, dollarPair }: Exchange): Pro
   return ether === 0n ? undefined : Number(dollars) / 10 ** Number(places) / (Number(ether) / 1e18);
 }
 
-const shareOf = (part: bigint, whole: bigint): number => Number((part * 1_000_000n) / whole) / 1_000_000;
+const shareOf = (part: bigint, whole: bigint): number =>
+  Number((part * 1_000_000n) / whole) / 1_000_000;

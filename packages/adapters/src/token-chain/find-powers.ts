@@ -38,61 +38,140 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
   const { proxy, owner } = input;
   const { powers, ordinary } = knownFunctions();
   const named = proxy.code.selectors.filter((selector) => powers.has(selector));
-  const unnamed = proxy.code.selectors.filter((selector) => !powers.has(selector) && !ordinary.has(selector) && selector !== TRANSFER_FROM && selector !== '0xffffffff');
+  const unnamed = proxy.code.selectors.filter(
+    (selector) =>
+      !powers.has(selector) &&
+      !ordinary.has(selector) &&
+      selector !== TRANSFER_FROM &&
+      selector !== '0xffffffff',
+  );
   const selectors = [...named, TRANSFER_FROM, ...unnamed].slice(0, MOST_FUNCTIONS);
   const isGivenUp = owner !== undefined && isNobody(owner);
   const first = await tryAll(ask, input, selectors);
   const again = await tryAfterTakeOver(ask, input, selectors, first);
   const trials = [...first, ...again];
-  const isThorough = isGivenUp && again.length === 0 && input.hasSeenSlots && trials.length > 0 && trials.every(({ trial }) => trial !== undefined && trial.isComplete) && trials.some(({ trial }) => trial?.isSellable);
+  const isThorough =
+    isGivenUp &&
+    again.length === 0 &&
+    input.hasSeenSlots &&
+    trials.length > 0 &&
+    trials.every(({ trial }) => trial !== undefined && trial.isComplete) &&
+    trials.some(({ trial }) => trial?.isSellable);
 
   const found = KINDS.map((kind): OwnerPower => {
     for (const trial of trials) {
       // Whoever can put other code in can do anything with it: that is told as one power, under its own name.
-      const effect = trial.trial?.effects.find((one) => one.kind === kind && powers.get(one.selector)?.kind !== 'upgrade');
-      if (effect) return { kind, state: 'proven', how: `${nameOf(effect.selector)}${byWhom(trial, owner)}` };
+      const effect = trial.trial?.effects.find(
+        (one) => one.kind === kind && powers.get(one.selector)?.kind !== 'upgrade',
+      );
+      if (effect)
+        return { kind, state: 'proven', how: `${nameOf(effect.selector)}${byWhom(trial, owner)}` };
     }
     const present = named.find((selector) => powers.get(selector)?.kind === kind);
     // Nobody's power shows as another one where the same function was tried out: a limit of zero stops all sales.
     if (present === undefined) return { kind, state: 'absent', how: '' };
     return { kind, state: isThorough ? 'unused' : 'present', how: nameOf(present) };
   });
-  const replaced = trials.flatMap(({ trial }) => trial?.effects ?? []).find(({ selector }) => powers.get(selector)?.kind === 'upgrade');
-  return [...found, replaced ? { kind: 'upgrade', state: 'proven', how: nameOf(replaced.selector) } : upgradeOf(input)];
+  const replaced = trials
+    .flatMap(({ trial }) => trial?.effects ?? [])
+    .find(({ selector }) => powers.get(selector)?.kind === 'upgrade');
+  return [
+    ...found,
+    replaced
+      ? { kind: 'upgrade', state: 'proven', how: nameOf(replaced.selector) }
+      : upgradeOf(input),
+  ];
 }
 
-type ActorTrial = { actor: Address; /** The function by which ownership was taken first. */ takeOver?: string; trial: PowerTrial | undefined };
+type ActorTrial = {
+  actor: Address;
+  /** The function by which ownership was taken first. */ takeOver?: string;
+  trial: PowerTrial | undefined;
+};
 
-async function tryAll(ask: Ask, { token, pair, exchange, owner, others, supply, spend }: PowersInput, selectors: readonly string[]): Promise<ActorTrial[]> {
+async function tryAll(
+  ask: Ask,
+  { token, pair, exchange, owner, others, supply, spend }: PowersInput,
+  selectors: readonly string[],
+): Promise<ActorTrial[]> {
   if (!pair || !exchange) return [];
   const infrastructure = new Set([token, pair, exchange.weth, exchange.router, exchange.factory]);
-  const actors = [...new Set([...(owner === undefined ? [] : [owner]), ...others])].filter((one) => !isNobody(one) && !infrastructure.has(one)).slice(0, MOST_ACTORS);
-  return await Promise.all([...actors, STRANGER].map(async (actor) => ({ actor, trial: await tryPowers(ask, { token, pair, exchange, actor, spend, selectors, supply }) })));
+  const actors = [...new Set([...(owner === undefined ? [] : [owner]), ...others])]
+    .filter((one) => !isNobody(one) && !infrastructure.has(one))
+    .slice(0, MOST_ACTORS);
+  return await Promise.all(
+    [...actors, STRANGER].map(async (actor) => ({
+      actor,
+      trial: await tryPowers(ask, { token, pair, exchange, actor, spend, selectors, supply }),
+    })),
+  );
 }
 
 /** What those can do who can make themselves the owner: everything is tried once more as the owner that they then are. */
-async function tryAfterTakeOver(ask: Ask, { token, pair, exchange, supply, spend }: PowersInput, selectors: readonly string[], trials: readonly ActorTrial[]): Promise<ActorTrial[]> {
+async function tryAfterTakeOver(
+  ask: Ask,
+  { token, pair, exchange, supply, spend }: PowersInput,
+  selectors: readonly string[],
+  trials: readonly ActorTrial[],
+): Promise<ActorTrial[]> {
   if (!pair || !exchange) return [];
-  const takers = trials.flatMap(({ actor, trial }) => (trial?.effects ?? []).filter(({ kind }) => kind === 'take-over').slice(0, 1).map((effect) => ({ actor, effect })));
+  const takers = trials.flatMap(({ actor, trial }) =>
+    (trial?.effects ?? [])
+      .filter(({ kind }) => kind === 'take-over')
+      .slice(0, 1)
+      .map((effect) => ({ actor, effect })),
+  );
   return await Promise.all(
-    takers.slice(0, 2).map(async ({ actor, effect }) => ({ actor, takeOver: nameOf(effect.selector), trial: await tryPowers(ask, { token, pair, exchange, actor, spend, prelude: effect.data, selectors, supply }) })),
+    takers.slice(0, 2).map(async ({ actor, effect }) => ({
+      actor,
+      takeOver: nameOf(effect.selector),
+      trial: await tryPowers(ask, {
+        token,
+        pair,
+        exchange,
+        actor,
+        spend,
+        prelude: effect.data,
+        selectors,
+        supply,
+      }),
+    })),
   );
 }
 
 function byWhom({ actor, takeOver }: ActorTrial, owner: Address | undefined): string {
-  const who = actor === owner ? '' : actor === STRANGER ? ', by anybody' : `, by ${actor}, who is not its owner`;
+  const who =
+    actor === owner
+      ? ''
+      : actor === STRANGER
+        ? ', by anybody'
+        : `, by ${actor}, who is not its owner`;
   return takeOver === undefined ? who : `${who}, after taking ownership with ${takeOver}`;
 }
 
 function upgradeOf({ proxy: { upgrade, code }, owner }: PowersInput): OwnerPower {
   if (!upgrade) {
-    const own = code.selectors.map((selector) => knownFunctions().powers.get(selector)).find((known) => known?.kind === 'upgrade');
+    const own = code.selectors
+      .map((selector) => knownFunctions().powers.get(selector))
+      .find((known) => known?.kind === 'upgrade');
     // A function to replace code that no place for replaceable code was found for: told, because it is there.
-    return own && code.hasDelegateCall ? { kind: 'upgrade', state: 'present', how: own.signature } : { kind: 'upgrade', state: 'absent', how: '' };
+    return own && code.hasDelegateCall
+      ? { kind: 'upgrade', state: 'present', how: own.signature }
+      : { kind: 'upgrade', state: 'absent', how: '' };
   }
-  const hasFunction = code.selectors.some((selector) => knownFunctions().powers.get(selector)?.kind === 'upgrade');
-  const isGivenUp = upgrade.admin === undefined && upgrade.how !== 'delegatecall' && hasFunction && owner !== undefined && isNobody(owner);
+  const hasFunction = code.selectors.some(
+    (selector) => knownFunctions().powers.get(selector)?.kind === 'upgrade',
+  );
+  const isGivenUp =
+    upgrade.admin === undefined &&
+    upgrade.how !== 'delegatecall' &&
+    hasFunction &&
+    owner !== undefined &&
+    isNobody(owner);
   return { kind: 'upgrade', state: isGivenUp ? 'unused' : 'present', how: upgrade.how };
 }
 
-const nameOf = (selector: string): string => (selector === TRANSFER_FROM ? 'transferFrom without leave' : (knownFunctions().powers.get(selector)?.signature ?? `function ${selector}`));
+const nameOf = (selector: string): string =>
+  selector === TRANSFER_FROM
+    ? 'transferFrom without leave'
+    : (knownFunctions().powers.get(selector)?.signature ?? `function ${selector}`);

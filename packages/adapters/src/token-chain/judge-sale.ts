@@ -3,7 +3,12 @@ import type { LaterSale } from './try-later.ts';
 import type { SaleTrial } from './try-sale.ts';
 import { refusalOf } from './words.ts';
 
-export type SaleJudgement = { sale: Found<SaleFacts>; /** How selling is limited, where the trials showed it. */ limit: { isProven: boolean; how: string } | undefined };
+export type SaleJudgement = {
+  sale: Found<SaleFacts>;
+  /** How selling is limited, where the trials showed it. */ limit:
+    | { isProven: boolean; how: string }
+    | undefined;
+};
 
 /** Beyond this, a later sale of the same size pays so much less that the tax has grown. In percentage points. */
 const GROWTH = 5;
@@ -14,17 +19,54 @@ const GROWTH = 5;
  *
  * @param later sales some time after a purchase; undefined where the node cannot try that
  */
-export function judgeSale(trial: SaleTrial, later: readonly LaterSale[] | undefined): SaleJudgement {
-  const unknown = (why: UnknownReason): SaleJudgement => ({ sale: { known: false, why }, limit: undefined });
+export function judgeSale(
+  trial: SaleTrial,
+  later: readonly LaterSale[] | undefined,
+): SaleJudgement {
+  const unknown = (why: UnknownReason): SaleJudgement => ({
+    sale: { known: false, why },
+    limit: undefined,
+  });
   if (!trial.known) return unknown(trial.why);
-  const { stage, expected, bought, sent, received, offered, arrived, isSold, isPartSold, isFriendSold, reason, transferReason } = trial.value;
+  const {
+    stage,
+    expected,
+    bought,
+    sent,
+    received,
+    offered,
+    arrived,
+    isSold,
+    isPartSold,
+    isFriendSold,
+    reason,
+    transferReason,
+  } = trial.value;
   if (stage === 'no-pair' || stage === 'empty') return unknown('no-pair');
-  if (stage === 'not-bought') return { sale: { known: true, value: { canBuy: false, canTransfer: false, canSell: false, buyTax: null, transferTax: null, sellTax: null, refusal: refusalOf(reason) } }, limit: undefined };
+  if (stage === 'not-bought')
+    return {
+      sale: {
+        known: true,
+        value: {
+          canBuy: false,
+          canTransfer: false,
+          canSell: false,
+          buyTax: null,
+          transferTax: null,
+          sellTax: null,
+          refusal: refusalOf(reason),
+        },
+      },
+      limit: undefined,
+    };
 
   const works = later?.filter(({ isSold: sold }) => sold) ?? [];
   const isNow = isSold || isPartSold;
   const last = later?.at(-1);
-  const stops = later && works.length > 0 && last && !last.isSold ? later.find((one, at) => !one.isSold && later.slice(at).every(({ isSold: sold }) => !sold)) : undefined;
+  const stops =
+    later && works.length > 0 && last && !last.isSold
+      ? later.find((one, at) => !one.isSold && later.slice(at).every(({ isSold: sold }) => !sold))
+      : undefined;
   // One of two could sell at once, and nobody can say what waiting does.
   if (!isNow && isFriendSold && !later) return unknown('unsupported');
   const canSell = later ? works.length > 0 && !stops : isNow || isFriendSold;
@@ -36,21 +78,48 @@ export function judgeSale(trial: SaleTrial, later: readonly LaterSale[] | undefi
     canSell,
     buyTax: taxOf(expected, bought),
     transferTax: received > 0n ? taxOf(sent, received) : null,
-    sellTax: sellTaxNow === null || worst <= GROWTH ? sellTaxNow : Math.min(100, sellTaxNow + worst),
-    refusal: canSell ? (received > 0n ? null : refusalOf(transferReason)) : (refusalOf(reason) ?? refusalOf(stops?.reason ?? last?.reason ?? '0x')),
+    sellTax:
+      sellTaxNow === null || worst <= GROWTH ? sellTaxNow : Math.min(100, sellTaxNow + worst),
+    refusal: canSell
+      ? received > 0n
+        ? null
+        : refusalOf(transferReason)
+      : (refusalOf(reason) ?? refusalOf(stops?.reason ?? last?.reason ?? '0x')),
   };
-  return { sale: { known: true, value: facts }, limit: limitOf({ isSold, isPartSold, isFriendSold, received, later, works, stops }) };
+  return {
+    sale: { known: true, value: facts },
+    limit: limitOf({ isSold, isPartSold, isFriendSold, received, later, works, stops }),
+  };
 }
 
-type Seen = { isSold: boolean; isPartSold: boolean; isFriendSold: boolean; received: bigint; later: readonly LaterSale[] | undefined; works: readonly LaterSale[]; stops: LaterSale | undefined };
+type Seen = {
+  isSold: boolean;
+  isPartSold: boolean;
+  isFriendSold: boolean;
+  received: bigint;
+  later: readonly LaterSale[] | undefined;
+  works: readonly LaterSale[];
+  stops: LaterSale | undefined;
+};
 
-function limitOf({ isSold, isPartSold, isFriendSold, received, later, works, stops }: Seen): SaleJudgement['limit'] {
+function limitOf({
+  isSold,
+  isPartSold,
+  isFriendSold,
+  received,
+  later,
+  works,
+  stops,
+}: Seen): SaleJudgement['limit'] {
   if (stops) return { isProven: true, how: `sales stop within ${span(stops.after)}` };
   if (isPartSold) return { isProven: true, how: 'only a small part can be sold at once' };
   const first = works[0];
-  if (!isSold && first) return { isProven: false, how: `sold only ${span(first.after)} after buying` };
-  if (later && works.length > 0 && works.length < later.length) return { isProven: false, how: 'sales must be some time apart' };
-  if (isSold && received > 0n && !isFriendSold) return { isProven: false, how: 'who was given tokens could not sell them at once' };
+  if (!isSold && first)
+    return { isProven: false, how: `sold only ${span(first.after)} after buying` };
+  if (later && works.length > 0 && works.length < later.length)
+    return { isProven: false, how: 'sales must be some time apart' };
+  if (isSold && received > 0n && !isFriendSold)
+    return { isProven: false, how: 'who was given tokens could not sell them at once' };
   return undefined;
 }
 
@@ -68,4 +137,11 @@ function growth(later: readonly LaterSale[]): number {
   return first === undefined || first === 0 ? 0 : (1 - Math.min(...paid) / first) * 100;
 }
 
-const span = (seconds: number): string => (seconds < 60 ? 'a minute' : seconds === 3_600 ? 'an hour' : seconds === 86_400 ? 'a day' : `${Math.round(seconds / 86_400)} days`);
+const span = (seconds: number): string =>
+  seconds < 60
+    ? 'a minute'
+    : seconds === 3_600
+      ? 'an hour'
+      : seconds === 86_400
+        ? 'a day'
+        : `${Math.round(seconds / 86_400)} days`;

@@ -30,26 +30,68 @@ const LOCK_COUNT = '0x9b10b6f5';
  *
  * @throws TokenChainAway when the chain does not answer
  */
-export async function readBasics(ask: Ask, { token, exchange, name }: { token: Address; exchange: TokenChainOptions['exchange']; name: string }): Promise<Basics> {
-  const mine = [NAME, SYMBOL, DECIMALS, TOTAL_SUPPLY, ...OWNERS].map((selector) => ({ target: token, data: callData(selector) }));
-  const pairs = exchange ? [{ target: exchange.factory, data: callData(GET_PAIR, token, exchange.weth) }, { target: exchange.lock ?? exchange.factory, data: callData(LOCK_COUNT) }] : [];
-  const [codeAnswer, blockAnswer, read] = await Promise.all([ask('eth_getCode', [token, 'latest']), ask('eth_getBlockByNumber', ['latest', false]), readMany(ask, [...mine, ...pairs])]);
+export async function readBasics(
+  ask: Ask,
+  {
+    token,
+    exchange,
+    name,
+  }: { token: Address; exchange: TokenChainOptions['exchange']; name: string },
+): Promise<Basics> {
+  const mine = [NAME, SYMBOL, DECIMALS, TOTAL_SUPPLY, ...OWNERS].map((selector) => ({
+    target: token,
+    data: callData(selector),
+  }));
+  const pairs = exchange
+    ? [
+        { target: exchange.factory, data: callData(GET_PAIR, token, exchange.weth) },
+        { target: exchange.lock ?? exchange.factory, data: callData(LOCK_COUNT) },
+      ]
+    : [];
+  const [codeAnswer, blockAnswer, read] = await Promise.all([
+    ask('eth_getCode', [token, 'latest']),
+    ask('eth_getBlockByNumber', ['latest', false]),
+    readMany(ask, [...mine, ...pairs]),
+  ]);
   const code = bytesOf(codeAnswer);
   if (code === undefined) throw new TokenChainAway(`${name} does not answer`);
-  const head = blockAnswer.state === 'answered' ? (blockAnswer.value as { number?: unknown; timestamp?: unknown } | null) : null;
+  const head =
+    blockAnswer.state === 'answered'
+      ? (blockAnswer.value as { number?: unknown; timestamp?: unknown } | null)
+      : null;
   const [number, time] = [Number(head?.number ?? NaN), timeOf(head?.timestamp)];
-  const why = read.known ? 'not-a-token' : read.answer.state === 'away' ? 'unreachable' : 'unsupported';
-  const [nameBytes = '0x', symbolBytes = '0x', decimalBytes = '0x', supplyBytes = '0x', owner = '0x', otherOwner = '0x', pairBytes = '0x', lockBytes = '0x'] = read.known ? read.answers : [];
-  const [decimals, supply, locks] = [decimalBytes, supplyBytes, lockBytes].map((bytes) => numberOf(bytes));
+  const why = read.known
+    ? 'not-a-token'
+    : read.answer.state === 'away'
+      ? 'unreachable'
+      : 'unsupported';
+  const [
+    nameBytes = '0x',
+    symbolBytes = '0x',
+    decimalBytes = '0x',
+    supplyBytes = '0x',
+    owner = '0x',
+    otherOwner = '0x',
+    pairBytes = '0x',
+    lockBytes = '0x',
+  ] = read.known ? read.answers : [];
+  const [decimals, supply, locks] = [decimalBytes, supplyBytes, lockBytes].map((bytes) =>
+    numberOf(bytes),
+  );
   const pair = addressOf(pairBytes);
   return {
     code,
-    block: Number.isSafeInteger(number) && time !== undefined ? { number, time: time / 1000 } : undefined,
+    block:
+      Number.isSafeInteger(number) && time !== undefined
+        ? { number, time: time / 1000 }
+        : undefined,
     name: textOf(nameBytes),
     symbol: textOf(symbolBytes),
     decimals: decimals !== undefined && decimals < 256n ? Number(decimals) : null,
     totalSupply: supply === undefined ? { known: false, why } : { known: true, value: supply },
-    owner: read.known ? { known: true, value: addressOf(owner) ?? addressOf(otherOwner) ?? null } : { known: false, why },
+    owner: read.known
+      ? { known: true, value: addressOf(owner) ?? addressOf(otherOwner) ?? null }
+      : { known: false, why },
     pair: pair && !isNobody(pair) ? pair : undefined,
     lockCount: locks !== undefined && locks < 10_000n ? Number(locks) : 0,
   };

@@ -30,11 +30,18 @@ export function readCode(code: Hex): CodeFacts {
     const length = instruction - PUSH1 + 1;
     const constant = bytes.subarray(i + 1, i + 1 + length);
     // The compiler leaves out zeros in front.
-    if (instruction === PUSH4 || instruction === PUSH4 - 1) selectors.add(`0x${constant.toString('hex').padStart(8, '0')}`);
+    if (instruction === PUSH4 || instruction === PUSH4 - 1)
+      selectors.add(`0x${constant.toString('hex').padStart(8, '0')}`);
     // All ones are a mask.
-    if (instruction === PUSH20 && !constant.every((byte) => byte === 0xff)) addresses.add(getAddress(`0x${constant.toString('hex')}`));
+    if (instruction === PUSH20 && !constant.every((byte) => byte === 0xff))
+      addresses.add(getAddress(`0x${constant.toString('hex')}`));
     // Immutable addresses are kept as 32 bytes.
-    if (instruction === PUSH32 && constant.length === 32 && constant.subarray(0, 12).every((byte) => byte === 0) && !constant.subarray(12, 16).every((byte) => byte === 0)) {
+    if (
+      instruction === PUSH32 &&
+      constant.length === 32 &&
+      constant.subarray(0, 12).every((byte) => byte === 0) &&
+      !constant.subarray(12, 16).every((byte) => byte === 0)
+    ) {
       addresses.add(getAddress(`0x${constant.subarray(12).toString('hex')}`));
     }
     i += length;
@@ -44,6 +51,8 @@ export function readCode(code: Hex): CodeFacts {
 
 /** The address that a minimal proxy (EIP-1167) always runs; undefined for other code. */
 export function cloneTarget(code: Hex): Address | undefined {
-  const found = /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af4/i.exec(code) ?? /^0x3d602d80600a3d3981f3363d3d373d3d3d363d73([0-9a-f]{40})5af4/i.exec(code);
+  const found =
+    /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af4/i.exec(code) ??
+    /^0x3d602d80600a3d3981f3363d3d373d3d3d363d73([0-9a-f]{40})5af4/i.exec(code);
   return found ? getAddress(`0x${found[1]}`) : undefined;
 }

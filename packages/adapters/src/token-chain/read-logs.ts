@@ -18,9 +18,17 @@ type Wire = { topics?: unknown; data?: unknown; blockNumber?: unknown; blockTime
  * @param latest number of the newest block
  * @returns undefined where there are too many to read through, or the node does not say
  */
-export async function readTransfers(ask: Ask, { token, latest }: { token: Address; latest: number }): Promise<Transfer[] | undefined> {
+export async function readTransfers(
+  ask: Ask,
+  { token, latest }: { token: Address; latest: number },
+): Promise<Transfer[] | undefined> {
   if (latest > MOST_BLOCKS) return undefined;
-  const logs = await readLogs(ask, { address: token, topics: [TRANSFER], fromBlock: '0x0', toBlock: 'latest' });
+  const logs = await readLogs(ask, {
+    address: token,
+    topics: [TRANSFER],
+    fromBlock: '0x0',
+    toBlock: 'latest',
+  });
   if (!logs) return undefined;
   const known = new Map<string, Address | undefined>();
   const addressIn = (topic: unknown): Address | undefined => {
@@ -30,24 +38,44 @@ export async function readTransfers(ask: Ask, { token, latest }: { token: Addres
   };
   return logs.flatMap(({ topics, data }) => {
     const [, from, to] = Array.isArray(topics) ? topics.map(addressIn) : [];
-    const amount = typeof data === 'string' && /^0x[0-9a-f]{64}/i.test(data) ? numberOf(data as `0x${string}`) : undefined;
+    const amount =
+      typeof data === 'string' && /^0x[0-9a-f]{64}/i.test(data)
+        ? numberOf(data as `0x${string}`)
+        : undefined;
     return from && to && amount !== undefined ? [{ from, to, amount }] : [];
   });
 }
 
 /** When a pair was made, in milliseconds since 1970; undefined where the node does not say. */
-export async function readPairTime(ask: Ask, { factory, token, weth }: { factory: Address; token: Address; weth: Address }): Promise<number | undefined> {
-  const sides = [token, weth].map((address) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`).toSorted();
-  const [log] = (await readLogs(ask, { address: factory, topics: [PAIR_CREATED, ...sides], fromBlock: '0x0', toBlock: 'latest' })) ?? [];
+export async function readPairTime(
+  ask: Ask,
+  { factory, token, weth }: { factory: Address; token: Address; weth: Address },
+): Promise<number | undefined> {
+  const sides = [token, weth]
+    .map((address) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`)
+    .toSorted();
+  const [log] =
+    (await readLogs(ask, {
+      address: factory,
+      topics: [PAIR_CREATED, ...sides],
+      fromBlock: '0x0',
+      toBlock: 'latest',
+    })) ?? [];
   if (!log) return undefined;
   if (typeof log.blockTimestamp === 'string') return timeOf(log.blockTimestamp);
   const answer = await ask('eth_getBlockByNumber', [log.blockNumber, false]);
-  return answer.state === 'answered' ? timeOf((answer.value as { timestamp?: unknown } | null)?.timestamp) : undefined;
+  return answer.state === 'answered'
+    ? timeOf((answer.value as { timestamp?: unknown } | null)?.timestamp)
+    : undefined;
 }
 
 async function readLogs(ask: Ask, filter: object): Promise<Wire[] | undefined> {
   const answer = await ask('eth_getLogs', [filter]);
-  return answer.state === 'answered' && Array.isArray(answer.value) && answer.value.length <= MOST_LOGS ? (answer.value as Wire[]) : undefined;
+  return answer.state === 'answered' &&
+    Array.isArray(answer.value) &&
+    answer.value.length <= MOST_LOGS
+    ? (answer.value as Wire[])
+    : undefined;
 }
 
 /** A hexadecimal number of seconds as milliseconds; undefined where it is none. */

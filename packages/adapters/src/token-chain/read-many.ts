@@ -5,7 +5,17 @@ import { bytesOf, type Answer, type Ask } from './ask.ts';
 
 export type Read = { target: Address; data: Hex };
 
-const PARAMETERS = [{ type: 'tuple[]', components: [{ name: 'target', type: 'address' }, { name: 'data', type: 'bytes' }] }, { type: 'uint256' }, { type: 'uint256' }] as const;
+const PARAMETERS = [
+  {
+    type: 'tuple[]',
+    components: [
+      { name: 'target', type: 'address' },
+      { name: 'data', type: 'bytes' },
+    ],
+  },
+  { type: 'uint256' },
+  { type: 'uint256' },
+] as const;
 const GAS_EACH = 150_000n;
 /** What one read may answer: a name of 192 bytes with its place and length. */
 const MOST_BYTES = 256n;
@@ -18,9 +28,19 @@ const GAS = '0x1c9c380';
  *
  * @returns what each read answered, cut to 256 bytes, '0x' where it failed; or what the node said instead
  */
-export async function readMany(ask: Ask, reads: readonly Read[]): Promise<{ known: true; answers: Hex[] } | { known: false; answer: Answer }> {
-  const parts = Array.from({ length: Math.ceil(reads.length / MOST_READS) }, (_, at) => reads.slice(at * MOST_READS, (at + 1) * MOST_READS));
-  const answers = await Promise.all(parts.map(async (part) => ({ part, answer: await ask('eth_call', [{ data: deployless(part), gas: GAS }, 'latest']) })));
+export async function readMany(
+  ask: Ask,
+  reads: readonly Read[],
+): Promise<{ known: true; answers: Hex[] } | { known: false; answer: Answer }> {
+  const parts = Array.from({ length: Math.ceil(reads.length / MOST_READS) }, (_, at) =>
+    reads.slice(at * MOST_READS, (at + 1) * MOST_READS),
+  );
+  const answers = await Promise.all(
+    parts.map(async (part) => ({
+      part,
+      answer: await ask('eth_call', [{ data: deployless(part), gas: GAS }, 'latest']),
+    })),
+  );
   const all: Hex[] = [];
   for (const { part, answer } of answers) {
     const decoded = decode(answer);

@@ -27,7 +27,13 @@ export type Slots = {
 /** Looks into a contract's storage in one request. Undefined where the node cannot put our code at its address. */
 export async function readSlots(ask: Ask, token: Address): Promise<Slots | undefined> {
   const data = `${READ}${encodeAbiParameters([{ type: 'uint256' }, { type: 'bytes32[]' }], [BigInt(FIRST), NAMED]).slice(2)}`;
-  const bytes = bytesOf(await ask('eth_call', [{ to: token, data }, 'latest', { [token]: { code: probes.slotReader } }]));
+  const bytes = bytesOf(
+    await ask('eth_call', [
+      { to: token, data },
+      'latest',
+      { [token]: { code: probes.slotReader } },
+    ]),
+  );
   if (bytes === undefined) return undefined;
   let words: bigint[];
   try {
@@ -53,5 +59,7 @@ function addressesIn(word: bigint): Address[] {
   const mask = (1n << 160n) - 1n;
   const readings = word >> 160n === 0n ? [word] : [word & mask, (word >> 8n) & mask];
   // Short numbers and texts look like addresses with many zeros: no key leads to those.
-  return readings.filter((value) => value >> 128n > 0n && (value & 0xffffffffffffn) !== 0n).flatMap((value) => addressOfWord(value) ?? []);
+  return readings
+    .filter((value) => value >> 128n > 0n && (value & 0xffffffffffffn) !== 0n)
+    .flatMap((value) => addressOfWord(value) ?? []);
 }

@@ -2,7 +2,14 @@ import type { Address, ChainRequest } from '../chain/chain.ts';
 
 /** Something that was asked of a chain: its value, or why it could not be found out. Unknown is never good and never zero. */
 export type Found<T> = { known: true; value: T } | { known: false; why: UnknownReason };
-export type UnknownReason = 'no-rpc' | 'unreachable' | 'reverted' | 'unsupported' | 'no-pair' | 'too-many' | 'not-a-token';
+export type UnknownReason =
+  | 'no-rpc'
+  | 'unreachable'
+  | 'reverted'
+  | 'unsupported'
+  | 'no-pair'
+  | 'too-many'
+  | 'not-a-token';
 
 /** What really happens to somebody who buys, passes on and sells. Taxes in percent of what was sent. */
 export type SaleFacts = {
@@ -81,7 +88,15 @@ export type TokenChainOptions = {
   /** undefined where simulation is not available. */
   request: ChainRequest;
   /** Uniswap V2 contracts; undefined where none is known: sale and liquidity are then unknown. `lock` is a known locker. */
-  exchange: { weth: Address; factory: Address; router: Address; dollarPair: Address | null; lock: Address | null } | undefined;
+  exchange:
+    | {
+        weth: Address;
+        factory: Address;
+        router: Address;
+        dollarPair: Address | null;
+        lock: Address | null;
+      }
+    | undefined;
   clock: () => Date;
   timeoutMilliseconds?: number;
 };

@@ -5,7 +5,12 @@ import type { Exchange } from './try-sale.ts';
 import { numberOf } from './words.ts';
 
 /** One sale of a part of what was bought. */
-export type LaterSale = { /** Seconds after the purchase. */ after: number; isSold: boolean; /** Wrapped ether that came back. */ back: bigint; reason: Hex };
+export type LaterSale = {
+  /** Seconds after the purchase. */ after: number;
+  isSold: boolean;
+  /** Wrapped ether that came back. */ back: bigint;
+  reason: Hex;
+};
 
 const ABI = parseAbi([
   'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256,address[],address,uint256) payable',
@@ -29,30 +34,92 @@ type Call = { status?: unknown; returnData?: unknown; error?: { data?: unknown }
  * @param now seconds since 1970
  * @returns undefined where the node cannot do this or the wallet could not buy
  */
-export async function tryLater(ask: Ask, { token, exchange, spend, bought, now, block }: { token: Address; exchange: Exchange; spend: bigint; bought: bigint; now: number; block: number }): Promise<LaterSale[] | undefined> {
+export async function tryLater(
+  ask: Ask,
+  {
+    token,
+    exchange,
+    spend,
+    bought,
+    now,
+    block,
+  }: {
+    token: Address;
+    exchange: Exchange;
+    spend: bigint;
+    bought: bigint;
+    now: number;
+    block: number;
+  },
+): Promise<LaterSale[] | undefined> {
   const { weth, router } = exchange;
-  const call = (to: Address, data: Hex, value = 0n) => ({ from: TRADER, to, data, value: toHex(value), gas: GAS });
-  const held = call(weth, encodeFunctionData({ abi: ABI, functionName: 'balanceOf', args: [TRADER] }));
-  const sale = encodeFunctionData({ abi: ABI, functionName: 'swapExactTokensForTokensSupportingFeeOnTransferTokens', args: [bought / 5n, 0n, [token, weth], TRADER, FAR] });
+  const call = (to: Address, data: Hex, value = 0n) => ({
+    from: TRADER,
+    to,
+    data,
+    value: toHex(value),
+    gas: GAS,
+  });
+  const held = call(
+    weth,
+    encodeFunctionData({ abi: ABI, functionName: 'balanceOf', args: [TRADER] }),
+  );
+  const sale = encodeFunctionData({
+    abi: ABI,
+    functionName: 'swapExactTokensForTokensSupportingFeeOnTransferTokens',
+    args: [bought / 5n, 0n, [token, weth], TRADER, FAR],
+  });
   const first = {
     stateOverrides: { [TRADER]: { balance: toHex(spend + 10n ** 20n) } },
     calls: [
-      call(router, encodeFunctionData({ abi: ABI, functionName: 'swapExactETHForTokensSupportingFeeOnTransferTokens', args: [0n, [weth, token], TRADER, FAR] }), spend),
-      call(token, encodeFunctionData({ abi: ABI, functionName: 'approve', args: [router, 2n ** 255n] })),
+      call(
+        router,
+        encodeFunctionData({
+          abi: ABI,
+          functionName: 'swapExactETHForTokensSupportingFeeOnTransferTokens',
+          args: [0n, [weth, token], TRADER, FAR],
+        }),
+        spend,
+      ),
+      call(
+        token,
+        encodeFunctionData({ abi: ABI, functionName: 'approve', args: [router, 2n ** 255n] }),
+      ),
     ],
   };
-  const later = LATER.map((after, at) => ({ blockOverrides: { number: toHex(block + 2 + at), time: toHex(now + after) }, calls: [held, call(router, sale), held] }));
-  const blockStateCalls = [{ ...first, blockOverrides: { number: toHex(block + 1), time: toHex(now + 1) } }, ...later];
+  const later = LATER.map((after, at) => ({
+    blockOverrides: { number: toHex(block + 2 + at), time: toHex(now + after) },
+    calls: [held, call(router, sale), held],
+  }));
+  const blockStateCalls = [
+    { ...first, blockOverrides: { number: toHex(block + 1), time: toHex(now + 1) } },
+    ...later,
+  ];
   const answer = await ask('eth_simulateV1', [{ blockStateCalls, validation: false }, 'latest']);
-  if (answer.state !== 'answered' || !Array.isArray(answer.value) || answer.value.length !== blockStateCalls.length) return undefined;
-  const blocks = answer.value.map((one: unknown) => (one as { calls?: Call[] } | null)?.calls ?? []);
+  if (
+    answer.state !== 'answered' ||
+    !Array.isArray(answer.value) ||
+    answer.value.length !== blockStateCalls.length
+  )
+    return undefined;
+  const blocks = answer.value.map(
+    (one: unknown) => (one as { calls?: Call[] } | null)?.calls ?? [],
+  );
   if (blocks[0]?.[0]?.status !== '0x1') return undefined;
   return LATER.map((after, at): LaterSale => {
     const [before, sold, afterwards] = blocks[at + 1] ?? [];
     const back = wordOf(afterwards) - wordOf(before);
-    return { after, isSold: sold?.status === '0x1' && back > 0n, back, reason: bytes(sold?.error?.data) ?? bytes(sold?.returnData) ?? '0x' };
+    return {
+      after,
+      isSold: sold?.status === '0x1' && back > 0n,
+      back,
+      reason: bytes(sold?.error?.data) ?? bytes(sold?.returnData) ?? '0x',
+    };
   });
 }
 
 const wordOf = (call: Call | undefined): bigint => numberOf(bytes(call?.returnData) ?? '0x') ?? 0n;
-const bytes = (value: unknown): Hex | undefined => (typeof value === 'string' && value.length < 10_000 && /^0x[0-9a-fA-F]+$/.test(value) ? (value as Hex) : undefined);
+const bytes = (value: unknown): Hex | undefined =>
+  typeof value === 'string' && value.length < 10_000 && /^0x[0-9a-fA-F]+$/.test(value)
+    ? (value as Hex)
+    : undefined;

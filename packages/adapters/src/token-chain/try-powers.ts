@@ -5,19 +5,53 @@ import { bytesOf, type Ask } from './ask.ts';
 import { callData } from './read-many.ts';
 import type { Exchange } from './try-sale.ts';
 
-const MARKET = { type: 'tuple', name: 'market', components: [{ name: 'token', type: 'address' }, { name: 'weth', type: 'address' }, { name: 'pair', type: 'address' }, { name: 'router', type: 'address' }] } as const;
+const MARKET = {
+  type: 'tuple',
+  name: 'market',
+  components: [
+    { name: 'token', type: 'address' },
+    { name: 'weth', type: 'address' },
+    { name: 'pair', type: 'address' },
+    { name: 'router', type: 'address' },
+  ],
+} as const;
 const ABI = [
   {
-    type: 'function', name: 'run', stateMutability: 'nonpayable',
-    inputs: [MARKET, { name: 'spend', type: 'uint256' }, { name: 'prelude', type: 'bytes' }, { name: 'selectors', type: 'bytes4[]' }, { name: 'patterns', type: 'bytes[]' }],
+    type: 'function',
+    name: 'run',
+    stateMutability: 'nonpayable',
+    inputs: [
+      MARKET,
+      { name: 'spend', type: 'uint256' },
+      { name: 'prelude', type: 'bytes' },
+      { name: 'selectors', type: 'bytes4[]' },
+      { name: 'patterns', type: 'bytes[]' },
+    ],
     outputs: [
-      { name: 'done', type: 'uint256' }, { name: 'level', type: 'uint256' },
-      { name: 'outcomes', type: 'tuple[]', components: [{ name: 'selector', type: 'uint256' }, { name: 'pattern', type: 'uint256' }, { name: 'effects', type: 'uint256' }] },
+      { name: 'done', type: 'uint256' },
+      { name: 'level', type: 'uint256' },
+      {
+        name: 'outcomes',
+        type: 'tuple[]',
+        components: [
+          { name: 'selector', type: 'uint256' },
+          { name: 'pattern', type: 'uint256' },
+          { name: 'effects', type: 'uint256' },
+        ],
+      },
     ],
   },
 ] as const;
 /** What a trial did; the numbers are those of OwnerProbe.sol. */
-const EFFECTS = [['pause', 1n], ['blacklist', 2n], ['mint', 4n], ['tax', 8n], ['confiscate', 16n], ['limit', 32n], ['take-over', 64n]] as const;
+const EFFECTS = [
+  ['pause', 1n],
+  ['blacklist', 2n],
+  ['mint', 4n],
+  ['tax', 8n],
+  ['confiscate', 16n],
+  ['limit', 32n],
+  ['take-over', 64n],
+] as const;
 export type Effect = (typeof EFFECTS)[number][0];
 export type PowerTrial = {
   effects: readonly { selector: string; kind: Effect; /** The call that had it. */ data: Hex }[];
@@ -44,16 +78,60 @@ const SENDER: Address = '0x00000000000000000000000000000000f1200001';
  */
 export async function tryPowers(
   ask: Ask,
-  { token, pair, exchange, actor, spend, prelude = '0x', selectors, supply }: { token: Address; pair: Address; exchange: Exchange; actor: Address; spend: bigint; prelude?: Hex; selectors: readonly string[]; supply: bigint },
+  {
+    token,
+    pair,
+    exchange,
+    actor,
+    spend,
+    prelude = '0x',
+    selectors,
+    supply,
+  }: {
+    token: Address;
+    pair: Address;
+    exchange: Exchange;
+    actor: Address;
+    spend: bigint;
+    prelude?: Hex;
+    selectors: readonly string[];
+    supply: bigint;
+  },
 ): Promise<PowerTrial | undefined> {
   const market = { token, weth: exchange.weth, pair, router: exchange.router };
   const choices = argumentsFor(actor, supply);
-  const data = encodeFunctionData({ abi: ABI, functionName: 'run', args: [market, spend, prelude, selectors as Hex[], choices] });
-  const bytes = bytesOf(await ask('eth_call', [{ from: SENDER, to: actor, data, gas: GAS }, 'latest', { [actor]: { code: probes.ownerProbe, balance: RICH } }]));
+  const data = encodeFunctionData({
+    abi: ABI,
+    functionName: 'run',
+    args: [market, spend, prelude, selectors as Hex[], choices],
+  });
+  const bytes = bytesOf(
+    await ask('eth_call', [
+      { from: SENDER, to: actor, data, gas: GAS },
+      'latest',
+      { [actor]: { code: probes.ownerProbe, balance: RICH } },
+    ]),
+  );
   if (bytes === undefined || bytes === '0x') return undefined;
   try {
-    const [done, level, outcomes] = decodeFunctionResult({ abi: ABI, functionName: 'run', data: bytes });
-    const effects = outcomes.flatMap(({ selector: at, pattern, effects: flags }) => EFFECTS.flatMap(([kind, flag]) => ((flags & flag) === 0n ? [] : [{ selector: selectors[Number(at)] ?? '0x', kind, data: `${selectors[Number(at)] as Hex}${(choices[Number(pattern)] ?? '0x').slice(2)}` as const }])));
+    const [done, level, outcomes] = decodeFunctionResult({
+      abi: ABI,
+      functionName: 'run',
+      data: bytes,
+    });
+    const effects = outcomes.flatMap(({ selector: at, pattern, effects: flags }) =>
+      EFFECTS.flatMap(([kind, flag]) =>
+        (flags & flag) === 0n
+          ? []
+          : [
+              {
+                selector: selectors[Number(at)] ?? '0x',
+                kind,
+                data: `${selectors[Number(at)] as Hex}${(choices[Number(pattern)] ?? '0x').slice(2)}` as const,
+              },
+            ],
+      ),
+    );
     return { effects, isComplete: Number(done) === selectors.length, isSellable: level > 0n };
   } catch {
     return undefined;

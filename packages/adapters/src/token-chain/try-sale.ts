@@ -25,14 +25,29 @@ export type Trial = {
   transferReason: Hex;
 };
 
-const INPUT = [{ type: 'address' }, { type: 'address' }, { type: 'address' }, { type: 'address' }, { type: 'uint256' }] as const;
+const INPUT = [
+  { type: 'address' },
+  { type: 'address' },
+  { type: 'address' },
+  { type: 'address' },
+  { type: 'uint256' },
+] as const;
 const OUTPUT = [
   {
     type: 'tuple',
     components: [
-      { name: 'stage', type: 'uint256' }, { name: 'spent', type: 'uint256' }, { name: 'expected', type: 'uint256' }, { name: 'bought', type: 'uint256' },
-      { name: 'sent', type: 'uint256' }, { name: 'received', type: 'uint256' }, { name: 'offered', type: 'uint256' }, { name: 'isSold', type: 'bool' },
-      { name: 'isPartSold', type: 'bool' }, { name: 'arrived', type: 'uint256' }, { name: 'isFriendSold', type: 'bool' }, { name: 'reason', type: 'bytes' },
+      { name: 'stage', type: 'uint256' },
+      { name: 'spent', type: 'uint256' },
+      { name: 'expected', type: 'uint256' },
+      { name: 'bought', type: 'uint256' },
+      { name: 'sent', type: 'uint256' },
+      { name: 'received', type: 'uint256' },
+      { name: 'offered', type: 'uint256' },
+      { name: 'isSold', type: 'bool' },
+      { name: 'isPartSold', type: 'bool' },
+      { name: 'arrived', type: 'uint256' },
+      { name: 'isFriendSold', type: 'bool' },
+      { name: 'reason', type: 'bytes' },
       { name: 'transferReason', type: 'bytes' },
     ],
   },
@@ -48,15 +63,33 @@ export type SaleTrial = { known: true; value: Trial } | { known: false; why: Unk
  * @param ether to spend at most, in wei
  * @param share the purchase is at most the pool's ether divided by this
  */
-export async function trySale(ask: Ask, { token, exchange, ether, share }: { token: Address; exchange: Exchange; ether: bigint; share: bigint }): Promise<SaleTrial> {
+export async function trySale(
+  ask: Ask,
+  {
+    token,
+    exchange,
+    ether,
+    share,
+  }: { token: Address; exchange: Exchange; ether: bigint; share: bigint },
+): Promise<SaleTrial> {
   const { weth, factory, router } = exchange;
   const data: Hex = `${probes.saleProbe}${encodeAbiParameters(INPUT, [token, weth, factory, router, share]).slice(2)}`;
   const call = { from: weth, value: toHex(ether), data, gas: GAS };
   let answer = await ask('eth_call', [call, 'latest']);
   // Where nobody has so much ether, the call may bring it along.
-  if (answer.state === 'refused') answer = await ask('eth_call', [call, 'latest', { [weth]: { balance: toHex(ether * 2n) } }]);
+  if (answer.state === 'refused')
+    answer = await ask('eth_call', [call, 'latest', { [weth]: { balance: toHex(ether * 2n) } }]);
   const bytes = bytesOf(answer);
-  if (bytes === undefined) return { known: false, why: answer.state === 'away' ? 'unreachable' : answer.state === 'reverted' ? 'reverted' : 'unsupported' };
+  if (bytes === undefined)
+    return {
+      known: false,
+      why:
+        answer.state === 'away'
+          ? 'unreachable'
+          : answer.state === 'reverted'
+            ? 'reverted'
+            : 'unsupported',
+    };
   try {
     const [{ stage, ...facts }] = decodeAbiParameters(OUTPUT, bytes);
     return { known: true, value: { ...facts, stage: STAGES[Number(stage)] ?? 'no-pair' } };

@@ -21,7 +21,8 @@ export function addressOfWord(word: bigint): Address | undefined {
 
 export const NOBODY: Address = '0x0000000000000000000000000000000000000000';
 export const DEAD: Address = '0x000000000000000000000000000000000000dEaD';
-export const isNobody = (address: string): boolean => address === NOBODY || address.toLowerCase() === DEAD.toLowerCase();
+export const isNobody = (address: string): boolean =>
+  address === NOBODY || address.toLowerCase() === DEAD.toLowerCase();
 
 // Controls, direction marks and what is drawn as nothing can make the text around a name read as something else.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0<>]|\u034F/gu;
@@ -29,13 +30,16 @@ const MOST_CHARACTERS = 64;
 
 /** A stranger's words: visible characters only, and not many. */
 export function cleanText(text: string): string {
-  return [...text.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()].slice(0, MOST_CHARACTERS).join('');
+  return [...text.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()]
+    .slice(0, MOST_CHARACTERS)
+    .join('');
 }
 
 /** A name as contracts answer it: a string, or 32 bytes filled up with zeros; cut off after what was read. */
 export function textOf(bytes: Hex): string {
   const raw = Buffer.from(bytes.slice(2), 'hex');
-  if (raw.length === 32) return cleanText(utf8(raw.subarray(0, raw.indexOf(0) === -1 ? 32 : raw.indexOf(0))));
+  if (raw.length === 32)
+    return cleanText(utf8(raw.subarray(0, raw.indexOf(0) === -1 ? 32 : raw.indexOf(0))));
   const [offset, length] = wordsOf(bytes);
   if (offset !== 32n || length === undefined) return '';
   return cleanText(utf8(raw.subarray(64, 64 + Number(length > 256n ? 256n : length))));

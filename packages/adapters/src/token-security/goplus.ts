@@ -15,7 +15,10 @@ const NAME = 'GoPlus';
 const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 /** Networks that it lists, by chain id. */
-const CHAINS: ReadonlySet<number> = new Set([1, 10, 25, 56, 66, 100, 128, 137, 146, 169, 204, 250, 324, 321, 1088, 2741, 4200, 5000, 8453, 42161, 42766, 43114, 48900, 59144, 80094, 81457, 534352, 810180]);
+const CHAINS: ReadonlySet<number> = new Set([
+  1, 10, 25, 56, 66, 100, 128, 137, 146, 169, 204, 250, 324, 321, 1088, 2741, 4200, 5000, 8453,
+  42161, 42766, 43114, 48900, 59144, 80094, 81457, 534352, 810180,
+]);
 
 const OK = 1;
 /** Bad address, not a contract, no information. */
@@ -23,7 +26,11 @@ const NOT_KNOWN = [2004, 2020, 2021];
 const PENDING_SECONDS = 15;
 
 /** Reads code and lists; it trades nothing. Speaks of many networks and of Solana. */
-export function createGoPlus({ url, clock, timeoutMilliseconds }: SecurityServiceOptions): TokenSecurity {
+export function createGoPlus({
+  url,
+  clock,
+  timeoutMilliseconds,
+}: SecurityServiceOptions): TokenSecurity {
   return {
     name: NAME,
     covers: ({ slug, id }) => slug === 'solana' || (id !== null && CHAINS.has(id)),
@@ -33,12 +40,28 @@ export function createGoPlus({ url, clock, timeoutMilliseconds }: SecurityServic
       // It keys its answer by the lower-case address on EVM networks, and by the address exactly as it is on Solana.
       const key = isSolana ? address : address.toLowerCase();
       const path = isSolana ? 'solana/token_security' : `token_security/${id}`;
-      const body = await readAnswer(`${url}/api/v1/${path}?contract_addresses=${key}`, { name: NAME, timeoutMilliseconds });
+      const body = await readAnswer(`${url}/api/v1/${path}?contract_addresses=${key}`, {
+        name: NAME,
+        timeoutMilliseconds,
+      });
       refuse(figureAt(body, 'code'));
       const found = inside(body, 'result', key);
-      if (NOT_KNOWN.includes(figureAt(body, 'code') ?? 0) || typeof found !== 'object' || found === null || Object.keys(found).length === 0) return undefined;
-      const source = { sourceName: NAME, sourceUrl: `https://gopluslabs.io/token-security/${isSolana ? 'solana' : id}/${key}`, measuredAt: clock().getTime() };
-      return { ...emptyReport(source), ...(isSolana ? readSolanaReport(found) : readEvmReport(found)) };
+      if (
+        NOT_KNOWN.includes(figureAt(body, 'code') ?? 0) ||
+        typeof found !== 'object' ||
+        found === null ||
+        Object.keys(found).length === 0
+      )
+        return undefined;
+      const source = {
+        sourceName: NAME,
+        sourceUrl: `https://gopluslabs.io/token-security/${isSolana ? 'solana' : id}/${key}`,
+        measuredAt: clock().getTime(),
+      };
+      return {
+        ...emptyReport(source),
+        ...(isSolana ? readSolanaReport(found) : readEvmReport(found)),
+      };
     },
   };
 }
@@ -46,9 +69,14 @@ export function createGoPlus({ url, clock, timeoutMilliseconds }: SecurityServic
 /** Its answers are all HTTP 200: what went wrong is in the body's code. */
 function refuse(code: number | null): void {
   if (code === OK || (code !== null && NOT_KNOWN.includes(code))) return;
-  if (code === 2) throw new SecurityError('not-ready', `${NAME} is still looking at it`, { retryAfterSeconds: PENDING_SECONDS });
+  if (code === 2)
+    throw new SecurityError('not-ready', `${NAME} is still looking at it`, {
+      retryAfterSeconds: PENDING_SECONDS,
+    });
   if (code === 4029) throw new SecurityError('limited', `${NAME} answered 4029`);
-  if (code === 2018) throw new SecurityError('unsupported', `${NAME} does not support this network`);
-  if (code !== null && code >= 5000 && code < 5006) throw new SecurityError('unreachable', `${NAME} answered ${code}`);
+  if (code === 2018)
+    throw new SecurityError('unsupported', `${NAME} does not support this network`);
+  if (code !== null && code >= 5000 && code < 5006)
+    throw new SecurityError('unreachable', `${NAME} answered ${code}`);
   throw new SecurityError('bad-answer', `${NAME} answered ${code}`);
 }

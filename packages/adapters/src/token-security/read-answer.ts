@@ -12,20 +12,39 @@ const TIMEOUT_MILLISECONDS = 4_000;
  * @returns undefined where the service says that there is no such thing (404), or that this is no address of one (400)
  * @throws SecurityError
  */
-export async function readAnswer(url: string, { name, timeoutMilliseconds = TIMEOUT_MILLISECONDS }: { name: string; timeoutMilliseconds?: number | undefined }): Promise<unknown> {
+export async function readAnswer(
+  url: string,
+  {
+    name,
+    timeoutMilliseconds = TIMEOUT_MILLISECONDS,
+  }: { name: string; timeoutMilliseconds?: number | undefined },
+): Promise<unknown> {
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url, { headers: { accept: 'application/json' }, redirect: 'manual', signal: AbortSignal.timeout(timeoutMilliseconds) });
+    response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
     text = await readText(response, name);
   } catch (error) {
     if (error instanceof SecurityError) throw error;
-    throw new SecurityError('unreachable', `${name} cannot be reached (${(error as Error).name})`, { cause: error });
+    throw new SecurityError('unreachable', `${name} cannot be reached (${(error as Error).name})`, {
+      cause: error,
+    });
   }
   const { status, headers } = response;
-  if (status === 429) throw new SecurityError('limited', `${name} answered 429`, { retryAfterSeconds: seconds(headers.get('retry-after')) });
+  if (status === 429)
+    throw new SecurityError('limited', `${name} answered 429`, {
+      retryAfterSeconds: seconds(headers.get('retry-after')),
+    });
   if (status >= 500) throw new SecurityError('unreachable', `${name} answered ${status}`);
-  if (!/\bjson\b/.test(headers.get('content-type') ?? '') || ![200, 400, 404].includes(status)) throw new SecurityError('bad-answer', `${name} answered ${status} with something else than JSON`);
+  if (!/\bjson\b/.test(headers.get('content-type') ?? '') || ![200, 400, 404].includes(status))
+    throw new SecurityError(
+      'bad-answer',
+      `${name} answered ${status} with something else than JSON`,
+    );
   const body = parse(text, name);
   return status === 200 ? body : undefined;
 }
@@ -40,7 +59,11 @@ function parse(text: string, name: string): unknown {
 
 async function readText(response: Response, name: string): Promise<string> {
   const text = await readBoundedText(response, MOST_CHARACTERS);
-  if (text === undefined) throw new SecurityError('bad-answer', `${name} answered with more than ${MOST_CHARACTERS} characters`);
+  if (text === undefined)
+    throw new SecurityError(
+      'bad-answer',
+      `${name} answered with more than ${MOST_CHARACTERS} characters`,
+    );
   return text;
 }
 

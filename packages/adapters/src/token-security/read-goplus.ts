@@ -3,13 +3,24 @@ import { anyOf, cleanWarnings, flagAt, listAt, percentAt, shareOf, wordAt } from
 import type { SecurityReport } from './token-security.ts';
 
 /** Flags that have no place of their own in a report; a '1' is a warning under the service's own name for it. */
-const WARNINGS = ['owner_change_balance', 'selfdestruct', 'external_call', 'gas_abuse', 'cannot_buy', 'cannot_sell_all', 'trading_cooldown', 'is_whitelisted', 'anti_whale_modifiable'] as const;
+const WARNINGS = [
+  'owner_change_balance',
+  'selfdestruct',
+  'external_call',
+  'gas_abuse',
+  'cannot_buy',
+  'cannot_sell_all',
+  'trading_cooldown',
+  'is_whitelisted',
+  'anti_whale_modifiable',
+] as const;
 const SOLANA_WARNINGS = ['closable', 'balance_mutable_authority', 'metadata_mutable'] as const;
 
 /** One token of an EVM network: flags '1' and '0', taxes as fractions, what is missing is unknown. */
 export function readEvmReport(found: unknown): Partial<SecurityReport> {
   const pools = listAt(found, 'dex').map((pool) => wordAt(pool, 'pair').toLowerCase());
-  const isOutside = (one: unknown) => flagAt(one, 'is_locked') !== true && !pools.includes(wordAt(one, 'address').toLowerCase());
+  const isOutside = (one: unknown) =>
+    flagAt(one, 'is_locked') !== true && !pools.includes(wordAt(one, 'address').toLowerCase());
   const shares = listAt(found, 'lp_holders');
   // Positions of newer exchanges are counted one by one: their shares say nothing.
   const hasPositions = shares.some((one) => listAt(one, 'NFT_list').length > 0);
@@ -22,21 +33,32 @@ export function readEvmReport(found: unknown): Partial<SecurityReport> {
     canPause: flagAt(found, 'transfer_pausable'),
     canBlacklist: flagAt(found, 'is_blacklisted'),
     canMint: flagAt(found, 'is_mintable'),
-    canChangeTax: anyOf(flagAt(found, 'slippage_modifiable'), flagAt(found, 'personal_slippage_modifiable')),
+    canChangeTax: anyOf(
+      flagAt(found, 'slippage_modifiable'),
+      flagAt(found, 'personal_slippage_modifiable'),
+    ),
     isProxy: flagAt(found, 'is_proxy'),
     isOpenSource: flagAt(found, 'is_open_source'),
     hasHiddenOwner: flagAt(found, 'hidden_owner'),
     canTakeBackOwnership: flagAt(found, 'can_take_back_ownership'),
-    isListedScam: flagAt(found, 'fake_token', 'value') === true ? true : flagAt(found, 'is_airdrop_scam'),
+    isListedScam:
+      flagAt(found, 'fake_token', 'value') === true ? true : flagAt(found, 'is_airdrop_scam'),
     // Only its '1' means something.
     isTrusted: flagAt(found, 'trust_list') === true ? true : null,
     holderCount: figureAt(found, 'holder_count'),
     topTenShare: shareOf(listAt(found, 'holders'), isOutside),
-    lockedLiquidityShare: hasPositions ? null : shareOf(shares, (one) => flagAt(one, 'is_locked') === true),
-    liquidityUsd: liquidity.length === 0 || liquidity.includes(null) ? null : liquidity.reduce<number>((sum, usd) => sum + (usd ?? 0), 0),
+    lockedLiquidityShare: hasPositions
+      ? null
+      : shareOf(shares, (one) => flagAt(one, 'is_locked') === true),
+    liquidityUsd:
+      liquidity.length === 0 || liquidity.includes(null)
+        ? null
+        : liquidity.reduce<number>((sum, usd) => sum + (usd ?? 0), 0),
     warnings: cleanWarnings([
       ...WARNINGS.filter((key) => flagAt(found, key) === true).map(asWords),
-      ...((figureAt(found, 'honeypot_with_same_creator') ?? 0) > 0 ? [asWords('honeypot_with_same_creator')] : []),
+      ...((figureAt(found, 'honeypot_with_same_creator') ?? 0) > 0
+        ? [asWords('honeypot_with_same_creator')]
+        : []),
       inside(found, 'other_potential_risks'),
       inside(found, 'note'),
     ]),
@@ -46,7 +68,9 @@ export function readEvmReport(found: unknown): Partial<SecurityReport> {
 /** One token of Solana: each power with a status, '1' where it still exists. It says nothing of sales. */
 export function readSolanaReport(found: unknown): Partial<SecurityReport> {
   // Its own documents spell this in two ways.
-  const isStuck = [flagAt(found, 'non_transferable'), flagAt(found, 'none_transferable')].includes(true);
+  const isStuck = [flagAt(found, 'non_transferable'), flagAt(found, 'none_transferable')].includes(
+    true,
+  );
   return {
     canMint: flagAt(found, 'mintable', 'status'),
     canFreeze: flagAt(found, 'freezable', 'status'),

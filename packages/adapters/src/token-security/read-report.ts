@@ -2,11 +2,31 @@ import { figureAt, inside } from '../market/read-values.ts';
 import type { SecurityReport } from './token-security.ts';
 
 /** Nothing said about anything: every report starts here, so that what a service leaves out stays unknown. */
-export function emptyReport(source: Pick<SecurityReport, 'sourceName' | 'sourceUrl' | 'measuredAt'>): SecurityReport {
+export function emptyReport(
+  source: Pick<SecurityReport, 'sourceName' | 'sourceUrl' | 'measuredAt'>,
+): SecurityReport {
   return {
     ...source,
-    isHoneypot: null, buyTax: null, sellTax: null, transferTax: null, canPause: null, canBlacklist: null, canMint: null, canChangeTax: null, isProxy: null, isOpenSource: null, hasHiddenOwner: null,
-    canTakeBackOwnership: null, canFreeze: null, isListedScam: null, isTrusted: null, holderCount: null, topTenShare: null, lockedLiquidityShare: null, liquidityUsd: null, warnings: [],
+    isHoneypot: null,
+    buyTax: null,
+    sellTax: null,
+    transferTax: null,
+    canPause: null,
+    canBlacklist: null,
+    canMint: null,
+    canChangeTax: null,
+    isProxy: null,
+    isOpenSource: null,
+    hasHiddenOwner: null,
+    canTakeBackOwnership: null,
+    canFreeze: null,
+    isListedScam: null,
+    isTrusted: null,
+    holderCount: null,
+    topTenShare: null,
+    lockedLiquidityShare: null,
+    liquidityUsd: null,
+    warnings: [],
   };
 }
 
@@ -31,7 +51,11 @@ export function anyOf(...flags: readonly (boolean | null)[]): boolean | null {
 }
 
 /** A number of percent between 0 and 100, of which `scale` make one hundred. Null where it cannot be one. */
-export function percentAt(value: unknown, scale: number, ...path: readonly string[]): number | null {
+export function percentAt(
+  value: unknown,
+  scale: number,
+  ...path: readonly string[]
+): number | null {
   const found = figureAt(value, ...path);
   if (found === null || found < 0 || found > scale) return null;
   return Math.round((found / scale) * 1_000_000) / 10_000;
@@ -43,7 +67,10 @@ export function listAt(value: unknown, ...path: readonly string[]): readonly unk
 }
 
 /** A share between 0 and 1, summed over a list; null for an empty one. */
-export function shareOf(list: readonly unknown[], isCounted: (one: unknown) => boolean): number | null {
+export function shareOf(
+  list: readonly unknown[],
+  isCounted: (one: unknown) => boolean,
+): number | null {
   if (list.length === 0) return null;
   const shares = list.filter(isCounted).map((one) => figureAt(one, 'percent'));
   if (shares.includes(null)) return null;
@@ -58,6 +85,14 @@ const MOST_CHARACTERS = 160;
 
 /** A service's own words, cleaned for showing; what is no text is dropped. */
 export function cleanWarnings(words: readonly unknown[]): string[] {
-  const clean = words.flatMap((word) => (typeof word === 'string' ? [[...word.replaceAll(UNSEEN, ' ').replaceAll(/\s+/g, ' ').trim()].slice(0, MOST_CHARACTERS).join('')] : []));
+  const clean = words.flatMap((word) =>
+    typeof word === 'string'
+      ? [
+          [...word.replaceAll(UNSEEN, ' ').replaceAll(/\s+/g, ' ').trim()]
+            .slice(0, MOST_CHARACTERS)
+            .join(''),
+        ]
+      : [],
+  );
   return [...new Set(clean.filter((word) => word !== ''))].slice(0, MOST_WARNINGS);
 }

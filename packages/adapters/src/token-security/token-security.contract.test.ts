@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMarketServer, type Failure, type MarketServer } from '../market/testing/market-server.ts';
-import { createGoPlus, createHoneypotIs, createRugCheck, type SecurityReport, type TokenSecurity } from './index.ts';
+import {
+  startMarketServer,
+  type Failure,
+  type MarketServer,
+} from '../market/testing/market-server.ts';
+import {
+  createGoPlus,
+  createHoneypotIs,
+  createRugCheck,
+  type SecurityReport,
+  type TokenSecurity,
+} from './index.ts';
 
 const NOW = Date.parse('2026-11-21T08:30:00Z');
 const ethereum = { slug: 'ethereum', id: 1 };
@@ -12,7 +22,9 @@ const MINT = 'ExampMint11111111111111111111111111111pump';
 const bodies = new Map<string, { status: number; body: unknown }>();
 let server: MarketServer;
 beforeAll(async () => {
-  server = await startMarketServer((path) => bodies.get(path) ?? { status: 404, body: { code: 404, error: 'Not found' } });
+  server = await startMarketServer(
+    (path) => bodies.get(path) ?? { status: 404, body: { code: 404, error: 'Not found' } },
+  );
 });
 afterAll(async () => {
   await server.close();
@@ -20,41 +32,131 @@ afterAll(async () => {
 
 const clock = () => new Date(NOW);
 const options = () => ({ url: server.url, clock, timeoutMilliseconds: 1_500 });
-const goPlusPath = (address = TOKEN.toLowerCase()) => `/api/v1/token_security/1?contract_addresses=${address}`;
+const goPlusPath = (address = TOKEN.toLowerCase()) =>
+  `/api/v1/token_security/1?contract_addresses=${address}`;
 const solanaPath = `/api/v1/solana/token_security?contract_addresses=${MINT}`;
 const honeypotPath = `/v2/IsHoneypot?address=${TOKEN}&chainID=1`;
 const rugPath = `/v1/tokens/${MINT}/report/summary`;
-const goPlusBody = (found: object, code = 1) => ({ status: 200, body: { code, message: 'OK', result: { [TOKEN.toLowerCase()]: found } } });
+const goPlusBody = (found: object, code = 1) => ({
+  status: 200,
+  body: { code, message: 'OK', result: { [TOKEN.toLowerCase()]: found } },
+});
 
 const evmToken = {
-  is_open_source: '1', is_proxy: '0', is_mintable: '0', hidden_owner: '0', can_take_back_ownership: '0', is_in_dex: '1', buy_tax: '0', sell_tax: '0.05', transfer_tax: '', is_honeypot: '0', transfer_pausable: '0',
-  is_blacklisted: '1', slippage_modifiable: '1', personal_slippage_modifiable: '0', cannot_sell_all: '1', is_airdrop_scam: '0', holder_count: '4342', other_potential_risks: 'Odd \u202e<b>code',
-  holders: [{ address: '0xd1', percent: '0.120000', is_locked: 0 }, { address: '0xAA', percent: '0.5', is_locked: 0 }, { address: '0xdead', percent: '0.2', is_locked: 1 }],
-  lp_holders: [{ address: '0xdead', percent: '0.950000', is_locked: 1 }, { address: '0xd2', percent: '0.050000', is_locked: 0 }],
+  is_open_source: '1',
+  is_proxy: '0',
+  is_mintable: '0',
+  hidden_owner: '0',
+  can_take_back_ownership: '0',
+  is_in_dex: '1',
+  buy_tax: '0',
+  sell_tax: '0.05',
+  transfer_tax: '',
+  is_honeypot: '0',
+  transfer_pausable: '0',
+  is_blacklisted: '1',
+  slippage_modifiable: '1',
+  personal_slippage_modifiable: '0',
+  cannot_sell_all: '1',
+  is_airdrop_scam: '0',
+  holder_count: '4342',
+  other_potential_risks: 'Odd \u202e<b>code',
+  holders: [
+    { address: '0xd1', percent: '0.120000', is_locked: 0 },
+    { address: '0xAA', percent: '0.5', is_locked: 0 },
+    { address: '0xdead', percent: '0.2', is_locked: 1 },
+  ],
+  lp_holders: [
+    { address: '0xdead', percent: '0.950000', is_locked: 1 },
+    { address: '0xd2', percent: '0.050000', is_locked: 0 },
+  ],
   dex: [{ name: 'UniswapV2', liquidity: '61240.5', pair: '0xaa' }],
 };
 const honeypotToken = {
-  token: { totalHolders: 4342 }, summary: { risk: 'low', riskLevel: 1, flags: [] }, simulationSuccess: true, honeypotResult: { isHoneypot: false }, simulationResult: { buyTax: 0, sellTax: 5, transferTax: 0 },
-  flags: [{ flag: 'high_tax', description: 'The tax is high' }, 'OLD_FLAG'], contractCode: { openSource: true, isProxy: false }, pair: { liquidity: 61240.5 },
+  token: { totalHolders: 4342 },
+  summary: { risk: 'low', riskLevel: 1, flags: [] },
+  simulationSuccess: true,
+  honeypotResult: { isHoneypot: false },
+  simulationResult: { buyTax: 0, sellTax: 5, transferTax: 0 },
+  flags: [{ flag: 'high_tax', description: 'The tax is high' }, 'OLD_FLAG'],
+  contractCode: { openSource: true, isProxy: false },
+  pair: { liquidity: 61240.5 },
 };
-const rugToken = { tokenProgram: 'x', risks: [{ name: 'Mint Authority still enabled', value: '', level: 'danger' }, { name: 'Low Liquidity', value: '$0.41', level: 'danger' }, { name: 'Verified', value: '', level: 'info' }], score: 1991, lpLockedPct: 40 };
+const rugToken = {
+  tokenProgram: 'x',
+  risks: [
+    { name: 'Mint Authority still enabled', value: '', level: 'danger' },
+    { name: 'Low Liquidity', value: '$0.41', level: 'danger' },
+    { name: 'Verified', value: '', level: 'info' },
+  ],
+  score: 1991,
+  lpLockedPct: 40,
+};
 
-type Kind = { make: () => TokenSecurity; chain: typeof ethereum | typeof solana; address: string; path: string; body: { status: number; body: unknown }; facts: Partial<SecurityReport> };
+type Kind = {
+  make: () => TokenSecurity;
+  chain: typeof ethereum | typeof solana;
+  address: string;
+  path: string;
+  body: { status: number; body: unknown };
+  facts: Partial<SecurityReport>;
+};
 const kinds: Record<string, Kind> = {
   GoPlus: {
-    make: () => createGoPlus(options()), chain: ethereum, address: TOKEN, path: goPlusPath(), body: goPlusBody(evmToken),
+    make: () => createGoPlus(options()),
+    chain: ethereum,
+    address: TOKEN,
+    path: goPlusPath(),
+    body: goPlusBody(evmToken),
     facts: {
-      isHoneypot: false, buyTax: 0, sellTax: 5, transferTax: null, canBlacklist: true, canChangeTax: true, canPause: false, isListedScam: false, isTrusted: null, holderCount: 4342, topTenShare: 0.12,
-      lockedLiquidityShare: 0.95, liquidityUsd: 61240.5, warnings: ['cannot sell all', 'Odd b code'],
+      isHoneypot: false,
+      buyTax: 0,
+      sellTax: 5,
+      transferTax: null,
+      canBlacklist: true,
+      canChangeTax: true,
+      canPause: false,
+      isListedScam: false,
+      isTrusted: null,
+      holderCount: 4342,
+      topTenShare: 0.12,
+      lockedLiquidityShare: 0.95,
+      liquidityUsd: 61240.5,
+      warnings: ['cannot sell all', 'Odd b code'],
     },
   },
   'honeypot.is': {
-    make: () => createHoneypotIs(options()), chain: ethereum, address: TOKEN, path: honeypotPath, body: { status: 200, body: honeypotToken },
-    facts: { isHoneypot: false, buyTax: 0, sellTax: 5, transferTax: 0, isOpenSource: true, isProxy: false, canMint: null, holderCount: 4342, liquidityUsd: 61240.5, warnings: ['The tax is high', 'OLD_FLAG'] },
+    make: () => createHoneypotIs(options()),
+    chain: ethereum,
+    address: TOKEN,
+    path: honeypotPath,
+    body: { status: 200, body: honeypotToken },
+    facts: {
+      isHoneypot: false,
+      buyTax: 0,
+      sellTax: 5,
+      transferTax: 0,
+      isOpenSource: true,
+      isProxy: false,
+      canMint: null,
+      holderCount: 4342,
+      liquidityUsd: 61240.5,
+      warnings: ['The tax is high', 'OLD_FLAG'],
+    },
   },
   RugCheck: {
-    make: () => createRugCheck(options()), chain: solana, address: MINT, path: rugPath, body: { status: 200, body: rugToken },
-    facts: { canMint: true, canFreeze: null, isHoneypot: null, lockedLiquidityShare: 0.4, warnings: ['Mint Authority still enabled', 'Low Liquidity: $0.41'] },
+    make: () => createRugCheck(options()),
+    chain: solana,
+    address: MINT,
+    path: rugPath,
+    body: { status: 200, body: rugToken },
+    facts: {
+      canMint: true,
+      canFreeze: null,
+      isHoneypot: null,
+      lockedLiquidityShare: 0.4,
+      warnings: ['Mint Authority still enabled', 'Low Liquidity: $0.41'],
+    },
   },
 };
 
@@ -72,10 +174,13 @@ describe.each(Object.keys(kinds))('%s', (name) => {
 
   test('a token that it does not know, and an address of another network', async () => {
     bodies.delete(kind.path);
-    if (name === 'GoPlus') bodies.set(kind.path, { status: 200, body: { code: 1, message: 'OK', result: {} } });
+    if (name === 'GoPlus')
+      bodies.set(kind.path, { status: 200, body: { code: 1, message: 'OK', result: {} } });
     await expect(report()).resolves.toBeUndefined();
     server.asked.length = 0;
-    await expect(kind.make().report(kind.chain, kind.chain === solana ? TOKEN : MINT)).resolves.toBeUndefined();
+    await expect(
+      kind.make().report(kind.chain, kind.chain === solana ? TOKEN : MINT),
+    ).resolves.toBeUndefined();
     await expect(kind.make().report(kind.chain, '0x../../admin')).resolves.toBeUndefined();
     expect(server.asked).toEqual([]);
   });
@@ -97,21 +202,28 @@ describe.each(Object.keys(kinds))('%s', (name) => {
     server.fail(undefined);
   });
 
-  test.each([[[]], ['text'], [null], [{ code: 'x', risks: 7, simulationSuccess: 'yes' }]])('JSON of another kind: %j', async (body) => {
-    bodies.set(kind.path, { status: 200, body });
-    await expect(report()).rejects.toMatchObject({ name: 'SecurityError', reason: 'bad-answer' });
-  });
+  test.each([[[]], ['text'], [null], [{ code: 'x', risks: 7, simulationSuccess: 'yes' }]])(
+    'JSON of another kind: %j',
+    async (body) => {
+      bodies.set(kind.path, { status: 200, body });
+      await expect(report()).rejects.toMatchObject({ name: 'SecurityError', reason: 'bad-answer' });
+    },
+  );
 });
 
 test('each covers its networks and no other', () => {
-  const covered = (security: TokenSecurity) => [ethereum, { slug: 'polygon', id: 137 }, { slug: 'local', id: 31337 }, solana].map((chain) => security.covers(chain));
+  const covered = (security: TokenSecurity) =>
+    [ethereum, { slug: 'polygon', id: 137 }, { slug: 'local', id: 31337 }, solana].map((chain) =>
+      security.covers(chain),
+    );
   expect(covered(createGoPlus(options()))).toEqual([true, true, false, true]);
   expect(covered(createHoneypotIs(options()))).toEqual([true, false, false, false]);
   expect(covered(createRugCheck(options()))).toEqual([false, false, false, true]);
 });
 
 describe('GoPlus', () => {
-  const ask = (chain: typeof ethereum | typeof solana = ethereum, address = TOKEN) => createGoPlus(options()).report(chain, address);
+  const ask = (chain: typeof ethereum | typeof solana = ethereum, address = TOKEN) =>
+    createGoPlus(options()).report(chain, address);
 
   test.each([
     [4029, { reason: 'limited' }],
@@ -130,35 +242,96 @@ describe('GoPlus', () => {
   });
 
   test('of a contract without published source nearly everything is unknown, and nothing is no', async () => {
-    bodies.set(goPlusPath(), goPlusBody({ is_open_source: '0', is_in_dex: '0', holder_count: '2', dex: [] }));
-    const { isOpenSource, holderCount, sourceName: _name, sourceUrl: _url, measuredAt: _at, warnings, ...rest } = (await ask())!;
-    expect({ isOpenSource, holderCount, warnings }).toEqual({ isOpenSource: false, holderCount: 2, warnings: [] });
+    bodies.set(
+      goPlusPath(),
+      goPlusBody({ is_open_source: '0', is_in_dex: '0', holder_count: '2', dex: [] }),
+    );
+    const {
+      isOpenSource,
+      holderCount,
+      sourceName: _name,
+      sourceUrl: _url,
+      measuredAt: _at,
+      warnings,
+      ...rest
+    } = (await ask())!;
+    expect({ isOpenSource, holderCount, warnings }).toEqual({
+      isOpenSource: false,
+      holderCount: 2,
+      warnings: [],
+    });
     expect(new Set(Object.values(rest))).toEqual(new Set([null]));
   });
 
   test('a listed scam, a full tax, an impossible one, and shares that are positions', async () => {
-    const [listed, fake] = [{ is_airdrop_scam: '1', buy_tax: '1', sell_tax: '1.5', trust_list: '0' }, { fake_token: { value: 1 }, lp_holders: [{ percent: '0.9', is_locked: 1, NFT_list: [{}] }] }];
+    const [listed, fake] = [
+      { is_airdrop_scam: '1', buy_tax: '1', sell_tax: '1.5', trust_list: '0' },
+      { fake_token: { value: 1 }, lp_holders: [{ percent: '0.9', is_locked: 1, NFT_list: [{}] }] },
+    ];
     bodies.set(goPlusPath(), goPlusBody(listed));
-    expect(await ask()).toMatchObject({ isListedScam: true, buyTax: 100, sellTax: null, isTrusted: null });
+    expect(await ask()).toMatchObject({
+      isListedScam: true,
+      buyTax: 100,
+      sellTax: null,
+      isTrusted: null,
+    });
     bodies.set(goPlusPath(), goPlusBody(fake));
     expect(await ask()).toMatchObject({ isListedScam: true, lockedLiquidityShare: null });
   });
 
   test('Solana: the address is kept letter by letter; a power that exists is a yes', async () => {
-    const token = { mintable: { status: '1', authority: [] }, freezable: { status: '0' }, metadata_mutable: { status: '1' }, trusted_token: 1, transfer_hook: [{}], none_transferable: '1', default_account_state: '1' };
+    const token = {
+      mintable: { status: '1', authority: [] },
+      freezable: { status: '0' },
+      metadata_mutable: { status: '1' },
+      trusted_token: 1,
+      transfer_hook: [{}],
+      none_transferable: '1',
+      default_account_state: '1',
+    };
     bodies.set(solanaPath, { status: 200, body: { code: 1, result: { [MINT]: token } } });
-    expect(await ask(solana, MINT)).toMatchObject({ canMint: true, canFreeze: false, canChangeTax: null, isHoneypot: null, isTrusted: true, warnings: ['metadata mutable', 'non transferable', 'transfer hook'] });
-    bodies.set(solanaPath, { status: 200, body: { code: 1, result: { [MINT.toLowerCase()]: token } } });
+    expect(await ask(solana, MINT)).toMatchObject({
+      canMint: true,
+      canFreeze: false,
+      canChangeTax: null,
+      isHoneypot: null,
+      isTrusted: true,
+      warnings: ['metadata mutable', 'non transferable', 'transfer hook'],
+    });
+    bodies.set(solanaPath, {
+      status: 200,
+      body: { code: 1, result: { [MINT.toLowerCase()]: token } },
+    });
     expect(await ask(solana, MINT)).toBeUndefined();
   });
 });
 
 test('honeypot.is: a simulation that failed is no answer, neither yes nor no', async () => {
-  bodies.set(honeypotPath, { status: 200, body: { simulationSuccess: false, simulationError: 'TRANSFER_FROM_FAILED', simulationResult: { sellTax: 0 }, honeypotResult: { isHoneypot: false }, summary: { risk: 'unknown' }, contractCode: { openSource: false } } });
-  expect(await createHoneypotIs(options()).report(ethereum, TOKEN)).toMatchObject({ isHoneypot: null, sellTax: null, isOpenSource: false, warnings: ['TRANSFER_FROM_FAILED'] });
+  bodies.set(honeypotPath, {
+    status: 200,
+    body: {
+      simulationSuccess: false,
+      simulationError: 'TRANSFER_FROM_FAILED',
+      simulationResult: { sellTax: 0 },
+      honeypotResult: { isHoneypot: false },
+      summary: { risk: 'unknown' },
+      contractCode: { openSource: false },
+    },
+  });
+  expect(await createHoneypotIs(options()).report(ethereum, TOKEN)).toMatchObject({
+    isHoneypot: null,
+    sellTax: null,
+    isOpenSource: false,
+    warnings: ['TRANSFER_FROM_FAILED'],
+  });
 });
 
 test('RugCheck: no risks at all', async () => {
   bodies.set(rugPath, { status: 200, body: { risks: null, score: 1, lpLockedPct: 0 } });
-  expect(await createRugCheck(options()).report(solana, MINT)).toMatchObject({ canMint: null, canFreeze: null, lockedLiquidityShare: 0, warnings: [] });
+  expect(await createRugCheck(options()).report(solana, MINT)).toMatchObject({
+    canMint: null,
+    canFreeze: null,
+    lockedLiquidityShare: 0,
+    warnings: [],
+  });
 });

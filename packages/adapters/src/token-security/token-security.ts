@@ -37,17 +37,29 @@ export type TokenSecurity = {
    * @returns undefined where the service does not know the token (yet)
    * @throws SecurityError
    */
-  report: (chain: { slug: string; id: number | null }, address: string) => Promise<SecurityReport | undefined>;
+  report: (
+    chain: { slug: string; id: number | null },
+    address: string,
+  ) => Promise<SecurityReport | undefined>;
 };
 
-export type SecurityFailure = 'limited' | 'unreachable' | 'bad-answer' | 'unsupported' | 'not-ready';
+export type SecurityFailure =
+  | 'limited'
+  | 'unreachable'
+  | 'bad-answer'
+  | 'unsupported'
+  | 'not-ready';
 
 export class SecurityError extends Error {
   override name = 'SecurityError';
   readonly reason: SecurityFailure;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(reason: SecurityFailure, message: string, { retryAfterSeconds, cause }: { retryAfterSeconds?: number | undefined; cause?: unknown } = {}) {
+  constructor(
+    reason: SecurityFailure,
+    message: string,
+    { retryAfterSeconds, cause }: { retryAfterSeconds?: number | undefined; cause?: unknown } = {},
+  ) {
     super(message, { cause });
     this.reason = reason;
     this.retryAfterSeconds = retryAfterSeconds;

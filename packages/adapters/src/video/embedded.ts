@@ -3,7 +3,11 @@ import type { VideoEngine } from '../studio/studio.ts';
 import { engineNames, studioText as text } from '../text/en/studio.ts';
 
 /** @param animate of the built-in engines */
-export function createEmbeddedVideo({ animate }: { animate: EmbeddedRun<{ prompt: string; seed: string }, { bytes: Uint8Array }> }): VideoEngine {
+export function createEmbeddedVideo({
+  animate,
+}: {
+  animate: EmbeddedRun<{ prompt: string; seed: string }, { bytes: Uint8Array }>;
+}): VideoEngine {
   return createEmbeddedEngine({
     name: engineNames.embedded.video,
     type: 'image/gif',

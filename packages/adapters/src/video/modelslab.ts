@@ -1,5 +1,9 @@
 import { collectOrWait } from '../studio/fetch-job.ts';
-import { createModelsLab, type ModelsLabAnswer, type ModelsLabOptions } from '../studio/modelslab.ts';
+import {
+  createModelsLab,
+  type ModelsLabAnswer,
+  type ModelsLabOptions,
+} from '../studio/modelslab.ts';
 import { refuseAnswer } from '../studio/refuse-answer.ts';
 import { StudioError, type VideoEngine } from '../studio/studio.ts';
 import { engineNames, studioText as text } from '../text/en/studio.ts';
@@ -12,7 +16,15 @@ export type ModelsLabVideoOptions = ModelsLabOptions & {
 };
 
 const TYPES = ['image/gif', 'video/mp4'] as const;
-const SIZE = { width: 512, height: 512, num_frames: 25, num_inference_steps: 50, fps: 12, output_type: 'gif', instant_response: true };
+const SIZE = {
+  width: 512,
+  height: 512,
+  num_frames: 25,
+  num_inference_steps: 50,
+  fps: 12,
+  output_type: 'gif',
+  instant_response: true,
+};
 /** The future link tells when it is there, not that it never will be: every so many polls the job itself is asked. */
 const POLLS_PER_QUESTION = 15;
 const broken = text.video.failed(text.invalidResponse);
@@ -26,7 +38,9 @@ export function createModelsLabVideo(options: ModelsLabVideoOptions): VideoEngin
     prompt: `${options.promptPrefix}${prompt}${options.promptSuffix}`,
     negative_prompt: options.negativePrompt,
     ...SIZE,
-    ...(options.parameters === 'specified' ? { guidance_scale: 15, motion_bucket_id: 180, noise_aug_strength: 0.02 } : { guidance_scale: 7 }),
+    ...(options.parameters === 'specified'
+      ? { guidance_scale: 15, motion_bucket_id: 180, noise_aug_strength: 0.02 }
+      : { guidance_scale: 7 }),
   });
   return {
     id: 'modelslab',
@@ -36,12 +50,27 @@ export function createModelsLabVideo(options: ModelsLabVideoOptions): VideoEngin
     pollMilliseconds: 1_000,
     timeLimitMilliseconds: 300_000,
     start: async ({ prompt }, { signal }) => {
-      const answer = await service.post('/api/v6/video/text2video', order(prompt), { signal, failed: text.video.failed(text.video.noReason) });
+      const answer = await service.post('/api/v6/video/text2video', order(prompt), {
+        signal,
+        failed: text.video.failed(text.video.noReason),
+      });
       if (answer.httpStatus >= 300 || answer.status === 'failed') throw refused(answer, false);
-      if (answer.status === 'success' && answer.output.length > 0) return await collectOrWait(service, answer, TYPES, { signal, failed: broken });
-      if (answer.status !== 'processing' || !answer.job || answer.job.id === '') throw new StudioError('bad-answer', broken, { cause: answer.message ?? `HTTP ${answer.httpStatus}` });
+      if (answer.status === 'success' && answer.output.length > 0)
+        return await collectOrWait(service, answer, TYPES, { signal, failed: broken });
+      if (answer.status !== 'processing' || !answer.job || answer.job.id === '')
+        throw new StudioError('bad-answer', broken, {
+          cause: answer.message ?? `HTTP ${answer.httpStatus}`,
+        });
       const { job } = answer;
-      return { state: 'working', job: { ...job, fetchUrl: job.fetchUrl ?? `${options.url}/api/v6/video/fetch/${encodeURIComponent(job.id)}` }, isAlmostReady: false };
+      return {
+        state: 'working',
+        job: {
+          ...job,
+          fetchUrl:
+            job.fetchUrl ?? `${options.url}/api/v6/video/fetch/${encodeURIComponent(job.id)}`,
+        },
+        isAlmostReady: false,
+      };
     },
     poll: async (job, { signal }) => {
       const waiting = { signal, failed: broken };
@@ -50,8 +79,11 @@ export function createModelsLabVideo(options: ModelsLabVideoOptions): VideoEngin
       polls.set(job.id, nth);
       // Of jobs that were given up, the counts go with the oldest.
       if (polls.size > 200) polls.delete(polls.keys().next().value ?? '');
-      const mustAsk = job.fetchUrl !== null && (future === undefined || nth % POLLS_PER_QUESTION === 0);
-      const file = mustAsk ? await askJob(job.fetchUrl ?? '', future !== undefined) : await service.peek(future ?? '', TYPES, waiting);
+      const mustAsk =
+        job.fetchUrl !== null && (future === undefined || nth % POLLS_PER_QUESTION === 0);
+      const file = mustAsk
+        ? await askJob(job.fetchUrl ?? '', future !== undefined)
+        : await service.peek(future ?? '', TYPES, waiting);
       if (!file) return { state: 'working', job, isAlmostReady: false };
       polls.delete(job.id);
       return { state: 'done', file };
@@ -62,9 +94,12 @@ export function createModelsLabVideo(options: ModelsLabVideoOptions): VideoEngin
           if (hasLink) return undefined;
           throw error;
         });
-        if (answer?.status === 'success' && answer.output.length > 0) return await service.collect(answer.output, TYPES, waiting);
+        if (answer?.status === 'success' && answer.output.length > 0)
+          return await service.collect(answer.output, TYPES, waiting);
         // A fetch address that no longer knows the job says nothing about the link.
-        const isOver = answer?.status === 'failed' && !(hasLink && (answer.httpStatus >= 300 || /not found/i.test(answer.message ?? '')));
+        const isOver =
+          answer?.status === 'failed' &&
+          !(hasLink && (answer.httpStatus >= 300 || /not found/i.test(answer.message ?? '')));
         if (answer && isOver) throw refused(answer, false);
         if (answer && !hasLink && answer.httpStatus >= 300) throw refused(answer, true);
         return undefined;
@@ -74,5 +109,8 @@ export function createModelsLabVideo(options: ModelsLabVideoOptions): VideoEngin
 }
 
 function refused(answer: ModelsLabAnswer, isRepeatable: boolean): StudioError {
-  return refuseAnswer(answer, { message: text.video.failed(answer.message ?? text.video.noReason), isRepeatable });
+  return refuseAnswer(answer, {
+    message: text.video.failed(answer.message ?? text.video.noReason),
+    isRepeatable,
+  });
 }

@@ -11,13 +11,27 @@ export const EMBEDDED_VOICES = [
 type EmbeddedVoice = (typeof EMBEDDED_VOICES)[number]['id'];
 
 /** @param synthesizeSpeech of the built-in engines */
-export function createEmbeddedVoice({ synthesizeSpeech }: { synthesizeSpeech: EmbeddedRun<{ text: string; voice?: EmbeddedVoice; speed?: number }, { bytes: Uint8Array }> }): VoiceEngine {
+export function createEmbeddedVoice({
+  synthesizeSpeech,
+}: {
+  synthesizeSpeech: EmbeddedRun<
+    { text: string; voice?: EmbeddedVoice; speed?: number },
+    { bytes: Uint8Array }
+  >;
+}): VoiceEngine {
   return createEmbeddedEngine({
     name: engineNames.embedded.voice,
     type: 'audio/wav',
     make: ({ prompt, voice, speed }, job) => {
       const chosen = EMBEDDED_VOICES.find(({ id }) => id === voice)?.id;
-      return synthesizeSpeech({ text: prompt.trim(), ...(chosen && { voice: chosen }), ...(speed !== undefined && { speed }) }, job);
+      return synthesizeSpeech(
+        {
+          text: prompt.trim(),
+          ...(chosen && { voice: chosen }),
+          ...(speed !== undefined && { speed }),
+        },
+        job,
+      );
     },
     failed: text.voice.failed,
     unusable: text.voice.unreadable,

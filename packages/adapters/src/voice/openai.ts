@@ -20,10 +20,30 @@ export function createOpenAiVoice(options: OpenAiOptions): VoiceEngine {
     pollMilliseconds: 1_000,
     timeLimitMilliseconds: 240_000,
     start: async ({ prompt, voice, speed }, { signal }) => {
-      const body = { model, input: prompt.trim(), voice: voice ?? VOICE, response_format: 'wav', ...(speed !== undefined && speed !== 1 && { speed }) };
-      const answer = await post('/audio/speech', body, ['speed'], { signal, timeoutMilliseconds, mostBytes: 80_000_000, failed: text.voice.failed });
-      if (answer.httpStatus !== 200) throw refuseAnswer(answer, { message: readMessage(answer.json, apiKey === undefined ? [] : [apiKey]) ?? text.apiError(answer.httpStatus) });
-      if (answer.json !== undefined) throw refuseAnswer(answer, { message: text.invalidResponse, cause: 'JSON instead of sound' });
+      const body = {
+        model,
+        input: prompt.trim(),
+        voice: voice ?? VOICE,
+        response_format: 'wav',
+        ...(speed !== undefined && speed !== 1 && { speed }),
+      };
+      const answer = await post('/audio/speech', body, ['speed'], {
+        signal,
+        timeoutMilliseconds,
+        mostBytes: 80_000_000,
+        failed: text.voice.failed,
+      });
+      if (answer.httpStatus !== 200)
+        throw refuseAnswer(answer, {
+          message:
+            readMessage(answer.json, apiKey === undefined ? [] : [apiKey]) ??
+            text.apiError(answer.httpStatus),
+        });
+      if (answer.json !== undefined)
+        throw refuseAnswer(answer, {
+          message: text.invalidResponse,
+          cause: 'JSON instead of sound',
+        });
       return { state: 'done', file: verifyBytes(answer.bytes, ['audio/wav']) };
     },
     poll: () => Promise.reject(new StudioError('bad-answer', text.voice.failed)),

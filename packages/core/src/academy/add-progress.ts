@@ -1,4 +1,11 @@
-import { insertActivityDay, insertCompletions, listCompletions, listCourseCompletions, lockLearner, type Database } from '@firm/db';
+import {
+  insertActivityDay,
+  insertCompletions,
+  listCompletions,
+  listCourseCompletions,
+  lockLearner,
+  type Database,
+} from '@firm/db';
 import type { Course } from '@firm/schema';
 import { dayIn } from './calendar.ts';
 import { UnknownLessons } from './errors.ts';
@@ -23,7 +30,10 @@ export type AddProgressInput = {
  * @returns every completed lesson of the course, in the course's order
  * @throws CourseNotFound, AccountRequired, UnknownLessons, UnknownTimeZone
  */
-export async function addProgress(deps: Deps, { learner, courseId, done, timeZone = 'UTC' }: AddProgressInput): Promise<{ done: string[] }> {
+export async function addProgress(
+  deps: Deps,
+  { learner, courseId, done, timeZone = 'UTC' }: AddProgressInput,
+): Promise<{ done: string[] }> {
   const course = openCourse(deps, { courseId, learner });
   const lessons = lessonKeysOf(course);
   const unknown = done.filter((key) => !lessons.includes(key));
@@ -31,19 +41,26 @@ export async function addProgress(deps: Deps, { learner, courseId, done, timeZon
   const { userId } = learner;
   const now = deps.clock();
   const day = dayIn(timeZone, now);
-  const inOrder = (keys: readonly string[]) => ({ done: lessons.filter((key) => keys.includes(key)) });
+  const inOrder = (keys: readonly string[]) => ({
+    done: lessons.filter((key) => keys.includes(key)),
+  });
 
   const before = await listCourseCompletions(deps, { userId, courseId });
   // Browsers send their whole list, mostly to hear of nothing new.
   if (done.every((key) => before.includes(key))) return inOrder(before);
   return deps.db.transaction(async (db) => {
     await lockLearner({ db }, { userId, now });
-    const fresh = await insertCompletions({ db }, { userId, courseId, keys: [...new Set(done)], now });
+    const fresh = await insertCompletions(
+      { db },
+      { userId, courseId, keys: [...new Set(done)], now },
+    );
     const completions = await listCompletions({ db }, { userId });
     if (fresh.length > 0) {
       await insertActivityDay({ db }, { userId, day });
       await countUp({ ...deps, db }, { userId, completions });
     }
-    return inOrder(completions.filter((row) => row.courseId === courseId).map(({ lessonKey }) => lessonKey));
+    return inOrder(
+      completions.filter((row) => row.courseId === courseId).map(({ lessonKey }) => lessonKey),
+    );
   });
 }

@@ -7,7 +7,11 @@ import { UnknownTimeZone } from './errors.ts';
  * @throws UnknownTimeZone
  */
 export function dayIn(timeZone: string, moment: Date): string {
-  const parts = Object.fromEntries(formatFor(timeZone).formatToParts(moment).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    formatFor(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
 }
 
@@ -19,7 +23,12 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   try {
-    const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    const format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
     // A name can be written in capitals and small letters in a million ways.
     if (formats.size < MOST_FORMATS) formats.set(timeZone, format);
     return format;

@@ -16,7 +16,10 @@ export const learningRecords: PersonalRecords<{ db: Database }> = {
       xp: learner?.xp ?? 0,
       ranking: { name: learner?.rankingName ?? null, takesPart: learner?.takesPart ?? false },
       finalTests: tests,
-      certificates: certificates.map(({ credential, ...row }) => ({ ...row, credential: readCredential(credential) })),
+      certificates: certificates.map(({ credential, ...row }) => ({
+        ...row,
+        credential: readCredential(credential),
+      })),
     };
   },
 };

@@ -5,7 +5,10 @@ import { AccountRequired, CourseNotFound } from './errors.ts';
 export type Learner = { userId: string; isGuest: boolean };
 
 /** Courses flagged so are open to everybody; the others to people with an account. */
-export function canOpenCourse(course: Pick<Course, 'isGuestAccessible'>, learner: Pick<Learner, 'isGuest'> | undefined): boolean {
+export function canOpenCourse(
+  course: Pick<Course, 'isGuestAccessible'>,
+  learner: Pick<Learner, 'isGuest'> | undefined,
+): boolean {
   return course.isGuestAccessible || (learner !== undefined && !learner.isGuest);
 }
 
@@ -14,7 +17,10 @@ export function canOpenCourse(course: Pick<Course, 'isGuestAccessible'>, learner
  *
  * @throws CourseNotFound, AccountRequired
  */
-export function openCourse({ courses }: { courses: readonly Course[] }, { courseId, learner }: { courseId: string; learner: Pick<Learner, 'isGuest'> | undefined }): Course {
+export function openCourse(
+  { courses }: { courses: readonly Course[] },
+  { courseId, learner }: { courseId: string; learner: Pick<Learner, 'isGuest'> | undefined },
+): Course {
   const course = courses.find(({ id }) => id === courseId);
   if (!course) throw new CourseNotFound(`no course ${courseId}`);
   if (!canOpenCourse(course, learner)) throw new AccountRequired(`${courseId} needs an account`);
@@ -22,4 +28,5 @@ export function openCourse({ courses }: { courses: readonly Course[] }, { course
 }
 
 /** Keys of the lessons that the course has now. */
-export const lessonKeysOf = (course: Course): string[] => course.modules.flatMap(({ lessons }) => lessons.map(({ key }) => key));
+export const lessonKeysOf = (course: Course): string[] =>
+  course.modules.flatMap(({ lessons }) => lessons.map(({ key }) => key));

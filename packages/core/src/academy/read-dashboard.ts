@@ -17,7 +17,10 @@ export type DashboardView = Omit<Dashboard, 'ranking'> & { ranking: RankingView 
  *
  * @throws UnknownTimeZone
  */
-export async function readDashboard(deps: Deps, { userId, timeZone = 'UTC' }: { userId: string; timeZone?: string | undefined }): Promise<DashboardView> {
+export async function readDashboard(
+  deps: Deps,
+  { userId, timeZone = 'UTC' }: { userId: string; timeZone?: string | undefined },
+): Promise<DashboardView> {
   const today = dayIn(timeZone, deps.clock());
   const [completions, tests, streak, kept] = await Promise.all([
     listCompletions(deps, { userId }),
@@ -27,8 +30,11 @@ export async function readDashboard(deps: Deps, { userId, timeZone = 'UTC' }: { 
   ]);
   const isSample = completions.length === 0;
   const done = new Map<string, Set<string>>();
-  for (const { courseId, lessonKey } of completions) done.set(courseId, (done.get(courseId) ?? new Set()).add(lessonKey));
-  const courses = deps.courses.map((course) => courseProgress(course, done.get(course.id) ?? new Set(), isSample));
+  for (const { courseId, lessonKey } of completions)
+    done.set(courseId, (done.get(courseId) ?? new Set()).add(lessonKey));
+  const courses = deps.courses.map((course) =>
+    courseProgress(course, done.get(course.id) ?? new Set(), isSample),
+  );
   const ready = courses.filter((course) => course.isReady);
   const completedLessons = sum(ready.map((course) => course.completedLessons));
   const totalLessons = sum(ready.map((course) => course.totalLessons));
@@ -53,18 +59,33 @@ async function rankAnew(deps: Deps, { userId }: { userId: string }): Promise<Ran
   return readRanking(deps, { userId });
 }
 
-function courseProgress(course: Course, done: ReadonlySet<string>, isPersonNew: boolean): CourseProgress {
-  const { id, title, description, level, duration, isGuestAccessible, isReady, totalLessons } = course;
+function courseProgress(
+  course: Course,
+  done: ReadonlySet<string>,
+  isPersonNew: boolean,
+): CourseProgress {
+  const { id, title, description, level, duration, isGuestAccessible, isReady, totalLessons } =
+    course;
   const completedLessons = lessonKeysOf(course).filter((key) => done.has(key)).length;
   const sample = isPersonNew ? SAMPLE.courses[id] : undefined;
   return {
-    id, title, description, level, duration, isGuestAccessible, isReady, totalLessons, completedLessons,
+    id,
+    title,
+    description,
+    level,
+    duration,
+    isGuestAccessible,
+    isReady,
+    totalLessons,
+    completedLessons,
     progressPercent: sample ?? percent(completedLessons, totalLessons),
     isSample: sample !== undefined,
   };
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
 
 /** Rounded down, so that 100 means all of it. */
-const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.floor((100 * part) / whole));
+const percent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.floor((100 * part) / whole);

@@ -10,22 +10,41 @@ type Deps = { db: Database; clock: () => Date; courses: readonly Course[] };
  * in the same transaction. It is computed from the records, so calling it twice changes nothing; and it never falls,
  * not even when a course gets another lesson and so is unfinished again.
  */
-export async function refreshXp({ db, clock, courses }: Deps, { userId }: { userId: string }): Promise<void> {
+export async function refreshXp(
+  { db, clock, courses }: Deps,
+  { userId }: { userId: string },
+): Promise<void> {
   await lockLearner({ db }, { userId, now: clock() });
-  await countUp({ db, clock, courses }, { userId, completions: await listCompletions({ db }, { userId }) });
+  await countUp(
+    { db, clock, courses },
+    { userId, completions: await listCompletions({ db }, { userId }) },
+  );
 }
 
 /** The same for whoever holds the learner's row already and has just read what they completed. */
-export async function countUp({ db, clock, courses }: Deps, { userId, completions }: { userId: string; completions: readonly Completion[] }): Promise<void> {
+export async function countUp(
+  { db, clock, courses }: Deps,
+  { userId, completions }: { userId: string; completions: readonly Completion[] },
+): Promise<void> {
   const tests = await countPassedTests({ db }, { userId });
-  await raiseXp({ db }, { userId, xp: xpFor({ ...countFinished(courses, completions), tests }), now: clock() });
+  await raiseXp(
+    { db },
+    { userId, xp: xpFor({ ...countFinished(courses, completions), tests }), now: clock() },
+  );
 }
 
 type Completion = { courseId: string; lessonKey: string };
 
 /** Lessons in all and courses finished. A course in preparation cannot be finished yet. */
-export function countFinished(courses: readonly Course[], completions: readonly Completion[]): { lessons: number; courses: number } {
+export function countFinished(
+  courses: readonly Course[],
+  completions: readonly Completion[],
+): { lessons: number; courses: number } {
   const lessonsOf = Map.groupBy(completions, ({ courseId }) => courseId);
-  const finished = courses.filter((course) => course.isReady && (lessonsOf.get(course.id)?.length ?? 0) >= Math.max(1, lessonKeysOf(course).length));
+  const finished = courses.filter(
+    (course) =>
+      course.isReady &&
+      (lessonsOf.get(course.id)?.length ?? 0) >= Math.max(1, lessonKeysOf(course).length),
+  );
   return { lessons: completions.length, courses: finished.length };
 }

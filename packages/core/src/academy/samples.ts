@@ -5,7 +5,9 @@
 export const SAMPLE = {
   xp: 120,
   progressPercent: 45,
-  courses: { 'crypto-basics': 75, 'technical-analysis': 40, 'risk-management': 20 } as Readonly<Record<string, number>>,
+  courses: { 'crypto-basics': 75, 'technical-analysis': 40, 'risk-management': 20 } as Readonly<
+    Record<string, number>
+  >,
   /** Ten rows: 1000 minus 50 per rank. */
   ranking: Array.from({ length: 10 }, (_, at) => ({ place: at + 1, xp: 1000 - 50 * (at + 1) })),
 } as const;

@@ -13,7 +13,10 @@ export type RankingEntryInput = {
  *
  * @throws RankingNameRequired
  */
-export async function setRankingEntry({ db, clock }: { db: Database; clock: () => Date }, { userId, name, takesPart }: RankingEntryInput): Promise<void> {
+export async function setRankingEntry(
+  { db, clock }: { db: Database; clock: () => Date },
+  { userId, name, takesPart }: RankingEntryInput,
+): Promise<void> {
   if (takesPart && name === null) throw new RankingNameRequired('no name');
   await saveRankingEntry({ db }, { userId, name, takesPart, now: clock() });
 }

@@ -19,7 +19,9 @@ export type Achievements = {
   tests: number;
 };
 
-export const xpFor = ({ lessons, courses, tests }: Achievements): number => lessons * XP.lesson + courses * XP.course + tests * XP.test;
+export const xpFor = ({ lessons, courses, tests }: Achievements): number =>
+  lessons * XP.lesson + courses * XP.course + tests * XP.test;
 
 /** One course of 16 lessons with its test brings 310: Intermediate. All four courses with their tests: 950. */
-export const levelFor = (xp: number): Level => LEVELS.find(({ from }) => xp >= from)?.level ?? 'Beginner';
+export const levelFor = (xp: number): Level =>
+  LEVELS.find(({ from }) => xp >= from)?.level ?? 'Beginner';

@@ -8,7 +8,13 @@ export const accountRecords: PersonalRecords<{ db: Database; mail: MailService }
   read: async ({ db }, { userId }) => {
     const record = await readAccountRecord({ db }, { userId });
     const picture = await findPicture({ db }, { userId });
-    return { ...record, picture: picture === undefined ? null : `data:image/webp;base64,${Buffer.from(picture.webp).toString('base64')}` };
+    return {
+      ...record,
+      picture:
+        picture === undefined
+          ? null
+          : `data:image/webp;base64,${Buffer.from(picture.webp).toString('base64')}`,
+    };
   },
   // Letters that the embedded outbox still holds.
   erase: ({ mail }, { email }) => mail.forget({ to: email }),

@@ -17,13 +17,17 @@ export type SocialProfile = {
  * An address that the provider has not verified opens and makes nothing: it may be anybody's. A verified one wins
  * over a sign-up here that never proved it, whose password and sessions are void from then on.
  */
-export async function admitSocialProfile(deps: Pick<AccountDeps, 'db' | 'clock' | 'sender' | 'post'>, { providerId, subject, email, emailVerified, name }: SocialProfile): Promise<boolean> {
+export async function admitSocialProfile(
+  deps: Pick<AccountDeps, 'db' | 'clock' | 'sender' | 'post'>,
+  { providerId, subject, email, emailVerified, name }: SocialProfile,
+): Promise<boolean> {
   if ((await findLinkedUser(deps, { providerId, accountId: subject })) !== undefined) return true;
   if (email === undefined || !emailVerified) return false;
   const user = await findUserByEmail(deps, normalizeEmail(email));
   if (!user) return true;
   if (user.isAnonymous) return false;
-  if (!user.emailVerified) await claimUnprovenUser(deps, { userId: user.id, name, now: deps.clock() });
+  if (!user.emailVerified)
+    await claimUnprovenUser(deps, { userId: user.id, name, now: deps.clock() });
   deps.post(letters.socialAdded(deps.sender, user.email, `${providerId}:${subject}`));
   return true;
 }

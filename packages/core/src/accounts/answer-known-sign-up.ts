@@ -11,27 +11,49 @@ export const UNCONFIRMED_DAYS = 7;
  * if it never was. That password is remembered for a while (as a keyed hash): signing in with it is then answered as
  * for a new, unconfirmed account, so that the two cannot be told apart.
  */
-export async function answerKnownSignUp(deps: AccountDeps, { userId, email, password }: { userId: string; email: string; password: string }): Promise<void> {
+export async function answerKnownSignUp(
+  deps: AccountDeps,
+  { userId, email, password }: { userId: string; email: string; password: string },
+): Promise<void> {
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + UNCONFIRMED_DAYS * 86_400_000);
-  await insertLink(deps, { id: deps.random.uuid(), identifier: decoy(deps, email, password), value: 'decoy::', expiresAt, now });
+  await insertLink(deps, {
+    id: deps.random.uuid(),
+    identifier: decoy(deps, email, password),
+    value: 'decoy::',
+    expiresAt,
+    now,
+  });
   await tellOwner(deps, { userId, email });
 }
 
 /** Whether such a sign-up was made with this address and password. */
-export async function isKnownSignUp(deps: AccountDeps, { email, password }: { email: string; password: string }): Promise<boolean> {
-  return (await findLink(deps, { identifier: decoy(deps, email, password), now: deps.clock() })) !== undefined;
+export async function isKnownSignUp(
+  deps: AccountDeps,
+  { email, password }: { email: string; password: string },
+): Promise<boolean> {
+  return (
+    (await findLink(deps, { identifier: decoy(deps, email, password), now: deps.clock() })) !==
+    undefined
+  );
 }
 
 /** Sends that letter again, to who signs in with such a password. */
-export async function tellOwnerAgain(deps: AccountDeps, { email }: { email: string }): Promise<void> {
+export async function tellOwnerAgain(
+  deps: AccountDeps,
+  { email }: { email: string },
+): Promise<void> {
   const user = await findUserByEmail(deps, email);
   if (user) await tellOwner(deps, { userId: user.id, email: user.email });
 }
 
-async function tellOwner(deps: AccountDeps, { userId, email }: { userId: string; email: string }): Promise<void> {
+async function tellOwner(
+  deps: AccountDeps,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
   const token = await issueLink(deps, 'reset-password', { userId, detail: '' });
   deps.post(letters.alreadyRegistered(deps.sender, email, token));
 }
 
-const decoy = ({ keyedHash }: AccountDeps, email: string, password: string): string => keyedHash(JSON.stringify(['decoy', email, password]));
+const decoy = ({ keyedHash }: AccountDeps, email: string, password: string): string =>
+  keyedHash(JSON.stringify(['decoy', email, password]));

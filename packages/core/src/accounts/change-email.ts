@@ -13,7 +13,10 @@ import { letters } from './write-letter.ts';
  *
  * @throws AccountError auth/wrong-password, auth/requires-recent-login
  */
-export async function requestEmailChange(deps: AccountDeps, { user, email, password }: { user: CurrentUser; email: string; password: string | undefined }): Promise<void> {
+export async function requestEmailChange(
+  deps: AccountDeps,
+  { user, email, password }: { user: CurrentUser; email: string; password: string | undefined },
+): Promise<void> {
   await proveItIsYou(deps, { user, password });
   const address = normalizeEmail(email);
   const other = await findUserByEmail(deps, address);
@@ -31,15 +34,24 @@ export async function requestEmailChange(deps: AccountDeps, { user, email, passw
  *
  * @throws AccountError auth/invalid-action-code
  */
-export async function confirmEmailChange(deps: AccountDeps, { user, token }: { user: CurrentUser; token: string }): Promise<{ email: string }> {
+export async function confirmEmailChange(
+  deps: AccountDeps,
+  { user, token }: { user: CurrentUser; token: string },
+): Promise<{ email: string }> {
   const seen = await peekLink(deps, 'change-email', token);
-  if (seen?.userId !== user.userId || !(await redeemLink(deps, 'change-email', token))) throw new AccountError('auth/invalid-action-code');
+  if (seen?.userId !== user.userId || !(await redeemLink(deps, 'change-email', token)))
+    throw new AccountError('auth/invalid-action-code');
   const email = seen.detail;
   // Somebody may have signed up with it who never proved it.
   await deleteUnconfirmedUser(deps, email);
-  if (!(await updateUserEmail(deps, { userId: user.userId, email, now: deps.clock() }))) throw new AccountError('auth/invalid-action-code');
-  await deleteLinksOf(deps, { userId: user.userId, purposes: ['reset-password', 'change-email', 'verify-email'] });
+  if (!(await updateUserEmail(deps, { userId: user.userId, email, now: deps.clock() })))
+    throw new AccountError('auth/invalid-action-code');
+  await deleteLinksOf(deps, {
+    userId: user.userId,
+    purposes: ['reset-password', 'change-email', 'verify-email'],
+  });
   // A guest's address is not one.
-  if (!user.isGuest && email !== user.email) deps.post(letters.emailChanged(deps.sender, user.email, email, token));
+  if (!user.isGuest && email !== user.email)
+    deps.post(letters.emailChanged(deps.sender, user.email, email, token));
   return { email };
 }

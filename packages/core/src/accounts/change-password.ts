@@ -11,7 +11,14 @@ import { letters } from './write-letter.ts';
  *
  * @throws AccountError auth/wrong-password, auth/requires-recent-login, auth/weak-password
  */
-export async function changePassword(deps: AccountDeps, { user, currentPassword, newPassword }: { user: CurrentUser; currentPassword: string | undefined; newPassword: string }): Promise<void> {
+export async function changePassword(
+  deps: AccountDeps,
+  {
+    user,
+    currentPassword,
+    newPassword,
+  }: { user: CurrentUser; currentPassword: string | undefined; newPassword: string },
+): Promise<void> {
   await proveItIsYou(deps, { user, password: currentPassword });
   const problem = checkPassword(newPassword, [user.email, user.name]);
   if (problem) throw new AccountError('auth/weak-password', problem);

@@ -10,20 +10,36 @@ export const LONGEST_PASSWORD = 128;
  *
  * @param personal what an attacker knows of this person: address, name
  */
-export function checkPassword(password: string, personal: readonly string[] = []): PasswordProblem | undefined {
+export function checkPassword(
+  password: string,
+  personal: readonly string[] = [],
+): PasswordProblem | undefined {
   const length = Array.from(password).length;
   if (length < SHORTEST_PASSWORD) return 'short';
   if (length > LONGEST_PASSWORD) return 'long';
   const small = password.toLowerCase();
   const plain = simplify(password);
-  if (isPattern(small) || [small, small.replace(/[^\p{L}\p{N}]+$/u, ''), plain].some((form) => commonPasswords.has(form))) return 'common';
+  if (
+    isPattern(small) ||
+    [small, small.replace(/[^\p{L}\p{N}]+$/u, ''), plain].some((form) => commonPasswords.has(form))
+  )
+    return 'common';
   const known = personal.flatMap((text) => [text, text.split('@')[0] ?? '']).map(simplify);
   return known.some((text) => text.length >= 4 && plain === text) ? 'personal' : undefined;
 }
 
 /** 'P@ssw0rd2024!' → 'password': without what people add to a word to please a rule. */
 function simplify(text: string): string {
-  const substitutes: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '0': 'o', $: 's', '5': 's', '7': 't' };
+  const substitutes: Record<string, string> = {
+    '@': 'a',
+    '4': 'a',
+    '3': 'e',
+    '1': 'i',
+    '0': 'o',
+    $: 's',
+    '5': 's',
+    '7': 't',
+  };
   return text
     .toLowerCase()
     .replace(/[^\p{L}]+$/u, '')

@@ -20,15 +20,22 @@ type Deps = Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>;
  *
  * @param proof what the browser that signed up keeps: in that browser the link alone confirms
  */
-export async function sendVerification(deps: Deps, { userId, email, proof }: { userId: string; email: string; proof: string }): Promise<void> {
+export async function sendVerification(
+  deps: Deps,
+  { userId, email, proof }: { userId: string; email: string; proof: string },
+): Promise<void> {
   const token = await issueLink(deps, 'verify-email', { userId, detail: hashProof(proof) });
   deps.post(letters.verify(deps.sender, email, token));
 }
 
 /** Sends it again, to who has given the right password. */
-export async function resendVerification(deps: Deps, { email, proof }: { email: string; proof: string }): Promise<void> {
+export async function resendVerification(
+  deps: Deps,
+  { email, proof }: { email: string; proof: string },
+): Promise<void> {
   const user = await findUserByEmail(deps, normalizeEmail(email));
-  if (user && !user.emailVerified) await sendVerification(deps, { userId: user.id, email: user.email, proof });
+  if (user && !user.emailVerified)
+    await sendVerification(deps, { userId: user.id, email: user.email, proof });
 }
 
 /**
@@ -36,7 +43,10 @@ export async function resendVerification(deps: Deps, { email, proof }: { email: 
  * whoever squats on somebody's address would otherwise get it confirmed by its owner, who only follows a link. There
  * the password has to be given as well, and a program that opens links in mails confirms nothing.
  */
-export async function followVerifyLink(deps: Deps, { token, proof, userId }: FollowInput): Promise<'confirmed' | 'needs-password' | 'invalid'> {
+export async function followVerifyLink(
+  deps: Deps,
+  { token, proof, userId }: FollowInput,
+): Promise<'confirmed' | 'needs-password' | 'invalid'> {
   const link = await peekLink(deps, 'verify-email', token);
   const user = link && (await findUserById(deps, link.userId));
   if (!user) return 'invalid';
@@ -49,12 +59,17 @@ export async function followVerifyLink(deps: Deps, { token, proof, userId }: Fol
 }
 
 /** For who has just given the right password of this account: confirms its address if the link they followed is its own. */
-export async function confirmWithPassword(deps: Deps, { email, token }: { email: string; token: string }): Promise<boolean> {
+export async function confirmWithPassword(
+  deps: Deps,
+  { email, token }: { email: string; token: string },
+): Promise<boolean> {
   const user = await findUserByEmail(deps, normalizeEmail(email));
   const link = user && (await peekLink(deps, 'verify-email', token));
-  if (!user || link?.userId !== user.id || !(await redeemLink(deps, 'verify-email', token))) return false;
+  if (!user || link?.userId !== user.id || !(await redeemLink(deps, 'verify-email', token)))
+    return false;
   await markEmailVerified(deps, { userId: user.id, now: deps.clock() });
   return true;
 }
 
-const hashProof = (proof: string): string => createHash('sha256').update(`proof:${proof}`).digest('base64url');
+const hashProof = (proof: string): string =>
+  createHash('sha256').update(`proof:${proof}`).digest('base64url');

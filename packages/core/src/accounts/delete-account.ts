@@ -15,8 +15,20 @@ export const ACCOUNT_DELETED = 'account deleted';
  *
  * @throws AccountError auth/wrong-password, auth/requires-recent-login
  */
-export async function deleteAccount<D extends Deps>(deps: D, { user, password, records }: { user: CurrentUser; password: string | undefined; records: readonly PersonalRecords<D>[] }): Promise<void> {
+export async function deleteAccount<D extends Deps>(
+  deps: D,
+  {
+    user,
+    password,
+    records,
+  }: { user: CurrentUser; password: string | undefined; records: readonly PersonalRecords<D>[] },
+): Promise<void> {
   if (!user.isGuest) await proveItIsYou(deps, { user, password });
   for (const { erase } of records) await erase?.(deps, user);
-  await erasePerson(deps, { userId: user.userId, email: user.email.toLowerCase(), now: deps.clock(), reason: ACCOUNT_DELETED });
+  await erasePerson(deps, {
+    userId: user.userId,
+    email: user.email.toLowerCase(),
+    now: deps.clock(),
+    reason: ACCOUNT_DELETED,
+  });
 }

@@ -7,7 +7,10 @@ export type AccountDeps = {
   clock: () => Date;
   random: { uuid: () => string; bytes: (length: number) => Uint8Array };
   /** Slow on purpose: some 60 ms each. */
-  passwords: { hash: (password: string) => Promise<string>; verify: (given: { hash: string; password: string }) => Promise<boolean> };
+  passwords: {
+    hash: (password: string) => Promise<string>;
+    verify: (given: { hash: string; password: string }) => Promise<boolean>;
+  };
   /** A hash that nobody can compute who has only the database. */
   keyedHash: (text: string) => string;
   sender: Sender;

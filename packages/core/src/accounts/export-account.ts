@@ -1,7 +1,10 @@
 import type { Person, PersonalRecords } from './personal-records.ts';
 
 /** Everything that is kept of a person, as one object that can be written as JSON. */
-export async function exportAccount<Deps extends { clock: () => Date }>(deps: Deps, { person, records }: { person: Person; records: readonly PersonalRecords<Deps>[] }): Promise<Record<string, unknown>> {
+export async function exportAccount<Deps extends { clock: () => Date }>(
+  deps: Deps,
+  { person, records }: { person: Person; records: readonly PersonalRecords<Deps>[] },
+): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = { exportedAt: deps.clock() };
   for (const { name, read } of records) all[name] = await read(deps, person);
   return all;

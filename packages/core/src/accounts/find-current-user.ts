@@ -16,7 +16,10 @@ export type CurrentUser = {
 };
 
 /** The person a session token belongs to; undefined when it is unknown, over or was ended. */
-export async function findCurrentUser({ db, clock }: { db: Database; clock: () => Date }, { token }: { token: string }): Promise<CurrentUser | undefined> {
+export async function findCurrentUser(
+  { db, clock }: { db: Database; clock: () => Date },
+  { token }: { token: string },
+): Promise<CurrentUser | undefined> {
   const row = await findLiveSession({ db }, { tokenHash: hashToken(token), now: clock() });
   if (!row) return undefined;
   const { isAnonymous, ...user } = row;

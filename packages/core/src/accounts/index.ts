@@ -6,7 +6,12 @@ export { answerKnownSignUp, isKnownSignUp, tellOwnerAgain } from './answer-known
 export { changePassword } from './change-password.ts';
 export { checkPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './check-password.ts';
 export { confirmEmailChange, requestEmailChange } from './change-email.ts';
-export { confirmWithPassword, followVerifyLink, resendVerification, sendVerification } from './confirm-email.ts';
+export {
+  confirmWithPassword,
+  followVerifyLink,
+  resendVerification,
+  sendVerification,
+} from './confirm-email.ts';
 export { endOtherSessions, endSession, listSessions, type SessionView } from './sessions.ts';
 export { findCurrentUser, type CurrentUser } from './find-current-user.ts';
 export { hashToken } from './hash-token.ts';
@@ -20,10 +25,24 @@ export { signUp, type SignUpInput } from './sign-up.ts';
 export { accountRecords } from './account-records.ts';
 export { ACCOUNT_DELETED, deleteAccount } from './delete-account.ts';
 export { exportAccount } from './export-account.ts';
-export { grantRight, holdsRight, revokeRight, RIGHTS, type GrantResult, type Right } from './grants.ts';
+export {
+  grantRight,
+  holdsRight,
+  revokeRight,
+  RIGHTS,
+  type GrantResult,
+  type Right,
+} from './grants.ts';
 export { noteUse } from './note-use.ts';
 export type { Person, PersonalRecords } from './personal-records.ts';
 export { readUsage } from './read-usage.ts';
-export { PictureError, readPicture, removePicture, setPicture, type PicturePress, type PictureProblem } from './set-picture.ts';
+export {
+  PictureError,
+  readPicture,
+  removePicture,
+  setPicture,
+  type PicturePress,
+  type PictureProblem,
+} from './set-picture.ts';
 export { carryOverGuest } from './carry-over-guest.ts';
 export { listWays } from './list-ways.ts';

@@ -1,36 +1,66 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { findLink, insertLink, takeLink, type Database } from '@firm/db';
 
-export type LinkDeps = { db: Database; clock: () => Date; random: { bytes: (length: number) => Uint8Array } };
+export type LinkDeps = {
+  db: Database;
+  clock: () => Date;
+  random: { bytes: (length: number) => Uint8Array };
+};
 
 /** What a mail's link is for. */
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
 
-const MINUTES: Record<LinkPurpose, number> = { 'verify-email': 24 * 60, 'reset-password': 60, 'change-email': 24 * 60 };
+const MINUTES: Record<LinkPurpose, number> = {
+  'verify-email': 24 * 60,
+  'reset-password': 60,
+  'change-email': 24 * 60,
+};
 
 /** What a link stands for. `detail`: for verify-email the hash of the browser's proof, for change-email the new address. */
 export type LinkContent = { userId: string; detail: string };
 
 /** Makes what a mail carries: 32 random bytes. The database keeps a hash of them, so its reader cannot follow the link. */
-export async function issueLink({ db, clock, random }: LinkDeps, purpose: LinkPurpose, { userId, detail }: LinkContent): Promise<string> {
+export async function issueLink(
+  { db, clock, random }: LinkDeps,
+  purpose: LinkPurpose,
+  { userId, detail }: LinkContent,
+): Promise<string> {
   const token = Buffer.from(random.bytes(32)).toString('base64url');
   const now = clock();
   const expiresAt = new Date(now.getTime() + MINUTES[purpose] * 60_000);
-  await insertLink({ db }, { id: randomUUID(), identifier: identify(purpose, token), value: `${purpose}:${userId}:${detail}`, expiresAt, now });
+  await insertLink(
+    { db },
+    {
+      id: randomUUID(),
+      identifier: identify(purpose, token),
+      value: `${purpose}:${userId}:${detail}`,
+      expiresAt,
+      now,
+    },
+  );
   return token;
 }
 
 /** What a link stands for, without using it up. */
-export async function peekLink({ db, clock }: Pick<LinkDeps, 'db' | 'clock'>, purpose: LinkPurpose, token: string): Promise<LinkContent | undefined> {
+export async function peekLink(
+  { db, clock }: Pick<LinkDeps, 'db' | 'clock'>,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<LinkContent | undefined> {
   return parse(await findLink({ db }, { identifier: identify(purpose, token), now: clock() }));
 }
 
 /** What a link stands for, once: of many who use it at the same moment one gets it. */
-export async function redeemLink({ db, clock }: Pick<LinkDeps, 'db' | 'clock'>, purpose: LinkPurpose, token: string): Promise<LinkContent | undefined> {
+export async function redeemLink(
+  { db, clock }: Pick<LinkDeps, 'db' | 'clock'>,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<LinkContent | undefined> {
   return parse(await takeLink({ db }, { identifier: identify(purpose, token), now: clock() }));
 }
 
-const identify = (purpose: LinkPurpose, token: string): string => createHash('sha256').update(`${purpose}:${token}`).digest('base64url');
+const identify = (purpose: LinkPurpose, token: string): string =>
+  createHash('sha256').update(`${purpose}:${token}`).digest('base64url');
 
 function parse(value: string | undefined): LinkContent | undefined {
   const [, userId, detail] = /^[^:]+:([^:]+):(.*)$/s.exec(value ?? '') ?? [];

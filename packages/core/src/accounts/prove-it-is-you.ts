@@ -12,11 +12,16 @@ const FRESH_MILLISECONDS = 10 * 60_000;
  *
  * @throws AccountError auth/wrong-password, auth/requires-recent-login
  */
-export async function proveItIsYou(deps: Pick<AccountDeps, 'db' | 'clock' | 'passwords'>, { user, password }: { user: CurrentUser; password: string | undefined }): Promise<void> {
+export async function proveItIsYou(
+  deps: Pick<AccountDeps, 'db' | 'clock' | 'passwords'>,
+  { user, password }: { user: CurrentUser; password: string | undefined },
+): Promise<void> {
   const hash = await findPasswordHash(deps, user.userId);
   if (hash === undefined) {
-    if (deps.clock().getTime() - user.signedInAt.getTime() > FRESH_MILLISECONDS) throw new AccountError('auth/requires-recent-login');
+    if (deps.clock().getTime() - user.signedInAt.getTime() > FRESH_MILLISECONDS)
+      throw new AccountError('auth/requires-recent-login');
     return;
   }
-  if (password === undefined || !(await deps.passwords.verify({ hash, password }))) throw new AccountError('auth/wrong-password');
+  if (password === undefined || !(await deps.passwords.verify({ hash, password })))
+    throw new AccountError('auth/wrong-password');
 }

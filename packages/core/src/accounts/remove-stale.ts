@@ -1,4 +1,10 @@
-import { deleteExpiredLinks, deleteExpiredSessions, deleteStaleGuests, deleteUnconfirmedUsers, type Database } from '@firm/db';
+import {
+  deleteExpiredLinks,
+  deleteExpiredSessions,
+  deleteStaleGuests,
+  deleteUnconfirmedUsers,
+  type Database,
+} from '@firm/db';
 import { UNCONFIRMED_DAYS } from './answer-known-sign-up.ts';
 
 const GUEST_DAYS = 30;
@@ -7,7 +13,10 @@ const GUEST_DAYS = 30;
  * Removes what nobody will come back to: links and sessions that ran out, guests whose session did and, where addresses must be
  * confirmed, sign-ups that never were.
  */
-export async function removeStale({ db, clock }: { db: Database; clock: () => Date }, { mustConfirm }: { mustConfirm: boolean }): Promise<void> {
+export async function removeStale(
+  { db, clock }: { db: Database; clock: () => Date },
+  { mustConfirm }: { mustConfirm: boolean },
+): Promise<void> {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * 86_400_000);
   await deleteExpiredLinks({ db, clock });
   await deleteExpiredSessions({ db, clock });

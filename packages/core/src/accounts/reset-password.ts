@@ -1,4 +1,10 @@
-import { claimUnprovenUser, deleteLinksOf, deleteSessions, findUserById, setPasswordHash } from '@firm/db';
+import {
+  claimUnprovenUser,
+  deleteLinksOf,
+  deleteSessions,
+  findUserById,
+  setPasswordHash,
+} from '@firm/db';
 import { checkPassword } from './check-password.ts';
 import type { AccountDeps } from './deps.ts';
 import { AccountError } from './errors.ts';
@@ -12,20 +18,27 @@ import { letters } from './write-letter.ts';
  * @returns the account's address
  * @throws AccountError auth/invalid-action-code, auth/weak-password (the link then stays good)
  */
-export async function resetPassword(deps: AccountDeps, { token, password }: { token: string; password: string }): Promise<{ email: string }> {
+export async function resetPassword(
+  deps: AccountDeps,
+  { token, password }: { token: string; password: string },
+): Promise<{ email: string }> {
   const seen = await peekLink(deps, 'reset-password', token);
   const user = seen && (await findUserById(deps, seen.userId));
   if (!user) throw new AccountError('auth/invalid-action-code');
   const problem = checkPassword(password, [user.email, user.name]);
   if (problem) throw new AccountError('auth/weak-password', problem);
   const hash = await deps.passwords.hash(password);
-  if (!(await redeemLink(deps, 'reset-password', token))) throw new AccountError('auth/invalid-action-code');
+  if (!(await redeemLink(deps, 'reset-password', token)))
+    throw new AccountError('auth/invalid-action-code');
 
   const [userId, now] = [user.id, deps.clock()];
   await claimUnprovenUser(deps, { userId, now });
   await setPasswordHash(deps, { id: deps.random.uuid(), userId, hash, now });
   await deleteSessions(deps, { userId });
-  await deleteLinksOf(deps, { userId, purposes: ['reset-password', 'change-email', 'verify-email'] });
+  await deleteLinksOf(deps, {
+    userId,
+    purposes: ['reset-password', 'change-email', 'verify-email'],
+  });
   deps.post(letters.passwordChanged(deps.sender, user.email, token));
   return { email: user.email };
 }

@@ -5,12 +5,16 @@ import { CannotOpen, isSealed, openText, sealText } from './seal-text.ts';
 const key = randomBytes(32);
 const place = { table: 'bot_request', column: 'payload', row: '1' };
 
-test.each(['', 'ada@example.org', 'Grüße 🎓\n<b>', 'x'.repeat(20_000)])('what is sealed can be opened again, and cannot be read (%#)', (text) => {
-  const sealed = sealText(key, text, place);
-  expect(openText(key, sealed, place)).toBe(text);
-  expect(isSealed(sealed)).toBe(true);
-  if (text !== '') expect(Buffer.from(sealed.split('.')[2] ?? '', 'base64url').includes(text)).toBe(false);
-});
+test.each(['', 'ada@example.org', 'Grüße 🎓\n<b>', 'x'.repeat(20_000)])(
+  'what is sealed can be opened again, and cannot be read (%#)',
+  (text) => {
+    const sealed = sealText(key, text, place);
+    expect(openText(key, sealed, place)).toBe(text);
+    expect(isSealed(sealed)).toBe(true);
+    if (text !== '')
+      expect(Buffer.from(sealed.split('.')[2] ?? '', 'base64url').includes(text)).toBe(false);
+  },
+);
 
 test('the same text sealed twice does not look the same', () => {
   expect(sealText(key, 'same', place)).not.toBe(sealText(key, 'same', place));
@@ -33,8 +37,11 @@ test('neither with another key, nor altered, nor shortened, nor in plain text', 
   for (let at = 0; at < bytes.length; at += 1) {
     const altered = Buffer.from(bytes);
     altered[at] = (altered[at] ?? 0) ^ 1;
-    expect(() => openText(key, `${version}.${id}.${altered.toString('base64url')}`, place)).toThrow(CannotOpen);
+    expect(() => openText(key, `${version}.${id}.${altered.toString('base64url')}`, place)).toThrow(
+      CannotOpen,
+    );
   }
-  for (const bad of [sealed.slice(0, -4), '', 'secret', `v2.${id}.${body}`, `v1.${id}.AAAA`]) expect(() => openText(key, bad, place)).toThrow(CannotOpen);
+  for (const bad of [sealed.slice(0, -4), '', 'secret', `v2.${id}.${body}`, `v1.${id}.AAAA`])
+    expect(() => openText(key, bad, place)).toThrow(CannotOpen);
   expect(isSealed('secret')).toBe(false);
 });

@@ -21,7 +21,12 @@ const TAG_BYTES = 16;
 export function sealText(key: Uint8Array, text: string, context: SealContext): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(associatedData(context));
-  const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  const sealed = Buffer.concat([
+    nonce,
+    cipher.update(text, 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
   return `v1.${sealKeyId(key)}.${sealed.toString('base64url')}`;
 }
 
@@ -32,12 +37,19 @@ export function sealText(key: Uint8Array, text: string, context: SealContext): s
  */
 export function openText(key: Uint8Array, sealed: string, context: SealContext): string {
   const [, keyId, body] = FORM.exec(sealed) ?? [];
-  if (keyId === undefined || body === undefined) throw new CannotOpen(`${context.table}.${context.column}: not a sealed text`);
-  if (keyId !== sealKeyId(key)) throw new CannotOpen(`${context.table}.${context.column}: sealed with another key (${keyId})`);
+  if (keyId === undefined || body === undefined)
+    throw new CannotOpen(`${context.table}.${context.column}: not a sealed text`);
+  if (keyId !== sealKeyId(key))
+    throw new CannotOpen(`${context.table}.${context.column}: sealed with another key (${keyId})`);
   const bytes = Buffer.from(body, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES)).setAAD(associatedData(context)).setAuthTag(bytes.subarray(-TAG_BYTES));
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
+    .setAAD(associatedData(context))
+    .setAuthTag(bytes.subarray(-TAG_BYTES));
   try {
-    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+    return Buffer.concat([
+      decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)),
+      decipher.final(),
+    ]).toString('utf8');
   } catch {
     throw new CannotOpen(`${context.table}.${context.column}: altered, or from another row`);
   }
@@ -47,7 +59,9 @@ export function openText(key: Uint8Array, sealed: string, context: SealContext):
 export const isSealed = (value: string): boolean => FORM.test(value);
 
 /** As JSON, so that no two places share their bytes whatever their names contain. */
-const associatedData = ({ table, column, row }: SealContext): Buffer => Buffer.from(JSON.stringify([table, column, row]));
+const associatedData = ({ table, column, row }: SealContext): Buffer =>
+  Buffer.from(JSON.stringify([table, column, row]));
 
 /** Tells keys apart without giving one away. */
-const sealKeyId = (key: Uint8Array): string => createHash('sha256').update('the-firm seal key').update(key).digest('hex').slice(0, 16);
+const sealKeyId = (key: Uint8Array): string =>
+  createHash('sha256').update('the-firm seal key').update(key).digest('hex').slice(0, 16);

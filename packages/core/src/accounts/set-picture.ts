@@ -29,7 +29,10 @@ type Deps = { db: Database; clock: () => Date };
  * @returns its address, which changes with the picture
  * @throws PictureError
  */
-export async function setPicture({ db, clock, pictures }: Deps & { pictures: PicturePress }, { userId, file }: { userId: string; file: Uint8Array }): Promise<{ address: string }> {
+export async function setPicture(
+  { db, clock, pictures }: Deps & { pictures: PicturePress },
+  { userId, file }: { userId: string; file: Uint8Array },
+): Promise<{ address: string }> {
   if (file.byteLength > PICTURE_BYTES) throw new PictureError('too-large');
   if (sniffPicture(file) === undefined) throw new PictureError('not-a-picture');
   const webp = await pictures.press(file);
@@ -40,11 +43,17 @@ export async function setPicture({ db, clock, pictures }: Deps & { pictures: Pic
 }
 
 /** Removes a person's picture, if there is one. */
-export async function removePicture({ db, clock }: Deps, { userId }: { userId: string }): Promise<void> {
+export async function removePicture(
+  { db, clock }: Deps,
+  { userId }: { userId: string },
+): Promise<void> {
   await deletePicture({ db }, { userId, now: clock() });
 }
 
 /** A person's picture, for themselves: nobody else is shown it. */
-export async function readPicture({ db }: { db: Database }, { userId, viewerId }: { userId: string; viewerId: string }): Promise<{ webp: Uint8Array; updatedAt: Date } | undefined> {
+export async function readPicture(
+  { db }: { db: Database },
+  { userId, viewerId }: { userId: string; viewerId: string },
+): Promise<{ webp: Uint8Array; updatedAt: Date } | undefined> {
   return userId === viewerId ? findPicture({ db }, { userId }) : undefined;
 }

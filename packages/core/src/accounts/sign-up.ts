@@ -21,17 +21,30 @@ export type SignUpInput = {
  *
  * @throws AccountError auth/weak-password
  */
-export async function signUp(deps: AccountDeps, { email, password, name, proof }: SignUpInput): Promise<void> {
+export async function signUp(
+  deps: AccountDeps,
+  { email, password, name, proof }: SignUpInput,
+): Promise<void> {
   const [address, tidy] = [normalizeEmail(email), tidyName(name)];
   const problem = checkPassword(password, [address, tidy]);
   if (problem) throw new AccountError('auth/weak-password', problem);
   const hash = await deps.passwords.hash(password);
   const known = await findUserByEmail(deps, address);
   const userId = deps.random.uuid();
-  const isNew = !known && (await insertUserWithPassword(deps, { userId, accountId: deps.random.uuid(), email: address, name: tidy, hash, now: deps.clock() }));
+  const isNew =
+    !known &&
+    (await insertUserWithPassword(deps, {
+      userId,
+      accountId: deps.random.uuid(),
+      email: address,
+      name: tidy,
+      hash,
+      now: deps.clock(),
+    }));
   if (isNew) return deps.later(() => sendVerification(deps, { userId, email: address, proof }));
   deps.later(async () => {
     const owner = known ?? (await findUserByEmail(deps, address));
-    if (owner && !owner.isAnonymous) await answerKnownSignUp(deps, { userId: owner.id, email: address, password });
+    if (owner && !owner.isAnonymous)
+      await answerKnownSignUp(deps, { userId: owner.id, email: address, password });
   });
 }

@@ -1,7 +1,8 @@
 /** Kinds of picture files that are taken: pixels only, nothing that carries scripts or fetches anything. */
 export type PictureKind = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
 
-const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
+const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
 
 /** What a file is by its first bytes, whatever its name or type claim; undefined: not a picture we take. */
 export function sniffPicture(bytes: Uint8Array): PictureKind | undefined {

@@ -12,17 +12,40 @@ export type PostLetter = (mail: Mail) => void;
  * changes nothing by itself, so that programs that look into mails cannot.
  */
 export const letters = {
-  verify: ({ brand, publicUrl }: Sender, to: string, token: string): Mail => mail(to, accountLetters.verify(brand, `${publicUrl}/api/auth/verify-email?token=${token}`), token),
+  verify: ({ brand, publicUrl }: Sender, to: string, token: string): Mail =>
+    mail(
+      to,
+      accountLetters.verify(brand, `${publicUrl}/api/auth/verify-email?token=${token}`),
+      token,
+    ),
   alreadyRegistered: ({ brand, publicUrl }: Sender, to: string, token: string): Mail =>
-    mail(to, accountLetters.alreadyRegistered(brand, `${publicUrl}/academy/auth`, resetPage(publicUrl, token)), token),
-  reset: ({ brand, publicUrl }: Sender, to: string, token: string): Mail => mail(to, accountLetters.reset(brand, resetPage(publicUrl, token)), token),
-  passwordChanged: ({ brand, publicUrl }: Sender, to: string, key: string): Mail => mail(to, accountLetters.passwordChanged(brand, `${publicUrl}/reset-password`), key),
-  changeEmail: ({ brand, publicUrl }: Sender, to: string, token: string): Mail => mail(to, accountLetters.changeEmail(brand, `${publicUrl}/account?confirm-email=${token}`), token),
-  emailChanged: ({ brand }: Sender, to: string, newAddress: string, key: string): Mail => mail(to, accountLetters.emailChanged(brand, newAddress), key),
-  socialAdded: ({ brand, publicUrl }: Sender, to: string, key: string): Mail => mail(to, accountLetters.socialAdded(brand, `${publicUrl}/account`), key),
+    mail(
+      to,
+      accountLetters.alreadyRegistered(
+        brand,
+        `${publicUrl}/academy/auth`,
+        resetPage(publicUrl, token),
+      ),
+      token,
+    ),
+  reset: ({ brand, publicUrl }: Sender, to: string, token: string): Mail =>
+    mail(to, accountLetters.reset(brand, resetPage(publicUrl, token)), token),
+  passwordChanged: ({ brand, publicUrl }: Sender, to: string, key: string): Mail =>
+    mail(to, accountLetters.passwordChanged(brand, `${publicUrl}/reset-password`), key),
+  changeEmail: ({ brand, publicUrl }: Sender, to: string, token: string): Mail =>
+    mail(
+      to,
+      accountLetters.changeEmail(brand, `${publicUrl}/account?confirm-email=${token}`),
+      token,
+    ),
+  emailChanged: ({ brand }: Sender, to: string, newAddress: string, key: string): Mail =>
+    mail(to, accountLetters.emailChanged(brand, newAddress), key),
+  socialAdded: ({ brand, publicUrl }: Sender, to: string, key: string): Mail =>
+    mail(to, accountLetters.socialAdded(brand, `${publicUrl}/account`), key),
 } as const;
 
-const resetPage = (publicUrl: string, token: string): string => `${publicUrl}/reset-password?token=${token}`;
+const resetPage = (publicUrl: string, token: string): string =>
+  `${publicUrl}/reset-password?token=${token}`;
 
 function mail(to: string, { subject, ...letter }: LetterText, idempotencyKey: string): Mail {
   return { to, subject, ...composeLetter(letter), idempotencyKey: `${subject}:${idempotencyKey}` };

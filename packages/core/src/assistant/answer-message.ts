@@ -33,65 +33,136 @@ export type MessageInput = {
   isGroup?: boolean;
 };
 
-const PERSONAL: readonly CommandName[] = ['watch', 'unwatch', 'alerts', 'stop', 'forget', 'link', 'review'];
+const PERSONAL: readonly CommandName[] = [
+  'watch',
+  'unwatch',
+  'alerts',
+  'stop',
+  'forget',
+  'link',
+  'review',
+];
 
 /** So many messages a minute are a conversation; more are a flood. */
 const FLOOD = { limit: 40, windowSeconds: 60 };
 
 const commands: Record<CommandName, Command> = {
-  start: answerStart, help: answerHelp, menu: answerMenu, check: answerCheck, launches: answerLaunches, picks: answerPicks, learn: answerLearn,
-  record: answerRecord, watch: answerWatch, unwatch: answerUnwatch, alerts: answerAlerts, stop: answerStop, privacy: answerPrivacy, forget: answerForget, link: answerLink, review: answerReviewCommand,
+  start: answerStart,
+  help: answerHelp,
+  menu: answerMenu,
+  check: answerCheck,
+  launches: answerLaunches,
+  picks: answerPicks,
+  learn: answerLearn,
+  record: answerRecord,
+  watch: answerWatch,
+  unwatch: answerUnwatch,
+  alerts: answerAlerts,
+  stop: answerStop,
+  privacy: answerPrivacy,
+  forget: answerForget,
+  link: answerLink,
+  review: answerReviewCommand,
 };
 
 /**
  * Answers one message of a person, whichever door it came through. Never throws for anything that a person can write:
  * what goes wrong is said in the answer, with what to do next.
  */
-export async function answerMessage(deps: AssistantDeps, { text: message, conversation: id, person, door, isGroup = false }: MessageInput): Promise<Answer> {
+export async function answerMessage(
+  deps: AssistantDeps,
+  { text: message, conversation: id, person, door, isGroup = false }: MessageInput,
+): Promise<Answer> {
   const began = performance.now();
-  const done = (conversation: string, { blocks, suggestions = [], engine = text.engine }: Reply): Answer => ({ conversation, blocks, suggestions, engine, tookMilliseconds: Math.round((performance.now() - began) * 10) / 10 });
+  const done = (
+    conversation: string,
+    { blocks, suggestions = [], engine = text.engine }: Reply,
+  ): Answer => ({
+    conversation,
+    blocks,
+    suggestions,
+    engine,
+    tookMilliseconds: Math.round((performance.now() - began) * 10) / 10,
+  });
   const wait = await secondsToWait(deps, person);
   // What floods is not looked up either: it costs one statement.
   if (wait > 0) return done(id ?? '', { blocks: [problem(text.flood(wait))] });
-  const conversation = await openConversation(deps, { id, person: isGroup ? { address: person.address } : person, door });
+  const conversation = await openConversation(deps, {
+    id,
+    person: isGroup ? { address: person.address } : person,
+    door,
+  });
   const secret = findSecret(message);
-  if (secret !== undefined) return done(conversation.id, { blocks: [say(text.secrets[secret])], suggestions: [...text.afterSecret] });
+  if (secret !== undefined)
+    return done(conversation.id, {
+      blocks: [say(text.secrets[secret])],
+      suggestions: [...text.afterSecret],
+    });
   try {
     const known = await withAccount(deps, person);
     const intent = parseMessage(message);
-    if (isGroup && isPersonal(intent)) return done(conversation.id, { blocks: [say(text.inPrivate)] });
+    if (isGroup && isPersonal(intent))
+      return done(conversation.id, { blocks: [say(text.inPrivate)] });
     const reply = await dispatch(deps, intent, { person: known, door, conversation });
-    const given = addressesIn(message).filter((address) => !conversation.addresses.includes(address));
-    const next = { ...conversation, addresses: [...conversation.addresses, ...given], ...(reply.topic === undefined ? {} : { topic: reply.topic }), ...(reply.token === undefined ? {} : { token: reply.token }) };
-    if (reply.isForgotten !== true && (reply.topic !== undefined || reply.token !== undefined || given.length > 0)) await keepConversation(deps, next);
+    const given = addressesIn(message).filter(
+      (address) => !conversation.addresses.includes(address),
+    );
+    const next = {
+      ...conversation,
+      addresses: [...conversation.addresses, ...given],
+      ...(reply.topic === undefined ? {} : { topic: reply.topic }),
+      ...(reply.token === undefined ? {} : { token: reply.token }),
+    };
+    if (
+      reply.isForgotten !== true &&
+      (reply.topic !== undefined || reply.token !== undefined || given.length > 0)
+    )
+      await keepConversation(deps, next);
     return done(conversation.id, reply);
   } catch (error) {
     // Without the message: what a person writes is never logged.
     deps.log.error({ err: error }, 'assistant: a message could not be answered');
-    return done(conversation.id, { blocks: [problem(text.failed)], suggestions: [...text.afterFailure] });
+    return done(conversation.id, {
+      blocks: [problem(text.failed)],
+      suggestions: [...text.afterFailure],
+    });
   }
 }
 
-function dispatch(deps: AssistantDeps, intent: Intent, input: Omit<CommandInput, 'rest'>): Promise<Reply> | Reply {
+function dispatch(
+  deps: AssistantDeps,
+  intent: Intent,
+  input: Omit<CommandInput, 'rest'>,
+): Promise<Reply> | Reply {
   switch (intent.kind) {
     case 'command':
       return commands[intent.name](deps, { ...input, rest: intent.rest });
     case 'unknown-command':
-      return { blocks: [say(text.unknownCommand(intent.name))], suggestions: [...text.afterUnknown] };
+      return {
+        blocks: [say(text.unknownCommand(intent.name))],
+        suggestions: [...text.afterUnknown],
+      };
     case 'check':
       return answerCheck(deps, { ...input, rest: intent.rest });
     case 'identity':
       return answerIdentity(deps, { ...input, rest: intent.subject });
     case 'question':
-      return (isOneName(intent.text) && !isTerm(deps, intent.text) ? answerCheck : answerAsk)(deps, { ...input, rest: intent.text.replace(/[?!.]+$/, '') });
+      return (isOneName(intent.text) && !isTerm(deps, intent.text) ? answerCheck : answerAsk)(
+        deps,
+        { ...input, rest: intent.text.replace(/[?!.]+$/, '') },
+      );
   }
 }
 
 /** Whether the answer is for one person's eyes: also a link's code that somebody opened in a group. */
-const isPersonal = (intent: Intent): boolean => intent.kind === 'command' && (PERSONAL.includes(intent.name) || (intent.name === 'start' && intent.rest.startsWith('link_')));
+const isPersonal = (intent: Intent): boolean =>
+  intent.kind === 'command' &&
+  (PERSONAL.includes(intent.name) || (intent.name === 'start' && intent.rest.startsWith('link_')));
 
 /** 'PEPE': one word, which may be a term of the glossary or a ticker. */
-const isOneName = (message: string): boolean => /^[a-z][a-z0-9]{1,14}[?!.]*$/i.test(message) && !/^(yes|no|ok|okay|thanks|thx|why|more|what|who|how|wtf|lol|really)[?!.]*$/i.test(message);
+const isOneName = (message: string): boolean =>
+  /^[a-z][a-z0-9]{1,14}[?!.]*$/i.test(message) &&
+  !/^(yes|no|ok|okay|thanks|thx|why|more|what|who|how|wtf|lol|really)[?!.]*$/i.test(message);
 
 /** Whether our texts know the very word: 'GAS' is one, 'HONEY' is not 'honeypot'. Written as tickers are it must be a word of the glossary: 'NFT' is one, 'FIRM' in the name of our collection is not. */
 function isTerm({ assistant }: AssistantDeps, word: string): boolean {
@@ -101,11 +172,22 @@ function isTerm({ assistant }: AssistantDeps, word: string): boolean {
     .slice(0, 3)
     .filter(({ url }) => !isTicker || url.includes('/glossary#'))
     .flatMap(({ title, aliases }) => `${title},${aliases}`.toLowerCase().split(/[^\p{L}\p{N}]+/u));
-  return isConfident && (named.includes(word.toLowerCase()) || named.includes(word.toLowerCase().replace(/s$/, '')));
+  return (
+    isConfident &&
+    (named.includes(word.toLowerCase()) || named.includes(word.toLowerCase().replace(/s$/, '')))
+  );
 }
 
-async function secondsToWait(deps: AssistantDeps, { userId, telegramId, address }: Asker): Promise<number> {
-  const whose = userId !== undefined ? `user ${userId}` : telegramId !== undefined ? `telegram ${telegramId}` : `address ${address}`;
+async function secondsToWait(
+  deps: AssistantDeps,
+  { userId, telegramId, address }: Asker,
+): Promise<number> {
+  const whose =
+    userId !== undefined
+      ? `user ${userId}`
+      : telegramId !== undefined
+        ? `telegram ${telegramId}`
+        : `address ${address}`;
   const key = `assistant:${createHmac('sha256', deps.config.secrets.sessionSecret).update(whose).digest('base64url')}`;
   return (await consumeRateLimit(deps, { key, ...FLOOD })).retryAfterSeconds;
 }

@@ -12,11 +12,17 @@ export const SAMPLE_QUESTIONS: readonly string[] = sampleQuestions;
  * @param input context: what was asked before, for 'and on L2?'
  * @returns undefined where the texts do not answer it
  */
-export function answerQuestion({ search }: { search: PassageSearch }, { question, context }: { question: string; context?: string | undefined }): { text: string; sources: { title: string; href: string }[] } | undefined {
+export function answerQuestion(
+  { search }: { search: PassageSearch },
+  { question, context }: { question: string; context?: string | undefined },
+): { text: string; sources: { title: string; href: string }[] } | undefined {
   const before = context === undefined || context === '' ? undefined : search(context, {}).topic;
   const { passages, isConfident, refusal } = search(question, { context: before });
   if (refusal !== undefined) return { text: text.refusals[refusal], sources: [] };
   const [first] = passages;
   if (!isConfident || !first) return undefined;
-  return { text: writeExcerpt(first, question), sources: passages.slice(0, 2).map(({ title, url }) => ({ title, href: url })) };
+  return {
+    text: writeExcerpt(first, question),
+    sources: passages.slice(0, 2).map(({ title, url }) => ({ title, href: url })),
+  };
 }

@@ -1,29 +1,63 @@
 import type { Chain } from '@firm/adapters/chain/index.ts';
 import type { ChatEngine } from '@firm/adapters/studio/studio.ts';
 import type { Database } from '@firm/db';
-import type { IdentityCheck, LaunchList, LaunchQuery, PickList, SafetyCheck, TrackRecord } from '@firm/schema';
+import type {
+  IdentityCheck,
+  LaunchList,
+  LaunchQuery,
+  PickList,
+  SafetyCheck,
+  TrackRecord,
+} from '@firm/schema';
 import type { ReviewDeps } from '../academy/index.ts';
 import type { HoldingsCache } from '../passes/index.ts';
 
 /** Who asks. `address`: group of the visitor's network address, for limits on those who are nobody else. */
-export type Asker = { userId?: string | undefined; telegramId?: string | undefined; /** As they call themselves there; only for linking. */ telegramName?: string | undefined; address: string };
+export type Asker = {
+  userId?: string | undefined;
+  telegramId?: string | undefined;
+  /** As they call themselves there; only for linking. */ telegramName?: string | undefined;
+  address: string;
+};
 export type Door = 'web' | 'telegram';
 
 /** A passage of ours that may answer, the best first. */
-export type FoundPassage = { url: string; title: string; place: string; text: string; /** What else it is called, separated by commas. */ aliases: string; score: number };
+export type FoundPassage = {
+  url: string;
+  title: string;
+  place: string;
+  text: string;
+  /** What else it is called, separated by commas. */ aliases: string;
+  score: number;
+};
 export type PassageSearch = (
   question: string,
   options: { context?: string | undefined },
-) => { passages: readonly FoundPassage[]; isConfident: boolean; refusal: 'future' | 'advice' | 'price' | 'topic' | undefined; /** Words of our own texts that say what it was about. */ topic: string };
+) => {
+  passages: readonly FoundPassage[];
+  isConfident: boolean;
+  refusal: 'future' | 'advice' | 'price' | 'topic' | undefined;
+  /** Words of our own texts that say what it was about. */ topic: string;
+};
 
 /** Tokens by name. `command`: '/check {network} {address}'; `more`: how many others there are, at least. */
-export type FoundTokens = { choices: { label: string; note: string; command: string }[]; more: number };
+export type FoundTokens = {
+  choices: { label: string; note: string; command: string }[];
+  more: number;
+};
 
 /** What is known of tokens, links and launches: the functions of the feature safety, with their own deps already in them. */
 export type Checks = {
-  checkToken: (input: { chain?: string; address: string; isFresh?: boolean }) => Promise<SafetyCheck>;
+  checkToken: (input: {
+    chain?: string;
+    address: string;
+    isFresh?: boolean;
+  }) => Promise<SafetyCheck>;
   findTokens: (input: { text: string }) => Promise<FoundTokens>;
-  checkIdentity: (input: { text: string; /** Addresses that were looked at before. */ before: readonly string[] }) => Promise<IdentityCheck>;
+  checkIdentity: (input: {
+    text: string;
+    /** Addresses that were looked at before. */ before: readonly string[];
+  }) => Promise<IdentityCheck>;
   listLaunches: (query: LaunchQuery) => Promise<LaunchList>;
   listPicks: () => Promise<PickList>;
   readTrackRecord: () => Promise<TrackRecord>;
@@ -43,7 +77,11 @@ export type AssistantDeps = {
   chain: Chain | undefined;
   holdings: HoldingsCache;
   reviewQuestions: ReviewDeps['reviewQuestions'];
-  config: { secrets: { sessionSecret: string }; publicUrl: string; telegramBotUsername: string | undefined };
+  config: {
+    secrets: { sessionSecret: string };
+    publicUrl: string;
+    telegramBotUsername: string | undefined;
+  };
   assistant: {
     search: PassageSearch;
     /** A model that words the answers; undefined: the passages speak for themselves. */

@@ -9,7 +9,12 @@ export type BotRequestDeps = {
   mail: MailService;
   jobs: {
     /** Has a job done later, by whichever process does such work. With the same key as one that waits: not a second time. */
-    enqueue: (job: { queue: string; data: { requestId: string }; key: string; afterSeconds: number }) => Promise<void>;
+    enqueue: (job: {
+      queue: string;
+      data: { requestId: string };
+      key: string;
+      afterSeconds: number;
+    }) => Promise<void>;
   };
   config: {
     secrets: { dataKey: Uint8Array };

@@ -13,7 +13,11 @@ export const botRequestRecords: PersonalRecords<Deps> = {
     if (!emailVerified) return [];
     const { dataKey } = config.secrets;
     const rows = await listBotRequestsFrom({ db }, { emailHash: senderHash(dataKey, email) });
-    return rows.map((row) => ({ createdAt: row.createdAt, deliveredAt: row.sentAt, ...openBotRequest(dataKey, row) }));
+    return rows.map((row) => ({
+      createdAt: row.createdAt,
+      deliveredAt: row.sentAt,
+      ...openBotRequest(dataKey, row),
+    }));
   },
   erase: async (deps, { email, emailVerified }) => {
     if (emailVerified) await eraseBotRequestsFrom(deps, { email });

@@ -8,20 +8,46 @@ const TOPIC_LONGEST = 200;
 const MOST_ADDRESSES = 20;
 
 /** What a conversation is about. `token`: the one that was checked last; `addresses`: given in it before, the newest last. */
-export type Conversation = { id: string; topic: string; token: { chain: string; address: string; symbol: string } | undefined; addresses: readonly string[] };
+export type Conversation = {
+  id: string;
+  topic: string;
+  token: { chain: string; address: string; symbol: string } | undefined;
+  addresses: readonly string[];
+};
 
 /** The conversation that a message belongs to, or a new one. A private chat in Telegram is always the same one. */
-export async function openConversation(deps: Pick<AssistantDeps, 'db' | 'clock' | 'random' | 'config'>, { id, person, door }: { id: string | undefined; person: Asker; door: Door }): Promise<Conversation> {
+export async function openConversation(
+  deps: Pick<AssistantDeps, 'db' | 'clock' | 'random' | 'config'>,
+  { id, person, door }: { id: string | undefined; person: Asker; door: Door },
+): Promise<Conversation> {
   // A browser's id is one that this server made: nobody shares a conversation by choosing a name for it.
-  const given = (door === 'telegram' || /^[\w-]{32}$/.test(id ?? '') ? id : undefined) ?? (door === 'telegram' && person.telegramId !== undefined ? chatConversation(deps, person.telegramId) : undefined);
-  if (given === undefined) return { id: Buffer.from(deps.random.bytes(24)).toString('base64url'), topic: '', token: undefined, addresses: [] };
+  const given =
+    (door === 'telegram' || /^[\w-]{32}$/.test(id ?? '') ? id : undefined) ??
+    (door === 'telegram' && person.telegramId !== undefined
+      ? chatConversation(deps, person.telegramId)
+      : undefined);
+  if (given === undefined)
+    return {
+      id: Buffer.from(deps.random.bytes(24)).toString('base64url'),
+      topic: '',
+      token: undefined,
+      addresses: [],
+    };
   const row = await findConversation(deps, { idHash: hash(given), now: deps.clock() });
   const { tokenChain: chain, tokenAddress: address, tokenSymbol: symbol } = row ?? {};
-  return { id: given, topic: row?.topic ?? '', token: chain && address ? { chain, address, symbol: symbol ?? '' } : undefined, addresses: row?.addresses.split(' ').filter((one) => one !== '') ?? [] };
+  return {
+    id: given,
+    topic: row?.topic ?? '',
+    token: chain && address ? { chain, address, symbol: symbol ?? '' } : undefined,
+    addresses: row?.addresses.split(' ').filter((one) => one !== '') ?? [],
+  };
 }
 
 /** Keeps what it is about for an hour. */
-export async function keepConversation(deps: Pick<AssistantDeps, 'db' | 'clock'>, { id, topic, token, addresses }: Conversation): Promise<void> {
+export async function keepConversation(
+  deps: Pick<AssistantDeps, 'db' | 'clock'>,
+  { id, topic, token, addresses }: Conversation,
+): Promise<void> {
   await saveConversation(deps, {
     idHash: hash(id),
     topic: topic.slice(0, TOPIC_LONGEST),
@@ -33,10 +59,18 @@ export async function keepConversation(deps: Pick<AssistantDeps, 'db' | 'clock'>
   });
 }
 
-export const endConversation = (deps: Pick<AssistantDeps, 'db'>, { id }: { id: string }): Promise<void> => deleteConversation(deps, { idHash: hash(id) });
+export const endConversation = (
+  deps: Pick<AssistantDeps, 'db'>,
+  { id }: { id: string },
+): Promise<void> => deleteConversation(deps, { idHash: hash(id) });
 
 /** The conversation of a private chat, known without keeping a list of chats. */
-export const chatConversation = ({ config }: Pick<AssistantDeps, 'config'>, telegramId: string): string =>
-  createHmac('sha256', config.secrets.sessionSecret).update(`conversation of telegram ${telegramId}`).digest('base64url');
+export const chatConversation = (
+  { config }: Pick<AssistantDeps, 'config'>,
+  telegramId: string,
+): string =>
+  createHmac('sha256', config.secrets.sessionSecret)
+    .update(`conversation of telegram ${telegramId}`)
+    .digest('base64url');
 
 const hash = (id: string): string => createHash('sha256').update(id).digest('base64url');

@@ -1,5 +1,11 @@
 import { composeLetter, MailError } from '@firm/adapters/mail/index.ts';
-import { consumeRateLimit, findBotRequest, markBotRequestSent, noteBotRequestFailure, resetRateLimit } from '@firm/db';
+import {
+  consumeRateLimit,
+  findBotRequest,
+  markBotRequestSent,
+  noteBotRequestFailure,
+  resetRateLimit,
+} from '@firm/db';
 import { botRequestLetter } from '../text/en/assistant.ts';
 import type { BotRequestDeps } from './bot-request-deps.ts';
 import { letterKey, openBotRequest } from './bot-request-record.ts';
@@ -15,9 +21,16 @@ const LONGEST_ATTEMPT_SECONDS = 120;
  * @returns 'sent': it is delivered; 'busy': somebody else is at it; 'gone': there is no such request
  * @throws MailError when the service did not accept it; that is noted with the request
  */
-export async function deliverBotRequest(deps: Omit<BotRequestDeps, 'jobs' | 'random'>, { requestId }: { requestId: string }): Promise<'sent' | 'busy' | 'gone'> {
+export async function deliverBotRequest(
+  deps: Omit<BotRequestDeps, 'jobs' | 'random'>,
+  { requestId }: { requestId: string },
+): Promise<'sent' | 'busy' | 'gone'> {
   const lease = `deliver-bot-request:${requestId}`;
-  const { allowed } = await consumeRateLimit(deps, { key: lease, limit: 1, windowSeconds: LONGEST_ATTEMPT_SECONDS });
+  const { allowed } = await consumeRateLimit(deps, {
+    key: lease,
+    limit: 1,
+    windowSeconds: LONGEST_ATTEMPT_SECONDS,
+  });
   // Looked up after the lease is taken: an attempt that has just ended is seen.
   const row = await findBotRequest(deps, { id: requestId });
   if (row?.sentAt) return 'sent';
@@ -28,10 +41,21 @@ export async function deliverBotRequest(deps: Omit<BotRequestDeps, 'jobs' | 'ran
   }
   try {
     const { from, botRequestRecipient } = deps.config.mail;
-    const { subject, ...letter } = botRequestLetter(openBotRequest(deps.config.secrets.dataKey, row), row.createdAt);
-    await deps.mail.send({ to: botRequestRecipient ?? bareAddress(from), subject, ...composeLetter(letter), idempotencyKey: letterKey(row.id) });
+    const { subject, ...letter } = botRequestLetter(
+      openBotRequest(deps.config.secrets.dataKey, row),
+      row.createdAt,
+    );
+    await deps.mail.send({
+      to: botRequestRecipient ?? bareAddress(from),
+      subject,
+      ...composeLetter(letter),
+      idempotencyKey: letterKey(row.id),
+    });
   } catch (error) {
-    await noteBotRequestFailure(deps, { id: row.id, error: error instanceof MailError ? error.message : ((error as Error).name ?? 'Error') });
+    await noteBotRequestFailure(deps, {
+      id: row.id,
+      error: error instanceof MailError ? error.message : ((error as Error).name ?? 'Error'),
+    });
     await resetRateLimit(deps, lease);
     throw error;
   }

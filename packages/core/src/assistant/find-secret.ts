@@ -15,8 +15,16 @@ export function findSecret(text: string): SecretKind | undefined {
     if (row >= WORDS_IN_A_ROW) return 'seed-phrase';
   }
   // Solana and Bitcoin write private keys in base58: 86 to 88 characters, 51 or 52 that begin with 5, K or L; extended ones begin with xprv.
-  if (/(?<![1-9A-HJ-NP-Za-km-z])(?:[1-9A-HJ-NP-Za-km-z]{86,88}|[5KL][1-9A-HJ-NP-Za-km-z]{50,51}|[xyz]prv[1-9A-HJ-NP-Za-km-z]{100,})(?![1-9A-HJ-NP-Za-km-z])/.test(text)) return 'private-key';
+  if (
+    /(?<![1-9A-HJ-NP-Za-km-z])(?:[1-9A-HJ-NP-Za-km-z]{86,88}|[5KL][1-9A-HJ-NP-Za-km-z]{50,51}|[xyz]prv[1-9A-HJ-NP-Za-km-z]{100,})(?![1-9A-HJ-NP-Za-km-z])/.test(
+      text,
+    )
+  )
+    return 'private-key';
   const hex = /(?<![0-9a-zA-Z])(0x)?[0-9a-fA-F]{64}(?![0-9a-zA-Z])/.exec(text);
-  if (hex) return hex[1] === undefined || /\b(private|secret)\b|\bmy key\b/i.test(text) ? 'private-key' : 'hex';
+  if (hex)
+    return hex[1] === undefined || /\b(private|secret)\b|\bmy key\b/i.test(text)
+      ? 'private-key'
+      : 'hex';
   return undefined;
 }

@@ -8,7 +8,10 @@ export type BotRequestView = Omit<BotRequestRow, 'fingerprint' | 'payload'> & {
 };
 
 /** The latest requests, opened, the newest first. */
-export async function listBotRequests({ db, config }: { db: Database; config: { secrets: { dataKey: Uint8Array } } }, { limit }: { limit: number }): Promise<BotRequestView[]> {
+export async function listBotRequests(
+  { db, config }: { db: Database; config: { secrets: { dataKey: Uint8Array } } },
+  { limit }: { limit: number },
+): Promise<BotRequestView[]> {
   const rows = await listRows({ db }, { limit });
   return rows.map(({ fingerprint: _fingerprint, payload, ...row }) => {
     try {

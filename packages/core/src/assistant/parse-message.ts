@@ -28,25 +28,42 @@ export type Intent =
   | { kind: 'identity'; subject: string }
   | { kind: 'question'; text: string };
 
-const byName = new Map<string, CommandName>(Object.entries(COMMANDS).flatMap(([name, others]) => [name, ...others].map((word) => [word, name as CommandName])));
+const byName = new Map<string, CommandName>(
+  Object.entries(COMMANDS).flatMap(([name, others]) =>
+    [name, ...others].map((word) => [word, name as CommandName]),
+  ),
+);
 
 export const EVM_ADDRESS = /(?<![0-9a-zA-Z])0x[0-9a-fA-F]{40}(?![0-9a-zA-Z])/;
 /** Base58, 32 to 44 characters with a digit and a capital in them: what a word of a language never is. */
-export const SOLANA_ADDRESS = /(?<![0-9a-zA-Z])(?=[1-9A-HJ-NP-Za-km-z]*[1-9])(?=[1-9A-HJ-NP-Za-km-z]*[A-HJ-NP-Z])[1-9A-HJ-NP-Za-km-z]{32,44}(?![0-9a-zA-Z])/;
+export const SOLANA_ADDRESS =
+  /(?<![0-9a-zA-Z])(?=[1-9A-HJ-NP-Za-km-z]*[1-9])(?=[1-9A-HJ-NP-Za-km-z]*[A-HJ-NP-Z])[1-9A-HJ-NP-Za-km-z]{32,44}(?![0-9a-zA-Z])/;
 
 /** Every address in a message. */
-export const addressesIn = (text: string): string[] => [EVM_ADDRESS, SOLANA_ADDRESS].flatMap((pattern) => text.match(new RegExp(pattern, 'g')) ?? []);
-const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"']+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|io|org|net|fi|app|xyz|me|fun|finance|exchange|site|online|top|link|info|co|gg|ai|dev|cash|market|trade|pro|live|click|vip|club|zone|network|eth\.limo)\b(?:\/[^\s<>"']*)?/i;
+export const addressesIn = (text: string): string[] =>
+  [EVM_ADDRESS, SOLANA_ADDRESS].flatMap((pattern) => text.match(new RegExp(pattern, 'g')) ?? []);
+const LINK =
+  /\b(?:https?:\/\/|www\.)[^\s<>"']+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|io|org|net|fi|app|xyz|me|fun|finance|exchange|site|online|top|link|info|co|gg|ai|dev|cash|market|trade|pro|live|click|vip|club|zone|network|eth\.limo)\b(?:\/[^\s<>"']*)?/i;
 const TICKER = /(?<![\w$])\$([a-z][a-z0-9]{0,14})\b/i;
 const HANDLE = /(?<![\w@.])@([a-z0-9_]{3,32})\b/i;
-const IS_IT_YOU = /\b(really|actually|official|officially|genuine|legit|real|yours?)\b.*\b(you|yours?|us|team|account|channel|bot|link|site|contract|token|the firm)\b|\b(is|are) (this|that|it|these|they) (really |actually )?(you|yours|the firm|from you)\b|\bis .{2,60} (yours|your (account|bot|site|channel|link|contract|token))\b/i;
+const IS_IT_YOU =
+  /\b(really|actually|official|officially|genuine|legit|real|yours?)\b.*\b(you|yours?|us|team|account|channel|bot|link|site|contract|token|the firm)\b|\b(is|are) (this|that|it|these|they) (really |actually )?(you|yours|the firm|from you)\b|\bis .{2,60} (yours|your (account|bot|site|channel|link|contract|token))\b/i;
 
 /** What people say who do not know that there are commands. */
 const SPOKEN: readonly (readonly [said: RegExp, command: CommandName])[] = [
   [/^(hi|hello|hey|hallo|good (morning|evening|day)|start|hi there|hello there)$/, 'start'],
-  [/^(help|commands?|help me|what can (you|i) do( here)?|how do i use (this|you)( bot)?|who are you|what are you|are you (a )?(bot|human|real|ai))$/, 'help'],
-  [/^(menu|options|(many )?(thanks|thank you|thx|ty|cheers)( so much| very much| a lot)?)$/, 'menu'],
-  [/^((how|where) (do|can|should|would) (i|we|you) (get started|start|begin)|getting started|where to (start|begin)|(i am|i'?m|im) (new|a (complete |total )?beginner|a newbie|a noob))( here| with this| with (crypto|trading)| (to|in) (crypto|trading|this))?$/, 'learn'],
+  [
+    /^(help|commands?|help me|what can (you|i) do( here)?|how do i use (this|you)( bot)?|who are you|what are you|are you (a )?(bot|human|real|ai))$/,
+    'help',
+  ],
+  [
+    /^(menu|options|(many )?(thanks|thank you|thx|ty|cheers)( so much| very much| a lot)?)$/,
+    'menu',
+  ],
+  [
+    /^((how|where) (do|can|should|would) (i|we|you) (get started|start|begin)|getting started|where to (start|begin)|(i am|i'?m|im) (new|a (complete |total )?beginner|a newbie|a noob))( here| with this| with (crypto|trading)| (to|in) (crypto|trading|this))?$/,
+    'learn',
+  ],
   [/^(launches|new launches|new tokens)$/, 'launches'],
   [/^(picks|recommendations)$/, 'picks'],
   [/^(alerts|my alerts|my watches)$/, 'alerts'],
@@ -63,7 +80,11 @@ const NAMED: readonly RegExp[] = [
   /^is (?:the )?(?:token |coin )?([a-z][a-z0-9]{1,14}) (?:token |coin )?(?:safe|legit|a scam|a rug|a honeypot|ok|real|good|dangerous|trustworthy)$/,
   /^(?:whats |what is |what's )?(?:the )?(?:price|chart|market cap|liquidity) of ([a-z][a-z0-9]{1,14})$/,
 ];
-const NO_NAMES = new Set('it this that they there crypto a the my your you trading staking defi everything bridging me token coin bitcoin'.split(' '));
+const NO_NAMES = new Set(
+  'it this that they there crypto a the my your you trading staking defi everything bridging me token coin bitcoin'.split(
+    ' ',
+  ),
+);
 
 /** What a message wants. Understands commands with the bot's name ('/check@the_bot 0x…'), and what is pasted without one. */
 export function parseMessage(message: string): Intent {
@@ -71,9 +92,14 @@ export function parseMessage(message: string): Intent {
   const command = /^[/!]([a-z][a-z_-]*)(?:@\w+)?(?:\s+([\s\S]*))?$/i.exec(text);
   if (command) {
     const name = byName.get((command[1] as string).toLowerCase());
-    return name ? { kind: 'command', name, rest: (command[2] ?? '').trim() } : { kind: 'unknown-command', name: (command[1] as string).slice(0, 32) };
+    return name
+      ? { kind: 'command', name, rest: (command[2] ?? '').trim() }
+      : { kind: 'unknown-command', name: (command[1] as string).slice(0, 32) };
   }
-  const plain = text.toLowerCase().replace(/[!?.…]+$/, '').trim();
+  const plain = text
+    .toLowerCase()
+    .replace(/[!?.…]+$/, '')
+    .trim();
   const spoken = SPOKEN.find(([said]) => said.test(plain));
   if (spoken) return { kind: 'command', name: spoken[1], rest: '' };
   const link = LINK.exec(text)?.[0];
@@ -83,21 +109,31 @@ export function parseMessage(message: string): Intent {
     const subject = link ?? address ?? handle;
     if (subject !== undefined) return { kind: 'identity', subject };
   }
-  if (link !== undefined) return tokenOfLink(link) === undefined ? { kind: 'identity', subject: link } : { kind: 'check', rest: link };
+  if (link !== undefined)
+    return tokenOfLink(link) === undefined
+      ? { kind: 'identity', subject: link }
+      : { kind: 'check', rest: link };
   if (address !== undefined) return { kind: 'check', rest: text.length <= 120 ? text : address };
   const ticker = TICKER.exec(text);
   // '$PEPE' and 'check $PEPE'; a sum of money in a sentence is none, for it begins with a digit.
   if (ticker && text.split(/\s+/).length <= 6) return { kind: 'check', rest: ticker[1] as string };
-  const named = NAMED.map((pattern) => pattern.exec(plain)?.[1]).find((name) => name !== undefined && !NO_NAMES.has(name));
+  const named = NAMED.map((pattern) => pattern.exec(plain)?.[1]).find(
+    (name) => name !== undefined && !NO_NAMES.has(name),
+  );
   if (named !== undefined) return { kind: 'check', rest: named };
-  if (handle !== undefined && text.split(/\s+/).length <= 3) return { kind: 'identity', subject: handle };
+  if (handle !== undefined && text.split(/\s+/).length <= 3)
+    return { kind: 'identity', subject: handle };
   return { kind: 'question', text };
 }
 
 /** Pages about one token: where their address names the network and the token. */
 const TOKEN_PAGES: readonly (readonly [host: RegExp, path: RegExp, chain: string | undefined])[] = [
   [/^(www\.)?dexscreener\.com$/, /^\/([a-z0-9-]+)\/([0-9a-zA-Z]+)/, undefined],
-  [/^(www\.)?(geckoterminal|dextools)\.(com|io)$/, /^\/([a-z0-9-]+)\/(?:tokens|pools)\/([0-9a-zA-Z]+)/, undefined],
+  [
+    /^(www\.)?(geckoterminal|dextools)\.(com|io)$/,
+    /^\/([a-z0-9-]+)\/(?:tokens|pools)\/([0-9a-zA-Z]+)/,
+    undefined,
+  ],
   [/^etherscan\.io$/, /^\/(token|address)\/(0x[0-9a-fA-F]{40})/, 'ethereum'],
   [/^basescan\.org$/, /^\/(token|address)\/(0x[0-9a-fA-F]{40})/, 'base'],
   [/^bscscan\.com$/, /^\/(token|address)\/(0x[0-9a-fA-F]{40})/, 'bsc'],
@@ -116,8 +152,16 @@ export function tokenOfLink(link: string): { chain?: string; address: string } |
   for (const [host, path, chain] of TOKEN_PAGES) {
     const found = host.test(url.hostname) ? path.exec(url.pathname) : null;
     const address = found?.[2];
-    if (!found || address === undefined || !(EVM_ADDRESS.test(address) || SOLANA_ADDRESS.test(address))) continue;
-    const named = chain ?? NETWORK_NAMES[found[1] as string] ?? (/^(token|coin\/)$/.test(found[1] ?? '') ? undefined : found[1]);
+    if (
+      !found ||
+      address === undefined ||
+      !(EVM_ADDRESS.test(address) || SOLANA_ADDRESS.test(address))
+    )
+      continue;
+    const named =
+      chain ??
+      NETWORK_NAMES[found[1] as string] ??
+      (/^(token|coin\/)$/.test(found[1] ?? '') ? undefined : found[1]);
     return named === undefined ? { address } : { chain: named, address };
   }
   return undefined;
@@ -130,4 +174,9 @@ export function tokenOfCommand(command: string): { chain: string; address: strin
 }
 
 /** As GeckoTerminal calls networks → as DEX Screener and we do. */
-const NETWORK_NAMES: Record<string, string> = { eth: 'ethereum', polygon_pos: 'polygon', avax: 'avalanche', bnb: 'bsc' };
+const NETWORK_NAMES: Record<string, string> = {
+  eth: 'ethereum',
+  polygon_pos: 'polygon',
+  avax: 'avalanche',
+  bnb: 'bsc',
+};

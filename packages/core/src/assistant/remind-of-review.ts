@@ -15,7 +15,10 @@ const MOST_AT_ONCE = 100;
  *
  * @returns how many were told
  */
-export async function remindOfReview(deps: Pick<AssistantDeps, 'db' | 'clock' | 'log' | 'reviewQuestions'>, { tell }: { tell: Tell }): Promise<number> {
+export async function remindOfReview(
+  deps: Pick<AssistantDeps, 'db' | 'clock' | 'log' | 'reviewQuestions'>,
+  { tell }: { tell: Tell },
+): Promise<number> {
   let told = 0;
   for (const { userId, telegramId } of await takeReminders(deps, { limit: MOST_AT_ONCE })) {
     const owner = { userId, telegramId: null };

@@ -39,7 +39,17 @@ async function keep(deps: BotRequestDeps, form: BotRequest): Promise<string> {
   const id = deps.random.uuid();
   // The job first: from the moment the request is kept there is one that will see to it, whatever happens to this
   // process. Without its request it does nothing.
-  await deps.jobs.enqueue({ queue: DELIVERY_QUEUE, data: { requestId: id }, key: id, afterSeconds: 15 });
-  const isFirst = await insertBotRequest(deps, { id, fingerprint, payload: sealBotRequest(dataKey, id, form), createdAt: deps.clock() });
+  await deps.jobs.enqueue({
+    queue: DELIVERY_QUEUE,
+    data: { requestId: id },
+    key: id,
+    afterSeconds: 15,
+  });
+  const isFirst = await insertBotRequest(deps, {
+    id,
+    fingerprint,
+    payload: sealBotRequest(dataKey, id, form),
+    createdAt: deps.clock(),
+  });
   return isFirst ? id : ((await findBotRequest(deps, { fingerprint }))?.id ?? id);
 }

@@ -5,7 +5,10 @@ import { readTier, TIERS } from './tiers.ts';
 import { withAccount } from './with-account.ts';
 
 /** Today's picks as this person is shown them, through whichever door: criteria are open to all, how many picks is the tier's. */
-export async function showPicks(deps: Pick<AssistantDeps, 'assistant' | 'db' | 'clock' | 'chain' | 'holdings'>, { person }: { person: { userId?: string | undefined; telegramId?: string | undefined } }): Promise<PickList> {
+export async function showPicks(
+  deps: Pick<AssistantDeps, 'assistant' | 'db' | 'clock' | 'chain' | 'holdings'>,
+  { person }: { person: { userId?: string | undefined; telegramId?: string | undefined } },
+): Promise<PickList> {
   const tierOf = async () => await readTier(deps, await withAccount(deps, person));
   const [list, { tier, why }] = await Promise.all([deps.assistant.checks.listPicks(), tierOf()]);
   const picks = list.picks.slice(0, TIERS[tier].picks);

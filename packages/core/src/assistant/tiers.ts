@@ -9,9 +9,17 @@ export type TierName = 'free' | 'premium';
 export type Tier = { tier: TierName; why: string };
 
 /** What each tier opens: every number of the assistant's tiers stands here. */
-export const TIERS: Record<TierName, { watches: number; kinds: readonly WatchKind[]; picks: number; canMeasureAnew: boolean }> = {
+export const TIERS: Record<
+  TierName,
+  { watches: number; kinds: readonly WatchKind[]; picks: number; canMeasureAnew: boolean }
+> = {
   free: { watches: 3, kinds: ['price', 'liquidity'], picks: 1, canMeasureAnew: false },
-  premium: { watches: 50, kinds: ['price', 'liquidity', 'owner', 'launch'], picks: Number.POSITIVE_INFINITY, canMeasureAnew: true },
+  premium: {
+    watches: 50,
+    kinds: ['price', 'liquidity', 'owner', 'launch'],
+    picks: Number.POSITIVE_INFINITY,
+    canMeasureAnew: true,
+  },
 };
 
 /**
@@ -19,13 +27,19 @@ export const TIERS: Record<TierName, { watches: number; kinds: readonly WatchKin
  * by a signature) holds it, which is read from the chain at most 60 seconds ago; an operator's grant counts until it is
  * taken back. Nothing that premium opens here costs money, so passes of a local chain count too.
  */
-export async function readTier(deps: Pick<AssistantDeps, 'db' | 'clock' | 'chain' | 'holdings'>, { userId }: { userId?: string | undefined }): Promise<Tier> {
+export async function readTier(
+  deps: Pick<AssistantDeps, 'db' | 'clock' | 'chain' | 'holdings'>,
+  { userId }: { userId?: string | undefined },
+): Promise<Tier> {
   if (userId === undefined) return { tier: 'free', why: text.signedOut };
-  if (await holdsRight(deps, { userId, right: 'premium' })) return { tier: 'premium', why: text.granted };
+  if (await holdsRight(deps, { userId, right: 'premium' }))
+    return { tier: 'premium', why: text.granted };
   const wallet = await findLinkedWallet(deps, { userId });
   if (!wallet) return { tier: 'free', why: text.noWallet };
   try {
-    return holdsPass(await findHoldings(deps, { address: wallet.address })) ? { tier: 'premium', why: text.holdsPass } : { tier: 'free', why: text.noPass };
+    return holdsPass(await findHoldings(deps, { address: wallet.address }))
+      ? { tier: 'premium', why: text.holdsPass }
+      : { tier: 'free', why: text.noPass };
   } catch {
     // A chain that does not answer opens nothing: what was open yesterday may have been sold.
     return { tier: 'free', why: text.chainAway };

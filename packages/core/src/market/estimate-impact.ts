@@ -16,13 +16,30 @@ type Simulated = { spot: number; received: number; feeShare: number };
  *
  * @param simulated quote tokens per base token: before the sale, and what it would bring
  */
-export function estimateImpact(pair: Figures | null, simulated: Simulated | undefined): PriceImpact {
+export function estimateImpact(
+  pair: Figures | null,
+  simulated: Simulated | undefined,
+): PriceImpact {
   const tokens = IMPACT_TOKENS;
-  const unknown = (reason: 'concentrated' | 'no-reserves' | 'no-data'): PriceImpact => ({ status: 'unknown', tokens, reason });
+  const unknown = (reason: 'concentrated' | 'no-reserves' | 'no-data'): PriceImpact => ({
+    status: 'unknown',
+    tokens,
+    reason,
+  });
   if (!pair) return unknown('no-data');
   const valueUsd = pair.priceUsd === null ? null : pair.priceUsd * tokens;
-  const estimated = (method: 'router' | 'constant-product', percent: number, percentWithFee: number): PriceImpact => ({
-    status: 'estimated', tokens, side: 'sell', percent: Math.max(0, percent), percentWithFee: Math.max(0, percentWithFee), method, valueUsd,
+  const estimated = (
+    method: 'router' | 'constant-product',
+    percent: number,
+    percentWithFee: number,
+  ): PriceImpact => ({
+    status: 'estimated',
+    tokens,
+    side: 'sell',
+    percent: Math.max(0, percent),
+    percentWithFee: Math.max(0, percentWithFee),
+    method,
+    valueUsd,
   });
 
   if (simulated && simulated.spot > 0) {
@@ -31,7 +48,8 @@ export function estimateImpact(pair: Figures | null, simulated: Simulated | unde
   }
   if (pair.labels.some((label) => label.toLowerCase() !== 'v2')) return unknown('concentrated');
   const { base, quote } = pair.liquidity;
-  if (base === null || quote === null || base <= 0 || quote <= 0 || pair.priceNative === null) return unknown('no-reserves');
+  if (base === null || quote === null || base <= 0 || quote <= 0 || pair.priceNative === null)
+    return unknown('no-reserves');
   if (Math.abs(quote / base / pair.priceNative - 1) >= TOLERANCE) return unknown('concentrated');
   const sold = tokens * (1 - V2_FEE);
   const impact = sold / (base + sold);

@@ -1,5 +1,12 @@
 import type { MarketSource } from '@firm/adapters/market/index.ts';
-import type { ChartRange, Market, MarketChart, MarketPair, MarketProblem, PriceImpact } from '@firm/schema';
+import type {
+  ChartRange,
+  Market,
+  MarketChart,
+  MarketPair,
+  MarketProblem,
+  PriceImpact,
+} from '@firm/schema';
 
 /** What was read of the market last. One a process: however many people look, the services are asked once. */
 export type MarketBoard = {
@@ -11,10 +18,22 @@ export type MarketBoard = {
   refreshing: Promise<void> | undefined;
   /** A source that asked to be left alone is not asked before this time. */
   restUntil: Map<MarketSource, number>;
-  charts: Map<ChartRange, { chart: MarketChart; triedAt: number; refreshing: Promise<void> | undefined }>;
+  charts: Map<
+    ChartRange,
+    { chart: MarketChart; triedAt: number; refreshing: Promise<void> | undefined }
+  >;
   watchers: Set<(market: Market) => void>;
 };
 
 export function createMarketBoard(): MarketBoard {
-  return { pair: null, impact: undefined, problem: null, triedAt: -Infinity, refreshing: undefined, restUntil: new Map(), charts: new Map(), watchers: new Set() };
+  return {
+    pair: null,
+    impact: undefined,
+    problem: null,
+    triedAt: -Infinity,
+    refreshing: undefined,
+    restUntil: new Map(),
+    charts: new Map(),
+    watchers: new Set(),
+  };
 }

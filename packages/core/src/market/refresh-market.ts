@@ -14,7 +14,8 @@ export const REFRESH_MILLISECONDS = 30_000;
 export async function refreshMarket(deps: MarketDeps): Promise<void> {
   const { board, sources } = deps.market;
   const now = deps.clock().getTime();
-  if (sources.length === 0 || now - board.triedAt < REFRESH_MILLISECONDS) return await board.refreshing;
+  if (sources.length === 0 || now - board.triedAt < REFRESH_MILLISECONDS)
+    return await board.refreshing;
   board.triedAt = now;
   board.refreshing = refresh(deps).finally(() => (board.refreshing = undefined));
   await board.refreshing;
@@ -45,7 +46,8 @@ async function fillIn(deps: MarketDeps, pair: MarketPair): Promise<MarketPair> {
   if (pair.sparkline !== null && pair.priceUsdHigh24h !== null) return pair;
   const { candles } = await readChart(deps, { range: '24h' });
   if (candles.length === 0) return pair;
-  const most = (pick: (candle: Candle) => number, of: (...values: number[]) => number) => of(...candles.map(pick), ...(pair.priceUsd === null ? [] : [pair.priceUsd]));
+  const most = (pick: (candle: Candle) => number, of: (...values: number[]) => number) =>
+    of(...candles.map(pick), ...(pair.priceUsd === null ? [] : [pair.priceUsd]));
   return {
     ...pair,
     priceUsdHigh24h: pair.priceUsdHigh24h ?? most(({ high }) => high, Math.max),

@@ -5,14 +5,19 @@ import type { MarketDeps } from './deps.ts';
 type Tried<T> = { failed: MarketProblem } | { failed?: undefined; value: T };
 
 /** Asks a source unless it asked to be left alone. What is not a failure of the source is thrown on. */
-export async function tryReading<T>({ market: { board }, clock }: MarketDeps, source: MarketSource, read: () => Promise<T>): Promise<Tried<T>> {
+export async function tryReading<T>(
+  { market: { board }, clock }: MarketDeps,
+  source: MarketSource,
+  read: () => Promise<T>,
+): Promise<Tried<T>> {
   const now = clock().getTime();
   if ((board.restUntil.get(source) ?? 0) > now) return { failed: 'limited' };
   try {
     return { value: await read() };
   } catch (error) {
     if (!(error instanceof MarketError)) throw error;
-    if (error.reason === 'limited') board.restUntil.set(source, now + (error.retryAfterSeconds ?? 60) * 1000);
+    if (error.reason === 'limited')
+      board.restUntil.set(source, now + (error.retryAfterSeconds ?? 60) * 1000);
     return { failed: error.reason };
   }
 }

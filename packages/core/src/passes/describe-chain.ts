@@ -1,7 +1,9 @@
 import type { Chain, ChainContracts, Network } from '@firm/adapters/chain/index.ts';
 import type { ChainDeps } from './deps.ts';
 
-export type ChainDescription = Network & Omit<ChainContracts, 'liquidityLock'> & Pick<Chain, 'isLocal'>;
+export type ChainDescription = Network &
+  Omit<ChainContracts, 'liquidityLock'> &
+  Pick<Chain, 'isLocal'>;
 
 /**
  * What a page needs to know before it talks to the chain; undefined where chain features are off.

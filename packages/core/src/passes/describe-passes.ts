@@ -1,9 +1,17 @@
-import { MetadataUnreadable, type PassMedia, type PassMediaKind, type PassMetadata, type PassMetadataSource } from '@firm/adapters/pass-metadata/index.ts';
+import {
+  MetadataUnreadable,
+  type PassMedia,
+  type PassMediaKind,
+  type PassMetadata,
+  type PassMetadataSource,
+} from '@firm/adapters/pass-metadata/index.ts';
 import { cleanName } from '@firm/format';
 import { passTiers } from '@firm/schema';
 import { PassesError } from './errors.ts';
 
-export type MetadataDeps = { /** undefined: chain features are off here. */ passMetadata: PassMetadataSource | undefined };
+export type MetadataDeps = {
+  /** undefined: chain features are off here. */ passMetadata: PassMetadataSource | undefined;
+};
 
 /**
  * What the collection says of each pass; `ours` where that is what this site itself serves, and where what the
@@ -11,9 +19,13 @@ export type MetadataDeps = { /** undefined: chain features are off here. */ pass
  *
  * @throws PassesError chain/off; ChainAway
  */
-export async function describePasses({ passMetadata }: MetadataDeps): Promise<readonly (PassMetadata & { id: number })[]> {
+export async function describePasses({
+  passMetadata,
+}: MetadataDeps): Promise<readonly (PassMetadata & { id: number })[]> {
   const source = requireMetadata(passMetadata);
-  return await Promise.all(passTiers.map(async ({ id }) => ({ id, ...cleaned(await source.describe(id).catch(asOurs)) })));
+  return await Promise.all(
+    passTiers.map(async ({ id }) => ({ id, ...cleaned(await source.describe(id).catch(asOurs)) })),
+  );
 }
 
 /**
@@ -22,10 +34,15 @@ export async function describePasses({ passMetadata }: MetadataDeps): Promise<re
  * @returns undefined where there is none, or none that may be shown
  * @throws PassesError chain/off; ChainAway
  */
-export async function readPassMedia({ passMetadata }: MetadataDeps, { id, kind }: { id: number; kind: PassMediaKind }): Promise<PassMedia | undefined> {
+export async function readPassMedia(
+  { passMetadata }: MetadataDeps,
+  { id, kind }: { id: number; kind: PassMediaKind },
+): Promise<PassMedia | undefined> {
   return await requireMetadata(passMetadata)
     .media(id, kind)
-    .catch((error: unknown) => (error instanceof MetadataUnreadable ? undefined : Promise.reject(error)));
+    .catch((error: unknown) =>
+      error instanceof MetadataUnreadable ? undefined : Promise.reject(error),
+    );
 }
 
 /** A stranger chose the name. */

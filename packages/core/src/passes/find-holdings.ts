@@ -1,8 +1,17 @@
-import { checksumAddress, readHoldings, type Address, type Holdings } from '@firm/adapters/chain/index.ts';
+import {
+  checksumAddress,
+  readHoldings,
+  type Address,
+  type Holdings,
+} from '@firm/adapters/chain/index.ts';
 import { passTiers } from '@firm/schema';
 import { requireChain, type ChainDeps } from './deps.ts';
 
-export type CheckedHoldings = Holdings & { address: Address; /** Test passes: they unlock nothing that costs money. */ isLocal: boolean; checkedAt: Date };
+export type CheckedHoldings = Holdings & {
+  address: Address;
+  /** Test passes: they unlock nothing that costs money. */ isLocal: boolean;
+  checkedAt: Date;
+};
 /** What was read lately, by address. One a process. */
 export type HoldingsCache = Map<string, { checkedAt: number; holdings: Promise<CheckedHoldings> }>;
 
@@ -16,14 +25,26 @@ const MOST_KEPT = 5_000;
  *
  * @throws PassesError chain/off; ChainAway
  */
-export async function findHoldings(deps: ChainDeps & { clock: () => Date; holdings: HoldingsCache }, { address, maxAgeMilliseconds = GOOD_MILLISECONDS }: { address: string; maxAgeMilliseconds?: number }): Promise<CheckedHoldings> {
+export async function findHoldings(
+  deps: ChainDeps & { clock: () => Date; holdings: HoldingsCache },
+  {
+    address,
+    maxAgeMilliseconds = GOOD_MILLISECONDS,
+  }: { address: string; maxAgeMilliseconds?: number },
+): Promise<CheckedHoldings> {
   const chain = requireChain(deps);
   const owner = checksumAddress(address);
   const now = deps.clock().getTime();
   const known = deps.holdings.get(owner);
-  if (known && now - known.checkedAt < Math.min(maxAgeMilliseconds, GOOD_MILLISECONDS)) return await known.holdings;
+  if (known && now - known.checkedAt < Math.min(maxAgeMilliseconds, GOOD_MILLISECONDS))
+    return await known.holdings;
   const read = readHoldings(chain, { address: owner, ids: passTiers.map(({ id }) => id) });
-  const holdings = read.then((found) => ({ ...found, address: owner, isLocal: chain.isLocal, checkedAt: new Date(now) }));
+  const holdings = read.then((found) => ({
+    ...found,
+    address: owner,
+    isLocal: chain.isLocal,
+    checkedAt: new Date(now),
+  }));
   if (deps.holdings.size >= MOST_KEPT) deps.holdings.clear();
   deps.holdings.set(owner, { checkedAt: now, holdings });
   // A failure is not kept.

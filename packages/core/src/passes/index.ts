@@ -7,7 +7,12 @@ export { findHoldings, type CheckedHoldings, type HoldingsCache } from './find-h
 export { findProvenWallet, forgetProvenWallet, type ProvenWallet } from './find-proven-wallet.ts';
 export { fundTestWallet } from './fund-test-wallet.ts';
 export { issueNonce } from './issue-nonce.ts';
-export { findLinkedWallet, linkProvenWallet, unlinkFromAccount, type LinkedWallet } from './linked-wallet.ts';
+export {
+  findLinkedWallet,
+  linkProvenWallet,
+  unlinkFromAccount,
+  type LinkedWallet,
+} from './linked-wallet.ts';
 export { holdsPass, perksOf } from './perks.ts';
 export { proveWallet } from './prove-wallet.ts';
 export { walletRecords } from './wallet-records.ts';

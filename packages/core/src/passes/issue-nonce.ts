@@ -4,13 +4,18 @@ import { hashToken } from '../accounts/index.ts';
 import { requireChain, type ChainDeps } from './deps.ts';
 import { writeSignInMessage } from './sign-in-message.ts';
 
-export type WalletDeps = ChainDeps & { db: Database; clock: () => Date; random: { bytes: (length: number) => Uint8Array } };
+export type WalletDeps = ChainDeps & {
+  db: Database;
+  clock: () => Date;
+  random: { bytes: (length: number) => Uint8Array };
+};
 
 /** How long a message may be signed and sent back. */
 const NONCE_MILLISECONDS = 10 * 60_000;
 
 /** What the database keeps of a nonce: it is good only from the browser that asked for it. */
-export const nonceHashOf = (browser: string, nonce: string): string => hashToken(`siwe ${browser} ${nonce}`);
+export const nonceHashOf = (browser: string, nonce: string): string =>
+  hashToken(`siwe ${browser} ${nonce}`);
 
 /**
  * Gives a browser a number to put into a sign-in message, and the message that the wallet is to sign.
@@ -18,12 +23,32 @@ export const nonceHashOf = (browser: string, nonce: string): string => hashToken
  * @param input browser: secret of the browser's cookie; origin: of this site, as the browser knows it
  * @throws PassesError chain/off
  */
-export async function issueNonce(deps: WalletDeps, { browser, origin, address, statement }: { browser: string; origin: string; address: string; statement: string }) {
+export async function issueNonce(
+  deps: WalletDeps,
+  {
+    browser,
+    origin,
+    address,
+    statement,
+  }: { browser: string; origin: string; address: string; statement: string },
+) {
   const chain = requireChain(deps);
   const nonce = Buffer.from(deps.random.bytes(16)).toString('hex');
   const issuedAt = deps.clock().getTime();
   const expiresAt = issuedAt + NONCE_MILLISECONDS;
-  await insertSiweNonce(deps, { nonceHash: nonceHashOf(browser, nonce), expiresAt: new Date(expiresAt) });
-  const message = writeSignInMessage({ domain: new URL(origin).host, address: checksumAddress(address), statement, uri: origin, chainId: chain.id, nonce, issuedAt, expiresAt });
+  await insertSiweNonce(deps, {
+    nonceHash: nonceHashOf(browser, nonce),
+    expiresAt: new Date(expiresAt),
+  });
+  const message = writeSignInMessage({
+    domain: new URL(origin).host,
+    address: checksumAddress(address),
+    statement,
+    uri: origin,
+    chainId: chain.id,
+    nonce,
+    issuedAt,
+    expiresAt,
+  });
   return { nonce, message, expiresAt };
 }

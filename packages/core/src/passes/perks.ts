@@ -2,7 +2,8 @@ import type { Perk } from '@firm/schema';
 import type { CheckedHoldings } from './find-holdings.ts';
 
 /** Whether a wallet holds a pass, of whatever tier. */
-export const holdsPass = ({ passes }: Pick<CheckedHoldings, 'passes'>): boolean => [...passes.values()].some((amount) => amount > 0n);
+export const holdsPass = ({ passes }: Pick<CheckedHoldings, 'passes'>): boolean =>
+  [...passes.values()].some((amount) => amount > 0n);
 
 /** What a wallet unlocks on this installation, and only what exists: the members area opens to any wallet, the premium assistant to any pass. */
 export function perksOf(held: Pick<CheckedHoldings, 'passes'>): Perk[] {

@@ -28,7 +28,10 @@ export type ProveWalletInput = {
  * @returns the token to keep in a cookie of this browser
  * @throws PassesError chain/off, wallet/…; ChainAway
  */
-export async function proveWallet(deps: WalletDeps, { message: text, signature, browser, origins }: ProveWalletInput) {
+export async function proveWallet(
+  deps: WalletDeps,
+  { message: text, signature, browser, origins }: ProveWalletInput,
+) {
   const chain = requireChain(deps);
   const now = deps.clock();
   const message = readSignInMessage(text);
@@ -36,25 +39,46 @@ export async function proveWallet(deps: WalletDeps, { message: text, signature, 
   checkPlace(message, origins);
   if (message.chainId !== chain.id) throw new PassesError('wallet/wrong-chain');
   checkTime(message, now.getTime());
-  if (browser === undefined || !(await consumeSiweNonce(deps, { nonceHash: nonceHashOf(browser, message.nonce), now }))) throw new PassesError('wallet/nonce-used');
-  if (!(await verifySignature(chain, { address: message.address, message: text, signature }))) throw new PassesError('wallet/bad-signature');
+  if (
+    browser === undefined ||
+    !(await consumeSiweNonce(deps, { nonceHash: nonceHashOf(browser, message.nonce), now }))
+  )
+    throw new PassesError('wallet/nonce-used');
+  if (!(await verifySignature(chain, { address: message.address, message: text, signature })))
+    throw new PassesError('wallet/bad-signature');
 
   const token = Buffer.from(deps.random.bytes(32)).toString('base64url');
   const expiresAt = new Date(now.getTime() + PROOF_MILLISECONDS);
-  await insertWalletProof(deps, { tokenHash: proofHashOf(browser, token), address: message.address.toLowerCase(), chainId: chain.id, provenAt: now, expiresAt });
+  await insertWalletProof(deps, {
+    tokenHash: proofHashOf(browser, token),
+    address: message.address.toLowerCase(),
+    chainId: chain.id,
+    provenAt: now,
+    expiresAt,
+  });
   return { token, address: message.address, chainId: chain.id, expiresAt };
 }
 
 /** What the database keeps of a proof: the cookie of one browser is worth nothing in another. */
-export const proofHashOf = (browser: string, token: string): string => hashToken(`wallet ${browser} ${token}`);
+export const proofHashOf = (browser: string, token: string): string =>
+  hashToken(`wallet ${browser} ${token}`);
 
 function checkPlace({ scheme, domain, uri }: SignInMessage, origins: readonly string[]): void {
   const places = origins.map((origin) => new URL(origin));
-  const home = places.find(({ host, protocol }) => host === domain && (scheme === undefined || protocol === `${scheme}:`));
-  if (!home || !URL.canParse(uri) || new URL(uri).origin !== home.origin) throw new PassesError('wallet/wrong-domain');
+  const home = places.find(
+    ({ host, protocol }) => host === domain && (scheme === undefined || protocol === `${scheme}:`),
+  );
+  if (!home || !URL.canParse(uri) || new URL(uri).origin !== home.origin)
+    throw new PassesError('wallet/wrong-domain');
 }
 
 function checkTime({ issuedAt, expiresAt, notBefore }: SignInMessage, now: number): void {
-  const isEarly = issuedAt > now + CLOCK_SKEW_MILLISECONDS || (notBefore ?? 0) > now + CLOCK_SKEW_MILLISECONDS;
-  if (isEarly || now - issuedAt > MESSAGE_MILLISECONDS || (expiresAt !== undefined && expiresAt <= now)) throw new PassesError('wallet/expired');
+  const isEarly =
+    issuedAt > now + CLOCK_SKEW_MILLISECONDS || (notBefore ?? 0) > now + CLOCK_SKEW_MILLISECONDS;
+  if (
+    isEarly ||
+    now - issuedAt > MESSAGE_MILLISECONDS ||
+    (expiresAt !== undefined && expiresAt <= now)
+  )
+    throw new PassesError('wallet/expired');
 }

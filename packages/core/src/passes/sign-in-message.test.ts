@@ -4,34 +4,87 @@ import { readSignInMessage, writeSignInMessage } from './sign-in-message.ts';
 const address = '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A';
 // As other libraries write it (EIP-4361's own fields, all of them).
 const full = [
-  'https://app.example.test wants you to sign in with your Ethereum account:', address, '', 'Sign in to Example.', '',
-  'URI: https://app.example.test/login', 'Version: 1', 'Chain ID: 1', 'Nonce: a1B2c3D4e5F6g7H8', 'Issued At: 2026-11-21T08:00:00Z',
-  'Expiration Time: 2026-11-21T08:10:00.000Z', 'Not Before: 2026-11-21T07:00:00+00:00', 'Request ID: req-1', 'Resources:', '- https://app.example.test/terms',
+  'https://app.example.test wants you to sign in with your Ethereum account:',
+  address,
+  '',
+  'Sign in to Example.',
+  '',
+  'URI: https://app.example.test/login',
+  'Version: 1',
+  'Chain ID: 1',
+  'Nonce: a1B2c3D4e5F6g7H8',
+  'Issued At: 2026-11-21T08:00:00Z',
+  'Expiration Time: 2026-11-21T08:10:00.000Z',
+  'Not Before: 2026-11-21T07:00:00+00:00',
+  'Request ID: req-1',
+  'Resources:',
+  '- https://app.example.test/terms',
 ];
 const text = full.join('\n');
 
 test('all fields', () => {
   expect(readSignInMessage(text)).toEqual({
-    scheme: 'https', domain: 'app.example.test', address, statement: 'Sign in to Example.', uri: 'https://app.example.test/login', chainId: 1, nonce: 'a1B2c3D4e5F6g7H8',
-    issuedAt: Date.parse('2026-11-21T08:00:00Z'), expiresAt: Date.parse('2026-11-21T08:10:00Z'), notBefore: Date.parse('2026-11-21T07:00:00Z'),
+    scheme: 'https',
+    domain: 'app.example.test',
+    address,
+    statement: 'Sign in to Example.',
+    uri: 'https://app.example.test/login',
+    chainId: 1,
+    nonce: 'a1B2c3D4e5F6g7H8',
+    issuedAt: Date.parse('2026-11-21T08:00:00Z'),
+    expiresAt: Date.parse('2026-11-21T08:10:00Z'),
+    notBefore: Date.parse('2026-11-21T07:00:00Z'),
   });
 });
 
 test('only what must be there', () => {
-  const short = ['localhost:3000 wants you to sign in with your Ethereum account:', address, '', '', ...full.slice(5, 10)].join('\n');
-  expect(readSignInMessage(short)).toMatchObject({ scheme: undefined, domain: 'localhost:3000', statement: undefined, expiresAt: undefined });
+  const short = [
+    'localhost:3000 wants you to sign in with your Ethereum account:',
+    address,
+    '',
+    '',
+    ...full.slice(5, 10),
+  ].join('\n');
+  expect(readSignInMessage(short)).toMatchObject({
+    scheme: undefined,
+    domain: 'localhost:3000',
+    statement: undefined,
+    expiresAt: undefined,
+  });
 });
 
 test('what is written can be read', () => {
-  const fields = { domain: 'localhost:3000', address, uri: 'http://localhost:3000', chainId: 31337, nonce: 'abcdefgh12345678', issuedAt: 1_795_248_000_000, expiresAt: 1_795_248_600_000 } as const;
-  expect(readSignInMessage(writeSignInMessage({ ...fields, statement: 'Prove it.' }))).toMatchObject({ ...fields, statement: 'Prove it.' });
+  const fields = {
+    domain: 'localhost:3000',
+    address,
+    uri: 'http://localhost:3000',
+    chainId: 31337,
+    nonce: 'abcdefgh12345678',
+    issuedAt: 1_795_248_000_000,
+    expiresAt: 1_795_248_600_000,
+  } as const;
+  expect(
+    readSignInMessage(writeSignInMessage({ ...fields, statement: 'Prove it.' })),
+  ).toMatchObject({ ...fields, statement: 'Prove it.' });
 });
 
 const change = (at: number, line: string) => full.with(at, line).join('\n');
 test.each([
-  ['another first line', change(0, 'app.example.test wants you to log in with your Ethereum account:')],
-  ['a domain with a user in front', change(0, 'https://app.example.test@evil.example wants you to sign in with your Ethereum account:')],
-  ['a domain with a path', change(0, 'app.example.test/x wants you to sign in with your Ethereum account:')],
+  [
+    'another first line',
+    change(0, 'app.example.test wants you to log in with your Ethereum account:'),
+  ],
+  [
+    'a domain with a user in front',
+    change(
+      0,
+      'https://app.example.test@evil.example wants you to sign in with your Ethereum account:',
+    ),
+  ],
+  [
+    'a domain with a path',
+    change(0, 'app.example.test/x wants you to sign in with your Ethereum account:'),
+  ],
   ['an address without its checksum', change(1, address.toLowerCase())],
   ['an address with a wrong checksum', change(1, address.replace('E7', 'e7'))],
   ['no blank line', change(2, 'x')],

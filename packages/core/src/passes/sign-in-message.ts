@@ -15,7 +15,19 @@ export type SignInMessage = {
 };
 
 /** The text that a wallet shows and signs. */
-export function writeSignInMessage({ domain, address, statement, uri, chainId, nonce, issuedAt, expiresAt }: Pick<SignInMessage, 'domain' | 'address' | 'uri' | 'chainId' | 'nonce' | 'issuedAt'> & { statement: string; expiresAt: number }): string {
+export function writeSignInMessage({
+  domain,
+  address,
+  statement,
+  uri,
+  chainId,
+  nonce,
+  issuedAt,
+  expiresAt,
+}: Pick<SignInMessage, 'domain' | 'address' | 'uri' | 'chainId' | 'nonce' | 'issuedAt'> & {
+  statement: string;
+  expiresAt: number;
+}): string {
   return [
     `${domain} wants you to sign in with your Ethereum account:`,
     address,
@@ -50,7 +62,10 @@ export function readSignInMessage(text: string): SignInMessage | undefined {
     return next()?.slice(name.length + 2);
   };
 
-  const [, scheme, domain] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/?#@]+) wants you to sign in with your Ethereum account:$/.exec(next() ?? '') ?? [];
+  const [, scheme, domain] =
+    /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/?#@]+) wants you to sign in with your Ethereum account:$/.exec(
+      next() ?? '',
+    ) ?? [];
   const address = next() ?? '';
   if (domain === undefined || !isChecksummed(address) || next() !== '') return undefined;
   const statement = lines[at] === '' ? undefined : next();
@@ -60,14 +75,34 @@ export function readSignInMessage(text: string): SignInMessage | undefined {
   const chainId = field('Chain ID');
   const nonce = field('Nonce');
   const issuedAt = timeOf(field('Issued At'));
-  if (uri === undefined || version !== '1' || !/^[1-9]\d{0,14}$/.test(chainId ?? '') || !/^[a-zA-Z0-9]{8,100}$/.test(nonce ?? '') || issuedAt === undefined) return undefined;
+  if (
+    uri === undefined ||
+    version !== '1' ||
+    !/^[1-9]\d{0,14}$/.test(chainId ?? '') ||
+    !/^[a-zA-Z0-9]{8,100}$/.test(nonce ?? '') ||
+    issuedAt === undefined
+  )
+    return undefined;
   const [expiration, start] = [field('Expiration Time'), field('Not Before')];
   field('Request ID');
-  if (lines[at] === 'Resources:') for (at++; lines[at]?.startsWith('- '); ) at++;
+  if (lines[at] === 'Resources:') for (at++; lines[at]?.startsWith('- ');) at++;
   const [expiresAt, notBefore] = [timeOf(expiration), timeOf(start)];
-  const isMistimed = (expiration !== undefined && expiresAt === undefined) || (start !== undefined && notBefore === undefined);
+  const isMistimed =
+    (expiration !== undefined && expiresAt === undefined) ||
+    (start !== undefined && notBefore === undefined);
   if (at !== lines.length || isMistimed) return undefined;
-  return { scheme, domain, address, statement, uri, chainId: Number(chainId), nonce: nonce ?? '', issuedAt, expiresAt, notBefore };
+  return {
+    scheme,
+    domain,
+    address,
+    statement,
+    uri,
+    chainId: Number(chainId),
+    nonce: nonce ?? '',
+    issuedAt,
+    expiresAt,
+    notBefore,
+  };
 }
 
 function isChecksummed(address: string): address is Address {

@@ -18,13 +18,20 @@ const LIMITED_REST_MILLISECONDS = 60_000;
  *
  * @param name names the source, also across calls
  */
-export async function askSource<T>(deps: Pick<SafetyDeps, 'safety' | 'clock'>, name: string, ask: () => Promise<T>, patienceMilliseconds = PATIENCE_MILLISECONDS): Promise<Asked<T>> {
+export async function askSource<T>(
+  deps: Pick<SafetyDeps, 'safety' | 'clock'>,
+  name: string,
+  ask: () => Promise<T>,
+  patienceMilliseconds = PATIENCE_MILLISECONDS,
+): Promise<Asked<T>> {
   const { restUntil } = deps.safety.board;
   const now = deps.clock().getTime();
   if ((restUntil.get(name) ?? 0) > now) return { state: 'failed', why: 'unreachable' };
   let timer: NodeJS.Timeout | undefined;
   try {
-    const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), patienceMilliseconds)));
+    const late = new Promise<'late'>(
+      (resolve) => (timer = setTimeout(() => resolve('late'), patienceMilliseconds)),
+    );
     const value = await Promise.race([ask(), late]);
     if (value !== 'late') return { state: 'answered', value };
     restUntil.set(name, now + REST_MILLISECONDS);
@@ -42,7 +49,12 @@ function explain(error: unknown): { why: Why; restMilliseconds: number } {
   if (error instanceof TokenChainAway) return { why: 'unreachable', restMilliseconds: 0 };
   if (error instanceof SecurityError || error instanceof MarketError) {
     const { reason, retryAfterSeconds } = error;
-    if (reason === 'limited') return { why: reason, restMilliseconds: retryAfterSeconds === undefined ? LIMITED_REST_MILLISECONDS : retryAfterSeconds * 1000 };
+    if (reason === 'limited')
+      return {
+        why: reason,
+        restMilliseconds:
+          retryAfterSeconds === undefined ? LIMITED_REST_MILLISECONDS : retryAfterSeconds * 1000,
+      };
     if (reason === 'unreachable') return { why: reason, restMilliseconds: REST_MILLISECONDS };
     return { why: reason === 'not-found' ? 'silent' : reason, restMilliseconds: 0 };
   }

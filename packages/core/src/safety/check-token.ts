@@ -19,7 +19,13 @@ const ANEW_MILLISECONDS = 5_000;
 /** From this age on it is made anew behind the answer, so that whoever asks for what many ask for does not wait. */
 const AHEAD_MILLISECONDS = 40_000;
 
-export type CheckInput = { /** Slug of the network; undefined: wherever the address is a token. */ chain?: string | undefined; address: string; /** Not the one of the last minute. */ isFresh?: boolean | undefined };
+export type CheckInput = {
+  /** Slug of the network; undefined: wherever the address is a token. */ chain?:
+    | string
+    | undefined;
+  address: string;
+  /** Not the one of the last minute. */ isFresh?: boolean | undefined;
+};
 
 /**
  * Checks one token: what every source says of it, row by row, and the verdict that follows. However many ask at once, each
@@ -27,7 +33,10 @@ export type CheckInput = { /** Slug of the network; undefined: wherever the addr
  *
  * @throws SafetyError where there is no token to check, or nobody can say where it is
  */
-export async function checkToken(deps: SafetyDeps, { chain, address: given, isFresh = false }: CheckInput): Promise<SafetyCheck> {
+export async function checkToken(
+  deps: SafetyDeps,
+  { chain, address: given, isFresh = false }: CheckInput,
+): Promise<SafetyCheck> {
   const parsed = parseAddress(given);
   if (!parsed) throw new SafetyError('safety/bad-address');
   const asked = chain === undefined ? undefined : networkOf(deps, chain, parsed);
@@ -37,15 +46,20 @@ export async function checkToken(deps: SafetyDeps, { chain, address: given, isFr
   const age = known ? deps.clock().getTime() - known.at : Number.POSITIVE_INFINITY;
   if (known && age < (isFresh ? ANEW_MILLISECONDS : FRESH_MILLISECONDS)) {
     // Whoever asks after this one is told what goes wrong with it.
-    if (age >= AHEAD_MILLISECONDS) void makeOnce(deps, { key, parsed, asked }).catch(() => undefined);
+    if (age >= AHEAD_MILLISECONDS)
+      void makeOnce(deps, { key, parsed, asked }).catch(() => undefined);
     return known.check;
   }
   return await makeOnce(deps, { key, parsed, asked });
 }
 
-async function makeOnce(deps: SafetyDeps, { key, parsed, asked }: { key: string; parsed: ParsedAddress; asked: SafetyNetwork | undefined }): Promise<SafetyCheck> {
+async function makeOnce(
+  deps: SafetyDeps,
+  { key, parsed, asked }: { key: string; parsed: ParsedAddress; asked: SafetyNetwork | undefined },
+): Promise<SafetyCheck> {
   const { running } = deps.safety.board;
-  const making = running.get(key) ?? makeCheck(deps, { parsed, asked }).finally(() => running.delete(key));
+  const making =
+    running.get(key) ?? makeCheck(deps, { parsed, asked }).finally(() => running.delete(key));
   running.set(key, making);
   return await making;
 }
@@ -63,12 +77,19 @@ function networkOf(deps: SafetyDeps, slug: string, { kind }: ParsedAddress): Saf
   return network;
 }
 
-async function makeCheck(deps: SafetyDeps, { parsed, asked }: { parsed: ParsedAddress; asked: SafetyNetwork | undefined }): Promise<SafetyCheck> {
+async function makeCheck(
+  deps: SafetyDeps,
+  { parsed, asked }: { parsed: ParsedAddress; asked: SafetyNetwork | undefined },
+): Promise<SafetyCheck> {
   const startedAt = deps.clock().getTime();
   const place: Place = asked ? { network: asked } : await findNetwork(deps, parsed);
   const { network } = place;
-  if (asked?.isLocal && (await isLocalStarting(deps))) throw new SafetyError('safety/local-starting');
-  const [evidence, ledgerId] = await Promise.all([gatherEvidence(deps, { ...place, address: parsed.address }), findLedgerId(deps, { chain: network.slug, addressKey: addressKey(parsed) })]);
+  if (asked?.isLocal && (await isLocalStarting(deps)))
+    throw new SafetyError('safety/local-starting');
+  const [evidence, ledgerId] = await Promise.all([
+    gatherEvidence(deps, { ...place, address: parsed.address }),
+    findLedgerId(deps, { chain: network.slug, addressKey: addressKey(parsed) }),
+  ]);
   if (!asked && isSilent(evidence)) throw new SafetyError('safety/sources-away');
   if (isNobodysToken(evidence)) throw await explainMissing(deps, { parsed, network, evidence });
   const rows = readRows(evidence);
@@ -78,33 +99,64 @@ async function makeCheck(deps: SafetyDeps, { parsed, asked }: { parsed: ParsedAd
   const check: SafetyCheck = {
     id: Buffer.from(deps.random.bytes(18)).toString('base64url'),
     chain: { slug: network.slug, name: network.name, id: network.id },
-    address, token, verdict, summary, decidedBy, cappedBy, rows, market, dial,
+    address,
+    token,
+    verdict,
+    summary,
+    decidedBy,
+    cappedBy,
+    rows,
+    market,
+    dial,
     checkedAt: now,
     tookMilliseconds: Math.max(0, now - startedAt),
     path: `/check/${network.slug}/${address}`,
     ledgerId: ledgerId ?? null,
   };
-  await insertSafetyCheck(deps, { id: check.id, chain: network.slug, address: addressKey(parsed), verdict, ...freezeCheck(check), checkedAt: new Date(now) });
+  await insertSafetyCheck(deps, {
+    id: check.id,
+    chain: network.slug,
+    address: addressKey(parsed),
+    verdict,
+    ...freezeCheck(check),
+    checkedAt: new Date(now),
+  });
   keepYoung(deps.safety.board.checks, `${network.slug}:${addressKey(parsed)}`, { check, at: now });
   return check;
 }
 
 /** Nobody answered: an address alone, of which nothing else is known either. */
 function isSilent({ chain, pairs, reports }: TokenEvidence): boolean {
-  return [chain, pairs, ...reports.map(({ asked }) => asked)].every(({ state }) => state !== 'answered');
+  return [chain, pairs, ...reports.map(({ asked }) => asked)].every(
+    ({ state }) => state !== 'answered',
+  );
 }
 
 /** The chain says that there is no token; or nobody can read the chain, and all who were asked know none. */
 function isNobodysToken({ chain, pairs, reports }: TokenEvidence): boolean {
   if (chain.state === 'answered') return !isToken(chain.value);
-  const isUnknown = reports.every(({ asked }) => asked.state === 'answered' && asked.value === undefined);
-  return chain.state === 'none' && pairs.state === 'answered' && pairs.value.length === 0 && isUnknown;
+  const isUnknown = reports.every(
+    ({ asked }) => asked.state === 'answered' && asked.value === undefined,
+  );
+  return (
+    chain.state === 'none' && pairs.state === 'answered' && pairs.value.length === 0 && isUnknown
+  );
 }
 
-async function explainMissing(deps: SafetyDeps, { parsed, network, evidence }: { parsed: ParsedAddress; network: SafetyNetwork; evidence: TokenEvidence }): Promise<SafetyError> {
+async function explainMissing(
+  deps: SafetyDeps,
+  {
+    parsed,
+    network,
+    evidence,
+  }: { parsed: ParsedAddress; network: SafetyNetwork; evidence: TokenEvidence },
+): Promise<SafetyError> {
   const { places } = await findPlaces(deps, parsed, network);
   const foundOn = places.map(({ network: { slug, name, id } }) => ({ slug, name, id }));
   const asked = { slug: network.slug, name: network.name, id: network.id };
   if (foundOn.length > 0) return new SafetyError('safety/wrong-chain', { asked, foundOn });
-  return new SafetyError(evidence.chain.state === 'answered' ? 'safety/not-a-token' : 'safety/not-found', { asked });
+  return new SafetyError(
+    evidence.chain.state === 'answered' ? 'safety/not-a-token' : 'safety/not-found',
+    { asked },
+  );
 }

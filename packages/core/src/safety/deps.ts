@@ -24,7 +24,9 @@ export type OurNames = {
   links: readonly string[];
   /** Names in the messaging app and social networks, without @. */
   handles: readonly string[];
-  contracts: () => Promise<readonly { chain: CheckedChain; address: string; what: 'token' | 'collection' }[]>;
+  contracts: () => Promise<
+    readonly { chain: CheckedChain; address: string; what: 'token' | 'collection' }[]
+  >;
 };
 
 export type SafetyDeps = {

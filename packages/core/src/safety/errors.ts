@@ -18,7 +18,13 @@ export class SafetyError extends Error {
   readonly asked: CheckedChain | undefined;
   readonly foundOn: readonly CheckedChain[];
 
-  constructor(code: SafetyErrorCode, { asked, foundOn = [] }: { asked?: CheckedChain | undefined; foundOn?: readonly CheckedChain[] } = {}) {
+  constructor(
+    code: SafetyErrorCode,
+    {
+      asked,
+      foundOn = [],
+    }: { asked?: CheckedChain | undefined; foundOn?: readonly CheckedChain[] } = {},
+  ) {
     super(code);
     this.code = code;
     this.asked = asked;

@@ -10,7 +10,13 @@ import { addressKey, type ParsedAddress } from './parse-address.ts';
 import { keepYoung } from './safety-board.ts';
 
 type Deps = Pick<SafetyDeps, 'safety' | 'clock'>;
-export type Place = { network: SafetyNetwork; /** Where they have been read on the way. */ facts?: Asked<TokenChainFacts> | Promise<Asked<TokenChainFacts>> | undefined };
+export type Place = {
+  network: SafetyNetwork;
+  /** Where they have been read on the way. */ facts?:
+    | Asked<TokenChainFacts>
+    | Promise<Asked<TokenChainFacts>>
+    | undefined;
+};
 
 /**
  * On which network an address is a token: the local chain first, then everywhere at once. What is on the local chain is asked
@@ -24,11 +30,21 @@ export async function findNetwork(deps: Deps, parsed: ParsedAddress): Promise<Pl
   const key = addressKey(parsed);
   // An address of a kind that only one network writes says where it is: nobody has to be asked that first.
   const [only, ...others] = networks.filter(({ kind }) => kind === parsed.kind);
-  const known = only && !only.isLocal && others.length === 0 ? only : networks.find(({ slug }) => slug === board.places.get(key));
+  const known =
+    only && !only.isLocal && others.length === 0
+      ? only
+      : networks.find(({ slug }) => slug === board.places.get(key));
   if (known) return { network: known };
   const isStarting = await isLocalStarting(deps);
   const place = await findPlace(deps, parsed, isStarting);
-  if (!place.network) throw new SafetyError(isStarting ? 'safety/local-starting' : place.hasAnswer ? 'safety/not-found' : 'safety/sources-away');
+  if (!place.network)
+    throw new SafetyError(
+      isStarting
+        ? 'safety/local-starting'
+        : place.hasAnswer
+          ? 'safety/not-found'
+          : 'safety/sources-away',
+    );
   keepYoung(board.places, key, place.network.slug);
   return place;
 }
@@ -37,14 +53,24 @@ export async function findNetwork(deps: Deps, parsed: ParsedAddress): Promise<Pl
  * The network with the most money in the token's pools, as soon as that is known: the chains are read meanwhile, and whoever
  * gathers the evidence waits for the one that is meant, not for all of them.
  */
-async function findPlace(deps: Deps, parsed: ParsedAddress, isLocalAway: boolean): Promise<Place | { network: undefined; hasAnswer: boolean }> {
+async function findPlace(
+  deps: Deps,
+  parsed: ParsedAddress,
+  isLocalAway: boolean,
+): Promise<Place | { network: undefined; hasAnswer: boolean }> {
   const { local, elsewhere } = candidatesFor(deps, parsed);
   const here = local && !isLocalAway ? await readPlace(deps, local, parsed) : undefined;
   if (here?.isToken) return here.place;
   if (elsewhere.length === 0) return { network: undefined, hasAnswer: here?.hasAnswer ?? false };
-  const reading = new Map(elsewhere.filter(({ tokenChain }) => tokenChain).map((network) => [network, readPlace(deps, network, parsed)]));
+  const reading = new Map(
+    elsewhere
+      .filter(({ tokenChain }) => tokenChain)
+      .map((network) => [network, readPlace(deps, network, parsed)]),
+  );
   const { pairs, hasAnswer } = await searchPairs(deps, parsed);
-  const network = pairs.map(({ chain }) => elsewhere.find(({ slug }) => slug === chain)).find((one) => one !== undefined);
+  const network = pairs
+    .map(({ chain }) => elsewhere.find(({ slug }) => slug === chain))
+    .find((one) => one !== undefined);
   if (network) return { network, facts: reading.get(network)?.then(({ place }) => place.facts) };
   const read = await Promise.all(reading.values());
   return read.find(({ isToken }) => isToken)?.place ?? { network: undefined, hasAnswer };
@@ -52,20 +78,36 @@ async function findPlace(deps: Deps, parsed: ParsedAddress, isLocalAway: boolean
 
 function candidatesFor({ safety: { networks } }: Deps, { kind }: ParsedAddress) {
   const candidates = networks.filter((network) => network.kind === kind);
-  return { local: candidates.find(({ isLocal }) => isLocal), elsewhere: candidates.filter(({ isLocal }) => !isLocal) };
+  return {
+    local: candidates.find(({ isLocal }) => isLocal),
+    elsewhere: candidates.filter(({ isLocal }) => !isLocal),
+  };
 }
 
 /** Every network on which an address is a token, the one with the most money in its pools first. */
-export async function findPlaces(deps: Deps, parsed: ParsedAddress, except?: SafetyNetwork): Promise<{ places: Place[]; hasAnswer: boolean }> {
+export async function findPlaces(
+  deps: Deps,
+  parsed: ParsedAddress,
+  except?: SafetyNetwork,
+): Promise<{ places: Place[]; hasAnswer: boolean }> {
   const { local: localOne, elsewhere: others } = candidatesFor(deps, parsed);
   const local = localOne === except ? undefined : localOne;
   const here = local && (await readPlace(deps, local, parsed));
   if (here?.isToken) return { places: [here.place], hasAnswer: true };
   const elsewhere = others.filter((network) => network !== except);
   if (elsewhere.length === 0) return { places: [], hasAnswer: here?.hasAnswer ?? false };
-  const [found, ...read] = await Promise.all([searchPairs(deps, parsed), ...elsewhere.filter(({ tokenChain }) => tokenChain).map((network) => readPlace(deps, network, parsed))]);
-  const onChain = new Map(read.filter(({ isToken }) => isToken).map(({ place }) => [place.network.slug, place]));
-  const inPairs = [...new Set(found.pairs.map(({ chain }) => chain))].flatMap((slug) => elsewhere.filter((network) => network.slug === slug));
+  const [found, ...read] = await Promise.all([
+    searchPairs(deps, parsed),
+    ...elsewhere
+      .filter(({ tokenChain }) => tokenChain)
+      .map((network) => readPlace(deps, network, parsed)),
+  ]);
+  const onChain = new Map(
+    read.filter(({ isToken }) => isToken).map(({ place }) => [place.network.slug, place]),
+  );
+  const inPairs = [...new Set(found.pairs.map(({ chain }) => chain))].flatMap((slug) =>
+    elsewhere.filter((network) => network.slug === slug),
+  );
   const ordered = new Set([...inPairs, ...elsewhere.filter(({ slug }) => onChain.has(slug))]);
   return {
     places: [...ordered].map((network) => onChain.get(network.slug) ?? { network }),
@@ -74,9 +116,21 @@ export async function findPlaces(deps: Deps, parsed: ParsedAddress, except?: Saf
   };
 }
 
-async function readPlace(deps: Deps, network: SafetyNetwork, { address }: ParsedAddress): Promise<{ place: { network: SafetyNetwork; facts: Asked<TokenChainFacts> }; isToken: boolean; hasAnswer: boolean }> {
+async function readPlace(
+  deps: Deps,
+  network: SafetyNetwork,
+  { address }: ParsedAddress,
+): Promise<{
+  place: { network: SafetyNetwork; facts: Asked<TokenChainFacts> };
+  isToken: boolean;
+  hasAnswer: boolean;
+}> {
   const facts = await readChain(deps, { network, address });
-  return { place: { network, facts }, isToken: facts.state === 'answered' && isToken(facts.value), hasAnswer: facts.state === 'answered' };
+  return {
+    place: { network, facts },
+    isToken: facts.state === 'answered' && isToken(facts.value),
+    hasAnswer: facts.state === 'answered',
+  };
 }
 
 /** A contract that counts tokens. */
@@ -85,12 +139,21 @@ export function isToken({ isContract, totalSupply }: TokenChainFacts): boolean {
 }
 
 /** Pairs of an address on any network, of the first source that answers. */
-async function searchPairs(deps: Deps, parsed: ParsedAddress): Promise<{ pairs: readonly TokenPair[]; hasAnswer: boolean }> {
+async function searchPairs(
+  deps: Deps,
+  parsed: ParsedAddress,
+): Promise<{ pairs: readonly TokenPair[]; hasAnswer: boolean }> {
   const sources = deps.safety.pairs.filter(({ covers }) => !covers('local'));
   for (const source of sources) {
-    const asked = await askSource(deps, source.name, () => source.search(parsed.address), source === sources[0] ? undefined : SHORT_PATIENCE_MILLISECONDS);
+    const asked = await askSource(
+      deps,
+      source.name,
+      () => source.search(parsed.address),
+      source === sources[0] ? undefined : SHORT_PATIENCE_MILLISECONDS,
+    );
     if (asked.state !== 'answered') continue;
-    const own = (address: string) => (parsed.kind === 'evm' ? address.toLowerCase() : address) === addressKey(parsed);
+    const own = (address: string) =>
+      (parsed.kind === 'evm' ? address.toLowerCase() : address) === addressKey(parsed);
     return { pairs: asked.value.pairs.filter(({ address }) => own(address)), hasAnswer: true };
   }
   return { pairs: [], hasAnswer: false };

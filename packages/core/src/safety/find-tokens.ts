@@ -22,30 +22,48 @@ const MOST_SHOWN = 8;
  *
  * @throws SafetyError safety/sources-away where nobody could be asked, safety/local-starting where none was found and the local chain is still starting
  */
-export async function findTokens(deps: Pick<SafetyDeps, 'safety' | 'clock'>, { text: given }: { text: string }): Promise<FoundTokens> {
+export async function findTokens(
+  deps: Pick<SafetyDeps, 'safety' | 'clock'>,
+  { text: given }: { text: string },
+): Promise<FoundTokens> {
   const wanted = given.trim().replace(/^\$/, '').slice(0, 64);
   const { pairs, networks } = deps.safety;
   const isStarting = await isLocalStarting(deps);
   const sources = isStarting ? pairs.filter(({ covers }) => !covers('local')) : pairs;
-  const asked = wanted === '' ? [] : await Promise.all(sources.map((source) => searchShortly(deps, source, wanted)));
+  const asked =
+    wanted === ''
+      ? []
+      : await Promise.all(sources.map((source) => searchShortly(deps, source, wanted)));
   const answered = asked.flatMap((one) => (one.state === 'answered' ? [one.value] : []));
-  if (asked.length > 0 && answered.length === 0 && !isStarting) throw new SafetyError('safety/sources-away');
+  if (asked.length > 0 && answered.length === 0 && !isStarting)
+    throw new SafetyError('safety/sources-away');
   const bySlug = new Map(networks.map((network) => [network.slug, network]));
   const tokens = new Map<string, TokenPair>();
   for (const pair of answered.flatMap(({ pairs }) => pairs)) {
     const key = `${pair.chain}:${pair.address.toLowerCase()}`;
     const known = tokens.get(key);
-    if (bySlug.has(pair.chain) && (!known || (pair.liquidityUsd ?? -1) > (known.liquidityUsd ?? -1))) tokens.set(key, pair);
+    if (
+      bySlug.has(pair.chain) &&
+      (!known || (pair.liquidityUsd ?? -1) > (known.liquidityUsd ?? -1))
+    )
+      tokens.set(key, pair);
   }
   if (tokens.size === 0 && isStarting) throw new SafetyError('safety/local-starting');
   const now = deps.clock().getTime();
-  const bySize = [...tokens.values()].toSorted((a, b) => (b.liquidityUsd ?? -1) - (a.liquidityUsd ?? -1));
+  const bySize = [...tokens.values()].toSorted(
+    (a, b) => (b.liquidityUsd ?? -1) - (a.liquidityUsd ?? -1),
+  );
   // Whoever writes a ticker or a name in full is not asking for those in whose name it only occurs.
-  const isExact = ({ symbol, name }: TokenPair) => [symbol, name].some((own) => readAsLatin(own).toLowerCase() === readAsLatin(wanted).toLowerCase());
+  const isExact = ({ symbol, name }: TokenPair) =>
+    [symbol, name].some(
+      (own) => readAsLatin(own).toLowerCase() === readAsLatin(wanted).toLowerCase(),
+    );
   const exact = bySize.filter(isExact);
   const ordered = exact.length > 0 ? exact : bySize;
   return {
-    choices: ordered.slice(0, MOST_SHOWN).map((pair) => present(pair, bySlug.get(pair.chain)?.name ?? pair.chain, now)),
+    choices: ordered
+      .slice(0, MOST_SHOWN)
+      .map((pair) => present(pair, bySlug.get(pair.chain)?.name ?? pair.chain, now)),
     more: Math.max(ordered.length - MOST_SHOWN, answered.some(({ hasMore }) => hasMore) ? 1 : 0, 0),
   };
 }

@@ -12,45 +12,94 @@ type Token = { network: SafetyNetwork; address: string };
  *
  * @param facts of the chain, where they have been read already or are being read
  */
-export async function gatherEvidence(deps: Deps, { network, address, facts }: Token & { facts?: Asked<TokenChainFacts> | Promise<Asked<TokenChainFacts>> | undefined }): Promise<TokenEvidence> {
-  const covering = deps.safety.security.filter((service) => !network.isLocal && service.covers(network));
+export async function gatherEvidence(
+  deps: Deps,
+  {
+    network,
+    address,
+    facts,
+  }: Token & { facts?: Asked<TokenChainFacts> | Promise<Asked<TokenChainFacts>> | undefined },
+): Promise<TokenEvidence> {
+  const covering = deps.safety.security.filter(
+    (service) => !network.isLocal && service.covers(network),
+  );
   const [chain, pairs, promotions, ...reports] = await Promise.all([
     facts ?? readChain(deps, { network, address }),
     readPairs(deps, { network, address }),
     readPromotions(deps, { network, address }),
-    ...covering.map(async (service) => ({ name: service.name, asked: await askSource(deps, service.name, () => service.report(network, address)) })),
+    ...covering.map(async (service) => ({
+      name: service.name,
+      asked: await askSource(deps, service.name, () => service.report(network, address)),
+    })),
   ]);
-  return { chain: { ...chain, name: network.tokenChain?.name ?? network.name }, pairs, promotions, reports, now: deps.clock().getTime() };
+  return {
+    chain: { ...chain, name: network.tokenChain?.name ?? network.name },
+    pairs,
+    promotions,
+    reports,
+    now: deps.clock().getTime(),
+  };
 }
 
 /** The token on the chain itself. */
-export async function readChain(deps: Deps, { network, address }: Token): Promise<Asked<TokenChainFacts>> {
+export async function readChain(
+  deps: Deps,
+  { network, address }: Token,
+): Promise<Asked<TokenChainFacts>> {
   const { tokenChain } = network;
-  return tokenChain ? await askSource(deps, `chain ${network.slug}`, () => tokenChain.readToken(address)) : { state: 'none', why: 'no-rpc' };
+  return tokenChain
+    ? await askSource(deps, `chain ${network.slug}`, () => tokenChain.readToken(address))
+    : { state: 'none', why: 'no-rpc' };
 }
 
 /** Its pairs: of the first source that answers with any. */
-async function readPairs(deps: Deps, { network: { slug }, address }: Token): Promise<Asked<readonly TokenPair[]>> {
+async function readPairs(
+  deps: Deps,
+  { network: { slug }, address }: Token,
+): Promise<Asked<readonly TokenPair[]>> {
   return await askInTurn(sourcesOf(deps, slug), async (source, patience) => {
-    const asked = await askSource(deps, source.name, () => source.readToken(slug, address), patience);
+    const asked = await askSource(
+      deps,
+      source.name,
+      () => source.readToken(slug, address),
+      patience,
+    );
     return { asked, isEnough: asked.state === 'answered' && asked.value.length > 0 };
   });
 }
 
-async function readPromotions(deps: Deps, { network: { slug }, address }: Token): Promise<TokenEvidence['promotions']> {
+async function readPromotions(
+  deps: Deps,
+  { network: { slug }, address }: Token,
+): Promise<TokenEvidence['promotions']> {
   return await askInTurn(sourcesOf(deps, slug), async (source, patience) => {
-    const asked = await askSource(deps, source.name, () => source.readPromotions(slug, address), patience);
+    const asked = await askSource(
+      deps,
+      source.name,
+      () => source.readPromotions(slug, address),
+      patience,
+    );
     return { asked, isEnough: asked.state === 'answered' && asked.value !== undefined };
   });
 }
 
-export const sourcesOf = ({ safety }: Deps, slug: string): PairSource[] => safety.pairs.filter((source) => source.covers(slug));
+export const sourcesOf = ({ safety }: Deps, slug: string): PairSource[] =>
+  safety.pairs.filter((source) => source.covers(slug));
 
 /** The first answer that is enough; else why one could not be asked, for it might have known; else one that says nothing. */
-async function askInTurn<T>(sources: readonly PairSource[], ask: (source: PairSource, patienceMilliseconds: number | undefined) => Promise<{ asked: Asked<T>; isEnough: boolean }>): Promise<Asked<T>> {
+async function askInTurn<T>(
+  sources: readonly PairSource[],
+  ask: (
+    source: PairSource,
+    patienceMilliseconds: number | undefined,
+  ) => Promise<{ asked: Asked<T>; isEnough: boolean }>,
+): Promise<Asked<T>> {
   let best: Asked<T> = { state: 'none', why: 'none' };
   for (const source of sources) {
-    const { asked, isEnough } = await ask(source, source === sources[0] ? undefined : SHORT_PATIENCE_MILLISECONDS);
+    const { asked, isEnough } = await ask(
+      source,
+      source === sources[0] ? undefined : SHORT_PATIENCE_MILLISECONDS,
+    );
     if (isEnough) return asked;
     if (asked.state === 'failed' || best.state === 'none') best = asked;
   }

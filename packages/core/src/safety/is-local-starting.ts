@@ -6,7 +6,8 @@ const STEP_MILLISECONDS = 100;
 
 /** Whether the chain on this machine is still starting: it is waited for a little, but not asked, for it would not answer. */
 export async function isLocalStarting({ safety }: Pick<SafetyDeps, 'safety'>): Promise<boolean> {
-  const isStarting = safety.networks.find(({ isLocal }) => isLocal)?.isStarting ?? (async () => false);
+  const isStarting =
+    safety.networks.find(({ isLocal }) => isLocal)?.isStarting ?? (async () => false);
   for (let waited = 0; await isStarting(); waited += STEP_MILLISECONDS) {
     if (waited >= PATIENCE_MILLISECONDS) return true;
     await setTimeout(STEP_MILLISECONDS);

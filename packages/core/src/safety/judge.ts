@@ -1,7 +1,13 @@
 import type { EvidenceRow, EvidenceRowId, EvidenceState, TokenVerdict } from '@firm/schema';
 import { verdictText as text } from '../text/en/safety.ts';
 
-export type Judgement = { verdict: TokenVerdict; summary: string; decidedBy: EvidenceRowId[]; cappedBy: string[]; dial: number };
+export type Judgement = {
+  verdict: TokenVerdict;
+  summary: string;
+  decidedBy: EvidenceRowId[];
+  cappedBy: string[];
+  dial: number;
+};
 
 type CoreRow = keyof typeof text.cap;
 
@@ -25,17 +31,32 @@ const DIAL: Readonly<Record<TokenVerdict, { from: number; step: number; to: numb
 export function judge(rows: readonly EvidenceRow[]): Judgement {
   const of = (state: EvidenceState) => rows.filter((row) => row.state === state);
   const [proof, high, caution] = [of('proof'), of('high'), of('caution')];
-  const unknown = of('unknown').map(({ id }) => id).filter(isCore);
+  const unknown = of('unknown')
+    .map(({ id }) => id)
+    .filter(isCore);
   const cappedBy = proof.length > 0 || high.length > 0 ? [] : unknown.map((id) => text.cap[id]);
-  const make = (verdict: TokenVerdict, decided: readonly EvidenceRow[], summary: string): Judgement => {
+  const make = (
+    verdict: TokenVerdict,
+    decided: readonly EvidenceRow[],
+    summary: string,
+  ): Judgement => {
     const { from, step, to } = DIAL[verdict];
-    return { verdict, summary, decidedBy: decided.map(({ id }) => id), cappedBy, dial: Math.min(to, from + step * Math.max(0, decided.length + cappedBy.length - 1)) };
+    return {
+      verdict,
+      summary,
+      decidedBy: decided.map(({ id }) => id),
+      cappedBy,
+      dial: Math.min(to, from + step * Math.max(0, decided.length + cappedBy.length - 1)),
+    };
   };
-  const because = (say: (finding: string) => string, [first, ...rest]: readonly EvidenceRow[]) => say(first?.finding ?? '') + (rest.length === 0 ? '' : text.more(rest.length));
+  const because = (say: (finding: string) => string, [first, ...rest]: readonly EvidenceRow[]) =>
+    say(first?.finding ?? '') + (rest.length === 0 ? '' : text.more(rest.length));
 
-  if (proof.length > 0) return make('do-not-touch', [...proof, ...high], because(text.proof, [...proof, ...high]));
+  if (proof.length > 0)
+    return make('do-not-touch', [...proof, ...high], because(text.proof, [...proof, ...high]));
   if (high.length > 0) return make('high-risk', high, because(text.high, high));
   if (caution.length > 0) return make('caution', caution, because(text.caution, caution));
-  if (cappedBy.length > 0) return make('caution', [], of('unknown').length === rows.length ? text.nothing : text.capped);
+  if (cappedBy.length > 0)
+    return make('caution', [], of('unknown').length === rows.length ? text.nothing : text.capped);
   return make('no-red-flag', [], text.noRedFlag);
 }

@@ -5,7 +5,11 @@ import type { SafetyDeps } from './deps.ts';
  *
  * @param key names what is read, and is used for nothing else: its type follows from it
  */
-export async function keepShortly<T>({ safety: { board }, clock }: Pick<SafetyDeps, 'safety' | 'clock'>, { key, milliseconds }: { key: 'picks' | 'ledger counts'; milliseconds: number }, read: () => Promise<T>): Promise<T> {
+export async function keepShortly<T>(
+  { safety: { board }, clock }: Pick<SafetyDeps, 'safety' | 'clock'>,
+  { key, milliseconds }: { key: 'picks' | 'ledger counts'; milliseconds: number },
+  read: () => Promise<T>,
+): Promise<T> {
   const now = clock().getTime();
   const known = board.shortly.get(key);
   // One key is read by one function only, so the type is its own.

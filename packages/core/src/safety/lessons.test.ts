@@ -3,10 +3,18 @@ import { buildContent } from '@firm/content-build';
 import { expect, test } from 'vitest';
 import { lessons } from './lessons.ts';
 
-const { courses, glossary, drills } = buildContent(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const { courses, glossary, drills } = buildContent(
+  fileURLToPath(new URL('../../../../content', import.meta.url)),
+);
 
 test('each row’s lesson is a paragraph of the academy that is there', () => {
-  const sections = courses.flatMap(({ id, modules }) => modules.flatMap((module) => module.lessons.flatMap(({ key, sections: all }) => all.map((section) => `/academy/course/${id}?lesson=${key}#${section.id}`))));
+  const sections = courses.flatMap(({ id, modules }) =>
+    modules.flatMap((module) =>
+      module.lessons.flatMap(({ key, sections: all }) =>
+        all.map((section) => `/academy/course/${id}?lesson=${key}#${section.id}`),
+      ),
+    ),
+  );
   const there = new Set([...sections, ...glossary.map(({ slug }) => `/academy/glossary#${slug}`)]);
   expect(Object.entries(lessons).filter(([, { href }]) => !there.has(href))).toEqual([]);
 });

@@ -2,13 +2,20 @@ import type { EvidenceRow, EvidenceRowId } from '@firm/schema';
 
 type Lesson = NonNullable<EvidenceRow['lesson']>;
 
-const ethereum = (lesson: string, anchor: string, title: string): Lesson => ({ title, href: `/academy/course/ethereum-trading?lesson=${lesson}#${anchor}` });
+const ethereum = (lesson: string, anchor: string, title: string): Lesson => ({
+  title,
+  href: `/academy/course/ethereum-trading?lesson=${lesson}#${anchor}`,
+});
 const term = (id: string, title: string): Lesson => ({ title, href: `/academy/glossary#${id}` });
 
 const buying = ethereum('3-0', 'door-4-you-buy', 'Scams: door 4, you buy');
 const tokenPage = ethereum('2-1', 'the-token-page', 'Block explorers: the token page');
 const explorers = ethereum('2-1', 'what-can-mislead-you', 'Block explorers: what can mislead you');
-const lookalike = ethereum('2-3', 'when-you-copy-the-lookalike-address', 'When you copy: the lookalike address');
+const lookalike = ethereum(
+  '2-3',
+  'when-you-copy-the-lookalike-address',
+  'When you copy: the lookalike address',
+);
 
 /** The paragraph of the academy that explains each row. A test holds it against the built lessons. */
 export const lessons: Readonly<Record<EvidenceRowId, Lesson>> = {
@@ -24,7 +31,11 @@ export const lessons: Readonly<Record<EvidenceRowId, Lesson>> = {
   'liquidity-lock': term('liquidity-lock', 'Liquidity lock'),
   holders: tokenPage,
   age: term('rug-pull', 'Rug pull'),
-  'market-cap': ethereum('3-3', 'size-three-numbers-that-are-often-confused', 'Size: three numbers that are often confused'),
+  'market-cap': ethereum(
+    '3-3',
+    'size-three-numbers-that-are-often-confused',
+    'Size: three numbers that are often confused',
+  ),
   team: term('exit-scam', 'Exit scam'),
   social: term('social-engineering', 'Social engineering'),
   marketing: term('pump-and-dump', 'Pump and dump'),

@@ -1,4 +1,10 @@
-import { answerAppealRow, findLedgerId, findSafetyCheck, insertAppeal, listOpenAppeals } from '@firm/db';
+import {
+  answerAppealRow,
+  findLedgerId,
+  findSafetyCheck,
+  insertAppeal,
+  listOpenAppeals,
+} from '@firm/db';
 import type { SafetyDeps } from './deps.ts';
 import { SafetyError } from './errors.ts';
 
@@ -11,13 +17,21 @@ type Deps = Pick<SafetyDeps, 'db' | 'clock' | 'random'>;
  * @returns the appeal's id
  * @throws SafetyError safety/check-unknown
  */
-export async function makeAppeal(deps: Deps, { checkId, text }: { checkId: string; text: string }): Promise<string> {
+export async function makeAppeal(
+  deps: Deps,
+  { checkId, text }: { checkId: string; text: string },
+): Promise<string> {
   const id = Buffer.from(deps.random.bytes(9)).toString('base64url');
   const check = await findSafetyCheck(deps, { id: checkId });
   if (!check) throw new SafetyError('safety/check-unknown');
   // Where the token has a verdict in the ledger, that is the one that stands in public, and the appeal beside it.
   const ledgerId = await findLedgerId(deps, { chain: check.chain, addressKey: check.address });
-  const isKept = await insertAppeal(deps, { id, checkId: ledgerId ?? checkId, text, madeAt: deps.clock() });
+  const isKept = await insertAppeal(deps, {
+    id,
+    checkId: ledgerId ?? checkId,
+    text,
+    madeAt: deps.clock(),
+  });
   if (!isKept) throw new SafetyError('safety/check-unknown');
   return id;
 }
@@ -28,6 +42,9 @@ export async function listAppeals(deps: Pick<Deps, 'db'>, { limit }: { limit: nu
 }
 
 /** Answers an appeal, in place of an earlier answer. Returns false where there is no such appeal. */
-export async function answerAppeal(deps: Pick<Deps, 'db' | 'clock'>, { id, answer }: { id: string; answer: string }): Promise<boolean> {
+export async function answerAppeal(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { id, answer }: { id: string; answer: string },
+): Promise<boolean> {
   return await answerAppealRow(deps, { id, answer, now: deps.clock() });
 }

@@ -5,7 +5,10 @@ const EVM = /^0x[0-9a-fA-F]{40}$/;
 /** Letters and digits but for 0, O, I and l. */
 const SOLANA = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
-export type ParsedAddress = { kind: SafetyNetwork['kind']; /** As the network writes it. */ address: string };
+export type ParsedAddress = {
+  kind: SafetyNetwork['kind'];
+  /** As the network writes it. */ address: string;
+};
 
 /** Reads an address as a person writes it; undefined where it is none that we check. */
 export function parseAddress(given: string): ParsedAddress | undefined {
@@ -15,4 +18,5 @@ export function parseAddress(given: string): ParsedAddress | undefined {
 }
 
 /** The same address always gives the same key, however it is written. */
-export const addressKey = ({ kind, address }: ParsedAddress): string => (kind === 'evm' ? address.toLowerCase() : address);
+export const addressKey = ({ kind, address }: ParsedAddress): string =>
+  kind === 'evm' ? address.toLowerCase() : address;

@@ -4,13 +4,21 @@ import { cleanLabel } from './clean-label.ts';
 import { mainPair, type TokenEvidence } from './evidence/token-evidence.ts';
 
 /** What a token calls itself, cleaned for showing, and its market. The chain's word before the market's. */
-export function presentToken(evidence: TokenEvidence, asked: string): Pick<SafetyCheck, 'token' | 'market' | 'address'> {
+export function presentToken(
+  evidence: TokenEvidence,
+  asked: string,
+): Pick<SafetyCheck, 'token' | 'market' | 'address'> {
   const facts = evidence.chain.state === 'answered' ? evidence.chain.value : undefined;
   const pair = mainPair(evidence);
-  const either = (first: string | undefined, second: string | undefined, neither: string) => cleanLabel(first ?? '') || cleanLabel(second ?? '') || neither;
+  const either = (first: string | undefined, second: string | undefined, neither: string) =>
+    cleanLabel(first ?? '') || cleanLabel(second ?? '') || neither;
   return {
     address: facts?.address ?? asked,
-    token: { name: either(facts?.name, pair?.name, text.noName), symbol: either(facts?.symbol, pair?.symbol, text.noSymbol), decimals: facts?.decimals ?? null },
+    token: {
+      name: either(facts?.name, pair?.name, text.noName),
+      symbol: either(facts?.symbol, pair?.symbol, text.noSymbol),
+      decimals: facts?.decimals ?? null,
+    },
     market: pair
       ? {
           priceUsd: pair.priceUsd,

@@ -13,7 +13,14 @@ export type SafetyBoard = {
   /** Milliseconds since 1970 until which a source is left alone, by its name. */
   restUntil: Map<string, number>;
   /** What sources found by a name lately, by source and name; the oldest used first. */
-  searches: Map<string, { at: number; /** When it was last searched for anew. */ askedAt: number; found: Promise<Asked<PairList>> }>;
+  searches: Map<
+    string,
+    {
+      at: number;
+      /** When it was last searched for anew. */ askedAt: number;
+      found: Promise<Asked<PairList>>;
+    }
+  >;
   /** What is costly to read and asked for often, for seconds. */
   shortly: Map<string, { at: number; value: Promise<unknown> }>;
 };
@@ -22,7 +29,14 @@ export type SafetyBoard = {
 const MOST_KEPT = 5_000;
 
 export function createSafetyBoard(): SafetyBoard {
-  return { checks: new Map(), running: new Map(), places: new Map(), restUntil: new Map(), searches: new Map(), shortly: new Map() };
+  return {
+    checks: new Map(),
+    running: new Map(),
+    places: new Map(),
+    restUntil: new Map(),
+    searches: new Map(),
+    shortly: new Map(),
+  };
 }
 
 /** Puts an entry at the young end of a bounded map. */

@@ -11,7 +11,11 @@ const GOOD_MILLISECONDS = 60_000;
 const MOST_KEPT = 300;
 
 /** Searches one source, once for all who ask within seconds. Never throws; a source that did not answer is asked again by the next. */
-export async function searchShortly(deps: Pick<SafetyDeps, 'safety' | 'clock'>, source: PairSource, wanted: string): Promise<Asked<PairList>> {
+export async function searchShortly(
+  deps: Pick<SafetyDeps, 'safety' | 'clock'>,
+  source: PairSource,
+  wanted: string,
+): Promise<Asked<PairList>> {
   const { searches } = deps.safety.board;
   const key = `${source.name} ${wanted}`;
   const now = deps.clock().getTime();

@@ -39,23 +39,44 @@ type Deps = { db: Database; clock: () => Date; answerTimes: AnswerTimes };
 
 /** Adds what this process counted to what all have counted. */
 export async function keepAnswerTimes(deps: Pick<Deps, 'db' | 'answerTimes'>): Promise<void> {
-  await addAnswerTimes(deps, deps.answerTimes.drain().map(({ minute, bucket, count }) => ({ minute: new Date(minute), bucket, count })));
+  await addAnswerTimes(
+    deps,
+    deps.answerTimes
+      .drain()
+      .map(({ minute, bucket, count }) => ({ minute: new Date(minute), bucket, count })),
+  );
 }
 
 /** Percentiles of the answers of the last hour, of every process; null: nobody asked. */
 export async function readAnswerTimes(deps: Deps): Promise<Status['response']> {
   await keepAnswerTimes(deps);
   const since = Math.floor(deps.clock().getTime() / MINUTE) - WINDOW_MINUTES;
-  const buckets = (await countAnswerTimes(deps, { since: new Date(since * MINUTE) })).toSorted((a, b) => a.bucket - b.bucket);
+  const buckets = (await countAnswerTimes(deps, { since: new Date(since * MINUTE) })).toSorted(
+    (a, b) => a.bucket - b.bucket,
+  );
   const count = buckets.reduce((sum, one) => sum + one.count, 0);
   if (count === 0) return null;
-  return { p50Milliseconds: percentile(buckets, count, 0.5), p99Milliseconds: percentile(buckets, count, 0.99), count };
+  return {
+    p50Milliseconds: percentile(buckets, count, 0.5),
+    p99Milliseconds: percentile(buckets, count, 0.99),
+    count,
+  };
 }
 
-const bucketOf = (milliseconds: number): number => (milliseconds <= FIRST_MILLISECONDS ? 0 : Math.min(LAST_BUCKET, Math.ceil(Math.log(milliseconds / FIRST_MILLISECONDS) / Math.log(RATIO))));
+const bucketOf = (milliseconds: number): number =>
+  milliseconds <= FIRST_MILLISECONDS
+    ? 0
+    : Math.min(
+        LAST_BUCKET,
+        Math.ceil(Math.log(milliseconds / FIRST_MILLISECONDS) / Math.log(RATIO)),
+      );
 
 /** The end of the bucket in which it lies: never less than it was. In milliseconds, three digits. */
-function percentile(buckets: readonly { bucket: number; count: number }[], count: number, share: number): number {
+function percentile(
+  buckets: readonly { bucket: number; count: number }[],
+  count: number,
+  share: number,
+): number {
   let left = Math.ceil(count * share);
   const found = buckets.find((one) => (left -= one.count) <= 0) ?? buckets.at(-1);
   return Number((FIRST_MILLISECONDS * RATIO ** (found?.bucket ?? 0)).toPrecision(3));

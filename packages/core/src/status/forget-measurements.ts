@@ -6,5 +6,9 @@ const DAY = 24 * HOUR;
 /** Throws away what the status page no longer shows. */
 export async function forgetMeasurements(deps: { db: Database; clock: () => Date }): Promise<void> {
   const before = (milliseconds: number) => new Date(deps.clock().getTime() - milliseconds);
-  await deleteOldMeasurements(deps, { hoursBefore: before(32 * DAY), incidentsBefore: before(90 * DAY), answersBefore: before(2 * HOUR) });
+  await deleteOldMeasurements(deps, {
+    hoursBefore: before(32 * DAY),
+    incidentsBefore: before(90 * DAY),
+    answersBefore: before(2 * HOUR),
+  });
 }

@@ -1,4 +1,16 @@
-import { addPartHours, listOpenIncidents, listPartStates, listRunsSince, setIncident, setPartState, writeMeasurement, type IncidentRow, type PartHourRow, type PartStateRow, type Transaction } from '@firm/db';
+import {
+  addPartHours,
+  listOpenIncidents,
+  listPartStates,
+  listRunsSince,
+  setIncident,
+  setPartState,
+  writeMeasurement,
+  type IncidentRow,
+  type PartHourRow,
+  type PartStateRow,
+  type Transaction,
+} from '@firm/db';
 import { statusText as text } from '../text/en/status.ts';
 import type { MeasuredPart, PartCondition, StatusDeps } from './deps.ts';
 import { cut, uncovered, type Span } from './time-spans.ts';
@@ -21,7 +33,9 @@ const INCIDENT_MILLISECONDS = 60_000;
  */
 export async function measureParts(deps: StatusDeps): Promise<void> {
   if (isMeasured(deps, await listPartStates(deps))) return;
-  const measured = await Promise.all(deps.status.parts.map(async (part) => ({ name: part.name, state: await askPart(part) })));
+  const measured = await Promise.all(
+    deps.status.parts.map(async (part) => ({ name: part.name, state: await askPart(part) })),
+  );
   await writeMeasurement(deps, async (tx) => {
     const known = await listPartStates({ db: tx });
     // Another process was faster.
@@ -30,26 +44,49 @@ export async function measureParts(deps: StatusDeps): Promise<void> {
     const gaps = await findGaps(tx, known, now);
     const open = await listOpenIncidents({ db: tx });
     const outages = gaps.filter(({ from, to }) => to - from >= INCIDENT_MILLISECONDS);
-    for (const { from, to } of outages) await setIncident({ db: tx }, { part: text.everything, startedAt: new Date(from), endedAt: new Date(to), state: 'down' });
-    for (const { name, state } of measured) await write(tx, { name, state, now, gaps, before: known.find(({ part }) => part === name), open: open.find(({ part }) => part === name) });
+    for (const { from, to } of outages)
+      await setIncident(
+        { db: tx },
+        { part: text.everything, startedAt: new Date(from), endedAt: new Date(to), state: 'down' },
+      );
+    for (const { name, state } of measured)
+      await write(tx, {
+        name,
+        state,
+        now,
+        gaps,
+        before: known.find(({ part }) => part === name),
+        open: open.find(({ part }) => part === name),
+      });
   });
 }
 
-function isMeasured({ clock, status: { parts } }: StatusDeps, known: readonly PartStateRow[]): boolean {
+function isMeasured(
+  { clock, status: { parts } }: StatusDeps,
+  known: readonly PartStateRow[],
+): boolean {
   const since = clock().getTime() - SOONEST_MILLISECONDS;
-  return parts.every(({ name }) => known.some(({ part, measuredAt }) => part === name && measuredAt.getTime() > since));
+  return parts.every(({ name }) =>
+    known.some(({ part, measuredAt }) => part === name && measuredAt.getTime() > since),
+  );
 }
 
 async function askPart({ check }: MeasuredPart): Promise<PartCondition> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'down'>((resolve) => (timer = setTimeout(() => resolve('down'), PATIENCE_MILLISECONDS)));
+  const late = new Promise<'down'>(
+    (resolve) => (timer = setTimeout(() => resolve('down'), PATIENCE_MILLISECONDS)),
+  );
   const state = await Promise.race([check().catch(() => 'down' as const), late]);
   clearTimeout(timer);
   return state;
 }
 
 /** When, since the oldest of the last measurements, no process of the program ran. */
-async function findGaps(tx: Transaction, known: readonly PartStateRow[], now: Date): Promise<Span[]> {
+async function findGaps(
+  tx: Transaction,
+  known: readonly PartStateRow[],
+  now: Date,
+): Promise<Span[]> {
   const from = Math.min(...known.map(({ measuredAt }) => measuredAt.getTime()));
   if (!Number.isFinite(from)) return [];
   const runs = await listRunsSince({ db: tx }, { since: new Date(from) });
@@ -58,27 +95,55 @@ async function findGaps(tx: Transaction, known: readonly PartStateRow[], now: Da
   const to = now.getTime();
   const covering = runs.map(({ startedAt, lastSeenAt, stoppedAt }) => ({
     from: startedAt.getTime(),
-    to: stoppedAt?.getTime() ?? (to - lastSeenAt.getTime() < ALIVE_MILLISECONDS ? to : lastSeenAt.getTime()),
+    to:
+      stoppedAt?.getTime() ??
+      (to - lastSeenAt.getTime() < ALIVE_MILLISECONDS ? to : lastSeenAt.getTime()),
   }));
   return uncovered({ from, to }, covering);
 }
 
-type Measurement = { name: string; state: PartCondition; now: Date; gaps: readonly Span[]; before: PartStateRow | undefined; open: IncidentRow | undefined };
+type Measurement = {
+  name: string;
+  state: PartCondition;
+  now: Date;
+  gaps: readonly Span[];
+  before: PartStateRow | undefined;
+  open: IncidentRow | undefined;
+};
 
-async function write(tx: Transaction, { name, state, now, gaps, before, open }: Measurement): Promise<void> {
+async function write(
+  tx: Transaction,
+  { name, state, now, gaps, before, open }: Measurement,
+): Promise<void> {
   const isSame = before?.state === state;
-  await setPartState({ db: tx }, { part: name, state, since: isSame ? before.since : now, measuredAt: now });
+  await setPartState(
+    { db: tx },
+    { part: name, state, since: isSame ? before.since : now, measuredAt: now },
+  );
   if (!before) return;
   const span = { from: before.measuredAt.getTime(), to: now.getTime() };
   // A part that is off by configuration cannot be down.
-  const down = before.state === 'off' ? [] : gaps.flatMap(({ from, to }) => (to > span.from ? [{ from: Math.max(from, span.from), to }] : []));
+  const down =
+    before.state === 'off'
+      ? []
+      : gaps.flatMap(({ from, to }) =>
+          to > span.from ? [{ from: Math.max(from, span.from), to }] : [],
+        );
   const lasted = uncovered(span, down).filter(({ from, to }) => to - from <= LASTING_MILLISECONDS);
-  await addPartHours({ db: tx }, toHours(name, [...lasted.map((one) => ({ ...one, state: before.state })), ...down.map((one) => ({ ...one, state: 'down' as const }))]));
+  await addPartHours(
+    { db: tx },
+    toHours(name, [
+      ...lasted.map((one) => ({ ...one, state: before.state })),
+      ...down.map((one) => ({ ...one, state: 'down' as const })),
+    ]),
+  );
   const isBad = state === 'degraded' || state === 'down';
   if (open && !isBad) await setIncident({ db: tx }, { ...open, endedAt: now });
-  else if (open && state === 'down' && open.state === 'degraded') await setIncident({ db: tx }, { ...open, state });
+  else if (open && state === 'down' && open.state === 'degraded')
+    await setIncident({ db: tx }, { ...open, state });
   // Measured bad twice in a row: once can be chance.
-  else if (!open && isBad && isSame) await setIncident({ db: tx }, { part: name, startedAt: before.since, endedAt: null, state });
+  else if (!open && isBad && isSame)
+    await setIncident({ db: tx }, { part: name, startedAt: before.since, endedAt: null, state });
 }
 
 /** Times by the hour in which they lie. */
@@ -87,7 +152,13 @@ function toHours(part: string, spans: readonly (Span & { state: PartCondition })
   for (const { state, ...span } of spans) {
     if (state === 'off') continue;
     for (const { start, milliseconds } of cut(span, HOUR)) {
-      const row = hours.get(start) ?? { part, hour: new Date(start), upMilliseconds: 0, degradedMilliseconds: 0, downMilliseconds: 0 };
+      const row = hours.get(start) ?? {
+        part,
+        hour: new Date(start),
+        upMilliseconds: 0,
+        degradedMilliseconds: 0,
+        downMilliseconds: 0,
+      };
       row[`${state}Milliseconds`] += milliseconds;
       hours.set(start, row);
     }

@@ -18,7 +18,14 @@ const STALE_MILLISECONDS = 90_000;
 export async function readStatus(deps: StatusDeps): Promise<Status> {
   const now = deps.clock().getTime();
   const known = await listPartStates(deps);
-  if (!deps.status.parts.every(({ name }) => known.some(({ part, measuredAt }) => part === name && now - measuredAt.getTime() < STALE_MILLISECONDS))) await measureParts(deps);
+  if (
+    !deps.status.parts.every(({ name }) =>
+      known.some(
+        ({ part, measuredAt }) => part === name && now - measuredAt.getTime() < STALE_MILLISECONDS,
+      ),
+    )
+  )
+    await measureParts(deps);
   const today = Math.floor(now / DAY) * DAY;
   const first = today - (DAYS - 1) * DAY;
   const [states, hours, incidents, response] = await Promise.all([
@@ -32,23 +39,35 @@ export async function readStatus(deps: StatusDeps): Promise<Status> {
     measuredAt: now,
     parts: deps.status.parts.map(({ name }) => {
       const own = byPart.get(name) ?? [];
-      const since = (from: number, to = Infinity) => uptime(own.filter(({ hour }) => hour.getTime() >= from && hour.getTime() < to));
+      const since = (from: number, to = Infinity) =>
+        uptime(own.filter(({ hour }) => hour.getTime() >= from && hour.getTime() < to));
       return {
         name,
         state: states.find(({ part }) => part === name)?.state ?? 'down',
         // Hours that began within the last 24.
         uptime24h: since(now - DAY),
         uptime30d: since(first),
-        days: Array.from({ length: DAYS }, (_, day) => since(first + day * DAY, first + (day + 1) * DAY)),
+        days: Array.from({ length: DAYS }, (_, day) =>
+          since(first + day * DAY, first + (day + 1) * DAY),
+        ),
       };
     }),
-    incidents: incidents.map(({ part, startedAt, endedAt, state }) => ({ part, startedAt: startedAt.getTime(), endedAt: endedAt?.getTime() ?? null, state })),
+    incidents: incidents.map(({ part, startedAt, endedAt, state }) => ({
+      part,
+      startedAt: startedAt.getTime(),
+      endedAt: endedAt?.getTime() ?? null,
+      state,
+    })),
     response,
   };
 }
 
 function uptime(hours: readonly PartHourRow[]): number | null {
   const up = hours.reduce((sum, { upMilliseconds }) => sum + upMilliseconds, 0);
-  const measured = hours.reduce((sum, { upMilliseconds, degradedMilliseconds, downMilliseconds }) => sum + upMilliseconds + degradedMilliseconds + downMilliseconds, 0);
+  const measured = hours.reduce(
+    (sum, { upMilliseconds, degradedMilliseconds, downMilliseconds }) =>
+      sum + upMilliseconds + degradedMilliseconds + downMilliseconds,
+    0,
+  );
   return measured === 0 ? null : up / measured;
 }

@@ -17,7 +17,7 @@ export function uncovered(span: Span, covering: readonly Span[]): Span[] {
 /** A span cut at the borders of equal pieces, each with where its piece begins. */
 export function cut({ from, to }: Span, piece: number): { start: number; milliseconds: number }[] {
   const pieces: { start: number; milliseconds: number }[] = [];
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     const start = Math.floor(at / piece) * piece;
     const end = Math.min(to, start + piece);
     pieces.push({ start, milliseconds: end - at });

@@ -15,18 +15,37 @@ export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 export const nextDayOf = (now: Date): number => Date.parse(`${dayOf(now)}T00:00:00Z`) + 86_400_000;
 
 /** What is kept of an address: it cannot be told from this without our key. */
-export const hashAddress = ({ config }: Pick<StudioDeps, 'config'>, address: string): string => createHmac('sha256', config.secrets.sessionSecret).update(`studio address ${address}`).digest('base64url');
+export const hashAddress = ({ config }: Pick<StudioDeps, 'config'>, address: string): string =>
+  createHmac('sha256', config.secrets.sessionSecret)
+    .update(`studio address ${address}`)
+    .digest('base64url');
 
 const personKey = ({ owner, tool, day }: Whose): string => `person ${owner} ${tool} ${day}`;
-const addressKey = ({ addressHash, tool, day }: Whose): string => `address ${addressHash} ${tool} ${day}`;
+const addressKey = ({ addressHash, tool, day }: Whose): string =>
+  `address ${addressHash} ${tool} ${day}`;
 const engineKey = (engine: EngineId, day: string): string => `engine ${engine} ${day}`;
 
-function allowanceOf(limit: number, peoplePerAddress: number, used: { person: number | undefined; address: number | undefined }, resetsAt: number): Allowance {
-  return { left: Math.max(0, Math.min(limit - (used.person ?? 0), limit * peoplePerAddress - (used.address ?? 0))), limit, resetsAt };
+function allowanceOf(
+  limit: number,
+  peoplePerAddress: number,
+  used: { person: number | undefined; address: number | undefined },
+  resetsAt: number,
+): Allowance {
+  return {
+    left: Math.max(
+      0,
+      Math.min(limit - (used.person ?? 0), limit * peoplePerAddress - (used.address ?? 0)),
+    ),
+    limit,
+    resetsAt,
+  };
 }
 
 /** How many a person may still make today with a tool. */
-export async function readAllowance(deps: Deps, { person, tool }: { person: StudioPerson; tool: Tool }): Promise<Allowance> {
+export async function readAllowance(
+  deps: Deps,
+  { person, tool }: { person: StudioPerson; tool: Tool },
+): Promise<Allowance> {
   const { allowances } = await readUse(deps, { person, tools: [tool] });
   const found = allowances.get(tool);
   if (!found) throw new Error(`no allowance for ${tool}`);
@@ -34,21 +53,44 @@ export async function readAllowance(deps: Deps, { person, tool }: { person: Stud
 }
 
 /** The same for several tools in one question to the database, and which paid engines are used up. */
-export async function readUse(deps: Deps, { person, tools }: { person: StudioPerson; tools: readonly Tool[] }): Promise<{ allowances: Map<Tool, Allowance>; usedUp: Set<EngineId> }> {
+export async function readUse(
+  deps: Deps,
+  { person, tools }: { person: StudioPerson; tools: readonly Tool[] },
+): Promise<{ allowances: Map<Tool, Allowance>; usedUp: Set<EngineId> }> {
   const { limits, engines } = deps.studio;
   const now = deps.clock();
   const day = dayOf(now);
   const addressHash = hashAddress(deps, person.address);
   const whose = tools.map((tool) => ({ owner: person.key, addressHash, tool, day }));
-  const paid = [...new Set(tools.filter((tool) => engines[tool].isPaid).map((tool) => engines[tool].id))];
-  const uses = await readStudioUses(deps, { keys: [...whose.flatMap((one) => [personKey(one), addressKey(one)]), ...paid.map((id) => engineKey(id, day))] });
+  const paid = [
+    ...new Set(tools.filter((tool) => engines[tool].isPaid).map((tool) => engines[tool].id)),
+  ];
+  const uses = await readStudioUses(deps, {
+    keys: [
+      ...whose.flatMap((one) => [personKey(one), addressKey(one)]),
+      ...paid.map((id) => engineKey(id, day)),
+    ],
+  });
   const allowances = new Map(
     whose.map((one): [Tool, Allowance] => {
       const limit = limits.perPerson[one.tool];
-      return [one.tool, allowanceOf(limit, limits.peoplePerAddress, { person: uses.get(personKey(one)), address: uses.get(addressKey(one)) }, nextDayOf(now))];
+      return [
+        one.tool,
+        allowanceOf(
+          limit,
+          limits.peoplePerAddress,
+          { person: uses.get(personKey(one)), address: uses.get(addressKey(one)) },
+          nextDayOf(now),
+        ),
+      ];
     }),
   );
-  return { allowances, usedUp: new Set(paid.filter((id) => (uses.get(engineKey(id, day)) ?? 0) >= limits.perPaidEngine)) };
+  return {
+    allowances,
+    usedUp: new Set(
+      paid.filter((id) => (uses.get(engineKey(id, day)) ?? 0) >= limits.perPaidEngine),
+    ),
+  };
 }
 
 /**
@@ -58,32 +100,68 @@ export async function readUse(deps: Deps, { person, tools }: { person: StudioPer
  * @returns what is left
  * @throws StudioRefusal studio/limit-reached, studio/closed
  */
-export async function takeUnit(deps: Pick<Deps, 'clock' | 'studio'>, db: Database, whose: Whose): Promise<Allowance> {
+export async function takeUnit(
+  deps: Pick<Deps, 'clock' | 'studio'>,
+  db: Database,
+  whose: Whose,
+): Promise<Allowance> {
   const { limits, engines } = deps.studio;
   const engine = engines[whose.tool];
   const until = nextDayOf(deps.clock());
   const limit = limits.perPerson[whose.tool];
-  const keys = { engine: engineKey(engine.id, whose.day), person: personKey(whose), address: addressKey(whose) };
+  const keys = {
+    engine: engineKey(engine.id, whose.day),
+    person: personKey(whose),
+    address: addressKey(whose),
+  };
   const uses = [
     ...(engine.isPaid ? [{ key: keys.engine, limit: limits.perPaidEngine }] : []),
     { key: keys.person, limit },
     { key: keys.address, limit: limit * limits.peoplePerAddress },
   ];
   const counted = await consumeStudioUses({ db }, { uses, day: whose.day });
-  if (counted.size === uses.length) return allowanceOf(limit, limits.peoplePerAddress, { person: counted.get(keys.person), address: counted.get(keys.address) }, until);
+  if (counted.size === uses.length)
+    return allowanceOf(
+      limit,
+      limits.peoplePerAddress,
+      { person: counted.get(keys.person), address: counted.get(keys.address) },
+      until,
+    );
   await returnStudioUses({ db }, { keys: [...counted.keys()] });
-  if (engine.isPaid && !counted.has(keys.engine)) throw new StudioRefusal('studio/closed', text.capReached, { until });
-  if (!counted.has(keys.person)) throw new StudioRefusal('studio/limit-reached', text.limitReached(limit), { until });
+  if (engine.isPaid && !counted.has(keys.engine))
+    throw new StudioRefusal('studio/closed', text.capReached, { until });
+  if (!counted.has(keys.person))
+    throw new StudioRefusal('studio/limit-reached', text.limitReached(limit), { until });
   throw new StudioRefusal('studio/limit-reached', text.addressLimitReached, { until });
 }
 
 /** Gives a use back: nothing came of it. `ofEngine`: nor was anybody billed. */
-export async function giveUnitBack({ db }: Pick<Deps, 'db'>, whose: Whose, ofEngine: EngineId | undefined): Promise<void> {
-  await returnStudioUses({ db }, { keys: [personKey(whose), addressKey(whose), ...(ofEngine === undefined ? [] : [engineKey(ofEngine, whose.day)])] });
+export async function giveUnitBack(
+  { db }: Pick<Deps, 'db'>,
+  whose: Whose,
+  ofEngine: EngineId | undefined,
+): Promise<void> {
+  await returnStudioUses(
+    { db },
+    {
+      keys: [
+        personKey(whose),
+        addressKey(whose),
+        ...(ofEngine === undefined ? [] : [engineKey(ofEngine, whose.day)]),
+      ],
+    },
+  );
 }
 
 /** One more call of a paid engine for the same unit, after a process was killed in the middle of one. */
-export async function countEngineCall({ db, studio }: Pick<Deps, 'db' | 'studio'>, { tool, day }: { tool: Tool; day: string }): Promise<void> {
+export async function countEngineCall(
+  { db, studio }: Pick<Deps, 'db' | 'studio'>,
+  { tool, day }: { tool: Tool; day: string },
+): Promise<void> {
   const engine = studio.engines[tool];
-  if (engine.isPaid) await consumeStudioUses({ db }, { uses: [{ key: engineKey(engine.id, day), limit: studio.limits.perPaidEngine }], day });
+  if (engine.isPaid)
+    await consumeStudioUses(
+      { db },
+      { uses: [{ key: engineKey(engine.id, day), limit: studio.limits.perPaidEngine }], day },
+    );
 }

@@ -16,16 +16,47 @@ type Deps = Pick<StudioDeps, 'db' | 'clock' | 'config' | 'studio' | 'log'>;
  * @param signal ends the engine's work too
  * @throws StudioRefusal
  */
-export async function answerChat(deps: Deps, { person, messages, signal }: { person: StudioPerson; messages: readonly ChatMessage[]; signal: AbortSignal }): Promise<AsyncIterable<ChatEvent>> {
+export async function answerChat(
+  deps: Deps,
+  {
+    person,
+    messages,
+    signal,
+  }: { person: StudioPerson; messages: readonly ChatMessage[]; signal: AbortSignal },
+): Promise<AsyncIterable<ChatEvent>> {
   const last = messages.at(-1);
-  if (last?.role !== 'user' || last.content.trim() === '') throw new StudioRefusal('studio/prompt-empty', text.empty.voice);
-  checkPrompt(messages.filter(({ role }) => role === 'user').map(({ content }) => content).join('\n'));
-  const unit = { owner: person.key, addressHash: hashAddress(deps, person.address), tool: 'chat' as const, day: dayOf(deps.clock()) };
+  if (last?.role !== 'user' || last.content.trim() === '')
+    throw new StudioRefusal('studio/prompt-empty', text.empty.voice);
+  checkPrompt(
+    messages
+      .filter(({ role }) => role === 'user')
+      .map(({ content }) => content)
+      .join('\n'),
+  );
+  const unit = {
+    owner: person.key,
+    addressHash: hashAddress(deps, person.address),
+    tool: 'chat' as const,
+    day: dayOf(deps.clock()),
+  };
   const allowance = await takeUnit(deps, deps.db, unit);
   return pieces(deps, { messages, signal, unit, allowance });
 }
 
-async function* pieces(deps: Deps, { messages, signal, unit, allowance }: { messages: readonly ChatMessage[]; signal: AbortSignal; unit: Parameters<typeof giveUnitBack>[1]; allowance: Allowance }): AsyncGenerator<ChatEvent> {
+async function* pieces(
+  deps: Deps,
+  {
+    messages,
+    signal,
+    unit,
+    allowance,
+  }: {
+    messages: readonly ChatMessage[];
+    signal: AbortSignal;
+    unit: Parameters<typeof giveUnitBack>[1];
+    allowance: Allowance;
+  },
+): AsyncGenerator<ChatEvent> {
   const engine = deps.studio.engines.chat;
   let isCut = false;
   let said = false;
@@ -40,9 +71,14 @@ async function* pieces(deps: Deps, { messages, signal, unit, allowance }: { mess
     if (!said) throw new StudioError('bad-answer', text.failed.chat);
   } catch (error) {
     if (signal.aborted) return;
-    if (!(error instanceof StudioError)) deps.log.warn({ err: error, engine: engine.id }, 'a chat failed');
+    if (!(error instanceof StudioError))
+      deps.log.warn({ err: error, engine: engine.id }, 'a chat failed');
     if (!said) await giveUnitBack(deps, unit, engine.id);
-    yield { type: 'error', message: error instanceof StudioError && error.message !== '' ? error.message : text.failed.chat };
+    yield {
+      type: 'error',
+      message:
+        error instanceof StudioError && error.message !== '' ? error.message : text.failed.chat,
+    };
     return;
   }
   yield { type: 'done', engine: presentEngine(engine), isCut, allowance };

@@ -14,12 +14,16 @@ import { tellWatchers } from './watch-job.ts';
  *
  * @throws StudioRefusal studio/not-found
  */
-export async function cancelGeneration(deps: StudioDeps, { id, owner }: { id: string; owner: string }): Promise<StudioJob> {
+export async function cancelGeneration(
+  deps: StudioDeps,
+  { id, owner }: { id: string; owner: string },
+): Promise<StudioJob> {
   const before = await cancelStudioJob(deps, { id, owner, now: deps.clock() });
   if (before) {
     deps.studio.room.running.get(id)?.stop.abort('cancelled' satisfies StopReason);
     const { addressHash, tool, unitDay, engine } = before;
-    if (before.status === 'queued' && unitDay !== null) await giveUnitBack(deps, { owner, addressHash, tool, day: unitDay }, engine);
+    if (before.status === 'queued' && unitDay !== null)
+      await giveUnitBack(deps, { owner, addressHash, tool, day: unitDay }, engine);
     wakeOne(deps.studio.room);
     tellWatchers(deps, [id]);
   }

@@ -34,14 +34,17 @@ const SEXUAL =
 const MINOR =
   /(?<!\p{L})(child|children|childlike|kids?|kiddie|kiddy|minors?|under ?aged?|pre ?teens?|teens?|teenage|teenaged|teenagers?|tweens?|toddlers?|infants?|bab(y|ies) (girls?|boys?)|newborns?|infantil\w*|(little|young|small|tiny|young[- ]looking) (girls?|boys?|sisters?|brothers?|daughters?|sons?)|school ?(girls?|boys?|kids?|children)|(primary|elementary|middle|junior high|high) school(er|ers|s)?|kindergart\w*|pre ?school\w*|juveniles?|adolescents?|prepubescents?|pubescents?|lolita|niñ[oa]s?|nin[oa]s?|menor(es)?|enfants?|mineure?s?|fillettes?|minderjahrig\w*|kinder|criancas?|ребенок|ребенка|дети|детеи|девочк\p{L}*|мальчик\p{L}*|школьниц\p{L}*)(?!\p{L})|儿童|幼女|幼い|児童|小学生|中学生|女子高生/u;
 
-const AGE = /\b([1-9]|1[0-7])[ -]?(years?[ -]?olds?|years? of age|y[/.]?o|yr ?olds?|yrs?)\b|\baged? (of )?([1-9]|1[0-7])\b|\b(girls?|boys?|females?|males?|daughters?|sons?|sisters?|brothers?),? (aged? )?([1-9]|1[0-7])\b|\baged? (of )?(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b|\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)[ -]years?[ -]?olds?\b|\bunder (18|eighteen|16|sixteen)\b/u;
+const AGE =
+  /\b([1-9]|1[0-7])[ -]?(years?[ -]?olds?|years? of age|y[/.]?o|yr ?olds?|yrs?)\b|\baged? (of )?([1-9]|1[0-7])\b|\b(girls?|boys?|females?|males?|daughters?|sons?|sisters?|brothers?),? (aged? )?([1-9]|1[0-7])\b|\baged? (of )?(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b|\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)[ -]years?[ -]?olds?\b|\bunder (18|eighteen|16|sixteen)\b/u;
 
 /** Said of music, 'a minor' after one of these is a key. */
-const MUSIC = /\b(bpm|chords?|groove|melod(y|ies)|saxophone|guitars?|piano|synths?|bass|tempo|beats?|songs?|tracks?|solo|strings|ballad)\b/u;
+const MUSIC =
+  /\b(bpm|chords?|groove|melod(y|ies)|saxophone|guitars?|piano|synths?|bass|tempo|beats?|songs?|tracks?|solo|strings|ballad)\b/u;
 const KEY_OF_A = /(?<=\b(in|key of|key:|into|to) |, )a[ -]minor(?=$|[ ,.;:!?])/g;
 
 /** Words that mean nothing else. */
-const ALWAYS = /\b(loli(con|s)?|shota(con|s)?|jail ?bait|child ?porn\w*|(nude|naked|sexy|porn)(child\w*|kids?|teens?|toddlers?|minors?)|(child|kid|teen|toddler|minor)(nud(e|es|ity)|sex\w*)|kiddie porn\w*|cp porn\w*|csam|pa?edo(phil\w*)?|toddlercon|(naked|nude) bab(y|ies))\b/u;
+const ALWAYS =
+  /\b(loli(con|s)?|shota(con|s)?|jail ?bait|child ?porn\w*|(nude|naked|sexy|porn)(child\w*|kids?|teens?|toddlers?|minors?)|(child|kid|teen|toddler|minor)(nud(e|es|ity)|sex\w*)|kiddie porn\w*|cp porn\w*|csam|pa?edo(phil\w*)?|toddlercon|(naked|nude) bab(y|ies))\b/u;
 
 /**
  * Refuses what asks for sexual content with minors, whatever the tool. A filter of words: it stops the plain cases; the
@@ -50,11 +53,15 @@ const ALWAYS = /\b(loli(con|s)?|shota(con|s)?|jail ?bait|child ?porn\w*|(nude|na
  * @throws StudioRefusal studio/prompt-refused
  */
 export function checkPrompt(prompt: string): void {
-  if (readings(prompt).some(isAboutMinors)) throw new StudioRefusal('studio/prompt-refused', text.refused);
+  if (readings(prompt).some(isAboutMinors))
+    throw new StudioRefusal('studio/prompt-refused', text.refused);
 }
 
 function isAboutMinors(reading: string): boolean {
-  const spoken = ONLY_SOUNDS_LIKE.reduce((rest, pattern) => rest.replace(pattern, ' '), MUSIC.test(reading) ? reading.replace(KEY_OF_A, ' ') : reading);
+  const spoken = ONLY_SOUNDS_LIKE.reduce(
+    (rest, pattern) => rest.replace(pattern, ' '),
+    MUSIC.test(reading) ? reading.replace(KEY_OF_A, ' ') : reading,
+  );
   if (ALWAYS.test(spoken)) return !/\b(report|prevent|fight|against|stop)\w*\b/.test(spoken);
   return SEXUAL.test(spoken) && (MINOR.test(spoken) || AGE.test(spoken));
 }
@@ -62,7 +69,9 @@ function isAboutMinors(reading: string): boolean {
 /** The text as it stands, and as it is meant where letters are hidden: digits and signs for letters, letters set apart. */
 function readings(prompt: string): string[] {
   // What is not seen may stand between letters, or for a space.
-  return [...new Set(['', ' '].flatMap((unseen) => readingsOf(prompt.replace(/\p{Cf}/gu, unseen))))];
+  return [
+    ...new Set(['', ' '].flatMap((unseen) => readingsOf(prompt.replace(/\p{Cf}/gu, unseen)))),
+  ];
 }
 
 function readingsOf(prompt: string): string[] {
@@ -73,9 +82,26 @@ function readingsOf(prompt: string): string[] {
     .normalize('NFC')
     .replace(/[’‘]/g, "'")
     .replace(/_/g, ' ');
-  const letters = plain.replace(/[0134578@$!|](?=\p{L})|(?<=\p{L})[0134578@$!|]/gu, (sign) => LOOKS_LIKE[sign] ?? sign);
-  const joined = letters.replace(/(?<!\p{L})\p{L}([ .*\-/]\p{L}(?!\p{L})){2,}/gu, (apart) => apart.replace(/[\s.*\-/]+/g, ''));
+  const letters = plain.replace(
+    /[0134578@$!|](?=\p{L})|(?<=\p{L})[0134578@$!|]/gu,
+    (sign) => LOOKS_LIKE[sign] ?? sign,
+  );
+  const joined = letters.replace(/(?<!\p{L})\p{L}([ .*\-/]\p{L}(?!\p{L})){2,}/gu, (apart) =>
+    apart.replace(/[\s.*\-/]+/g, ''),
+  );
   return [plain, letters, joined, letters.replace(/(?<=\p{L})[.*\-/](?=\p{L})/gu, '')];
 }
 
-const LOOKS_LIKE: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i', '|': 'l' };
+const LOOKS_LIKE: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+};

@@ -1,4 +1,10 @@
-import type { ChatEngine, ImageEngine, MusicEngine, VideoEngine, VoiceEngine } from '@firm/adapters/studio/studio.ts';
+import type {
+  ChatEngine,
+  ImageEngine,
+  MusicEngine,
+  VideoEngine,
+  VoiceEngine,
+} from '@firm/adapters/studio/studio.ts';
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import type { Database } from '@firm/db';
 import type { StudioEngine, Tool } from '@firm/schema';
@@ -6,7 +12,13 @@ import type { EngineRoom } from './engine-room.ts';
 
 export type EngineId = StudioEngine['id'];
 
-export type StudioEngines = { image: ImageEngine; voice: VoiceEngine; music: MusicEngine; video: VideoEngine; chat: ChatEngine };
+export type StudioEngines = {
+  image: ImageEngine;
+  voice: VoiceEngine;
+  music: MusicEngine;
+  video: VideoEngine;
+  chat: ChatEngine;
+};
 
 /** How much there is for whom, a day. */
 export type StudioLimits = {
@@ -38,10 +50,21 @@ export type StudioDeps = {
   random: { uuid: () => string; bytes: (length: number) => Uint8Array };
   log: { warn: (facts: object, message: string) => void };
   storage: FileStorage;
-  jobs: { enqueue: (job: { queue: string; data: object; key: string; afterSeconds: number }) => Promise<void> };
+  jobs: {
+    enqueue: (job: {
+      queue: string;
+      data: object;
+      key: string;
+      afterSeconds: number;
+    }) => Promise<void>;
+  };
   config: { secrets: { sessionSecret: string } };
   studio: StudioSetup;
 };
 
 /** Who asks: an account or a guest's cookie, and from where. `key` is what rows are kept under. */
-export type StudioPerson = { key: string; userId: string | null; /** The address, IPv6 as its /64. */ address: string };
+export type StudioPerson = {
+  key: string;
+  userId: string | null;
+  /** The address, IPv6 as its /64. */ address: string;
+};

@@ -9,7 +9,11 @@ const AFTER_ETA_SECONDS = 10;
  * @param elapsedSeconds since the engine took it; null: it has not yet
  * @param etaSeconds what the engine estimated; null: it said nothing
  */
-export function displayedProgress(status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled', elapsedSeconds: number | null, etaSeconds: number | null): number {
+export function displayedProgress(
+  status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled',
+  elapsedSeconds: number | null,
+  etaSeconds: number | null,
+): number {
   if (status === 'done') return 100;
   if (status !== 'running' || elapsedSeconds === null) return 0;
   const eta = etaSeconds !== null && etaSeconds > 0 ? etaSeconds : DEFAULT_ETA_SECONDS;

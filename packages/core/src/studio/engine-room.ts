@@ -17,7 +17,13 @@ export type EngineRoom = {
   isStopping: boolean;
 };
 
-export const createEngineRoom = ({ worker }: { worker: string }): EngineRoom => ({ worker, running: new Map(), waiting: [], watched: new Map(), isStopping: false });
+export const createEngineRoom = ({ worker }: { worker: string }): EngineRoom => ({
+  worker,
+  running: new Map(),
+  waiting: [],
+  watched: new Map(),
+  isStopping: false,
+});
 
 /** Has one waiting turn look for work. */
 export function wakeOne(room: EngineRoom): void {

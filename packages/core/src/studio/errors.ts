@@ -1,5 +1,11 @@
 /** Why the studio refused. Stable, for programs; the program that shows it has the sentences of those that bring none. */
-export type StudioRefusalCode = 'studio/prompt-empty' | 'studio/prompt-too-long' | 'studio/prompt-refused' | 'studio/limit-reached' | 'studio/closed' | 'studio/not-found';
+export type StudioRefusalCode =
+  | 'studio/prompt-empty'
+  | 'studio/prompt-too-long'
+  | 'studio/prompt-refused'
+  | 'studio/limit-reached'
+  | 'studio/closed'
+  | 'studio/not-found';
 
 /** A refusal that the person asking may see. */
 export class StudioRefusal extends Error {

@@ -7,29 +7,61 @@ import type { StudioDeps } from './deps.ts';
 type Row = Omit<StudioJobRow, 'ahead'>;
 
 /** Kinds after which the service has billed nobody. */
-const UNBILLED = new Set<StudioError['kind']>(['refused', 'limited', 'unreachable', 'moderated', 'no-credit', 'retired']);
+const UNBILLED = new Set<StudioError['kind']>([
+  'refused',
+  'limited',
+  'unreachable',
+  'moderated',
+  'no-credit',
+  'retired',
+]);
 
 /**
  * Puts a generation into the queue again until a time; `isWholeEngine`: nobody's is begun there before. What a service
  * has accepted stays known, so that it is followed, and not begun and billed anew.
  */
-export async function putBack(deps: StudioDeps, { row, until, isWholeEngine }: { row: Row; until: Date; isWholeEngine: boolean }): Promise<void> {
+export async function putBack(
+  deps: StudioDeps,
+  { row, until, isWholeEngine }: { row: Row; until: Date; isWholeEngine: boolean },
+): Promise<void> {
   if (isWholeEngine) await pauseStudioEngine(deps, { engine: row.engine, until });
-  await updateStudioJob(deps, { id: row.id, worker: deps.studio.room.worker, change: { status: 'queued', notBefore: until, tries: row.tries + 1, worker: null, leaseUntil: null } });
+  await updateStudioJob(deps, {
+    id: row.id,
+    worker: deps.studio.room.worker,
+    change: {
+      status: 'queued',
+      notBefore: until,
+      tries: row.tries + 1,
+      worker: null,
+      leaseUntil: null,
+    },
+  });
 }
 
 /** Ends a generation that failed, with the sentence that its owner reads, and gives its unit back. */
-export async function giveUp(deps: StudioDeps, { row, error }: { row: Row; error: StudioError | undefined }): Promise<void> {
+export async function giveUp(
+  deps: StudioDeps,
+  { row, error }: { row: Row; error: StudioError | undefined },
+): Promise<void> {
   const ended = await updateStudioJob(deps, {
     id: row.id,
     worker: deps.studio.room.worker,
     change: {
-      status: 'failed', finishedAt: deps.clock(), worker: null, leaseUntil: null, unitDay: null,
-      errorMessage: (error?.message ?? '') === '' ? text.failed[row.tool] : (error?.message ?? null),
+      status: 'failed',
+      finishedAt: deps.clock(),
+      worker: null,
+      leaseUntil: null,
+      unitDay: null,
+      errorMessage:
+        (error?.message ?? '') === '' ? text.failed[row.tool] : (error?.message ?? null),
       errorCanRetry: error?.kind !== 'moderated' && error?.kind !== 'retired',
     },
   });
   if (!ended || row.unitDay === null) return;
   const wasBilled = error !== undefined && !UNBILLED.has(error.kind);
-  await giveUnitBack(deps, { owner: row.owner, addressHash: row.addressHash, tool: row.tool, day: row.unitDay }, wasBilled ? undefined : row.engine);
+  await giveUnitBack(
+    deps,
+    { owner: row.owner, addressHash: row.addressHash, tool: row.tool, day: row.unitDay },
+    wasBilled ? undefined : row.engine,
+  );
 }

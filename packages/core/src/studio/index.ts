@@ -3,7 +3,14 @@ export { answerChat } from './answer-chat.ts';
 export { cancelGeneration } from './cancel-generation.ts';
 export { carryOverGuest } from './carry-over-guest.ts';
 export { checkPrompt } from './check-prompt.ts';
-export type { EngineId, StudioDeps, StudioEngines, StudioLimits, StudioPerson, StudioSetup } from './deps.ts';
+export type {
+  EngineId,
+  StudioDeps,
+  StudioEngines,
+  StudioLimits,
+  StudioPerson,
+  StudioSetup,
+} from './deps.ts';
 export { createEngineRoom, stopEngineRoom, type EngineRoom } from './engine-room.ts';
 export { StudioRefusal, type StudioRefusalCode } from './errors.ts';
 export { openFile, type OpenFile } from './files/open-file.ts';

@@ -8,13 +8,27 @@ export async function keepAlive(deps: StudioDeps): Promise<void> {
   const { room } = deps.studio;
   const ids = [...room.running.keys()];
   if (ids.length === 0) return;
-  const mine = new Set(await renewStudioLeases(deps, { ids, worker: room.worker, leaseUntil: new Date(deps.clock().getTime() + LEASE_MILLISECONDS) }));
+  const mine = new Set(
+    await renewStudioLeases(deps, {
+      ids,
+      worker: room.worker,
+      leaseUntil: new Date(deps.clock().getTime() + LEASE_MILLISECONDS),
+    }),
+  );
   const notMine = ids.filter((id) => !mine.has(id));
-  const found = new Map((await findStudioJobs(deps, { ids: notMine })).map(({ id, status }) => [id, status]));
+  const found = new Map(
+    (await findStudioJobs(deps, { ids: notMine })).map(({ id, status }) => [id, status]),
+  );
   for (const id of notMine) {
     const status = found.get(id);
     // Ended by ourselves a moment ago.
     if (status === 'done' || status === 'failed') continue;
-    room.running.get(id)?.stop.abort((status === undefined || status === 'cancelled' ? 'cancelled' : 'lost') satisfies StopReason);
+    room.running
+      .get(id)
+      ?.stop.abort(
+        (status === undefined || status === 'cancelled'
+          ? 'cancelled'
+          : 'lost') satisfies StopReason,
+      );
   }
 }

@@ -3,7 +3,9 @@ import type { StudioDeps } from './deps.ts';
 import { STUDIO_QUEUE } from './request-generation.ts';
 
 /** How many generations this process works on at once, by the engines in use. */
-export function countPlaces({ studio: { engines, placesHere } }: Pick<StudioDeps, 'studio'>): number {
+export function countPlaces({
+  studio: { engines, placesHere },
+}: Pick<StudioDeps, 'studio'>): number {
   const makers = new Set([engines.image.id, engines.voice.id, engines.music.id, engines.video.id]);
   return [...makers].reduce((sum, id) => sum + placesHere[id], 0);
 }
@@ -12,8 +14,17 @@ export function countPlaces({ studio: { engines, placesHere } }: Pick<StudioDeps
 export async function keepTurns(deps: StudioDeps): Promise<void> {
   const { room } = deps.studio;
   if (room.isStopping || room.waiting.length > 0 || room.running.size >= countPlaces(deps)) return;
-  const wanted = Math.min(countPlaces(deps) + 1, await countUnclaimedStudioJobs(deps, { now: deps.clock() }));
-  for (let at = 0; at < wanted; at += 1) await deps.jobs.enqueue({ queue: STUDIO_QUEUE, data: {}, key: `something waits ${at}`, afterSeconds: 0 });
+  const wanted = Math.min(
+    countPlaces(deps) + 1,
+    await countUnclaimedStudioJobs(deps, { now: deps.clock() }),
+  );
+  for (let at = 0; at < wanted; at += 1)
+    await deps.jobs.enqueue({
+      queue: STUDIO_QUEUE,
+      data: {},
+      key: `something waits ${at}`,
+      afterSeconds: 0,
+    });
 }
 
 /**

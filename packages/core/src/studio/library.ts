@@ -9,18 +9,27 @@ import { presentJob } from './present-job.ts';
 const PAGE = 24;
 
 /** @throws StudioRefusal studio/not-found */
-export async function readJob(deps: Pick<StudioDeps, 'db' | 'clock'>, { id, owner }: { id: string; owner: string }): Promise<StudioJob> {
+export async function readJob(
+  deps: Pick<StudioDeps, 'db' | 'clock'>,
+  { id, owner }: { id: string; owner: string },
+): Promise<StudioJob> {
   const row = await findStudioJob(deps, { id, owner });
   if (!row) throw new StudioRefusal('studio/not-found', text.notFound);
   return presentJob(row, deps.clock());
 }
 
 /** What somebody has made and is having made, newest first. `before`: the `next` of the page before. */
-export async function listLibrary(deps: Pick<StudioDeps, 'db' | 'clock'>, { owner, tool, before }: { owner: string; tool?: Maker | undefined; before?: number | undefined }): Promise<Library> {
+export async function listLibrary(
+  deps: Pick<StudioDeps, 'db' | 'clock'>,
+  { owner, tool, before }: { owner: string; tool?: Maker | undefined; before?: number | undefined },
+): Promise<Library> {
   const rows = await listStudioJobs(deps, { owner, tool, before, most: PAGE + 1 });
   const now = deps.clock();
   const shown = rows.slice(0, PAGE);
-  return { jobs: shown.map((row) => presentJob(row, now)), next: rows.length > PAGE ? (shown.at(-1)?.seq ?? null) : null };
+  return {
+    jobs: shown.map((row) => presentJob(row, now)),
+    next: rows.length > PAGE ? (shown.at(-1)?.seq ?? null) : null,
+  };
 }
 
 /**
@@ -28,7 +37,10 @@ export async function listLibrary(deps: Pick<StudioDeps, 'db' | 'clock'>, { owne
  *
  * @throws StudioRefusal studio/not-found
  */
-export async function deleteGeneration(deps: StudioDeps, { id, owner }: { id: string; owner: string }): Promise<void> {
+export async function deleteGeneration(
+  deps: StudioDeps,
+  { id, owner }: { id: string; owner: string },
+): Promise<void> {
   await cancelGeneration(deps, { id, owner });
   const row = await deleteStudioJob(deps, { id, owner });
   if (row?.fileKey) await deps.storage.remove(row.fileKey);

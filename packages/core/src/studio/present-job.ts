@@ -16,7 +16,11 @@ export function presentJob(row: StudioJobRow, now: Date): StudioJob {
     tool: row.tool,
     status: row.status,
     ahead: row.ahead,
-    progress: displayedProgress(row.status, began ? (now.getTime() - began.getTime()) / 1000 : null, etaSeconds),
+    progress: displayedProgress(
+      row.status,
+      began ? (now.getTime() - began.getTime()) / 1000 : null,
+      etaSeconds,
+    ),
     etaSeconds,
     isAlmostReady: row.isAlmostReady,
     prompt: row.prompt,
@@ -25,10 +29,21 @@ export function presentJob(row: StudioJobRow, now: Date): StudioJob {
     createdAt: row.createdAt.getTime(),
     startedAt: row.startedAt?.getTime() ?? null,
     finishedAt: row.finishedAt?.getTime() ?? null,
-    error: row.errorMessage === null ? null : { message: row.errorMessage, canRetry: row.errorCanRetry ?? true },
+    error:
+      row.errorMessage === null
+        ? null
+        : { message: row.errorMessage, canRetry: row.errorCanRetry ?? true },
     file:
       row.status === 'done' && row.fileType !== null
-        ? { path: `/api/studio/files/${row.id}`, type: row.fileType, bytes: row.fileBytes ?? 0, name: FILE_NAMES[row.tool], seconds: row.seconds, width: row.width, height: row.height }
+        ? {
+            path: `/api/studio/files/${row.id}`,
+            type: row.fileType,
+            bytes: row.fileBytes ?? 0,
+            name: FILE_NAMES[row.tool],
+            seconds: row.seconds,
+            width: row.width,
+            height: row.height,
+          }
         : null,
     sharedUntil: isLive ? (row.sharedUntil?.getTime() ?? null) : null,
   };

@@ -6,14 +6,22 @@ import type { StudioDeps, StudioEngines, StudioPerson } from './deps.ts';
 const TOOLS: readonly Tool[] = ['image', 'voice', 'music', 'video', 'chat'];
 
 /** What each tool is made by, how much of it is left today, and what is closed. */
-export async function readStudio(deps: Pick<StudioDeps, 'db' | 'clock' | 'config' | 'studio'>, { person }: { person: StudioPerson }): Promise<Studio> {
+export async function readStudio(
+  deps: Pick<StudioDeps, 'db' | 'clock' | 'config' | 'studio'>,
+  { person }: { person: StudioPerson },
+): Promise<Studio> {
   const { engines, voices, connectModelHint, isTestMoney } = deps.studio;
   const { allowances, usedUp } = await readUse(deps, { person, tools: TOOLS });
   return {
     tools: TOOLS.flatMap((tool) => {
       const allowance = allowances.get(tool);
       if (!allowance) return [];
-      const closed = usedUp.has(engines[tool].id) && engines[tool].isPaid ? text.capReached : tool === 'video' && engines.video.isPaid && isTestMoney ? text.demoClosed : null;
+      const closed =
+        usedUp.has(engines[tool].id) && engines[tool].isPaid
+          ? text.capReached
+          : tool === 'video' && engines.video.isPaid && isTestMoney
+            ? text.demoClosed
+            : null;
       return [{ tool, engine: presentEngine(engines[tool]), allowance, closed }];
     }),
     voices: engines.voice.isBuiltIn ? [...voices] : [],

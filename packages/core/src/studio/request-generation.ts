@@ -17,20 +17,41 @@ export const STUDIO_QUEUE = 'studio';
  *
  * @throws StudioRefusal
  */
-export async function requestGeneration(deps: StudioDeps, { person, tool, request }: { person: StudioPerson; tool: Maker; request: MakeRequest }): Promise<StudioJob> {
+export async function requestGeneration(
+  deps: StudioDeps,
+  { person, tool, request }: { person: StudioPerson; tool: Maker; request: MakeRequest },
+): Promise<StudioJob> {
   const prompt = readPrompt(tool, request.prompt);
   const { id: engine, name: engineName, isBuiltIn, isPaid } = deps.studio.engines[tool];
-  if (tool === 'video' && isPaid && deps.studio.isTestMoney) throw new StudioRefusal('studio/closed', text.demoClosed);
+  if (tool === 'video' && isPaid && deps.studio.isTestMoney)
+    throw new StudioRefusal('studio/closed', text.demoClosed);
   const now = deps.clock();
   const id = deps.random.uuid();
-  const unit = { owner: person.key, addressHash: hashAddress(deps, person.address), tool, day: dayOf(now) };
+  const unit = {
+    owner: person.key,
+    addressHash: hashAddress(deps, person.address),
+    tool,
+    day: dayOf(now),
+  };
   const { row, isNew } = await insertStudioJob(
     deps,
     {
-      id, owner: person.key, userId: person.userId, key: request.key, tool, engine, engineName, isBuiltIn, prompt,
-      voice: tool === 'voice' && isBuiltIn ? (request.voice ?? deps.studio.voices[0]?.id ?? null) : null,
+      id,
+      owner: person.key,
+      userId: person.userId,
+      key: request.key,
+      tool,
+      engine,
+      engineName,
+      isBuiltIn,
+      prompt,
+      voice:
+        tool === 'voice' && isBuiltIn ? (request.voice ?? deps.studio.voices[0]?.id ?? null) : null,
       speed: tool === 'voice' && isBuiltIn ? (request.speed ?? 1) : null,
-      seed: readSeed(deps), createdAt: now, addressHash: unit.addressHash, unitDay: unit.day,
+      seed: readSeed(deps),
+      createdAt: now,
+      addressHash: unit.addressHash,
+      unitDay: unit.day,
     },
     (tx: Database) => takeUnit(deps, tx, unit),
   );
@@ -39,8 +60,16 @@ export async function requestGeneration(deps: StudioDeps, { person, tool, reques
 }
 
 /** Leaves a turn for the workers, and rouses this process's own. */
-export async function leaveTurn(deps: Pick<StudioDeps, 'jobs' | 'studio' | 'random'>, id: string): Promise<void> {
-  await deps.jobs.enqueue({ queue: STUDIO_QUEUE, data: { id }, key: `${id} ${deps.random.uuid()}`, afterSeconds: 0 });
+export async function leaveTurn(
+  deps: Pick<StudioDeps, 'jobs' | 'studio' | 'random'>,
+  id: string,
+): Promise<void> {
+  await deps.jobs.enqueue({
+    queue: STUDIO_QUEUE,
+    data: { id },
+    key: `${id} ${deps.random.uuid()}`,
+    afterSeconds: 0,
+  });
   wakeOne(deps.studio.room);
 }
 

@@ -13,15 +13,29 @@ import { tellWatchers } from './watch-job.ts';
  *
  * @throws StudioRefusal
  */
-export async function retryGeneration(deps: StudioDeps, { id, person }: { id: string; person: StudioPerson }): Promise<StudioJob> {
+export async function retryGeneration(
+  deps: StudioDeps,
+  { id, person }: { id: string; person: StudioPerson },
+): Promise<StudioJob> {
   const before = await findStudioJob(deps, { id, owner: person.key });
   if (!before) throw new StudioRefusal('studio/not-found', text.notFound);
   const { id: engine, name: engineName, isBuiltIn, isPaid } = deps.studio.engines[before.tool];
-  if (before.tool === 'video' && isPaid && deps.studio.isTestMoney) throw new StudioRefusal('studio/closed', text.demoClosed);
-  const unit = { owner: person.key, addressHash: hashAddress(deps, person.address), tool: before.tool, day: dayOf(deps.clock()) };
+  if (before.tool === 'video' && isPaid && deps.studio.isTestMoney)
+    throw new StudioRefusal('studio/closed', text.demoClosed);
+  const unit = {
+    owner: person.key,
+    addressHash: hashAddress(deps, person.address),
+    tool: before.tool,
+    day: dayOf(deps.clock()),
+  };
   const isBack = await requeueStudioJob(
     deps,
-    { id, owner: person.key, engine, change: { engine, engineName, isBuiltIn, addressHash: unit.addressHash, unitDay: unit.day } },
+    {
+      id,
+      owner: person.key,
+      engine,
+      change: { engine, engineName, isBuiltIn, addressHash: unit.addressHash, unitDay: unit.day },
+    },
     (tx) => takeUnit(deps, tx, unit),
   );
   if (isBack) {

@@ -1,5 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { StudioError, type MadeFile, type MakerEngine, type Progress } from '@firm/adapters/studio/studio.ts';
+import {
+  StudioError,
+  type MadeFile,
+  type MakerEngine,
+  type Progress,
+} from '@firm/adapters/studio/studio.ts';
 import { updateStudioJob, type StudioJobChange, type StudioJobRow } from '@firm/db';
 import { studioText as text } from '../text/en/studio.ts';
 import { countEngineCall, dayOf } from './allowance.ts';
@@ -41,63 +46,121 @@ export async function runGeneration(deps: StudioDeps, { row }: { row: Row }): Pr
   }
 }
 
-const change = (deps: StudioDeps, id: string, what: StudioJobChange): Promise<boolean> => updateStudioJob(deps, { id, worker: deps.studio.room.worker, change: what });
+const change = (deps: StudioDeps, id: string, what: StudioJobChange): Promise<boolean> =>
+  updateStudioJob(deps, { id, worker: deps.studio.room.worker, change: what });
 
 /** From the engine, begun anew or followed. */
 async function makeFile(deps: StudioDeps, row: Row, signal: AbortSignal): Promise<MadeFile> {
   const engine = deps.studio.engines[row.tool] as MakerEngine<unknown>;
-  if (row.upstream) return follow(deps, row, engine, { state: 'working', job: row.upstream, isAlmostReady: row.isAlmostReady }, signal);
+  if (row.upstream)
+    return follow(
+      deps,
+      row,
+      engine,
+      { state: 'working', job: row.upstream, isAlmostReady: row.isAlmostReady },
+      signal,
+    );
   // Killed in the middle once: begun again once. Twice: whatever kills it shall not go on doing so.
   if (row.starts - row.tries > 2) throw new StudioError('bad-answer', text.interrupted);
-  if (row.starts - row.tries === 2) await countEngineCall(deps, { tool: row.tool, day: dayOf(deps.clock()) });
+  if (row.starts - row.tries === 2)
+    await countEngineCall(deps, { tool: row.tool, day: dayOf(deps.clock()) });
   const begun = await engine.start(inputOf(row), { signal });
   if (begun.state === 'done') return begun.file;
   // Before the first look, so that a killed process finds it again.
-  await change(deps, row.id, { upstream: begun.job, acceptedAt: deps.clock(), isAlmostReady: begun.isAlmostReady });
+  await change(deps, row.id, {
+    upstream: begun.job,
+    acceptedAt: deps.clock(),
+    isAlmostReady: begun.isAlmostReady,
+  });
   tellWatchers(deps, [row.id]);
   return follow(deps, row, engine, begun, signal);
 }
 
-const inputOf = ({ prompt, seed, voice, speed }: Row): unknown => ({ prompt, seed, ...(voice === null ? {} : { voice }), ...(speed === null ? {} : { speed }) });
+const inputOf = ({ prompt, seed, voice, speed }: Row): unknown => ({
+  prompt,
+  seed,
+  ...(voice === null ? {} : { voice }),
+  ...(speed === null ? {} : { speed }),
+});
 
 /** Looks at the interval that the engine names, until it is done or its time is over. However many watch, this is the only one that asks. */
-async function follow(deps: StudioDeps, row: Row, engine: MakerEngine<unknown>, begun: Extract<Progress, { state: 'working' }>, signal: AbortSignal): Promise<MadeFile> {
+async function follow(
+  deps: StudioDeps,
+  row: Row,
+  engine: MakerEngine<unknown>,
+  begun: Extract<Progress, { state: 'working' }>,
+  signal: AbortSignal,
+): Promise<MadeFile> {
   const deadline = (row.startedAt ?? deps.clock()).getTime() + engine.timeLimitMilliseconds;
   let { job, isAlmostReady } = begun;
   let failed = 0;
   for (;;) {
     const pause = Math.min(engine.pollMilliseconds * 2 ** failed, LONGEST_PAUSE_MILLISECONDS);
-    await wait(Math.max(0, Math.min(pause, deadline - deps.clock().getTime())), undefined, { signal });
-    if (deps.clock().getTime() >= deadline) throw new StudioError('timeout', text.timedOut[row.tool]);
+    await wait(Math.max(0, Math.min(pause, deadline - deps.clock().getTime())), undefined, {
+      signal,
+    });
+    if (deps.clock().getTime() >= deadline)
+      throw new StudioError('timeout', text.timedOut[row.tool]);
     try {
       const progress = await engine.poll(job, { signal });
       failed = 0;
       if (progress.state === 'done') return progress.file;
-      const isNews = progress.isAlmostReady !== isAlmostReady || JSON.stringify(progress.job) !== JSON.stringify(job);
+      const isNews =
+        progress.isAlmostReady !== isAlmostReady ||
+        JSON.stringify(progress.job) !== JSON.stringify(job);
       ({ job, isAlmostReady } = progress);
       if (isNews) {
         await change(deps, row.id, { upstream: job, isAlmostReady });
         tellWatchers(deps, [row.id]);
       }
     } catch (error) {
-      if (signal.aborted || !(error instanceof StudioError) || !(error.canRetry || error.kind === 'limited') || ++failed >= FAILED_LOOKS) throw error;
-      if (error.retryAfterSeconds !== undefined) await wait(Math.min(error.retryAfterSeconds * 1000, deadline - deps.clock().getTime()), undefined, { signal });
+      if (
+        signal.aborted ||
+        !(error instanceof StudioError) ||
+        !(error.canRetry || error.kind === 'limited') ||
+        ++failed >= FAILED_LOOKS
+      )
+        throw error;
+      if (error.retryAfterSeconds !== undefined)
+        await wait(
+          Math.min(error.retryAfterSeconds * 1000, deadline - deps.clock().getTime()),
+          undefined,
+          { signal },
+        );
     }
   }
 }
 
-async function afterFailure(deps: StudioDeps, row: Row, error: unknown, signal: AbortSignal): Promise<void> {
+async function afterFailure(
+  deps: StudioDeps,
+  row: Row,
+  error: unknown,
+  signal: AbortSignal,
+): Promise<void> {
   if (signal.aborted) {
     // Put down as it stands; whoever is next goes on at once. This beginning was not the work's fault.
-    if (signal.reason === 'stopping') await change(deps, row.id, { leaseUntil: new Date(0), starts: row.upstream ? row.starts : row.starts - 1 });
+    if (signal.reason === 'stopping')
+      await change(deps, row.id, {
+        leaseUntil: new Date(0),
+        starts: row.upstream ? row.starts : row.starts - 1,
+      });
     return;
   }
   const known = error instanceof StudioError ? error : undefined;
   if (!known) deps.log.warn({ err: error, job: row.id, engine: row.engine }, 'a generation failed');
   const now = deps.clock().getTime();
-  const pause = known?.kind === 'limited' ? (known.retryAfterSeconds ?? DEFAULT_PATIENCE_SECONDS) : known?.canRetry ? PAUSES_SECONDS[row.tries] : undefined;
+  const pause =
+    known?.kind === 'limited'
+      ? (known.retryAfterSeconds ?? DEFAULT_PATIENCE_SECONDS)
+      : known?.canRetry
+        ? PAUSES_SECONDS[row.tries]
+        : undefined;
   if (known && pause !== undefined && row.tries < PAUSES_SECONDS.length) {
-    await putBack(deps, { row, until: new Date(now + pause * 1000), isWholeEngine: known.kind === 'limited' });
+    await putBack(deps, {
+      row,
+      until: new Date(now + pause * 1000),
+      isWholeEngine: known.kind === 'limited',
+    });
     return;
   }
   await giveUp(deps, { row, error: known });

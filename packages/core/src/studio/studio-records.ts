@@ -15,13 +15,53 @@ export const studioRecords: PersonalRecords<StudioDeps> = {
     const all: unknown[] = [];
     let left = EXPORTED_BYTES;
     for await (const row of everyJob(deps, userId)) {
-      const { tool, prompt, voice, speed, seed, status, engineName, createdAt, finishedAt, errorMessage, sharedUntil, fileType, fileBytes, fileSha256 } = row;
+      const {
+        tool,
+        prompt,
+        voice,
+        speed,
+        seed,
+        status,
+        engineName,
+        createdAt,
+        finishedAt,
+        errorMessage,
+        sharedUntil,
+        fileType,
+        fileBytes,
+        fileSha256,
+      } = row;
       const isIn = row.fileKey !== null && fileBytes !== null && fileBytes <= left;
-      const stream = isIn && row.fileKey !== null ? await deps.storage.read(row.fileKey) : undefined;
+      const stream =
+        isIn && row.fileKey !== null ? await deps.storage.read(row.fileKey) : undefined;
       if (stream && fileBytes !== null) left -= fileBytes;
-      const data = stream ? `data:${fileType};base64,${Buffer.from(await new Response(stream).arrayBuffer()).toString('base64')}` : null;
-      const file = row.fileKey === null ? null : { type: fileType, bytes: fileBytes, sha256: fileSha256, path: `/api/studio/files/${row.id}`, data };
-      all.push({ tool, prompt, voice, speed, seed, status, engine: engineName, createdAt, finishedAt, error: errorMessage, sharedUntil, file });
+      const data = stream
+        ? `data:${fileType};base64,${Buffer.from(await new Response(stream).arrayBuffer()).toString('base64')}`
+        : null;
+      const file =
+        row.fileKey === null
+          ? null
+          : {
+              type: fileType,
+              bytes: fileBytes,
+              sha256: fileSha256,
+              path: `/api/studio/files/${row.id}`,
+              data,
+            };
+      all.push({
+        tool,
+        prompt,
+        voice,
+        speed,
+        seed,
+        status,
+        engine: engineName,
+        createdAt,
+        finishedAt,
+        error: errorMessage,
+        sharedUntil,
+        file,
+      });
     }
     return all;
   },
@@ -38,7 +78,8 @@ export const studioRecords: PersonalRecords<StudioDeps> = {
   },
 };
 
-const page = (deps: StudioDeps, owner: string, before?: number) => listStudioJobs(deps, { owner, before, most: PAGE });
+const page = (deps: StudioDeps, owner: string, before?: number) =>
+  listStudioJobs(deps, { owner, before, most: PAGE });
 
 async function* everyJob(deps: StudioDeps, userId: string) {
   let before: number | undefined;

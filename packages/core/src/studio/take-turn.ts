@@ -17,7 +17,13 @@ export async function takeTurn(deps: StudioDeps): Promise<void> {
   const { room } = deps.studio;
   while (!room.isStopping) {
     const now = deps.clock();
-    const taken = await claimStudioJob(deps, { engines: enginesWithRoom(deps), most: deps.studio.placesInAll, worker: room.worker, now, leaseUntil: new Date(now.getTime() + LEASE_MILLISECONDS) });
+    const taken = await claimStudioJob(deps, {
+      engines: enginesWithRoom(deps),
+      most: deps.studio.placesInAll,
+      worker: room.worker,
+      now,
+      leaseUntil: new Date(now.getTime() + LEASE_MILLISECONDS),
+    });
     if (taken) {
       // There may be more to take than one.
       wakeOne(room);
@@ -34,7 +40,9 @@ export async function takeTurn(deps: StudioDeps): Promise<void> {
 function enginesWithRoom({ studio }: StudioDeps): EngineId[] {
   const here = [...studio.room.running.values()];
   const inUse = new Set(Object.values(studio.engines).map(({ id }) => id));
-  return [...inUse].filter((id) => here.filter(({ engine }) => engine === id).length < studio.placesHere[id]);
+  return [...inUse].filter(
+    (id) => here.filter(({ engine }) => engine === id).length < studio.placesHere[id],
+  );
 }
 
 /** Until something ends or comes here. Of all turns that wait one also looks by itself: work may come from elsewhere. */

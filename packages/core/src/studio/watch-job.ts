@@ -12,7 +12,10 @@ type Deps = Pick<StudioDeps, 'db' | 'clock' | 'studio'>;
  *
  * @returns ends it; undefined where there is no such generation of theirs
  */
-export async function watchJob(deps: Deps, { id, owner, tell }: { id: string; owner: string; tell: (job: StudioJob) => void }): Promise<(() => void) | undefined> {
+export async function watchJob(
+  deps: Deps,
+  { id, owner, tell }: { id: string; owner: string; tell: (job: StudioJob) => void },
+): Promise<(() => void) | undefined> {
   const row = await findStudioJob(deps, { id, owner });
   if (!row) return undefined;
   const { watched } = deps.studio.room;
@@ -51,7 +54,9 @@ async function tellChanges(deps: Deps, ids: readonly string[]): Promise<void> {
 
 /** Something has changed here: who watches it hears of it at once. */
 export function tellWatchers(deps: StudioDeps, ids: readonly string[]): void {
-  tellChanges(deps, ids).catch((err: unknown) => deps.log.warn({ err }, 'watchers of a generation were not told'));
+  tellChanges(deps, ids).catch((err: unknown) =>
+    deps.log.warn({ err }, 'watchers of a generation were not told'),
+  );
 }
 
 /** For the clock's job: progress that rises by itself, places in the queue, and what other processes did. */

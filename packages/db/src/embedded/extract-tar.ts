@@ -15,11 +15,15 @@ export async function extractTar(source: AsyncIterable<Uint8Array>, folder: stri
   mkdirSync(root, { recursive: true, mode: 0o700 });
   await readTar(source, async (entry, content) => {
     const target = resolve(root, entry.path.replace(/^\/+/, ''));
-    if (target !== root && !target.startsWith(root + sep)) throw new Error(`the archive reaches outside: ${entry.path}`);
+    if (target !== root && !target.startsWith(root + sep))
+      throw new Error(`the archive reaches outside: ${entry.path}`);
     if (entry.kind === 'folder') mkdirSync(target, { recursive: true, mode: 0o700 });
     else {
       mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-      await pipeline(Readable.from(content), createWriteStream(target, { mode: entry.mode & 0o777 }));
+      await pipeline(
+        Readable.from(content),
+        createWriteStream(target, { mode: entry.mode & 0o777 }),
+      );
     }
   });
 }

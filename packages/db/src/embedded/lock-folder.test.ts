@@ -17,7 +17,11 @@ afterAll(() => {
 
 /** Another process that tries to take the folder; resolves with what it says. */
 async function holder(): Promise<{ child: ChildProcess; says: string }> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', program, folder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   children.push(child);
   const [says] = (await once(child.stdout ?? child, 'data')) as [Buffer];
   return { child, says: says.toString().trim() };
@@ -29,7 +33,9 @@ test('one process at a time; a killed one lets go at once', async () => {
   expect(readRunning(folder)).toMatchObject({ pid: first.child.pid, adminPort: 1 });
 
   const second = await holder();
-  expect(second.says).toContain(`The data folder ${folder} is in use by process ${first.child.pid} since `);
+  expect(second.says).toContain(
+    `The data folder ${folder} is in use by process ${first.child.pid} since `,
+  );
   expect(second.says).toContain('DATA_DIR=');
   expect(() => lockFolder(folder)).toThrow('is in use');
   // Being refused must not loosen the other's hold.

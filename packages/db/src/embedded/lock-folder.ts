@@ -36,7 +36,9 @@ export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = new DatabaseSync(join(folder, LOCK_FILE));
   try {
-    file.exec('PRAGMA busy_timeout=0; PRAGMA journal_mode=MEMORY; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
+    file.exec(
+      'PRAGMA busy_timeout=0; PRAGMA journal_mode=MEMORY; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE',
+    );
   } catch (error) {
     file.close();
     if ((error as { errcode?: number }).errcode !== 5) throw error;
@@ -61,14 +63,19 @@ export function lockFolder(folder: string): FolderLock {
 
 function describeHolder(folder: string): string {
   const holder = readRunning(folder);
-  const who = holder?.pid ? ` by process ${holder.pid}${holder.since ? ` since ${holder.since}` : ''}` : '';
+  const who = holder?.pid
+    ? ` by process ${holder.pid}${holder.since ? ` since ${holder.since}` : ''}`
+    : '';
   return `The data folder ${folder} is in use${who}. Stop that server first, or give this one its own folder with DATA_DIR=another-folder and its own PORT.`;
 }
 
 /** What the holder of the folder announced, or undefined. It may be stale: only the lock says whether it lives. */
 export function readRunning(folder: string): Record<string, string | number> | undefined {
   try {
-    return JSON.parse(readFileSync(join(folder, RUNNING_FILE), 'utf8')) as Record<string, string | number>;
+    return JSON.parse(readFileSync(join(folder, RUNNING_FILE), 'utf8')) as Record<
+      string,
+      string | number
+    >;
   } catch {
     return undefined;
   }

@@ -35,7 +35,11 @@ test('a first start loads the image; what an unfinished one left is cleared away
 test('an image of other migrations is not used', async () => {
   writeFileSync(join(folder, 'old.tar.gz'), 'nonsense');
   writeFileSync(join(folder, 'old.tar.gz.json'), '{"migrations":"other"}');
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: join(folder, 'without'), imagePath: join(folder, 'old.tar.gz') });
+  const database = await openDatabase({
+    databaseUrl: undefined,
+    dataDir: join(folder, 'without'),
+    imagePath: join(folder, 'old.tar.gz'),
+  });
   expect(await countMissingMigrations(database)).toBe(0);
   await database.close();
 });
@@ -53,12 +57,19 @@ test(`killed at any moment, ${kills} times: nothing that was acknowledged is los
   const acknowledged: string[] = [];
   const wroteBeforeKill: boolean[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', writer, dataDir, imagePath], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', writer, dataDir, imagePath],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     // The first kills hit the first start itself, the others the writing.
     if (kill === 0) await sleep(300);
-    else await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]).then(() => sleep((kill * 37) % 200));
+    else
+      await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]).then(() =>
+        sleep((kill * 37) % 200),
+      );
     child.kill('SIGKILL');
     await once(child, 'close');
     // A line without its end was never said whole.
@@ -68,7 +79,9 @@ test(`killed at any moment, ${kills} times: nothing that was acknowledged is los
   }
   expect(wroteBeforeKill.slice(1)).not.toContain(false);
   const database = await open(dataDir);
-  const rows = new Set((await database.db.select({ id: serviceRun.id }).from(serviceRun)).map((row) => row.id));
+  const rows = new Set(
+    (await database.db.select({ id: serviceRun.id }).from(serviceRun)).map((row) => row.id),
+  );
   await database.close();
   expect(acknowledged.filter((id) => !rows.has(id))).toEqual([]);
 }, 180_000);

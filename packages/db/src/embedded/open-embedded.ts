@@ -26,12 +26,18 @@ export type EmbeddedOptions = {
  *
  * @throws FolderInUse when another process holds the folder
  */
-export async function openEmbedded({ dataDir, imagePath, onQuery, migrates = true }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function openEmbedded({
+  dataDir,
+  imagePath,
+  onQuery,
+  migrates = true,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const lock = dataDir === undefined ? undefined : lockFolder(dataDir);
   try {
     const folder = dataDir === undefined ? undefined : await prepareFolder(dataDir, imagePath);
     const database = await open(folder, lock, onQuery);
-    if (migrates) await migrate(drizzle(database.pglite), { migrationsFolder: readMigrations().folder });
+    if (migrates)
+      await migrate(drizzle(database.pglite), { migrationsFolder: readMigrations().folder });
     return database;
   } catch (error) {
     lock?.release();
@@ -39,12 +45,18 @@ export async function openEmbedded({ dataDir, imagePath, onQuery, migrates = tru
   }
 }
 
-async function open(folder: string | undefined, lock: FolderLock | undefined, onQuery: QueryObserver | undefined): Promise<EmbeddedDatabase> {
+async function open(
+  folder: string | undefined,
+  lock: FolderLock | undefined,
+  onQuery: QueryObserver | undefined,
+): Promise<EmbeddedDatabase> {
   const pglite = folder === undefined ? new PGlite() : new PGlite(`file://${folder}`);
   try {
     await pglite.waitReady;
   } catch (error) {
-    throw new CannotStart(`The database in ${folder ?? 'memory'} does not open (${String(error)}). Restore a backup with: npm run restore -- <file> --force`);
+    throw new CannotStart(
+      `The database in ${folder ?? 'memory'} does not open (${String(error)}). Restore a backup with: npm run restore -- <file> --force`,
+    );
   }
   if (onQuery) observePglite(pglite, onQuery);
   const db = drizzle(pglite, { schema, casing: 'snake_case' });
@@ -74,11 +86,14 @@ async function open(folder: string | undefined, lock: FolderLock | undefined, on
 async function prepareFolder(dataDir: string, imagePath: string | undefined): Promise<string> {
   const folder = join(dataDir, 'db');
   if (existsSync(join(dataDir, RESTORE_FOLDER)))
-    throw new CannotStart(`A restore into ${dataDir} was cut short. Run it again with --force, or, to go on with what is there, remove ${join(dataDir, RESTORE_FOLDER)}.`);
+    throw new CannotStart(
+      `A restore into ${dataDir} was cut short. Run it again with --force, or, to go on with what is there, remove ${join(dataDir, RESTORE_FOLDER)}.`,
+    );
   if (existsSync(folder)) return folder;
   const unfinished = join(dataDir, 'db.unfinished');
   rmSync(unfinished, { recursive: true, force: true });
-  if (imagePath !== undefined && isCurrentImage(imagePath)) await unpackImage(imagePath, unfinished);
+  if (imagePath !== undefined && isCurrentImage(imagePath))
+    await unpackImage(imagePath, unfinished);
   else await new PGlite(`file://${unfinished}`).close();
   renameSync(unfinished, folder);
   return folder;

@@ -9,14 +9,20 @@ export type TarEntry = { path: string; kind: 'file' | 'folder'; mode: number; si
 /** The header block (or blocks) of one entry; its content follows, then `padding(size)`. */
 export function tarHeader(entry: TarEntry, modified: Date): Buffer {
   const name = Buffer.from(entry.path);
-  if (name.length <= 100) return block(entry.path, entry, modified, entry.kind === 'folder' ? '5' : '0');
+  if (name.length <= 100)
+    return block(entry.path, entry, modified, entry.kind === 'folder' ? '5' : '0');
   const record = paxRecord('path', entry.path);
   const pax = { path: 'pax', kind: 'file', mode: 0o600, size: record.length } as const;
   return Buffer.concat([
     block(pax.path, pax, modified, 'x'),
     record,
     padding(record.length),
-    block(name.subarray(0, 90).toString('latin1'), entry, modified, entry.kind === 'folder' ? '5' : '0'),
+    block(
+      name.subarray(0, 90).toString('latin1'),
+      entry,
+      modified,
+      entry.kind === 'folder' ? '5' : '0',
+    ),
   ]);
 }
 
@@ -75,14 +81,19 @@ function block(path: string, entry: TarEntry, modified: Date, type: string): Buf
   head.write('        ', 148, 8);
   head.write(type, 156, 1);
   head.write('ustar\0' + '00', 257, 8, 'latin1');
-  octal(head.reduce((sum, byte) => sum + byte, 0), 148, 7);
+  octal(
+    head.reduce((sum, byte) => sum + byte, 0),
+    148,
+    7,
+  );
   head[154] = 0;
   head[155] = 0x20;
   return head;
 }
 
 function parse(head: Buffer): { entry: TarEntry; type: string } {
-  const text = (at: number, length: number) => head.toString('utf8', at, at + length).split('\0')[0] ?? '';
+  const text = (at: number, length: number) =>
+    head.toString('utf8', at, at + length).split('\0')[0] ?? '';
   const octal = (at: number, length: number) => Number.parseInt(text(at, length).trim() || '0', 8);
   const sum = head.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 0x20 : byte), 0);
   if (octal(148, 8) !== sum) throw new Error('not a tar archive');
@@ -90,7 +101,10 @@ function parse(head: Buffer): { entry: TarEntry; type: string } {
   const type = text(156, 1) || '0';
   const prefix = text(345, 155);
   const path = prefix ? `${prefix}/${text(0, 100)}` : text(0, 100);
-  return { entry: { path, kind: type === '5' ? 'folder' : 'file', mode: octal(100, 8), size }, type };
+  return {
+    entry: { path, kind: type === '5' ? 'folder' : 'file', mode: octal(100, 8), size },
+    type,
+  };
 }
 
 function paxRecord(key: string, value: string): Buffer {
@@ -101,7 +115,7 @@ function paxRecord(key: string, value: string): Buffer {
 }
 
 function paxPath(record: Buffer): string | undefined {
-  for (let at = 0; at < record.length; ) {
+  for (let at = 0; at < record.length;) {
     const space = record.indexOf(0x20, at);
     const length = Number(record.toString('latin1', at, space));
     if (space < 0 || !(length > 0)) return undefined;
@@ -122,7 +136,7 @@ class ByteReader {
 
   async take(length: number): Promise<Buffer | undefined> {
     const parts: Buffer[] = [];
-    for (let missing = length; missing > 0; ) {
+    for (let missing = length; missing > 0;) {
       const part = await this.#next(missing);
       if (!part) return undefined;
       parts.push(part);
@@ -132,7 +146,7 @@ class ByteReader {
   }
 
   async *chunks(length: number): AsyncGenerator<Buffer> {
-    for (let missing = length; missing > 0; ) {
+    for (let missing = length; missing > 0;) {
       const part = await this.#next(missing);
       if (!part) throw new Error('the archive ends early');
       missing -= part.length;

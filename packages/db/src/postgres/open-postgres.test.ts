@@ -13,21 +13,35 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
   test('of 8 processes that start at once on an empty database each gets a whole one', async () => {
     const databaseUrl = await server.createDatabase();
     const program = fileURLToPath(new URL('../testing/open-once.ts', import.meta.url));
-    const starts = Array.from({ length: 8 }, () => new Promise<number | null>((resolve) => {
-      spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, databaseUrl], { stdio: 'inherit' }).on('close', resolve);
-    }));
+    const starts = Array.from(
+      { length: 8 },
+      () =>
+        new Promise<number | null>((resolve) => {
+          spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, databaseUrl], {
+            stdio: 'inherit',
+          }).on('close', resolve);
+        }),
+    );
     expect(await Promise.all(starts)).toEqual(Array(8).fill(0));
     const database = await openDatabase({ databaseUrl, dataDir: undefined });
     expect(await countMissingMigrations(database)).toBe(0);
-    const { rows } = await database.db.execute<{ count: string }>('select count(*) from drizzle.__drizzle_migrations');
-    const { rows: distinct } = await database.db.execute<{ count: string }>('select count(distinct hash) from drizzle.__drizzle_migrations');
+    const { rows } = await database.db.execute<{ count: string }>(
+      'select count(*) from drizzle.__drizzle_migrations',
+    );
+    const { rows: distinct } = await database.db.execute<{ count: string }>(
+      'select count(distinct hash) from drizzle.__drizzle_migrations',
+    );
     expect(rows).toEqual(distinct);
     await database.close();
   });
 
   test('queries are observed, the good and the bad', async () => {
     const seen: boolean[] = [];
-    const database = await openDatabase({ databaseUrl: await server.createDatabase(), dataDir: undefined, onQuery: (_, succeeded) => seen.push(succeeded) });
+    const database = await openDatabase({
+      databaseUrl: await server.createDatabase(),
+      dataDir: undefined,
+      onQuery: (_, succeeded) => seen.push(succeeded),
+    });
     seen.length = 0;
     await database.db.execute('select 1');
     await database.db.transaction(async (tx) => tx.execute('select 2'));
@@ -38,9 +52,17 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
   });
 
   test('one that cannot be used is refused with a line without the password', async () => {
-    const refused = async (databaseUrl: string) => (await openDatabase({ databaseUrl, dataDir: undefined, patience: 0 }).catch((error: Error) => error)) as Error;
-    const missing = await refused(server.url.replace('firm@', 'firm:hunter2@').replace('/postgres', '/nowhere'));
-    expect(missing).toMatchObject({ name: 'CannotStart', message: expect.stringContaining('database "nowhere" does not exist') });
+    const refused = async (databaseUrl: string) =>
+      (await openDatabase({ databaseUrl, dataDir: undefined, patience: 0 }).catch(
+        (error: Error) => error,
+      )) as Error;
+    const missing = await refused(
+      server.url.replace('firm@', 'firm:hunter2@').replace('/postgres', '/nowhere'),
+    );
+    expect(missing).toMatchObject({
+      name: 'CannotStart',
+      message: expect.stringContaining('database "nowhere" does not exist'),
+    });
     const unreachable = await refused('postgres://firm:hunter2@127.0.0.1:1/firm');
     expect(unreachable.message).toContain('127.0.0.1:1/firm');
     for (const { message } of [missing, unreachable]) expect(message).not.toMatch(/hunter2|\n/);

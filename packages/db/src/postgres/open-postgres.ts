@@ -27,7 +27,13 @@ const MIGRATION_LOCK = 4_021_377_015;
  *
  * @throws CannotStart when it cannot be reached or refuses us
  */
-export async function openPostgres({ databaseUrl, onQuery, onError, patience = 30_000, migrates = true }: PostgresOptions): Promise<PostgresDatabase> {
+export async function openPostgres({
+  databaseUrl,
+  onQuery,
+  onError,
+  patience = 30_000,
+  migrates = true,
+}: PostgresOptions): Promise<PostgresDatabase> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'the-firm',
@@ -42,7 +48,9 @@ export async function openPostgres({ databaseUrl, onQuery, onError, patience = 3
     else client.release();
   } catch (error) {
     await pool.end();
-    throw new CannotStart(`DATABASE_URL: the database at ${placeOf(databaseUrl)} cannot be used (${reason(error)}). Check that it runs and that the name and password are right. Example: DATABASE_URL=postgres://firm:password@localhost:5432/firm`);
+    throw new CannotStart(
+      `DATABASE_URL: the database at ${placeOf(databaseUrl)} cannot be used (${reason(error)}). Check that it runs and that the name and password are right. Example: DATABASE_URL=postgres://firm:password@localhost:5432/firm`,
+    );
   }
   let ending: Promise<void> | undefined;
   return {
@@ -59,7 +67,9 @@ export async function openPostgres({ databaseUrl, onQuery, onError, patience = 3
 async function migrateAlone(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: readMigrations().folder });
+    await migrate(drizzle(client, { casing: 'snake_case' }), {
+      migrationsFolder: readMigrations().folder,
+    });
   } finally {
     // Ending the connection is what releases the lock for certain, whatever state the session is in.
     client.release(true);

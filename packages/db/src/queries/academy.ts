@@ -9,7 +9,11 @@ type Person = { userId: string };
 /** Every lesson a person completed, in the order in which they did. */
 export async function listCompletions({ db }: Deps, { userId }: Person) {
   return db
-    .select({ courseId: lessonCompletion.courseId, lessonKey: lessonCompletion.lessonKey, completedAt: lessonCompletion.completedAt })
+    .select({
+      courseId: lessonCompletion.courseId,
+      lessonKey: lessonCompletion.lessonKey,
+      completedAt: lessonCompletion.completedAt,
+    })
     .from(lessonCompletion)
     .where(eq(lessonCompletion.userId, userId))
     .orderBy(lessonCompletion.completedAt, lessonCompletion.courseId, lessonCompletion.lessonKey);
@@ -19,13 +23,24 @@ const courseCompletions = prepared((db) =>
   db
     .select({ key: lessonCompletion.lessonKey })
     .from(lessonCompletion)
-    .where(and(eq(lessonCompletion.userId, sql.placeholder('userId')), eq(lessonCompletion.courseId, sql.placeholder('courseId'))))
+    .where(
+      and(
+        eq(lessonCompletion.userId, sql.placeholder('userId')),
+        eq(lessonCompletion.courseId, sql.placeholder('courseId')),
+      ),
+    )
     .prepare(''),
 );
 
 /** Keys of the lessons of one course that a person completed. */
-export async function listCourseCompletions({ db }: Deps, person: Person & { courseId: string }): Promise<string[]> {
-  const rows = await courseCompletions(db).execute({ userId: person.userId, courseId: person.courseId });
+export async function listCourseCompletions(
+  { db }: Deps,
+  person: Person & { courseId: string },
+): Promise<string[]> {
+  const rows = await courseCompletions(db).execute({
+    userId: person.userId,
+    courseId: person.courseId,
+  });
   return rows.map(({ key }) => key);
 }
 
@@ -33,12 +48,26 @@ export async function listCourseCompletions({ db }: Deps, person: Person & { cou
  * Makes sure that a person has their row of sums and holds it until the transaction ends, so that two devices which
  * complete lessons at once are counted one after the other.
  */
-export async function lockLearner({ db }: Deps, { userId, now }: Person & { now: Date }): Promise<void> {
-  await db.insert(learner).values({ userId, reachedAt: now }).onConflictDoUpdate({ target: learner.userId, set: { userId } });
+export async function lockLearner(
+  { db }: Deps,
+  { userId, now }: Person & { now: Date },
+): Promise<void> {
+  await db
+    .insert(learner)
+    .values({ userId, reachedAt: now })
+    .onConflictDoUpdate({ target: learner.userId, set: { userId } });
 }
 
 /** Adds completed lessons. Returns the keys that were new. */
-export async function insertCompletions({ db }: Deps, { userId, courseId, keys, now }: Person & { courseId: string; keys: readonly string[]; now: Date }): Promise<string[]> {
+export async function insertCompletions(
+  { db }: Deps,
+  {
+    userId,
+    courseId,
+    keys,
+    now,
+  }: Person & { courseId: string; keys: readonly string[]; now: Date },
+): Promise<string[]> {
   const rows = await db
     .insert(lessonCompletion)
     .values(keys.map((lessonKey) => ({ userId, courseId, lessonKey, completedAt: now })))
@@ -48,7 +77,10 @@ export async function insertCompletions({ db }: Deps, { userId, courseId, keys, 
 }
 
 /** Records that something was learned on a day of the learner's calendar. `day` is `YYYY-MM-DD`. */
-export async function insertActivityDay({ db }: Deps, { userId, day }: Person & { day: string }): Promise<void> {
+export async function insertActivityDay(
+  { db }: Deps,
+  { userId, day }: Person & { day: string },
+): Promise<void> {
   await db.insert(activityDay).values({ userId, day }).onConflictDoNothing();
 }
 
@@ -62,8 +94,14 @@ export async function countPassedTests({ db }: Deps, { userId }: Person): Promis
 }
 
 /** Sets a person's XP, upwards only, and notes when it was reached. */
-export async function raiseXp({ db }: Deps, { userId, xp, now }: Person & { xp: number; now: Date }): Promise<void> {
-  await db.update(learner).set({ xp, reachedAt: now }).where(and(eq(learner.userId, userId), lt(learner.xp, xp)));
+export async function raiseXp(
+  { db }: Deps,
+  { userId, xp, now }: Person & { xp: number; now: Date },
+): Promise<void> {
+  await db
+    .update(learner)
+    .set({ xp, reachedAt: now })
+    .where(and(eq(learner.userId, userId), lt(learner.xp, xp)));
 }
 
 /** A person's sums; undefined while they have completed nothing and chosen no name. */
@@ -73,7 +111,10 @@ export async function findLearner({ db }: Deps, { userId }: Person) {
 }
 
 /** The run of days without a gap that ends with the last active one. `last` is `YYYY-MM-DD`, null without any. */
-export async function findStreak({ db }: Deps, { userId }: Person): Promise<{ days: number; last: string | null }> {
+export async function findStreak(
+  { db }: Deps,
+  { userId }: Person,
+): Promise<{ days: number; last: string | null }> {
   // Within a run, a day plus its number counted from the last one is always the same day.
   const { rows } = await db.execute<{ days: number; last: string | null }>(sql`
     with numbered as (
@@ -99,12 +140,18 @@ export async function listTopLearners({ db }: Deps, { limit }: { limit: number }
 
 /** How many who take part have more XP. */
 export async function countLearnersAhead({ db }: Deps, { xp }: { xp: number }): Promise<number> {
-  const [row] = await db.select({ ahead: count() }).from(learner).where(and(isRanked, gt(learner.xp, xp)));
+  const [row] = await db
+    .select({ ahead: count() })
+    .from(learner)
+    .where(and(isRanked, gt(learner.xp, xp)));
   return row?.ahead ?? 0;
 }
 
 /** Sets how a person appears in the ranking. */
-export async function setRankingEntry({ db }: Deps, { userId, name, takesPart, now }: Person & { name: string | null; takesPart: boolean; now: Date }): Promise<void> {
+export async function setRankingEntry(
+  { db }: Deps,
+  { userId, name, takesPart, now }: Person & { name: string | null; takesPart: boolean; now: Date },
+): Promise<void> {
   await db
     .insert(learner)
     .values({ userId, rankingName: name, takesPart, reachedAt: now })

@@ -1,6 +1,13 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { activityDay, certificate, finalTest } from '../schema/academy.ts';
-import { account, accountGrant, auditLog, session, user, verification } from '../schema/accounts.ts';
+import {
+  account,
+  accountGrant,
+  auditLog,
+  session,
+  user,
+  verification,
+} from '../schema/accounts.ts';
 import type { Database } from '../types.ts';
 
 type Deps = { db: Database };
@@ -11,17 +18,31 @@ export async function readAccountRecord({ db }: Deps, { userId }: Person) {
   const [profile] = await db.select().from(user).where(eq(user.id, userId));
   if (!profile) return undefined;
   const signInWays = await db
-    .select({ provider: account.providerId, accountAtProvider: account.accountId, since: account.createdAt })
+    .select({
+      provider: account.providerId,
+      accountAtProvider: account.accountId,
+      since: account.createdAt,
+    })
     .from(account)
     .where(eq(account.userId, userId))
     .orderBy(asc(account.createdAt));
   const sessions = await db
-    .select({ signedInAt: session.createdAt, lastUsedAt: session.updatedAt, endsAt: session.expiresAt, address: session.ipAddress, browser: session.userAgent })
+    .select({
+      signedInAt: session.createdAt,
+      lastUsedAt: session.updatedAt,
+      endsAt: session.expiresAt,
+      address: session.ipAddress,
+      browser: session.userAgent,
+    })
     .from(session)
     .where(eq(session.userId, userId))
     .orderBy(asc(session.createdAt));
   const grants = await db
-    .select({ right: accountGrant.right, grantedAt: accountGrant.grantedAt, revokedAt: accountGrant.revokedAt })
+    .select({
+      right: accountGrant.right,
+      grantedAt: accountGrant.grantedAt,
+      revokedAt: accountGrant.revokedAt,
+    })
     .from(accountGrant)
     .where(eq(accountGrant.userId, userId))
     .orderBy(asc(accountGrant.grantedAt));
@@ -30,9 +51,21 @@ export async function readAccountRecord({ db }: Deps, { userId }: Person) {
 
 /** What is kept of a person's learning beyond completed lessons and sums. */
 export async function readLearningRecord({ db }: Deps, { userId }: Person) {
-  const days = await db.select({ day: activityDay.day }).from(activityDay).where(eq(activityDay.userId, userId)).orderBy(asc(activityDay.day));
-  const tests = await db.select().from(finalTest).where(eq(finalTest.userId, userId)).orderBy(asc(finalTest.startedAt));
-  const certificates = await db.select().from(certificate).where(eq(certificate.userId, userId)).orderBy(asc(certificate.issuedAt));
+  const days = await db
+    .select({ day: activityDay.day })
+    .from(activityDay)
+    .where(eq(activityDay.userId, userId))
+    .orderBy(asc(activityDay.day));
+  const tests = await db
+    .select()
+    .from(finalTest)
+    .where(eq(finalTest.userId, userId))
+    .orderBy(asc(finalTest.startedAt));
+  const certificates = await db
+    .select()
+    .from(certificate)
+    .where(eq(certificate.userId, userId))
+    .orderBy(asc(certificate.issuedAt));
   return { days: days.map(({ day }) => day), tests, certificates };
 }
 
@@ -40,16 +73,29 @@ export async function readLearningRecord({ db }: Deps, { userId }: Person) {
  * Removes a person and, by the foreign keys, all that belongs to them. Their certificates stay as numbers that say
  * 'revoked', without name, owner or content; the audit log keeps what was done, not to whom.
  */
-export async function erasePerson({ db }: Deps, { userId, email, now, reason }: Person & { email: string; now: Date; reason: string }): Promise<void> {
+export async function erasePerson(
+  { db }: Deps,
+  { userId, email, now, reason }: Person & { email: string; now: Date; reason: string },
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
       .update(certificate)
       .set({ revokedAt: now, revokedFor: reason })
       .where(and(eq(certificate.userId, userId), isNull(certificate.revokedAt)));
-    await tx.update(certificate).set({ userId: null, name: null, credential: null }).where(eq(certificate.userId, userId));
+    await tx
+      .update(certificate)
+      .set({ userId: null, name: null, credential: null })
+      .where(eq(certificate.userId, userId));
     const text = sql`${verification.identifier} || ' ' || ${verification.value}`;
-    await tx.delete(verification).where(or(sql`position(${userId} in ${text}) > 0`, sql`position(${email} in lower(${text})) > 0`));
-    await tx.update(auditLog).set({ detail: sql`replace(${auditLog.detail}, ${userId}, 'deleted')` }).where(sql`position(${userId} in ${auditLog.detail}) > 0`);
+    await tx
+      .delete(verification)
+      .where(
+        or(sql`position(${userId} in ${text}) > 0`, sql`position(${email} in lower(${text})) > 0`),
+      );
+    await tx
+      .update(auditLog)
+      .set({ detail: sql`replace(${auditLog.detail}, ${userId}, 'deleted')` })
+      .where(sql`position(${userId} in ${auditLog.detail}) > 0`);
     await tx.delete(user).where(eq(user.id, userId));
   });
 }

@@ -5,12 +5,18 @@ import type { Database } from '../types.ts';
 type Deps = { db: Database };
 
 /** Records what an operator did. `detail` names people by their id only. */
-export async function insertAuditEntry({ db }: Deps, entry: { id: string; at: Date; actor: string; action: string; detail: string }): Promise<void> {
+export async function insertAuditEntry(
+  { db }: Deps,
+  entry: { id: string; at: Date; actor: string; action: string; detail: string },
+): Promise<void> {
   await db.insert(auditLog).values(entry);
 }
 
 /** Rights that a person holds by an operator's grant. */
-export async function listGrantedRights({ db }: Deps, { userId }: { userId: string }): Promise<string[]> {
+export async function listGrantedRights(
+  { db }: Deps,
+  { userId }: { userId: string },
+): Promise<string[]> {
   const rows = await db
     .selectDistinct({ right: accountGrant.right })
     .from(accountGrant)
@@ -19,7 +25,10 @@ export async function listGrantedRights({ db }: Deps, { userId }: { userId: stri
 }
 
 /** Gives a right. False when the person holds it already. */
-export async function insertGrant({ db }: Deps, { id, userId, right, now }: { id: string; userId: string; right: string; now: Date }): Promise<boolean> {
+export async function insertGrant(
+  { db }: Deps,
+  { id, userId, right, now }: { id: string; userId: string; right: string; now: Date },
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Two operators at once: the second waits here and then sees the first one's grant.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`grant ${userId} ${right}`}))`);
@@ -30,17 +39,29 @@ export async function insertGrant({ db }: Deps, { id, userId, right, now }: { id
 }
 
 /** Takes a right back. False when the person does not hold it. */
-export async function revokeGrant({ db }: Deps, { userId, right, now }: { userId: string; right: string; now: Date }): Promise<boolean> {
+export async function revokeGrant(
+  { db }: Deps,
+  { userId, right, now }: { userId: string; right: string; now: Date },
+): Promise<boolean> {
   const rows = await db
     .update(accountGrant)
     .set({ revokedAt: now })
-    .where(and(eq(accountGrant.userId, userId), eq(accountGrant.right, right), isNull(accountGrant.revokedAt)))
+    .where(
+      and(
+        eq(accountGrant.userId, userId),
+        eq(accountGrant.right, right),
+        isNull(accountGrant.revokedAt),
+      ),
+    )
     .returning({ id: accountGrant.id });
   return rows.length > 0;
 }
 
 /** How much there is of everything, and how much of it since a moment. */
-export async function countUsage({ db }: Deps, { since }: { since: Date }): Promise<{ name: string; total: number; recent: number }[]> {
+export async function countUsage(
+  { db }: Deps,
+  { since }: { since: Date },
+): Promise<{ name: string; total: number; recent: number }[]> {
   const from = since.toISOString();
   const { rows } = await db.execute<{ name: string; total: number; recent: number }>(sql`
     select 'accounts' as name, count(*)::int as total, count(*) filter (where created_at >= ${from}::timestamptz)::int as recent from "user" where is_anonymous is not true

@@ -15,66 +15,133 @@ export type BotUpdateState = 'mine' | 'done' | 'busy';
  */
 export async function takeBotUpdates(
   { db }: Deps,
-  { bot, updates, takenBy, now, lostBefore }: { bot: string; updates: readonly { updateId: number; chat: string }[]; takenBy: string; now: Date; lostBefore: Date },
+  {
+    bot,
+    updates,
+    takenBy,
+    now,
+    lostBefore,
+  }: {
+    bot: string;
+    updates: readonly { updateId: number; chat: string }[];
+    takenBy: string;
+    now: Date;
+    lostBefore: Date;
+  },
 ): Promise<Map<number, BotUpdateState>> {
   const states = new Map<number, BotUpdateState>();
   if (updates.length === 0) return states;
   const taken = await db
     .insert(botUpdate)
     .values(updates.map(({ updateId, chat }) => ({ bot, updateId, chat, takenBy, takenAt: now })))
-    .onConflictDoUpdate({ target: [botUpdate.bot, botUpdate.updateId], set: { takenBy, takenAt: now }, setWhere: sql`${botUpdate.doneAt} is null and ${botUpdate.takenAt} <= ${lostBefore.toISOString()}::timestamptz` })
+    .onConflictDoUpdate({
+      target: [botUpdate.bot, botUpdate.updateId],
+      set: { takenBy, takenAt: now },
+      setWhere: sql`${botUpdate.doneAt} is null and ${botUpdate.takenAt} <= ${lostBefore.toISOString()}::timestamptz`,
+    })
     .returning({ updateId: botUpdate.updateId });
   for (const { updateId } of taken) states.set(updateId, 'mine');
   const others = updates.map(({ updateId }) => updateId).filter((id) => !states.has(id));
   if (others.length === 0) return states;
-  for (const row of await db.select({ updateId: botUpdate.updateId, doneAt: botUpdate.doneAt }).from(botUpdate).where(and(eq(botUpdate.bot, bot), inArray(botUpdate.updateId, others)))) {
+  for (const row of await db
+    .select({ updateId: botUpdate.updateId, doneAt: botUpdate.doneAt })
+    .from(botUpdate)
+    .where(and(eq(botUpdate.bot, bot), inArray(botUpdate.updateId, others)))) {
     states.set(row.updateId, row.doneAt === null ? 'busy' : 'done');
   }
   return states;
 }
 
 /** Marks updates as answered. */
-export async function finishBotUpdates({ db }: Deps, { bot, updateIds, now }: { bot: string; updateIds: readonly number[]; now: Date }): Promise<void> {
-  if (updateIds.length > 0) await db.update(botUpdate).set({ doneAt: now }).where(and(eq(botUpdate.bot, bot), inArray(botUpdate.updateId, [...updateIds])));
+export async function finishBotUpdates(
+  { db }: Deps,
+  { bot, updateIds, now }: { bot: string; updateIds: readonly number[]; now: Date },
+): Promise<void> {
+  if (updateIds.length > 0)
+    await db
+      .update(botUpdate)
+      .set({ doneAt: now })
+      .where(and(eq(botUpdate.bot, bot), inArray(botUpdate.updateId, [...updateIds])));
 }
 
 /** Whether an earlier update of the same chat is still being answered by somebody. */
-export async function hasEarlierBotUpdate({ db }: Deps, { bot, chat, updateId, lostBefore }: { bot: string; chat: string; updateId: number; lostBefore: Date }): Promise<boolean> {
+export async function hasEarlierBotUpdate(
+  { db }: Deps,
+  {
+    bot,
+    chat,
+    updateId,
+    lostBefore,
+  }: { bot: string; chat: string; updateId: number; lostBefore: Date },
+): Promise<boolean> {
   const [row] = await db
     .select({ one: sql`1` })
     .from(botUpdate)
-    .where(and(eq(botUpdate.bot, bot), eq(botUpdate.chat, chat), lt(botUpdate.updateId, updateId), isNull(botUpdate.doneAt), sql`${botUpdate.takenAt} > ${lostBefore.toISOString()}::timestamptz`))
+    .where(
+      and(
+        eq(botUpdate.bot, bot),
+        eq(botUpdate.chat, chat),
+        lt(botUpdate.updateId, updateId),
+        isNull(botUpdate.doneAt),
+        sql`${botUpdate.takenAt} > ${lostBefore.toISOString()}::timestamptz`,
+      ),
+    )
     .limit(1);
   return row !== undefined;
 }
 
 /** Takes or renews the right to ask for updates: true for one holder at a time, until it runs out. */
-export async function takeBotLease({ db }: Deps, { bot, holder, now, expiresAt }: { bot: string; holder: string; now: Date; expiresAt: Date }): Promise<boolean> {
+export async function takeBotLease(
+  { db }: Deps,
+  { bot, holder, now, expiresAt }: { bot: string; holder: string; now: Date; expiresAt: Date },
+): Promise<boolean> {
   const rows = await db
     .insert(botLease)
     .values({ bot, holder, expiresAt })
-    .onConflictDoUpdate({ target: botLease.bot, set: { holder, expiresAt }, setWhere: sql`${botLease.holder} = ${holder} or ${botLease.expiresAt} <= ${now.toISOString()}::timestamptz` })
+    .onConflictDoUpdate({
+      target: botLease.bot,
+      set: { holder, expiresAt },
+      setWhere: sql`${botLease.holder} = ${holder} or ${botLease.expiresAt} <= ${now.toISOString()}::timestamptz`,
+    })
     .returning({ holder: botLease.holder });
   return rows.length > 0;
 }
 
 /** Gives the right back, so that another process need not wait for its end. */
-export async function releaseBotLease({ db }: Deps, { bot, holder }: { bot: string; holder: string }): Promise<void> {
+export async function releaseBotLease(
+  { db }: Deps,
+  { bot, holder }: { bot: string; holder: string },
+): Promise<void> {
   await db.delete(botLease).where(and(eq(botLease.bot, bot), eq(botLease.holder, holder)));
 }
 
 /** Keeps what a button says. */
-export async function saveBotButton({ db }: Deps, { key, command, now }: { key: string; command: string; now: Date }): Promise<void> {
-  await db.insert(botButton).values({ key, command, usedAt: now }).onConflictDoUpdate({ target: botButton.key, set: { usedAt: now } });
+export async function saveBotButton(
+  { db }: Deps,
+  { key, command, now }: { key: string; command: string; now: Date },
+): Promise<void> {
+  await db
+    .insert(botButton)
+    .values({ key, command, usedAt: now })
+    .onConflictDoUpdate({ target: botButton.key, set: { usedAt: now } });
 }
 
-export async function findBotButton({ db }: Deps, { key }: { key: string }): Promise<string | undefined> {
-  const [row] = await db.select({ command: botButton.command }).from(botButton).where(eq(botButton.key, key));
+export async function findBotButton(
+  { db }: Deps,
+  { key }: { key: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ command: botButton.command })
+    .from(botButton)
+    .where(eq(botButton.key, key));
   return row?.command;
 }
 
 /** Removes updates and buttons of before. Telegram gives nothing again that is older than a day. */
-export async function deleteOldBotRows({ db }: Deps, { updatesBefore, buttonsBefore }: { updatesBefore: Date; buttonsBefore: Date }): Promise<void> {
+export async function deleteOldBotRows(
+  { db }: Deps,
+  { updatesBefore, buttonsBefore }: { updatesBefore: Date; buttonsBefore: Date },
+): Promise<void> {
   await db.delete(botUpdate).where(lt(botUpdate.takenAt, updatesBefore));
   await db.delete(botButton).where(lt(botButton.usedAt, buttonsBefore));
 }

@@ -7,22 +7,37 @@ type Deps = { db: Database };
 
 export type CertificateRow = typeof certificate.$inferSelect;
 
-export async function findCertificate({ db }: Deps, id: string): Promise<CertificateRow | undefined> {
+export async function findCertificate(
+  { db }: Deps,
+  id: string,
+): Promise<CertificateRow | undefined> {
   const [row] = await db.select().from(certificate).where(eq(certificate.id, id));
   return row;
 }
 
 /** A person's certificates of a course in one of its versions, revoked ones too, the newest first. */
-export async function listCourseCertificates({ db }: Deps, of: { userId: string; courseId: string; courseVersion: number }): Promise<CertificateRow[]> {
+export async function listCourseCertificates(
+  { db }: Deps,
+  of: { userId: string; courseId: string; courseVersion: number },
+): Promise<CertificateRow[]> {
   return db
     .select()
     .from(certificate)
-    .where(and(eq(certificate.userId, of.userId), eq(certificate.courseId, of.courseId), eq(certificate.courseVersion, of.courseVersion)))
+    .where(
+      and(
+        eq(certificate.userId, of.userId),
+        eq(certificate.courseId, of.courseId),
+        eq(certificate.courseVersion, of.courseVersion),
+      ),
+    )
     .orderBy(desc(certificate.issuedAt), certificate.id);
 }
 
 /** A person's certificates that hold, the newest first. */
-export async function listValidCertificates({ db }: Deps, userId: string): Promise<CertificateRow[]> {
+export async function listValidCertificates(
+  { db }: Deps,
+  userId: string,
+): Promise<CertificateRow[]> {
   return db
     .select()
     .from(certificate)
@@ -30,7 +45,10 @@ export async function listValidCertificates({ db }: Deps, userId: string): Promi
     .orderBy(desc(certificate.issuedAt), certificate.id);
 }
 
-export async function insertCertificate({ db }: Deps, row: typeof certificate.$inferInsert): Promise<void> {
+export async function insertCertificate(
+  { db }: Deps,
+  row: typeof certificate.$inferInsert,
+): Promise<void> {
   await db.insert(certificate).values(row);
 }
 
@@ -41,7 +59,13 @@ export async function revokeCertificateRow(
 ): Promise<CertificateRow | undefined> {
   const [row] = await db
     .update(certificate)
-    .set({ revokedAt: now, revokedFor: reason, name: null, credential: null, ...(replacedBy === undefined ? {} : { replacedBy }) })
+    .set({
+      revokedAt: now,
+      revokedFor: reason,
+      name: null,
+      credential: null,
+      ...(replacedBy === undefined ? {} : { replacedBy }),
+    })
     .where(and(eq(certificate.id, id), isNull(certificate.revokedAt)))
     .returning();
   return row;
@@ -50,7 +74,9 @@ export async function revokeCertificateRow(
 const PUBLIC_KEYS = 'CERTIFICATE_PUBLIC_KEY';
 
 /** Public keys, each with its seal, that certificates were ever signed with. */
-export async function listSealedPublicKeys({ db }: Deps): Promise<{ sealed: string; firstSeenAt: Date }[]> {
+export async function listSealedPublicKeys({
+  db,
+}: Deps): Promise<{ sealed: string; firstSeenAt: Date }[]> {
   return db
     .select({ sealed: keyFingerprint.fingerprint, firstSeenAt: keyFingerprint.firstSeenAt })
     .from(keyFingerprint)
@@ -59,6 +85,12 @@ export async function listSealedPublicKeys({ db }: Deps): Promise<{ sealed: stri
 }
 
 /** Remembers a public key for good. Known ones stay as they are. */
-export async function insertSealedPublicKey({ db }: Deps, { sealed, now }: { sealed: string; now: Date }): Promise<void> {
-  await db.insert(keyFingerprint).values({ name: PUBLIC_KEYS, fingerprint: sealed, firstSeenAt: now }).onConflictDoNothing();
+export async function insertSealedPublicKey(
+  { db }: Deps,
+  { sealed, now }: { sealed: string; now: Date },
+): Promise<void> {
+  await db
+    .insert(keyFingerprint)
+    .values({ name: PUBLIC_KEYS, fingerprint: sealed, firstSeenAt: now })
+    .onConflictDoNothing();
 }

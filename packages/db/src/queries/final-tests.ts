@@ -18,7 +18,10 @@ export async function lockPerson({ db }: Deps, userId: string): Promise<boolean>
 }
 
 /** A person's tries at a course's final test, the newest first. */
-export async function listFinalTests({ db }: Deps, { userId, courseId }: InCourse): Promise<FinalTestRow[]> {
+export async function listFinalTests(
+  { db }: Deps,
+  { userId, courseId }: InCourse,
+): Promise<FinalTestRow[]> {
   return db
     .select()
     .from(finalTest)
@@ -26,20 +29,36 @@ export async function listFinalTests({ db }: Deps, { userId, courseId }: InCours
     .orderBy(desc(finalTest.startedAt), finalTest.id);
 }
 
-export async function findFinalTest({ db }: Deps, { userId, courseId, testId }: InCourse & { testId: string }): Promise<FinalTestRow | undefined> {
+export async function findFinalTest(
+  { db }: Deps,
+  { userId, courseId, testId }: InCourse & { testId: string },
+): Promise<FinalTestRow | undefined> {
   const [row] = await db
     .select()
     .from(finalTest)
-    .where(and(eq(finalTest.id, testId), eq(finalTest.userId, userId), eq(finalTest.courseId, courseId)));
+    .where(
+      and(eq(finalTest.id, testId), eq(finalTest.userId, userId), eq(finalTest.courseId, courseId)),
+    );
   return row;
 }
 
-export async function insertFinalTest({ db }: Deps, row: typeof finalTest.$inferInsert): Promise<void> {
+export async function insertFinalTest(
+  { db }: Deps,
+  row: typeof finalTest.$inferInsert,
+): Promise<void> {
   await db.insert(finalTest).values(row);
 }
 
 /** Records how a try went. Of any number of submissions the first counts; returns whether this was it. */
-export async function closeFinalTest({ db }: Deps, { testId, score, hasPassed, now }: { testId: string; score: number; hasPassed: boolean; now: Date }): Promise<boolean> {
+export async function closeFinalTest(
+  { db }: Deps,
+  {
+    testId,
+    score,
+    hasPassed,
+    now,
+  }: { testId: string; score: number; hasPassed: boolean; now: Date },
+): Promise<boolean> {
   const closed = await db
     .update(finalTest)
     .set({ submittedAt: now, score, hasPassed })

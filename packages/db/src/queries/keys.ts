@@ -8,7 +8,10 @@ type Deps = { db: Database; clock: () => Date };
  * Says whether this database was written with the given key, remembering the first key it ever sees. Two
  * processes that start at once on an empty database with different keys: one of them is told no.
  */
-export async function claimKeyFingerprint({ db, clock }: Deps, key: { name: string; fingerprint: string }): Promise<boolean> {
+export async function claimKeyFingerprint(
+  { db, clock }: Deps,
+  key: { name: string; fingerprint: string },
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Serialises the look and the insert between processes; the number only has to be ours.
     await tx.execute('select pg_advisory_xact_lock(4021377016)');

@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { launch, launchSource, ledgerEntry } from '../schema/ledger.ts';
 import type { Database } from '../types.ts';
 
@@ -6,23 +21,46 @@ type Deps = { db: Database };
 
 export type LaunchRow = typeof launch.$inferSelect;
 export type LaunchSourceRow = typeof launchSource.$inferSelect;
-type Figures = Omit<typeof launch.$inferInsert, 'firstSeenAt' | 'beganAt' | 'changedAt' | 'checkAt' | 'checkTries' | 'checkProblem'>;
+type Figures = Omit<
+  typeof launch.$inferInsert,
+  'firstSeenAt' | 'beganAt' | 'changedAt' | 'checkAt' | 'checkTries' | 'checkProblem'
+>;
 
 /** Takes the turn to ask a source. Of any number of processes one gets it; the next turn is at `nextAt`. */
-export async function claimLaunchSource({ db }: Deps, { name, now, nextAt }: { name: string; now: Date; nextAt: Date }): Promise<boolean> {
+export async function claimLaunchSource(
+  { db }: Deps,
+  { name, now, nextAt }: { name: string; now: Date; nextAt: Date },
+): Promise<boolean> {
   const taken = await db
     .insert(launchSource)
     .values({ name, nextAt })
-    .onConflictDoUpdate({ target: launchSource.name, set: { nextAt }, setWhere: lte(launchSource.nextAt, now) })
+    .onConflictDoUpdate({
+      target: launchSource.name,
+      set: { nextAt },
+      setWhere: lte(launchSource.nextAt, now),
+    })
     .returning({ name: launchSource.name });
   return taken.length > 0;
 }
 
 /** How asking a source went. `problem` null: it answered. */
-export async function noteLaunchSource({ db }: Deps, { name, problem, now, nextAt }: { name: string; problem: string | null; now: Date; nextAt?: Date | undefined }): Promise<void> {
+export async function noteLaunchSource(
+  { db }: Deps,
+  {
+    name,
+    problem,
+    now,
+    nextAt,
+  }: { name: string; problem: string | null; now: Date; nextAt?: Date | undefined },
+): Promise<void> {
   await db
     .update(launchSource)
-    .set({ problem, failures: problem === null ? 0 : sql`least(${launchSource.failures} + 1, 1000)`, ...(problem === null ? { measuredAt: now } : {}), ...(nextAt ? { nextAt } : {}) })
+    .set({
+      problem,
+      failures: problem === null ? 0 : sql`least(${launchSource.failures} + 1, 1000)`,
+      ...(problem === null ? { measuredAt: now } : {}),
+      ...(nextAt ? { nextAt } : {}),
+    })
     .where(eq(launchSource.name, name));
 }
 
@@ -34,12 +72,25 @@ export async function listLaunchSources({ db }: Deps): Promise<LaunchSourceRow[]
  * Keeps pairs that a source showed: new ones are to be checked, unless their token's verdict stands already; of known ones
  * the figures are renewed. That somebody paid is never forgotten.
  */
-export async function keepLaunches({ db }: Deps, { pairs, now }: { pairs: readonly Figures[]; now: Date }): Promise<void> {
+export async function keepLaunches(
+  { db }: Deps,
+  { pairs, now }: { pairs: readonly Figures[]; now: Date },
+): Promise<void> {
   if (pairs.length === 0) return;
-  const unique = [...new Map(pairs.map((pair) => [`${pair.chain} ${pair.pairKey}`, pair])).values()];
+  const unique = [
+    ...new Map(pairs.map((pair) => [`${pair.chain} ${pair.pairKey}`, pair])).values(),
+  ];
   await db
     .insert(launch)
-    .values(unique.map((pair) => ({ ...pair, firstSeenAt: now, beganAt: pair.createdAt ?? now, changedAt: now, checkAt: now })))
+    .values(
+      unique.map((pair) => ({
+        ...pair,
+        firstSeenAt: now,
+        beganAt: pair.createdAt ?? now,
+        changedAt: now,
+        checkAt: now,
+      })),
+    )
     .onConflictDoUpdate({
       target: [launch.chain, launch.pairKey],
       set: {
@@ -61,12 +112,27 @@ export async function keepLaunches({ db }: Deps, { pairs, now }: { pairs: readon
   await db
     .update(launch)
     .set({ checkAt: null })
-    .where(and(isNotNull(launch.checkAt), eq(launch.firstSeenAt, now), sql`exists (select 1 from ${ledgerEntry} where ${ledgerEntry.chain} = ${launch.chain} and ${ledgerEntry.addressKey} = ${launch.addressKey})`));
+    .where(
+      and(
+        isNotNull(launch.checkAt),
+        eq(launch.firstSeenAt, now),
+        sql`exists (select 1 from ${ledgerEntry} where ${ledgerEntry.chain} = ${launch.chain} and ${ledgerEntry.addressKey} = ${launch.addressKey})`,
+      ),
+    );
 }
 
 /** Takes launches that are to be checked, the newest first. Nobody else takes them before `until`. */
-export async function claimLaunchesToCheck({ db }: Deps, { now, until, limit }: { now: Date; until: Date; limit: number }): Promise<LaunchRow[]> {
-  const due = db.select({ chain: launch.chain, pairKey: launch.pairKey }).from(launch).where(lte(launch.checkAt, now)).orderBy(desc(launch.firstSeenAt), launch.pairKey).limit(limit).for('update', { skipLocked: true });
+export async function claimLaunchesToCheck(
+  { db }: Deps,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<LaunchRow[]> {
+  const due = db
+    .select({ chain: launch.chain, pairKey: launch.pairKey })
+    .from(launch)
+    .where(lte(launch.checkAt, now))
+    .orderBy(desc(launch.firstSeenAt), launch.pairKey)
+    .limit(limit)
+    .for('update', { skipLocked: true });
   return await db
     .update(launch)
     .set({ checkAt: until, checkTries: sql`${launch.checkTries} + 1` })
@@ -75,66 +141,155 @@ export async function claimLaunchesToCheck({ db }: Deps, { now, until, limit }: 
 }
 
 /** Puts a check off, or with null gives it up; `problem` says why in words. For all pairs of the token. */
-export async function putOffLaunchCheck({ db }: Deps, { chain, addressKey, checkAt, problem, now }: { chain: string; addressKey: string; checkAt: Date | null; problem: string | null; now: Date }): Promise<void> {
-  await db.update(launch).set({ checkAt, checkProblem: problem, changedAt: now }).where(and(eq(launch.chain, chain), eq(launch.addressKey, addressKey), isNotNull(launch.checkAt)));
+export async function putOffLaunchCheck(
+  { db }: Deps,
+  {
+    chain,
+    addressKey,
+    checkAt,
+    problem,
+    now,
+  }: { chain: string; addressKey: string; checkAt: Date | null; problem: string | null; now: Date },
+): Promise<void> {
+  await db
+    .update(launch)
+    .set({ checkAt, checkProblem: problem, changedAt: now })
+    .where(
+      and(eq(launch.chain, chain), eq(launch.addressKey, addressKey), isNotNull(launch.checkAt)),
+    );
 }
 
 /** Launches are seldom asked for after a day: what waits since before a time is not checked any more. */
-export async function giveUpLaunchChecks({ db }: Deps, { before, problem, now }: { before: Date; problem: string; now: Date }): Promise<void> {
-  await db.update(launch).set({ checkAt: null, checkProblem: problem, changedAt: now }).where(and(isNotNull(launch.checkAt), lt(launch.firstSeenAt, before)));
+export async function giveUpLaunchChecks(
+  { db }: Deps,
+  { before, problem, now }: { before: Date; problem: string; now: Date },
+): Promise<void> {
+  await db
+    .update(launch)
+    .set({ checkAt: null, checkProblem: problem, changedAt: now })
+    .where(and(isNotNull(launch.checkAt), lt(launch.firstSeenAt, before)));
 }
 
-export type LaunchFilter = { chain?: string | undefined; since?: Date | undefined; minLiquidityUsd?: number | undefined; limit: number };
+export type LaunchFilter = {
+  chain?: string | undefined;
+  since?: Date | undefined;
+  minLiquidityUsd?: number | undefined;
+  limit: number;
+};
 
 /** The newest launches with their frozen verdict. */
-export async function listLaunchRows({ db }: Deps, { chain, since, minLiquidityUsd, limit }: LaunchFilter) {
+export async function listLaunchRows(
+  { db }: Deps,
+  { chain, since, minLiquidityUsd, limit }: LaunchFilter,
+) {
   return await db
-    .select({ launch, entry: { id: ledgerEntry.id, verdict: ledgerEntry.verdict, reasons: ledgerEntry.reasons } })
+    .select({
+      launch,
+      entry: { id: ledgerEntry.id, verdict: ledgerEntry.verdict, reasons: ledgerEntry.reasons },
+    })
     .from(launch)
-    .leftJoin(ledgerEntry, and(eq(ledgerEntry.chain, launch.chain), eq(ledgerEntry.addressKey, launch.addressKey)))
-    .where(and(chain === undefined ? undefined : eq(launch.chain, chain), since && gte(launch.beganAt, since), minLiquidityUsd === undefined ? undefined : gte(launch.liquidityUsd, minLiquidityUsd)))
+    .leftJoin(
+      ledgerEntry,
+      and(eq(ledgerEntry.chain, launch.chain), eq(ledgerEntry.addressKey, launch.addressKey)),
+    )
+    .where(
+      and(
+        chain === undefined ? undefined : eq(launch.chain, chain),
+        since && gte(launch.beganAt, since),
+        minLiquidityUsd === undefined ? undefined : gte(launch.liquidityUsd, minLiquidityUsd),
+      ),
+    )
     .orderBy(desc(launch.beganAt), launch.chain, launch.pairKey)
     .limit(limit);
 }
 
 /** The pairs of tokens, the most liquid first. */
-export async function listLaunchesOf({ db }: Deps, { tokens }: { tokens: readonly { chain: string; addressKey: string }[] }): Promise<LaunchRow[]> {
+export async function listLaunchesOf(
+  { db }: Deps,
+  { tokens }: { tokens: readonly { chain: string; addressKey: string }[] },
+): Promise<LaunchRow[]> {
   if (tokens.length === 0) return [];
   return await db
     .select()
     .from(launch)
-    .where(or(...tokens.map(({ chain, addressKey }) => and(eq(launch.chain, chain), eq(launch.addressKey, addressKey)))))
+    .where(
+      or(
+        ...tokens.map(({ chain, addressKey }) =>
+          and(eq(launch.chain, chain), eq(launch.addressKey, addressKey)),
+        ),
+      ),
+    )
     .orderBy(sql`${launch.liquidityUsd} desc nulls last`, launch.pairKey);
 }
 
 /** Moves whenever a reader would see something else. */
 export async function readLaunchRevision({ db }: Deps): Promise<string> {
-  const [row] = await db.select({ changed: sql<string | null>`max(${launch.changedAt})::text` }).from(launch);
-  const sources = await db.select({ name: launchSource.name, problem: launchSource.problem }).from(launchSource).orderBy(launchSource.name);
+  const [row] = await db
+    .select({ changed: sql<string | null>`max(${launch.changedAt})::text` })
+    .from(launch);
+  const sources = await db
+    .select({ name: launchSource.name, problem: launchSource.problem })
+    .from(launchSource)
+    .orderBy(launchSource.name);
   return JSON.stringify([row?.changed ?? null, sources]);
 }
 
 /** Removes launches seen before a time, those that may be picked only when they were seen before another. Verdicts stay in the ledger. */
-export async function deleteOldLaunches({ db }: Deps, { before, mildBefore }: { before: Date; mildBefore: Date }): Promise<void> {
+export async function deleteOldLaunches(
+  { db }: Deps,
+  { before, mildBefore }: { before: Date; mildBefore: Date },
+): Promise<void> {
   const mild = db
     .select({ one: sql`1` })
     .from(ledgerEntry)
-    .where(and(eq(ledgerEntry.chain, launch.chain), eq(ledgerEntry.addressKey, launch.addressKey), inArray(ledgerEntry.verdict, ['caution', 'no-red-flag'])));
-  await db.delete(launch).where(or(lt(launch.firstSeenAt, mildBefore), and(lt(launch.firstSeenAt, before), notExists(mild))));
+    .where(
+      and(
+        eq(ledgerEntry.chain, launch.chain),
+        eq(ledgerEntry.addressKey, launch.addressKey),
+        inArray(ledgerEntry.verdict, ['caution', 'no-red-flag']),
+      ),
+    );
+  await db
+    .delete(launch)
+    .where(
+      or(lt(launch.firstSeenAt, mildBefore), and(lt(launch.firstSeenAt, before), notExists(mild))),
+    );
 }
 
 /** That somebody paid, or did not, as the check of the token found. */
-export async function noteLaunchPromotion({ db }: Deps, { chain, addressKey, isPaid }: { chain: string; addressKey: string; isPaid: boolean }): Promise<void> {
+export async function noteLaunchPromotion(
+  { db }: Deps,
+  { chain, addressKey, isPaid }: { chain: string; addressKey: string; isPaid: boolean },
+): Promise<void> {
   const open = isPaid ? undefined : isNull(launch.isPaid);
-  await db.update(launch).set({ isPaid }).where(and(eq(launch.chain, chain), eq(launch.addressKey, addressKey), open));
+  await db
+    .update(launch)
+    .set({ isPaid })
+    .where(and(eq(launch.chain, chain), eq(launch.addressKey, addressKey), open));
 }
 
 /** Marks the launches of a token as changed: its verdict is there. */
-export async function touchLaunches({ db }: Deps, { chain, addressKeys, now }: { chain: string; addressKeys: readonly string[]; now: Date }): Promise<void> {
-  await db.update(launch).set({ checkAt: null, checkProblem: null, changedAt: now }).where(and(eq(launch.chain, chain), inArray(launch.addressKey, [...addressKeys])));
+export async function touchLaunches(
+  { db }: Deps,
+  { chain, addressKeys, now }: { chain: string; addressKeys: readonly string[]; now: Date },
+): Promise<void> {
+  await db
+    .update(launch)
+    .set({ checkAt: null, checkProblem: null, changedAt: now })
+    .where(and(eq(launch.chain, chain), inArray(launch.addressKey, [...addressKeys])));
 }
 
 /** Forgets the launches of a network that are not among `pairKeys`: for a source that shows every pair there is. */
-export async function keepOnlyLaunches({ db }: Deps, { chain, pairKeys }: { chain: string; pairKeys: readonly string[] }): Promise<void> {
-  await db.delete(launch).where(and(eq(launch.chain, chain), pairKeys.length === 0 ? undefined : notInArray(launch.pairKey, [...pairKeys])));
+export async function keepOnlyLaunches(
+  { db }: Deps,
+  { chain, pairKeys }: { chain: string; pairKeys: readonly string[] },
+): Promise<void> {
+  await db
+    .delete(launch)
+    .where(
+      and(
+        eq(launch.chain, chain),
+        pairKeys.length === 0 ? undefined : notInArray(launch.pairKey, [...pairKeys]),
+      ),
+    );
 }

@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { ledgerEntry, ledgerLook } from '../schema/ledger.ts';
 import { safetyCheck } from '../schema/safety.ts';
 import type { Database } from '../types.ts';
@@ -14,9 +26,19 @@ export type LedgerLookRow = typeof ledgerLook.$inferSelect;
  *
  * @returns false where the token has its verdict already
  */
-export async function insertLedgerEntry({ db }: Deps, { entry, looks }: { entry: typeof ledgerEntry.$inferInsert; looks: readonly { hours: number; nextAt: Date }[] }): Promise<boolean> {
+export async function insertLedgerEntry(
+  { db }: Deps,
+  {
+    entry,
+    looks,
+  }: { entry: typeof ledgerEntry.$inferInsert; looks: readonly { hours: number; nextAt: Date }[] },
+): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    const written = await tx.insert(ledgerEntry).values(entry).onConflictDoNothing().returning({ id: ledgerEntry.id });
+    const written = await tx
+      .insert(ledgerEntry)
+      .values(entry)
+      .onConflictDoNothing()
+      .returning({ id: ledgerEntry.id });
     if (written.length === 0) return false;
     await tx.insert(ledgerLook).values(looks.map((look) => ({ entryId: entry.id, ...look })));
     await tx.update(safetyCheck).set({ isLedgered: true }).where(eq(safetyCheck.id, entry.id));
@@ -24,13 +46,22 @@ export async function insertLedgerEntry({ db }: Deps, { entry, looks }: { entry:
   });
 }
 
-export async function findLedgerId({ db }: Deps, { chain, addressKey }: { chain: string; addressKey: string }): Promise<string | undefined> {
-  const [row] = await db.select({ id: ledgerEntry.id }).from(ledgerEntry).where(and(eq(ledgerEntry.chain, chain), eq(ledgerEntry.addressKey, addressKey)));
+export async function findLedgerId(
+  { db }: Deps,
+  { chain, addressKey }: { chain: string; addressKey: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: ledgerEntry.id })
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.chain, chain), eq(ledgerEntry.addressKey, addressKey)));
   return row?.id;
 }
 
 /** Takes looks that are due, the longest overdue first. Nobody else takes them before `until`; a process that is killed gives them back by then. */
-export async function claimLedgerLooks({ db }: Deps, { now, until, limit }: { now: Date; until: Date; limit: number }): Promise<{ look: LedgerLookRow; entry: LedgerEntryRow }[]> {
+export async function claimLedgerLooks(
+  { db }: Deps,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<{ look: LedgerLookRow; entry: LedgerEntryRow }[]> {
   const due = db
     .select({ entryId: ledgerLook.entryId, hours: ledgerLook.hours })
     .from(ledgerLook)
@@ -44,16 +75,39 @@ export async function claimLedgerLooks({ db }: Deps, { now, until, limit }: { no
     .where(sql`(${ledgerLook.entryId}, ${ledgerLook.hours}) in (${due})`)
     .returning();
   if (taken.length === 0) return [];
-  const entries = await db.select().from(ledgerEntry).where(inArray(ledgerEntry.id, taken.map(({ entryId }) => entryId)));
-  return taken.flatMap((look) => entries.filter(({ id }) => id === look.entryId).map((entry) => ({ look, entry })));
+  const entries = await db
+    .select()
+    .from(ledgerEntry)
+    .where(
+      inArray(
+        ledgerEntry.id,
+        taken.map(({ entryId }) => entryId),
+      ),
+    );
+  return taken.flatMap((look) =>
+    entries.filter(({ id }) => id === look.entryId).map((entry) => ({ look, entry })),
+  );
 }
 
 /** A look that failed is tried again later. */
-export async function putOffLedgerLook({ db }: Deps, { entryId, hours, nextAt }: { entryId: string; hours: number; nextAt: Date }): Promise<void> {
-  await db.update(ledgerLook).set({ nextAt }).where(and(eq(ledgerLook.entryId, entryId), eq(ledgerLook.hours, hours), isNull(ledgerLook.lookedAt)));
+export async function putOffLedgerLook(
+  { db }: Deps,
+  { entryId, hours, nextAt }: { entryId: string; hours: number; nextAt: Date },
+): Promise<void> {
+  await db
+    .update(ledgerLook)
+    .set({ nextAt })
+    .where(
+      and(
+        eq(ledgerLook.entryId, entryId),
+        eq(ledgerLook.hours, hours),
+        isNull(ledgerLook.lookedAt),
+      ),
+    );
 }
 
-type Done = Pick<LedgerLookRow, 'entryId' | 'hours'> & Omit<typeof ledgerLook.$inferInsert, 'nextAt' | 'tries'>;
+type Done = Pick<LedgerLookRow, 'entryId' | 'hours'> &
+  Omit<typeof ledgerLook.$inferInsert, 'nextAt' | 'tries'>;
 
 /**
  * Writes what a look found, once, and what follows from all looks so far.
@@ -63,21 +117,51 @@ type Done = Pick<LedgerLookRow, 'entryId' | 'hours'> & Omit<typeof ledgerLook.$i
  */
 export async function finishLedgerLook(
   { db }: Deps,
-  { look: { entryId, hours, ...found }, now, judge }: { look: Done; now: Date; judge: (entry: LedgerEntryRow, looks: readonly LedgerLookRow[]) => 'hit' | 'miss' | null },
+  {
+    look: { entryId, hours, ...found },
+    now,
+    judge,
+  }: {
+    look: Done;
+    now: Date;
+    judge: (entry: LedgerEntryRow, looks: readonly LedgerLookRow[]) => 'hit' | 'miss' | null;
+  },
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
     // One entry's looks are written one after the other, so that each outcome is judged by all of them.
-    const [entry] = await tx.select().from(ledgerEntry).where(eq(ledgerEntry.id, entryId)).for('update');
+    const [entry] = await tx
+      .select()
+      .from(ledgerEntry)
+      .where(eq(ledgerEntry.id, entryId))
+      .for('update');
     const written = await tx
       .update(ledgerLook)
       .set(found)
-      .where(and(eq(ledgerLook.entryId, entryId), eq(ledgerLook.hours, hours), isNull(ledgerLook.lookedAt)))
+      .where(
+        and(
+          eq(ledgerLook.entryId, entryId),
+          eq(ledgerLook.hours, hours),
+          isNull(ledgerLook.lookedAt),
+        ),
+      )
       .returning({ hours: ledgerLook.hours });
     if (!entry || written.length === 0) return false;
-    if (found.checkId) await tx.update(safetyCheck).set({ isLedgered: true }).where(eq(safetyCheck.id, found.checkId));
-    const looks = await tx.select().from(ledgerLook).where(eq(ledgerLook.entryId, entryId)).orderBy(ledgerLook.hours);
+    if (found.checkId)
+      await tx
+        .update(safetyCheck)
+        .set({ isLedgered: true })
+        .where(eq(safetyCheck.id, found.checkId));
+    const looks = await tx
+      .select()
+      .from(ledgerLook)
+      .where(eq(ledgerLook.entryId, entryId))
+      .orderBy(ledgerLook.hours);
     const outcome = judge(entry, looks);
-    if (outcome !== entry.outcome) await tx.update(ledgerEntry).set({ outcome, outcomeAt: outcome === null ? null : now }).where(eq(ledgerEntry.id, entryId));
+    if (outcome !== entry.outcome)
+      await tx
+        .update(ledgerEntry)
+        .set({ outcome, outcomeAt: outcome === null ? null : now })
+        .where(eq(ledgerEntry.id, entryId));
     return true;
   });
 }
@@ -99,25 +183,57 @@ export async function countLedger({ db }: Deps) {
 export type LedgerCursor = { givenAt: Date; id: string };
 
 /** Entries with their looks, the newest first, from behind a cursor on. */
-export async function listLedger({ db }: Deps, { after, limit }: { after?: LedgerCursor | undefined; limit: number }): Promise<{ entry: LedgerEntryRow; looks: LedgerLookRow[] }[]> {
-  const behind: SQL | undefined = after && sql`(${ledgerEntry.givenAt}, ${ledgerEntry.id}) < (${after.givenAt.toISOString()}::timestamptz, ${after.id})`;
-  const entries = await db.select().from(ledgerEntry).where(behind).orderBy(desc(ledgerEntry.givenAt), desc(ledgerEntry.id)).limit(limit);
+export async function listLedger(
+  { db }: Deps,
+  { after, limit }: { after?: LedgerCursor | undefined; limit: number },
+): Promise<{ entry: LedgerEntryRow; looks: LedgerLookRow[] }[]> {
+  const behind: SQL | undefined =
+    after &&
+    sql`(${ledgerEntry.givenAt}, ${ledgerEntry.id}) < (${after.givenAt.toISOString()}::timestamptz, ${after.id})`;
+  const entries = await db
+    .select()
+    .from(ledgerEntry)
+    .where(behind)
+    .orderBy(desc(ledgerEntry.givenAt), desc(ledgerEntry.id))
+    .limit(limit);
   if (entries.length === 0) return [];
-  const looks = await db.select().from(ledgerLook).where(inArray(ledgerLook.entryId, entries.map(({ id }) => id))).orderBy(ledgerLook.hours);
+  const looks = await db
+    .select()
+    .from(ledgerLook)
+    .where(
+      inArray(
+        ledgerLook.entryId,
+        entries.map(({ id }) => id),
+      ),
+    )
+    .orderBy(ledgerLook.hours);
   const byEntry = Map.groupBy(looks, ({ entryId }) => entryId);
   return entries.map((entry) => ({ entry, looks: byEntry.get(entry.id) ?? [] }));
 }
 
 /** The evidence of a verdict or of a look as it was frozen; undefined where the ledger does not name it. */
-export async function findLedgerEvidence({ db }: Deps, { id }: { id: string }): Promise<{ evidence: string; evidenceHash: string } | undefined> {
-  const [row] = await db.select({ evidence: safetyCheck.evidence, evidenceHash: safetyCheck.evidenceHash }).from(safetyCheck).where(and(eq(safetyCheck.id, id), eq(safetyCheck.isLedgered, true)));
+export async function findLedgerEvidence(
+  { db }: Deps,
+  { id }: { id: string },
+): Promise<{ evidence: string; evidenceHash: string } | undefined> {
+  const [row] = await db
+    .select({ evidence: safetyCheck.evidence, evidenceHash: safetyCheck.evidenceHash })
+    .from(safetyCheck)
+    .where(and(eq(safetyCheck.id, id), eq(safetyCheck.isLedgered, true)));
   return row;
 }
 
 /** The latest check of each token of the ledger, as it was frozen: of those whose latest verdict is one of `verdicts` and was given since a time. */
-export async function listLatestChecks({ db }: Deps, { since, verdicts, limit }: { since: Date; verdicts: readonly string[]; limit: number }): Promise<{ addressKey: string; evidence: string }[]> {
+export async function listLatestChecks(
+  { db }: Deps,
+  { since, verdicts, limit }: { since: Date; verdicts: readonly string[]; limit: number },
+): Promise<{ addressKey: string; evidence: string }[]> {
   const latest = db
-    .selectDistinctOn([safetyCheck.chain, safetyCheck.address], { id: safetyCheck.id, chain: safetyCheck.chain, address: safetyCheck.address })
+    .selectDistinctOn([safetyCheck.chain, safetyCheck.address], {
+      id: safetyCheck.id,
+      chain: safetyCheck.chain,
+      address: safetyCheck.address,
+    })
     .from(safetyCheck)
     .where(gte(safetyCheck.checkedAt, since))
     .orderBy(safetyCheck.chain, safetyCheck.address, desc(safetyCheck.checkedAt), safetyCheck.id)
@@ -126,20 +242,45 @@ export async function listLatestChecks({ db }: Deps, { since, verdicts, limit }:
     .select({ addressKey: safetyCheck.address, evidence: safetyCheck.evidence })
     .from(latest)
     .innerJoin(safetyCheck, eq(safetyCheck.id, latest.id))
-    .innerJoin(ledgerEntry, and(eq(ledgerEntry.chain, latest.chain), eq(ledgerEntry.addressKey, latest.address)))
+    .innerJoin(
+      ledgerEntry,
+      and(eq(ledgerEntry.chain, latest.chain), eq(ledgerEntry.addressKey, latest.address)),
+    )
     .where(inArray(safetyCheck.verdict, [...verdicts]))
     .orderBy(sql`${ledgerEntry.liquidityUsd} desc nulls last`, safetyCheck.id)
     .limit(limit);
 }
 
 /** Tokens given one of these verdicts since a time that have not been checked since another: their figures have grown old. */
-export async function listStaleLedgerTokens({ db }: Deps, { givenSince, checkedBefore, limit }: { givenSince: Date; checkedBefore: Date; limit: number }) {
-  const newest = db.select({ chain: safetyCheck.chain, address: safetyCheck.address, checkedAt: sql<Date>`max(${safetyCheck.checkedAt})`.as('newest_checked_at') }).from(safetyCheck).groupBy(safetyCheck.chain, safetyCheck.address).as('newest');
+export async function listStaleLedgerTokens(
+  { db }: Deps,
+  { givenSince, checkedBefore, limit }: { givenSince: Date; checkedBefore: Date; limit: number },
+) {
+  const newest = db
+    .select({
+      chain: safetyCheck.chain,
+      address: safetyCheck.address,
+      checkedAt: sql<Date>`max(${safetyCheck.checkedAt})`.as('newest_checked_at'),
+    })
+    .from(safetyCheck)
+    .groupBy(safetyCheck.chain, safetyCheck.address)
+    .as('newest');
   return await db
     .select({ chain: ledgerEntry.chain, address: ledgerEntry.address })
     .from(ledgerEntry)
-    .innerJoin(newest, and(eq(newest.chain, ledgerEntry.chain), eq(newest.address, ledgerEntry.addressKey)))
-    .where(and(inArray(ledgerEntry.verdict, ['caution', 'no-red-flag']), gte(ledgerEntry.givenAt, givenSince), sql`(${ledgerEntry.outcome} is null or ${ledgerEntry.outcome} = 'hit')`, sql`${newest.checkedAt} < ${checkedBefore.toISOString()}::timestamptz`, isNotNull(ledgerEntry.liquidityUsd)))
+    .innerJoin(
+      newest,
+      and(eq(newest.chain, ledgerEntry.chain), eq(newest.address, ledgerEntry.addressKey)),
+    )
+    .where(
+      and(
+        inArray(ledgerEntry.verdict, ['caution', 'no-red-flag']),
+        gte(ledgerEntry.givenAt, givenSince),
+        sql`(${ledgerEntry.outcome} is null or ${ledgerEntry.outcome} = 'hit')`,
+        sql`${newest.checkedAt} < ${checkedBefore.toISOString()}::timestamptz`,
+        isNotNull(ledgerEntry.liquidityUsd),
+      ),
+    )
     // By chance: tokens that cannot be checked any more must not stand before all others for ever.
     .orderBy(sql`random()`)
     .limit(limit);

@@ -26,7 +26,12 @@ const countUse = prepared((db) => {
   const isOver = sql`${rateLimit.expiresAt} <= excluded.window_start`;
   return db
     .insert(rateLimit)
-    .values({ key: sql.placeholder('key'), windowStart: sql.placeholder('now'), expiresAt: sql.placeholder('expiresAt'), count: 1 })
+    .values({
+      key: sql.placeholder('key'),
+      windowStart: sql.placeholder('now'),
+      expiresAt: sql.placeholder('expiresAt'),
+      count: 1,
+    })
     .onConflictDoUpdate({
       target: rateLimit.key,
       set: {
@@ -44,7 +49,10 @@ const countUse = prepared((db) => {
  * Counts one use and says whether it is within the limit. One statement, so that any number of processes may
  * count at once: of the uses in one window exactly `limit` are allowed. A refused use does not lengthen the wait.
  */
-export async function consumeRateLimit({ db, clock }: Deps, { key, limit, windowSeconds }: RateLimitInput): Promise<RateLimitResult> {
+export async function consumeRateLimit(
+  { db, clock }: Deps,
+  { key, limit, windowSeconds }: RateLimitInput,
+): Promise<RateLimitResult> {
   const now = clock();
   const expiresAt = new Date(now.getTime() + windowSeconds * 1000);
   const [row] = await countUse(db).execute({ key, now, expiresAt, most: limit + 1 });
@@ -53,7 +61,9 @@ export async function consumeRateLimit({ db, clock }: Deps, { key, limit, window
   return {
     allowed,
     remaining: Math.max(0, limit - row.count),
-    retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000)),
+    retryAfterSeconds: allowed
+      ? 0
+      : Math.max(1, Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000)),
   };
 }
 
@@ -69,5 +79,8 @@ export async function deleteExpiredRateLimits({ db, clock }: Deps): Promise<void
 
 /** Takes one counted use back: it turned out to be none that counts. */
 export async function returnRateLimit({ db }: Pick<Deps, 'db'>, key: string): Promise<void> {
-  await db.update(rateLimit).set({ count: sql`greatest(${rateLimit.count} - 1, 0)` }).where(eq(rateLimit.key, key));
+  await db
+    .update(rateLimit)
+    .set({ count: sql`greatest(${rateLimit.count} - 1, 0)` })
+    .where(eq(rateLimit.key, key));
 }

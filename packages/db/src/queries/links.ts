@@ -13,32 +13,58 @@ export type LinkRow = {
 };
 
 /** Keeps a value that a mail brings back, once. */
-export async function insertLink({ db }: Deps, { id, now, ...link }: LinkRow & { id: string; now: Date }): Promise<void> {
+export async function insertLink(
+  { db }: Deps,
+  { id, now, ...link }: LinkRow & { id: string; now: Date },
+): Promise<void> {
   await db.insert(verification).values({ id, ...link, createdAt: now, updatedAt: now });
 }
 
 /** The value, if it has not run out; it stays. */
-export async function findLink({ db }: Deps, { identifier, now }: { identifier: string; now: Date }): Promise<string | undefined> {
-  const [row] = await db.select({ value: verification.value }).from(verification).where(isLive(identifier, now)).limit(1);
+export async function findLink(
+  { db }: Deps,
+  { identifier, now }: { identifier: string; now: Date },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ value: verification.value })
+    .from(verification)
+    .where(isLive(identifier, now))
+    .limit(1);
   return row?.value;
 }
 
 /** The value, if it has not run out, and the end of it: of many who ask at once one gets it. */
-export async function takeLink({ db }: Deps, { identifier, now }: { identifier: string; now: Date }): Promise<string | undefined> {
-  const [row] = await db.delete(verification).where(isLive(identifier, now)).returning({ value: verification.value });
+export async function takeLink(
+  { db }: Deps,
+  { identifier, now }: { identifier: string; now: Date },
+): Promise<string | undefined> {
+  const [row] = await db
+    .delete(verification)
+    .where(isLive(identifier, now))
+    .returning({ value: verification.value });
   return row?.value;
 }
 
 /** Ends every link of a person: of one purpose, or all. */
-export async function deleteLinksOf({ db }: Deps, { userId, purposes }: { userId: string; purposes: readonly string[] }): Promise<void> {
-  for (const purpose of purposes) await db.delete(verification).where(like(verification.value, `${purpose}:${escapeLike(userId)}:%`));
+export async function deleteLinksOf(
+  { db }: Deps,
+  { userId, purposes }: { userId: string; purposes: readonly string[] },
+): Promise<void> {
+  for (const purpose of purposes)
+    await db
+      .delete(verification)
+      .where(like(verification.value, `${purpose}:${escapeLike(userId)}:%`));
 }
 
 /** Removes what has run out. */
-export async function deleteExpiredLinks({ db, clock }: Deps & { clock: () => Date }): Promise<void> {
+export async function deleteExpiredLinks({
+  db,
+  clock,
+}: Deps & { clock: () => Date }): Promise<void> {
   await db.delete(verification).where(lte(verification.expiresAt, clock()));
 }
 
-const isLive = (identifier: string, now: Date) => and(eq(verification.identifier, identifier), gt(verification.expiresAt, now));
+const isLive = (identifier: string, now: Date) =>
+  and(eq(verification.identifier, identifier), gt(verification.expiresAt, now));
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

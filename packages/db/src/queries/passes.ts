@@ -5,51 +5,86 @@ import type { Database } from '../types.ts';
 type Deps = { db: Database };
 
 /** Remembers a nonce that was given out. */
-export async function insertSiweNonce({ db }: Deps, { nonceHash, expiresAt }: { nonceHash: string; expiresAt: Date }): Promise<void> {
+export async function insertSiweNonce(
+  { db }: Deps,
+  { nonceHash, expiresAt }: { nonceHash: string; expiresAt: Date },
+): Promise<void> {
   await db.insert(siweNonce).values({ nonceHash, expiresAt });
 }
 
 /** Uses a nonce up. Of any number of tries at once exactly one gets true; later ones, and those too late, get false. */
-export async function consumeSiweNonce({ db }: Deps, { nonceHash, now }: { nonceHash: string; now: Date }): Promise<boolean> {
+export async function consumeSiweNonce(
+  { db }: Deps,
+  { nonceHash, now }: { nonceHash: string; now: Date },
+): Promise<boolean> {
   const used = await db
     .update(siweNonce)
     .set({ usedAt: now })
-    .where(and(eq(siweNonce.nonceHash, nonceHash), isNull(siweNonce.usedAt), gt(siweNonce.expiresAt, now)))
+    .where(
+      and(
+        eq(siweNonce.nonceHash, nonceHash),
+        isNull(siweNonce.usedAt),
+        gt(siweNonce.expiresAt, now),
+      ),
+    )
     .returning({ nonceHash: siweNonce.nonceHash });
   return used.length > 0;
 }
 
 /** Keeps that a browser has proven a wallet. */
-export async function insertWalletProof({ db }: Deps, proof: { tokenHash: string; address: string; chainId: number; provenAt: Date; expiresAt: Date }): Promise<void> {
+export async function insertWalletProof(
+  { db }: Deps,
+  proof: { tokenHash: string; address: string; chainId: number; provenAt: Date; expiresAt: Date },
+): Promise<void> {
   await db.insert(walletProof).values(proof);
 }
 
 /** A proof that has not run out. */
-export async function findWalletProof({ db }: Deps, { tokenHash, now }: { tokenHash: string; now: Date }) {
+export async function findWalletProof(
+  { db }: Deps,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+) {
   const [row] = await db
-    .select({ address: walletProof.address, chainId: walletProof.chainId, expiresAt: walletProof.expiresAt })
+    .select({
+      address: walletProof.address,
+      chainId: walletProof.chainId,
+      expiresAt: walletProof.expiresAt,
+    })
     .from(walletProof)
     .where(and(eq(walletProof.tokenHash, tokenHash), gt(walletProof.expiresAt, now)));
   return row;
 }
 
-export async function deleteWalletProof({ db }: Deps, { tokenHash }: { tokenHash: string }): Promise<void> {
+export async function deleteWalletProof(
+  { db }: Deps,
+  { tokenHash }: { tokenHash: string },
+): Promise<void> {
   await db.delete(walletProof).where(eq(walletProof.tokenHash, tokenHash));
 }
 
 /** Forgets in which browsers a wallet was proven. `address` in small letters. */
-export async function deleteWalletProofsOf({ db }: Deps, { address }: { address: string }): Promise<void> {
+export async function deleteWalletProofsOf(
+  { db }: Deps,
+  { address }: { address: string },
+): Promise<void> {
   await db.delete(walletProof).where(eq(walletProof.address, address));
 }
 
 class Taken extends Error {}
 
 /** Links a wallet to an account in place of the one that it had. Returns false, changing nothing, where it is another account's. */
-export async function linkWallet({ db }: Deps, { address, userId, now }: { address: string; userId: string; now: Date }): Promise<boolean> {
+export async function linkWallet(
+  { db }: Deps,
+  { address, userId, now }: { address: string; userId: string; now: Date },
+): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {
       await tx.delete(walletLink).where(eq(walletLink.userId, userId));
-      const linked = await tx.insert(walletLink).values({ address, userId, linkedAt: now }).onConflictDoNothing({ target: walletLink.address }).returning({ address: walletLink.address });
+      const linked = await tx
+        .insert(walletLink)
+        .values({ address, userId, linkedAt: now })
+        .onConflictDoNothing({ target: walletLink.address })
+        .returning({ address: walletLink.address });
       if (linked.length === 0) throw new Taken();
     });
     return true;
@@ -61,18 +96,27 @@ export async function linkWallet({ db }: Deps, { address, userId, now }: { addre
 
 /** The wallet of an account; undefined where it has none. */
 export async function findWalletLink({ db }: Deps, { userId }: { userId: string }) {
-  const [row] = await db.select({ address: walletLink.address, linkedAt: walletLink.linkedAt }).from(walletLink).where(eq(walletLink.userId, userId));
+  const [row] = await db
+    .select({ address: walletLink.address, linkedAt: walletLink.linkedAt })
+    .from(walletLink)
+    .where(eq(walletLink.userId, userId));
   return row;
 }
 
 /** Ends the link. Returns whether there was one. */
 export async function unlinkWallet({ db }: Deps, { userId }: { userId: string }): Promise<boolean> {
-  const gone = await db.delete(walletLink).where(eq(walletLink.userId, userId)).returning({ address: walletLink.address });
+  const gone = await db
+    .delete(walletLink)
+    .where(eq(walletLink.userId, userId))
+    .returning({ address: walletLink.address });
   return gone.length > 0;
 }
 
 /** Removes nonces and proofs that have run out. */
-export async function deleteExpiredWalletRecords({ db, clock }: Deps & { clock: () => Date }): Promise<void> {
+export async function deleteExpiredWalletRecords({
+  db,
+  clock,
+}: Deps & { clock: () => Date }): Promise<void> {
   const now = clock();
   await db.delete(siweNonce).where(lte(siweNonce.expiresAt, now));
   await db.delete(walletProof).where(lte(walletProof.expiresAt, now));

@@ -9,7 +9,10 @@ type Person = { userId: string };
 export type ReviewCardRow = typeof reviewCard.$inferSelect;
 
 /** Cards that are due, the longest overdue first. */
-export async function listDueReviews({ db }: Deps, { userId, now }: Person & { now: Date }): Promise<ReviewCardRow[]> {
+export async function listDueReviews(
+  { db }: Deps,
+  { userId, now }: Person & { now: Date },
+): Promise<ReviewCardRow[]> {
   return db
     .select()
     .from(reviewCard)
@@ -18,7 +21,10 @@ export async function listDueReviews({ db }: Deps, { userId, now }: Person & { n
 }
 
 /** When the next card becomes due that is not due yet. */
-export async function findNextReviewTime({ db }: Deps, { userId, now }: Person & { now: Date }): Promise<Date | undefined> {
+export async function findNextReviewTime(
+  { db }: Deps,
+  { userId, now }: Person & { now: Date },
+): Promise<Date | undefined> {
   const [row] = await db
     .select({ dueAt: reviewCard.dueAt })
     .from(reviewCard)
@@ -29,7 +35,10 @@ export async function findNextReviewTime({ db }: Deps, { userId, now }: Person &
 }
 
 /** A card, held until the transaction ends, so that of two answers at once one counts. */
-export async function lockReviewCard({ db }: Deps, { userId, question }: Person & { question: string }): Promise<ReviewCardRow | undefined> {
+export async function lockReviewCard(
+  { db }: Deps,
+  { userId, question }: Person & { question: string },
+): Promise<ReviewCardRow | undefined> {
   const [row] = await db
     .select()
     .from(reviewCard)
@@ -40,7 +49,10 @@ export async function lockReviewCard({ db }: Deps, { userId, question }: Person 
 
 export async function saveReviewCard({ db }: Deps, row: ReviewCardRow): Promise<void> {
   const { userId: _userId, question: _question, ...set } = row;
-  await db.insert(reviewCard).values(row).onConflictDoUpdate({ target: [reviewCard.userId, reviewCard.question], set });
+  await db
+    .insert(reviewCard)
+    .values(row)
+    .onConflictDoUpdate({ target: [reviewCard.userId, reviewCard.question], set });
 }
 
 /** What a person chose; undefined: nothing yet. */
@@ -49,14 +61,24 @@ export async function findReviewSetting({ db }: Deps, { userId }: Person) {
   return row;
 }
 
-export async function saveReviewSetting({ db }: Deps, row: Person & { isOn: boolean; inTelegram: boolean }): Promise<void> {
+export async function saveReviewSetting(
+  { db }: Deps,
+  row: Person & { isOn: boolean; inTelegram: boolean },
+): Promise<void> {
   const { userId: _userId, ...set } = row;
-  await db.insert(reviewSetting).values(row).onConflictDoUpdate({ target: reviewSetting.userId, set });
+  await db
+    .insert(reviewSetting)
+    .values(row)
+    .onConflictDoUpdate({ target: reviewSetting.userId, set });
 }
 
 /** Everything that is kept for a person's review. */
 export async function readReviewRecord({ db }: Deps, { userId }: Person) {
-  const cards = await db.select().from(reviewCard).where(eq(reviewCard.userId, userId)).orderBy(asc(reviewCard.question));
+  const cards = await db
+    .select()
+    .from(reviewCard)
+    .where(eq(reviewCard.userId, userId))
+    .orderBy(asc(reviewCard.question));
   return { cards, setting: await findReviewSetting({ db }, { userId }) };
 }
 
@@ -66,7 +88,10 @@ export async function readReviewRecord({ db }: Deps, { userId }: Person) {
  *
  * @returns them, with their Telegram ids
  */
-export async function takeReviewReminders({ db }: Deps, { now, remindedBefore, limit }: { now: Date; remindedBefore: Date; limit: number }): Promise<{ userId: string; telegramId: string }[]> {
+export async function takeReviewReminders(
+  { db }: Deps,
+  { now, remindedBefore, limit }: { now: Date; remindedBefore: Date; limit: number },
+): Promise<{ userId: string; telegramId: string }[]> {
   const before = sql`${remindedBefore.toISOString()}::timestamptz`;
   const people = await db
     .select({ userId: telegramLink.userId, telegramId: telegramLink.telegramId })
@@ -83,7 +108,11 @@ export async function takeReviewReminders({ db }: Deps, { now, remindedBefore, l
   const taken = await db
     .insert(reviewSetting)
     .values(people.map(({ userId }) => ({ userId, isOn: true, inTelegram: true, remindedAt: now })))
-    .onConflictDoUpdate({ target: reviewSetting.userId, set: { remindedAt: now }, setWhere: sql`${reviewSetting.remindedAt} is null or ${reviewSetting.remindedAt} <= ${before}` })
+    .onConflictDoUpdate({
+      target: reviewSetting.userId,
+      set: { remindedAt: now },
+      setWhere: sql`${reviewSetting.remindedAt} is null or ${reviewSetting.remindedAt} <= ${before}`,
+    })
     .returning({ userId: reviewSetting.userId });
   return people.filter(({ userId }) => taken.some((row) => row.userId === userId));
 }

@@ -8,43 +8,77 @@ export type SafetyCheckRow = typeof safetyCheck.$inferSelect;
 export type AppealRow = typeof appeal.$inferSelect;
 
 /** Keeps a check as it was given. */
-export async function insertSafetyCheck({ db }: Deps, row: typeof safetyCheck.$inferInsert): Promise<void> {
+export async function insertSafetyCheck(
+  { db }: Deps,
+  row: typeof safetyCheck.$inferInsert,
+): Promise<void> {
   await db.insert(safetyCheck).values(row);
 }
 
-export async function findSafetyCheck({ db }: Deps, { id }: { id: string }): Promise<SafetyCheckRow | undefined> {
+export async function findSafetyCheck(
+  { db }: Deps,
+  { id }: { id: string },
+): Promise<SafetyCheckRow | undefined> {
   const [row] = await db.select().from(safetyCheck).where(eq(safetyCheck.id, id));
   return row;
 }
 
 /** Removes checks given before a time, but for those in the ledger and those with an appeal that waits for its answer. Returns how many. */
-export async function deleteOldSafetyChecks({ db }: Deps, { before }: { before: Date }): Promise<number> {
-  const waiting = db.select({ one: sql`1` }).from(appeal).where(and(eq(appeal.checkId, safetyCheck.id), isNull(appeal.answeredAt)));
+export async function deleteOldSafetyChecks(
+  { db }: Deps,
+  { before }: { before: Date },
+): Promise<number> {
+  const waiting = db
+    .select({ one: sql`1` })
+    .from(appeal)
+    .where(and(eq(appeal.checkId, safetyCheck.id), isNull(appeal.answeredAt)));
   const gone = await db
     .delete(safetyCheck)
-    .where(and(eq(safetyCheck.isLedgered, false), lt(safetyCheck.checkedAt, before), notExists(waiting)))
+    .where(
+      and(eq(safetyCheck.isLedgered, false), lt(safetyCheck.checkedAt, before), notExists(waiting)),
+    )
     .returning({ id: safetyCheck.id });
   return gone.length;
 }
 
 /** Keeps an appeal. Returns false where its check is not kept any more. */
-export async function insertAppeal({ db }: Deps, row: typeof appeal.$inferInsert): Promise<boolean> {
-  const [check] = await db.select({ id: safetyCheck.id }).from(safetyCheck).where(eq(safetyCheck.id, row.checkId));
+export async function insertAppeal(
+  { db }: Deps,
+  row: typeof appeal.$inferInsert,
+): Promise<boolean> {
+  const [check] = await db
+    .select({ id: safetyCheck.id })
+    .from(safetyCheck)
+    .where(eq(safetyCheck.id, row.checkId));
   if (!check) return false;
   await db.insert(appeal).values(row);
   return true;
 }
 
 /** Appeals against the checks named, the oldest first. */
-export async function listAppealsOf({ db }: Deps, { checkIds }: { checkIds: readonly string[] }): Promise<AppealRow[]> {
+export async function listAppealsOf(
+  { db }: Deps,
+  { checkIds }: { checkIds: readonly string[] },
+): Promise<AppealRow[]> {
   if (checkIds.length === 0) return [];
-  return await db.select().from(appeal).where(inArray(appeal.checkId, [...checkIds])).orderBy(asc(appeal.madeAt), asc(appeal.id));
+  return await db
+    .select()
+    .from(appeal)
+    .where(inArray(appeal.checkId, [...checkIds]))
+    .orderBy(asc(appeal.madeAt), asc(appeal.id));
 }
 
 /** Appeals that wait for an answer with what they are about, the oldest first. */
 export async function listOpenAppeals({ db }: Deps, { limit }: { limit: number }) {
   return await db
-    .select({ id: appeal.id, text: appeal.text, madeAt: appeal.madeAt, chain: safetyCheck.chain, address: safetyCheck.address, verdict: safetyCheck.verdict })
+    .select({
+      id: appeal.id,
+      text: appeal.text,
+      madeAt: appeal.madeAt,
+      chain: safetyCheck.chain,
+      address: safetyCheck.address,
+      verdict: safetyCheck.verdict,
+    })
     .from(appeal)
     .innerJoin(safetyCheck, eq(safetyCheck.id, appeal.checkId))
     .where(isNull(appeal.answeredAt))
@@ -53,7 +87,14 @@ export async function listOpenAppeals({ db }: Deps, { limit }: { limit: number }
 }
 
 /** Answers an appeal, in place of an earlier answer. Returns false where there is no such appeal. */
-export async function answerAppealRow({ db }: Deps, { id, answer, now }: { id: string; answer: string; now: Date }): Promise<boolean> {
-  const answered = await db.update(appeal).set({ answer, answeredAt: now }).where(eq(appeal.id, id)).returning({ id: appeal.id });
+export async function answerAppealRow(
+  { db }: Deps,
+  { id, answer, now }: { id: string; answer: string; now: Date },
+): Promise<boolean> {
+  const answered = await db
+    .update(appeal)
+    .set({ answer, answeredAt: now })
+    .where(eq(appeal.id, id))
+    .returning({ id: appeal.id });
   return answered.length > 0;
 }

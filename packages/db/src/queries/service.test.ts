@@ -26,7 +26,9 @@ describeOnDatabases('service runs and keys', (under) => {
 
   test('the first key of a name is kept, another one is refused', async () => {
     const deps = { db: under.database.db, clock: () => new Date() };
-    const claims = ['a', 'b', 'c', 'd'].map((fingerprint) => claimKeyFingerprint(deps, { name: 'data', fingerprint }));
+    const claims = ['a', 'b', 'c', 'd'].map((fingerprint) =>
+      claimKeyFingerprint(deps, { name: 'data', fingerprint }),
+    );
     expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
     expect(await claimKeyFingerprint(deps, { name: 'certificate', fingerprint: 'b' })).toBe(true);
     expect(await claimKeyFingerprint(deps, { name: 'certificate', fingerprint: 'b' })).toBe(true);

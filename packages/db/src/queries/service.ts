@@ -5,7 +5,10 @@ import type { Database } from '../types.ts';
 type Deps = { db: Database; clock: () => Date };
 
 /** Records that a server process began its work. Returns the run's id. */
-export async function startServiceRun({ db, clock }: Deps, run: { version: string; roles: readonly string[] }): Promise<string> {
+export async function startServiceRun(
+  { db, clock }: Deps,
+  run: { version: string; roles: readonly string[] },
+): Promise<string> {
   const now = clock();
   const [row] = await db
     .insert(serviceRun)

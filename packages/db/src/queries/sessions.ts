@@ -19,27 +19,46 @@ const liveSession = prepared((db) =>
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .where(and(eq(session.token, sql.placeholder('tokenHash')), gt(session.expiresAt, sql.placeholder('now'))))
+    .where(
+      and(
+        eq(session.token, sql.placeholder('tokenHash')),
+        gt(session.expiresAt, sql.placeholder('now')),
+      ),
+    )
     .prepare(''),
 );
 
 /** A session that has not run out, with the person it belongs to. `tokenHash` is what the token column holds. */
-export async function findLiveSession({ db }: Deps, { tokenHash, now }: { tokenHash: string; now: Date }) {
+export async function findLiveSession(
+  { db }: Deps,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+) {
   const [row] = await liveSession(db).execute({ tokenHash, now: now.toISOString() });
   return row;
 }
 
 /** A person's sessions that have not run out, the one used last first. Without their tokens. */
-export async function listLiveSessions({ db }: Deps, { userId, now }: { userId: string; now: Date }) {
+export async function listLiveSessions(
+  { db }: Deps,
+  { userId, now }: { userId: string; now: Date },
+) {
   return db
-    .select({ id: session.id, createdAt: session.createdAt, updatedAt: session.updatedAt, userAgent: session.userAgent })
+    .select({
+      id: session.id,
+      createdAt: session.createdAt,
+      updatedAt: session.updatedAt,
+      userAgent: session.userAgent,
+    })
     .from(session)
     .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
     .orderBy(desc(session.updatedAt), session.id);
 }
 
 /** Ends one of a person's sessions. Returns whether there was such a one. */
-export async function deleteSession({ db }: Deps, { userId, sessionId }: { userId: string; sessionId: string }): Promise<boolean> {
+export async function deleteSession(
+  { db }: Deps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
   const gone = await db
     .delete(session)
     .where(and(eq(session.userId, userId), eq(session.id, sessionId)))
@@ -48,11 +67,23 @@ export async function deleteSession({ db }: Deps, { userId, sessionId }: { userI
 }
 
 /** Ends a person's sessions, all but the one to keep. */
-export async function deleteSessions({ db }: Deps, { userId, keep }: { userId: string; keep?: string }): Promise<void> {
-  await db.delete(session).where(keep === undefined ? eq(session.userId, userId) : and(eq(session.userId, userId), ne(session.id, keep)));
+export async function deleteSessions(
+  { db }: Deps,
+  { userId, keep }: { userId: string; keep?: string },
+): Promise<void> {
+  await db
+    .delete(session)
+    .where(
+      keep === undefined
+        ? eq(session.userId, userId)
+        : and(eq(session.userId, userId), ne(session.id, keep)),
+    );
 }
 
 /** Removes sessions that have run out, of people who did not come back to them. */
-export async function deleteExpiredSessions({ db, clock }: Deps & { clock: () => Date }): Promise<void> {
+export async function deleteExpiredSessions({
+  db,
+  clock,
+}: Deps & { clock: () => Date }): Promise<void> {
   await db.delete(session).where(lte(session.expiresAt, clock()));
 }

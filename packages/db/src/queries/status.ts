@@ -8,13 +8,19 @@ type Deps = { db: Database };
 export type PartStateRow = typeof partState.$inferSelect;
 export type PartHourRow = typeof partHour.$inferSelect;
 export type IncidentRow = typeof incident.$inferSelect;
-export type RunRow = Pick<typeof serviceRun.$inferSelect, 'startedAt' | 'lastSeenAt' | 'stoppedAt' | 'roles'>;
+export type RunRow = Pick<
+  typeof serviceRun.$inferSelect,
+  'startedAt' | 'lastSeenAt' | 'stoppedAt' | 'roles'
+>;
 
 /** Only who holds it writes a measurement: intervals follow each other, and none is counted twice. */
 const LOCK = 6_270_031;
 
 /** Writes a measurement while nobody else does. */
-export async function writeMeasurement<T>({ db }: Deps, write: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function writeMeasurement<T>(
+  { db }: Deps,
+  write: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     return await write(tx);
@@ -26,7 +32,13 @@ export async function listPartStates({ db }: Deps): Promise<PartStateRow[]> {
 }
 
 export async function setPartState({ db }: Deps, row: PartStateRow): Promise<void> {
-  await db.insert(partState).values(row).onConflictDoUpdate({ target: partState.part, set: { state: row.state, since: row.since, measuredAt: row.measuredAt } });
+  await db
+    .insert(partState)
+    .values(row)
+    .onConflictDoUpdate({
+      target: partState.part,
+      set: { state: row.state, since: row.since, measuredAt: row.measuredAt },
+    });
 }
 
 /** Adds times to the hours of a part. */
@@ -45,14 +57,26 @@ export async function addPartHours({ db }: Deps, rows: readonly PartHourRow[]): 
     });
 }
 
-export async function listPartHours({ db }: Deps, { since }: { since: Date }): Promise<PartHourRow[]> {
-  return await db.select().from(partHour).where(gte(partHour.hour, since)).orderBy(asc(partHour.hour));
+export async function listPartHours(
+  { db }: Deps,
+  { since }: { since: Date },
+): Promise<PartHourRow[]> {
+  return await db
+    .select()
+    .from(partHour)
+    .where(gte(partHour.hour, since))
+    .orderBy(asc(partHour.hour));
 }
 
 /** Runs of the program that were there at some time since. */
 export async function listRunsSince({ db }: Deps, { since }: { since: Date }): Promise<RunRow[]> {
   return await db
-    .select({ startedAt: serviceRun.startedAt, lastSeenAt: serviceRun.lastSeenAt, stoppedAt: serviceRun.stoppedAt, roles: serviceRun.roles })
+    .select({
+      startedAt: serviceRun.startedAt,
+      lastSeenAt: serviceRun.lastSeenAt,
+      stoppedAt: serviceRun.stoppedAt,
+      roles: serviceRun.roles,
+    })
     .from(serviceRun)
     .where(gte(serviceRun.lastSeenAt, since))
     .orderBy(asc(serviceRun.startedAt));
@@ -64,38 +88,84 @@ export async function listOpenIncidents({ db }: Deps): Promise<IncidentRow[]> {
 
 /** Keeps an incident; the same part and start again changes it. */
 export async function setIncident({ db }: Deps, row: IncidentRow): Promise<void> {
-  await db.insert(incident).values(row).onConflictDoUpdate({ target: [incident.part, incident.startedAt], set: { endedAt: row.endedAt, state: row.state } });
+  await db
+    .insert(incident)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [incident.part, incident.startedAt],
+      set: { endedAt: row.endedAt, state: row.state },
+    });
 }
 
 /** The latest first. */
-export async function listIncidents({ db }: Deps, { since, limit }: { since: Date; limit: number }): Promise<IncidentRow[]> {
-  return await db.select().from(incident).where(or(isNull(incident.endedAt), gte(incident.endedAt, since))).orderBy(desc(incident.startedAt), incident.part).limit(limit);
+export async function listIncidents(
+  { db }: Deps,
+  { since, limit }: { since: Date; limit: number },
+): Promise<IncidentRow[]> {
+  return await db
+    .select()
+    .from(incident)
+    .where(or(isNull(incident.endedAt), gte(incident.endedAt, since)))
+    .orderBy(desc(incident.startedAt), incident.part)
+    .limit(limit);
 }
 
 /** Adds answers to their minutes. */
-export async function addAnswerTimes({ db }: Deps, rows: readonly (typeof answerTime.$inferInsert)[]): Promise<void> {
+export async function addAnswerTimes(
+  { db }: Deps,
+  rows: readonly (typeof answerTime.$inferInsert)[],
+): Promise<void> {
   if (rows.length === 0) return;
-  await db.insert(answerTime).values([...rows]).onConflictDoUpdate({ target: [answerTime.minute, answerTime.bucket], set: { count: sql`${answerTime.count} + excluded.count` } });
+  await db
+    .insert(answerTime)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [answerTime.minute, answerTime.bucket],
+      set: { count: sql`${answerTime.count} + excluded.count` },
+    });
 }
 
 /** Answers since a minute, by bucket. */
-export async function countAnswerTimes({ db }: Deps, { since }: { since: Date }): Promise<{ bucket: number; count: number }[]> {
-  return await db.select({ bucket: answerTime.bucket, count: sql<number>`sum(${answerTime.count})::int` }).from(answerTime).where(gte(answerTime.minute, since)).groupBy(answerTime.bucket);
+export async function countAnswerTimes(
+  { db }: Deps,
+  { since }: { since: Date },
+): Promise<{ bucket: number; count: number }[]> {
+  return await db
+    .select({ bucket: answerTime.bucket, count: sql<number>`sum(${answerTime.count})::int` })
+    .from(answerTime)
+    .where(gte(answerTime.minute, since))
+    .groupBy(answerTime.bucket);
 }
 
 /** Removes hours, incidents and answer times that nothing shows any more. */
-export async function deleteOldMeasurements({ db }: Deps, { hoursBefore, incidentsBefore, answersBefore }: { hoursBefore: Date; incidentsBefore: Date; answersBefore: Date }): Promise<void> {
+export async function deleteOldMeasurements(
+  { db }: Deps,
+  {
+    hoursBefore,
+    incidentsBefore,
+    answersBefore,
+  }: { hoursBefore: Date; incidentsBefore: Date; answersBefore: Date },
+): Promise<void> {
   await db.delete(partHour).where(lt(partHour.hour, hoursBefore));
   await db.delete(incident).where(lt(incident.endedAt, incidentsBefore));
   await db.delete(answerTime).where(lt(answerTime.minute, answersBefore));
 }
 
 /** Whether a process of a role is there: it has given a sign of life since a time and has not stopped. */
-export async function hasLiveRun({ db }: Deps, { role, since }: { role: string; since: Date }): Promise<boolean> {
+export async function hasLiveRun(
+  { db }: Deps,
+  { role, since }: { role: string; since: Date },
+): Promise<boolean> {
   const [row] = await db
     .select({ one: sql`1` })
     .from(serviceRun)
-    .where(and(isNull(serviceRun.stoppedAt), gte(serviceRun.lastSeenAt, since), sql`${role} = any(${serviceRun.roles})`))
+    .where(
+      and(
+        isNull(serviceRun.stoppedAt),
+        gte(serviceRun.lastSeenAt, since),
+        sql`${role} = any(${serviceRun.roles})`,
+      ),
+    )
     .limit(1);
   return row !== undefined;
 }

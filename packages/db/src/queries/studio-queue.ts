@@ -17,77 +17,177 @@ const LOCK = 6_270_001;
  */
 export async function claimStudioJob(
   { db }: Deps,
-  { engines, most, worker, now, leaseUntil }: { engines: readonly Engine[]; most: Partial<Record<Engine, number>>; worker: string; now: Date; leaseUntil: Date },
+  {
+    engines,
+    most,
+    worker,
+    now,
+    leaseUntil,
+  }: {
+    engines: readonly Engine[];
+    most: Partial<Record<Engine, number>>;
+    worker: string;
+    now: Date;
+    leaseUntil: Date;
+  },
 ): Promise<Row | undefined> {
   if (engines.length === 0) return undefined;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const claim = { status: 'running' as const, worker, leaseUntil, starts: sql`${studioJob.starts} + 1`, startedAt: sql`coalesce(${studioJob.startedAt}, ${at})`, notBefore: null };
+  const claim = {
+    status: 'running' as const,
+    worker,
+    leaseUntil,
+    starts: sql`${studioJob.starts} + 1`,
+    startedAt: sql`coalesce(${studioJob.startedAt}, ${at})`,
+    notBefore: null,
+  };
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     const lost = tx
       .select({ id: studioJob.id })
       .from(studioJob)
-      .where(and(eq(studioJob.status, 'running'), inArray(studioJob.engine, [...engines]), lt(studioJob.leaseUntil, now)))
+      .where(
+        and(
+          eq(studioJob.status, 'running'),
+          inArray(studioJob.engine, [...engines]),
+          lt(studioJob.leaseUntil, now),
+        ),
+      )
       .orderBy(studioJob.seq)
       .limit(1);
-    const [found] = await tx.update(studioJob).set(claim).where(and(eq(studioJob.status, 'running'), inArray(studioJob.id, lost))).returning();
+    const [found] = await tx
+      .update(studioJob)
+      .set(claim)
+      .where(and(eq(studioJob.status, 'running'), inArray(studioJob.id, lost)))
+      .returning();
     if (found) return found;
     const taken = await tx
       .select({ engine: studioJob.engine, count: sql<number>`count(*)::int` })
       .from(studioJob)
       .where(sql`${studioJob.status} = 'running' or ${studioJob.holdsPlaceUntil} > ${at}`)
       .groupBy(studioJob.engine);
-    const paused = await tx.select({ engine: studioPause.engine }).from(studioPause).where(sql`${studioPause.until} > ${at}`);
+    const paused = await tx
+      .select({ engine: studioPause.engine })
+      .from(studioPause)
+      .where(sql`${studioPause.until} > ${at}`);
     const open = engines.filter((engine) => {
       const limit = most[engine];
-      return !paused.some((pause) => pause.engine === engine) && (limit === undefined || (taken.find((one) => one.engine === engine)?.count ?? 0) < limit);
+      return (
+        !paused.some((pause) => pause.engine === engine) &&
+        (limit === undefined || (taken.find((one) => one.engine === engine)?.count ?? 0) < limit)
+      );
     });
     if (open.length === 0) return undefined;
     const next = tx
       .select({ id: studioJob.id })
       .from(studioJob)
-      .where(and(eq(studioJob.status, 'queued'), inArray(studioJob.engine, open), sql`(${studioJob.notBefore} is null or ${studioJob.notBefore} <= ${at})`))
+      .where(
+        and(
+          eq(studioJob.status, 'queued'),
+          inArray(studioJob.engine, open),
+          sql`(${studioJob.notBefore} is null or ${studioJob.notBefore} <= ${at})`,
+        ),
+      )
       .orderBy(studioJob.rank, studioJob.seq)
       .limit(1);
-    const [taking] = await tx.update(studioJob).set(claim).where(and(eq(studioJob.status, 'queued'), inArray(studioJob.id, next))).returning();
+    const [taking] = await tx
+      .update(studioJob)
+      .set(claim)
+      .where(and(eq(studioJob.status, 'queued'), inArray(studioJob.id, next)))
+      .returning();
     return taking;
   });
 }
 
 /** Whether anything waits, or was left by a process that gives no sign of life. */
-export async function countUnclaimedStudioJobs({ db }: Deps, { now }: { now: Date }): Promise<number> {
+export async function countUnclaimedStudioJobs(
+  { db }: Deps,
+  { now }: { now: Date },
+): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(studioJob)
-    .where(sql`${studioJob.status} = 'queued' or (${studioJob.status} = 'running' and ${studioJob.leaseUntil} < ${now.toISOString()}::timestamptz)`);
+    .where(
+      sql`${studioJob.status} = 'queued' or (${studioJob.status} = 'running' and ${studioJob.leaseUntil} < ${now.toISOString()}::timestamptz)`,
+    );
   return row?.count ?? 0;
 }
 
 /** Says that a process is alive and works on these. @returns those that are still its own */
-export async function renewStudioLeases({ db }: Deps, { ids, worker, leaseUntil }: { ids: readonly string[]; worker: string; leaseUntil: Date }): Promise<string[]> {
+export async function renewStudioLeases(
+  { db }: Deps,
+  { ids, worker, leaseUntil }: { ids: readonly string[]; worker: string; leaseUntil: Date },
+): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await db.update(studioJob).set({ leaseUntil }).where(and(inArray(studioJob.id, [...ids]), isMine(worker))).returning({ id: studioJob.id });
+  const rows = await db
+    .update(studioJob)
+    .set({ leaseUntil })
+    .where(and(inArray(studioJob.id, [...ids]), isMine(worker)))
+    .returning({ id: studioJob.id });
   return rows.map(({ id }) => id);
 }
 
 /** Who has been cancelled or overtaken changes nothing any more. */
-const isMine = (worker: string) => and(eq(studioJob.status, 'running'), eq(studioJob.worker, worker));
+const isMine = (worker: string) =>
+  and(eq(studioJob.status, 'running'), eq(studioJob.worker, worker));
 
-export type StudioJobChange = Partial<Pick<Row, 'status' | 'upstream' | 'acceptedAt' | 'isAlmostReady' | 'notBefore' | 'tries' | 'starts' | 'worker' | 'leaseUntil' | 'finishedAt' | 'errorMessage' | 'errorCanRetry' | 'unitDay' | 'fileKey' | 'fileType' | 'fileBytes' | 'fileSha256' | 'seconds' | 'width' | 'height'>>;
+export type StudioJobChange = Partial<
+  Pick<
+    Row,
+    | 'status'
+    | 'upstream'
+    | 'acceptedAt'
+    | 'isAlmostReady'
+    | 'notBefore'
+    | 'tries'
+    | 'starts'
+    | 'worker'
+    | 'leaseUntil'
+    | 'finishedAt'
+    | 'errorMessage'
+    | 'errorCanRetry'
+    | 'unitDay'
+    | 'fileKey'
+    | 'fileType'
+    | 'fileBytes'
+    | 'fileSha256'
+    | 'seconds'
+    | 'width'
+    | 'height'
+  >
+>;
 
 /** Writes what the worker found out. Returns false, changing nothing, where the generation is not its own any more. */
-export async function updateStudioJob({ db }: Deps, { id, worker, change }: { id: string; worker: string; change: StudioJobChange }): Promise<boolean> {
-  const rows = await db.update(studioJob).set(change).where(and(eq(studioJob.id, id), isMine(worker))).returning({ id: studioJob.id });
+export async function updateStudioJob(
+  { db }: Deps,
+  { id, worker, change }: { id: string; worker: string; change: StudioJobChange },
+): Promise<boolean> {
+  const rows = await db
+    .update(studioJob)
+    .set(change)
+    .where(and(eq(studioJob.id, id), isMine(worker)))
+    .returning({ id: studioJob.id });
   return rows.length > 0;
 }
 
 /** Has all processes leave an engine alone until then. */
-export async function pauseStudioEngine({ db }: Deps, { engine, until }: { engine: Engine; until: Date }): Promise<void> {
-  await db.insert(studioPause).values({ engine, until }).onConflictDoUpdate({ target: studioPause.engine, set: { until: sql`greatest(${studioPause.until}, excluded.until)` } });
+export async function pauseStudioEngine(
+  { db }: Deps,
+  { engine, until }: { engine: Engine; until: Date },
+): Promise<void> {
+  await db
+    .insert(studioPause)
+    .values({ engine, until })
+    .onConflictDoUpdate({
+      target: studioPause.engine,
+      set: { until: sql`greatest(${studioPause.until}, excluded.until)` },
+    });
 }
-
 
 /** All that runs is free to be gone on with. For the only process there is, at its start. */
 export async function releaseStudioLeases({ db }: Deps): Promise<void> {
-  await db.update(studioJob).set({ leaseUntil: new Date(0) }).where(eq(studioJob.status, 'running'));
+  await db
+    .update(studioJob)
+    .set({ leaseUntil: new Date(0) })
+    .where(eq(studioJob.status, 'running'));
 }

@@ -11,7 +11,10 @@ export type StudioUse = { key: string; limit: number };
  *
  * @returns how much each key that was counted has now
  */
-export async function consumeStudioUses({ db }: Deps, { uses, day }: { uses: readonly StudioUse[]; day: string }): Promise<Map<string, number>> {
+export async function consumeStudioUses(
+  { db }: Deps,
+  { uses, day }: { uses: readonly StudioUse[]; day: string },
+): Promise<Map<string, number>> {
   const open = uses.filter(({ limit }) => limit > 0);
   if (open.length === 0) return new Map();
   const keys = sql.param(open.map(({ key }) => key));
@@ -24,13 +27,29 @@ export async function consumeStudioUses({ db }: Deps, { uses, day }: { uses: rea
 }
 
 /** Takes one use back from each. */
-export async function returnStudioUses({ db }: Deps, { keys }: { keys: readonly string[] }): Promise<void> {
-  if (keys.length > 0) await db.update(studioUse).set({ count: sql`greatest(${studioUse.count} - 1, 0)` }).where(inArray(studioUse.key, [...keys]));
+export async function returnStudioUses(
+  { db }: Deps,
+  { keys }: { keys: readonly string[] },
+): Promise<void> {
+  if (keys.length > 0)
+    await db
+      .update(studioUse)
+      .set({ count: sql`greatest(${studioUse.count} - 1, 0)` })
+      .where(inArray(studioUse.key, [...keys]));
 }
 
 /** How much was used under each key; a key that was never used is not in it. */
-export async function readStudioUses({ db }: Deps, { keys }: { keys: readonly string[] }): Promise<Map<string, number>> {
-  const rows = keys.length === 0 ? [] : await db.select({ key: studioUse.key, count: studioUse.count }).from(studioUse).where(inArray(studioUse.key, [...keys]));
+export async function readStudioUses(
+  { db }: Deps,
+  { keys }: { keys: readonly string[] },
+): Promise<Map<string, number>> {
+  const rows =
+    keys.length === 0
+      ? []
+      : await db
+          .select({ key: studioUse.key, count: studioUse.count })
+          .from(studioUse)
+          .where(inArray(studioUse.key, [...keys]));
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
@@ -40,6 +59,9 @@ export async function deleteOldStudioUses({ db }: Deps, { day }: { day: string }
 }
 
 /** Forgets what a person used: their id stands in the key. */
-export async function deleteStudioUsesOf({ db }: Deps, { owner }: { owner: string }): Promise<void> {
+export async function deleteStudioUsesOf(
+  { db }: Deps,
+  { owner }: { owner: string },
+): Promise<void> {
   await db.delete(studioUse).where(sql`starts_with(${studioUse.key}, ${`person ${owner} `})`);
 }

@@ -1,4 +1,17 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  like,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { studioJob } from '../schema/studio.ts';
 import type { Database } from '../types.ts';
 
@@ -31,7 +44,11 @@ const nextRank = (owner: string, engine: string): SQL<number> => sql`(
  *
  * @returns the row, and whether this call made it
  */
-export async function insertStudioJob({ db }: Deps, job: NewStudioJob, alsoDo: (tx: Database) => Promise<unknown>): Promise<{ row: StudioJobRow; isNew: boolean }> {
+export async function insertStudioJob(
+  { db }: Deps,
+  job: NewStudioJob,
+  alsoDo: (tx: Database) => Promise<unknown>,
+): Promise<{ row: StudioJobRow; isNew: boolean }> {
   const isNew = await db.transaction(async (tx) => {
     const made = await tx
       .insert(studioJob)
@@ -41,52 +58,123 @@ export async function insertStudioJob({ db }: Deps, job: NewStudioJob, alsoDo: (
     if (made.length > 0) await alsoDo(tx);
     return made.length > 0;
   });
-  const [row] = await select(db).where(and(eq(studioJob.owner, job.owner), eq(studioJob.key, job.key)));
+  const [row] = await select(db).where(
+    and(eq(studioJob.owner, job.owner), eq(studioJob.key, job.key)),
+  );
   if (!row) throw new Error('studio: the generation is not there');
   return { row, isNew };
 }
 
 /** Puts one that failed or was cancelled into the queue again. Returns false where it was neither. */
-export async function requeueStudioJob({ db }: Deps, { id, owner, engine, change }: { id: string; owner: string; engine: string; change: Partial<NewStudioJob> }, alsoDo: (tx: Database) => Promise<unknown>): Promise<boolean> {
+export async function requeueStudioJob(
+  { db }: Deps,
+  {
+    id,
+    owner,
+    engine,
+    change,
+  }: { id: string; owner: string; engine: string; change: Partial<NewStudioJob> },
+  alsoDo: (tx: Database) => Promise<unknown>,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [back] = await tx
       .update(studioJob)
-      .set({ ...change, status: 'queued', rank: nextRank(owner, engine), starts: 0, tries: 0, notBefore: null, upstream: null, acceptedAt: null, isAlmostReady: false, startedAt: null, finishedAt: null, errorMessage: null, errorCanRetry: null })
-      .where(and(eq(studioJob.id, id), eq(studioJob.owner, owner), inArray(studioJob.status, ['failed', 'cancelled'])))
+      .set({
+        ...change,
+        status: 'queued',
+        rank: nextRank(owner, engine),
+        starts: 0,
+        tries: 0,
+        notBefore: null,
+        upstream: null,
+        acceptedAt: null,
+        isAlmostReady: false,
+        startedAt: null,
+        finishedAt: null,
+        errorMessage: null,
+        errorCanRetry: null,
+      })
+      .where(
+        and(
+          eq(studioJob.id, id),
+          eq(studioJob.owner, owner),
+          inArray(studioJob.status, ['failed', 'cancelled']),
+        ),
+      )
       .returning({ id: studioJob.id });
     if (back) await alsoDo(tx);
     return back !== undefined;
   });
 }
 
-const select = (db: Database) => db.select({ ...getTableColumns(studioJob), ahead }).from(studioJob).$dynamic();
+const select = (db: Database) =>
+  db
+    .select({ ...getTableColumns(studioJob), ahead })
+    .from(studioJob)
+    .$dynamic();
 
 /** One generation; with `owner` only if it is theirs. */
-export async function findStudioJob({ db }: Deps, { id, owner }: { id: string; owner?: string }): Promise<StudioJobRow | undefined> {
-  const [row] = await select(db).where(and(eq(studioJob.id, id), owner === undefined ? undefined : eq(studioJob.owner, owner)));
+export async function findStudioJob(
+  { db }: Deps,
+  { id, owner }: { id: string; owner?: string },
+): Promise<StudioJobRow | undefined> {
+  const [row] = await select(db).where(
+    and(eq(studioJob.id, id), owner === undefined ? undefined : eq(studioJob.owner, owner)),
+  );
   return row;
 }
 
-export async function findStudioJobs({ db }: Deps, { ids }: { ids: readonly string[] }): Promise<StudioJobRow[]> {
+export async function findStudioJobs(
+  { db }: Deps,
+  { ids }: { ids: readonly string[] },
+): Promise<StudioJobRow[]> {
   return ids.length === 0 ? [] : select(db).where(inArray(studioJob.id, [...ids]));
 }
 
 /** Somebody's, newest first. `before`: a `seq`. */
-export async function listStudioJobs({ db }: Deps, { owner, tool, before, most }: { owner: string; tool?: Row['tool'] | undefined; before?: number | undefined; most: number }): Promise<StudioJobRow[]> {
+export async function listStudioJobs(
+  { db }: Deps,
+  {
+    owner,
+    tool,
+    before,
+    most,
+  }: { owner: string; tool?: Row['tool'] | undefined; before?: number | undefined; most: number },
+): Promise<StudioJobRow[]> {
   return select(db)
-    .where(and(eq(studioJob.owner, owner), tool === undefined ? undefined : eq(studioJob.tool, tool), before === undefined ? undefined : lt(studioJob.seq, before)))
+    .where(
+      and(
+        eq(studioJob.owner, owner),
+        tool === undefined ? undefined : eq(studioJob.tool, tool),
+        before === undefined ? undefined : lt(studioJob.seq, before),
+      ),
+    )
     .orderBy(desc(studioJob.seq))
     .limit(most);
 }
 
 /** Ends what waits or runs. Returns it as it was, or undefined where it had ended already. */
-export async function cancelStudioJob({ db }: Deps, { id, owner, now }: { id: string; owner: string; now: Date }): Promise<Row | undefined> {
+export async function cancelStudioJob(
+  { db }: Deps,
+  { id, owner, now }: { id: string; owner: string; now: Date },
+): Promise<Row | undefined> {
   return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(studioJob).where(and(eq(studioJob.id, id), eq(studioJob.owner, owner), isOpen)).for('update');
+    const [before] = await tx
+      .select()
+      .from(studioJob)
+      .where(and(eq(studioJob.id, id), eq(studioJob.owner, owner), isOpen))
+      .for('update');
     if (!before) return undefined;
     await tx
       .update(studioJob)
-      .set({ status: 'cancelled', finishedAt: now, worker: null, leaseUntil: null, holdsPlaceUntil: placeOf(before), ...(before.status === 'queued' ? { unitDay: null } : {}) })
+      .set({
+        status: 'cancelled',
+        finishedAt: now,
+        worker: null,
+        leaseUntil: null,
+        holdsPlaceUntil: placeOf(before),
+        ...(before.status === 'queued' ? { unitDay: null } : {}),
+      })
       .where(eq(studioJob.id, id));
     return before;
   });
@@ -95,39 +183,84 @@ export async function cancelStudioJob({ db }: Deps, { id, owner, now }: { id: st
 const isOpen = inArray(studioJob.status, ['queued', 'running']);
 
 /** A service goes on with what we have cancelled: till about when it said it would be done. */
-const placeOf = ({ upstream, acceptedAt }: Row): Date | null => (upstream && acceptedAt ? new Date(acceptedAt.getTime() + Math.min(upstream.etaSeconds ?? 60, 300) * 1000) : null);
+const placeOf = ({ upstream, acceptedAt }: Row): Date | null =>
+  upstream && acceptedAt
+    ? new Date(acceptedAt.getTime() + Math.min(upstream.etaSeconds ?? 60, 300) * 1000)
+    : null;
 
 /** Removes one that has ended. Returns what it was. */
-export async function deleteStudioJob({ db }: Deps, { id, owner }: { id: string; owner: string }): Promise<Row | undefined> {
-  const [row] = await db.delete(studioJob).where(and(eq(studioJob.id, id), eq(studioJob.owner, owner))).returning();
+export async function deleteStudioJob(
+  { db }: Deps,
+  { id, owner }: { id: string; owner: string },
+): Promise<Row | undefined> {
+  const [row] = await db
+    .delete(studioJob)
+    .where(and(eq(studioJob.id, id), eq(studioJob.owner, owner)))
+    .returning();
   return row;
 }
 
 /** Opens a share link in place of the one before; null closes it. Returns false where there is nothing to share. */
-export async function setStudioShare({ db }: Deps, { id, owner, shareHash, sharedUntil }: { id: string; owner: string; shareHash: string | null; sharedUntil: Date | null }): Promise<boolean> {
+export async function setStudioShare(
+  { db }: Deps,
+  {
+    id,
+    owner,
+    shareHash,
+    sharedUntil,
+  }: { id: string; owner: string; shareHash: string | null; sharedUntil: Date | null },
+): Promise<boolean> {
   const changed = await db
     .update(studioJob)
     .set({ shareHash, sharedUntil })
-    .where(and(eq(studioJob.id, id), eq(studioJob.owner, owner), shareHash === null ? undefined : eq(studioJob.status, 'done')))
+    .where(
+      and(
+        eq(studioJob.id, id),
+        eq(studioJob.owner, owner),
+        shareHash === null ? undefined : eq(studioJob.status, 'done'),
+      ),
+    )
     .returning({ id: studioJob.id });
   return changed.length > 0;
 }
 
 /** What a live share link opens. */
-export async function findSharedStudioJob({ db }: Deps, { shareHash, now }: { shareHash: string; now: Date }): Promise<Row | undefined> {
-  const [row] = await db.select().from(studioJob).where(and(eq(studioJob.shareHash, shareHash), gt(studioJob.sharedUntil, now), eq(studioJob.status, 'done')));
+export async function findSharedStudioJob(
+  { db }: Deps,
+  { shareHash, now }: { shareHash: string; now: Date },
+): Promise<Row | undefined> {
+  const [row] = await db
+    .select()
+    .from(studioJob)
+    .where(
+      and(
+        eq(studioJob.shareHash, shareHash),
+        gt(studioJob.sharedUntil, now),
+        eq(studioJob.status, 'done'),
+      ),
+    );
   return row;
 }
 
 /** Gives all that one owner has to another. */
-export async function moveStudioJobs({ db }: Deps, { from, to, userId }: { from: string; to: string; userId: string }): Promise<number> {
+export async function moveStudioJobs(
+  { db }: Deps,
+  { from, to, userId }: { from: string; to: string; userId: string },
+): Promise<number> {
   // A click of the one may have been numbered as one of the other.
-  const moved = await db.update(studioJob).set({ owner: to, userId, key: sql`${studioJob.id}` }).where(eq(studioJob.owner, from)).returning({ id: studioJob.id });
+  const moved = await db
+    .update(studioJob)
+    .set({ owner: to, userId, key: sql`${studioJob.id}` })
+    .where(eq(studioJob.owner, from))
+    .returning({ id: studioJob.id });
   return moved.length;
 }
 
 /** Ended ones that nobody can reach any more: of accounts that are gone, and of guests from before a time. */
-export async function listAbandonedStudioJobs({ db }: Deps, { before, most }: { before: Date; most: number }): Promise<Row[]> {
+export async function listAbandonedStudioJobs(
+  { db }: Deps,
+  { before, most }: { before: Date; most: number },
+): Promise<Row[]> {
   const isGone = and(like(studioJob.owner, 'user:%'), isNull(studioJob.userId));
   const isOld = and(like(studioJob.owner, 'guest:%'), lt(studioJob.createdAt, before));
   return db.select().from(studioJob).where(or(isGone, isOld)).limit(most);

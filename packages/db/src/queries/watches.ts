@@ -9,15 +9,26 @@ export type AlertRow = typeof alert.$inferSelect;
 export type AlertPreferenceRow = typeof alertPreference.$inferSelect;
 /** Whose: an account's, or a Telegram account's that is linked to none. */
 export type { WatchSeen };
-export type WatchOwner = { userId: string; telegramId: null } | { userId: null; telegramId: string };
+export type WatchOwner =
+  | { userId: string; telegramId: null }
+  | { userId: null; telegramId: string };
 
-const ownedBy = (table: typeof watch | typeof alert, { userId, telegramId }: WatchOwner): SQL => (userId === null ? (and(eq(table.telegramId, telegramId), isNull(table.userId)) as SQL) : eq(table.userId, userId));
+const ownedBy = (table: typeof watch | typeof alert, { userId, telegramId }: WatchOwner): SQL =>
+  userId === null
+    ? (and(eq(table.telegramId, telegramId), isNull(table.userId)) as SQL)
+    : eq(table.userId, userId);
 
 /** Keeps a watch unless its owner has `most` already; says whether it was kept. One statement: two tabs do not make one too many. */
-export async function insertWatch({ db }: Deps, row: WatchRow & WatchOwner, { most }: { most: number }): Promise<boolean> {
+export async function insertWatch(
+  { db }: Deps,
+  row: WatchRow & WatchOwner,
+  { most }: { most: number },
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     // One owner's additions come one after the other.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`watch:${row.userId ?? row.telegramId ?? ''}`}))`);
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtext(${`watch:${row.userId ?? row.telegramId ?? ''}`}))`,
+    );
     const kept = await tx.$count(watch, ownedBy(watch, row));
     if (kept >= most) return false;
     await tx.insert(watch).values(row);
@@ -26,22 +37,45 @@ export async function insertWatch({ db }: Deps, row: WatchRow & WatchOwner, { mo
 }
 
 export async function listWatchesOf({ db }: Deps, owner: WatchOwner): Promise<WatchRow[]> {
-  return db.select().from(watch).where(ownedBy(watch, owner)).orderBy(asc(watch.createdAt), watch.id).limit(200);
+  return db
+    .select()
+    .from(watch)
+    .where(ownedBy(watch, owner))
+    .orderBy(asc(watch.createdAt), watch.id)
+    .limit(200);
 }
 
 /** Ends a watch of this owner, its alerts with it. Returns whether there was one. */
-export async function deleteWatch({ db }: Deps, { id, owner }: { id: string; owner: WatchOwner }): Promise<boolean> {
-  const gone = await db.delete(watch).where(and(eq(watch.id, id), ownedBy(watch, owner))).returning({ id: watch.id });
+export async function deleteWatch(
+  { db }: Deps,
+  { id, owner }: { id: string; owner: WatchOwner },
+): Promise<boolean> {
+  const gone = await db
+    .delete(watch)
+    .where(and(eq(watch.id, id), ownedBy(watch, owner)))
+    .returning({ id: watch.id });
   return gone.length > 0;
 }
 
 /** The next watches to look at, by id: pages through all of them. */
-export async function listWatchesAfter({ db }: Deps, { after, limit }: { after: string; limit: number }): Promise<WatchRow[]> {
+export async function listWatchesAfter(
+  { db }: Deps,
+  { after, limit }: { after: string; limit: number },
+): Promise<WatchRow[]> {
   return db.select().from(watch).where(gt(watch.id, after)).orderBy(asc(watch.id)).limit(limit);
 }
 
 /** Moves what is held against from here on. Of processes that saw the same state one moves it; the others get false. */
-export async function moveWatch({ db }: Deps, { id, seenAt, seen, now, told }: { id: string; seenAt: Date; seen: WatchRow['seen']; now: Date; told: boolean }): Promise<boolean> {
+export async function moveWatch(
+  { db }: Deps,
+  {
+    id,
+    seenAt,
+    seen,
+    now,
+    told,
+  }: { id: string; seenAt: Date; seen: WatchRow['seen']; now: Date; told: boolean },
+): Promise<boolean> {
   const moved = await db
     .update(watch)
     .set({ seen, seenAt: now, ...(told ? { lastToldAt: now } : {}) })
@@ -57,24 +91,44 @@ export async function insertAlert({ db }: Deps, row: AlertRow): Promise<boolean>
     .values(row)
     .onConflictDoNothing({ target: [alert.watchId, alert.eventKey] })
     .returning({ id: alert.id });
-  if (rows.length > 0) await db.update(watch).set({ lastToldAt: row.madeAt }).where(eq(watch.id, row.watchId));
+  if (rows.length > 0)
+    await db.update(watch).set({ lastToldAt: row.madeAt }).where(eq(watch.id, row.watchId));
   return rows.length > 0;
 }
 
-export async function listAlertsOf({ db }: Deps, owner: WatchOwner, { limit }: { limit: number }): Promise<AlertRow[]> {
-  return db.select().from(alert).where(ownedBy(alert, owner)).orderBy(desc(alert.madeAt), alert.id).limit(limit);
+export async function listAlertsOf(
+  { db }: Deps,
+  owner: WatchOwner,
+  { limit }: { limit: number },
+): Promise<AlertRow[]> {
+  return db
+    .select()
+    .from(alert)
+    .where(ownedBy(alert, owner))
+    .orderBy(desc(alert.madeAt), alert.id)
+    .limit(limit);
 }
 
 export async function countUnreadAlerts({ db }: Deps, owner: WatchOwner): Promise<number> {
   return db.$count(alert, and(ownedBy(alert, owner), isNull(alert.readAt)));
 }
 
-export async function markAlertsRead({ db }: Deps, owner: WatchOwner, { now }: { now: Date }): Promise<void> {
-  await db.update(alert).set({ readAt: now }).where(and(ownedBy(alert, owner), isNull(alert.readAt)));
+export async function markAlertsRead(
+  { db }: Deps,
+  owner: WatchOwner,
+  { now }: { now: Date },
+): Promise<void> {
+  await db
+    .update(alert)
+    .set({ readAt: now })
+    .where(and(ownedBy(alert, owner), isNull(alert.readAt)));
 }
 
 /** Alerts that nobody has sent yet and that were tried less than `mostTries` times, the oldest first. */
-export async function listWaitingAlerts({ db }: Deps, { since, mostTries, limit }: { since: Date; mostTries: number; limit: number }): Promise<AlertRow[]> {
+export async function listWaitingAlerts(
+  { db }: Deps,
+  { since, mostTries, limit }: { since: Date; mostTries: number; limit: number },
+): Promise<AlertRow[]> {
   return db
     .select()
     .from(alert)
@@ -84,7 +138,10 @@ export async function listWaitingAlerts({ db }: Deps, { since, mostTries, limit 
 }
 
 /** Takes alerts to send them: of processes that try at once each alert goes to one. Returns those that this one got. */
-export async function takeAlerts({ db }: Deps, { ids, now }: { ids: readonly string[]; now: Date }): Promise<string[]> {
+export async function takeAlerts(
+  { db }: Deps,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<string[]> {
   if (ids.length === 0) return [];
   const taken = await db
     .update(alert)
@@ -95,26 +152,47 @@ export async function takeAlerts({ db }: Deps, { ids, now }: { ids: readonly str
 }
 
 /** Gives alerts back that certainly did not arrive. */
-export async function returnAlerts({ db }: Deps, { ids }: { ids: readonly string[] }): Promise<void> {
-  if (ids.length > 0) await db.update(alert).set({ toldAt: null }).where(inArray(alert.id, [...ids]));
+export async function returnAlerts(
+  { db }: Deps,
+  { ids }: { ids: readonly string[] },
+): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(alert)
+      .set({ toldAt: null })
+      .where(inArray(alert.id, [...ids]));
 }
 
-export async function findAlertPreference({ db }: Deps, { person }: { person: string }): Promise<AlertPreferenceRow | undefined> {
+export async function findAlertPreference(
+  { db }: Deps,
+  { person }: { person: string },
+): Promise<AlertPreferenceRow | undefined> {
   const [row] = await db.select().from(alertPreference).where(eq(alertPreference.person, person));
   return row;
 }
 
 export async function saveAlertPreference({ db }: Deps, row: AlertPreferenceRow): Promise<void> {
   const { person: _person, ...rest } = row;
-  await db.insert(alertPreference).values(row).onConflictDoUpdate({ target: alertPreference.person, set: rest });
+  await db
+    .insert(alertPreference)
+    .values(row)
+    .onConflictDoUpdate({ target: alertPreference.person, set: rest });
 }
 
 /** Takes the day's digest: true for one process, once a day. */
-export async function takeDigest({ db }: Deps, { person, before, now }: { person: string; before: Date; now: Date }): Promise<boolean> {
+export async function takeDigest(
+  { db }: Deps,
+  { person, before, now }: { person: string; before: Date; now: Date },
+): Promise<boolean> {
   const taken = await db
     .update(alertPreference)
     .set({ digestSentAt: now })
-    .where(and(eq(alertPreference.person, person), or(isNull(alertPreference.digestSentAt), lte(alertPreference.digestSentAt, before))))
+    .where(
+      and(
+        eq(alertPreference.person, person),
+        or(isNull(alertPreference.digestSentAt), lte(alertPreference.digestSentAt, before)),
+      ),
+    )
     .returning({ person: alertPreference.person });
   return taken.length > 0;
 }
@@ -125,20 +203,35 @@ export async function deleteOldAlerts({ db }: Deps, { before }: { before: Date }
 }
 
 /** Everything that is kept of a Telegram account that is linked to none. */
-export async function deleteWatchesOfTelegram({ db }: Deps, { telegramId }: { telegramId: string }): Promise<void> {
+export async function deleteWatchesOfTelegram(
+  { db }: Deps,
+  { telegramId }: { telegramId: string },
+): Promise<void> {
   await db.delete(watch).where(and(eq(watch.telegramId, telegramId), isNull(watch.userId)));
   await db.delete(alertPreference).where(eq(alertPreference.person, `telegram:${telegramId}`));
 }
 
 /** What a Telegram account watched belongs to the account that it is now linked to. */
-export async function moveWatchesToUser({ db }: Deps, { telegramId, userId }: { telegramId: string; userId: string }): Promise<void> {
-  await db.update(watch).set({ userId, telegramId: null }).where(and(eq(watch.telegramId, telegramId), isNull(watch.userId)));
-  await db.update(alert).set({ userId, telegramId: null }).where(and(eq(alert.telegramId, telegramId), isNull(alert.userId)));
+export async function moveWatchesToUser(
+  { db }: Deps,
+  { telegramId, userId }: { telegramId: string; userId: string },
+): Promise<void> {
+  await db
+    .update(watch)
+    .set({ userId, telegramId: null })
+    .where(and(eq(watch.telegramId, telegramId), isNull(watch.userId)));
+  await db
+    .update(alert)
+    .set({ userId, telegramId: null })
+    .where(and(eq(alert.telegramId, telegramId), isNull(alert.userId)));
   await db.delete(alertPreference).where(eq(alertPreference.person, `telegram:${telegramId}`));
 }
 
 /** What a guest watched belongs to the account that they signed in to. */
-export async function moveWatchesOfGuest({ db }: Deps, { guestId, userId }: { guestId: string; userId: string }): Promise<void> {
+export async function moveWatchesOfGuest(
+  { db }: Deps,
+  { guestId, userId }: { guestId: string; userId: string },
+): Promise<void> {
   await db.update(watch).set({ userId }).where(eq(watch.userId, guestId));
   await db.update(alert).set({ userId }).where(eq(alert.userId, guestId));
 }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { user } from './accounts.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -11,7 +21,12 @@ const owner = () =>
 /** A lesson somebody completed. Rows are only added: two devices merge by union. `lessonKey` is `{moduleIndex}-{lessonIndex}`. */
 export const lessonCompletion = pgTable(
   'lesson_completion',
-  { userId: owner(), courseId: text().notNull(), lessonKey: text().notNull(), completedAt: moment().notNull() },
+  {
+    userId: owner(),
+    courseId: text().notNull(),
+    lessonKey: text().notNull(),
+    completedAt: moment().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.userId, table.courseId, table.lessonKey] })],
 );
 
@@ -28,11 +43,19 @@ export const learner = pgTable(
     takesPart: boolean().notNull().default(false),
     reachedAt: moment().notNull(),
   },
-  (table) => [index('learner_ranking').on(table.xp.desc(), table.reachedAt, table.userId).where(sql`${table.takesPart} and ${table.xp} > 0`)],
+  (table) => [
+    index('learner_ranking')
+      .on(table.xp.desc(), table.reachedAt, table.userId)
+      .where(sql`${table.takesPart} and ${table.xp} > 0`),
+  ],
 );
 
 /** A day (in the learner's own calendar) on which something was learned; for the streak. */
-export const activityDay = pgTable('activity_day', { userId: owner(), day: date().notNull() }, (table) => [primaryKey({ columns: [table.userId, table.day] })]);
+export const activityDay = pgTable(
+  'activity_day',
+  { userId: owner(), day: date().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
 
 /** One try at a final test: which questions were drawn, and how it went. Answers are marked by the server. */
 export const finalTest = pgTable(
@@ -72,5 +95,9 @@ export const certificate = pgTable(
     credential: text(),
     keyId: text().notNull(),
   },
-  (table) => [uniqueIndex('certificate_one_valid').on(table.userId, table.courseId, table.courseVersion).where(sql`${table.revokedAt} is null`)],
+  (table) => [
+    uniqueIndex('certificate_one_valid')
+      .on(table.userId, table.courseId, table.courseVersion)
+      .where(sql`${table.revokedAt} is null`),
+  ],
 );

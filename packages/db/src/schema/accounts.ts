@@ -1,4 +1,12 @@
-import { boolean, customType, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 const moment = () => timestamp({ withTimezone: true });
@@ -53,7 +61,10 @@ export const account = pgTable(
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (table) => [index('account_user').on(table.userId), uniqueIndex('account_at_provider').on(table.providerId, table.accountId)],
+  (table) => [
+    index('account_user').on(table.userId),
+    uniqueIndex('account_at_provider').on(table.providerId, table.accountId),
+  ],
 );
 
 /** Short-lived values that a mail or a redirect brings back, once. */
@@ -67,7 +78,10 @@ export const verification = pgTable(
     createdAt: moment(),
     updatedAt: moment(),
   },
-  (table) => [index('verification_identifier').on(table.identifier), index('verification_expires').on(table.expiresAt)],
+  (table) => [
+    index('verification_identifier').on(table.identifier),
+    index('verification_expires').on(table.expiresAt),
+  ],
 );
 
 /** A person's picture: one small WebP, re-encoded by us, so nothing of the uploaded file is kept. */

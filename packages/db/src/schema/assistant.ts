@@ -1,4 +1,14 @@
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { session, user } from './accounts.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -81,7 +91,11 @@ export const watch = pgTable(
 );
 
 /** Null: could not be found out. `powers`: what the owner can do, as the check's rows said. */
-export type WatchSeen = { priceUsd: number | null; liquidityUsd: number | null; powers: Record<string, string> | null };
+export type WatchSeen = {
+  priceUsd: number | null;
+  liquidityUsd: number | null;
+  powers: Record<string, string> | null;
+};
 
 /** One thing that happened to what somebody watches. The event's key keeps it from being told twice, whatever process or restart finds it again. */
 export const alert = pgTable(
@@ -102,7 +116,12 @@ export const alert = pgTable(
     toldAt: moment(),
     tries: integer().notNull().default(0),
   },
-  (table) => [uniqueIndex('alert_event').on(table.watchId, table.eventKey), index('alert_waiting').on(table.toldAt, table.madeAt), index('alert_user').on(table.userId, table.madeAt), index('alert_telegram').on(table.telegramId, table.madeAt)],
+  (table) => [
+    uniqueIndex('alert_event').on(table.watchId, table.eventKey),
+    index('alert_waiting').on(table.toldAt, table.madeAt),
+    index('alert_user').on(table.userId, table.madeAt),
+    index('alert_telegram').on(table.telegramId, table.madeAt),
+  ],
 );
 
 /** The Telegram account that belongs to an account: one to one. */
@@ -132,5 +151,8 @@ export const telegramCode = pgTable(
     telegramId: text(),
     name: text(),
   },
-  (table) => [index('telegram_code_user').on(table.userId), index('telegram_code_expires_at').on(table.expiresAt)],
+  (table) => [
+    index('telegram_code_user').on(table.userId),
+    index('telegram_code_expires_at').on(table.expiresAt),
+  ],
 );

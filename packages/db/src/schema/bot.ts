@@ -18,7 +18,11 @@ export const botUpdate = pgTable(
     /** Null: being answered, or its process was killed. */
     doneAt: moment(),
   },
-  (table) => [primaryKey({ columns: [table.bot, table.updateId] }), index('bot_update_chat').on(table.bot, table.chat, table.updateId), index('bot_update_taken_at').on(table.takenAt)],
+  (table) => [
+    primaryKey({ columns: [table.bot, table.updateId] }),
+    index('bot_update_chat').on(table.bot, table.chat, table.updateId),
+    index('bot_update_taken_at').on(table.takenAt),
+  ],
 );
 
 /** Who asks Telegram for updates: one process at a time may. */

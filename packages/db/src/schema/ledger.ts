@@ -1,4 +1,14 @@
-import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { safetyCheck } from './safety.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -82,7 +92,10 @@ export const ledgerEntry = pgTable(
     outcome: text({ enum: ['hit', 'miss'] }),
     outcomeAt: moment(),
   },
-  (table) => [uniqueIndex('ledger_entry_token').on(table.chain, table.addressKey), index('ledger_entry_given').on(table.givenAt, table.id)],
+  (table) => [
+    uniqueIndex('ledger_entry_token').on(table.chain, table.addressKey),
+    index('ledger_entry_given').on(table.givenAt, table.id),
+  ],
 );
 
 /** A look at a token after its verdict: written when the verdict is given, done when it is due. */
@@ -109,5 +122,8 @@ export const ledgerLook = pgTable(
     sourceUrl: text(),
     measuredAt: moment(),
   },
-  (table) => [primaryKey({ columns: [table.entryId, table.hours] }), index('ledger_look_due').on(table.lookedAt, table.nextAt)],
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.hours] }),
+    index('ledger_look_due').on(table.lookedAt, table.nextAt),
+  ],
 );

@@ -36,5 +36,8 @@ export const walletProof = pgTable(
     provenAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
-  (table) => [index('wallet_proof_expires_at').on(table.expiresAt), index('wallet_proof_address').on(table.address)],
+  (table) => [
+    index('wallet_proof_expires_at').on(table.expiresAt),
+    index('wallet_proof_address').on(table.address),
+  ],
 );

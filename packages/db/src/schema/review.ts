@@ -1,4 +1,13 @@
-import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { user } from './accounts.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -29,7 +38,10 @@ export const reviewCard = pgTable(
     state: integer().notNull(),
     answeredAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.question] }), index('review_card_due').on(table.userId, table.dueAt)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.question] }),
+    index('review_card_due').on(table.userId, table.dueAt),
+  ],
 );
 
 /** Whether somebody wants questions to come back, and where. No row: both. */

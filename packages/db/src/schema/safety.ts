@@ -19,7 +19,10 @@ export const safetyCheck = pgTable(
     /** Part of the public ledger: kept for good. */
     isLedgered: boolean().notNull().default(false),
   },
-  (table) => [index('safety_check_kept').on(table.isLedgered, table.checkedAt), index('safety_check_token').on(table.chain, table.address)],
+  (table) => [
+    index('safety_check_kept').on(table.isLedgered, table.checkedAt),
+    index('safety_check_token').on(table.chain, table.address),
+  ],
 );
 
 /** Somebody says that a verdict is wrong. Public, with its answer, where the check is in the ledger. */
@@ -35,5 +38,8 @@ export const appeal = pgTable(
     answer: text(),
     answeredAt: moment(),
   },
-  (table) => [index('appeal_check').on(table.checkId), index('appeal_open').on(table.answeredAt, table.madeAt)],
+  (table) => [
+    index('appeal_check').on(table.checkId),
+    index('appeal_open').on(table.answeredAt, table.madeAt),
+  ],
 );

@@ -22,7 +22,10 @@ export const partHour = pgTable(
     degradedMilliseconds: bigint({ mode: 'number' }).notNull().default(0),
     downMilliseconds: bigint({ mode: 'number' }).notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.part, table.hour] }), index('part_hour_hour').on(table.hour)],
+  (table) => [
+    primaryKey({ columns: [table.part, table.hour] }),
+    index('part_hour_hour').on(table.hour),
+  ],
 );
 
 /** A time in which a part did not work, or not well. Open while endedAt is null. */
@@ -34,7 +37,10 @@ export const incident = pgTable(
     endedAt: moment(),
     state: text({ enum: ['degraded', 'down'] }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.part, table.startedAt] }), index('incident_started').on(table.startedAt)],
+  (table) => [
+    primaryKey({ columns: [table.part, table.startedAt] }),
+    index('incident_started').on(table.startedAt),
+  ],
 );
 
 /** How many answers of a minute took how long: counts by a bucket of a logarithmic scale. */

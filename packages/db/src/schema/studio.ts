@@ -1,11 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { user } from './accounts.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
 /** What a service works on, as its adapter needs it to ask again. Holds no key. */
-export type StudioUpstream = { id: string; etaSeconds: number | null; fetchUrl: string | null; futureUrls: readonly string[] };
+export type StudioUpstream = {
+  id: string;
+  etaSeconds: number | null;
+  fetchUrl: string | null;
+  futureUrls: readonly string[];
+};
 
 /**
  * One generation of the studio, from the click to the file. The row is the truth: whichever process finds it goes on
@@ -68,7 +85,9 @@ export const studioJob = pgTable(
   (table) => [
     uniqueIndex('studio_job_click').on(table.owner, table.key),
     index('studio_job_library').on(table.owner, table.seq),
-    index('studio_job_queue').on(table.engine, table.rank, table.seq).where(sql`status in ('queued', 'running')`),
+    index('studio_job_queue')
+      .on(table.engine, table.rank, table.seq)
+      .where(sql`status in ('queued', 'running')`),
     index('studio_job_user').on(table.userId),
     index('studio_job_created').on(table.createdAt),
   ],
@@ -86,4 +105,7 @@ export const studioUse = pgTable(
 );
 
 /** An engine that asked to be left alone for a while, by all processes. */
-export const studioPause = pgTable('studio_pause', { engine: text().primaryKey(), until: moment().notNull() });
+export const studioPause = pgTable('studio_pause', {
+  engine: text().primaryKey(),
+  until: moment().notNull(),
+});

@@ -17,29 +17,52 @@ export type DatabaseUnderTest = {
  *
  * @param options postgres: 'full run' leaves that half to the full run, for what takes long and rarely differs
  */
-export function describeOnDatabases(name: string, suite: (under: DatabaseUnderTest) => void, { postgres = 'always' }: { postgres?: 'always' | 'full run' } = {}): void {
+export function describeOnDatabases(
+  name: string,
+  suite: (under: DatabaseUnderTest) => void,
+  { postgres = 'always' }: { postgres?: 'always' | 'full run' } = {},
+): void {
   describe(`${name} (embedded)`, () => {
     let database: OpenDatabase | undefined;
     beforeAll(async () => {
       database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
     }, 60_000);
     afterAll(() => database?.close());
-    suite({ engine: 'embedded', databaseUrl: undefined, get database() { return opened(database); } });
+    suite({
+      engine: 'embedded',
+      databaseUrl: undefined,
+      get database() {
+        return opened(database);
+      },
+    });
   });
 
-  describe.skipIf(findPostgres() === undefined || (postgres === 'full run' && process.env['FULL'] !== '1'))(`${name} (PostgreSQL)`, () => {
+  describe.skipIf(
+    findPostgres() === undefined || (postgres === 'full run' && process.env['FULL'] !== '1'),
+  )(`${name} (PostgreSQL)`, () => {
     let server: PostgresServer | undefined;
     let databaseUrl: string | undefined;
     let database: OpenDatabase | undefined;
     beforeAll(async () => {
       server = await startPostgres();
-      database = await openDatabase({ databaseUrl: (databaseUrl = await server.createDatabase()), dataDir: undefined });
+      database = await openDatabase({
+        databaseUrl: (databaseUrl = await server.createDatabase()),
+        dataDir: undefined,
+      });
     }, 60_000);
     afterAll(async () => {
       await database?.close();
       await server?.stop();
     });
-    suite({ engine: 'postgres', get databaseUrl() { return databaseUrl; }, get database() { return opened(database); } });
+    suite({
+      engine: 'postgres',
+      get databaseUrl() {
+        return databaseUrl;
+      },
+      get database() {
+        return opened(database);
+      },
+    });
   });
 }
 

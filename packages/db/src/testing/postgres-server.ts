@@ -17,14 +17,24 @@ export type PostgresServer = {
 /** Folder with initdb and pg_ctl: on PATH, or the newest under /usr/lib/postgresql. Undefined where there is none. */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))];
-  const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
-  return found !== undefined && (process.getuid?.() !== 0 || findRunUser() !== undefined) ? found : undefined;
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
+  const found = folders.find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')),
+  );
+  return found !== undefined && (process.getuid?.() !== 0 || findRunUser() !== undefined)
+    ? found
+    : undefined;
 }
 
 /** By its place: what root uses is not on everybody's PATH. */
-const findRunUser = (): string | undefined => ['/usr/sbin/runuser', '/sbin/runuser', '/usr/bin/runuser'].find((path) => existsSync(path));
+const findRunUser = (): string | undefined =>
+  ['/usr/sbin/runuser', '/sbin/runuser', '/usr/bin/runuser'].find((path) => existsSync(path));
 
 /**
  * Starts a throw-away PostgreSQL on a free port of this machine. As root it runs as the user `postgres`, since
@@ -36,16 +46,38 @@ export async function startPostgres(): Promise<PostgresServer> {
   const isRoot = process.getuid?.() === 0;
   const folder = mkdtempSync('/tmp/firm-pg-');
   const asOwner = (program: string, args: string[]) =>
-    isRoot ? run(findRunUser() ?? 'runuser', ['-u', 'postgres', '--', program, ...args], { cwd: '/tmp' }) : run(program, args, { cwd: '/tmp' });
+    isRoot
+      ? run(findRunUser() ?? 'runuser', ['-u', 'postgres', '--', program, ...args], { cwd: '/tmp' })
+      : run(program, args, { cwd: '/tmp' });
   if (isRoot) {
     chmodSync(folder, 0o755);
     await run('chown', ['postgres', folder]);
   }
   const data = join(folder, 'data');
-  await asOwner(join(bin, 'initdb'), ['-D', data, '-U', 'firm', '--auth=trust', '--no-sync', '-E', 'UTF8']);
+  await asOwner(join(bin, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'firm',
+    '--auth=trust',
+    '--no-sync',
+    '-E',
+    'UTF8',
+  ]);
   const port = await freePort();
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=100`;
-  await asOwner(join(bin, 'pg_ctl'), ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', '-t', '30', 'start']);
+  await asOwner(join(bin, 'pg_ctl'), [
+    '-D',
+    data,
+    '-o',
+    settings,
+    '-l',
+    join(folder, 'log'),
+    '-w',
+    '-t',
+    '30',
+    'start',
+  ]);
   const url = `postgres://firm@127.0.0.1:${port}/postgres`;
   let databases = 0;
   return {

@@ -5,6 +5,11 @@
 import { startServiceRun } from '../queries/service.ts';
 import { openDatabase } from '../open-database.ts';
 
-const { db } = await openDatabase({ databaseUrl: undefined, dataDir: process.argv[2], imagePath: process.argv[3] });
+const { db } = await openDatabase({
+  databaseUrl: undefined,
+  dataDir: process.argv[2],
+  imagePath: process.argv[3],
+});
 const deps = { db, clock: () => new Date() };
-for (;;) process.stdout.write(`${await startServiceRun(deps, { version: 'kill', roles: ['web'] })}\n`);
+for (;;)
+  process.stdout.write(`${await startServiceRun(deps, { version: 'kill', roles: ['web'] })}\n`);

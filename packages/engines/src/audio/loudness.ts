@@ -25,7 +25,11 @@ function kWeighted(samples: Float32Array, rate: number): Float32Array {
   const n1 = 1 + k1 / q1 + k1 * k1;
   const shelf = biquad(
     samples,
-    [(gain + (mid * k1) / q1 + k1 * k1) / n1, (2 * (k1 * k1 - gain)) / n1, (gain - (mid * k1) / q1 + k1 * k1) / n1],
+    [
+      (gain + (mid * k1) / q1 + k1 * k1) / n1,
+      (2 * (k1 * k1 - gain)) / n1,
+      (gain - (mid * k1) / q1 + k1 * k1) / n1,
+    ],
     [(2 * (k1 * k1 - 1)) / n1, (1 - k1 / q1 + k1 * k1) / n1],
   );
   const k2 = Math.tan((Math.PI * 38.13547) / rate);
@@ -51,10 +55,13 @@ export function loudness(channels: Channels, rate: number): number {
   }
   const blocks: number[] = [];
   for (let s = 0; s + 4 <= sums.length; s += 1) {
-    blocks.push(((sums[s] ?? 0) + (sums[s + 1] ?? 0) + (sums[s + 2] ?? 0) + (sums[s + 3] ?? 0)) / 4);
+    blocks.push(
+      ((sums[s] ?? 0) + (sums[s + 1] ?? 0) + (sums[s + 2] ?? 0) + (sums[s + 3] ?? 0)) / 4,
+    );
   }
   const level = (power: number): number => -0.691 + 10 * Math.log10(power);
-  const mean = (list: readonly number[]): number => list.reduce((sum, power) => sum + power, 0) / list.length;
+  const mean = (list: readonly number[]): number =>
+    list.reduce((sum, power) => sum + power, 0) / list.length;
   const loud = blocks.filter((power) => level(power) > -70);
   if (loud.length === 0) return Number.NEGATIVE_INFINITY;
   const gate = level(mean(loud)) - 10;
@@ -66,7 +73,8 @@ export function normaliseLoudness(channels: Channels, rate: number, target: numb
   const measured = loudness(channels, rate);
   if (!Number.isFinite(measured)) return;
   const gain = 10 ** ((target - measured) / 20);
-  for (const channel of channels) for (let i = 0; i < channel.length; i += 1) channel[i] = (channel[i] ?? 0) * gain;
+  for (const channel of channels)
+    for (let i = 0; i < channel.length; i += 1) channel[i] = (channel[i] ?? 0) * gain;
 }
 
 /**
@@ -90,7 +98,8 @@ export function limitPeak(channels: Channels, rate: number, ceiling = 0.944): vo
   let head = 0;
   for (let i = length + ahead - 1; i >= 0; i -= 1) {
     const gain = wanted[i] ?? 1;
-    while (window.length > head && (wanted[window[window.length - 1] ?? 0] ?? 1) >= gain) window.pop();
+    while (window.length > head && (wanted[window[window.length - 1] ?? 0] ?? 1) >= gain)
+      window.pop();
     window.push(i);
     if ((window[head] ?? 0) >= i + ahead) head += 1;
     if (i < length) held[i] = wanted[window[head] ?? i] ?? 1;

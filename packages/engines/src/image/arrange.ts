@@ -19,7 +19,8 @@ export interface Actor {
 /** Size of a single thing when `count` of them share a row. */
 const SIZES = [0, 430, 340, 285, 235, 205, 185, 168, 155, 145, 136, 128, 122];
 
-const placementOf = (wanted: Wanted): Placement => wanted.placement ?? OWN.get(wanted.name)?.placement ?? 'stand';
+const placementOf = (wanted: Wanted): Placement =>
+  wanted.placement ?? OWN.get(wanted.name)?.placement ?? 'stand';
 
 /** Things that share a row, first named in the middle, alternately right and left of it. */
 function middleOut<T>(list: readonly T[]): readonly T[] {
@@ -31,17 +32,28 @@ function middleOut<T>(list: readonly T[]): readonly T[] {
 }
 
 /** Gives every wanted thing its place: standing, flying, floating, swimming and looming rows. */
-export function place(stage: Stage, scenery: Scenery, wanted: readonly Wanted[], indoor: boolean): readonly Actor[] {
+export function place(
+  stage: Stage,
+  scenery: Scenery,
+  wanted: readonly Wanted[],
+  indoor: boolean,
+): readonly Actor[] {
   const random = stage.random('places');
   const { width: w, height: h, palette } = stage;
   const rows = new Map<Placement, Wanted[]>();
   for (const thing of wanted) {
     let placement = placementOf(thing);
     if (placement === 'swim' && scenery.water === undefined) placement = indoor ? 'stand' : 'float';
-    if (indoor && (placement === 'float' || placement === 'loom') && wanted.length === 1 && thing.count <= 3)
+    if (
+      indoor &&
+      (placement === 'float' || placement === 'loom') &&
+      wanted.length === 1 &&
+      thing.count <= 3
+    )
       placement = 'stand';
     if (placement === 'bust' && thing.emoji && thing.count > 2) placement = 'stand';
-    for (let i = 0; i < thing.count; i += 1) rows.set(placement, [...(rows.get(placement) ?? []), thing]);
+    for (let i = 0; i < thing.count; i += 1)
+      rows.set(placement, [...(rows.get(placement) ?? []), thing]);
   }
   const crowd = [...rows.values()].reduce((sum, row) => sum + row.length, 0);
   const shrink = rows.size > 1 ? 0.78 : 1;
@@ -73,7 +85,10 @@ export function place(stage: Stage, scenery: Scenery, wanted: readonly Wanted[],
         if (n === 2 && rows.has('bust')) x = w * (i === 0 ? 0.7 : 0.88);
         x = Math.max(size * 0.5, Math.min(w - size * 0.5, x));
       } else if (placement === 'fly') {
-        y = h * (rows.size > 1 ? 0.27 : 0.37) + (n === 1 ? 0 : off * -h * 0.07) + stagger * size * 0.16;
+        y =
+          h * (rows.size > 1 ? 0.27 : 0.37) +
+          (n === 1 ? 0 : off * -h * 0.07) +
+          stagger * size * 0.16;
         if (n === 1 && (rows.has('stand') || rows.has('float'))) x += w * 0.17;
       } else if (placement === 'float') {
         if (n === 1 && rows.has('fly')) x -= w * 0.2;
@@ -109,7 +124,8 @@ export function place(stage: Stage, scenery: Scenery, wanted: readonly Wanted[],
     }
   }
   // What is farther up stands behind; looming shapes lie behind everything but busts, which come last.
-  const rank = ({ placement, y }: Actor): number => (placement === 'loom' ? -1e6 : placement === 'bust' ? 1e6 : y);
+  const rank = ({ placement, y }: Actor): number =>
+    placement === 'loom' ? -1e6 : placement === 'bust' ? 1e6 : y;
   return actors.toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -160,7 +176,8 @@ function motionOf(
   t: number,
 ): readonly [dx: number, dy: number, angle: number, squash: number] {
   const { phase, index } = actor.look;
-  const wave = (turns: number): number => Math.sin(turn(t, turns, phase)) - Math.sin(turn(0, turns, phase));
+  const wave = (turns: number): number =>
+    Math.sin(turn(t, turns, phase)) - Math.sin(turn(0, turns, phase));
   if (actor.wanted.name === 'rocket') {
     const way = stage.height + actor.size * 1.3;
     const from = actor.y + actor.size * 0.65;
@@ -169,20 +186,26 @@ function motionOf(
   }
   if (actor.placement === 'stand' && actor.wanted.emoji) {
     const hop =
-      Math.abs(Math.sin(turn(t, 1, (index % 3) / 6)) ** 3) - Math.abs(Math.sin(turn(0, 1, (index % 3) / 6)) ** 3);
+      Math.abs(Math.sin(turn(t, 1, (index % 3) / 6)) ** 3) -
+      Math.abs(Math.sin(turn(0, 1, (index % 3) / 6)) ** 3);
     return [0, -hop * actor.size * 0.09, wave(1) * 0.02, 1];
   }
   if (actor.placement === 'fly') return [wave(1) * 14, wave(2) * 9, wave(1) * 0.05, 1];
   if (actor.placement === 'swim') return [wave(1) * 12, wave(1) * 8, wave(1) * 0.05, 1];
   if (actor.placement === 'float') return [0, wave(1) * 11, 0, 1];
-  if (actor.placement === 'bust' && actor.wanted.emoji) return [wave(1) * 5, Math.abs(wave(1)) * 5, wave(1) * 0.014, 1];
+  if (actor.placement === 'bust' && actor.wanted.emoji)
+    return [wave(1) * 5, Math.abs(wave(1)) * 5, wave(1) * 0.014, 1];
   // Heavy beasts breathe and sway; never upwards, where the edge that cuts them would show.
   if (actor.placement === 'bust') return [wave(1) * 9, Math.abs(wave(1)) * 8, wave(1) * 0.012, 1];
   return [0, 0, 0, 1];
 }
 
 /** Draws the actors; each casts a shadow where it stands, and a halo sets it off the background. */
-export function actorsLayer(stage: Stage, actors: readonly Actor[], images: ReadonlyMap<string, Image>): Layer {
+export function actorsLayer(
+  stage: Stage,
+  actors: readonly Actor[],
+  images: ReadonlyMap<string, Image>,
+): Layer {
   const prepared = actors.map((actor) => {
     const image = actor.wanted.emoji ? images.get(actor.wanted.emoji) : undefined;
     return { actor, sprite: image ? graded(image, stage, actor.look) : undefined };
@@ -210,7 +233,9 @@ export function actorsLayer(stage: Stage, actors: readonly Actor[], images: Read
         if (placement !== 'stand' || !sprite) {
           apart(context, () => {
             context.globalCompositeOperation = stage.palette.night ? 'screen' : 'soft-light';
-            const halo = stage.palette.night ? stage.palette.accent : lighten(stage.palette.light, 0.3);
+            const halo = stage.palette.night
+              ? stage.palette.accent
+              : lighten(stage.palette.light, 0.3);
             glow(context, x + dx, y + dy, size * 0.78, [
               [0, alpha(halo, stage.palette.night ? 0.34 : 0.7)],
               [1, alpha(halo, 0)],

@@ -26,7 +26,15 @@ export function skyline(stage: Stage, options: SkylineOptions): Layer {
     w: number;
     h: number;
     crown: number;
-    windows: { x: number; y: number; w: number; h: number; phase: number; blinks: boolean; tint: string }[];
+    windows: {
+      x: number;
+      y: number;
+      w: number;
+      h: number;
+      phase: number;
+      blinks: boolean;
+      tint: string;
+    }[];
     sign: number;
   }[] = [];
   for (let x = -options.wide * 0.5; x < width;) {
@@ -35,7 +43,11 @@ export function skyline(stage: Stage, options: SkylineOptions): Layer {
     const h = options.tall * random.between(0.35, 1) * middle;
     const cell = Math.max(7, options.wide / 8);
     const windows = [];
-    for (let wy = options.base - h + cell * 1.6; wy < Math.min(height, options.base + 20) - cell; wy += cell * 1.5) {
+    for (
+      let wy = options.base - h + cell * 1.6;
+      wy < Math.min(height, options.base + 20) - cell;
+      wy += cell * 1.5
+    ) {
       for (let wx = x + cell * 0.9; wx < x + w - cell; wx += cell * 1.25) {
         if (!random.chance(lit)) continue;
         const tint = options.neon && random.chance(0.3) ? palette.accent : palette.light;
@@ -73,7 +85,10 @@ export function skyline(stage: Stage, options: SkylineOptions): Layer {
         ]);
         context.fillRect(x, top, w, height - top);
         const side = light[0] > x + w / 2 ? x + w * 0.72 : x;
-        context.fillStyle = alpha(palette.night ? lighten(colour, 0.2) : palette.light, palette.night ? 0.1 : 0.22);
+        context.fillStyle = alpha(
+          palette.night ? lighten(colour, 0.2) : palette.light,
+          palette.night ? 0.1 : 0.22,
+        );
         context.fillRect(side, top, w * 0.28, height - top);
         context.fillStyle = colour;
         if (crown === 1) context.fillRect(x + w * 0.2, top - h * 0.06, w * 0.6, h * 0.06 + 1);
@@ -86,7 +101,9 @@ export function skyline(stage: Stage, options: SkylineOptions): Layer {
           context.fill();
         }
         for (const window of windows) {
-          const glowing = window.blinks ? 0.25 + 0.75 * (0.5 + 0.5 * Math.sin(turn(t, 1, window.phase))) : 1;
+          const glowing = window.blinks
+            ? 0.25 + 0.75 * (0.5 + 0.5 * Math.sin(turn(t, 1, window.phase)))
+            : 1;
           context.fillStyle = alpha(
             window.tint,
             (palette.night ? 0.85 : 0.5) * glowing * (0.45 + 0.55 * options.depth),

@@ -6,8 +6,10 @@ export function rgb(hex: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-const linear = (c: number): number => (c <= 10.31475 ? c / 3294.6 : ((c / 255 + 0.055) / 1.055) ** 2.4);
-const encoded = (c: number): number => 255 * (c <= 0.0031308 ? c * 12.92 : 1.055 * Math.max(0, c) ** (1 / 2.4) - 0.055);
+const linear = (c: number): number =>
+  c <= 10.31475 ? c / 3294.6 : ((c / 255 + 0.055) / 1.055) ** 2.4;
+const encoded = (c: number): number =>
+  255 * (c <= 0.0031308 ? c * 12.92 : 1.055 * Math.max(0, c) ** (1 / 2.4) - 0.055);
 
 function toLab([r, g, b]: Rgb): Rgb {
   const [lr, lg, lb] = [linear(r), linear(g), linear(b)];
@@ -39,7 +41,9 @@ const hex = (c: Rgb): string => `#${c.map((part) => part.toString(16).padStart(2
 export function mix(from: string, to: string, part: number): string {
   const [a, b] = [toLab(rgb(from)), toLab(rgb(to))];
   const t = Math.max(0, Math.min(1, part));
-  return hex(fromLab([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]));
+  return hex(
+    fromLab([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]),
+  );
 }
 
 /** The colour with an opacity, as CSS. */

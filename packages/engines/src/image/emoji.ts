@@ -25,7 +25,9 @@ const images = new Map<string, Image | undefined>();
 /** The picture of an emoji, 256 pixels square (Fluent Emoji 3D, MIT), or nothing when the set lacks it. */
 export async function emojiImage(emoji: string): Promise<Image | undefined> {
   if (images.has(emoji)) return images.get(emoji);
-  const points = [...emoji].map((letter) => (letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0'));
+  const points = [...emoji].map((letter) =>
+    (letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0'),
+  );
   const plain = points.filter((point) => point !== 'fe0f');
   for (const name of [
     points.join('-'),

@@ -66,10 +66,16 @@ function countBefore(words: readonly string[], at: number, plural: boolean): num
   for (let i = at - 1; i >= Math.max(0, at - 4); i -= 1) {
     const word = words[i] ?? '';
     // What somebody does or holds is not as many as they are.
-    if (word === ',' || THINGS.get(singular(word))?.placement === 'bust' || THINGS.get(singular(word))?.name === 'person') break;
+    if (
+      word === ',' ||
+      THINGS.get(singular(word))?.placement === 'bust' ||
+      THINGS.get(singular(word))?.name === 'person'
+    )
+      break;
     const said = /^(?!(?:19|20)\d\d$)\d{1,6}$/.test(word) ? Number(word) : lookup(NUMBERS, word);
     if (said !== undefined && !(said === 1 && plural)) return Math.max(1, Math.min(MOST, said));
-    if (['and', 'with', 'on', 'over', 'under', 'in', 'near', 'behind', 'the', 'to'].includes(word)) break;
+    if (['and', 'with', 'on', 'over', 'under', 'in', 'near', 'behind', 'the', 'to'].includes(word))
+      break;
   }
   return plural ? 3 : 1;
 }
@@ -147,22 +153,33 @@ export function findThings(
       const own = lookup(OWN_WORDS, raw) ?? lookup(OWN_WORDS, word);
       const thing = THINGS.get(raw) ?? THINGS.get(word);
       if (length === 1 && (STOP.has(raw) || (STOP.has(word) && !own)) && !own) continue;
-      if (without.has(word) || (own && without.has(own)) || (thing && without.has(thing.name))) continue;
+      if (without.has(word) || (own && without.has(own)) || (thing && without.has(thing.name)))
+        continue;
       const scenery = lookup(SCENE_WORDS, raw) ?? lookup(SCENE_WORDS, word);
       const feature = lookup(FEATURE_WORDS, raw) ?? lookup(FEATURE_WORDS, word);
       const plural = last !== singular(last) || last === 'people';
       const counted = countBefore(words, at, plural);
-      const count = counted === 3 && thing && PAIRS.has(thing.name) && countStated(words, at) === undefined ? 2 : counted;
+      const count =
+        counted === 3 && thing && PAIRS.has(thing.name) && countStated(words, at) === undefined
+          ? 2
+          : counted;
       if (own === 'candles' && WAX.test(words.join(' '))) continue;
       if (own) {
         // A plan for a whole note engraves the note itself; the word is spent on the scene.
-        if ((own === 'banknote' && sceneName === 'banknote') || (own === 'candles' && sceneName === 'trading floor')) {
+        if (
+          (own === 'banknote' && sceneName === 'banknote') ||
+          (own === 'candles' && sceneName === 'trading floor')
+        ) {
           for (let k = 0; k < length; k += 1) used.add(at + k);
           continue;
         }
         // 'A banknote' is one; 'money' is many.
         const mass = /note|bill/.test(last) && !plural ? undefined : lookup(MASSES, own);
-        found.push({ name: own, count: mass === undefined ? count : (countStated(words, at) ?? mass), at });
+        found.push({
+          name: own,
+          count: mass === undefined ? count : (countStated(words, at) ?? mass),
+          at,
+        });
       } else if (
         (scenery && !thing) ||
         (feature && length <= 2 && (!thing || feature !== 'birds' || plural)) ||
@@ -195,7 +212,8 @@ export function gather(found: readonly Finding[]): readonly Wanted[] {
   const chained = found.some(({ name }) => name === 'blockchain');
   for (const { at: _, ...thing } of found) {
     if (chained && thing.name === 'network') continue;
-    if (lookup(WORN, thing.name)?.some((wearer) => found.some(({ name }) => name === wearer))) continue;
+    if (lookup(WORN, thing.name)?.some((wearer) => found.some(({ name }) => name === wearer)))
+      continue;
     const before = kinds.get(thing.name);
     kinds.set(thing.name, before && before.count >= thing.count ? before : thing);
   }

@@ -18,7 +18,10 @@ describe('a picture', () => {
   });
 
   test('is the same for one seed and another for another', async () => {
-    const draw = async (seed: string, prompt = 'two rockets over a city at night'): Promise<Buffer> =>
+    const draw = async (
+      seed: string,
+      prompt = 'two rockets over a city at night',
+    ): Promise<Buffer> =>
       Buffer.from((await illustrate({ prompt, seed, width: 256, height: 256 })).bytes);
     const first = await draw('a');
     expect(first.equals(await draw('a'))).toBe(true);
@@ -27,11 +30,18 @@ describe('a picture', () => {
   });
 
   test('carries its provenance where picture libraries look', async () => {
-    const { bytes, engine, mimeType } = await illustrate({ prompt: 'a key', seed: '1', width: 256, height: 256 });
+    const { bytes, engine, mimeType } = await illustrate({
+      prompt: 'a key',
+      seed: '1',
+      width: 256,
+      height: 256,
+    });
     const file = Buffer.from(bytes);
     expect([engine, mimeType]).toEqual(['built-in illustrator', 'image/png']);
     expect(file.includes('XML:com.adobe.xmp')).toBe(true);
-    expect(file.includes('http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia')).toBe(true);
+    expect(file.includes('http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia')).toBe(
+      true,
+    );
   });
 
   test.each(SCENES.map(({ name }) => name))(
@@ -57,13 +67,16 @@ describe('a picture', () => {
 
 test('banned scenery is left out', async () => {
   const names = async (prompt: string): Promise<string> =>
-    (await buildPicture(readPrompt(prompt, '1'), '1', 256, 256)).layers.map(({ name }) => name).join(' ');
+    (await buildPicture(readPrompt(prompt, '1'), '1', 256, 256)).layers
+      .map(({ name }) => name)
+      .join(' ');
   expect(await names('hills')).toMatch(/trees.*|clouds/);
   expect(await names('hills without trees or clouds')).not.toMatch(/trees|clouds/);
 });
 
 test('every thing of the table has its picture', async () => {
   const missing: string[] = [];
-  for (const [word, { emoji }] of THINGS) if (!(await emojiImage(emoji))) missing.push(`${word} ${emoji}`);
+  for (const [word, { emoji }] of THINGS)
+    if (!(await emojiImage(emoji))) missing.push(`${word} ${emoji}`);
   expect(missing).toEqual([]);
 }, 20_000);

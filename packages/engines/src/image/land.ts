@@ -5,7 +5,8 @@ import { roughness } from './noise.ts';
 type Point = readonly [number, number];
 
 /** Land's colour by depth: 0 on the horizon, 1 at the viewer's feet. */
-export const landColour = (stage: Stage, depth: number): string => mix(stage.palette.far, stage.palette.near, depth);
+export const landColour = (stage: Stage, depth: number): string =>
+  mix(stage.palette.far, stage.palette.near, depth);
 
 export interface RidgeOptions {
   readonly depth: number;
@@ -45,10 +46,15 @@ export function ridge(stage: Stage, options: RidgeOptions): Layer {
       points.push([width + 6, height]);
       shape(context, points);
       const fog = mix(colour, palette.sky[2], options.mist ?? 0.45 * (1 - options.depth));
-      context.fillStyle = fade(context, options.y - options.swing, options.y + options.swing + 240, [
-        [0, colour],
-        [1, options.depth > 0.75 ? darken(colour, 0.35) : fog],
-      ]);
+      context.fillStyle = fade(
+        context,
+        options.y - options.swing,
+        options.y + options.swing + 240,
+        [
+          [0, colour],
+          [1, options.depth > 0.75 ? darken(colour, 0.35) : fog],
+        ],
+      );
       context.fill();
       apart(context, () => {
         shape(context, points);
@@ -57,10 +63,18 @@ export function ridge(stage: Stage, options: RidgeOptions): Layer {
         for (const [x, down, long] of strokes) {
           const y = line(x) + down * 150 + 8;
           const slope = (line(x + 8) - line(x - 8)) / 16;
-          context.strokeStyle = alpha(slope * (light[0] - x) > 0 ? darken(colour, 0.5) : lighten(colour, 0.4), 0.16);
+          context.strokeStyle = alpha(
+            slope * (light[0] - x) > 0 ? darken(colour, 0.5) : lighten(colour, 0.4),
+            0.16,
+          );
           context.beginPath();
           context.moveTo(x, y);
-          context.quadraticCurveTo(x + long / 2, y + (slope * long) / 2 - 3, x + long, y + slope * long + 6);
+          context.quadraticCurveTo(
+            x + long / 2,
+            y + (slope * long) / 2 - 3,
+            x + long,
+            y + slope * long + 6,
+          );
           context.stroke();
         }
       });
@@ -109,7 +123,8 @@ export function peaks(stage: Stage, options: PeaksOptions): Layer {
         const edge = (side: number): Point[] =>
           Array.from({ length: 15 }, (_, i) => {
             const part = i / 14;
-            const jag = wave((x + side * part * 300) / 46) * 20 * Math.sin(Math.PI * Math.min(1, part * 1.3));
+            const jag =
+              wave((x + side * part * 300) / 46) * 20 * Math.sin(Math.PI * Math.min(1, part * 1.3));
             return [x + side * spread * part ** 1.12 + jag, top + rise * part + jag * 0.5] as const;
           });
         const spine: Point[] = Array.from({ length: 13 }, (_, i) => {
@@ -144,7 +159,10 @@ export function peaks(stage: Stage, options: PeaksOptions): Layer {
               context.clip();
               const teeth: Point[] = Array.from({ length: 26 }, (_, i) => {
                 const tx = x - spread + (i / 25) * spread * 2;
-                return [tx, top + depth * (0.55 + 0.5 * wave(tx / 19)) * (i % 2 ? 1 : 0.55)] as const;
+                return [
+                  tx,
+                  top + depth * (0.55 + 0.5 * wave(tx / 19)) * (i % 2 ? 1 : 0.55),
+                ] as const;
               });
               shape(context, [[x - spread, top - 40], ...teeth, [x + spread, top - 40]]);
               context.fillStyle = alpha(tone, 0.93);
@@ -158,7 +176,14 @@ export function peaks(stage: Stage, options: PeaksOptions): Layer {
 }
 
 /** A fir: tiers of boughs on one stem, lit on one side. */
-export function fir(context: Context, x: number, y: number, size: number, colour: string, lit: number): void {
+export function fir(
+  context: Context,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  lit: number,
+): void {
   const tiers = 5;
   for (const [part, tone] of [
     [1, colour],
@@ -186,7 +211,14 @@ export function fir(context: Context, x: number, y: number, size: number, colour
 }
 
 /** A leafy tree: a trunk and overlapping crowns, brighter towards the light. */
-export function tree(context: Context, x: number, y: number, size: number, leaf: string, lit: number): void {
+export function tree(
+  context: Context,
+  x: number,
+  y: number,
+  size: number,
+  leaf: string,
+  lit: number,
+): void {
   context.strokeStyle = darken(leaf, 0.55);
   context.lineWidth = size * 0.07;
   context.lineCap = 'round';
@@ -243,8 +275,14 @@ export function palm(
   for (let i = 0; i < 8; i += 1) {
     const angle = -Math.PI / 2 + ((i - 3.5) / 3.5) * 1.9 + sway * (i % 2 ? 1 : 0.6);
     const long = size * (0.42 - 0.03 * Math.abs(i - 3.5));
-    const [ex, ey] = [tx + Math.cos(angle) * long, ty + Math.sin(angle) * long * 0.75 + long * 0.32];
-    const [mx, my] = [tx + Math.cos(angle) * long * 0.6, ty + Math.sin(angle) * long * 0.7 - long * 0.1];
+    const [ex, ey] = [
+      tx + Math.cos(angle) * long,
+      ty + Math.sin(angle) * long * 0.75 + long * 0.32,
+    ];
+    const [mx, my] = [
+      tx + Math.cos(angle) * long * 0.6,
+      ty + Math.sin(angle) * long * 0.7 - long * 0.1,
+    ];
     context.beginPath();
     context.moveTo(tx, ty);
     context.quadraticCurveTo(mx, my - size * 0.05, ex, ey);

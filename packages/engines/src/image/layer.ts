@@ -58,7 +58,12 @@ export function glow(
 }
 
 /** A straight fade down the page. */
-export function fade(context: Context, top: number, bottom: number, stops: readonly (readonly [number, string])[]) {
+export function fade(
+  context: Context,
+  top: number,
+  bottom: number,
+  stops: readonly (readonly [number, string])[],
+) {
   const fill = context.createLinearGradient(0, top, 0, bottom);
   for (const [at, colour] of stops) fill.addColorStop(at, colour);
   return fill;

@@ -76,14 +76,22 @@ function weather(stage: Stage, feature: Feature): Layer | undefined {
     case 'petals':
       return tumbling(stage, 'petals fall', PETALS);
     case 'confetti':
-      return tumbling(stage, 'confetti falls', [stage.palette.accent, '#ff6f91', '#6fd3ff', '#ffe08a', '#8f7bff'], 110);
+      return tumbling(
+        stage,
+        'confetti falls',
+        [stage.palette.accent, '#ff6f91', '#6fd3ff', '#ffe08a', '#8f7bff'],
+        110,
+      );
     default:
       return undefined;
   }
 }
 
 /** What a scene shows by itself, by scene. */
-const SHOWN: Readonly<Record<string, string>> = { 'trading floor': 'candles', banknote: 'banknote' };
+const SHOWN: Readonly<Record<string, string>> = {
+  'trading floor': 'candles',
+  banknote: 'banknote',
+};
 
 /** Sky features lie behind the land, the rest in front of everything. */
 const BEHIND = new Set<Feature>(['lightning', 'birds', 'fireworks', 'meteors', 'aurora']);
@@ -92,7 +100,11 @@ function skyLayers(stage: Stage, plan: Plan): readonly Layer[] {
   const { features, palette, scene } = plan;
   const has = (feature: Feature): boolean => features.includes(feature);
   if (!scene.open)
-    return [sky(stage), ...(has('meteors') ? [meteors(stage)] : []), ...(has('fireworks') ? [fireworks(stage)] : [])];
+    return [
+      sky(stage),
+      ...(has('meteors') ? [meteors(stage)] : []),
+      ...(has('fireworks') ? [fireworks(stage)] : []),
+    ];
   const gloomy = has('rain') || has('lightning') || palette.name === 'storm';
   const wantsLamp = !gloomy && !has('fireworks') && scene.name !== 'cyber grid';
   const moon = has('moon') || has('big moon') || (palette.night === true && !has('sun'));
@@ -111,8 +123,17 @@ function skyLayers(stage: Stage, plan: Plan): readonly Layer[] {
       : []),
     ...(scene.name === 'cyber grid' || scene.name === 'sky'
       ? []
-      : [clouds(stage, gloomy ? 9 : has('clouds') ? 8 : palette.night ? 3 : 5, 0.06, gloomy ? 0.5 : 0.6)]),
-    ...features.filter((feature) => BEHIND.has(feature)).flatMap((feature) => weather(stage, feature) ?? []),
+      : [
+          clouds(
+            stage,
+            gloomy ? 9 : has('clouds') ? 8 : palette.night ? 3 : 5,
+            0.06,
+            gloomy ? 0.5 : 0.6,
+          ),
+        ]),
+    ...features
+      .filter((feature) => BEHIND.has(feature))
+      .flatMap((feature) => weather(stage, feature) ?? []),
   ];
 }
 
@@ -147,7 +168,8 @@ function engraved(stage: Stage, layer: Layer): Layer {
         for (let y = h / 2 - 290; y < h / 2 + 290; y += 4.5) {
           context.strokeStyle = alpha('#ffffff', 0.65);
           context.beginPath();
-          for (let x = w / 2 - 260; x <= w / 2 + 260; x += 20) context.lineTo(x, y + Math.sin(x / 60) * 5);
+          for (let x = w / 2 - 260; x <= w / 2 + 260; x += 20)
+            context.lineTo(x, y + Math.sin(x / 60) * 5);
           context.stroke();
         }
       });
@@ -157,12 +179,20 @@ function engraved(stage: Stage, layer: Layer): Layer {
 
 /** Outdoors a low rise hides where a bust is cut. */
 function foreground(stage: Stage, actors: readonly Actor[], open: boolean): readonly Layer[] {
-  if (!open || !actors.some(({ placement, wanted }) => placement === 'bust' && wanted.emoji)) return [];
-  return [ridge(stage, { depth: 1, y: stage.height * 0.9, swing: 22, scale: 300, purpose: 'foreground' })];
+  if (!open || !actors.some(({ placement, wanted }) => placement === 'bust' && wanted.emoji))
+    return [];
+  return [
+    ridge(stage, { depth: 1, y: stage.height * 0.9, swing: 22, scale: 300, purpose: 'foreground' }),
+  ];
 }
 
 /** Builds a plan's planes for a picture of the given shape. `width` and `height` in pixels, only their ratio counts. */
-export async function buildPicture(plan: Plan, seed: string, width: number, height: number): Promise<Picture> {
+export async function buildPicture(
+  plan: Plan,
+  seed: string,
+  width: number,
+  height: number,
+): Promise<Picture> {
   const scale = 1000 / Math.min(width, height);
   const [w, h] = [width * scale, height * scale];
   const { scene, palette } = plan;
@@ -194,7 +224,12 @@ export async function buildPicture(plan: Plan, seed: string, width: number, heig
   const actors =
     scene.name === 'banknote'
       ? place(stage, scenery, drawable, true).map((actor) => inOval(stage, actor))
-      : place(stage, scenery, drawable, !scene.open && scenery.water === undefined && scene.name !== 'space');
+      : place(
+          stage,
+          scenery,
+          drawable,
+          !scene.open && scenery.water === undefined && scene.name !== 'space',
+        );
   const front = plan.features
     .filter((feature) => !BEHIND.has(feature))
     .flatMap((feature) => weather(stage, feature) ?? []);
@@ -214,5 +249,8 @@ export async function buildPicture(plan: Plan, seed: string, width: number, heig
     ...front,
   ];
   const banned = plan.without.flatMap((word) => lookup(BANNED, word) ?? []);
-  return { stage, layers: layers.filter(({ name }) => !banned.some((pattern) => pattern.test(name))) };
+  return {
+    stage,
+    layers: layers.filter(({ name }) => !banned.some((pattern) => pattern.test(name))),
+  };
 }

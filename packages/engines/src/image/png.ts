@@ -28,7 +28,10 @@ export function signPng(png: Uint8Array, facts: Provenance): Uint8Array {
   const text = chunk('tEXt', Buffer.from(`Software\0The Firm, ${facts.engine}`, 'latin1'));
   const xmp = chunk(
     'iTXt',
-    Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\0\0\0\0', 'latin1'), Buffer.from(xmpPacket(facts), 'utf8')]),
+    Buffer.concat([
+      Buffer.from('XML:com.adobe.xmp\0\0\0\0\0', 'latin1'),
+      Buffer.from(xmpPacket(facts), 'utf8'),
+    ]),
   );
   return new Uint8Array(Buffer.concat([png.subarray(0, header), text, xmp, png.subarray(header)]));
 }

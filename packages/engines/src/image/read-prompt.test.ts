@@ -47,7 +47,10 @@ describe('what must not be there', () => {
   ])('%s', (prompt, names) => expect(Object.keys(counts(prompt))).toEqual(names));
 
   test('ends with its clause', () => {
-    expect(splitNegations('no people and no cars, with a rocket').without).toEqual(['people', 'car']);
+    expect(splitNegations('no people and no cars, with a rocket').without).toEqual([
+      'people',
+      'car',
+    ]);
     expect(counts('no people, but three rockets')).toEqual({ rocket: 3 });
   });
 
@@ -90,8 +93,15 @@ describe('places and colours', () => {
   });
 
   test('prices fall where a bear or a crash is spoken of, and rise otherwise', () => {
-    for (const prompt of ['a bear market, everything red', 'market crash', 'chart going down']) expect(readPrompt(prompt, '1').falling).toBe(true);
-    for (const prompt of ['bull market', 'candles going up', 'a trading chart', 'a bull and a bear']) expect(readPrompt(prompt, '1').falling).toBe(false);
+    for (const prompt of ['a bear market, everything red', 'market crash', 'chart going down'])
+      expect(readPrompt(prompt, '1').falling).toBe(true);
+    for (const prompt of [
+      'bull market',
+      'candles going up',
+      'a trading chart',
+      'a bull and a bear',
+    ])
+      expect(readPrompt(prompt, '1').falling).toBe(false);
   });
 
   test('there are at least 40 families, and every word leads to one that exists', () => {
@@ -100,7 +110,10 @@ describe('places and colours', () => {
     const palettes = new Set<string>(PALETTES.map(({ name }) => name));
     for (const [scene] of Object.values(SCENE_WORDS)) expect(scenes).toContain(scene);
     for (const scene of Object.values(HABITATS)) expect(scenes).toContain(scene);
-    for (const name of [...Object.values(PALETTE_WORDS), ...SCENES.flatMap((scene) => scene.palettes)])
+    for (const name of [
+      ...Object.values(PALETTE_WORDS),
+      ...SCENES.flatMap((scene) => scene.palettes),
+    ])
       expect(palettes).toContain(name);
     for (const name of Object.values(OWN_WORDS)) expect(OWN.has(name)).toBe(true);
     for (const name of [
@@ -127,7 +140,9 @@ test('names of built-in properties are only words', () => {
 });
 
 test('plurals', () => {
-  expect(['wolves', 'foxes', 'cherries', 'buses', 'butterflies', 'glass', 'candles', 'bitcoins'].map(singular)).toEqual(
-    ['wolf', 'fox', 'cherries', 'bus', 'butterfly', 'glass', 'candles', 'bitcoin'],
-  );
+  expect(
+    ['wolves', 'foxes', 'cherries', 'buses', 'butterflies', 'glass', 'candles', 'bitcoins'].map(
+      singular,
+    ),
+  ).toEqual(['wolf', 'fox', 'cherries', 'bus', 'butterfly', 'glass', 'candles', 'bitcoin']);
 });

@@ -27,8 +27,10 @@ const phrases = (text: string, table: Readonly<Record<string, unknown>>): readon
 };
 
 /** What is said of prices that go down; a chart with both goes up. */
-const FALLING = /\b(?:bears?|bearish|crash(?:es|ed|ing)?|dump(?:s|ed|ing)?|fall(?:s|ing)?|drop(?:s|ped|ping)?|sinking|collaps\w+|plunge\w*|down(?:wards?|trend)?|selloff|sell-off|losses|red candles?)\b/;
-const RISING = /\b(?:bulls?|bullish|up(?:wards?|trend)?|ris(?:es?|ing)|pump(?:s|ing)?|soar\w*|rally|green candles?|to the moon)\b/;
+const FALLING =
+  /\b(?:bears?|bearish|crash(?:es|ed|ing)?|dump(?:s|ed|ing)?|fall(?:s|ing)?|drop(?:s|ped|ping)?|sinking|collaps\w+|plunge\w*|down(?:wards?|trend)?|selloff|sell-off|losses|red candles?)\b/;
+const RISING =
+  /\b(?:bulls?|bullish|up(?:wards?|trend)?|ris(?:es?|ing)|pump(?:s|ing)?|soar\w*|rally|green candles?|to the moon)\b/;
 
 const HOURS = new Set([
   'dawn',
@@ -86,7 +88,10 @@ const WEATHERS = new Set([
   'golden',
 ]);
 const SOMEBODY: Wanted = { name: 'person', count: 1, emoji: '🧑', placement: 'bust' };
-const COINS: readonly Wanted[] = [{ name: 'bitcoin', count: 1 }, { name: 'ether', count: 1 }];
+const COINS: readonly Wanted[] = [
+  { name: 'bitcoin', count: 1 },
+  { name: 'ether', count: 1 },
+];
 
 /** What is shown where no thing is named: a portrait is somebody's, and crypto by itself is its two best known coins. */
 function impliedBy(text: string, scene: string | undefined): readonly Wanted[] {
@@ -108,7 +113,10 @@ export function readPrompt(prompt: string, seed: string): Plan {
       /\b(money|cash|coins?|tokens?|banknotes?|dollars?|bitcoins?)\s+(?:is |are )?(raining|falling|rain)\b/g,
       '$1',
     )
-    .replace(/\b(?:it'?s )?raining (money|cash|coins|tokens|banknotes|dollars|bitcoins)\b/g, 'many $1');
+    .replace(
+      /\b(?:it'?s )?raining (money|cash|coins|tokens|banknotes|dollars|bitcoins)\b/g,
+      'many $1',
+    );
   const words = text.match(/[\p{L}\p{N}'-]+|,/gu) ?? [];
   const lemmas = words.map(singular).join(' ');
   const banned = new Set(without);
@@ -116,11 +124,14 @@ export function readPrompt(prompt: string, seed: string): Plan {
   const scores = new Map<string, number>();
   for (const word of phrases(text, SCENE_WORDS)) {
     const [scene, weight] = SCENE_WORDS[word] ?? ['', 0];
-    if (!banned.has(singular(word)) && weight >= 1) scores.set(scene, (scores.get(scene) ?? 0) + weight);
+    if (!banned.has(singular(word)) && weight >= 1)
+      scores.set(scene, (scores.get(scene) ?? 0) + weight);
   }
   // Money in a place that was named is loose notes; alone it is the engraved note itself.
   const isNote = (scores.get('banknote') ?? 0) >= 4;
-  const places = [...scores].filter(([name]) => name !== 'banknote' && !(isNote && name === 'studio')).toSorted((a, b) => b[1] - a[1]);
+  const places = [...scores]
+    .filter(([name]) => name !== 'banknote' && !(isNote && name === 'studio'))
+    .toSorted((a, b) => b[1] - a[1]);
   const named =
     (places[0]?.[1] ?? 0) >= 2
       ? places[0]?.[0]
@@ -130,12 +141,24 @@ export function readPrompt(prompt: string, seed: string): Plan {
   const found = gather(findThings(words, banned, named));
   const subjects = found.length > 0 ? found : impliedBy(text, named);
   // A thing that stands well on a plinth follows one that has a world of its own.
-  const habitats = subjects.map(({ name }) => lookup(HABITATS, name)).filter((name) => name !== undefined);
+  const habitats = subjects
+    .map(({ name }) => lookup(HABITATS, name))
+    .filter((name) => name !== undefined);
   const habitat = habitats.find((name) => name !== 'studio') ?? habitats[0];
   const elsewhere =
     subjects.length > 0
       ? 'studio'
-      : random.pick(['mountains', 'ocean', 'hills', 'forest', 'desert', 'city', 'space', 'lake', 'sky']);
+      : random.pick([
+          'mountains',
+          'ocean',
+          'hills',
+          'forest',
+          'desert',
+          'city',
+          'space',
+          'lake',
+          'sky',
+        ]);
   const scene =
     SCENES.find(({ name }) => name === named) ??
     SCENES.find(({ name }) => name === habitat) ??
@@ -148,9 +171,10 @@ export function readPrompt(prompt: string, seed: string): Plan {
         .map((word) => FEATURE_WORDS[word] as Feature),
     ),
   ].filter((feature) => !banned.has(singular(feature)));
-  const colours = phrases(text.replace(/golden gate|new york|wild west/g, ' '), PALETTE_WORDS).filter(
-    (word) => !banned.has(singular(word)),
-  );
+  const colours = phrases(
+    text.replace(/golden gate|new york|wild west/g, ' '),
+    PALETTE_WORDS,
+  ).filter((word) => !banned.has(singular(word)));
   const asked = colours.toSorted((a, b) => rankOf(b) - rankOf(a))[0];
   const nightly = scene.open && features.some((feature) => NIGHTLY.has(feature));
   const wants = asked
@@ -159,5 +183,12 @@ export function readPrompt(prompt: string, seed: string): Plan {
       ? random.pick(['night', 'moonlit teal', 'dusk'])
       : random.pick(scene.palettes);
   const palette = PALETTES.find(({ name }) => name === wants) ?? PALETTES[0];
-  return { scene, palette, subjects, features, falling: FALLING.test(text) && !RISING.test(text), without };
+  return {
+    scene,
+    palette,
+    subjects,
+    features,
+    falling: FALLING.test(text) && !RISING.test(text),
+    without,
+  };
 }

@@ -42,7 +42,8 @@ export function lamp(
   const random = stage.random('lamp');
   const craters = Array.from(
     { length: 7 },
-    () => [random.between(-0.6, 0.6), random.between(-0.6, 0.6), random.between(0.08, 0.22)] as const,
+    () =>
+      [random.between(-0.6, 0.6), random.between(-0.6, 0.6), random.between(0.08, 0.22)] as const,
   );
   return {
     name: kind,
@@ -95,7 +96,10 @@ export function stars(stage: Stage, count = 190, depth = stage.horizon): Layer {
     draw(context, t) {
       for (const { x, y, r, phase, turns } of field) {
         const light = 0.62 + 0.38 * Math.sin(turn(t, turns, phase));
-        context.fillStyle = alpha(lighten(stage.palette.light, 0.4), light * (1 - (y / depth) * 0.6));
+        context.fillStyle = alpha(
+          lighten(stage.palette.light, 0.4),
+          light * (1 - (y / depth) * 0.6),
+        );
         context.beginPath();
         context.arc(x, y, r, 0, 7);
         context.fill();
@@ -133,7 +137,11 @@ export function clouds(stage: Stage, count = 5, low = 0.08, high = 0.62): Layer 
     );
     return { x: ((i + random.between(0.1, 0.9)) / count) * width, y, size, puffs };
   });
-  const paint = (context: Parameters<Layer['draw']>[0], { y, size, puffs }: Cloud, x: number): void => {
+  const paint = (
+    context: Parameters<Layer['draw']>[0],
+    { y, size, puffs }: Cloud,
+    x: number,
+  ): void => {
     const side = Math.sign(light[0] - x) || 1;
     const base = mix(palette.sky[1], palette.light, palette.night ? 0.14 : 0.55);
     const under = mix(palette.sky[1], palette.sky[2], 0.35);
@@ -194,8 +202,12 @@ export function aurora(stage: Stage): Layer {
         for (const [band, tint] of tints.entries()) {
           const base = stage.horizon * (0.62 - band * 0.14);
           for (let x = -10; x < stage.width + 10; x += 7) {
-            const sway = wave(x / 420 + band * 9) * 90 + Math.sin(turn(t, 1, x / 900 + band / 3)) * 16;
-            const high = 150 + 130 * (0.5 + 0.5 * wave(x / 130 + band * 31)) + 22 * Math.sin(turn(t, 1, x / 300));
+            const sway =
+              wave(x / 420 + band * 9) * 90 + Math.sin(turn(t, 1, x / 900 + band / 3)) * 16;
+            const high =
+              150 +
+              130 * (0.5 + 0.5 * wave(x / 130 + band * 31)) +
+              22 * Math.sin(turn(t, 1, x / 300));
             const y = base + sway;
             const fill = context.createLinearGradient(0, y - high, 0, y + 30);
             const strength = 0.3 * (0.55 + 0.45 * wave(x / 60 + band * 3));

@@ -22,7 +22,8 @@ export const THINGS: ReadonlyMap<string, Thing> = new Map(
     .map((entry) => /^(.+?) (\P{ASCII}+)([\^~!]?)(?: (.+))?$/u.exec(entry.trim()))
     .filter((match) => match !== null)
     .flatMap(([, name = '', emoji = '', mark, others = '']) => {
-      const placement = mark === '^' ? 'fly' : mark === '~' ? 'swim' : mark === '!' ? 'bust' : 'stand';
+      const placement =
+        mark === '^' ? 'fly' : mark === '~' ? 'swim' : mark === '!' ? 'bust' : 'stand';
       return [name, ...others.split(' ').filter(Boolean)].map((word): [string, Thing] => [
         word,
         { name, emoji, placement },

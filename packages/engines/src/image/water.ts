@@ -50,7 +50,8 @@ export function water(
         context.globalCompositeOperation = 'source-over';
         for (const crest of crests) {
           const shift = Math.sin(turn(t, 1, crest.phase)) * (6 + 26 * crest.near);
-          const high = (1.2 + 5.5 * crest.near) * (1 + 0.25 * Math.sin(turn(t, 1, crest.phase + 0.25)));
+          const high =
+            (1.2 + 5.5 * crest.near) * (1 + 0.25 * Math.sin(turn(t, 1, crest.phase + 0.25)));
           const [x, long] = [crest.x + shift, crest.long];
           context.fillStyle =
             crest.bright > 0.5
@@ -69,7 +70,15 @@ export function water(
           context.fillStyle = alpha(palette.light, 0.62 * shine * (1 - near * 0.55));
           const long = (8 + 34 * near) * (0.5 + shine * 0.5);
           context.beginPath();
-          context.ellipse(light[0] + off * Math.abs(off) * spread, gy, long, 1.1 + 2.4 * near, 0, 0, 7);
+          context.ellipse(
+            light[0] + off * Math.abs(off) * spread,
+            gy,
+            long,
+            1.1 + 2.4 * near,
+            0,
+            0,
+            7,
+          );
           context.fill();
         }
       });

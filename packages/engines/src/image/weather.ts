@@ -2,7 +2,8 @@ import { alpha, darken, lighten, mix } from './colour.ts';
 import { apart, type Context, glow, type Layer, openLine, type Stage, turn } from './layer.ts';
 
 /** Where a thing that falls or rises stands: whole trips in a loop, wrapped over the picture's height and a margin. */
-const wrap = (start: number, trips: number, t: number): number => (((start + trips * t) % 1) + 1) % 1;
+const wrap = (start: number, trips: number, t: number): number =>
+  (((start + trips * t) % 1) + 1) % 1;
 
 interface Mote {
   readonly x: number;
@@ -12,7 +13,12 @@ interface Mote {
   readonly trips: number;
 }
 
-function motes(stage: Stage, purpose: string, count: number, trips: readonly [number, number]): readonly Mote[] {
+function motes(
+  stage: Stage,
+  purpose: string,
+  count: number,
+  trips: readonly [number, number],
+): readonly Mote[] {
   const random = stage.random(purpose);
   return Array.from({ length: count }, () => {
     const near = random.next();
@@ -157,11 +163,17 @@ export function fireflies(stage: Stage): Layer {
       for (const { x, start, near, phase } of all) {
         const shine = Math.max(0, Math.sin(turn(t, 1, phase)));
         const y = stage.horizon + start * (stage.height - stage.horizon) * 0.9 - 40;
-        glow(context, x + Math.sin(turn(t, 1, start)) * 26, y + Math.cos(turn(t, 1, phase)) * 14, 7 + 9 * near, [
-          [0, alpha('#fdffb8', shine)],
-          [0.3, alpha('#d8ff6a', shine * 0.5)],
-          [1, alpha('#d8ff6a', 0)],
-        ]);
+        glow(
+          context,
+          x + Math.sin(turn(t, 1, start)) * 26,
+          y + Math.cos(turn(t, 1, phase)) * 14,
+          7 + 9 * near,
+          [
+            [0, alpha('#fdffb8', shine)],
+            [0.3, alpha('#d8ff6a', shine * 0.5)],
+            [1, alpha('#d8ff6a', 0)],
+          ],
+        );
       }
     },
   };
@@ -240,9 +252,18 @@ export function fireworks(stage: Stage): Layer {
             const reach = r * open * (i % 2 ? 1 : 0.72);
             for (let k = 0; k < 5; k += 1) {
               const at = reach * (1 - k * 0.09);
-              context.fillStyle = alpha(k === 0 ? lighten(tint, 0.6) : tint, power * (1 - k * 0.19));
+              context.fillStyle = alpha(
+                k === 0 ? lighten(tint, 0.6) : tint,
+                power * (1 - k * 0.19),
+              );
               context.beginPath();
-              context.arc(x + Math.cos(angle) * at, y + Math.sin(angle) * at + age * age * 34, 4.6 - k * 0.6, 0, 7);
+              context.arc(
+                x + Math.cos(angle) * at,
+                y + Math.sin(angle) * at + age * age * 34,
+                4.6 - k * 0.6,
+                0,
+                7,
+              );
               context.fill();
             }
           }
@@ -317,7 +338,10 @@ export function birds(stage: Stage): Layer {
     y: Math.ceil(i / 2) * 17 + random.between(-6, 6),
     phase: random.next(),
   }));
-  const [cx, cy] = [stage.width * random.between(0.25, 0.7), stage.horizon * random.between(0.25, 0.5)];
+  const [cx, cy] = [
+    stage.width * random.between(0.25, 0.7),
+    stage.horizon * random.between(0.25, 0.5),
+  ];
   return {
     name: 'birds fly',
     moves: true,
@@ -327,7 +351,10 @@ export function birds(stage: Stage): Layer {
       context.lineCap = 'round';
       for (const { x, y, phase } of flock) {
         const flap = 5 + 6 * Math.sin(turn(t, 3, phase));
-        const [bx, by] = [cx + x + Math.sin(turn(t)) * 20, cy + y + Math.cos(turn(t, 1, phase)) * 4];
+        const [bx, by] = [
+          cx + x + Math.sin(turn(t)) * 20,
+          cy + y + Math.cos(turn(t, 1, phase)) * 4,
+        ];
         context.beginPath();
         context.moveTo(bx - 13, by - flap);
         context.quadraticCurveTo(bx - 5, by - 3, bx, by);

@@ -51,7 +51,10 @@ export function singular(word: string): string {
 }
 
 /** Takes 'no …', 'without …' and the like out of a prompt; what they name comes back apart. */
-export function splitNegations(prompt: string): { readonly kept: string; readonly without: readonly string[] } {
+export function splitNegations(prompt: string): {
+  readonly kept: string;
+  readonly without: readonly string[];
+} {
   const without: string[] = [];
   const kept = prompt
     .toLowerCase()

@@ -86,7 +86,12 @@ export function arp(piece: Piece, options: ArpOptions): readonly Note[] {
       const key = keys[Number(mark) % Math.max(1, keys.length)];
       if (key === undefined) continue;
       const accent = Number.isInteger(beat) ? 1.1 : 0.95;
-      notes.push({ at: bar.at + beat, beats: bar.final ? 5 : beats * gate, key, velocity: level * accent });
+      notes.push({
+        at: bar.at + beat,
+        beats: bar.final ? 5 : beats * gate,
+        key,
+        velocity: level * accent,
+      });
     }
   }
   return notes;
@@ -118,7 +123,8 @@ export function bass(piece: Piece, options: BassOptions): readonly Note[] {
     for (const { beat, beats, mark } of steps(pattern)) {
       const over = chordAt(bar, beat);
       const root = low + pitchClass(over.root - low);
-      const tone = (i: number): number => root + pitchClass((over.pitches[i] ?? over.root) - over.root);
+      const tone = (i: number): number =>
+        root + pitchClass((over.pitches[i] ?? over.root) - over.root);
       const approach = nearest(nextRoot(piece, bar, beat), root) - 1;
       const keys: Readonly<Record<string, number>> = {
         1: root,
@@ -153,7 +159,11 @@ export function pump(piece: Piece, sections: string, depth: number): readonly Co
         [0.45, 0.15],
         [0.6, 0],
       ] as const) {
-        controls.push({ at: bar.at + beat + offset, controller: 11, value: 115 - 115 * depth * part });
+        controls.push({
+          at: bar.at + beat + offset,
+          controller: 11,
+          value: 115 - 115 * depth * part,
+        });
       }
     }
     if (bar.final) controls.push({ at: bar.at, controller: 11, value: 115 });
@@ -162,7 +172,12 @@ export function pump(piece: Piece, sections: string, depth: number): readonly Co
 }
 
 /** Expression rising or falling over the bars of the sections named, for swells. */
-export function swell(piece: Piece, sections: string, from: number, to: number): readonly Control[] {
+export function swell(
+  piece: Piece,
+  sections: string,
+  from: number,
+  to: number,
+): readonly Control[] {
   const bars = barsIn(piece, sections);
   return bars.flatMap((bar, i) =>
     [0, 1, 2, 3].map((beat) => ({

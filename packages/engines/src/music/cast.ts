@@ -19,18 +19,21 @@ export function cast(parts: readonly Part[], brief: Brief): readonly Part[] {
   const taken = new Set<number>();
   for (const word of brief.instruments) {
     const wanted = INSTRUMENT_WORDS[word];
-    if (!wanted || band.some((part) => part.program === wanted.program && part.role !== 'drums')) continue;
+    if (!wanted || band.some((part) => part.program === wanted.program && part.role !== 'drums'))
+      continue;
     const index = wanted.roles
       .map((role) => band.findIndex((part, i) => part.role === role && !taken.has(i)))
       .find((i) => i >= 0);
     if (index === undefined) continue;
     const part = band[index];
-    if (part) band[index] = { ...part, program: wanted.program, volume: Math.max(part.volume ?? 100, 96) };
+    if (part)
+      band[index] = { ...part, program: wanted.program, volume: Math.max(part.volume ?? 100, 96) };
     taken.add(index);
   }
   const unwanted = (part: Part): boolean =>
     brief.without.some(
-      (word) => REMOVED[word]?.includes(part.role) ?? INSTRUMENT_WORDS[word]?.program === part.program,
+      (word) =>
+        REMOVED[word]?.includes(part.role) ?? INSTRUMENT_WORDS[word]?.program === part.program,
     );
   const rest = band.filter((part) => !unwanted(part));
   return rest.length > 0 ? rest : band.slice(0, 1);

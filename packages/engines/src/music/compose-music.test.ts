@@ -23,7 +23,12 @@ function colour({ channels, sampleRate }: Sound): readonly number[] {
 /** A tempo may be heard at its half or its double: folds one to the octave of the other. */
 const folded = (bpm: number, near: number): number => bpm * 2 ** Math.round(Math.log2(near / bpm));
 
-const made: { readonly id: string; readonly bpm: number; readonly music: Music; readonly sound: Sound }[] = [];
+const made: {
+  readonly id: string;
+  readonly bpm: number;
+  readonly music: Music;
+  readonly sound: Sound;
+}[] = [];
 
 beforeAll(async () => {
   for (const { id, bpm, description } of MUSIC_PRESETS) {
@@ -45,19 +50,27 @@ describe('the ten presets', () => {
     }
   });
 
-  test('keep their tempo within one beat a minute, measured from the onsets', { timeout: 60_000 }, () => {
-    for (const { bpm, sound } of made) {
-      const mono = (sound.channels[0] ?? new Float32Array(0)).map((x, i) => x + (sound.channels[1]?.[i] ?? 0));
-      expect(Math.abs(folded(tempo(mono, 32_000, 60, 180), bpm) - bpm)).toBeLessThanOrEqual(1);
-    }
-  });
+  test(
+    'keep their tempo within one beat a minute, measured from the onsets',
+    { timeout: 60_000 },
+    () => {
+      for (const { bpm, sound } of made) {
+        const mono = (sound.channels[0] ?? new Float32Array(0)).map(
+          (x, i) => x + (sound.channels[1]?.[i] ?? 0),
+        );
+        expect(Math.abs(folded(tempo(mono, 32_000, 60, 180), bpm) - bpm)).toBeLessThanOrEqual(1);
+      }
+    },
+  );
 
   test('are equally loud, never clip, and fade out', () => {
     for (const { sound } of made) {
       expect(Math.abs(loudness(sound.channels, 32_000) - LOUDNESS)).toBeLessThan(0.6);
       for (const channel of sound.channels) {
         expect(channel.reduce((peak, x) => Math.max(peak, Math.abs(x)), 0)).toBeLessThan(0.96);
-        expect(channel.slice(-320).reduce((peak, x) => Math.max(peak, Math.abs(x)), 0)).toBeLessThan(0.01);
+        expect(
+          channel.slice(-320).reduce((peak, x) => Math.max(peak, Math.abs(x)), 0),
+        ).toBeLessThan(0.01);
       }
     }
   });

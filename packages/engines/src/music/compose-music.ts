@@ -31,7 +31,20 @@ export interface Music extends Made {
 }
 
 export const LOUDNESS = -15;
-const NAMES = ['C', 'C sharp', 'D', 'E flat', 'E', 'F', 'F sharp', 'G', 'A flat', 'A', 'B flat', 'B'];
+const NAMES = [
+  'C',
+  'C sharp',
+  'D',
+  'E flat',
+  'E',
+  'F',
+  'F sharp',
+  'G',
+  'A flat',
+  'A',
+  'B flat',
+  'B',
+];
 /** Room for the last chord to ring. */
 const RING = 2.5;
 
@@ -41,7 +54,8 @@ function swung(beat: number, swing: Style['swing']): number {
   const pair = swing.unit * 2;
   const start = Math.floor(beat / pair + 1e-9) * pair;
   const part = (beat - start) / pair;
-  const moved = part < 0.5 ? part * 2 * swing.ratio : swing.ratio + (part - 0.5) * 2 * (1 - swing.ratio);
+  const moved =
+    part < 0.5 ? part * 2 * swing.ratio : swing.ratio + (part - 0.5) * 2 * (1 - swing.ratio);
   return start + moved * pair;
 }
 
@@ -49,7 +63,11 @@ function swung(beat: number, swing: Style['swing']): number {
  * Composes and performs a piece: key, form, harmony, drums, bass, accompaniment and a developed
  * motif by genre, played on General MIDI instruments, as 32 kHz stereo WAV of even loudness.
  */
-export async function composeMusic({ description, seed, seconds = 30 }: MusicOptions): Promise<Music> {
+export async function composeMusic({
+  description,
+  seed,
+  seconds = 30,
+}: MusicOptions): Promise<Music> {
   const brief = readDescription(description);
   const { style, bpm, mood } = brief;
   const length = Math.max(10, Math.min(120, Number.isFinite(seconds) ? seconds : 30));
@@ -66,7 +84,8 @@ export async function composeMusic({ description, seed, seconds = 30 }: MusicOpt
     ...(style.form && bars <= 40 ? { form: style.form } : {}),
   });
   const { parts, tones = [], desk = {} } = style.arrange(piece);
-  const silent = (kind: string): boolean => brief.without.includes('bass') && (kind === 'sub' || kind === 'wobble');
+  const silent = (kind: string): boolean =>
+    brief.without.includes('bass') && (kind === 'sub' || kind === 'wobble');
   const score: Score = {
     bpm,
     beats: bars * 4,
@@ -81,9 +100,15 @@ export async function composeMusic({ description, seed, seconds = 30 }: MusicOpt
   const made = provenance('music', seed);
   const bytes = writeWav(
     { sampleRate: SAMPLE_RATE, channels: [mix.left, mix.right] },
-    { software: made.engine, comment: `${made.statement} ${made.digitalSourceType}`, title: `${style.id}, ${bpm} bpm` },
+    {
+      software: made.engine,
+      comment: `${made.statement} ${made.digitalSourceType}`,
+      title: `${style.id}, ${bpm} bpm`,
+    },
   );
-  const minor = ['minor', 'harmonic', 'dorian', 'phrygian', 'minorPentatonic'].includes(style[mood].scale);
+  const minor = ['minor', 'harmonic', 'dorian', 'phrygian', 'minorPentatonic'].includes(
+    style[mood].scale,
+  );
   return {
     bytes,
     mimeType: 'audio/wav',

@@ -22,7 +22,9 @@ describe('a description', () => {
   });
 
   test('is read for mood, instruments, and what to leave out', () => {
-    const brief = readDescription('Happy lo-fi with electric piano and flute, no drums or bass, 999 bpm');
+    const brief = readDescription(
+      'Happy lo-fi with electric piano and flute, no drums or bass, 999 bpm',
+    );
     expect(brief.mood).toBe('bright');
     expect(brief.instruments).toEqual(['electric piano', 'flute']);
     expect(brief.without).toEqual(['drums', 'bass']);

@@ -19,7 +19,11 @@ function wow(samples: Float32Array, depth: number, rate: number): void {
   const source = samples.slice();
   for (let i = 0; i < samples.length; i += 1) {
     const t = i / rate;
-    const late = depth * rate * 0.0006 * (1 + Math.sin(2 * Math.PI * 0.55 * t) + 0.4 * Math.sin(2 * Math.PI * 1.3 * t));
+    const late =
+      depth *
+      rate *
+      0.0006 *
+      (1 + Math.sin(2 * Math.PI * 0.55 * t) + 0.4 * Math.sin(2 * Math.PI * 1.3 * t));
     const at = Math.max(0, i - late);
     const whole = Math.floor(at);
     const part = at - whole;

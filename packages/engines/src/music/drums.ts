@@ -68,7 +68,12 @@ export function playDrums(piece: Piece, options: DrumOptions): readonly Note[] {
   const notes: Note[] = [];
   const hit = (drum: Drum, at: number, velocity: number): void => {
     const stray = 1 + random.between(-human, human);
-    notes.push({ at, beats: 0.2, key: DRUM[drum], velocity: Math.max(1, Math.min(127, velocity * stray)) });
+    notes.push({
+      at,
+      beats: 0.2,
+      key: DRUM[drum],
+      velocity: Math.max(1, Math.min(127, velocity * stray)),
+    });
   };
   const play = (kit: Kit, at: number, turn: number): void => {
     for (const [drum, patterns] of Object.entries(kit) as [Drum, string | readonly string[]][]) {
@@ -78,7 +83,11 @@ export function playDrums(piece: Piece, options: DrumOptions): readonly Note[] {
         const split = { r: 2, t: 3, q: 4 }[mark] ?? 1;
         const step = 4 / pattern.replace(/[\s|]/g, '').length / split;
         for (let i = 0; i < split; i += 1) {
-          hit(drum, at + beat + i * step, weight(mark, level) * (split > 1 ? 0.7 + (0.25 * i) / split : 1));
+          hit(
+            drum,
+            at + beat + i * step,
+            weight(mark, level) * (split > 1 ? 0.7 + (0.25 * i) / split : 1),
+          );
         }
       }
     }
@@ -88,7 +97,8 @@ export function playDrums(piece: Piece, options: DrumOptions): readonly Note[] {
       play(options.close ?? {}, bar.at, 0);
       continue;
     }
-    const fill = fills.length > 0 && bar.last && bar.section !== 'E' && groove[bar.section] !== undefined;
+    const fill =
+      fills.length > 0 && bar.last && bar.section !== 'E' && groove[bar.section] !== undefined;
     const kit = groove[bar.section];
     if (fill) play({ ...kit, ...fills[random.whole(0, fills.length - 1)] }, bar.at, bar.within);
     else if (kit) play(kit, bar.at, bar.within);

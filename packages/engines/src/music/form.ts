@@ -33,7 +33,10 @@ const LONG: FormPlan = [
  * Divides a number of bars over a form: every section gets its share, at least one bar, and those of
  * four or more keep to even numbers where the sum allows, as phrases do.
  */
-export function planForm(bars: number, plan: FormPlan = bars > 40 ? LONG : SHORT): readonly Section[] {
+export function planForm(
+  bars: number,
+  plan: FormPlan = bars > 40 ? LONG : SHORT,
+): readonly Section[] {
   const total = plan.reduce((sum, [, weight]) => sum + weight, 0);
   const sizes = plan.map(([, weight]) => {
     const share = (weight * bars) / total;
@@ -49,7 +52,8 @@ export function planForm(bars: number, plan: FormPlan = bars > 40 ? LONG : SHORT
     const order = step > 0 ? [0, sizes.length - 1] : [sizes.length - 1, 0];
     const longest = sizes.indexOf(Math.max(...sizes));
     const target =
-      order.find((i) => (step > 0 ? (sizes[i] ?? 0) < (plan[i]?.[1] ?? 0) : (sizes[i] ?? 0) > 1)) ?? longest;
+      order.find((i) => (step > 0 ? (sizes[i] ?? 0) < (plan[i]?.[1] ?? 0) : (sizes[i] ?? 0) > 1)) ??
+      longest;
     sizes[target] = (sizes[target] ?? 1) + step;
     spare -= step;
   }

@@ -38,7 +38,8 @@ function contourOf(count: number, random: Random): readonly number[] {
   for (let i = 0; i < count; i += 1) {
     contour.push(at);
     if (leapt !== 0) [direction, leapt] = [-Math.sign(leapt), 0];
-    else if (random.chance(0.3) || Math.abs(at) > 4) direction = at > 3 ? -1 : at < -2 ? 1 : -direction;
+    else if (random.chance(0.3) || Math.abs(at) > 4)
+      direction = at > 3 ? -1 : at < -2 ? 1 : -direction;
     const size = random.chance(0.2) ? random.pick([2, 3, 4]) : random.chance(0.14) ? 0 : 1;
     if (size > 2) leapt = size * direction;
     at += size * direction;
@@ -46,7 +47,10 @@ function contourOf(count: number, random: Random): readonly number[] {
   return contour;
 }
 
-const motif = (rhythm: string, random: Random): Motif => ({ rhythm, contour: contourOf(steps(rhythm).length, random) });
+const motif = (rhythm: string, random: Random): Motif => ({
+  rhythm,
+  contour: contourOf(steps(rhythm).length, random),
+});
 
 type Twist = (step: number, i: number) => number;
 const PLAIN: Twist = (step) => step;
@@ -55,7 +59,9 @@ const LIFTED: Twist = (step) => step + 2;
 const TURNED: Twist = (step, i) => (i % 2 === 1 ? step + 1 : step);
 
 /** How a phrase of four bars is made of the motif and its answer, by section. */
-const PLANS: Readonly<Record<string, readonly (readonly [which: 0 | 1 | 2, twist: Twist, lift: number])[]>> = {
+const PLANS: Readonly<
+  Record<string, readonly (readonly [which: 0 | 1 | 2, twist: Twist, lift: number])[]>
+> = {
   I: [
     [0, PLAIN, 0],
     [1, PLAIN, 0],
@@ -135,7 +141,8 @@ export function melody(piece: Piece, options: MelodyOptions): readonly Note[] {
   for (const bar of barsIn(piece, options.in)) {
     if (bar.final) {
       const key = keysBetween([chordAt(bar, 0).root], options.low, options.high)[0];
-      if (key !== undefined) notes.push({ at: bar.at, beats: 5, key, velocity: options.level ?? 90 });
+      if (key !== undefined)
+        notes.push({ at: bar.at, beats: 5, key, velocity: options.level ?? 90 });
       continue;
     }
     const plan = PLANS[bar.section] ?? [];
@@ -150,8 +157,19 @@ export function melody(piece: Piece, options: MelodyOptions): readonly Note[] {
       const level = weight(mark, options.level ?? 90) * (strong ? 1 : 0.92);
       if (beats >= 1 && grace.chance(options.grace ?? 0)) {
         notes.push({ at: bar.at + beat, beats: 0.1, key: key - 1, velocity: level * 0.8 });
-        notes.push({ at: bar.at + beat + 0.1, beats: beats * (options.gate ?? 0.92) - 0.1, key, velocity: level });
-      } else notes.push({ at: bar.at + beat, beats: beats * (options.gate ?? 0.92), key, velocity: level });
+        notes.push({
+          at: bar.at + beat + 0.1,
+          beats: beats * (options.gate ?? 0.92) - 0.1,
+          key,
+          velocity: level,
+        });
+      } else
+        notes.push({
+          at: bar.at + beat,
+          beats: beats * (options.gate ?? 0.92),
+          key,
+          velocity: level,
+        });
     }
   }
   return notes;

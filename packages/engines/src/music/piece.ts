@@ -70,7 +70,15 @@ export function layOut(options: PieceOptions): Piece {
       const final = index === options.bars - 1;
       const turning = name === 'E' && index === options.bars - 2;
       const chords = (final ? close[0] : turning ? cadence[0] : cycle[within % cycle.length]) ?? [];
-      bars.push({ index, at: index * 4, section: name, within, last: within === count - 1, final, chords });
+      bars.push({
+        index,
+        at: index * 4,
+        section: name,
+        within,
+        last: within === count - 1,
+        final,
+        chords,
+      });
     }
   }
   return { bpm, tonic, harmony, bars, energy, random };

@@ -9,9 +9,14 @@ export const MUSIC_PRESETS: readonly MusicPreset[] = [
   {
     id: 'electronic-dance',
     bpm: 128,
-    description: 'Energetic electronic dance track with driving synths, off-beat bass and a big drop, 128 bpm',
+    description:
+      'Energetic electronic dance track with driving synths, off-beat bass and a big drop, 128 bpm',
   },
-  { id: 'ambient-piano', bpm: 70, description: 'Calm ambient piano with warm pads and a long, quiet room, 70 bpm' },
+  {
+    id: 'ambient-piano',
+    bpm: 70,
+    description: 'Calm ambient piano with warm pads and a long, quiet room, 70 bpm',
+  },
   {
     id: 'hip-hop-trap',
     bpm: 140,
@@ -40,7 +45,8 @@ export const MUSIC_PRESETS: readonly MusicPreset[] = [
   {
     id: 'lo-fi',
     bpm: 80,
-    description: 'Lo-fi study beat with dusty drums, mellow electric piano and vinyl crackle, 80 bpm',
+    description:
+      'Lo-fi study beat with dusty drums, mellow electric piano and vinyl crackle, 80 bpm',
   },
   {
     id: 'dubstep',

@@ -15,11 +15,16 @@ export interface Brief {
   readonly without: readonly string[];
 }
 
-const escape = (phrase: string): string => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '[ -]');
-const finder = (phrase: string): RegExp => new RegExp(String.raw`(?<![\w])${escape(phrase)}(?![\w])`, 'g');
+const escape = (phrase: string): string =>
+  phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '[ -]');
+const finder = (phrase: string): RegExp =>
+  new RegExp(String.raw`(?<![\w])${escape(phrase)}(?![\w])`, 'g');
 
 /** Phrases of a table found in a text, longer ones first so that 'electric piano' is no piano. */
-function find(text: string, phrases: readonly string[]): readonly (readonly [phrase: string, at: number])[] {
+function find(
+  text: string,
+  phrases: readonly string[],
+): readonly (readonly [phrase: string, at: number])[] {
   let rest = text;
   const found: (readonly [string, number])[] = [];
   for (const phrase of phrases.toSorted((a, b) => b.length - a.length)) {
@@ -48,18 +53,26 @@ function styleOf(text: string): Style {
   let [best, most] = [undefined as Style | undefined, 0];
   for (const style of STYLES) {
     const words = GENRE_WORDS[style.id] ?? {};
-    const score = find(text, Object.keys(words)).reduce((sum, [word]) => sum + (words[word] ?? 0), 0);
+    const score = find(text, Object.keys(words)).reduce(
+      (sum, [word]) => sum + (words[word] ?? 0),
+      0,
+    );
     if (score > most) [best, most] = [style, score];
   }
   if (best) return best;
-  const energy = find(text, Object.keys(MOOD_WORDS)).reduce((sum, [word]) => sum + (MOOD_WORDS[word]?.[1] ?? 0), 0);
-  const fallback = energy < -0.15 ? 'ambient-piano' : energy > 0.25 ? 'orchestral-cinematic' : 'lo-fi';
+  const energy = find(text, Object.keys(MOOD_WORDS)).reduce(
+    (sum, [word]) => sum + (MOOD_WORDS[word]?.[1] ?? 0),
+    0,
+  );
+  const fallback =
+    energy < -0.15 ? 'ambient-piano' : energy > 0.25 ? 'orchestral-cinematic' : 'lo-fi';
   return STYLES.find((style) => style.id === fallback) ?? STYLES[0];
 }
 
 function tempoOf(text: string, style: Style): number {
   const stated =
-    /(\d{2,3})(?:\.\d+)?\s*(?:bpm|beats per minute)/.exec(text) ?? /\b(?:tempo|at)\s*(?:of\s*)?(\d{2,3})\b/.exec(text);
+    /(\d{2,3})(?:\.\d+)?\s*(?:bpm|beats per minute)/.exec(text) ??
+    /\b(?:tempo|at)\s*(?:of\s*)?(\d{2,3})\b/.exec(text);
   if (stated) return Math.max(40, Math.min(220, Number(stated[1])));
   const word = find(text, Object.keys(TEMPO_WORDS))[0]?.[0];
   return Math.round(style.bpm * (word ? (TEMPO_WORDS[word] ?? 1) : 1));
@@ -81,8 +94,13 @@ export function readDescription(description: string): Brief {
     mood: brightness > 0.25 ? 'bright' : brightness < -0.25 ? 'dark' : style.mood,
     energy: Math.max(0, Math.min(1, energy)),
     instruments: find(kept, Object.keys(INSTRUMENT_WORDS)).map(([word]) => word),
-    without: find(without, ['drums', 'drum', 'percussion', 'bass', 'melody', ...Object.keys(INSTRUMENT_WORDS)]).map(
-      ([word]) => word,
-    ),
+    without: find(without, [
+      'drums',
+      'drum',
+      'percussion',
+      'bass',
+      'melody',
+      ...Object.keys(INSTRUMENT_WORDS),
+    ]).map(([word]) => word),
   };
 }

@@ -68,8 +68,15 @@ function eventsOf(part: Part, channel: number, sampleAt: (beat: number) => numbe
  * different parts would share it, so one part of drums or percussion without pitch is played there.
  * Percussion with a pitched program (timpani, taiko) has a channel of its own.
  */
-export async function renderParts(score: Score, seconds: number, secondsAt: (beat: number) => number): Promise<Stereo> {
-  const synth = new SpessaSynthProcessor(SAMPLE_RATE, { maxBufferSize: BLOCK, eventsEnabled: false });
+export async function renderParts(
+  score: Score,
+  seconds: number,
+  secondsAt: (beat: number) => number,
+): Promise<Stereo> {
+  const synth = new SpessaSynthProcessor(SAMPLE_RATE, {
+    maxBufferSize: BLOCK,
+    eventsEnabled: false,
+  });
   synth.soundBankManager.addSoundBank(soundBank(), 'main');
   await synth.processorInitialized;
   const sampleAt = (beat: number): number => Math.round(Math.max(0, secondsAt(beat)) * SAMPLE_RATE);

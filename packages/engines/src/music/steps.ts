@@ -30,4 +30,8 @@ export function steps(pattern: string): readonly Step[] {
 
 /** Velocity of a mark: capitals are accents, 'o' is a ghost. */
 export const weight = (mark: string, normal = 92): number =>
-  mark === 'o' ? normal * 0.55 : mark === mark.toUpperCase() && /[A-Z]/.test(mark) ? normal * 1.22 : normal;
+  mark === 'o'
+    ? normal * 0.55
+    : mark === mark.toUpperCase() && /[A-Z]/.test(mark)
+      ? normal * 1.22
+      : normal;

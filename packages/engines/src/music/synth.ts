@@ -60,7 +60,8 @@ function riser(tone: Tone, seconds: number): Voice {
     l += open * (random.between(-1, 1) - l);
     r += open * (random.between(-1, 1) - r);
     const level = part ** 2 * Math.min(1, (seconds - t) * 60);
-    const whistle = 0.15 * Math.sin((2 * Math.PI * 300 * (2 ** (3 * part) - 1) * seconds) / (3 * Math.LN2));
+    const whistle =
+      0.15 * Math.sin((2 * Math.PI * 300 * (2 ** (3 * part) - 1) * seconds) / (3 * Math.LN2));
     return [(l + whistle) * level, (r + whistle) * level];
   };
 }
@@ -71,7 +72,9 @@ function impact(tone: Tone): Voice {
   let low = 0;
   return (t) => {
     low += 0.12 * (random.between(-1, 1) - low);
-    const boom = Math.sin(2 * Math.PI * (frequency(tone.key) * t + 6 * (1 - Math.exp(-t * 9)))) * Math.exp(-t * 2.4);
+    const boom =
+      Math.sin(2 * Math.PI * (frequency(tone.key) * t + 6 * (1 - Math.exp(-t * 9)))) *
+      Math.exp(-t * 2.4);
     const x = boom + low * Math.exp(-t * 3) * 0.8;
     return [x, x];
   };
@@ -82,7 +85,8 @@ function crackle(): Voice {
   const random = seededRandom('crackle');
   let [pop, side, hiss] = [0, 0, 0];
   return (t) => {
-    if (random.next() < 0.0006) [pop, side] = [random.between(-1, 1) * random.next() ** 2 * 6, random.next()];
+    if (random.next() < 0.0006)
+      [pop, side] = [random.between(-1, 1) * random.next() ** 2 * 6, random.next()];
     pop *= 0.72;
     hiss += 0.3 * (random.between(-1, 1) - hiss);
     const bed = hiss * 0.22 + Math.sin(2 * Math.PI * 50 * t) * 0.05;
@@ -91,7 +95,12 @@ function crackle(): Voice {
 }
 
 /** Adds the piece's own oscillator sounds to the mix. Times come from `secondsAt`, which knows the swing. */
-export function addTones(mix: Stereo, tones: readonly Tone[], rate: number, secondsAt: (beat: number) => number): void {
+export function addTones(
+  mix: Stereo,
+  tones: readonly Tone[],
+  rate: number,
+  secondsAt: (beat: number) => number,
+): void {
   for (const tone of tones) {
     const start = Math.round(secondsAt(tone.at) * rate);
     const seconds = secondsAt(tone.at + tone.beats) - secondsAt(tone.at);

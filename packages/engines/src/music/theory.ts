@@ -21,7 +21,9 @@ export type ScaleName = keyof typeof SCALES;
 
 const DEGREES = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
 const MAJOR = SCALES.major;
-const EXTENSIONS: Readonly<Record<string, readonly [major: readonly number[], minor: readonly number[]]>> = {
+const EXTENSIONS: Readonly<
+  Record<string, readonly [major: readonly number[], minor: readonly number[]]>
+> = {
   '': [
     [0, 4, 7],
     [0, 3, 7],
@@ -130,15 +132,27 @@ export function nearest(pitch: number, key: number): number {
 }
 
 /** All keys of the pitch classes from `low` to `high`, rising. */
-export function keysBetween(pitches: readonly number[], low: number, high: number): readonly number[] {
+export function keysBetween(
+  pitches: readonly number[],
+  low: number,
+  high: number,
+): readonly number[] {
   const keys: number[] = [];
   for (let key = low; key <= high; key += 1) if (pitches.includes(pitchClass(key))) keys.push(key);
   return keys;
 }
 
 /** Voices a chord near the one before, each tone moving as little as it can, inside the range. */
-export function voice(over: Chord, before: readonly number[], low: number, high: number): readonly number[] {
-  const middle = before.length > 0 ? before.reduce((sum, key) => sum + key, 0) / before.length : (low + high) / 2;
+export function voice(
+  over: Chord,
+  before: readonly number[],
+  low: number,
+  high: number,
+): readonly number[] {
+  const middle =
+    before.length > 0
+      ? before.reduce((sum, key) => sum + key, 0) / before.length
+      : (low + high) / 2;
   const tones = over.pitches.length > 4 ? over.pitches.slice(1) : over.pitches;
   let best: readonly number[] = [];
   let least = Number.POSITIVE_INFINITY;
@@ -152,7 +166,8 @@ export function voice(over: Chord, before: readonly number[], low: number, high:
       });
       const outside = keys.filter((k) => k < low || k > high).length;
       const centre = keys.reduce((sum, k) => sum + k, 0) / keys.length;
-      const cost = outside * 40 + Math.abs(centre - middle) + Math.abs(centre - (low + high) / 2) * 0.5;
+      const cost =
+        outside * 40 + Math.abs(centre - middle) + Math.abs(centre - (low + high) / 2) * 0.5;
       if (cost < least) [least, best] = [cost, keys];
     }
   }

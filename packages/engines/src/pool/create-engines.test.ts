@@ -25,7 +25,9 @@ describe('the pool', () => {
 
   test('a wrong input is told as invalid and costs no thread', async () => {
     engines = createEngines();
-    await expect(engines.synthesizeSpeech({ text: '🚀' })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(engines.synthesizeSpeech({ text: '🚀' })).rejects.toMatchObject({
+      code: 'invalid',
+    });
     expect((await engines.synthesizeSpeech(short)).seconds).toBeGreaterThan(0.2);
   });
 
@@ -48,14 +50,18 @@ describe('the pool', () => {
     one.abort();
     await expect(running).rejects.toMatchObject({ code: 'aborted' });
     expect(engines.load()).toEqual({ running: 0, waiting: 0 });
-    await expect(engines.synthesizeSpeech(short, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    await expect(
+      engines.synthesizeSpeech(short, { signal: AbortSignal.abort() }),
+    ).rejects.toMatchObject({
       code: 'aborted',
     });
   });
 
   test('a thread over its memory ends alone', async () => {
     engines = createEngines({ memoryMb: 4 });
-    await expect(engines.composeMusic({ description: 'rock', seed: '1', seconds: 10 })).rejects.toMatchObject({
+    await expect(
+      engines.composeMusic({ description: 'rock', seed: '1', seconds: 10 }),
+    ).rejects.toMatchObject({
       code: 'memory',
     });
   });
@@ -72,7 +78,9 @@ describe('the pool', () => {
   });
 
   test('the worker survives bundling as an entry of its own', async () => {
-    const folder = fileURLToPath(new URL(`../../node_modules/.bundled-${process.pid}/`, import.meta.url));
+    const folder = fileURLToPath(
+      new URL(`../../node_modules/.bundled-${process.pid}/`, import.meta.url),
+    );
     await mkdir(folder, { recursive: true });
     try {
       const outfile = `${folder}${ENGINE_WORKER_FILE}`;
@@ -86,10 +94,13 @@ describe('the pool', () => {
         logLevel: 'error',
       });
       engines = createEngines({ workerUrl: pathToFileURL(outfile) });
-      expect((await engines.illustrate({ prompt: 'a fox', seed: '1', width: 256, height: 256 })).subjects).toEqual([
-        { name: 'fox', count: 1 },
-      ]);
-      expect((await engines.composeMusic({ description: 'jazz', seed: '1', seconds: 10 })).style).toBe('jazz-fusion');
+      expect(
+        (await engines.illustrate({ prompt: 'a fox', seed: '1', width: 256, height: 256 }))
+          .subjects,
+      ).toEqual([{ name: 'fox', count: 1 }]);
+      expect(
+        (await engines.composeMusic({ description: 'jazz', seed: '1', seconds: 10 })).style,
+      ).toBe('jazz-fusion');
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

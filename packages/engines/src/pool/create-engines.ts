@@ -25,7 +25,10 @@ export interface JobOptions {
   readonly timeoutMs?: number;
 }
 
-type Run<Kind extends JobKind> = (options: Jobs[Kind]['options'], job?: JobOptions) => Promise<Jobs[Kind]['result']>;
+type Run<Kind extends JobKind> = (
+  options: Jobs[Kind]['options'],
+  job?: JobOptions,
+) => Promise<Jobs[Kind]['result']>;
 
 /** The four engines behind threads. Every rejection is an EngineError. */
 export interface Engines {
@@ -153,7 +156,8 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
       new Promise((resolve, reject) => {
         if (closed) return reject(new EngineError('aborted', 'the engines are closed'));
         if (signal?.aborted) return reject(new EngineError('aborted', 'the job was cancelled'));
-        if (waiting.length >= queue) return reject(new EngineError('busy', 'too many jobs are waiting'));
+        if (waiting.length >= queue)
+          return reject(new EngineError('busy', 'too many jobs are waiting'));
         const cancel = (): void => {
           const at = waiting.indexOf(job);
           if (at < 0) return;

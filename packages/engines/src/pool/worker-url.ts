@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 export const ENGINE_WORKER_FILE = 'engine-worker.mjs';
 
 /** The worker's source, an entry of its own for a bundler (ESM, platform node). A path. */
-export const engineWorkerSource = (): string => fileURLToPath(new URL('../worker.ts', import.meta.url));
+export const engineWorkerSource = (): string =>
+  fileURLToPath(new URL('../worker.ts', import.meta.url));
 
 /** Packages with native code or data beside them: a bundler must leave them outside. */
 export const ENGINE_EXTERNALS = [

@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { buildContent, loadQuestions, passagesForServer } from '../../../content-build/src/index.ts';
+import {
+  buildContent,
+  loadQuestions,
+  passagesForServer,
+} from '../../../content-build/src/index.ts';
 import { createRetrieval, scoreRetrieval } from './index.ts';
 
 const folder = fileURLToPath(new URL('../../../../content', import.meta.url));
@@ -11,10 +15,16 @@ const questions = loadQuestions(folder);
 test('the questions: 80 that are answered and 40 that are not, half of each kept apart, and every address exists', () => {
   for (const set of ['tune', 'held']) {
     const half = questions.filter((question) => question.set === set);
-    expect([half.filter(({ right }) => right.length > 0).length, half.filter(({ right }) => right.length === 0).length]).toEqual([40, 20]);
+    expect([
+      half.filter(({ right }) => right.length > 0).length,
+      half.filter(({ right }) => right.length === 0).length,
+    ]).toEqual([40, 20]);
   }
   const addresses = passages.map(({ url }) => url);
-  const isThere = (wanted: string): boolean => addresses.some((url) => (wanted.endsWith('*') ? url.startsWith(wanted.slice(0, -1)) : url === wanted));
+  const isThere = (wanted: string): boolean =>
+    addresses.some((url) =>
+      wanted.endsWith('*') ? url.startsWith(wanted.slice(0, -1)) : url === wanted,
+    );
   expect(questions.flatMap(({ right }) => right).filter((wanted) => !isThere(wanted))).toEqual([]);
 });
 
@@ -22,13 +32,17 @@ test('of the questions at least 85 % find the right passage first, and 90 % of t
   const all = scoreRetrieval(retrieval, questions);
   expect(all.rightFirst / all.answerable).toBeGreaterThanOrEqual(0.85);
   expect(all.refused / all.unanswerable).toBeGreaterThanOrEqual(0.9);
-  const held = scoreRetrieval(retrieval, questions.filter(({ set }) => set === 'held'));
+  const held = scoreRetrieval(
+    retrieval,
+    questions.filter(({ set }) => set === 'held'),
+  );
   expect(held.rightFirst / held.answerable).toBeGreaterThanOrEqual(0.8);
   expect(held.refused / held.unanswerable).toBeGreaterThanOrEqual(0.9);
 });
 
 describe('the turn before', () => {
-  const after = (first: string, then: string) => retrieval.search(then, { context: retrieval.search(first).topic });
+  const after = (first: string, then: string) =>
+    retrieval.search(then, { context: retrieval.search(first).topic });
 
   test.each([
     ['why are gas fees so high?', 'and on L2?', /layer 2|rollup/i],
@@ -44,7 +58,9 @@ describe('the turn before', () => {
   });
 
   test('a question that stands on its own is not bent by it', () => {
-    expect(after('why are gas fees so high?', 'what is a honeypot token?').passages[0]?.title).toBe('Honeypot');
+    expect(after('why are gas fees so high?', 'what is a honeypot token?').passages[0]?.title).toBe(
+      'Honeypot',
+    );
   });
 
   test('only words of our own texts are remembered', () => {
@@ -64,7 +80,14 @@ test.each([
   expect(retrieval.search(question)).toMatchObject({ refusal: why, isConfident: false });
 });
 
-test.each(['how much should I buy?', 'should I watch out for scams when I swap?', 'what is a base rate', 'how does a stop order work', 'what happens when the price falls', 'why does the price differ between sites'])('%s is no question for a crystal ball', (question) => {
+test.each([
+  'how much should I buy?',
+  'should I watch out for scams when I swap?',
+  'what is a base rate',
+  'how does a stop order work',
+  'what happens when the price falls',
+  'why does the price differ between sites',
+])('%s is no question for a crystal ball', (question) => {
   expect(retrieval.search(question).refusal).toBeUndefined();
 });
 

@@ -1,4 +1,10 @@
-export { createRetrieval, type FoundPassage, type Retrieval, type SearchResult, type SourcePassage } from './create-retrieval.ts';
+export {
+  createRetrieval,
+  type FoundPassage,
+  type Retrieval,
+  type SearchResult,
+  type SourcePassage,
+} from './create-retrieval.ts';
 export type { Refusal } from './read-refusal.ts';
 export { contentStems } from './words.ts';
 export { scoreRetrieval, type RetrievalScore, type ScoredQuestion } from './score-retrieval.ts';

@@ -2,7 +2,8 @@
 export function nearWord(term: string, frequency: ReadonlyMap<string, number>): string | undefined {
   let found: string | undefined;
   for (const [word, count] of frequency) {
-    if (Math.abs(word.length - term.length) > 1 || word.length < 5 || !isOneStepAway(word, term)) continue;
+    if (Math.abs(word.length - term.length) > 1 || word.length < 5 || !isOneStepAway(word, term))
+      continue;
     if (found === undefined || count > (frequency.get(found) ?? 0)) found = word;
   }
   return found;
@@ -14,5 +15,9 @@ function isOneStepAway(a: string, b: string): boolean {
   while (at < short.length && short[at] === long[at]) at++;
   if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
   if (short.slice(at + 1) === long.slice(at + 1)) return true;
-  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+  return (
+    short[at] === long[at + 1] &&
+    short[at + 1] === long[at] &&
+    short.slice(at + 2) === long.slice(at + 2)
+  );
 }

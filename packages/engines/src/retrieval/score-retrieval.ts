@@ -14,11 +14,25 @@ export type RetrievalScore = {
 };
 
 /** Asks every question and counts. An address that ends with '*' is right with anything after it. */
-export function scoreRetrieval(retrieval: Retrieval, questions: readonly ScoredQuestion[]): RetrievalScore {
-  const score: RetrievalScore = { answerable: 0, rightFirst: 0, rightInThree: 0, unanswerable: 0, refused: 0, misses: [] };
+export function scoreRetrieval(
+  retrieval: Retrieval,
+  questions: readonly ScoredQuestion[],
+): RetrievalScore {
+  const score: RetrievalScore = {
+    answerable: 0,
+    rightFirst: 0,
+    rightInThree: 0,
+    unanswerable: 0,
+    refused: 0,
+    misses: [],
+  };
   for (const { ask, right } of questions) {
     const { passages, isConfident } = retrieval.search(ask);
-    const isRight = (url: string | undefined): boolean => url !== undefined && right.some((wanted) => (wanted.endsWith('*') ? url.startsWith(wanted.slice(0, -1)) : url === wanted));
+    const isRight = (url: string | undefined): boolean =>
+      url !== undefined &&
+      right.some((wanted) =>
+        wanted.endsWith('*') ? url.startsWith(wanted.slice(0, -1)) : url === wanted,
+      );
     const shown = isConfident ? (passages[0]?.url ?? '') : 'I don’t know';
     if (right.length === 0) {
       score.unanswerable++;

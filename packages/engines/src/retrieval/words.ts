@@ -19,7 +19,10 @@ export function splitWords(text: string): string[] {
       .toLowerCase()
       .replace(/['’`]/g, '')
       // 'layer-2', 'l2' and 'layer 2' are one thing.
-      .replace(/\blayer[\s-]*(one|two|1|2)\b/g, (_, number: string) => `layer${number === 'one' || number === '1' ? 1 : 2}`)
+      .replace(
+        /\blayer[\s-]*(one|two|1|2)\b/g,
+        (_, number: string) => `layer${number === 'one' || number === '1' ? 1 : 2}`,
+      )
       .replace(/\bl([12])s?\b/g, 'layer$1')
       .replace(/\b(dangerous|danger|dangers|risky)\b/g, 'risk')
       .replace(/\berc[\s-]+(\d+)/g, 'erc$1')

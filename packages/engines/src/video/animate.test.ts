@@ -16,7 +16,9 @@ describe.each([
 ])('%s', (prompt, motion) => {
   test('is an endless GIF of 25 moving frames without a seam', { timeout: 60_000 }, async () => {
     const made = await animate({ prompt, seed: '1' });
-    const { pages, width, pageHeight, loop, delay } = await sharp(made.bytes, { animated: true }).metadata();
+    const { pages, width, pageHeight, loop, delay } = await sharp(made.bytes, {
+      animated: true,
+    }).metadata();
     expect([pages, width, pageHeight, loop]).toEqual([25, 512, 512, 0]);
     expect(new Set(delay)).toEqual(new Set([DELAY_MS]));
     expect(made.motions).toContain(motion);
@@ -30,7 +32,10 @@ describe.each([
 });
 
 test('one seed, one animation', { timeout: 60_000 }, async () => {
-  const [a, b] = [await animate({ prompt: 'a key', seed: '1' }), await animate({ prompt: 'a key', seed: '1' })];
+  const [a, b] = [
+    await animate({ prompt: 'a key', seed: '1' }),
+    await animate({ prompt: 'a key', seed: '1' }),
+  ];
   expect(Buffer.compare(a.bytes, b.bytes)).toBe(0);
 });
 

@@ -45,7 +45,10 @@ function flatten(layers: readonly Layer[], stage: Stage): readonly Layer[] {
       const context = canvas.getContext('2d');
       context.scale(SIDE / stage.width, SIDE / stage.height);
       for (const layer of run) apart(context, () => layer.draw(context, 0));
-      flat.push({ name: 'still', draw: (target) => target.drawImage(canvas, 0, 0, stage.width, stage.height) });
+      flat.push({
+        name: 'still',
+        draw: (target) => target.drawImage(canvas, 0, 0, stage.width, stage.height),
+      });
     }
     const moving = layers[i];
     if (moving) {
@@ -77,14 +80,25 @@ sharp.cache(false);
  */
 export async function animate({ prompt, seed }: AnimationOptions): Promise<Animation> {
   const plan = readPrompt(prompt, seed);
-  const { stage, layers } = await buildPicture(plan, `${seed} ${prompt.trim().toLowerCase()}`, SIDE, SIDE);
+  const { stage, layers } = await buildPicture(
+    plan,
+    `${seed} ${prompt.trim().toLowerCase()}`,
+    SIDE,
+    SIDE,
+  );
   const frames = calmSeam(paintFrames(flatten(layers, stage), stage));
   const made = provenance('video', seed);
   const gif = await sharp(Buffer.concat(frames), {
     raw: { width: SIDE, height: SIDE * FRAMES, channels: 4, pageHeight: SIDE },
   })
     // One palette for all frames: fresh ones would flicker, and show the seam.
-    .gif({ effort: 1, dither: 0, interPaletteMaxError: 256, loop: 0, delay: Array<number>(FRAMES).fill(DELAY_MS) })
+    .gif({
+      effort: 1,
+      dither: 0,
+      interPaletteMaxError: 256,
+      loop: 0,
+      delay: Array<number>(FRAMES).fill(DELAY_MS),
+    })
     .toBuffer();
   return {
     bytes: signGif(gif, made),
@@ -96,6 +110,8 @@ export async function animate({ prompt, seed }: AnimationOptions): Promise<Anima
     frames: FRAMES,
     seconds: (FRAMES * DELAY_MS) / 1000,
     scene: plan.scene.name,
-    motions: [...new Set(layers.filter(({ moves }) => moves).flatMap(({ name }) => name.split(', ')))],
+    motions: [
+      ...new Set(layers.filter(({ moves }) => moves).flatMap(({ name }) => name.split(', '))),
+    ],
   };
 }

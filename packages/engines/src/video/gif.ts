@@ -18,7 +18,10 @@ function blocks(data: Buffer): Buffer {
 export function signGif(gif: Uint8Array, facts: Provenance): Uint8Array {
   const flags = gif[10] ?? 0;
   const header = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  const comment = Buffer.concat([Buffer.from([0x21, 0xfe]), blocks(Buffer.from(facts.statement, 'latin1'))]);
+  const comment = Buffer.concat([
+    Buffer.from([0x21, 0xfe]),
+    blocks(Buffer.from(facts.statement, 'latin1')),
+  ]);
   const trailer = Buffer.from([1, ...Array.from({ length: 256 }, (_, i) => 255 - i), 0]);
   const xmp = Buffer.concat([
     Buffer.from([0x21, 0xff, 0x0b]),
@@ -26,5 +29,7 @@ export function signGif(gif: Uint8Array, facts: Provenance): Uint8Array {
     Buffer.from(xmpPacket(facts), 'utf8'),
     trailer,
   ]);
-  return new Uint8Array(Buffer.concat([gif.subarray(0, header), comment, xmp, gif.subarray(header)]));
+  return new Uint8Array(
+    Buffer.concat([gif.subarray(0, header), comment, xmp, gif.subarray(header)]),
+  );
 }

@@ -18,7 +18,9 @@ const MARGIN = 0.9;
  */
 export function calmSeam<T extends Uint8Array>(frames: readonly T[]): readonly T[] {
   const count = frames.length;
-  const steps = frames.map((frame, k) => difference(frame, frames[(k + 1) % count] ?? frame, strideFor(frame.length)));
+  const steps = frames.map((frame, k) =>
+    difference(frame, frames[(k + 1) % count] ?? frame, strideFor(frame.length)),
+  );
   const median = steps.toSorted((a, b) => a - b)[Math.floor(count / 2)] ?? 0;
   const near = (k: number): number => Math.min((k + 1) % count, count - ((k + 1) % count));
   const calm = steps.map((_, k) => k).filter((k) => (steps[k] ?? 0) <= median * MARGIN);

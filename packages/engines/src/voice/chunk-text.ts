@@ -7,7 +7,8 @@ export function chunkText(text: string, limit = 400): readonly string[] {
   let rest = text.trim();
   while (rest.length > limit) {
     const window = rest.slice(0, limit + 1);
-    const cut = lastCut(window, /[.!?]\s/g) ?? lastCut(window, /[,;:]\s/g) ?? lastCut(window, /\s/g) ?? limit;
+    const cut =
+      lastCut(window, /[.!?]\s/g) ?? lastCut(window, /[,;:]\s/g) ?? lastCut(window, /\s/g) ?? limit;
     chunks.push(rest.slice(0, cut).trim());
     rest = rest.slice(cut).trim();
   }

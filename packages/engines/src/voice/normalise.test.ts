@@ -68,7 +68,10 @@ describe('text as it is spoken', () => {
     ['in 2024', 'in twenty twenty four'],
     ['2024-01-15', 'January fifteenth, twenty twenty four'],
     ['5-10 bps', 'five to ten basis points'],
-    ['0x1234567890abcdef1234567890abcdef12345678', 'zero ex one two three four, to, five six seven eight'],
+    [
+      '0x1234567890abcdef1234567890abcdef12345678',
+      'zero ex one two three four, to, five six seven eight',
+    ],
     ['0x12ab…cdef', 'zero ex one two ay bee, to, see dee ee eff'],
     ['vitalik.eth', 'vee tah lick dot eath'],
     ['https://www.etherscan.io/tx/0xabc?x=1', 'eath er scan dot io'],

@@ -21,7 +21,10 @@ const CURRENCIES: Readonly<Record<string, readonly [one: string, many: string, p
   '₿': ['bit coin', 'bit coins', ''],
   Ξ: ['eath', 'eath', ''],
 };
-const MONTHS = ' January February March April May June July August September October November December'.split(' ');
+const MONTHS =
+  ' January February March April May June July August September October November December'.split(
+    ' ',
+  );
 const SIGNS: Readonly<Record<string, string>> = {
   '+': 'plus ',
   '-': 'minus ',
@@ -30,7 +33,19 @@ const SIGNS: Readonly<Record<string, string>> = {
   '≈': 'about ',
 };
 /** Words of the table that are everyday words too unless written in capitals. */
-const CAPITALS_ONLY = new Set(['sec', 'pow', 'pos', 'ta', 'sl', 'tp', 'atl', 'sol', 'tron', 'dm', 'arb']);
+const CAPITALS_ONLY = new Set([
+  'sec',
+  'pow',
+  'pos',
+  'ta',
+  'sl',
+  'tp',
+  'atl',
+  'sol',
+  'tron',
+  'dm',
+  'arb',
+]);
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const magnitude = (suffix: string): string => {
@@ -54,23 +69,40 @@ function sayMoney(mark: string, symbol: string, amount: string, suffix: string):
 }
 
 /** A long hexadecimal is never read whole: its first four and last four characters identify it to the ear. */
-const sayHex = (head: string, tail: string): string => `zero ex ${spellOut(head)}, to, ${spellOut(tail)}`;
+const sayHex = (head: string, tail: string): string =>
+  `zero ex ${spellOut(head)}, to, ${spellOut(tail)}`;
 
 /** A ticker that can be spoken is spoken; initials are spelt. */
 function sayTicker(ticker: string): string {
   const known = RESPELLINGS.get(ticker.toLowerCase());
   if (known !== undefined) return known || spellOut(ticker);
-  const speakable = ticker.length >= 4 && /[AEIOUY]/i.test(ticker) && !/[^AEIOUY\d]{4}/i.test(ticker);
+  const speakable =
+    ticker.length >= 4 && /[AEIOUY]/i.test(ticker) && !/[^AEIOUY\d]{4}/i.test(ticker);
   return speakable ? ticker.toLowerCase() : spellOut(ticker);
 }
 
 const RULES: readonly Rule[] = [
-  [/https?:\/\/(?:www\.)?([\w.-]+)\S*/gi, (_, host) => ` ${(host ?? '').replaceAll('.', ' dot ')} `],
-  [/([\w.+-]+)@([\w-]+(?:\.[\w-]+)+)/g, (_, name, host) => `${name} at ${(host ?? '').replaceAll('.', ' dot ')}`],
-  [/\b0x([0-9a-f]{2,8})(?:…|\.{2,3})([0-9a-f]{2,8})\b/gi, (_, head, tail) => sayHex(head ?? '', tail ?? '')],
-  [/\b0x([0-9a-f]{4})[0-9a-f]{4,}([0-9a-f]{4})\b/gi, (_, head, tail) => sayHex(head ?? '', tail ?? '')],
+  [
+    /https?:\/\/(?:www\.)?([\w.-]+)\S*/gi,
+    (_, host) => ` ${(host ?? '').replaceAll('.', ' dot ')} `,
+  ],
+  [
+    /([\w.+-]+)@([\w-]+(?:\.[\w-]+)+)/g,
+    (_, name, host) => `${name} at ${(host ?? '').replaceAll('.', ' dot ')}`,
+  ],
+  [
+    /\b0x([0-9a-f]{2,8})(?:…|\.{2,3})([0-9a-f]{2,8})\b/gi,
+    (_, head, tail) => sayHex(head ?? '', tail ?? ''),
+  ],
+  [
+    /\b0x([0-9a-f]{4})[0-9a-f]{4,}([0-9a-f]{4})\b/gi,
+    (_, head, tail) => sayHex(head ?? '', tail ?? ''),
+  ],
   [/\b0x([0-9a-f]{1,11})\b/gi, (_, hex) => `zero ex ${spellOut(hex ?? '')}`],
-  [/\b([\w-]+)\.(eth|com|org|io|xyz|net|app|finance|fi|sol)\b/gi, (_, name, end) => `${name} dot ${end}`],
+  [
+    /\b([\w-]+)\.(eth|com|org|io|xyz|net|app|finance|fi|sol)\b/gi,
+    (_, name, end) => `${name} dot ${end}`,
+  ],
   [/@(\w+)/g, (_, name) => `at ${name}`],
   [
     /\b(ERC|EIP|BEP|BIP|RIP)[- ]?(\d{1,5})\b/gi,
@@ -86,7 +118,11 @@ const RULES: readonly Rule[] = [
     (_, h, m, half) =>
       [
         sayWhole(h ?? ''),
-        m === '00' ? (half ? '' : "o'clock") : `${m?.startsWith('0') ? 'oh ' : ''}${sayWhole(m ?? '')}`,
+        m === '00'
+          ? half
+            ? ''
+            : "o'clock"
+          : `${m?.startsWith('0') ? 'oh ' : ''}${sayWhole(m ?? '')}`,
         half ? spellOut(`${half}m`) : '',
       ]
         .filter(Boolean)
@@ -94,18 +130,28 @@ const RULES: readonly Rule[] = [
   ],
   [
     new RegExp(String.raw`([+\-−~≈]?)([$€£¥₿Ξ]) ?(${NUMBER}) ?(k|mn|mm|m|bn|b|t)?(?![\w])`, 'gi'),
-    (_, mark, symbol, amount, suffix) => sayMoney(mark ?? '', symbol ?? '', amount ?? '', suffix ?? ''),
+    (_, mark, symbol, amount, suffix) =>
+      sayMoney(mark ?? '', symbol ?? '', amount ?? '', suffix ?? ''),
   ],
   [/\$([A-Za-z][A-Za-z0-9]{0,10})\b/g, (_, ticker) => ` ${sayTicker(ticker ?? '')} `],
-  [/\b([A-Z]{2,6})\/([A-Z]{2,6})\b/g, (_, base, quote) => `${sayTicker(base ?? '')} to ${sayTicker(quote ?? '')}`],
+  [
+    /\b([A-Z]{2,6})\/([A-Z]{2,6})\b/g,
+    (_, base, quote) => `${sayTicker(base ?? '')} to ${sayTicker(quote ?? '')}`,
+  ],
   [
     new RegExp(String.raw`(?<!\w)([+\-−~≈]?)(${NUMBER}) ?%`, 'g'),
     (_, mark, amount) => `${sign(mark)}${sayNumber(amount ?? '')} percent`,
   ],
   [/\b(\d+)(st|nd|rd|th)\b/gi, (_, digits) => sayOrdinal(digits ?? '')],
-  [/\bv(\d+(?:\.\d+)*)\b/gi, (_, version) => `version ${(version ?? '').split('.').map(sayWhole).join(' point ')}`],
+  [
+    /\bv(\d+(?:\.\d+)*)\b/gi,
+    (_, version) => `version ${(version ?? '').split('.').map(sayWhole).join(' point ')}`,
+  ],
   [new RegExp(String.raw`\b(${NUMBER})x\b`, 'gi'), (_, amount) => `${sayNumber(amount ?? '')} ex`],
-  [/\b(\d+)\/(\d+)\b/g, (_, top, bottom) => `${sayWhole(top ?? '')} over ${sayWhole(bottom ?? '')}`],
+  [
+    /\b(\d+)\/(\d+)\b/g,
+    (_, top, bottom) => `${sayWhole(top ?? '')} over ${sayWhole(bottom ?? '')}`,
+  ],
   [
     /\b(\d+(?:\.\d+)?) ?[–-] ?(\d+(?:\.\d+)?)\b/g,
     (_, low, high) => `${sayNumber(low ?? '')} to ${sayNumber(high ?? '')}`,
@@ -117,7 +163,8 @@ const RULES: readonly Rule[] = [
   [/(?<![.,\d])\b0\d{3,}\b/g, (digits) => sayDigits(digits ?? '')],
   [
     new RegExp(String.raw`(?<![\w])([+\-−~≈]?)(${NUMBER}) ?(k|mn|mm|m|bn|b)\b`, 'gi'),
-    (_, mark, amount, suffix) => `${sign(mark)}${sayNumber(amount ?? '')}${magnitude(suffix ?? '')}`,
+    (_, mark, amount, suffix) =>
+      `${sign(mark)}${sayNumber(amount ?? '')}${magnitude(suffix ?? '')}`,
   ],
 ];
 
@@ -190,7 +237,10 @@ function respell(word: string): string {
  */
 export function normaliseSpeech(text: string): string {
   const apply = (rules: readonly Rule[], from: string): string =>
-    rules.reduce((said, [pattern, say]) => said.replace(pattern, (...groups) => say(...(groups as string[]))), from);
+    rules.reduce(
+      (said, [pattern, say]) => said.replace(pattern, (...groups) => say(...(groups as string[]))),
+      from,
+    );
   const plain = text.toWellFormed().replace(/[’‘]/g, "'").normalize('NFKD').replace(/\p{M}/gu, '');
   const worded = apply(RULES, plain)
     .replace(/[A-Za-z][A-Za-z0-9]*(?:'[A-Za-z]+)?/g, respell)

@@ -70,7 +70,8 @@ export function sayOrdinal(digits: string): string {
 export function sayYear(year: number): string {
   const [century, rest] = [Math.floor(year / 100), year % 100];
   if (century === 20 && rest < 10) return sayWhole(String(year));
-  const tail = rest === 0 ? 'hundred' : rest < 10 ? `oh ${sayWhole(String(rest))}` : sayWhole(String(rest));
+  const tail =
+    rest === 0 ? 'hundred' : rest < 10 ? `oh ${sayWhole(String(rest))}` : sayWhole(String(rest));
   return `${sayWhole(String(century))} ${tail}`;
 }
 
@@ -80,6 +81,8 @@ export function sayPairs(digits: string): string {
   const pairs = [head, ...(digits.slice(head.length).match(/\d\d/g) ?? [])];
   if (digits.endsWith('00')) return sayWhole(digits);
   return pairs
-    .map((pair, i) => (i > 0 && pair.startsWith('0') ? `oh ${sayDigits(pair.slice(1))}` : sayWhole(pair)))
+    .map((pair, i) =>
+      i > 0 && pair.startsWith('0') ? `oh ${sayDigits(pair.slice(1))}` : sayWhole(pair),
+    )
     .join(' ');
 }

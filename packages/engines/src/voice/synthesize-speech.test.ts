@@ -18,7 +18,9 @@ describe('the built-in voice', () => {
   });
 
   test('the same words give the same bytes; speed shortens them', () => {
-    const [plain, again, fast] = [{ text }, { text }, { text, speed: 1.5 }].map((options) => synthesizeSpeech(options));
+    const [plain, again, fast] = [{ text }, { text }, { text, speed: 1.5 }].map((options) =>
+      synthesizeSpeech(options),
+    );
     expect(again?.bytes).toEqual(plain?.bytes);
     expect((plain?.seconds ?? 0) / (fast?.seconds ?? 1)).toBeGreaterThan(1.3);
   });
@@ -32,12 +34,14 @@ describe('the built-in voice', () => {
 
   test('what cannot be read aloud, or is too long, is refused as invalid', () => {
     for (const bad of ['', '🚀🚀', 'a'.repeat(5001)])
-      expect(() => synthesizeSpeech({ text: bad })).toThrow(expect.objectContaining({ code: 'invalid' }));
+      expect(() => synthesizeSpeech({ text: bad })).toThrow(
+        expect.objectContaining({ code: 'invalid' }),
+      );
   });
 
   test('reads a long text piece by piece', () => {
-    expect(synthesizeSpeech({ text: 'People swap tokens without a middle man. '.repeat(25) }).seconds).toBeGreaterThan(
-      40,
-    );
+    expect(
+      synthesizeSpeech({ text: 'People swap tokens without a middle man. '.repeat(25) }).seconds,
+    ).toBeGreaterThan(40);
   });
 });

@@ -48,7 +48,8 @@ function speakChunk(text: string, voice: Voice, speed: number): Float32Array {
     '/out.wav',
   ]);
   const file = run.files.get('out.wav');
-  if (run.exitCode !== 0 || !file) throw new EngineError('failed', `the voice stopped: ${run.stderr.slice(0, 200)}`);
+  if (run.exitCode !== 0 || !file)
+    throw new EngineError('failed', `the voice stopped: ${run.stderr.slice(0, 200)}`);
   return readWav(file).channels[0] ?? new Float32Array(0);
 }
 
@@ -59,11 +60,15 @@ function speakChunk(text: string, voice: Voice, speed: number): Float32Array {
  */
 export function synthesizeSpeech({ text, voice = 'slt', speed = 1 }: SpeechOptions): Speech {
   if (text.length > MAX_SPEECH_CHARACTERS) {
-    throw new EngineError('invalid', `at most ${MAX_SPEECH_CHARACTERS} characters can be spoken at once`);
+    throw new EngineError(
+      'invalid',
+      `at most ${MAX_SPEECH_CHARACTERS} characters can be spoken at once`,
+    );
   }
   if (!VOICES.includes(voice)) throw new EngineError('invalid', 'there is no such voice');
   const said = normaliseSpeech(text);
-  if (!/[a-z]/i.test(said)) throw new EngineError('invalid', 'the text holds nothing that can be read aloud');
+  if (!/[a-z]/i.test(said))
+    throw new EngineError('invalid', 'the text holds nothing that can be read aloud');
   const pace = Math.max(0.5, Math.min(2, Number.isFinite(speed) ? speed : 1));
   const sampleRate = 16_000;
   const parts = chunkText(said).map((chunk) => speakChunk(chunk, voice, pace));

@@ -59,10 +59,17 @@ export function runWasi(module: WebAssembly.Module, args: readonly string[]): Wa
   const view = (): DataView => new DataView(memory?.buffer ?? new ArrayBuffer(0));
 
   /** Visits each (pointer, length) pair of a scatter list; returns the sum of what `visit` took. */
-  const scatter = (list: number, count: number, visit: (at: number, length: number) => number): number => {
+  const scatter = (
+    list: number,
+    count: number,
+    visit: (at: number, length: number) => number,
+  ): number => {
     let total = 0;
     for (let i = 0; i < count; i += 1) {
-      total += visit(view().getUint32(list + i * 8, true), view().getUint32(list + i * 8 + 4, true));
+      total += visit(
+        view().getUint32(list + i * 8, true),
+        view().getUint32(list + i * 8 + 4, true),
+      );
     }
     return total;
   };
@@ -180,7 +187,8 @@ export function runWasi(module: WebAssembly.Module, args: readonly string[]): Wa
     if (!(error instanceof Exit)) throw error;
     exitCode = error.code;
   }
-  const text = (file: OpenFile | undefined): string => new TextDecoder().decode(file?.data.subarray(0, file.size));
+  const text = (file: OpenFile | undefined): string =>
+    new TextDecoder().decode(file?.data.subarray(0, file.size));
   return {
     exitCode,
     stdout: text(stdout),

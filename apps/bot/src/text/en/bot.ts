@@ -4,13 +4,16 @@ const number = (value: number): string => value.toLocaleString('en-US');
 
 /** What the bot says besides the mind's own answers. */
 export const botText = {
-  looking: 'Looking… Sources outside can take a few seconds; what does not answer in time is called unknown.',
+  looking:
+    'Looking… Sources outside can take a few seconds; what does not answer in time is called unknown.',
   onlyText: 'I read text only. Paste an address, a link or a ticker, or ask in plain words.',
-  flood: 'That is a lot of messages at once. Please wait a minute: until then I do not answer, and nothing is lost.',
+  flood:
+    'That is a lot of messages at once. Please wait a minute: until then I do not answer, and nothing is lost.',
   oldButton: 'This button is too old. Send /menu for new ones.',
   betweenUs: 'That is between the two of us: please ask me in a private chat.',
   openPrivate: 'Open a private chat',
-  noSubject: 'I see no address, link or ticker in that message. Reply to one that has it, or send /check with the address.',
+  noSubject:
+    'I see no address, link or ticker in that message. Reply to one that has it, or send /check with the address.',
   failed: 'Something went wrong on our side. Please send it again in a minute.',
   openPage: 'Open its page',
   openSite: 'What opens it',
@@ -45,15 +48,18 @@ export const answerWords = {
   unchecked: 'not checked yet',
   paid: 'paid promotion',
   source: (name: string, age: string) => `${name}, ${age}`,
-  more: (count: number) => `${number(count)} more: send the address to be certain which one you mean.`,
+  more: (count: number) =>
+    `${number(count)} more: send the address to be certain which one you mean.`,
   moreLaunches: (count: number) => `${number(count)} more on the site`,
   criteria: 'Criteria',
   met: 'How it meets them',
   wouldChange: 'What would change our mind',
   considered: (count: number) => `${number(count)} launches looked at.`,
   record: 'Hits and misses by verdict',
-  recordLine: (verdict: string, given: number, judged: number, hits: number, misses: number) => `${verdict}: ${number(given)} given, ${number(judged)} judged, ${number(hits)} hits, ${number(misses)} misses`,
-  share: (share: number, low: number | null, high: number | null) => `${percent(share)} hits${low === null || high === null ? '' : ` (95 %: ${percent(low)} to ${percent(high)})`}`,
+  recordLine: (verdict: string, given: number, judged: number, hits: number, misses: number) =>
+    `${verdict}: ${number(given)} given, ${number(judged)} judged, ${number(hits)} hits, ${number(misses)} misses`,
+  share: (share: number, low: number | null, high: number | null) =>
+    `${percent(share)} hits${low === null || high === null ? '' : ` (95 %: ${percent(low)} to ${percent(high)})`}`,
   tooEarly: 'too early to say',
   wholeRecord: 'The whole record, with downloads',
   noWatches: 'You watch nothing yet.',
@@ -78,7 +84,12 @@ export const stateWords: Record<EvidenceState, { icon: string; word: string }> =
   clear: { icon: '✔️', word: 'No red flag' },
   unknown: { icon: '❔', word: 'Unknown' },
 };
-export const verdictIcons: Record<TokenVerdict, string> = { 'do-not-touch': '⛔', 'high-risk': '🔺', caution: '⚠️', 'no-red-flag': '✔️' };
+export const verdictIcons: Record<TokenVerdict, string> = {
+  'do-not-touch': '⛔',
+  'high-risk': '🔺',
+  caution: '⚠️',
+  'no-red-flag': '✔️',
+};
 
 /** The menu that Telegram shows behind '/'. */
 export const commandList = [
@@ -97,4 +108,6 @@ export const commandList = [
   { command: 'help', description: 'Everything I understand' },
 ] as const;
 /** In groups only what is nobody's own business. */
-export const groupCommandList = commandList.filter(({ command }) => ['check', 'launches', 'picks', 'learn', 'record', 'help'].includes(command));
+export const groupCommandList = commandList.filter(({ command }) =>
+  ['check', 'launches', 'picks', 'learn', 'record', 'help'].includes(command),
+);

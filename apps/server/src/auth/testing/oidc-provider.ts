@@ -24,7 +24,12 @@ type Options = {
 };
 
 /** A real OpenID provider on this machine, in Google's place. */
-export async function startOidcProvider({ port = 0, redirectUri, claimsInIdToken = false, clientAuthentication = 'client_secret_basic' }: Options): Promise<TestProvider> {
+export async function startOidcProvider({
+  port = 0,
+  redirectUri,
+  claimsInIdToken = false,
+  clientAuthentication = 'client_secret_basic',
+}: Options): Promise<TestProvider> {
   const client = { id: 'firm-test', secret: 'a secret of the tests, not of anybody' };
   const users = new Map<string, ProviderUser>();
   let next: ProviderUser | 'cancel' = 'cancel';
@@ -32,26 +37,68 @@ export async function startOidcProvider({ port = 0, redirectUri, claimsInIdToken
 
   const server: Server = createServer((request, response) => {
     if (!request.url?.startsWith('/interaction/')) return provider.callback()(request, response);
-    void provider.interactionFinished(request, response, next === 'cancel' ? { error: 'access_denied', error_description: 'End-User aborted interaction' } : { login: { accountId: next.sub } }, { mergeWithLastSubmission: false });
+    void provider.interactionFinished(
+      request,
+      response,
+      next === 'cancel'
+        ? { error: 'access_denied', error_description: 'End-User aborted interaction' }
+        : { login: { accountId: next.sub } },
+      { mergeWithLastSubmission: false },
+    );
   });
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   const bound = (server.address() as AddressInfo).port;
   const issuer = `http://127.0.0.1:${bound}`;
 
   provider = new Provider(issuer, {
-    clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [redirectUri], response_types: ['code'], grant_types: ['authorization_code'], token_endpoint_auth_method: clientAuthentication }],
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [redirectUri],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: clientAuthentication,
+      },
+    ],
     clientAuthMethods: [clientAuthentication],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: !claimsInIdToken,
-    findAccount: (_context: unknown, sub: string) => ({ accountId: sub, claims: () => users.get(sub) }),
+    findAccount: (_context: unknown, sub: string) => ({
+      accountId: sub,
+      claims: () => users.get(sub),
+    }),
     interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     features: { devInteractions: { enabled: false } },
-    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
+    ttl: {
+      Interaction: 600,
+      Grant: 600,
+      Session: 600,
+      AccessToken: 600,
+      IdToken: 600,
+      AuthorizationCode: 60,
+    },
     pkce: { required: () => true },
-    jwks: { keys: [{ ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), kid: `key-${bound}-${Date.now()}`, alg: 'RS256', use: 'sig' }] },
+    jwks: {
+      keys: [
+        {
+          ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+            format: 'jwk',
+          }),
+          kid: `key-${bound}-${Date.now()}`,
+          alg: 'RS256',
+          use: 'sig',
+        },
+      ],
+    },
     cookies: { keys: ['cookie key of the tests'] },
-    loadExistingGrant: async (context: { oidc: { client: { clientId: string }; session: { accountId: string }; provider: Provider } }) => {
-      const grant = new provider.Grant({ clientId: context.oidc.client.clientId, accountId: context.oidc.session.accountId });
+    loadExistingGrant: async (context: {
+      oidc: { client: { clientId: string }; session: { accountId: string }; provider: Provider };
+    }) => {
+      const grant = new provider.Grant({
+        clientId: context.oidc.client.clientId,
+        accountId: context.oidc.session.accountId,
+      });
       grant.addOIDCScope('openid email profile');
       await grant.save();
       return grant;

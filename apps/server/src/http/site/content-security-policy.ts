@@ -7,7 +7,8 @@ const STYLE_ATTRIBUTE = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 /** Scripts of these types are data: nothing runs them and no policy asks about them. */
 const DATA_TYPE = /\btype\s*=\s*["']?(application\/(?:ld\+)?json)\b/i;
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * The policy of one page. Nothing inline runs except exactly what the build put into this page, named by its
@@ -18,10 +19,12 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 export function contentSecurityPolicy(html: string): string {
   const scripts = new Set<string>();
   for (const [, attributes = '', content = ''] of html.matchAll(SCRIPT)) {
-    if (content !== '' && !/\bsrc\s*=/i.test(attributes) && !DATA_TYPE.test(attributes)) scripts.add(hashOf(content));
+    if (content !== '' && !/\bsrc\s*=/i.test(attributes) && !DATA_TYPE.test(attributes))
+      scripts.add(hashOf(content));
   }
   const styles = new Set<string>();
-  for (const [, content = ''] of html.matchAll(STYLE)) if (content !== '') styles.add(hashOf(content));
+  for (const [, content = ''] of html.matchAll(STYLE))
+    if (content !== '') styles.add(hashOf(content));
   const attributes = styleAttributes(html);
   return [
     "default-src 'none'",
@@ -54,7 +57,9 @@ function styleAttributes(html: string): string[] {
 
 const decode = (text: string): string =>
   text
-    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    )
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&quot;/g, '"')
     .replace(/&apos;/g, "'")

@@ -1,14 +1,30 @@
-import { PAGE_JSON_PLACEHOLDER, SITE_JSON_PLACEHOLDER, siteKeys, sitePlaceholder, type SiteConfig } from '@firm/schema';
+import {
+  PAGE_JSON_PLACEHOLDER,
+  SITE_JSON_PLACEHOLDER,
+  siteKeys,
+  sitePlaceholder,
+  type SiteConfig,
+} from '@firm/schema';
 import { extensionOf } from './media-types.ts';
 
 type Escape = (value: string) => string;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeMarkup: Escape = (value) => value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeMarkup: Escape = (value) =>
+  value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** JSON whose text can end neither a script element nor, in old engines, a line of script. */
 function scriptSafeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** For the inside of a string literal in JSON or script. */
@@ -45,7 +61,11 @@ const PAGE_PLACEHOLDER = /%%page\.(\w+)%%/g;
  * Puts the values of what a page is about in the place of their marks, escaped for HTML, and all of it as JSON. In one
  * pass, so that a value which looks like a mark stays as it is.
  */
-export function fillPage(html: string, values: Readonly<Record<string, string>>, data: unknown): string {
+export function fillPage(
+  html: string,
+  values: Readonly<Record<string, string>>,
+  data: unknown,
+): string {
   return html.replace(PAGE_PLACEHOLDER, (mark, key: string) => {
     if (mark === PAGE_JSON_PLACEHOLDER) return scriptSafeJson(data);
     const value = Object.hasOwn(values, key) ? values[key] : undefined;

@@ -24,7 +24,10 @@ export function liveSite({ config, chain }: Pick<Deps, 'config' | 'chain'>): Liv
 }
 
 /** Something made for what pages are told, and made anew when that changes. */
-export function perSite<Args extends unknown[], Result>(current: LiveSite, make: (site: SiteConfig) => (...args: Args) => Result): (...args: Args) => Result {
+export function perSite<Args extends unknown[], Result>(
+  current: LiveSite,
+  make: (site: SiteConfig) => (...args: Args) => Result,
+): (...args: Args) => Result {
   let made: { site: SiteConfig; run: (...args: Args) => Result } | undefined;
   return (...args) => {
     const site = current();

@@ -27,11 +27,25 @@ const TYPES: Readonly<Record<string, string>> = {
   webm: 'video/webm',
 };
 
-export const extensionOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+export const extensionOf = (path: string): string =>
+  /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 
-export const mediaType = (path: string): string => TYPES[extensionOf(path)] ?? 'application/octet-stream';
+export const mediaType = (path: string): string =>
+  TYPES[extensionOf(path)] ?? 'application/octet-stream';
 
-const TEXT = new Set(['html', 'js', 'mjs', 'css', 'json', 'map', 'webmanifest', 'txt', 'md', 'xml', 'svg']);
+const TEXT = new Set([
+  'html',
+  'js',
+  'mjs',
+  'css',
+  'json',
+  'map',
+  'webmanifest',
+  'txt',
+  'md',
+  'xml',
+  'svg',
+]);
 
 /** Text is what gets smaller by compression and may hold placeholders. */
 export const isText = (path: string): boolean => TEXT.has(extensionOf(path));

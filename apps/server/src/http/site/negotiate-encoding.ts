@@ -9,7 +9,10 @@ const PREFERRED: readonly Encoding[] = ['br', 'gzip', 'identity'];
  * @param header Accept-Encoding, as 'gzip;q=0.8, br'
  * @param available what there is; 'identity' always is
  */
-export function negotiateEncoding(header: string | undefined, available: readonly Encoding[]): Encoding {
+export function negotiateEncoding(
+  header: string | undefined,
+  available: readonly Encoding[],
+): Encoding {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
@@ -18,7 +21,10 @@ export function negotiateEncoding(header: string | undefined, available: readonl
     if (name !== '') weights.set(name, Number.isFinite(weight) ? weight : 0);
   }
   // Plain is always acceptable, but only as the last resort when nothing is said about it.
-  const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? (encoding === 'identity' ? 0.001 : (weights.get('*') ?? 0));
-  const best = PREFERRED.filter((encoding) => available.includes(encoding) && weightOf(encoding) > 0).sort((a, b) => weightOf(b) - weightOf(a))[0];
+  const weightOf = (encoding: Encoding): number =>
+    weights.get(encoding) ?? (encoding === 'identity' ? 0.001 : (weights.get('*') ?? 0));
+  const best = PREFERRED.filter(
+    (encoding) => available.includes(encoding) && weightOf(encoding) > 0,
+  ).sort((a, b) => weightOf(b) - weightOf(a))[0];
   return best ?? 'identity';
 }

@@ -4,7 +4,10 @@ export type ByteRange = { start: number; /** Inclusive. */ end: number };
  * Reads a Range header for a body of `size` bytes. Undefined: send the whole (no range, several ranges or one
  * we cannot read); 'unsatisfiable': it lies outside.
  */
-export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!found) return undefined;
   const [, first = '', last = ''] = found;

@@ -19,18 +19,30 @@ const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
 /** Sends files of the build: hashed assets for a year, the rest for an hour, media by ranges. */
-export function fileSender(site: SiteConfig): (c: Context<AppEnv>, file: SiteFile) => Promise<Response> {
+export function fileSender(
+  site: SiteConfig,
+): (c: Context<AppEnv>, file: SiteFile) => Promise<Response> {
   const kept = new Map<string, Promise<StoredBody>>();
   return async (c, file) => {
-    const headers = { 'content-type': mediaType(file.path), 'cache-control': cachingOf(file.path), ...(file.path === '/sw.js' ? { 'content-security-policy': WORKER_POLICY } : {}) };
-    if (file.size > KEPT_BYTES || (!isText(file.path) && c.req.header('range') !== undefined)) return sendFromDisk(c, file, headers);
+    const headers = {
+      'content-type': mediaType(file.path),
+      'cache-control': cachingOf(file.path),
+      ...(file.path === '/sw.js' ? { 'content-security-policy': WORKER_POLICY } : {}),
+    };
+    if (file.size > KEPT_BYTES || (!isText(file.path) && c.req.header('range') !== undefined))
+      return sendFromDisk(c, file, headers);
     let waiting = kept.get(file.path);
     if (!waiting) {
       waiting = prepare(file, site);
       kept.set(file.path, waiting);
       waiting.catch(() => kept.delete(file.path));
     }
-    return sendBody(c, await waiting, encodingsOf(file), isText(file.path) ? headers : { ...headers, 'accept-ranges': 'bytes' });
+    return sendBody(
+      c,
+      await waiting,
+      encodingsOf(file),
+      isText(file.path) ? headers : { ...headers, 'accept-ranges': 'bytes' },
+    );
   };
 }
 
@@ -40,17 +52,27 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors '
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
 /** A service worker that is kept would keep the whole old site with it. */
-const cachingOf = (path: string): string => (isHashed(path) ? YEAR : path === '/sw.js' ? 'no-cache' : HOUR);
+const cachingOf = (path: string): string =>
+  isHashed(path) ? YEAR : path === '/sw.js' ? 'no-cache' : HOUR;
 
 /** Hashed files come compressed from the build; the few others are compressed here. */
 function encodingsOf({ path, siblings }: SiteFile): Encoding[] {
   if (!isHashed(path)) return isText(path) ? ['br', 'gzip', 'identity'] : ['identity'];
-  return [...(siblings.br ? (['br'] as const) : []), ...(siblings.gzip ? (['gzip'] as const) : []), 'identity'];
+  return [
+    ...(siblings.br ? (['br'] as const) : []),
+    ...(siblings.gzip ? (['gzip'] as const) : []),
+    'identity',
+  ];
 }
 
 async function prepare(file: SiteFile, site: SiteConfig): Promise<StoredBody> {
   const plain = await readFile(file.file);
-  if (!isHashed(file.path)) return new StoredBody(isText(file.path) ? Buffer.from(fillPlaceholders(plain.toString('utf8'), file.path, site)) : plain);
+  if (!isHashed(file.path))
+    return new StoredBody(
+      isText(file.path)
+        ? Buffer.from(fillPlaceholders(plain.toString('utf8'), file.path, site))
+        : plain,
+    );
   const { br, gzip } = file.siblings;
   return new StoredBody(plain, {
     ...(br ? { br: await readFile(br) } : {}),
@@ -58,17 +80,29 @@ async function prepare(file: SiteFile, site: SiteConfig): Promise<StoredBody> {
   });
 }
 
-function sendFromDisk(c: Context<AppEnv>, file: SiteFile, headers: Record<string, string>): Response {
+function sendFromDisk(
+  c: Context<AppEnv>,
+  file: SiteFile,
+  headers: Record<string, string>,
+): Response {
   const etag = `"${file.size.toString(36)}-${file.modified.toString(36)}"`;
   const common = { ...headers, etag, 'accept-ranges': 'bytes' };
   if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, common);
   const ifRange = c.req.header('if-range');
-  const range = ifRange === undefined || ifRange === etag ? parseRange(c.req.header('range'), file.size) : undefined;
-  if (range === 'unsatisfiable') return c.body(null, 416, { ...common, 'content-range': `bytes */${file.size}` });
+  const range =
+    ifRange === undefined || ifRange === etag
+      ? parseRange(c.req.header('range'), file.size)
+      : undefined;
+  if (range === 'unsatisfiable')
+    return c.body(null, 416, { ...common, 'content-range': `bytes */${file.size}` });
   const { start, end } = range ?? { start: 0, end: file.size - 1 };
   const sized = { ...common, 'content-length': String(end - start + 1) };
   // HEAD is answered through here too; a stream that nobody reads would stay open.
   const isHead = c.req.raw.method === 'HEAD' || file.size === 0;
-  const body = (isHead ? null : Readable.toWeb(createReadStream(file.file, { start, end }))) as ReadableStream;
-  return range ? c.body(body, 206, { ...sized, 'content-range': `bytes ${start}-${end}/${file.size}` }) : c.body(body, 200, sized);
+  const body = (
+    isHead ? null : Readable.toWeb(createReadStream(file.file, { start, end }))
+  ) as ReadableStream;
+  return range
+    ? c.body(body, 206, { ...sized, 'content-range': `bytes ${start}-${end}/${file.size}` })
+    : c.body(body, 200, sized);
 }

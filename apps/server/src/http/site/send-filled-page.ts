@@ -21,7 +21,9 @@ export type PageFilling = {
  * Sends a page drawn at build about one of many things, with that one's values in the place of its marks. The last few
  * hundred are kept as they went out; nothing else is worked out twice.
  */
-export function filledPageSender(site: SiteConfig): (c: Context<AppEnv>, page: SitePage, filling: PageFilling) => Promise<Response> {
+export function filledPageSender(
+  site: SiteConfig,
+): (c: Context<AppEnv>, page: SitePage, filling: PageFilling) => Promise<Response> {
   const templates = new LeastRecent<{ html: string; policy: string }>(20);
   const filled = new LeastRecent<StoredBody>(300);
   const prepare = async (file: string) => {
@@ -31,7 +33,20 @@ export function filledPageSender(site: SiteConfig): (c: Context<AppEnv>, page: S
   };
   return async (c, { file }, { values, data, status }) => {
     const { html, policy } = await templates.get(file, () => prepare(file));
-    const body = await filled.get(JSON.stringify([file, values, data]), async () => new StoredBody(Buffer.from(fillPage(html, values, data))));
-    return sendBody(c, body, ['br', 'gzip', 'identity'], { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': policy }, status);
+    const body = await filled.get(
+      JSON.stringify([file, values, data]),
+      async () => new StoredBody(Buffer.from(fillPage(html, values, data))),
+    );
+    return sendBody(
+      c,
+      body,
+      ['br', 'gzip', 'identity'],
+      {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': policy,
+      },
+      status,
+    );
   };
 }

@@ -11,7 +11,9 @@ import { StoredBody } from './stored-body.ts';
 type ReadyPage = { body: StoredBody; policy: string };
 
 /** Sends prerendered pages; each is filled in, given its policy and compressed when first asked for. */
-export function pageSender(site: SiteConfig): (c: Context<AppEnv>, page: SitePage) => Promise<Response> {
+export function pageSender(
+  site: SiteConfig,
+): (c: Context<AppEnv>, page: SitePage) => Promise<Response> {
   const ready = new Map<string, Promise<ReadyPage>>();
   const prepare = async (file: string): Promise<ReadyPage> => {
     const html = fillPlaceholders(await readFile(file, 'utf8'), file, site);

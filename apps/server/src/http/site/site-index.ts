@@ -7,10 +7,19 @@ import * as v from 'valibot';
  * In the path of a redirect `:name` stands for one part, and the target may name it.
  */
 const pagesSchema = v.array(
-  v.union([v.object({ path: v.string(), search: v.optional(v.string()), file: v.string() }), v.object({ path: v.string(), redirect: v.string() })]),
+  v.union([
+    v.object({ path: v.string(), search: v.optional(v.string()), file: v.string() }),
+    v.object({ path: v.string(), redirect: v.string() }),
+  ]),
 );
 
-export type SiteFile = { /** Path in the URL, decoded. */ path: string; file: string; size: number; modified: number; siblings: { br?: string; gzip?: string } };
+export type SiteFile = {
+  /** Path in the URL, decoded. */ path: string;
+  file: string;
+  size: number;
+  modified: number;
+  siblings: { br?: string; gzip?: string };
+};
 export type SitePage = { path: string; search: readonly [string, string][]; file: string };
 
 export type SiteRedirect = { pattern: RegExp; target: string };
@@ -31,17 +40,24 @@ export type SiteIndex = {
  */
 export function readSiteIndex(folder: string): SiteIndex {
   const list = join(folder, 'pages.json');
-  if (!existsSync(list)) return { isBuilt: false, pages: new Map(), redirects: [], files: new Map() };
+  if (!existsSync(list))
+    return { isBuilt: false, pages: new Map(), redirects: [], files: new Map() };
   const pages = new Map<string, SitePage[]>();
   const redirects: SiteRedirect[] = [];
   for (const entry of v.parse(pagesSchema, JSON.parse(readFileSync(list, 'utf8')))) {
     if ('redirect' in entry) {
-      redirects.push({ pattern: new RegExp(`^${entry.path.replaceAll(/:([a-z]+)/gi, '(?<$1>[A-Za-z0-9_-]+)')}$`), target: entry.redirect });
+      redirects.push({
+        pattern: new RegExp(`^${entry.path.replaceAll(/:([a-z]+)/gi, '(?<$1>[A-Za-z0-9_-]+)')}$`),
+        target: entry.redirect,
+      });
       continue;
     }
     const { path, search, file } = entry;
     const page = { path, search: [...new URLSearchParams(search ?? '')], file: join(folder, file) };
-    pages.set(path, [...(pages.get(path) ?? []), page].sort((a, b) => b.search.length - a.search.length));
+    pages.set(
+      path,
+      [...(pages.get(path) ?? []), page].sort((a, b) => b.search.length - a.search.length),
+    );
   }
   return { isBuilt: true, pages, redirects, files: listFiles(folder) };
 }
@@ -62,21 +78,34 @@ function listFiles(folder: string): Map<string, SiteFile> {
       ...(all.has(`${name}.br`) ? { br: `${file}.br` } : {}),
       ...(all.has(`${name}.gz`) ? { gzip: `${file}.gz` } : {}),
     };
-    files.set(`/${name}`, { path: `/${name}`, file, size, modified: Math.floor(mtimeMs), siblings });
+    files.set(`/${name}`, {
+      path: `/${name}`,
+      file,
+      size,
+      modified: Math.floor(mtimeMs),
+      siblings,
+    });
   }
   return files;
 }
 
 /** The page for a path and query: the one whose every query parameter is asked for, else the one without any. */
-export function findPage(index: SiteIndex, path: string, query: URLSearchParams): SitePage | undefined {
-  return index.pages.get(path)?.find((page) => page.search.every(([key, value]) => query.getAll(key).includes(value)));
+export function findPage(
+  index: SiteIndex,
+  path: string,
+  query: URLSearchParams,
+): SitePage | undefined {
+  return index.pages
+    .get(path)
+    ?.find((page) => page.search.every(([key, value]) => query.getAll(key).includes(value)));
 }
 
 /** Where a path that is no page leads, by the build's list of redirects. */
 export function findRedirect(index: SiteIndex, path: string): string | undefined {
   for (const { pattern, target } of index.redirects) {
     const match = pattern.exec(path);
-    if (match) return target.replaceAll(/:([a-z]+)/gi, (_, name: string) => match.groups?.[name] ?? '');
+    if (match)
+      return target.replaceAll(/:([a-z]+)/gi, (_, name: string) => match.groups?.[name] ?? '');
   }
   return undefined;
 }

@@ -12,10 +12,14 @@ export class StoredBody {
   readonly #hash: string;
   readonly #encoded = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>();
 
-  constructor(plain: Buffer<ArrayBuffer>, ready: Partial<Record<Encoding, Buffer<ArrayBuffer>>> = {}) {
+  constructor(
+    plain: Buffer<ArrayBuffer>,
+    ready: Partial<Record<Encoding, Buffer<ArrayBuffer>>> = {},
+  ) {
     this.plain = plain;
     this.#hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-    for (const [encoding, body] of Object.entries(ready)) this.#encoded.set(encoding as Encoding, Promise.resolve(body));
+    for (const [encoding, body] of Object.entries(ready))
+      this.#encoded.set(encoding as Encoding, Promise.resolve(body));
   }
 
   /** Strong: differs between encodings of the same text, as the bytes do. */
@@ -35,9 +39,14 @@ export class StoredBody {
     if (encoding === 'identity') return this.plain;
     if (encoding === 'gzip') return deflate(this.plain, { level: 9 });
     // The highest quality costs some 80 ms once a page, off this thread, and keeps a lesson within the first flight of packets.
-    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
+    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } =
+      constants;
     return brotli(this.plain, {
-      params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: this.plain.length, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT },
+      params: {
+        [BROTLI_PARAM_QUALITY]: 11,
+        [BROTLI_PARAM_SIZE_HINT]: this.plain.length,
+        [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+      },
     });
   }
 }

@@ -5,12 +5,14 @@ import type { accounts } from '@firm/core';
  * docs/decisions/010-sign-in-messages.md says which of them are shown when.
  */
 export const accountsText = {
-  'auth/invalid-credential': 'Invalid email or password. Please check your credentials and try again.',
+  'auth/invalid-credential':
+    'Invalid email or password. Please check your credentials and try again.',
   'auth/too-many-requests': 'Too many failed attempts. Please try again later.',
   'auth/wrong-password': 'Incorrect password. Please try again.',
   'auth/google-failed': 'Failed to sign in with Google. Please try again.',
   'auth/failed': 'An error occurred during sign in',
-  'auth/email-not-verified': 'Please confirm your email address first. We have sent you the link again.',
+  'auth/email-not-verified':
+    'Please confirm your email address first. We have sent you the link again.',
   'auth/weak-password': 'Please choose another password.',
   'auth/invalid-action-code': 'This link is no longer valid. Please ask for a new one.',
   'auth/requires-recent-login': 'Please sign in again before you do this.',

@@ -3,10 +3,19 @@ type Request = {
   sentAt: Date | null;
   attempts: number;
   lastError: string | null;
-  form: { projectName: string; telegramAccount: string; website: string; email: string } | undefined;
+  form:
+    | { projectName: string; telegramAccount: string; website: string; email: string }
+    | undefined;
 };
 
-type Appeal = { id: string; text: string; madeAt: Date; chain: string; address: string; verdict: string };
+type Appeal = {
+  id: string;
+  text: string;
+  madeAt: Date;
+  chain: string;
+  address: string;
+  verdict: string;
+};
 
 /** What the operator's command says. */
 export const adminText = {
@@ -30,26 +39,40 @@ Each use is recorded in the audit log.`,
     unchanged: (email: string, right: string) => `${email} did not hold '${right}'.`,
     unknown: (email: string, _right: string) => `Nobody has the address ${email}.`,
   },
-  certificateRevoked: (number: string) => `Certificate ${number} is revoked. It cannot be issued to this person again.`,
+  certificateRevoked: (number: string) =>
+    `Certificate ${number} is revoked. It cannot be issued to this person again.`,
   certificateUnknown: 'There is no certificate of this number.',
   noRequests: 'No requests for a bot yet.',
-  requestsErased: (email: string, count: number) => `${count === 1 ? '1 request' : `${count} requests`} of ${email} erased. Letters that were sent are in the team’s mailbox.`,
+  requestsErased: (email: string, count: number) =>
+    `${count === 1 ? '1 request' : `${count} requests`} of ${email} erased. Letters that were sent are in the team’s mailbox.`,
   request: ({ createdAt, sentAt, attempts, lastError, form }: Request) => [
     `${minute(createdAt)}  ${sentAt ? `delivered ${minute(sentAt)}` : `NOT DELIVERED after ${attempts} tries${lastError === null ? '' : ` (${lastError})`}`}`,
-    ...(form ? [`  ${plain(form.projectName)}`, `  ${plain(form.telegramAccount)}  ${plain(form.email)}  ${plain(form.website)}`] : ['  (cannot be read: sealed with another DATA_KEY)']),
+    ...(form
+      ? [
+          `  ${plain(form.projectName)}`,
+          `  ${plain(form.telegramAccount)}  ${plain(form.email)}  ${plain(form.website)}`,
+        ]
+      : ['  (cannot be read: sealed with another DATA_KEY)']),
   ],
   noAppeals: 'No appeal waits for an answer.',
-  appeal: ({ id, text, madeAt, chain, address, verdict }: Appeal) => [`${id}  ${minute(madeAt)}  ${verdict}  /check/${plain(chain)}/${plain(address)}`, `  ${plain(text)}`],
+  appeal: ({ id, text, madeAt, chain, address, verdict }: Appeal) => [
+    `${id}  ${minute(madeAt)}  ${verdict}  /check/${plain(chain)}/${plain(address)}`,
+    `  ${plain(text)}`,
+  ],
   appealAnswered: (id: string) => `Appeal ${id} is answered.`,
   appealUnknown: 'There is no appeal of this id.',
   usageHead: '   total  last 7 days',
-  usageRow: ({ name, total, recent }: { name: string; total: number; recent: number }) => `${String(total).padStart(8)}  ${String(recent).padStart(11)}  ${name}`,
-  notAnswering: (folder: string) => `The data folder ${folder} is in use, but the server that holds it does not answer. If it is just starting, try again in a moment.`,
-  nothing: (folder: string) => `There is no database in ${folder} yet. Start the server once, or say where the data is with DATA_DIR.`,
+  usageRow: ({ name, total, recent }: { name: string; total: number; recent: number }) =>
+    `${String(total).padStart(8)}  ${String(recent).padStart(11)}  ${name}`,
+  notAnswering: (folder: string) =>
+    `The data folder ${folder} is in use, but the server that holds it does not answer. If it is just starting, try again in a moment.`,
+  nothing: (folder: string) =>
+    `There is no database in ${folder} yet. Start the server once, or say where the data is with DATA_DIR.`,
   noKey: 'DATA_KEY is missing: set it as the server has it.',
 } as const;
 
-const minute = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const minute = (moment: Date): string =>
+  `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** A visitor wrote this: nothing of it may steer the operator's terminal. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD');

@@ -6,6 +6,8 @@ export const botRequestAnswers = {
 
 /** Refusals about alerts and the linked Telegram account. */
 export const assistantText = {
-  badSettings: 'This time zone is not known, or an hour is none of the day (0 to 23; both or neither).',
-  nothingWaits: 'Nothing waits to be confirmed. Make a new code, open it in Telegram and come back within 10 minutes.',
+  badSettings:
+    'This time zone is not known, or an hour is none of the day (0 to 23; both or neither).',
+  nothingWaits:
+    'Nothing waits to be confirmed. Make a new code, open it in Telegram and come back within 10 minutes.',
 } as const;

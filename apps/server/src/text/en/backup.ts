@@ -3,24 +3,38 @@ export const backupText = {
   usageBackup: 'Usage: npm run backup -- <file> [--keys]',
   usageRestore: 'Usage: npm run restore -- <file> [--keys <file>] [--force]',
   exists: (file: string) => `${file} already exists. Choose another name or remove it first.`,
-  nothing: (folder: string) => `There is nothing to back up: no database in ${folder}. Start the server once, or say where the data is with DATA_DIR.`,
-  notAnswering: (folder: string) => `The data folder ${folder} is in use, but the server that holds it does not answer. If it is just starting, try again in a moment; else stop it and run this again.`,
-  done: (file: string, megabytes: string) => `Backup written to ${file} (${megabytes} MB). Keys are not in it.`,
-  keysDone: (file: string) => `Keys written to ${file}, readable by you only. Keep them in another place than the backup.`,
-  keysApart: (files: string) => `The keys (${files}) are not in it: without them it cannot be restored. Keep a copy of them in another place, or run this with -- <file> --keys once.`,
-  noPgDump: (command: string) => `PostgreSQL's own pg_dump is needed for this and is not on PATH. Install the PostgreSQL client tools, or run on the database machine:\n  ${command}\nand keep a copy of DATA_DIR as well.`,
-  noPgRestore: 'PostgreSQL’s own pg_restore and psql are needed for this and are not on PATH. Install the PostgreSQL client tools.',
+  nothing: (folder: string) =>
+    `There is nothing to back up: no database in ${folder}. Start the server once, or say where the data is with DATA_DIR.`,
+  notAnswering: (folder: string) =>
+    `The data folder ${folder} is in use, but the server that holds it does not answer. If it is just starting, try again in a moment; else stop it and run this again.`,
+  done: (file: string, megabytes: string) =>
+    `Backup written to ${file} (${megabytes} MB). Keys are not in it.`,
+  keysDone: (file: string) =>
+    `Keys written to ${file}, readable by you only. Keep them in another place than the backup.`,
+  keysApart: (files: string) =>
+    `The keys (${files}) are not in it: without them it cannot be restored. Keep a copy of them in another place, or run this with -- <file> --keys once.`,
+  noPgDump: (command: string) =>
+    `PostgreSQL's own pg_dump is needed for this and is not on PATH. Install the PostgreSQL client tools, or run on the database machine:\n  ${command}\nand keep a copy of DATA_DIR as well.`,
+  noPgRestore:
+    'PostgreSQL’s own pg_restore and psql are needed for this and are not on PATH. Install the PostgreSQL client tools.',
   toolFailed: (tool: string, why: string) => `${tool} failed: ${why}`,
-  unreadable: (file: string, why: string) => `${file} cannot be read as a backup (${why}). Nothing was changed.`,
+  unreadable: (file: string, why: string) =>
+    `${file} cannot be read as a backup (${why}). Nothing was changed.`,
   notOurs: 'it is not a backup of this program',
-  newer: 'It was made by a newer version of this program. Update first (git pull). Nothing was changed.',
-  otherEngine: (made: string, wanted: string) => `It was made from ${made} and DATABASE_URL asks for ${wanted}. Set or unset DATABASE_URL accordingly. Nothing was changed.`,
+  newer:
+    'It was made by a newer version of this program. Update first (git pull). Nothing was changed.',
+  otherEngine: (made: string, wanted: string) =>
+    `It was made from ${made} and DATABASE_URL asks for ${wanted}. Set or unset DATABASE_URL accordingly. Nothing was changed.`,
   engines: { embedded: 'the embedded database', postgres: 'PostgreSQL' },
-  keyMissing: (name: string) => `The key this backup was made with (${name}) is not here, and what it encrypts could not be read. Give the file made with --keys: npm run restore -- <file> --keys <file>.keys, or set ${name}. Nothing was changed.`,
-  keyWrong: (name: string, made: string, here: string) => `The key here (${name}, fingerprint ${here}) is not the one this backup was made with (${made}), and what it encrypts could not be read. Give the right one with --keys <file>, or set ${name}. Nothing was changed.`,
+  keyMissing: (name: string) =>
+    `The key this backup was made with (${name}) is not here, and what it encrypts could not be read. Give the file made with --keys: npm run restore -- <file> --keys <file>.keys, or set ${name}. Nothing was changed.`,
+  keyWrong: (name: string, made: string, here: string) =>
+    `The key here (${name}, fingerprint ${here}) is not the one this backup was made with (${made}), and what it encrypts could not be read. Give the right one with --keys <file>, or set ${name}. Nothing was changed.`,
   badKeysFile: (file: string) => `${file} is not a file made with --keys. Nothing was changed.`,
-  occupied: (folder: string) => `${folder} already holds data. To replace it add --force; what is there now is kept beside it. Nothing was changed.`,
-  occupiedDatabase: 'The database that DATABASE_URL names already holds tables. To replace them add --force. Nothing was changed.',
+  occupied: (folder: string) =>
+    `${folder} already holds data. To replace it add --force; what is there now is kept beside it. Nothing was changed.`,
+  occupiedDatabase:
+    'The database that DATABASE_URL names already holds tables. To replace them add --force. Nothing was changed.',
   kept: (folder: string) => `What was there before is kept in ${folder}.`,
   restored: (madeAt: string) => `Restored the backup of ${madeAt}.`,
 } as const;

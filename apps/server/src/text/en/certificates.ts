@@ -3,7 +3,8 @@ import type { academy } from '@firm/core';
 /** What final tests and certificates say when they refuse, by code. */
 export const finalTestText: Record<academy.FinalTestErrorCode, string> = {
   'final-test/not-available': 'This course has no final test yet.',
-  'final-test/pause': 'The next try has to wait a little. Use the time to look at the lessons again.',
+  'final-test/pause':
+    'The next try has to wait a little. Use the time to look at the lessons again.',
   'final-test/already-passed': 'You have passed this test already.',
   'final-test/unknown': 'There is no such test.',
   'final-test/already-submitted': 'These answers were handed in already.',

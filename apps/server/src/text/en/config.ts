@@ -17,17 +17,21 @@ export const configText = {
   telegramName: 'must be a Telegram user name: 5 to 32 letters, digits and underscores',
   telegramToken: 'must be the token that BotFather gave: digits, a colon and letters',
   telegramSecret: 'must be 1 to 256 letters, digits, hyphens and underscores',
-  webhookNeedsSecret: 'TELEGRAM_WEBHOOK is set and needs a secret that Telegram sends along, so that nobody else can bring messages',
+  webhookNeedsSecret:
+    'TELEGRAM_WEBHOOK is set and needs a secret that Telegram sends along, so that nobody else can bring messages',
   webhookNeedsToken: 'TELEGRAM_WEBHOOK is set and needs the bot whose messages are brought',
   tokenAddress: 'must be a contract address: 0x and 40 hexadecimal digits',
   chainId: 'must be a positive whole number',
   rpcUrl: 'must be a complete address with http or https, or off',
-  safetyRpcUrls: 'must be chain ids with the address of a node each, separated by commas, each chain once',
+  safetyRpcUrls:
+    'must be chain ids with the address of a node each, separated by commas, each chain once',
   marketSource: 'must be one of chain, dexscreener and geckoterminal',
-  marketPair: 'must be the address of a pair, with its network and a slash before it where that is not ethereum',
+  marketPair:
+    'must be the address of a pair, with its network and a slash before it where that is not ethereum',
   studioEngine: (engines: string) => `must be one of ${engines}`,
   studioParameters: 'must be specified or current',
-  studioNeeds: (variable: string, engine: string, key: string) => `${variable} is ${engine} and needs ${key}`,
+  studioNeeds: (variable: string, engine: string, key: string) =>
+    `${variable} is ${engine} and needs ${key}`,
   publicLocalChain: (url: string) =>
     `PUBLIC_URL: ${url} is reached by others, but the chain would be the local one with its test money. Set CHAIN_RPC_URL, CHAIN_ID, TOKEN_ADDRESS and COLLECTION_ADDRESS, or CHAIN_RPC_URL=off, or DEMO=1 to run it as a demonstration. Example: CHAIN_RPC_URL=https://rpc.example.org/v2/key`,
   marketNeedsChain: 'is chain and needs a chain: CHAIN_RPC_URL is off or missing',
@@ -39,11 +43,13 @@ export const configText = {
   got: (value: string) => `got ${JSON.stringify(value)}`,
   example: (name: string, example: string) => `Example: ${name}=${example}`,
   needs: (name: string, other: string) => `${name} is set and needs ${other} as well`,
-  secretWithDatabase: 'must be set when DATABASE_URL is set, so that every process uses the same one',
+  secretWithDatabase:
+    'must be set when DATABASE_URL is set, so that every process uses the same one',
   publicOutbox: (url: string) =>
     `PUBLIC_URL: ${url} is reached by others, but mail would only go to the outbox folder. Set SMTP_URL or BREVO_API_KEY, or DEMO=1 to run it as a demonstration. Example: SMTP_URL=smtps://user:password@mail.example.org`,
   badDotEnv: (path: string, reason: string) => `.env: ${path} cannot be read (${reason})`,
-  badKeyFile: (path: string) => `The key file ${path} cannot be used: it is empty or damaged. Put it back from a backup made with -- --keys; without it what it protects stays unreadable.`,
+  badKeyFile: (path: string) =>
+    `The key file ${path} cannot be used: it is empty or damaged. Put it back from a backup made with -- --keys; without it what it protects stays unreadable.`,
   foreignKey: (name: string) =>
     `${name}: this database was written with another key. Put the right one back (DATA_DIR/keys, or the variable ${name}); with this one, encrypted data could not be read.`,
 } as const;

@@ -11,7 +11,8 @@ export const errorText = {
   wrong_origin: 'This request came from another site and was refused.',
   too_many_requests: 'Too many requests. Please wait a moment and try again.',
   unavailable: 'This is not available right now. Please try again in a moment.',
-  internal: 'Something went wrong on our side. Please try again; if it happens again, tell us the request id.',
+  internal:
+    'Something went wrong on our side. Please try again; if it happens again, tell us the request id.',
 } as const;
 
 export type CommonErrorCode = keyof typeof errorText;
@@ -22,5 +23,12 @@ export const fieldText = {
   unknown: 'This field is not known.',
   type: (expected: string) => `This must be ${expected}.`,
   format: 'This is not in the right form.',
-  names: { string: 'text', number: 'a number', boolean: 'true or false', Object: 'an object', Array: 'a list', Date: 'a date' } as Record<string, string>,
+  names: {
+    string: 'text',
+    number: 'a number',
+    boolean: 'true or false',
+    Object: 'an object',
+    Array: 'a list',
+    Date: 'a date',
+  } as Record<string, string>,
 } as const;

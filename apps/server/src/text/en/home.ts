@@ -1,7 +1,11 @@
 /** What was measured of the front page's claims, under each of them. */
 export const homeText = {
-  availability: (share: string, days: number) => `Measured: up ${share} of ${days === 1 ? 'today' : `the last ${days} days`}`,
-  engines: (count: string) => (count === '1' ? 'One answer in the last hour, by a named engine' : `${count} answers in the last hour, each by a named engine`),
+  availability: (share: string, days: number) =>
+    `Measured: up ${share} of ${days === 1 ? 'today' : `the last ${days} days`}`,
+  engines: (count: string) =>
+    count === '1'
+      ? 'One answer in the last hour, by a named engine'
+      : `${count} answers in the last hour, each by a named engine`,
   enginesQuiet: 'Every answer names its engine',
   response: (milliseconds: string) => `Measured: 99 of 100 within ${milliseconds} ms, last hour`,
   responseQuiet: 'Nobody asked in the last hour: see how it is measured',

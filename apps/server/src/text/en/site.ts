@@ -2,5 +2,6 @@
 export const siteText = {
   notFound: 'There is no such file here.\n',
   notBuilt: 'The pages of this site have not been built yet. Run npm start, which builds them.\n',
-  failed: (requestId: string) => `Something went wrong on our side. Please try again.\nRequest id: ${requestId}\n`,
+  failed: (requestId: string) =>
+    `Something went wrong on our side. Please try again.\nRequest id: ${requestId}\n`,
 } as const;

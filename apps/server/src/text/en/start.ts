@@ -6,11 +6,16 @@ export const startText = {
   stopping: 'Stopping: finishing what is in flight…',
   stopped: 'Stopped.',
   cutOff: 'Stopped; what was still running after 10 seconds was cut off.',
-  portTaken: (port: number) => `PORT: ${port} is already in use by another program. Stop that one or choose another. Example: PORT=${port === 65535 ? 3000 : port + 1}`,
-  portForbidden: (port: number) => `PORT: this user may not listen on ${port}. Choose one above 1023. Example: PORT=3000`,
-  hostUnknown: (host: string) => `HOST: this machine has no address ${host}. Example: HOST=127.0.0.1`,
-  folderClosed: (path: string, code: string) => `DATA_DIR: ${path} cannot be written (${code}). Give this user the right to, or choose another folder. Example: DATA_DIR=.data`,
-  diskFull: 'DATA_DIR: no room is left on the disk of this folder. Free some, or choose another folder. Example: DATA_DIR=/mnt/large/the-firm',
+  portTaken: (port: number) =>
+    `PORT: ${port} is already in use by another program. Stop that one or choose another. Example: PORT=${port === 65535 ? 3000 : port + 1}`,
+  portForbidden: (port: number) =>
+    `PORT: this user may not listen on ${port}. Choose one above 1023. Example: PORT=3000`,
+  hostUnknown: (host: string) =>
+    `HOST: this machine has no address ${host}. Example: HOST=127.0.0.1`,
+  folderClosed: (path: string, code: string) =>
+    `DATA_DIR: ${path} cannot be written (${code}). Give this user the right to, or choose another folder. Example: DATA_DIR=.data`,
+  diskFull:
+    'DATA_DIR: no room is left on the disk of this folder. Free some, or choose another folder. Example: DATA_DIR=/mnt/large/the-firm',
   mail: {
     outbox: (folder: string) => `outbox in ${folder}`,
     smtp: (host: string) => `SMTP by ${host}`,
@@ -20,7 +25,10 @@ export const startText = {
     built: (pages: number) => `${pages} pages`,
     missing: 'not built (npm start builds it)',
   },
-  google: { on: (issuer: string) => `OpenID Connect with ${issuer}`, off: 'off (no GOOGLE_CLIENT_ID)' },
+  google: {
+    on: (issuer: string) => `OpenID Connect with ${issuer}`,
+    off: 'off (no GOOGLE_CLIENT_ID)',
+  },
   bot: {
     off: 'off (no TELEGRAM_BOT_TOKEN)',
     linked: (name: string) => `links to ${name}`,
@@ -33,13 +41,15 @@ export const startText = {
     off: {
       asked: 'off (CHAIN_RPC_URL=off)',
       database: 'off (DATABASE_URL is set and CHAIN_RPC_URL is not)',
-      'no-rpc': 'off (CHAIN_ID, TOKEN_ADDRESS or COLLECTION_ADDRESS is set and CHAIN_RPC_URL is not)',
+      'no-rpc':
+        'off (CHAIN_ID, TOKEN_ADDRESS or COLLECTION_ADDRESS is set and CHAIN_RPC_URL is not)',
     },
     elsewhere: 'off (this process has neither the role web nor worker)',
   },
   market: {
     chain: 'on-chain',
-    dexscreener: (host: string, fallback: string) => `DEX Screener by ${host}, else GeckoTerminal by ${fallback}`,
+    dexscreener: (host: string, fallback: string) =>
+      `DEX Screener by ${host}, else GeckoTerminal by ${fallback}`,
     geckoterminal: (host: string) => `GeckoTerminal by ${host}`,
   },
   checks: {
@@ -48,14 +58,28 @@ export const startText = {
       `${tried.length === 0 ? 'no simulation (no SAFETY_RPC_URLS)' : `simulation on ${tried.join(', ')}`}${asked.length === 0 ? '' : `; asks ${asked.join(', ')}`}`,
   },
   /** The line that connects a model of one's own, on this machine. */
-  connectModel: 'OPENAI_BASE_URL=http://localhost:11434/v1 OPENAI_CHAT_MODEL=llama3.2 STUDIO_CHAT=openai npm start',
-  files: { local: (folder: string) => `in ${folder}`, s3: (bucket: string, host: string) => `bucket ${bucket} at ${host}` },
+  connectModel:
+    'OPENAI_BASE_URL=http://localhost:11434/v1 OPENAI_CHAT_MODEL=llama3.2 STUDIO_CHAT=openai npm start',
+  files: {
+    local: (folder: string) => `in ${folder}`,
+    s3: (bucket: string, host: string) => `bucket ${bucket} at ${host}`,
+  },
   studio: {
-    embedded: { image: 'embedded (illustrator)', voice: 'embedded (flite)', music: 'embedded (composer)', video: 'embedded (animator)', chat: 'embedded (grounded answers)' },
+    embedded: {
+      image: 'embedded (illustrator)',
+      voice: 'embedded (flite)',
+      music: 'embedded (composer)',
+      video: 'embedded (animator)',
+      chat: 'embedded (grounded answers)',
+    },
     openai: (model: string, host: string) => `${model} at ${host}`,
-    stability: { specified: (host: string) => `Stability AI SDXL 1.0 at ${host}`, current: (host: string) => `Stability AI Stable Image Core at ${host}` },
+    stability: {
+      specified: (host: string) => `Stability AI SDXL 1.0 at ${host}`,
+      current: (host: string) => `Stability AI Stable Image Core at ${host}`,
+    },
     modelslab: (host: string) => `ModelsLab at ${host}`,
-    modelslabWithoutSample: (host: string, sample: string, variable: string) => `ModelsLab at ${host} (which cannot reach its sample at ${sample}: set ${variable})`,
+    modelslabWithoutSample: (host: string, sample: string, variable: string) =>
+      `ModelsLab at ${host} (which cannot reach its sample at ${sample}: set ${variable})`,
   },
   demo: 'on: this installation is a demonstration',
   keysMade: (folder: string) => `kept in ${folder}`,

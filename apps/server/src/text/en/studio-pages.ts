@@ -2,11 +2,22 @@ import type { Maker } from '@firm/schema';
 
 /** The page that a share link opens. */
 export const studioPagesText = {
-  title: { image: 'A picture', voice: 'A voice', music: 'A piece of music', video: 'A video' } satisfies Record<Maker, string>,
-  madeBy: (engine: string, isBuiltIn: boolean, date: string) => `Made on ${date} by ${engine}, ${isBuiltIn ? 'an algorithm and not an AI model' : 'an AI model'}.`,
+  title: {
+    image: 'A picture',
+    voice: 'A voice',
+    music: 'A piece of music',
+    video: 'A video',
+  } satisfies Record<Maker, string>,
+  madeBy: (engine: string, isBuiltIn: boolean, date: string) =>
+    `Made on ${date} by ${engine}, ${isBuiltIn ? 'an algorithm and not an AI model' : 'an AI model'}.`,
   download: 'Download',
   until: (date: string) => `This link works until ${date}, or until its owner closes it.`,
-  makeYourOwn: { image: 'Make your own picture', voice: 'Make your own voice', music: 'Make your own music', video: 'Make your own video' } satisfies Record<Maker, string>,
+  makeYourOwn: {
+    image: 'Make your own picture',
+    voice: 'Make your own voice',
+    music: 'Make your own music',
+    video: 'Make your own video',
+  } satisfies Record<Maker, string>,
   gone: 'This link does not work any more, or never did.',
   goneTitle: 'Nothing here',
   home: (brand: string) => `To ${brand}`,

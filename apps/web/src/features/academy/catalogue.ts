@@ -23,9 +23,12 @@ export interface CourseOutline {
 
 export const courses: readonly CourseOutline[] = outline as CourseOutline[];
 
-export const findCourse = (id: string | undefined): CourseOutline | undefined => courses.find((course) => course.id === id);
+export const findCourse = (id: string | undefined): CourseOutline | undefined =>
+  courses.find((course) => course.id === id);
 
-export const lessonsOf = (course: CourseOutline): LessonOutline[] => course.modules.flatMap((module) => module.lessons);
+export const lessonsOf = (course: CourseOutline): LessonOutline[] =>
+  course.modules.flatMap((module) => module.lessons);
 
 /** The address of a lesson: the first lesson is the course itself. */
-export const lessonHref = (courseId: string, key: string): string => `/academy/course/${courseId}?lesson=${key}`;
+export const lessonHref = (courseId: string, key: string): string =>
+  `/academy/course/${courseId}?lesson=${key}`;

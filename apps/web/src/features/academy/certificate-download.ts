@@ -12,7 +12,11 @@ const KEYWORD = 'openbadgecredential';
  *
  * @param credential the signed credential that the file is to carry
  */
-export async function downloadCertificate(picture: HTMLImageElement, fileName: string, credential?: string): Promise<void> {
+export async function downloadCertificate(
+  picture: HTMLImageElement,
+  fileName: string,
+  credential?: string,
+): Promise<void> {
   await picture.decode();
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH * SCALE;

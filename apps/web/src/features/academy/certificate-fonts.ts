@@ -16,7 +16,13 @@ async function embed(address: string): Promise<string> {
  */
 export async function loadCertificateFonts(): Promise<CertificateFonts | undefined> {
   try {
-    const [serif, sans] = await Promise.all([embed(fraunces), embed(geist), ...['500 60px Fraunces', '600 36px Fraunces', '400 17px Geist'].map((font) => document.fonts.load(font))]);
+    const [serif, sans] = await Promise.all([
+      embed(fraunces),
+      embed(geist),
+      ...['500 60px Fraunces', '600 36px Fraunces', '400 17px Geist'].map((font) =>
+        document.fonts.load(font),
+      ),
+    ]);
     return { fraunces: serif, geist: sans };
   } catch (error) {
     console.warn('The certificate is set in system fonts.', error);
@@ -31,7 +37,11 @@ export function measureInPage(): Measure {
     // Without a canvas a wide guess: one em for a letter is more than nearly all letters take.
     if (context === null) return text.length;
     context.font = `${weight} 100px ${family}`;
-    const { width, actualBoundingBoxLeft: left, actualBoundingBoxRight: right } = context.measureText(text);
+    const {
+      width,
+      actualBoundingBoxLeft: left,
+      actualBoundingBoxRight: right,
+    } = context.measureText(text);
     return Math.max(width, left + right) / 100;
   };
 }

@@ -26,12 +26,20 @@ export interface Setting {
 const SLACK = 0.98;
 
 /** Sets a text in one line, smaller if need be, or in two lines of like width, smaller still. It never leaves the room. */
-export function setLines(text: string, face: Face, measure: Measure, { width, size, smallest }: Room): Setting {
+export function setLines(
+  text: string,
+  face: Face,
+  measure: Measure,
+  { width, size, smallest }: Room,
+): Setting {
   const room = width * SLACK;
   const whole = Math.max(measure(text, face), 0.01);
   if (room / whole >= smallest) return { lines: [text], size: Math.min(size, room / whole) };
   const lines = breakInTwo(text, (line) => measure(line, face), whole);
-  return { lines, size: Math.min(smallest, room / Math.max(...lines.map((line) => measure(line, face)))) };
+  return {
+    lines,
+    size: Math.min(smallest, room / Math.max(...lines.map((line) => measure(line, face)))),
+  };
 }
 
 /** Breaks between words and after hyphens; inside one only where that is the one way to keep the lines alike (and in scripts without spaces). */
@@ -41,7 +49,10 @@ function breakInTwo(text: string, widthOf: (line: string) => number, whole: numb
   return narrowest(graphemes(text), widthOf).lines;
 }
 
-function narrowest(parts: readonly string[], widthOf: (line: string) => number): { lines: string[]; widest: number } {
+function narrowest(
+  parts: readonly string[],
+  widthOf: (line: string) => number,
+): { lines: string[]; widest: number } {
   let best = { lines: [parts.join('')], widest: Number.POSITIVE_INFINITY };
   for (let cut = 1; cut < parts.length; cut += 1) {
     const lines = [parts.slice(0, cut), parts.slice(cut)].map((side) => side.join('').trim());

@@ -9,12 +9,22 @@ import { Confetti } from './confetti.tsx';
 import { finalTestHref, RegisterLine } from './register-line.tsx';
 
 /** The certificate that everybody gets, large, under falling confetti. It is not registered, and says how it can be. */
-export function CertificateModal({ name, course, onClose }: { name: string; course: CourseOutline; onClose: () => void }): ReactNode {
+export function CertificateModal({
+  name,
+  course,
+  onClose,
+}: {
+  name: string;
+  course: CourseOutline;
+  onClose: () => void;
+}): ReactNode {
   const [certificate] = useState(() => ({
     name,
     courseTitle: course.title,
     date: new Date(),
-    footnote: finalTest.footnote(`${site.publicUrl.replace(/^https?:\/\//, '')}${finalTestHref(course.id)}`),
+    footnote: finalTest.footnote(
+      `${site.publicUrl.replace(/^https?:\/\//, '')}${finalTestHref(course.id)}`,
+    ),
   }));
   return (
     <Dialog title={text.modalTitle} onClose={onClose} wide>

@@ -5,4 +5,5 @@ export { cleanName, graphemes } from '@firm/format';
 const NOT_IN_FILES = /[\\/:*?"<>|\u0000-\u001f\u007f]/g;
 
 /** The name of the downloaded picture: the course title as it is, then `_Certificate.png`. */
-export const certificateFileName = (courseTitle: string): string => `${courseTitle.replace(NOT_IN_FILES, '-')}_Certificate.png`;
+export const certificateFileName = (courseTitle: string): string =>
+  `${courseTitle.replace(NOT_IN_FILES, '-')}_Certificate.png`;

@@ -10,7 +10,8 @@ import { certificateSvg, HEIGHT, WIDTH, type Certificate } from './certificate-s
 import styles from './certificate.module.css';
 
 /** Drawing the large picture holds the page up for a moment: the button says so first. */
-const nextPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
  * The certificate, drawn in the page, and its download as a PNG.
@@ -51,7 +52,11 @@ export function CertificatePicture({
     startSaving(async () => {
       try {
         await nextPaint();
-        await downloadCertificate(image, certificateFileName(courseTitle), await loadCredential?.());
+        await downloadCertificate(
+          image,
+          certificateFileName(courseTitle),
+          await loadCredential?.(),
+        );
       } catch (error) {
         console.error('The certificate could not be made into a picture.', error);
         window.alert(text.failed);
@@ -66,11 +71,24 @@ export function CertificatePicture({
           {text.drawing}
         </div>
       ) : (
-        <img ref={picture} className={styles.paper} src={source} width={WIDTH} height={HEIGHT} alt={text.alternative(cleanName(name), cleanName(courseTitle), formatLongDate(date))} />
+        <img
+          ref={picture}
+          className={styles.paper}
+          src={source}
+          width={WIDTH}
+          height={HEIGHT}
+          alt={text.alternative(cleanName(name), cleanName(courseTitle), formatLongDate(date))}
+        />
       )}
       <div className={styles.actions}>
         {children}
-        <Button kind="primary" onClick={save} disabled={source === undefined} aria-disabled={isSaving} aria-busy={isSaving}>
+        <Button
+          kind="primary"
+          onClick={save}
+          disabled={source === undefined}
+          aria-disabled={isSaving}
+          aria-busy={isSaving}
+        >
           <Download size={18} aria-hidden /> {isSaving ? text.downloading : text.download}
         </Button>
       </div>

@@ -4,10 +4,18 @@ import { type Measure, setLines } from './certificate-lines.ts';
 import { type Certificate, certificateSvg } from './certificate-svg.ts';
 
 /** Every grapheme 0.6 em wide, Chinese and Japanese ones and emoji a whole em: a font to calculate with. */
-const measure: Measure = (text) => graphemes(text).reduce((sum, part) => sum + (/[\p{Script=Han}\p{Emoji_Presentation}]/u.test(part) ? 1 : 0.6), 0);
+const measure: Measure = (text) =>
+  graphemes(text).reduce(
+    (sum, part) => sum + (/[\p{Script=Han}\p{Emoji_Presentation}]/u.test(part) ? 1 : 0.6),
+    0,
+  );
 
 const date = new Date(2026, 10, 21, 12);
-const certificateOf = (more: Partial<Certificate> = {}): string => certificateSvg({ name: 'Ada Lovelace', courseTitle: 'Ethereum Trading for Beginners', date, ...more }, measure);
+const certificateOf = (more: Partial<Certificate> = {}): string =>
+  certificateSvg(
+    { name: 'Ada Lovelace', courseTitle: 'Ethereum Trading for Beginners', date, ...more },
+    measure,
+  );
 
 interface Line {
   content: string;
@@ -17,21 +25,32 @@ interface Line {
 }
 
 const linesOf = (svg: string): Line[] =>
-  [...svg.matchAll(/<text ([^>]*text-anchor[^>]*)>([^<]*)<\/text>/g)].map(([, attributes = '', content = '']) => ({
-    content,
-    attributes,
-    size: Number(/font-size="([^"]+)"/.exec(attributes)?.[1]),
-    y: Number(/ y="([^"]+)"/.exec(attributes)?.[1]),
-  }));
+  [...svg.matchAll(/<text ([^>]*text-anchor[^>]*)>([^<]*)<\/text>/g)].map(
+    ([, attributes = '', content = '']) => ({
+      content,
+      attributes,
+      size: Number(/font-size="([^"]+)"/.exec(attributes)?.[1]),
+      y: Number(/ y="([^"]+)"/.exec(attributes)?.[1]),
+    }),
+  );
 
 /** What stands between 'This certifies that' and 'has successfully completed the course'. */
 function nameLines(name: string): Line[] {
   const lines = linesOf(certificateOf({ name }));
   const edge = (words: string): number => lines.findIndex(({ content }) => content === words);
-  return lines.slice(edge('This certifies that') + 1, edge('has successfully completed the course'));
+  return lines.slice(
+    edge('This certifies that') + 1,
+    edge('has successfully completed the course'),
+  );
 }
 
-const unescape = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+const unescape = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
 
 test('says all that the specification asks for', () => {
   const said = linesOf(certificateOf()).map(({ content }) => content);
@@ -51,35 +70,58 @@ test('says all that the specification asks for', () => {
 });
 
 test('the same input gives the same file, another name another engraving', () => {
-  const paths = (svg: string): string => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d).join();
+  const paths = (svg: string): string =>
+    [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d).join();
   expect(certificateOf()).toBe(certificateOf());
   expect(paths(certificateOf({ name: 'Grace Hopper' }))).not.toBe(paths(certificateOf()));
 });
 
 test('is one well-formed picture that loads nothing from elsewhere', () => {
-  const svg = certificateSvg({ name: 'Ada', courseTitle: 'C', date }, measure, { fraunces: 'data:font/woff2;base64,AAAA', geist: 'data:font/woff2;base64,BBBB' });
+  const svg = certificateSvg({ name: 'Ada', courseTitle: 'C', date }, measure, {
+    fraunces: 'data:font/woff2;base64,AAAA',
+    geist: 'data:font/woff2;base64,BBBB',
+  });
   const open: string[] = [];
   const crossed: string[] = [];
-  for (const [, close, name = '', empty] of svg.matchAll(/<(\/?)([a-z][\w]*)(?:[^>"]|"[^"]*")*?(\/?)>/gi)) {
+  for (const [, close, name = '', empty] of svg.matchAll(
+    /<(\/?)([a-z][\w]*)(?:[^>"]|"[^"]*")*?(\/?)>/gi,
+  )) {
     if (close && open.pop() !== name) crossed.push(name);
     if (!close && !empty) open.push(name);
   }
   expect([...open, ...crossed]).toEqual([]);
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(svg.match(/https?:\/\/[^"\s]+/g)?.filter((address) => address !== 'http://www.w3.org/2000/svg') ?? []).toEqual([]);
+  expect(
+    svg
+      .match(/https?:\/\/[^"\s]+/g)
+      ?.filter((address) => address !== 'http://www.w3.org/2000/svg') ?? [],
+  ).toEqual([]);
   expect(svg).toContain('url("data:font/woff2;base64,AAAA")');
   expect(svg).toMatch(/^<svg [^>]*width="1120" height="792" viewBox="0 0 1120 792"/);
 });
 
-test.each([`<b>Bob</b> 🚀`, `</text><script>alert("1")</script>`, `a" onload="alert(1)`, `O'Neill & <!-- Sons`, ']]>', '&lt;'])('markup in a name is shown, not run: %s', (name) => {
-  const svg = certificateOf({ name, courseTitle: name, footnote: name, qr: { path: `M0 0"/><script>`, size: 25 } });
+test.each([
+  `<b>Bob</b> 🚀`,
+  `</text><script>alert("1")</script>`,
+  `a" onload="alert(1)`,
+  `O'Neill & <!-- Sons`,
+  ']]>',
+  '&lt;',
+])('markup in a name is shown, not run: %s', (name) => {
+  const svg = certificateOf({
+    name,
+    courseTitle: name,
+    footnote: name,
+    qr: { path: `M0 0"/><script>`, size: 25 },
+  });
   expect(svg).not.toMatch(/<script|<b>|<!--| onload="/);
   expect(nameLines(name).map(({ content }) => unescape(content))).toEqual([name]);
 });
 
 describe('long names', () => {
-  const inside = ({ content, size }: Line): boolean => measure(unescape(content), { family: '', weight: 400 }) * size <= 800;
+  const inside = ({ content, size }: Line): boolean =>
+    measure(unescape(content), { family: '', weight: 400 }) * size <= 800;
 
   test('a short one is large, a longer one smaller, both in one line', () => {
     const [short] = nameLines('Ada Lovelace');
@@ -89,7 +131,10 @@ describe('long names', () => {
   });
 
   test.each([
-    ['90 letters', 'Maria Anna Josefa Wolfgangina Theophila Konstantina von und zu Hohenstein-Wittgenstein Jr'],
+    [
+      '90 letters',
+      'Maria Anna Josefa Wolfgangina Theophila Konstantina von und zu Hohenstein-Wittgenstein Jr',
+    ],
     ['120 letters without a space', 'W'.repeat(120)],
     ['120 Chinese characters', '山田太郎'.repeat(30)],
     ['120 emoji of many parts', '👩🏽‍🚀'.repeat(120)],
@@ -105,14 +150,24 @@ describe('long names', () => {
 
   test('nothing is lost up to 120 characters, and an ellipsis tells of more', () => {
     const name = 'Ada Byron '.repeat(12).trim();
-    expect(nameLines(name).map(({ content }) => content).join(' ')).toBe(name);
+    expect(
+      nameLines(name)
+        .map(({ content }) => content)
+        .join(' '),
+    ).toBe(name);
     expect(graphemes(cleanName('👨‍👩‍👧‍👦'.repeat(130)))).toHaveLength(120);
     expect(cleanName('x'.repeat(121))).toBe(`${'x'.repeat(119)}…`);
     expect(cleanName('x'.repeat(120))).toBe('x'.repeat(120));
   });
 
   test('lines break between words and are of like width', () => {
-    expect(setLines('one two three four', { family: '', weight: 400 }, measure, { width: 100, size: 20, smallest: 12 }).lines).toEqual(['one two', 'three four']);
+    expect(
+      setLines('one two three four', { family: '', weight: 400 }, measure, {
+        width: 100,
+        size: 20,
+        smallest: 12,
+      }).lines,
+    ).toEqual(['one two', 'three four']);
   });
 });
 
@@ -126,9 +181,15 @@ describe('scripts', () => {
     expect(attributesOf('محمد بن سلمان')).not.toContain('Fraunces');
   });
 
-  test.each(['Łukasz Żółć', '山田太郎', 'Đỗ Thị Hà', 'Guðrún Þórsdóttir', 'Ольга'])('%s is set in one face, not in two mixed', (name) => expect(attributesOf(name)).not.toContain('Fraunces'));
+  test.each(['Łukasz Żółć', '山田太郎', 'Đỗ Thị Hà', 'Guðrún Þórsdóttir', 'Ольга'])(
+    '%s is set in one face, not in two mixed',
+    (name) => expect(attributesOf(name)).not.toContain('Fraunces'),
+  );
 
-  test.each(['José Muñoz', 'Jose\u0301 Mun\u0303oz', 'Bob 🚀', 'O’Neill'])('%s is set in Fraunces', (name) => expect(attributesOf(name)).toContain('Fraunces'));
+  test.each(['José Muñoz', 'Jose\u0301 Mun\u0303oz', 'Bob 🚀', 'O’Neill'])(
+    '%s is set in Fraunces',
+    (name) => expect(attributesOf(name)).toContain('Fraunces'),
+  );
 
   test('joiners that scripts and emoji need stay', () => {
     expect(cleanName('می\u200cخواهم')).toBe('می\u200cخواهم');
@@ -139,21 +200,30 @@ describe('scripts', () => {
 
 describe('characters without ink', () => {
   test('control and bidi characters, lone surrogates and line breaks are gone', () => {
-    expect(cleanName('Ada\u0000\u001b\u007f \u202eecalevoL\u202c\u2066\u2069\u200f')).toBe('Ada ecalevoL');
+    expect(cleanName('Ada\u0000\u001b\u007f \u202eecalevoL\u202c\u2066\u2069\u200f')).toBe(
+      'Ada ecalevoL',
+    );
     expect(cleanName('A\ud800da')).toBe('Ada');
     expect(cleanName(' Ada\n\tLove\u2028lace\u00a0 ')).toBe('Ada Love lace');
     expect(cleanName('A\u00adda\ufeff\uffff')).toBe('Ada');
   });
 
-  test('marks piled on a letter are cut to what its line can hold', () => expect(cleanName(`e${'\u0324'.repeat(50)}`)).toBe(`e${'\u0324'.repeat(4)}`));
+  test('marks piled on a letter are cut to what its line can hold', () =>
+    expect(cleanName(`e${'\u0324'.repeat(50)}`)).toBe(`e${'\u0324'.repeat(4)}`));
 
-  test.each(['', '   ', '\u200d\ufe0f', '\u3164', '\u202e\u0007', '\u2800'])('a name that shows nothing becomes Academy Graduate (%j)', (name) => {
-    expect(nameLines(name)[0]?.content).toBe('Academy Graduate');
-  });
+  test.each(['', '   ', '\u200d\ufe0f', '\u3164', '\u202e\u0007', '\u2800'])(
+    'a name that shows nothing becomes Academy Graduate (%j)',
+    (name) => {
+      expect(nameLines(name)[0]?.content).toBe('Academy Graduate');
+    },
+  );
 });
 
 test('a footnote and a code are there when given', () => {
-  const svg = certificateOf({ footnote: 'This certificate is not registered.', qr: { path: 'M0 0h7v7h-7z', size: 25 } });
+  const svg = certificateOf({
+    footnote: 'This certificate is not registered.',
+    qr: { path: 'M0 0h7v7h-7z', size: 25 },
+  });
   expect(linesOf(svg).at(-1)?.content).toBe('This certificate is not registered.');
   expect(svg).toContain('d="M0 0h7v7h-7z"');
 });

@@ -60,12 +60,24 @@ const DISPLAY: Face = { family: `Fraunces, ${SERIF}`, weight: 500 };
 const SYSTEM: Face = { family: SERIF, weight: 500 };
 const OUR_LETTERS = /^(?![ÐÞð])[A-Za-zÀ-ÖØ-öø-ýÿŒœ]$/u;
 
-const nameFace = (line: string): Face => ((line.match(/\p{L}|\p{M}/gu) ?? []).every((letter) => OUR_LETTERS.test(letter)) ? DISPLAY : SYSTEM);
+const nameFace = (line: string): Face =>
+  (line.match(/\p{L}|\p{M}/gu) ?? []).every((letter) => OUR_LETTERS.test(letter))
+    ? DISPLAY
+    : SYSTEM;
 
 /** The direction of a text is that of its first letter that has one. */
-const isRightToLeft = (line: string): boolean => /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(line);
+const isRightToLeft = (line: string): boolean =>
+  /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(
+    line,
+  );
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escapeText = (raw: string): string => raw.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? '');
 
 interface Type {
@@ -79,7 +91,12 @@ interface Type {
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** One line of text, centred on x. */
-function line(content: string, x: number, y: number, { face, size, colour, spacing = 0 }: Type): string {
+function line(
+  content: string,
+  x: number,
+  y: number,
+  { face, size, colour, spacing = 0 }: Type,
+): string {
   const tracking = spacing === 0 ? '' : ` letter-spacing="${spacing}em"`;
   const direction = isRightToLeft(content) ? ' direction="rtl"' : '';
   // The space after the last letter counts as width, so a spaced line is moved by half of it.
@@ -94,26 +111,42 @@ interface Place extends Room {
 /** A text of any length: one line on the baseline y, or two around the middle of where that line would be. */
 function fitted(content: string, y: number, place: Place, measure: Measure): string {
   const { lines, size } = setLines(content, place.face, measure, place);
-  const first = y - ((lines.length - 1) * size * 1.18) / 2 - (lines.length > 1 ? (place.size - size) / 2.2 : 0);
-  return lines.map((part, index) => line(part, CENTRE, first + index * size * 1.18, { ...place, size })).join('');
+  const first =
+    y - ((lines.length - 1) * size * 1.18) / 2 - (lines.length > 1 ? (place.size - size) / 2.2 : 0);
+  return lines
+    .map((part, index) => line(part, CENTRE, first + index * size * 1.18, { ...place, size }))
+    .join('');
 }
 
-const at = (svg: string, x: number, y: number, width: number, height: number): string => svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
+const at = (svg: string, x: number, y: number, width: number, height: number): string =>
+  svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
 
-const rule = (x: number, y: number, length: number): string => `<path d="M${x - length / 2} ${y}h${length}" stroke="${INK}" stroke-width="0.8"/>`;
+const rule = (x: number, y: number, length: number): string =>
+  `<path d="M${x - length / 2} ${y}h${length}" stroke="${INK}" stroke-width="0.8"/>`;
 
 /** The rule under a name, as on a cheque: the words of the house, too small to copy well. */
 function microRule(x: number, y: number, length: number): string {
-  const words = microText({ text: text.micro, chart: { kind: 'linear', x: x - length / 2, y, length, half: 1 }, size: 3.2 });
-  return toSvg({ viewBox: `0 0 ${WIDTH} ${HEIGHT}`, paths: [], texts: [words] }, { colours: { fill: BRASS } });
+  const words = microText({
+    text: text.micro,
+    chart: { kind: 'linear', x: x - length / 2, y, length, half: 1 },
+    size: 3.2,
+  });
+  return toSvg(
+    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, paths: [], texts: [words] },
+    { colours: { fill: BRASS } },
+  );
 }
 
 function engraving(seed: string): string {
   // The ground's rosette is drawn from the name, the course and the day: no two certificates are alike.
   const area = { width: 960, height: 640 };
   const inside = { width: WIDTH - 2 * MARGIN, height: HEIGHT - 2 * MARGIN };
-  const back = toSvg(ground({ seed, ...area, focus: 0.5 }), { colours: { line: brass(0.1), 'line-strong': brass(0.15), fill: BRASS } });
-  const border = toSvg(frame({ seed: 'certificate', ...inside }), { colours: { line: brass(0.75), 'line-strong': BRASS, fill: BRASS } });
+  const back = toSvg(ground({ seed, ...area, focus: 0.5 }), {
+    colours: { line: brass(0.1), 'line-strong': brass(0.15), fill: BRASS },
+  });
+  const border = toSvg(frame({ seed: 'certificate', ...inside }), {
+    colours: { line: brass(0.75), 'line-strong': BRASS, fill: BRASS },
+  });
   return (
     // Flat tints: a gradient over the sheet would make the PNG half as large again.
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER_EDGE}"/>` +
@@ -125,7 +158,9 @@ function engraving(seed: string): string {
 
 function sealAndSignature(): string {
   const { fill, stroke } = signature();
-  const stamp = toSvg(seal({ seed: 'certificate', size: SEAL, text: text.micro }), { colours: { line: BRASS, 'line-strong': BRASS, fill: BRASS } });
+  const stamp = toSvg(seal({ seed: 'certificate', size: SEAL, text: text.micro }), {
+    colours: { line: BRASS, 'line-strong': BRASS, fill: BRASS },
+  });
   return (
     `<circle cx="${CENTRE}" cy="${SEAL_Y}" r="${SEAL / 2}" fill="${PAPER}"/>` +
     at(stamp, CENTRE - SEAL / 2, SEAL_Y - SEAL / 2, SEAL, SEAL) +
@@ -159,7 +194,8 @@ function foot(date: string, qr: Certificate['qr']): string {
 }
 
 function fontFaces({ fraunces, geist }: CertificateFonts): string {
-  const faceOf = (family: string, source: string): string => `@font-face{font-family:${family};font-weight:400 700;src:url("${source}") format("woff2")}`;
+  const faceOf = (family: string, source: string): string =>
+    `@font-face{font-family:${family};font-weight:400 700;src:url("${source}") format("woff2")}`;
   return `<style>${faceOf('Fraunces', fraunces)}${faceOf('Geist', geist)}</style>`;
 }
 
@@ -168,7 +204,11 @@ function fontFaces({ fraunces, geist }: CertificateFonts): string {
  *
  * @param fonts our typefaces, embedded; without them the reader's own serif and sans-serif stand in
  */
-export function certificateSvg({ name, courseTitle, date, congratulation = text.congratulation, footnote, qr }: Certificate, measure: Measure, fonts?: CertificateFonts): string {
+export function certificateSvg(
+  { name, courseTitle, date, congratulation = text.congratulation, footnote, qr }: Certificate,
+  measure: Measure,
+  fonts?: CertificateFonts,
+): string {
   const who = cleanName(name) || text.defaultName;
   const course = cleanName(courseTitle);
   const day = formatLongDate(date);
@@ -178,17 +218,40 @@ export function certificateSvg({ name, courseTitle, date, congratulation = text.
     `<title>${escapeText(text.alternative(who, course, day))}</title>`,
     fonts === undefined ? '' : fontFaces(fonts),
     engraving([who, course, day].join('\n')),
-    line(text.academy.toUpperCase(), CENTRE, 147, { face: { ...SANS, weight: 600 }, size: 17, colour: BRASS, spacing: 0.34 }),
+    line(text.academy.toUpperCase(), CENTRE, 147, {
+      face: { ...SANS, weight: 600 },
+      size: 17,
+      colour: BRASS,
+      spacing: 0.34,
+    }),
     line(text.title, CENTRE, 205, { face: DISPLAY, size: 49, colour: INK }),
     line(text.certifies, CENTRE, 255, small),
-    fitted(who, 327, { face: nameFace(who), width: 800, size: 62, smallest: 38, colour: INK }, measure),
+    fitted(
+      who,
+      327,
+      { face: nameFace(who), width: 800, size: 62, smallest: 38, colour: INK },
+      measure,
+    ),
     `<g font-family="${SANS.family}" font-weight="600">${microRule(CENTRE, 356, 560)}</g>`,
     line(text.completed, CENTRE, 390, small),
-    fitted(course, 437, { face: { ...nameFace(course), weight: 600 }, width: 800, size: 36, smallest: 24, colour: BRASS }, measure),
+    fitted(
+      course,
+      437,
+      {
+        face: { ...nameFace(course), weight: 600 },
+        width: 800,
+        size: 36,
+        smallest: 24,
+        colour: BRASS,
+      },
+      measure,
+    ),
     line(congratulation, CENTRE, 478, { ...small, size: 16 }),
     `<g font-family="${SANS.family}" font-weight="600">${sealAndSignature()}</g>`,
     foot(day, qr),
-    footnote === undefined ? '' : line(footnote, CENTRE, 681, { face: SANS, size: 11, colour: QUIET }),
+    footnote === undefined
+      ? ''
+      : line(footnote, CENTRE, 681, { face: SANS, size: 11, colour: QUIET }),
     '</svg>',
   ].join('');
 }

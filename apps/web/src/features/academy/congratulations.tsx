@@ -8,7 +8,13 @@ import styles from './course.module.css';
 import { finalTestHref } from './register-line.tsx';
 
 /** Shown under the lesson once every lesson of the course is completed. */
-export function Congratulations({ courseId, onCertificate }: { courseId: string; onCertificate: () => void }): ReactNode {
+export function Congratulations({
+  courseId,
+  onCertificate,
+}: {
+  courseId: string;
+  onCertificate: () => void;
+}): ReactNode {
   return (
     <section className={styles.congratulations} aria-labelledby="congratulations">
       <Award size={32} strokeWidth={1.5} aria-hidden />

@@ -11,7 +11,13 @@ import { useProgress } from './use-progress.ts';
  * A course in the catalogue. `onLocked` is given when this visitor may not open it: the button then says so and asks
  * for a sign-in instead of leading to the course.
  */
-export function CourseCard({ course, onLocked }: { course: CourseOutline; onLocked?: (() => void) | undefined }): ReactNode {
+export function CourseCard({
+  course,
+  onLocked,
+}: {
+  course: CourseOutline;
+  onLocked?: (() => void) | undefined;
+}): ReactNode {
   const progress = useProgress(course);
   const href = `/academy/course/${course.id}`;
   return (
@@ -19,7 +25,10 @@ export function CourseCard({ course, onLocked }: { course: CourseOutline; onLock
       <p className="eyebrow">{course.level}</p>
       {progress.completed > 0 && (
         <div className={styles.ring}>
-          <ProgressRing percent={progress.percent} label={catalogue.progress(progress.completed, progress.total)} />
+          <ProgressRing
+            percent={progress.percent}
+            label={catalogue.progress(progress.completed, progress.total)}
+          />
         </div>
       )}
       <h2 id={`course-${course.id}`}>{course.title}</h2>
@@ -32,7 +41,8 @@ export function CourseCard({ course, onLocked }: { course: CourseOutline; onLock
           <Clock size={16} aria-hidden /> {course.duration}
         </li>
         <li>
-          <Layers size={16} aria-hidden /> {course.isGuestAccessible ? catalogue.guestFree : catalogue.account}
+          <Layers size={16} aria-hidden />{' '}
+          {course.isGuestAccessible ? catalogue.guestFree : catalogue.account}
         </li>
       </ul>
       {!course.isReady ? (

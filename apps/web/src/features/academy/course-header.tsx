@@ -9,7 +9,15 @@ import styles from './course.module.css';
 import { SearchButton } from './search-button.tsx';
 import type { CourseProgress } from './use-progress.ts';
 
-export function CourseHeader({ course, progress, onCertificate }: { course: CourseOutline; progress: CourseProgress; onCertificate: () => void }): ReactNode {
+export function CourseHeader({
+  course,
+  progress,
+  onCertificate,
+}: {
+  course: CourseOutline;
+  progress: CourseProgress;
+  onCertificate: () => void;
+}): ReactNode {
   return (
     <header className={styles.header}>
       <div className={styles.crumbs}>

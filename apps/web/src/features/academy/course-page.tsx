@@ -24,7 +24,13 @@ const CertificateFlow = lazy(() => import('./certificate-flow.tsx'));
 /** How long after the last lesson the name prompt opens by itself, in milliseconds (specification, section 9). */
 const PROMPT_DELAY = 1000;
 
-export function CoursePage({ course, lesson }: { course: CourseOutline; lesson: LessonContent }): ReactNode {
+export function CoursePage({
+  course,
+  lesson,
+}: {
+  course: CourseOutline;
+  lesson: LessonContent;
+}): ReactNode {
   const progress = useProgress(course);
   const navigate = useNavigate();
   const [showsCertificate, setShowsCertificate] = useState(false);
@@ -49,7 +55,8 @@ export function CoursePage({ course, lesson }: { course: CourseOutline; lesson: 
     loadMe().then(({ user }) => user === null && guest(), guest);
   }, [course]);
 
-  const go = (key: string | undefined): void => void (key !== undefined && navigate(lessonHref(course.id, key)));
+  const go = (key: string | undefined): void =>
+    void (key !== undefined && navigate(lessonHref(course.id, key)));
   usePagingKeys({ previous: () => go(previous?.key), next: () => go(next?.key) });
 
   const openCertificate = (): void => {
@@ -58,7 +65,8 @@ export function CoursePage({ course, lesson }: { course: CourseOutline; lesson: 
   };
   const complete = (): void => {
     addProgress(course.id, [lesson.key]);
-    if (progress.completed + 1 === progress.total && !progress.done.has(lesson.key)) timer.current = setTimeout(openCertificate, PROMPT_DELAY);
+    if (progress.completed + 1 === progress.total && !progress.done.has(lesson.key))
+      timer.current = setTimeout(openCertificate, PROMPT_DELAY);
   };
 
   return (
@@ -75,7 +83,9 @@ export function CoursePage({ course, lesson }: { course: CourseOutline; lesson: 
             isDone={progress.done.has(lesson.key)}
             onComplete={complete}
           />
-          {progress.isComplete && <Congratulations courseId={course.id} onCertificate={openCertificate} />}
+          {progress.isComplete && (
+            <Congratulations courseId={course.id} onCertificate={openCertificate} />
+          )}
           <LessonPager
             hasPrevious={previous !== undefined}
             hasNext={next !== undefined}

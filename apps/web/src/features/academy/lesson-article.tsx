@@ -10,7 +10,9 @@ import { Questions } from './questions.tsx';
 import { TermPopover } from './term-popover.tsx';
 
 // Fetched only with a lesson that has an interactive part; without it, the lesson's text stands as it is.
-const Widgets = lazy(() => import('../practice/widgets.tsx').catch(() => ({ default: () => null })));
+const Widgets = lazy(() =>
+  import('../practice/widgets.tsx').catch(() => ({ default: () => null })),
+);
 
 /** One lesson: title, Mark as Complete, the text, the questions and the sources. */
 export function LessonArticle({
@@ -35,7 +37,12 @@ export function LessonArticle({
         <h1 id="lesson-title" className={styles.lessonTitle}>
           {lesson.title}
         </h1>
-        <Button kind={isDone ? 'plain' : 'primary'} disabled={isDone} onClick={onComplete} className={styles.complete}>
+        <Button
+          kind={isDone ? 'plain' : 'primary'}
+          disabled={isDone}
+          onClick={onComplete}
+          className={styles.complete}
+        >
           {isDone ? <Check size={18} aria-hidden /> : <CheckCircle2 size={18} aria-hidden />}
           {isDone ? text.isComplete : text.markComplete}
         </Button>

@@ -18,7 +18,9 @@ export interface LessonContent {
   sources: { title: string; url: string }[];
 }
 
-const files = import.meta.glob<LessonContent>('../../generated/content/lessons/*/*.json', { import: 'default' });
+const files = import.meta.glob<LessonContent>('../../generated/content/lessons/*/*.json', {
+  import: 'default',
+});
 
 /**
  * Loads a lesson from its own file, so that a reader fetches only what is read.

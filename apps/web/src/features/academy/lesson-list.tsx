@@ -7,8 +7,18 @@ import { lessonHref, type CourseOutline } from './catalogue.ts';
 import styles from './course.module.css';
 
 /** Modules and lessons, each with its number, a check mark when completed, and the one being read marked. */
-export function LessonList({ course, current, done }: { course: CourseOutline; current: string; done: ReadonlySet<string> }): ReactNode {
-  const before = course.modules.map((_, index) => course.modules.slice(0, index).reduce((sum, module) => sum + module.lessons.length, 0));
+export function LessonList({
+  course,
+  current,
+  done,
+}: {
+  course: CourseOutline;
+  current: string;
+  done: ReadonlySet<string>;
+}): ReactNode {
+  const before = course.modules.map((_, index) =>
+    course.modules.slice(0, index).reduce((sum, module) => sum + module.lessons.length, 0),
+  );
   return (
     <ol className={styles.modules}>
       {course.modules.map((module, moduleIndex) => (
@@ -23,11 +33,17 @@ export function LessonList({ course, current, done }: { course: CourseOutline; c
                   aria-current={lesson.key === current ? 'page' : undefined}
                 >
                   <span className={styles.number} aria-hidden="true">
-                    {done.has(lesson.key) ? <Check size={14} strokeWidth={3} /> : (before[moduleIndex] ?? 0) + lessonIndex + 1}
+                    {done.has(lesson.key) ? (
+                      <Check size={14} strokeWidth={3} />
+                    ) : (
+                      (before[moduleIndex] ?? 0) + lessonIndex + 1
+                    )}
                   </span>
                   <span>
                     {lesson.title}
-                    {done.has(lesson.key) && <span className="visually-hidden"> ({text.done})</span>}
+                    {done.has(lesson.key) && (
+                      <span className="visually-hidden"> ({text.done})</span>
+                    )}
                   </span>
                 </Link>
               </li>

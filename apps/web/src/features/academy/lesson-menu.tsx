@@ -8,7 +8,15 @@ import { ResetProgress } from './reset-progress.tsx';
 import type { CourseProgress } from './use-progress.ts';
 
 /** The list of lessons: a sidebar where there is room, a dropdown with a progress bar where there is not. */
-export function LessonMenu({ course, current, progress }: { course: CourseOutline; current: string; progress: CourseProgress }): ReactNode {
+export function LessonMenu({
+  course,
+  current,
+  progress,
+}: {
+  course: CourseOutline;
+  current: string;
+  progress: CourseProgress;
+}): ReactNode {
   const dropdown = useRef<HTMLDetailsElement>(null);
   return (
     <>
@@ -22,12 +30,17 @@ export function LessonMenu({ course, current, progress }: { course: CourseOutlin
             {text.contents} · {text.completed(progress.completed, progress.total)}
           </span>
           <ChevronDown size={20} aria-hidden />
-          <progress max={100} value={progress.percent} aria-label={text.percent(progress.percent)} />
+          <progress
+            max={100}
+            value={progress.percent}
+            aria-label={text.percent(progress.percent)}
+          />
         </summary>
         <nav
           aria-label={text.contents}
           onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest('a') !== null) dropdown.current?.removeAttribute('open');
+            if (event.target instanceof Element && event.target.closest('a') !== null)
+              dropdown.current?.removeAttribute('open');
           }}
         >
           <LessonList course={course} current={current} done={progress.done} />

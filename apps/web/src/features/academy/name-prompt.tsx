@@ -6,7 +6,13 @@ import { cleanName } from './certificate-name.ts';
 import styles from './certificate.module.css';
 
 /** Asks for the name on the certificate; an empty one becomes 'Academy Graduate'. */
-export function NamePrompt({ onContinue, onCancel }: { onContinue: (name: string) => void; onCancel: () => void }): ReactNode {
+export function NamePrompt({
+  onContinue,
+  onCancel,
+}: {
+  onContinue: (name: string) => void;
+  onCancel: () => void;
+}): ReactNode {
   return (
     <Dialog title={text.promptHeading} onClose={onCancel}>
       <form

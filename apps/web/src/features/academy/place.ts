@@ -5,6 +5,7 @@ const placeKey = (courseId: string): string => `academy-place:${courseId}`;
 
 export const readPlace = (courseId: string): string | null => local.read(placeKey(courseId));
 
-export const rememberPlace = (courseId: string, key: string): void => void local.write(placeKey(courseId), key);
+export const rememberPlace = (courseId: string, key: string): void =>
+  void local.write(placeKey(courseId), key);
 
 export const forgetPlace = (courseId: string): void => local.remove(placeKey(courseId));

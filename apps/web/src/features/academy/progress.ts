@@ -30,7 +30,9 @@ export function parseProgress(raw: string | null): { done: string[]; isDamaged: 
   try {
     const list: unknown = JSON.parse(raw);
     if (Array.isArray(list)) {
-      const done = list.filter((item): item is string => typeof item === 'string' && KEY.test(item));
+      const done = list.filter(
+        (item): item is string => typeof item === 'string' && KEY.test(item),
+      );
       return { done: [...new Set(done)], isDamaged: done.length !== list.length };
     }
   } catch {
@@ -43,7 +45,8 @@ export function readProgress(courseId: string): ProgressState {
   const raw = local.read(progressKey(courseId));
   const known = cache.get(courseId);
   const isStored = !unstored.has(courseId);
-  if (known !== undefined && known.raw === raw && known.state.isStored === isStored) return known.state;
+  if (known !== undefined && known.raw === raw && known.state.isStored === isStored)
+    return known.state;
   const state = { done: parseProgress(raw).done, isStored };
   cache.set(courseId, { raw, state });
   return state;

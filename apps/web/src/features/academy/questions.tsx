@@ -30,7 +30,13 @@ function QuestionBox({ question, name }: { question: Question; name: string }): 
     <fieldset className={styles.box}>
       <legend>{question.ask}</legend>
       {question.options.map((option, index) => (
-        <label key={option} className={classes(styles.option, chosen === index && (isRight ? styles.right : styles.wrong))}>
+        <label
+          key={option}
+          className={classes(
+            styles.option,
+            chosen === index && (isRight ? styles.right : styles.wrong),
+          )}
+        >
           <input type="radio" name={name} checked={chosen === index} onChange={() => pick(index)} />
           {option}
         </label>
@@ -38,9 +44,14 @@ function QuestionBox({ question, name }: { question: Question; name: string }): 
       <div role="status">
         {chosen !== undefined && (
           <p className={styles.verdict}>
-            {isRight ? <CircleCheck size={18} className={styles.good} aria-hidden /> : <CircleX size={18} className={styles.bad} aria-hidden />}
+            {isRight ? (
+              <CircleCheck size={18} className={styles.good} aria-hidden />
+            ) : (
+              <CircleX size={18} className={styles.bad} aria-hidden />
+            )}
             <span>
-              <strong>{isRight ? text.right : text.wrong}</strong> {!isRight && `${text.answerIs(question.options[question.answer] ?? '')}. `}
+              <strong>{isRight ? text.right : text.wrong}</strong>{' '}
+              {!isRight && `${text.answerIs(question.options[question.answer] ?? '')}. `}
               {question.why}
             </span>
           </p>

@@ -25,7 +25,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
     <Dialog title={search.title} onClose={onClose}>
       <label className={styles.label}>
         {search.label}
-        <input type="search" className={styles.input} value={query} onChange={(event) => setQuery(event.target.value)} autoComplete="off" spellCheck={false} />
+        <input
+          type="search"
+          className={styles.input}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
       </label>
       {failed && <Notice kind="bad">{search.failed}</Notice>}
       {!failed && find === undefined && <p className="muted">{search.loading}</p>}

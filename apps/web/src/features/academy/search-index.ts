@@ -8,7 +8,11 @@ export interface Passage {
   aliases: string;
 }
 
-const STOP = new Set('a an the is are was of to in on at for and or with how what why when do does did my i it its be can you your this that'.split(' '));
+const STOP = new Set(
+  'a an the is are was of to in on at for and or with how what why when do does did my i it its be can you your this that'.split(
+    ' ',
+  ),
+);
 
 /** Singular and base forms close enough for matching: 'fees' finds 'fee', 'swapping' finds 'swap'. */
 function stem(word: string): string {
@@ -31,7 +35,11 @@ export function buildIndex(passages: readonly Passage[]): (query: string) => Pas
     fields: ['title', 'aliases', 'text'],
     storeFields: ['url', 'title', 'place', 'text'],
     processTerm,
-    searchOptions: { boost: { title: 4, aliases: 3 }, prefix: true, fuzzy: (term) => (term.length > 4 ? 0.2 : false) },
+    searchOptions: {
+      boost: { title: 4, aliases: 3 },
+      prefix: true,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+    },
   });
   index.addAll(passages.map((passage, id) => ({ ...passage, id })));
   return (query) => index.search(query).slice(0, 12) as unknown as Passage[];
@@ -39,7 +47,10 @@ export function buildIndex(passages: readonly Passage[]): (query: string) => Pas
 
 /** The part of a passage around the first word found, for showing under its title. */
 export function excerpt(text: string, query: string, length = 150): string {
-  const words = query.toLowerCase().split(/\W+/).filter((word) => word.length > 2);
+  const words = query
+    .toLowerCase()
+    .split(/\W+/)
+    .filter((word) => word.length > 2);
   const lower = text.toLowerCase();
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
   const start = Math.max(0, Math.min(...(places.length > 0 ? places : [0])) - 40);

@@ -26,7 +26,9 @@ export async function syncProgress({ mustAsk = false } = {}): Promise<boolean> {
     if (user === null) return false;
     // Whoever came back from an identity provider is no guest any more.
     endGuest();
-    const outcomes = await Promise.allSettled(courses.map((course) => syncCourse(user.uid, course, mustAsk)));
+    const outcomes = await Promise.allSettled(
+      courses.map((course) => syncCourse(user.uid, course, mustAsk)),
+    );
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     return true;
   } catch (error) {
@@ -43,7 +45,10 @@ async function syncCourse(uid: string, course: CourseOutline, mustAsk: boolean):
   const done = readProgress(course.id).done.filter((key) => lessons.has(key));
   if (!mustAsk && sent.get(known) === listed(done)) return;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const answer = await api<{ done: string[] }>(`/api/progress/${course.id}`, { method: 'PUT', body: { done, ...(timeZone === undefined ? {} : { timeZone }) } });
+  const answer = await api<{ done: string[] }>(`/api/progress/${course.id}`, {
+    method: 'PUT',
+    body: { done, ...(timeZone === undefined ? {} : { timeZone }) },
+  });
   sent.set(known, listed(answer.done));
   addProgress(course.id, answer.done);
 }
@@ -68,6 +73,9 @@ export function watchProgress(): void {
   subscribeToProgress(() => void syncProgress());
   window.addEventListener('online', () => void syncProgress({ mustAsk: true }));
   // Whoever comes back to this page may have learned on another device meanwhile.
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void syncProgress({ mustAsk: true }));
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && void syncProgress({ mustAsk: true }),
+  );
   void syncProgress();
 }

@@ -19,12 +19,17 @@ export function TermPopover({ within }: { within: RefObject<HTMLElement | null> 
     const container = within.current;
     const open = async (event: MouseEvent): Promise<void> => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-term]') : null;
+      const link =
+        event.target instanceof Element
+          ? event.target.closest<HTMLAnchorElement>('a[data-term]')
+          : null;
       const slug = link?.dataset['term'];
       if (link === null || slug === undefined) return;
       event.preventDefault();
       try {
-        const definitions: Record<string, string[]> = (await import('../../generated/content/definitions.json')).default;
+        const definitions: Record<string, string[]> = (
+          await import('../../generated/content/definitions.json')
+        ).default;
         const [term, short] = definitions[slug] ?? [];
         if (term === undefined || short === undefined) throw new Error(`No definition of ${slug}`);
         setShown({ slug, term, short });

@@ -15,7 +15,11 @@ export interface CourseProgress {
 
 /** This browser's progress in a course. Keys of lessons that the course does not have are left out of the count. */
 export function useProgress(course: CourseOutline): CourseProgress {
-  const state = useSyncExternalStore(subscribeToProgress, () => readProgress(course.id), emptyProgress);
+  const state = useSyncExternalStore(
+    subscribeToProgress,
+    () => readProgress(course.id),
+    emptyProgress,
+  );
   const keys = new Set(lessonsOf(course).map((lesson) => lesson.key));
   const done = new Set(state.done.filter((key) => keys.has(key)));
   const total = course.totalLessons;

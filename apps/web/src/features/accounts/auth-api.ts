@@ -9,8 +9,15 @@ export async function signIn(values: { email: string; password: string }): Promi
 }
 
 /** Makes an account. @returns whether the address has to be confirmed before the first sign-in; else the person is signed in */
-export async function signUp(values: { email: string; password: string; name: string }): Promise<{ mustConfirm: boolean }> {
-  const { next } = await api<{ next: 'verify-email' | 'sign-in' }>('/api/auth/sign-up', { method: 'POST', body: values });
+export async function signUp(values: {
+  email: string;
+  password: string;
+  name: string;
+}): Promise<{ mustConfirm: boolean }> {
+  const { next } = await api<{ next: 'verify-email' | 'sign-in' }>('/api/auth/sign-up', {
+    method: 'POST',
+    body: values,
+  });
   if (next === 'verify-email') return { mustConfirm: true };
   await signIn({ email: values.email, password: values.password });
   return { mustConfirm: false };
@@ -44,13 +51,18 @@ function emptyTab(): void {
   }
 }
 
-export const requestReset = (email: string): Promise<void> => api('/api/auth/reset-request', { method: 'POST', body: { email } });
+export const requestReset = (email: string): Promise<void> =>
+  api('/api/auth/reset-request', { method: 'POST', body: { email } });
 
-export const resetPassword = (token: string, password: string): Promise<void> => api('/api/auth/reset', { method: 'POST', body: { token, password } });
+export const resetPassword = (token: string, password: string): Promise<void> =>
+  api('/api/auth/reset', { method: 'POST', body: { token, password } });
 
 /** Leaves for the identity provider, which brings the person back to `returnTo`. */
 export async function socialSignIn(returnTo: string): Promise<void> {
-  const { url } = await api<{ url: string }>('/api/auth/social', { method: 'POST', body: { returnTo } });
+  const { url } = await api<{ url: string }>('/api/auth/social', {
+    method: 'POST',
+    body: { returnTo },
+  });
   location.assign(url);
 }
 

@@ -14,7 +14,17 @@ export interface Input {
 }
 
 /** A small form of the account page: a few inputs, one button, and what came of it under them. */
-export function ChangeForm({ inputs, button, done, send }: { inputs: readonly Input[]; button: string; done: string; send: (values: Record<string, string>) => Promise<void> }): ReactNode {
+export function ChangeForm({
+  inputs,
+  button,
+  done,
+  send,
+}: {
+  inputs: readonly Input[];
+  button: string;
+  done: string;
+  send: (values: Record<string, string>) => Promise<void>;
+}): ReactNode {
   const [isDone, setDone] = useState(false);
   const { isBusy, failure, fields, submit } = useForm(
     () => ({}),
@@ -22,7 +32,8 @@ export function ChangeForm({ inputs, button, done, send }: { inputs: readonly In
       setDone(false);
       await send(values);
       setDone(true);
-      for (const input of form.querySelectorAll<HTMLInputElement>('input[type=password]')) input.value = '';
+      for (const input of form.querySelectorAll<HTMLInputElement>('input[type=password]'))
+        input.value = '';
     },
   );
   return (
@@ -31,7 +42,9 @@ export function ChangeForm({ inputs, button, done, send }: { inputs: readonly In
         <Field key={input.name} {...input} error={fields[input.name]} disabled={isBusy} />
       ))}
       {isDone && <Notice kind="good">{done}</Notice>}
-      {failure !== undefined && Object.keys(failure.fields).length === 0 && <Notice kind="bad">{failure.message}</Notice>}
+      {failure !== undefined && Object.keys(failure.fields).length === 0 && (
+        <Notice kind="bad">{failure.message}</Notice>
+      )}
       <Button type="submit" disabled={isBusy}>
         {isBusy ? text.saving : button}
       </Button>

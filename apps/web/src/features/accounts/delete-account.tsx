@@ -9,7 +9,13 @@ import styles from './account.module.css';
 import { deleteAccount } from './auth-api.ts';
 
 /** Erases the account after asking, with the password where there is one. */
-export function DeleteAccount({ hasPassword, onDeleted }: { hasPassword: boolean; onDeleted: () => void }): ReactNode {
+export function DeleteAccount({
+  hasPassword,
+  onDeleted,
+}: {
+  hasPassword: boolean;
+  onDeleted: () => void;
+}): ReactNode {
   const [asks, setAsks] = useState(false);
   const { isBusy, failure, fields, submit } = useForm(
     () => ({}),
@@ -30,8 +36,19 @@ export function DeleteAccount({ hasPassword, onDeleted }: { hasPassword: boolean
         <Dialog title={text.deleteTitle} onClose={() => setAsks(false)}>
           <p>{text.deleteText}</p>
           <form className={styles.confirm} onSubmit={submit} noValidate>
-            {hasPassword && <Field name="password" type="password" label={text.currentPassword} error={fields['password']} autoComplete="current-password" disabled={isBusy} />}
-            {failure !== undefined && Object.keys(failure.fields).length === 0 && <Notice kind="bad">{failure.message}</Notice>}
+            {hasPassword && (
+              <Field
+                name="password"
+                type="password"
+                label={text.currentPassword}
+                error={fields['password']}
+                autoComplete="current-password"
+                disabled={isBusy}
+              />
+            )}
+            {failure !== undefined && Object.keys(failure.fields).length === 0 && (
+              <Notice kind="bad">{failure.message}</Notice>
+            )}
             <div className={styles.row}>
               <Button onClick={() => setAsks(false)}>{text.cancel}</Button>
               <Button type="submit" kind="danger" disabled={isBusy}>

@@ -17,7 +17,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 /** Names a browser and its system from its User-Agent, for people who look for a device they do not know. */
 export function describeBrowser(userAgent: string): string {
-  const find = (list: readonly [RegExp, string][]): string | undefined => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const find = (list: readonly [RegExp, string][]): string | undefined =>
+    list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
   if (browser === undefined) return userAgent.slice(0, 80);
   return system === undefined ? browser : `${browser} on ${system}`;

@@ -6,5 +6,7 @@ import { useMe } from './current-user.ts';
 /** On an installation that sends no mail: where its messages are. */
 export function MailHint(): ReactNode {
   const folder = useMe()?.mailHint;
-  return folder === undefined || folder === null ? null : <Notice kind="info">{text.outbox(folder)}</Notice>;
+  return folder === undefined || folder === null ? null : (
+    <Notice kind="info">{text.outbox(folder)}</Notice>
+  );
 }

@@ -36,12 +36,25 @@ export function PictureForm({ user }: { user: NonNullable<Me['user']> }): ReactN
     <>
       <div className={styles.row}>
         <Avatar name={user.displayName ?? user.email} photoURL={user.photoURL} />
-        <input ref={input} type="file" accept="image/png,image/jpeg,image/webp,image/gif,image/avif" className="visually-hidden" aria-label={text.choosePicture} tabIndex={-1} onChange={(event) => choose(event.target.files?.[0])} />
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+          className="visually-hidden"
+          aria-label={text.choosePicture}
+          tabIndex={-1}
+          onChange={(event) => choose(event.target.files?.[0])}
+        />
         <Button small disabled={isBusy} onClick={() => input.current?.click()}>
           {isBusy ? text.uploading : text.choosePicture}
         </Button>
         {user.photoURL !== null && (
-          <Button small kind="quiet" disabled={isBusy} onClick={() => void run(() => api('/api/account/picture', { method: 'DELETE' }))}>
+          <Button
+            small
+            kind="quiet"
+            disabled={isBusy}
+            onClick={() => void run(() => api('/api/account/picture', { method: 'DELETE' }))}
+          >
             {text.removePicture}
           </Button>
         )}

@@ -14,15 +14,36 @@ const check = (values: Record<string, string>): Record<string, string> => ({
 
 export function SignInForm({ returnPath }: { returnPath: string }): ReactNode {
   const navigate = useNavigate();
-  const { isBusy, failure, fields, submit } = useForm(check, async ({ email = '', password = '' }) => {
-    await signIn({ email, password });
-    await navigate(returnPath, { replace: true });
-  });
+  const { isBusy, failure, fields, submit } = useForm(
+    check,
+    async ({ email = '', password = '' }) => {
+      await signIn({ email, password });
+      await navigate(returnPath, { replace: true });
+    },
+  );
   return (
     <form onSubmit={submit} noValidate>
-      <Field name="email" type="email" label={text.email} error={fields['email']} autoComplete="username" required disabled={isBusy} />
-      <Field name="password" type="password" label={text.password} error={fields['password']} autoComplete="current-password" required disabled={isBusy} />
-      {failure !== undefined && Object.keys(failure.fields).length === 0 && <Notice kind="bad">{failure.message === '' ? text.fallback : failure.message}</Notice>}
+      <Field
+        name="email"
+        type="email"
+        label={text.email}
+        error={fields['email']}
+        autoComplete="username"
+        required
+        disabled={isBusy}
+      />
+      <Field
+        name="password"
+        type="password"
+        label={text.password}
+        error={fields['password']}
+        autoComplete="current-password"
+        required
+        disabled={isBusy}
+      />
+      {failure !== undefined && Object.keys(failure.fields).length === 0 && (
+        <Notice kind="bad">{failure.message === '' ? text.fallback : failure.message}</Notice>
+      )}
       <Button type="submit" kind="primary" wide disabled={isBusy}>
         {isBusy ? text.signingIn : text.signIn}
       </Button>

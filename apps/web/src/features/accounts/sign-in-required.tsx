@@ -5,13 +5,22 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './sign-in-required.module.css';
 
 /** Asks a visitor without an account to sign in, and brings them back to the course afterwards. */
-export function SignInRequired({ courseId, onClose }: { courseId: string; onClose: () => void }): ReactNode {
+export function SignInRequired({
+  courseId,
+  onClose,
+}: {
+  courseId: string;
+  onClose: () => void;
+}): ReactNode {
   return (
     <Dialog title={text.title} onClose={onClose}>
       <p>{text.text}</p>
       <div className={styles.actions}>
         <Button onClick={onClose}>{text.cancel}</Button>
-        <ButtonLink kind="primary" href={`/academy/auth?return=${encodeURIComponent(`/academy/course/${courseId}`)}`}>
+        <ButtonLink
+          kind="primary"
+          href={`/academy/auth?return=${encodeURIComponent(`/academy/course/${courseId}`)}`}
+        >
           {text.signIn}
         </ButtonLink>
       </div>

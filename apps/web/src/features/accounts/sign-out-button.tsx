@@ -24,7 +24,11 @@ export function SignOutButton({ isQuiet = false }: { isQuiet?: boolean }): React
   };
   return (
     <>
-      <Button {...(isQuiet ? { small: true, kind: 'quiet' as const } : {})} disabled={isBusy} onClick={() => void leave()}>
+      <Button
+        {...(isQuiet ? { small: true, kind: 'quiet' as const } : {})}
+        disabled={isBusy}
+        onClick={() => void leave()}
+      >
         {text.signOut}
       </Button>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}

@@ -17,14 +17,21 @@ function isComeBackTo(): boolean {
 }
 
 /** The social sign-in, where this installation has one. `hasFailed`: the person came back from the provider without success. */
-export function SocialButton({ returnPath, hasFailed }: { returnPath: string; hasFailed: boolean }): ReactNode {
+export function SocialButton({
+  returnPath,
+  hasFailed,
+}: {
+  returnPath: string;
+  hasFailed: boolean;
+}): ReactNode {
   const me = useMe();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   useEffect(() => {
     // Back from the provider without an answer: the browser loads this page anew, or shows it as it was left, still connecting.
     if (session.read(AWAY) !== null && isComeBackTo()) setState('failed');
     session.remove(AWAY);
-    const giveUp = (event: PageTransitionEvent): void => void (event.persisted && setState((now) => (now === 'busy' ? 'failed' : now)));
+    const giveUp = (event: PageTransitionEvent): void =>
+      void (event.persisted && setState((now) => (now === 'busy' ? 'failed' : now)));
     window.addEventListener('pageshow', giveUp);
     return () => window.removeEventListener('pageshow', giveUp);
   }, []);
@@ -42,7 +49,9 @@ export function SocialButton({ returnPath, hasFailed }: { returnPath: string; ha
   return (
     <>
       <p className={panel.or}>{text.or}</p>
-      {(state === 'failed' || (state === 'idle' && hasFailed)) && <Notice kind="bad">{text.socialFailed}</Notice>}
+      {(state === 'failed' || (state === 'idle' && hasFailed)) && (
+        <Notice kind="bad">{text.socialFailed}</Notice>
+      )}
       <Button wide disabled={state === 'busy'} onClick={() => void go()}>
         {state === 'busy' ? text.connecting : text.social}
       </Button>

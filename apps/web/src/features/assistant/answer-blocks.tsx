@@ -17,8 +17,17 @@ import { TextBlock } from './text-block.tsx';
 import { WatchList } from './watch-list.tsx';
 
 /** Blocks under which the line about advice stands; a check brings its own. */
-const ABOUT_MONEY: readonly AnswerBlock['kind'][] = ['launches', 'picks', 'record', 'identity', 'choices', 'watches', 'alerts'];
-export const isAboutMoney = (blocks: readonly AnswerBlock[]): boolean => blocks.some(({ kind }) => ABOUT_MONEY.includes(kind));
+const ABOUT_MONEY: readonly AnswerBlock['kind'][] = [
+  'launches',
+  'picks',
+  'record',
+  'identity',
+  'choices',
+  'watches',
+  'alerts',
+];
+export const isAboutMoney = (blocks: readonly AnswerBlock[]): boolean =>
+  blocks.some(({ kind }) => ABOUT_MONEY.includes(kind));
 
 /**
  * One block of an answer as a card.
@@ -26,14 +35,27 @@ export const isAboutMoney = (blocks: readonly AnswerBlock[]): boolean => blocks.
  * @param said what it answers; empty where that is not kept
  * @param onSay says a command, as if it had been typed
  */
-export function Block({ block, said, onSay, isLast }: { block: AnswerBlock; said: string; onSay: (command: string) => void; isLast: boolean }): ReactNode {
+export function Block({
+  block,
+  said,
+  onSay,
+  isLast,
+}: {
+  block: AnswerBlock;
+  said: string;
+  onSay: (command: string) => void;
+  isLast: boolean;
+}): ReactNode {
   switch (block.kind) {
     case 'text':
       return <TextBlock text={block.text} />;
     case 'check':
       return (
         <Card>
-          <CheckCard check={block.check} onAgain={() => onSay(`/check ${block.check.chain.slug} ${block.check.address}`)} />
+          <CheckCard
+            check={block.check}
+            onAgain={() => onSay(`/check ${block.check.chain.slug} ${block.check.address}`)}
+          />
         </Card>
       );
     case 'identity':
@@ -55,14 +77,27 @@ export function Block({ block, said, onSay, isLast }: { block: AnswerBlock; said
               </li>
             ))}
           </ul>
-          {block.more > 0 && <p className="muted">{text.choices(block.more.toLocaleString('en-US'))}</p>}
+          {block.more > 0 && (
+            <p className="muted">{text.choices(block.more.toLocaleString('en-US'))}</p>
+          )}
         </div>
       );
     case 'launches':
       // What the server tells of is every launch: a list that was asked for with a filter stays as it was answered.
-      return <Launches list={block.list} isLive={isLast && said.trim() === '/launches'} onCheck={({ chain, address }) => onSay(`/check ${chain.slug} ${address}`)} />;
+      return (
+        <Launches
+          list={block.list}
+          isLive={isLast && said.trim() === '/launches'}
+          onCheck={({ chain, address }) => onSay(`/check ${chain.slug} ${address}`)}
+        />
+      );
     case 'picks':
-      return <Picks list={block.list} onCheck={({ chain, address }) => onSay(`/check ${chain.slug} ${address}`)} />;
+      return (
+        <Picks
+          list={block.list}
+          onCheck={({ chain, address }) => onSay(`/check ${chain.slug} ${address}`)}
+        />
+      );
     case 'passages':
       return (
         <ul className={styles.passages}>
@@ -95,7 +130,9 @@ export function Block({ block, said, onSay, isLast }: { block: AnswerBlock; said
         <ul className={styles.rows}>
           {block.alerts.map((alert) => (
             <li key={alert.id} data-unread={!alert.isRead}>
-              <span>{alert.path === null ? alert.text : <Link to={alert.path}>{alert.text}</Link>}</span>
+              <span>
+                {alert.path === null ? alert.text : <Link to={alert.path}>{alert.text}</Link>}
+              </span>
               <small>{ago(alert.madeAt)}</small>
             </li>
           ))}
@@ -127,6 +164,8 @@ export function Block({ block, said, onSay, isLast }: { block: AnswerBlock; said
   }
 }
 
-const Card = ({ children }: { children: ReactNode }): ReactNode => <div className={styles.card}>{children}</div>;
+const Card = ({ children }: { children: ReactNode }): ReactNode => (
+  <div className={styles.card}>{children}</div>
+);
 
 export const Advice = (): ReactNode => <p className={styles.advice}>{NOT_ADVICE}</p>;

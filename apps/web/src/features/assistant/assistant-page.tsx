@@ -59,13 +59,25 @@ export function AssistantPage(): ReactNode {
       {turns.length === 0 && <Welcome onSay={speak} />}
       <ol className={styles.turns} aria-label={text.conversation}>
         {turns.map((turn) => (
-          <TurnView key={turn.id} turn={turn} isLast={turn === last} onSay={speak} onRetry={() => retry(turn)} />
+          <TurnView
+            key={turn.id}
+            turn={turn}
+            isLast={turn === last}
+            onSay={speak}
+            onRetry={() => retry(turn)}
+          />
         ))}
       </ol>
       <p className="visually-hidden" role="status">
         {last?.answer === undefined ? (isBusy ? text.working : '') : spoken(last.answer)}
       </p>
-      <Composer first={first} said={turns.map(({ said }) => said)} isBusy={isBusy} onSay={speak} field={field} />
+      <Composer
+        first={first}
+        said={turns.map(({ said }) => said)}
+        isBusy={isBusy}
+        onSay={speak}
+        field={field}
+      />
     </div>
   );
 }

@@ -15,7 +15,19 @@ const LONGEST = MESSAGE_LONGEST.toLocaleString('en-US');
  * @param first what stands in the field at first
  * @param said what was said, oldest first
  */
-export function Composer({ first, said, isBusy, onSay, field }: { first: string; said: readonly string[]; isBusy: boolean; onSay: (said: string) => void; field: React.RefObject<HTMLTextAreaElement | null> }): ReactNode {
+export function Composer({
+  first,
+  said,
+  isBusy,
+  onSay,
+  field,
+}: {
+  first: string;
+  said: readonly string[];
+  isBusy: boolean;
+  onSay: (said: string) => void;
+  field: React.RefObject<HTMLTextAreaElement | null>;
+}): ReactNode {
   const [value, setValue] = useState(first);
   const [chosen, setChosen] = useState(0);
   const [isListClosed, setListClosed] = useState(false);
@@ -27,7 +39,8 @@ export function Composer({ first, said, isBusy, onSay, field }: { first: string;
 
   const typed = /^\/\w*$/.test(value) && !isListClosed ? value.toLowerCase() : undefined;
   const found = typed === undefined ? [] : commands.filter(({ name }) => name.startsWith(typed));
-  const isListOpen = found.length > 0 && !(found.length === 1 && found[0]?.name === typed && found[0]?.takes === '');
+  const isListOpen =
+    found.length > 0 && !(found.length === 1 && found[0]?.name === typed && found[0]?.takes === '');
   const isTooLong = value.trim().length > MESSAGE_LONGEST;
 
   const change = (next: string): void => {
@@ -63,7 +76,9 @@ export function Composer({ first, said, isBusy, onSay, field }: { first: string;
     if (isListOpen) {
       if (key === 'ArrowDown' || key === 'ArrowUp') {
         event.preventDefault();
-        return setChosen((at) => (at + (key === 'ArrowDown' ? 1 : found.length - 1)) % found.length);
+        return setChosen(
+          (at) => (at + (key === 'ArrowDown' ? 1 : found.length - 1)) % found.length,
+        );
       }
       if (key === 'Escape') {
         event.preventDefault();
@@ -79,7 +94,11 @@ export function Composer({ first, said, isBusy, onSay, field }: { first: string;
       return send();
     }
     const isRecalling = value === '' || back.current > 0;
-    if ((key === 'ArrowUp' && isRecalling && recall(1)) || (key === 'ArrowDown' && back.current > 0 && recall(-1))) event.preventDefault();
+    if (
+      (key === 'ArrowUp' && isRecalling && recall(1)) ||
+      (key === 'ArrowDown' && back.current > 0 && recall(-1))
+    )
+      event.preventDefault();
   };
 
   return (
@@ -94,8 +113,15 @@ export function Composer({ first, said, isBusy, onSay, field }: { first: string;
         <div id={list} role="listbox" aria-label={text.commands} className={styles.commands}>
           {found.map((command, at) => (
             // Pressed by pointer; by keyboard they are chosen from the field, which keeps the focus.
-            <div key={command.name} id={`${list}-${at}`} role="option" aria-selected={at === chosen} onPointerDown={(event) => (event.preventDefault(), take(command))}>
-              <span className="num">{command.name}</span> <span className="muted">{command.what}</span>
+            <div
+              key={command.name}
+              id={`${list}-${at}`}
+              role="option"
+              aria-selected={at === chosen}
+              onPointerDown={(event) => (event.preventDefault(), take(command))}
+            >
+              <span className="num">{command.name}</span>{' '}
+              <span className="muted">{command.what}</span>
             </div>
           ))}
         </div>
@@ -120,7 +146,13 @@ export function Composer({ first, said, isBusy, onSay, field }: { first: string;
           autoComplete="off"
           enterKeyHint="send"
         />
-        <Button type="submit" kind="primary" disabled={isBusy || value.trim() === '' || isTooLong} aria-label={text.send} title={text.send}>
+        <Button
+          type="submit"
+          kind="primary"
+          disabled={isBusy || value.trim() === '' || isTooLong}
+          aria-label={text.send}
+          title={text.send}
+        >
           <SendHorizontal size={20} aria-hidden />
         </Button>
       </div>

@@ -17,7 +17,11 @@ const KEPT = 20;
 export function readTurns(interrupted: string): Turn[] {
   try {
     const kept = JSON.parse(session.read(KEY) ?? '[]') as Turn[];
-    return kept.map((turn) => (turn.answer === undefined && turn.problem === undefined ? { ...turn, problem: interrupted } : turn));
+    return kept.map((turn) =>
+      turn.answer === undefined && turn.problem === undefined
+        ? { ...turn, problem: interrupted }
+        : turn,
+    );
   } catch {
     // Written by another version of the page.
     return [];
@@ -30,5 +34,6 @@ export function keepTurns(turns: readonly Turn[]): void {
 }
 
 /** Commands that only read. Others are never sent by following a link: they wait in the field for a press. */
-const READS = /^(?:\/(?:check|launches|picks|record|track-record|learn|help|menu|privacy|start)\b|[^/])/;
+const READS =
+  /^(?:\/(?:check|launches|picks|record|track-record|learn|help|menu|privacy|start)\b|[^/])/;
 export const mayBeSentByLink = (text: string): boolean => READS.test(text);

@@ -6,9 +6,12 @@ import { launches, picks, record } from '../../text/en/safety.ts';
 /** The gist of an answer, for those who hear it: whole tables are never read out unasked. */
 export function spoken({ blocks }: Answer): string {
   const parts = blocks.map((block) => {
-    if (block.kind === 'text' || block.kind === 'problem' || block.kind === 'locked') return block.text;
-    if (block.kind === 'check') return `${block.check.token.symbol}: ${verdictLabels[block.check.verdict]}. ${block.check.summary}`;
-    if (block.kind === 'identity') return `${verdictLabels[block.identity.verdict]}. ${block.identity.summary}`;
+    if (block.kind === 'text' || block.kind === 'problem' || block.kind === 'locked')
+      return block.text;
+    if (block.kind === 'check')
+      return `${block.check.token.symbol}: ${verdictLabels[block.check.verdict]}. ${block.check.summary}`;
+    if (block.kind === 'identity')
+      return `${verdictLabels[block.identity.verdict]}. ${block.identity.summary}`;
     if (block.kind === 'passages') return block.passages[0]?.title ?? '';
     if (block.kind === 'launches') return `${launches.title}: ${block.list.launches.length}`;
     if (block.kind === 'picks') return `${picks.title}: ${block.list.picks.length}`;

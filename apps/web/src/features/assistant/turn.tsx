@@ -11,7 +11,17 @@ import type { Turn } from './conversation.ts';
 const SLOW = 2000;
 
 /** One thing said and what came of it. */
-export function TurnView({ turn, isLast, onSay, onRetry }: { turn: Turn; isLast: boolean; onSay: (command: string) => void; onRetry: () => void }): ReactNode {
+export function TurnView({
+  turn,
+  isLast,
+  onSay,
+  onRetry,
+}: {
+  turn: Turn;
+  isLast: boolean;
+  onSay: (command: string) => void;
+  onRetry: () => void;
+}): ReactNode {
   const { said, answer, problem } = turn;
   return (
     <li className={styles.turn} id={`turn-${turn.id}`}>
@@ -38,7 +48,9 @@ export function TurnView({ turn, isLast, onSay, onRetry }: { turn: Turn; isLast:
               <Block key={at} block={block} said={said} onSay={onSay} isLast={isLast} />
             ))}
             {isAboutMoney(answer.blocks) && <Advice />}
-            <p className={styles.engine}>{text.by(answer.engine, String(Math.round(answer.tookMilliseconds)))}</p>
+            <p className={styles.engine}>
+              {text.by(answer.engine, String(Math.round(answer.tookMilliseconds)))}
+            </p>
             {isLast && answer.suggestions.length > 0 && (
               <div className={answerStyles.suggestions} role="group" aria-label={text.suggestions}>
                 {answer.suggestions.map(({ label, command }) => (

@@ -33,7 +33,10 @@ export function useConversation(): Conversation {
     if (isRestored) keepTurns(turns);
   }, [isRestored, turns]);
 
-  const change = (id: number, next: Partial<Turn>): void => setTurns((all) => all.map((turn) => (turn.id === id ? { id, said: turn.said, ...next } : turn)));
+  const change = (id: number, next: Partial<Turn>): void =>
+    setTurns((all) =>
+      all.map((turn) => (turn.id === id ? { id, said: turn.said, ...next } : turn)),
+    );
 
   const ask = async ({ id, said }: Turn): Promise<void> => {
     const controller = new AbortController();
@@ -41,12 +44,22 @@ export function useConversation(): Conversation {
     const conversation = turns.findLast((turn) => turn.answer !== undefined)?.answer?.conversation;
     try {
       const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(LONGEST_WAIT)]);
-      const answer = await api<Answer>('/api/assistant/messages', { method: 'POST', body: { text: said, ...(conversation === undefined ? {} : { conversation }) }, signal });
+      const answer = await api<Answer>('/api/assistant/messages', {
+        method: 'POST',
+        body: { text: said, ...(conversation === undefined ? {} : { conversation }) },
+        signal,
+      });
       change(id, { answer });
     } catch (error) {
       if (controller.signal.aborted) return;
       const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-      change(id, { problem: isLate ? text.timedOut : navigator.onLine ? asFailure(error).message : text.offline });
+      change(id, {
+        problem: isLate
+          ? text.timedOut
+          : navigator.onLine
+            ? asFailure(error).message
+            : text.offline,
+      });
     }
     if (waiting.current === controller) waiting.current = undefined;
   };

@@ -9,7 +9,13 @@ import { ago } from '../safety/words.ts';
 import styles from './answer.module.css';
 
 /** What a person is told of, each with a way to end it. */
-export function WatchList({ watches, hasSettings }: { watches: readonly Watch[]; hasSettings: boolean }): ReactNode {
+export function WatchList({
+  watches,
+  hasSettings,
+}: {
+  watches: readonly Watch[];
+  hasSettings: boolean;
+}): ReactNode {
   const [ended, setEnded] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
   const end = async (id: string): Promise<void> => {
@@ -28,7 +34,8 @@ export function WatchList({ watches, hasSettings }: { watches: readonly Watch[];
         {watches.map(({ id, title, lastToldAt }) => (
           <li key={id}>
             <span>
-              {title} <small>{lastToldAt === null ? text.neverTold : text.lastTold(ago(lastToldAt))}</small>
+              {title}{' '}
+              <small>{lastToldAt === null ? text.neverTold : text.lastTold(ago(lastToldAt))}</small>
             </span>
             {ended.includes(id) ? (
               <small role="status">{text.ended}</small>

@@ -14,12 +14,22 @@ export function LearningCenter({ courses }: { courses: Dashboard['courses'] }): 
           <h2 id={`course-${course.id}`}>{course.title}</h2>
           <p className="muted">{course.description}</p>
           <p className="num">
-            {text.lessons(course.completedLessons, course.totalLessons)} · {course.duration} {course.isSample && <span className={styles.sample}>{text.sample}</span>}
+            {text.lessons(course.completedLessons, course.totalLessons)} · {course.duration}{' '}
+            {course.isSample && <span className={styles.sample}>{text.sample}</span>}
           </p>
-          <progress className={styles.bar} max={100} value={course.progressPercent} aria-label={text.progress(course.progressPercent)} />
+          <progress
+            className={styles.bar}
+            max={100}
+            value={course.progressPercent}
+            aria-label={text.progress(course.progressPercent)}
+          />
           {course.isReady ? (
             <ButtonLink href={`/course/${course.id}`} kind="primary">
-              {course.completedLessons === 0 || course.isSample ? text.start : course.completedLessons < course.totalLessons ? text.resume : text.again}
+              {course.completedLessons === 0 || course.isSample
+                ? text.start
+                : course.completedLessons < course.totalLessons
+                  ? text.resume
+                  : text.again}
               <span className="visually-hidden">: {course.title}</span>
             </ButtonLink>
           ) : (

@@ -9,7 +9,13 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './dashboard.module.css';
 
 /** The ranking, and the one switch by which a person appears in it or not. */
-export function Rankings({ ranking, onChange }: { ranking: Ranking; onChange: () => void }): ReactNode {
+export function Rankings({
+  ranking,
+  onChange,
+}: {
+  ranking: Ranking;
+  onChange: () => void;
+}): ReactNode {
   const [takesPart, setTakesPart] = useState(ranking.me.takesPart);
   const [isSaved, setSaved] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -17,7 +23,10 @@ export function Rankings({ ranking, onChange }: { ranking: Ranking; onChange: ()
     (values) => (takesPart && values['name']?.trim() === '' ? { name: text.nameNeeded } : {}),
     async ({ name = '' }) => {
       setSaved(false);
-      await api('/api/ranking/me', { method: 'PUT', body: { name: name.trim() === '' ? null : name.trim(), takesPart } });
+      await api('/api/ranking/me', {
+        method: 'PUT',
+        body: { name: name.trim() === '' ? null : name.trim(), takesPart },
+      });
       setSaved(true);
       onChange();
     },
@@ -28,7 +37,10 @@ export function Rankings({ ranking, onChange }: { ranking: Ranking; onChange: ()
     setProblem(undefined);
     if (isOn || !ranking.me.takesPart) return;
     try {
-      await api('/api/ranking/me', { method: 'PUT', body: { name: ranking.me.name, takesPart: false } });
+      await api('/api/ranking/me', {
+        method: 'PUT',
+        body: { name: ranking.me.name, takesPart: false },
+      });
       setSaved(true);
       onChange();
     } catch (error) {
@@ -69,12 +81,30 @@ export function Rankings({ ranking, onChange }: { ranking: Ranking; onChange: ()
       </table>
       <form className={styles.optIn} onSubmit={submit} noValidate>
         <label className={styles.switch}>
-          <input type="checkbox" checked={takesPart} disabled={isBusy} onChange={(event) => void setSwitch(event.target.checked)} /> {text.takePart}
+          <input
+            type="checkbox"
+            checked={takesPart}
+            disabled={isBusy}
+            onChange={(event) => void setSwitch(event.target.checked)}
+          />{' '}
+          {text.takePart}
         </label>
-        <Field name="name" label={text.rankingName} defaultValue={ranking.me.name ?? ''} maxLength={40} error={fields['name']} disabled={isBusy} autoComplete="nickname" />
-        {isSaved && <Notice kind="good">{ranking.me.takesPart ? text.rankingSaved : text.rankingLeft}</Notice>}
+        <Field
+          name="name"
+          label={text.rankingName}
+          defaultValue={ranking.me.name ?? ''}
+          maxLength={40}
+          error={fields['name']}
+          disabled={isBusy}
+          autoComplete="nickname"
+        />
+        {isSaved && (
+          <Notice kind="good">{ranking.me.takesPart ? text.rankingSaved : text.rankingLeft}</Notice>
+        )}
         {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-        {failure !== undefined && Object.keys(failure.fields).length === 0 && <Notice kind="bad">{failure.message}</Notice>}
+        {failure !== undefined && Object.keys(failure.fields).length === 0 && (
+          <Notice kind="bad">{failure.message}</Notice>
+        )}
         <Button type="submit" disabled={isBusy}>
           {text.rankingSave}
         </Button>

@@ -8,7 +8,13 @@ import { SignOutButton } from '../accounts/sign-out-button.tsx';
 import styles from './dashboard.module.css';
 
 /** Who is learning, and how far; figures that are examples say so. */
-export function Sidebar({ user, dashboard }: { user: NonNullable<Me['user']>; dashboard: Dashboard }): ReactNode {
+export function Sidebar({
+  user,
+  dashboard,
+}: {
+  user: NonNullable<Me['user']>;
+  dashboard: Dashboard;
+}): ReactNode {
   const name = user.displayName ?? text.trader;
   return (
     <aside className={styles.side} aria-label={text.tabs.profile}>
@@ -21,9 +27,15 @@ export function Sidebar({ user, dashboard }: { user: NonNullable<Me['user']>; da
       </div>
       <div className={styles.figures}>
         <p>
-          <strong>{text.xp(dashboard.xp)}</strong> {dashboard.isSample && <span className={styles.sample}>{text.sample}</span>}
+          <strong>{text.xp(dashboard.xp)}</strong>{' '}
+          {dashboard.isSample && <span className={styles.sample}>{text.sample}</span>}
         </p>
-        <progress className={styles.bar} max={100} value={dashboard.progressPercent} aria-label={text.progress(dashboard.progressPercent)} />
+        <progress
+          className={styles.bar}
+          max={100}
+          value={dashboard.progressPercent}
+          aria-label={text.progress(dashboard.progressPercent)}
+        />
         <p className="muted">{text.progress(dashboard.progressPercent)}</p>
         {!dashboard.isSample && <p className="muted">{text.streak(dashboard.streakDays)}</p>}
       </div>

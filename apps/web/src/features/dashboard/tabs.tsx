@@ -2,7 +2,17 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './dashboard.module.css';
 
 /** Tabs by the WAI-ARIA pattern: arrow keys move, the chosen tab alone is in the tab order. */
-export function Tabs<Key extends string>({ tabs, chosen, onChoose, children }: { tabs: Record<Key, string>; chosen: Key; onChoose: (key: Key) => void; children: ReactNode }): ReactNode {
+export function Tabs<Key extends string>({
+  tabs,
+  chosen,
+  onChoose,
+  children,
+}: {
+  tabs: Record<Key, string>;
+  chosen: Key;
+  onChoose: (key: Key) => void;
+  children: ReactNode;
+}): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const keys = Object.keys(tabs) as Key[];
   const move = (event: KeyboardEvent): void => {
@@ -18,12 +28,27 @@ export function Tabs<Key extends string>({ tabs, chosen, onChoose, children }: {
     <div>
       <div ref={list} role="tablist" className={styles.tabs} onKeyDown={move}>
         {keys.map((key) => (
-          <button key={key} id={`tab-${key}`} type="button" role="tab" className={styles.tab} aria-selected={key === chosen} aria-controls="tab-panel" tabIndex={key === chosen ? 0 : -1} onClick={() => onChoose(key)}>
+          <button
+            key={key}
+            id={`tab-${key}`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={key === chosen}
+            aria-controls="tab-panel"
+            tabIndex={key === chosen ? 0 : -1}
+            onClick={() => onChoose(key)}
+          >
             {tabs[key]}
           </button>
         ))}
       </div>
-      <div id="tab-panel" role="tabpanel" className={styles.panel} aria-labelledby={`tab-${chosen}`}>
+      <div
+        id="tab-panel"
+        role="tabpanel"
+        className={styles.panel}
+        aria-labelledby={`tab-${chosen}`}
+      >
         {children}
       </div>
     </div>

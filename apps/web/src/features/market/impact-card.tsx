@@ -5,7 +5,8 @@ import { price } from './figures.ts';
 import styles from './market.module.css';
 
 const counted = new Intl.NumberFormat('en-US');
-const share = (percent: number): string => (percent < 0.0001 ? text.impact.tiny : `${percent.toFixed(percent < 0.01 ? 4 : 2)}%`);
+const share = (percent: number): string =>
+  percent < 0.0001 ? text.impact.tiny : `${percent.toFixed(percent < 0.01 ? 4 : 2)}%`;
 
 /** What selling 1,000 tokens does to the price, and how that is known. */
 export function ImpactCard({ impact, symbol }: { impact: PriceImpact; symbol: string }): ReactNode {
@@ -19,7 +20,9 @@ export function ImpactCard({ impact, symbol }: { impact: PriceImpact; symbol: st
           <p className={`num ${styles.value}`}>{share(impact.percent)}</p>
           <div className={styles.more}>
             <span>{text.impact.withFee(share(impact.percentWithFee))}</span>
-            {impact.valueUsd !== null && <span>{text.impact.worth(price(impact.valueUsd).replace('$', ''))}</span>}
+            {impact.valueUsd !== null && (
+              <span>{text.impact.worth(price(impact.valueUsd).replace('$', ''))}</span>
+            )}
           </div>
           <p className={styles.small}>{text.impact.methods[impact.method]}</p>
         </>

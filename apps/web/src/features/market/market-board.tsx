@@ -36,7 +36,9 @@ export function MarketBoard(): ReactNode {
           ))}
         </div>
       )}
-      {(failed || (state !== undefined && pair === null)) && <Notice kind="info">{state?.market.problem === 'off' ? text.off : text.none}</Notice>}
+      {(failed || (state !== undefined && pair === null)) && (
+        <Notice kind="info">{state?.market.problem === 'off' ? text.off : text.none}</Notice>
+      )}
       {pair !== null && state !== undefined && (
         <>
           <MarketCards pair={pair}>

@@ -9,16 +9,30 @@ import styles from './market.module.css';
 const TREND = { up: TrendingUp, down: TrendingDown, flat: Minus, unknown: Minus } as const;
 
 /** The stat cards of a pair: each figure with a small picture of it. `children`: further cards. */
-export function MarketCards({ pair, children }: { pair: MarketPair; children?: ReactNode }): ReactNode {
+export function MarketCards({
+  pair,
+  children,
+}: {
+  pair: MarketPair;
+  children?: ReactNode;
+}): ReactNode {
   const { priceUsdLow24h: low, priceUsdHigh24h: high } = pair;
   const { buys, sells } = pair.txns.h24;
   return (
     <ul className={styles.cards}>
-      <Card title={text.cards.price} value={price(pair.priceUsd)} picture={<Sparkline values={pair.sparkline} isLabelled />}>
+      <Card
+        title={text.cards.price}
+        value={price(pair.priceUsd)}
+        picture={<Sparkline values={pair.sparkline} isLabelled />}
+      >
         <Change label={text.hour} percent={pair.priceChange.h1} />
         <Change label={text.day} percent={pair.priceChange.h24} />
       </Card>
-      <Card title={text.cards.liquidity} value={dollars(pair.liquidity.usd)} picture={<Split parts={pair.liquidity.base === null ? undefined : [1, 1]} />}>
+      <Card
+        title={text.cards.liquidity}
+        value={dollars(pair.liquidity.usd)}
+        picture={<Split parts={pair.liquidity.base === null ? undefined : [1, 1]} />}
+      >
         <span>
           {amount(pair.liquidity.base)} {pair.baseToken.symbol}
         </span>
@@ -26,30 +40,78 @@ export function MarketCards({ pair, children }: { pair: MarketPair; children?: R
           {amount(pair.liquidity.quote)} {pair.quoteToken.symbol}
         </span>
       </Card>
-      <Card title={text.cards.volume} value={dollars(pair.volume.h24)} picture={<Split parts={pair.volume.h24 === null || pair.volume.h6 === null ? undefined : [Math.min(pair.volume.h6, pair.volume.h24), Math.max(0, pair.volume.h24 - pair.volume.h6)]} />}>
+      <Card
+        title={text.cards.volume}
+        value={dollars(pair.volume.h24)}
+        picture={
+          <Split
+            parts={
+              pair.volume.h24 === null || pair.volume.h6 === null
+                ? undefined
+                : [
+                    Math.min(pair.volume.h6, pair.volume.h24),
+                    Math.max(0, pair.volume.h24 - pair.volume.h6),
+                  ]
+            }
+          />
+        }
+      >
         <span>{text.volume6h(dollars(pair.volume.h6))}</span>
       </Card>
-      <Card title={text.cards.txns} value={buys === null || sells === null ? text.unknown : count(buys + sells)} picture={<Split parts={buys === null || sells === null ? undefined : [buys, sells]} isTrade />}>
+      <Card
+        title={text.cards.txns}
+        value={buys === null || sells === null ? text.unknown : count(buys + sells)}
+        picture={
+          <Split parts={buys === null || sells === null ? undefined : [buys, sells]} isTrade />
+        }
+      >
         <span data-trend="up">{text.buys(count(buys))}</span>
         <span data-trend="down">{text.sells(count(sells))}</span>
       </Card>
-      <Card title={text.cards.fdv} value={dollars(pair.fdv)} picture={<Sparkline values={pair.sparkline} />}>
+      <Card
+        title={text.cards.fdv}
+        value={dollars(pair.fdv)}
+        picture={<Sparkline values={pair.sparkline} />}
+      >
         <span>{text.fdvHint}</span>
       </Card>
-      <Card title={text.cards.range} value={`${price(low)} – ${price(high)}`} isLong picture={<Place low={low} high={high} now={pair.priceUsd} />}>
+      <Card
+        title={text.cards.range}
+        value={`${price(low)} – ${price(high)}`}
+        isLong
+        picture={<Place low={low} high={high} now={pair.priceUsd} />}
+      >
         <span>{text.low}</span>
         <span>{text.high}</span>
       </Card>
-      <Card title={text.cards.pair} value={text.pair(pair.baseToken.symbol, pair.quoteToken.symbol)} isLong>
+      <Card
+        title={text.cards.pair}
+        value={text.pair(pair.baseToken.symbol, pair.quoteToken.symbol)}
+        isLong
+      >
         <span>{text.on(pair.dexId, pair.chainId)}</span>
-        {pair.pairCreatedAt !== null && <span>{text.created(formatLongDate(new Date(pair.pairCreatedAt)))}</span>}
+        {pair.pairCreatedAt !== null && (
+          <span>{text.created(formatLongDate(new Date(pair.pairCreatedAt)))}</span>
+        )}
       </Card>
       {children}
     </ul>
   );
 }
 
-function Card({ title, value, picture, isLong = false, children }: { title: string; value: string; picture?: ReactNode; isLong?: boolean; children: ReactNode }): ReactNode {
+function Card({
+  title,
+  value,
+  picture,
+  isLong = false,
+  children,
+}: {
+  title: string;
+  value: string;
+  picture?: ReactNode;
+  isLong?: boolean;
+  children: ReactNode;
+}): ReactNode {
   return (
     <li className={styles.card}>
       <h3>{title}</h3>
@@ -72,9 +134,20 @@ function Change({ label, percent }: { label: string; percent: number | null }): 
 }
 
 /** The price's way over 24 hours. */
-function Sparkline({ values, isLabelled = false }: { values: readonly number[] | null; isLabelled?: boolean }): ReactNode {
+function Sparkline({
+  values,
+  isLabelled = false,
+}: {
+  values: readonly number[] | null;
+  isLabelled?: boolean;
+}): ReactNode {
   if (values === null || values.length < 2) return <div className={styles.blank} />;
-  const named = isLabelled ? { role: 'img', 'aria-label': text.sparkline(price(values[0] ?? null), price(values.at(-1) ?? null)) } : { 'aria-hidden': true };
+  const named = isLabelled
+    ? {
+        role: 'img',
+        'aria-label': text.sparkline(price(values[0] ?? null), price(values.at(-1) ?? null)),
+      }
+    : { 'aria-hidden': true };
   return (
     <svg className={styles.sparkline} viewBox="0 0 200 40" preserveAspectRatio="none" {...named}>
       <path d={linePath(values, 200, 40)} vectorEffect="non-scaling-stroke" />
@@ -83,11 +156,23 @@ function Sparkline({ values, isLabelled = false }: { values: readonly number[] |
 }
 
 /** Two shares of a whole; what they are stands under it in words. */
-function Split({ parts, isTrade = false }: { parts: readonly [number, number] | undefined; isTrade?: boolean }): ReactNode {
+function Split({
+  parts,
+  isTrade = false,
+}: {
+  parts: readonly [number, number] | undefined;
+  isTrade?: boolean;
+}): ReactNode {
   if (parts === undefined || parts[0] + parts[1] === 0) return <div className={styles.blank} />;
   const share = (parts[0] / (parts[0] + parts[1])) * 200;
   return (
-    <svg className={styles.split} viewBox="0 0 200 8" preserveAspectRatio="none" aria-hidden data-trade={isTrade}>
+    <svg
+      className={styles.split}
+      viewBox="0 0 200 8"
+      preserveAspectRatio="none"
+      aria-hidden
+      data-trade={isTrade}
+    >
       <rect width={Math.max(0, share - 1)} height={8} />
       <rect x={share + 1} width={Math.max(0, 199 - share)} height={8} />
     </svg>
@@ -95,8 +180,17 @@ function Split({ parts, isTrade = false }: { parts: readonly [number, number] | 
 }
 
 /** Where the price stands between the day's lowest and highest. */
-function Place({ low, high, now }: { low: number | null; high: number | null; now: number | null }): ReactNode {
-  if (low === null || high === null || now === null || high <= low) return <div className={styles.blank} />;
+function Place({
+  low,
+  high,
+  now,
+}: {
+  low: number | null;
+  high: number | null;
+  now: number | null;
+}): ReactNode {
+  if (low === null || high === null || now === null || high <= low)
+    return <div className={styles.blank} />;
   const at = 4 + Math.min(1, Math.max(0, (now - low) / (high - low))) * 192;
   return (
     <svg className={styles.split} viewBox="0 0 200 8" preserveAspectRatio="none" aria-hidden>

@@ -45,7 +45,12 @@ export function PriceChart(): ReactNode {
         <h2 id="chart">{text.chart.heading}</h2>
         <div className={styles.ranges} role="group" aria-label={text.chart.rangeLabel}>
           {RANGES.map((key) => (
-            <button key={key} type="button" aria-pressed={key === range} onClick={() => setRange(key)}>
+            <button
+              key={key}
+              type="button"
+              aria-pressed={key === range}
+              onClick={() => setRange(key)}
+            >
               {text.chart.ranges[key]}
             </button>
           ))}
@@ -72,12 +77,30 @@ function Drawing({ chart }: { chart: MarketChart | undefined }): ReactNode {
   const closes = candles.map(({ close }) => close);
   const [low, high] = [Math.min(...closes), Math.max(...closes)];
   const line = linePath(closes, WIDTH, HEIGHT, 4);
-  const label = text.chart.label(text.chart.ranges[range], price(low), price(high), price(closes[0] ?? null), price(closes.at(-1) ?? null));
+  const label = text.chart.label(
+    text.chart.ranges[range],
+    price(low),
+    price(high),
+    price(closes[0] ?? null),
+    price(closes.at(-1) ?? null),
+  );
   return (
     <div className={styles.chart}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
         {[0.25, 0.5, 0.75].map((part) => (
-          <line key={part} x1={0} x2={WIDTH} y1={HEIGHT * part} y2={HEIGHT * part} vectorEffect="non-scaling-stroke" />
+          <line
+            key={part}
+            x1={0}
+            x2={WIDTH}
+            y1={HEIGHT * part}
+            y2={HEIGHT * part}
+            vectorEffect="non-scaling-stroke"
+          />
         ))}
         <path className={styles.under} d={`${line}L${WIDTH - 4} ${HEIGHT}L4 ${HEIGHT}Z`} />
         <path className={styles.over} d={line} vectorEffect="non-scaling-stroke" />
@@ -85,12 +108,21 @@ function Drawing({ chart }: { chart: MarketChart | undefined }): ReactNode {
       <span className={`num ${styles.top}`}>{price(high)}</span>
       <span className={`num ${styles.bottom}`}>{price(low)}</span>
       <div className={styles.axis}>
-        <time dateTime={new Date(candles[0]?.at ?? 0).toISOString()}>{momentOf(candles[0]?.at ?? 0, range)}</time>
-        <time dateTime={new Date(candles.at(-1)?.at ?? 0).toISOString()}>{momentOf(candles.at(-1)?.at ?? 0, range)}</time>
+        <time dateTime={new Date(candles[0]?.at ?? 0).toISOString()}>
+          {momentOf(candles[0]?.at ?? 0, range)}
+        </time>
+        <time dateTime={new Date(candles.at(-1)?.at ?? 0).toISOString()}>
+          {momentOf(candles.at(-1)?.at ?? 0, range)}
+        </time>
       </div>
     </div>
   );
 }
 
 const momentOf = (at: number, range: ChartRange): string =>
-  new Intl.DateTimeFormat('en-US', range === '7d' ? { month: 'short', day: 'numeric' } : { ...(range === '24h' ? { weekday: 'short' } : {}), hour: 'numeric', minute: '2-digit' }).format(at);
+  new Intl.DateTimeFormat(
+    'en-US',
+    range === '7d'
+      ? { month: 'short', day: 'numeric' }
+      : { ...(range === '24h' ? { weekday: 'short' } : {}), hour: 'numeric', minute: '2-digit' },
+  ).format(at);

@@ -9,7 +9,10 @@ export interface ArrivedMarket {
   readAt: number | null;
 }
 
-const arrived = (market: Market): ArrivedMarket => ({ market, readAt: market.ageSeconds === null ? null : performance.now() - market.ageSeconds * 1000 });
+const arrived = (market: Market): ArrivedMarket => ({
+  market,
+  readAt: market.ageSeconds === null ? null : performance.now() - market.ageSeconds * 1000,
+});
 
 /** The market, told anew by the server with every refresh (30 seconds). `failed`: nothing has come so far. */
 export function useMarket(): { state: ArrivedMarket | undefined; failed: boolean } {
@@ -35,7 +38,9 @@ export function useMarket(): { state: ArrivedMarket | undefined; failed: boolean
 
 /** Seconds since a moment of `performance.now()`, ticking. */
 export function useAge(readAt: number | null): number | null {
-  const [now, setNow] = useState(() => (typeof performance === 'undefined' ? 0 : performance.now()));
+  const [now, setNow] = useState(() =>
+    typeof performance === 'undefined' ? 0 : performance.now(),
+  );
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), 1000);
     return () => clearInterval(timer);

@@ -8,7 +8,13 @@ import styles from './members.module.css';
 /** The menu at the lower edge. Learn leads to the sign-in screen while nobody is signed in. */
 export function BottomMenu(): ReactNode {
   const me = useMe();
-  useEffect(() => void loadMe().catch((error: unknown) => console.warn('Who is signed in is not known.', error)), []);
+  useEffect(
+    () =>
+      void loadMe().catch((error: unknown) =>
+        console.warn('Who is signed in is not known.', error),
+      ),
+    [],
+  );
   const items = [
     { to: '/members', label: text.menu.home, Icon: House },
     { to: '/text-to-image', label: text.menu.create, Icon: Image },

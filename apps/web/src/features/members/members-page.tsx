@@ -15,7 +15,9 @@ import { MyPasses } from './my-passes.tsx';
 import { WalletGate } from './wallet-gate.tsx';
 
 /** Loaded once a wallet is there: before that, nothing of the market is seen. */
-const MarketBoard = lazy(async () => ({ default: (await import('../market/market-board.tsx')).MarketBoard }));
+const MarketBoard = lazy(async () => ({
+  default: (await import('../market/market-board.tsx')).MarketBoard,
+}));
 
 /** Everything of /members between the bar and the footer. */
 export function MembersPage(): ReactNode {
@@ -36,7 +38,11 @@ export function MembersPage(): ReactNode {
           <div className={styles.account}>
             <p className={styles.balance}>
               <span>{text.balance}</span>
-              <strong className="num">{purse === undefined || chain === undefined ? text.unknown : fromUnits(purse.balance, chain.token.decimals)}</strong>
+              <strong className="num">
+                {purse === undefined || chain === undefined
+                  ? text.unknown
+                  : fromUnits(purse.balance, chain.token.decimals)}
+              </strong>
             </p>
             <WalletBadge wallet={state} explorerUrl={chain?.explorerUrl ?? null} />
           </div>
@@ -44,7 +50,13 @@ export function MembersPage(): ReactNode {
       </div>
       {error !== undefined && <Notice kind="bad">{error}</Notice>}
       {state.phase !== 'connected' && (
-        <WalletGate heading={text.gate.heading} chain={chain} onOutcome={(outcome) => setError(typeof outcome === 'object' ? connectProblem(outcome.error) : undefined)}>
+        <WalletGate
+          heading={text.gate.heading}
+          chain={chain}
+          onOutcome={(outcome) =>
+            setError(typeof outcome === 'object' ? connectProblem(outcome.error) : undefined)
+          }
+        >
           <p>{text.gate.text}</p>
         </WalletGate>
       )}

@@ -27,11 +27,18 @@ export function MyPasses({ address }: { address: Address }): ReactNode {
         <ul className={styles.held}>
           {held.map(({ id, name, amount }) => (
             <li key={id}>
-              <img src={`/passes/${name.toLowerCase()}.webp`} alt={passText.medallion(name)} width={96} height={96} loading="lazy" />
+              <img
+                src={`/passes/${name.toLowerCase()}.webp`}
+                alt={passText.medallion(name)}
+                width={96}
+                height={96}
+                loading="lazy"
+              />
               <span>
                 <strong>{name}</strong>
                 <small>
-                  {passTiers.find((tier) => tier.id === id)?.label} <span className="num">{text.passes.count(String(amount))}</span>
+                  {passTiers.find((tier) => tier.id === id)?.label}{' '}
+                  <span className="num">{text.passes.count(String(amount))}</span>
                 </small>
               </span>
             </li>

@@ -20,10 +20,12 @@ export function PerkList({ perks }: { perks: readonly Perk[] }): ReactNode {
               {isUnlocked ? <LockOpen size={18} aria-hidden /> : <Lock size={18} aria-hidden />}
               <div>
                 <p>
-                  <strong>{title}</strong> <span className={styles.lock}>{isUnlocked ? text.unlocked : text.locked}</span>
+                  <strong>{title}</strong>{' '}
+                  <span className={styles.lock}>{isUnlocked ? text.unlocked : text.locked}</span>
                 </p>
                 <small>
-                  {isUnlocked ? open : closed} {isUnlocked && how !== null && <Link to={how.href}>{how.label}</Link>}
+                  {isUnlocked ? open : closed}{' '}
+                  {isUnlocked && how !== null && <Link to={how.href}>{how.label}</Link>}
                 </small>
               </div>
             </li>

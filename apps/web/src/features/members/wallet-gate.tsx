@@ -5,7 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { isTestChain, type LiveChain } from '../passes/chain/chain-facts.ts';
 import { brands, otherWallets, walletOf } from '../passes/wallet/brands.ts';
 import { connectWallet } from '../passes/wallet/connect-wallet.ts';
-import { connectBrand, connectTestWallet, useWallets, type ConnectOutcome } from '../passes/wallet/use-connect.ts';
+import {
+  connectBrand,
+  connectTestWallet,
+  useWallets,
+  type ConnectOutcome,
+} from '../passes/wallet/use-connect.ts';
 import { WalletIcon } from '../passes/wallet/wallet-chooser.tsx';
 import { useWallet } from '../passes/wallet/wallet-store.ts';
 import { BrandMark } from '../site/brand-mark.tsx';
@@ -17,7 +22,17 @@ import styles from './members.module.css';
  *
  * @param onOutcome told what came of a press: `sent-to-download`, an error that the wallet threw, or undefined at its begin
  */
-export function WalletGate({ heading, children, chain, onOutcome }: { heading: string; children: ReactNode; chain: LiveChain | undefined; onOutcome: (outcome: ConnectOutcome | { error: unknown } | undefined) => void }): ReactNode {
+export function WalletGate({
+  heading,
+  children,
+  chain,
+  onOutcome,
+}: {
+  heading: string;
+  children: ReactNode;
+  chain: LiveChain | undefined;
+  onOutcome: (outcome: ConnectOutcome | { error: unknown } | undefined) => void;
+}): ReactNode {
   const found = useWallets();
   const wallet = useWallet();
   const isBusy = wallet.phase === 'connecting';
@@ -40,18 +55,34 @@ export function WalletGate({ heading, children, chain, onOutcome }: { heading: s
       <div className="muted">{children}</div>
       <div className={styles.wallets}>
         {brands.map((brand) => (
-          <Button key={brand.id} kind="primary" wide disabled={isBusy} onClick={() => attempt(connectBrand(brand))}>
+          <Button
+            key={brand.id}
+            kind="primary"
+            wide
+            disabled={isBusy}
+            onClick={() => attempt(connectBrand(brand))}
+          >
             <WalletIcon wallet={walletOf(brand, found)} /> {isBusy ? text.connecting : brand.name}
           </Button>
         ))}
         {otherWallets(found).map((other) => (
-          <Button key={other.id} wide disabled={isBusy} onClick={() => attempt(connectWallet(other))}>
+          <Button
+            key={other.id}
+            wide
+            disabled={isBusy}
+            onClick={() => attempt(connectWallet(other))}
+          >
             <WalletIcon wallet={other} /> {isBusy ? text.connecting : other.name}
           </Button>
         ))}
         {chain !== undefined && isTestChain(chain) && (
           <>
-            <Button wide disabled={isBusy} aria-describedby="gate-test" onClick={() => attempt(connectTestWallet(chain))}>
+            <Button
+              wide
+              disabled={isBusy}
+              aria-describedby="gate-test"
+              onClick={() => attempt(connectTestWallet(chain))}
+            >
               <FlaskConical size={20} aria-hidden /> {isBusy ? text.connecting : text.test}
             </Button>
             <p id="gate-test" className={styles.small}>

@@ -44,7 +44,14 @@ export function PassCard({
   const isGone = onChain !== undefined && isSoldOut(onChain);
   const isClosed = onChain !== undefined && onChain.condition === undefined;
   return (
-    <article className={styles.card} data-tier={tier.name.toLowerCase()} data-selected={isSelected} aria-labelledby={heading} onClick={onSelect} onFocus={onSelect}>
+    <article
+      className={styles.card}
+      data-tier={tier.name.toLowerCase()}
+      data-selected={isSelected}
+      aria-labelledby={heading}
+      onClick={onSelect}
+      onFocus={onSelect}
+    >
       <PassMedia name={tier.name} facts={facts} />
       <div className={styles.body}>
         <div className={styles.head}>
@@ -71,8 +78,21 @@ export function PassCard({
               <span className="num">{supplyText(onChain)}</span>
             )}
           </p>
-          {onChain !== undefined && isLimited(onChain) && <progress className={styles.bar} value={Number(onChain.minted)} max={Number(onChain.most)} aria-hidden />}
-          <Button kind="primary" wide disabled={isDisabled || isBusy || isGone || isClosed} onClick={onMint} aria-describedby={heading}>
+          {onChain !== undefined && isLimited(onChain) && (
+            <progress
+              className={styles.bar}
+              value={Number(onChain.minted)}
+              max={Number(onChain.most)}
+              aria-hidden
+            />
+          )}
+          <Button
+            kind="primary"
+            wide
+            disabled={isDisabled || isBusy || isGone || isClosed}
+            onClick={onMint}
+            aria-describedby={heading}
+          >
             {isBusy && <LoaderCircle className={styles.spin} size={18} aria-hidden />}
             {isBusy ? text.minting : isGone ? text.soldOut : isClosed ? text.closed : text.mint}
           </Button>

@@ -13,16 +13,26 @@ const folder = '/passes';
  *
  * @param props.facts the collection's own picture and video; where they fail, ours stand
  */
-export function PassMedia({ name, facts }: { name: string; facts?: PassCardFacts | undefined }): ReactNode {
+export function PassMedia({
+  name,
+  facts,
+}: {
+  name: string;
+  facts?: PassCardFacts | undefined;
+}): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   const [isPictureBad, setPictureBad] = useState(false);
   const file = `${folder}/${name.toLowerCase()}`;
-  const [image, animation] = [isPictureBad ? null : (facts?.image ?? null), facts?.animation ?? null];
+  const [image, animation] = [
+    isPictureBad ? null : (facts?.image ?? null),
+    facts?.animation ?? null,
+  ];
   useEffect(() => {
     const element = video.current;
     if (element === null) return;
-    const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+    const saves =
+      (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
     if (saves || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const watch = new IntersectionObserver(
       ([entry]) => {
@@ -46,10 +56,29 @@ export function PassMedia({ name, facts }: { name: string; facts?: PassCardFacts
           <img src={`${file}.webp`} alt={text.medallion(name)} width={640} height={640} />
         </picture>
       ) : (
-        <img src={image} alt={text.picture(facts?.name ?? name)} width={640} height={640} onError={() => setPictureBad(true)} />
+        <img
+          src={image}
+          alt={text.picture(facts?.name ?? name)}
+          width={640}
+          height={640}
+          onError={() => setPictureBad(true)}
+        />
       )}
       {hasVideo && (
-        <video key={animation} ref={video} poster={image ?? `${file}.webp`} loop muted playsInline preload="none" tabIndex={-1} aria-hidden disablePictureInPicture width={640} height={640}>
+        <video
+          key={animation}
+          ref={video}
+          poster={image ?? `${file}.webp`}
+          loop
+          muted
+          playsInline
+          preload="none"
+          tabIndex={-1}
+          aria-hidden
+          disablePictureInPicture
+          width={640}
+          height={640}
+        >
           {animation === null ? (
             <>
               <source src={`${file}.webm`} type="video/webm" />

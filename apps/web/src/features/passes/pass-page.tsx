@@ -77,12 +77,22 @@ export function PassPage(): ReactNode {
               isSelected={selected === tier.id}
               isBusy={isBusy}
               facts={cards.find(({ id, source }) => id === tier.id && source === 'collection')}
-              fiat={dollars === undefined || chain === undefined ? undefined : (chain.isLocal ? text.testFiat : text.fiat)(fiatText(priceOf(tier, onChain), dollars))}
+              fiat={
+                dollars === undefined || chain === undefined
+                  ? undefined
+                  : (chain.isLocal ? text.testFiat : text.fiat)(
+                      fiatText(priceOf(tier, onChain), dollars),
+                    )
+              }
               isDisabled={wallet === undefined || mint.progress !== undefined}
               onSelect={() => setSelected(tier.id)}
-              onMint={() => mint.start({ tier: tier.id, price: priceOf(tier, onChain), terms: onChain })}
+              onMint={() =>
+                mint.start({ tier: tier.id, price: priceOf(tier, onChain), terms: onChain })
+              }
             >
-              {isBusy && mint.progress !== undefined && <MintSteps progress={mint.progress} explorerUrl={chain?.explorerUrl ?? null} />}
+              {isBusy && mint.progress !== undefined && (
+                <MintSteps progress={mint.progress} explorerUrl={chain?.explorerUrl ?? null} />
+              )}
               {state.phase === 'disconnected' && <p className={styles.hint}>{text.connectFirst}</p>}
             </PassCard>
           );
@@ -93,7 +103,11 @@ export function PassPage(): ReactNode {
         {mint.problem !== undefined && (
           <Notice kind="bad">
             <p>{mintText.problems[mint.problem]}</p>
-            {(mint.problem === 'tokens' || mint.problem === 'gas') && chain !== undefined && wallet !== undefined && <GetTokens chain={chain} address={wallet.address} onArrived={onChange} />}
+            {(mint.problem === 'tokens' || mint.problem === 'gas') &&
+              chain !== undefined &&
+              wallet !== undefined && (
+                <GetTokens chain={chain} address={wallet.address} onArrived={onChange} />
+              )}
           </Notice>
         )}
         {mintedName !== undefined && (
@@ -101,9 +115,20 @@ export function PassPage(): ReactNode {
             {text.success(mintedName)} <Link to="/members">{text.seeMine}</Link>
           </Notice>
         )}
-        {chain !== undefined && wallet !== undefined && purse !== undefined && isSome(purse.allowance) && mint.progress === undefined && !isElsewhere && (
-          <UnusedApproval chain={chain} wallet={wallet} allowance={purse.allowance} onChange={onChange} onProblem={mint.setProblem} />
-        )}
+        {chain !== undefined &&
+          wallet !== undefined &&
+          purse !== undefined &&
+          isSome(purse.allowance) &&
+          mint.progress === undefined &&
+          !isElsewhere && (
+            <UnusedApproval
+              chain={chain}
+              wallet={wallet}
+              allowance={purse.allowance}
+              onChange={onChange}
+              onProblem={mint.setProblem}
+            />
+          )}
       </div>
       <section className={styles.notes} aria-labelledby="what-you-sign">
         <h2 id="what-you-sign">{text.details}</h2>

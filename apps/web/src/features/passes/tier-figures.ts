@@ -9,21 +9,26 @@ import { wholeTokens } from './format-tokens.ts';
 const UNIT = 10n ** 18n;
 
 /** What a pass costs, in smallest units: as the chain says, else as the tier is meant to. */
-export const priceOf = (tier: PassTier, onChain: TierOnChain | undefined): bigint => onChain?.condition?.pricePerToken ?? BigInt(tier.price) * UNIT;
+export const priceOf = (tier: PassTier, onChain: TierOnChain | undefined): bigint =>
+  onChain?.condition?.pricePerToken ?? BigInt(tier.price) * UNIT;
 
 /** Price in whole tokens, with commas. */
-export const priceText = (tier: PassTier, onChain: TierOnChain | undefined): string => wholeTokens(priceOf(tier, onChain) / UNIT);
+export const priceText = (tier: PassTier, onChain: TierOnChain | undefined): string =>
+  wholeTokens(priceOf(tier, onChain) / UNIT);
 
 export const isLimited = ({ most }: TierOnChain): boolean => most > 0n;
 
-export const isSoldOut = (tier: TierOnChain): boolean => isLimited(tier) && tier.minted >= tier.most;
+export const isSoldOut = (tier: TierOnChain): boolean =>
+  isLimited(tier) && tier.minted >= tier.most;
 
 /** 'Minted x / y'. */
-export const supplyText = (tier: TierOnChain): string => text.minted(wholeTokens(tier.minted), isLimited(tier) ? wholeTokens(tier.most) : text.noLimit);
+export const supplyText = (tier: TierOnChain): string =>
+  text.minted(wholeTokens(tier.minted), isLimited(tier) ? wholeTokens(tier.most) : text.noLimit);
 
 export const isSome = (amount: bigint): boolean => amount > 0n;
 
 const round = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** A price in dollars, from what a whole token costs. */
-export const fiatText = (price: bigint, dollarsPerToken: number): string => round.format(Number(price / UNIT) * dollarsPerToken);
+export const fiatText = (price: bigint, dollarsPerToken: number): string =>
+  round.format(Number(price / UNIT) * dollarsPerToken);

@@ -14,13 +14,16 @@ const OURS = '/passes/metadata/';
  */
 export function usePassCards(tiers: readonly TierOnChain[] | undefined): readonly PassCardFacts[] {
   const [cards, setCards] = useState<readonly PassCardFacts[]>([]);
-  const isOurs = tiers === undefined || tiers.every(({ uri }) => uri?.startsWith(`${location.origin}${OURS}`) === true);
+  const isOurs =
+    tiers === undefined ||
+    tiers.every(({ uri }) => uri?.startsWith(`${location.origin}${OURS}`) === true);
   useEffect(() => {
     if (isOurs) return;
     let isOver = false;
     api<PassCards>('/api/passes').then(
       ({ passes }) => !isOver && setCards(passes),
-      (error: unknown) => console.warn('The collection’s own names and pictures could not be read.', error),
+      (error: unknown) =>
+        console.warn('The collection’s own names and pictures could not be read.', error),
     );
     return () => {
       isOver = true;

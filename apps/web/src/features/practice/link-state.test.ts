@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { fromHash, initialValues, readNumber, toHash } from './link-state.ts';
 
-const SPECS = { account: { initial: 8000, min: 1, max: 1e9, step: 100 }, trips: { initial: 4, min: 0, max: 100, step: 1, isWhole: true } } as const;
+const SPECS = {
+  account: { initial: 8000, min: 1, max: 1e9, step: 100 },
+  trips: { initial: 4, min: 0, max: 100, step: 1, isWhole: true },
+} as const;
 
 test('a link leads back to the values it was made from', () => {
   const values = { account: '12500.5', trips: '4' };
@@ -20,7 +23,9 @@ test.each([
   ['account=1e99&trips=', '1000000000', '4'],
   ['account=NaN&trips=Infinity', '8000', '4'],
   ['account=%3Cscript%3E&other=1', '8000', '4'],
-])('a link with %s stays within bounds', (query, account, trips) => expect(fromHash(`#cost-drag?${query}`, 'cost-drag', SPECS)).toEqual({ account, trips }));
+])('a link with %s stays within bounds', (query, account, trips) =>
+  expect(fromHash(`#cost-drag?${query}`, 'cost-drag', SPECS)).toEqual({ account, trips }),
+);
 
 test.each([
   ['', { problem: 'empty' }],

@@ -9,16 +9,22 @@ export interface NumberSpec {
 export type Specs<K extends string> = Readonly<Record<K, NumberSpec>>;
 export type Values<K extends string> = Record<K, string>;
 
-const entries = <K extends string>(specs: Specs<K>): [K, NumberSpec][] => Object.entries(specs) as [K, NumberSpec][];
+const entries = <K extends string>(specs: Specs<K>): [K, NumberSpec][] =>
+  Object.entries(specs) as [K, NumberSpec][];
 
 /** The values that a part starts with. */
-export const initialValues = <K extends string>(specs: Specs<K>): Values<K> => Object.fromEntries(entries(specs).map(([key, spec]) => [key, String(spec.initial)])) as Values<K>;
+export const initialValues = <K extends string>(specs: Specs<K>): Values<K> =>
+  Object.fromEntries(entries(specs).map(([key, spec]) => [key, String(spec.initial)])) as Values<K>;
 
 /**
  * Values out of the fragment of an address, `#position-size?account=8000`; undefined when it speaks of another part.
  * What a link says is brought into the bounds of its field, so that no link can break the part.
  */
-export function fromHash<K extends string>(hash: string, name: string, specs: Specs<K>): Values<K> | undefined {
+export function fromHash<K extends string>(
+  hash: string,
+  name: string,
+  specs: Specs<K>,
+): Values<K> | undefined {
   const [part, query] = hash.replace(/^#/, '').split('?');
   if (part !== name) return undefined;
   const asked = new URLSearchParams(query);
@@ -35,7 +41,9 @@ export function fromHash<K extends string>(hash: string, name: string, specs: Sp
 
 /** The fragment that leads back to these values. Only what differs from the start is named. */
 export function toHash<K extends string>(name: string, specs: Specs<K>, values: Values<K>): string {
-  const changed = entries(specs).filter(([key, spec]) => values[key] !== '' && Number(values[key]) !== spec.initial);
+  const changed = entries(specs).filter(
+    ([key, spec]) => values[key] !== '' && Number(values[key]) !== spec.initial,
+  );
   const query = new URLSearchParams(changed.map(([key]) => [key, values[key]])).toString();
   return query === '' ? `#${name}` : `#${name}?${query}`;
 }
@@ -43,7 +51,10 @@ export function toHash<K extends string>(name: string, specs: Specs<K>, values: 
 export type Problem = 'empty' | 'range' | 'whole';
 
 /** The number somebody typed, or what is wrong with it. */
-export function readNumber(text: string, spec: NumberSpec): { value: number } | { problem: Problem } {
+export function readNumber(
+  text: string,
+  spec: NumberSpec,
+): { value: number } | { problem: Problem } {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return { problem: 'empty' };
   if (value < spec.min || value > spec.max) return { problem: 'range' };

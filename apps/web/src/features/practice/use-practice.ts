@@ -1,6 +1,14 @@
 import { useEffect, useState } from 'react';
 import { frame as text } from '../../text/en/practice.ts';
-import { fromHash, initialValues, readNumber, toHash, type NumberSpec, type Specs, type Values } from './link-state.ts';
+import {
+  fromHash,
+  initialValues,
+  readNumber,
+  toHash,
+  type NumberSpec,
+  type Specs,
+  type Values,
+} from './link-state.ts';
 
 /** How long after the last change the address follows, in milliseconds. Browsers refuse too many changes a minute. */
 const SETTLE = 400;
@@ -20,13 +28,21 @@ export interface Practice<K extends string = string> {
 }
 
 const sentence = (problem: 'empty' | 'range' | 'whole', spec: NumberSpec): string =>
-  problem === 'empty' ? text.empty : problem === 'whole' ? text.whole : text.range(spec.min, spec.max);
+  problem === 'empty'
+    ? text.empty
+    : problem === 'whole'
+      ? text.whole
+      : text.range(spec.min, spec.max);
 
 /** The values of one part: typed by the reader, or taken from the address, which follows every change. */
 export function usePractice<K extends string>(name: string, specs: Specs<K>): Practice<K> {
   const [state, setState] = useState(() => {
     const linked = fromHash(location.hash, name, specs);
-    return { values: linked ?? initialValues(specs), isLinked: linked !== undefined, isTouched: false };
+    return {
+      values: linked ?? initialValues(specs),
+      isLinked: linked !== undefined,
+      isTouched: false,
+    };
   });
 
   useEffect(() => {
@@ -41,7 +57,10 @@ export function usePractice<K extends string>(name: string, specs: Specs<K>): Pr
   useEffect(() => {
     if (!state.isTouched) return undefined;
     // Beside the router, which would take a change of the address for a visit.
-    const timer = setTimeout(() => history.replaceState(history.state, '', toHash(name, specs, state.values)), SETTLE);
+    const timer = setTimeout(
+      () => history.replaceState(history.state, '', toHash(name, specs, state.values)),
+      SETTLE,
+    );
     return () => clearTimeout(timer);
   }, [name, specs, state]);
 
@@ -53,7 +72,8 @@ export function usePractice<K extends string>(name: string, specs: Specs<K>): Pr
     else problems[key] = sentence(read.problem, specs[key]);
   }
 
-  const change = (values: Values<K>): void => setState({ values, isLinked: state.isLinked, isTouched: true });
+  const change = (values: Values<K>): void =>
+    setState({ values, isLinked: state.isLinked, isTouched: true });
   return {
     name,
     specs,
@@ -63,7 +83,12 @@ export function usePractice<K extends string>(name: string, specs: Specs<K>): Pr
     isLinked: state.isLinked,
     link: () => new URL(toHash(name, specs, state.values), location.href).href,
     set: (changes) => {
-      const strings = Object.fromEntries(Object.entries<string | number | undefined>(changes).map(([key, value]) => [key, String(value)]));
+      const strings = Object.fromEntries(
+        Object.entries<string | number | undefined>(changes).map(([key, value]) => [
+          key,
+          String(value),
+        ]),
+      );
       change({ ...state.values, ...strings } as Values<K>);
     },
     reset: () => change(initialValues(specs)),

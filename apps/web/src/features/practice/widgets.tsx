@@ -1,4 +1,12 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { frame as text } from '../../text/en/practice.ts';
 import styles from './practice.module.css';
@@ -8,7 +16,8 @@ function LoadFailed(): ReactNode {
 }
 
 /** Each part is a file of its own, fetched with the first lesson that holds it. Without it the lesson still stands. */
-const part = (load: () => Promise<{ default: ComponentType }>): ComponentType => lazy(() => load().catch(() => ({ default: LoadFailed })));
+const part = (load: () => Promise<{ default: ComponentType }>): ComponentType =>
+  lazy(() => load().catch(() => ({ default: LoadFailed })));
 
 const PARTS: Readonly<Record<string, ComponentType>> = {
   'approval-exposure': part(() => import('./widgets/approval-exposure.tsx')),
@@ -32,7 +41,9 @@ const PARTS: Readonly<Record<string, ComponentType>> = {
 export default function Widgets({ within }: { within: RefObject<HTMLElement | null> }): ReactNode {
   const [places, setPlaces] = useState<{ name: string; host: HTMLElement }[]>([]);
   useEffect(() => {
-    const found = [...(within.current?.querySelectorAll<HTMLElement>('[data-widget]') ?? [])].flatMap((element) => {
+    const found = [
+      ...(within.current?.querySelectorAll<HTMLElement>('[data-widget]') ?? []),
+    ].flatMap((element) => {
       const name = element.dataset['widget'] ?? '';
       if (!Object.hasOwn(PARTS, name)) return [];
       const host = document.createElement('div');

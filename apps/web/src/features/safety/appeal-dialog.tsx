@@ -17,10 +17,19 @@ function check({ text: said = '' }: Record<string, string>): Record<string, stri
 }
 
 /** 'Wrong verdict? Appeal': kept with the verdict, answered in the record. */
-export function AppealDialog({ check: { id, token, verdict }, onClose }: { check: SafetyCheck; onClose: () => void }): ReactNode {
+export function AppealDialog({
+  check: { id, token, verdict },
+  onClose,
+}: {
+  check: SafetyCheck;
+  onClose: () => void;
+}): ReactNode {
   const [isSent, setSent] = useState(false);
   const { isBusy, failure, fields, submit } = useForm(check, async (values) => {
-    await api(`/api/checks/${encodeURIComponent(id)}/appeals`, { method: 'POST', body: { text: values['text'] } });
+    await api(`/api/checks/${encodeURIComponent(id)}/appeals`, {
+      method: 'POST',
+      body: { text: values['text'] },
+    });
     setSent(true);
   });
   const problem = fields['text'] ?? failure?.message;
@@ -41,7 +50,14 @@ export function AppealDialog({ check: { id, token, verdict }, onClose }: { check
           <p>{text.intro(token.symbol, verdictLabels[verdict])}</p>
           <label>
             {text.label}
-            <textarea name="text" maxLength={APPEAL_LONGEST + 100} aria-invalid={fields['text'] !== undefined} aria-describedby="appeal-hint" disabled={isBusy} autoFocus />
+            <textarea
+              name="text"
+              maxLength={APPEAL_LONGEST + 100}
+              aria-invalid={fields['text'] !== undefined}
+              aria-describedby="appeal-hint"
+              disabled={isBusy}
+              autoFocus
+            />
           </label>
           <small id="appeal-hint">{text.hint(most)}</small>
           {problem !== undefined && <Notice kind="bad">{problem}</Notice>}

@@ -9,7 +9,17 @@ import { ShareLink } from './share-link.tsx';
 import { showVerdict } from './shown-check.ts';
 
 /** What can be done with a check: share it, check again, appeal. @param isPage on its own page there is no link to it */
-export function CheckActions({ check, isPage, isChecking, onAgain }: { check: SafetyCheck; isPage: boolean; isChecking: boolean; onAgain: () => void }): ReactNode {
+export function CheckActions({
+  check,
+  isPage,
+  isChecking,
+  onAgain,
+}: {
+  check: SafetyCheck;
+  isPage: boolean;
+  isChecking: boolean;
+  onAgain: () => void;
+}): ReactNode {
   const [isAppealing, setAppealing] = useState(false);
   const { symbol, word } = showVerdict(check);
   return (

@@ -27,7 +27,11 @@ export function CheckCard({ check, onAgain, isChecking = false }: Props): ReactN
   const rest = rows.filter((row) => !first.includes(row));
   const head = showVerdict(check);
   return (
-    <article className={styles.card} aria-label={text.shareTitle(head.symbol, head.word)} aria-busy={isChecking}>
+    <article
+      className={styles.card}
+      aria-label={text.shareTitle(head.symbol, head.word)}
+      aria-busy={isChecking}
+    >
       <VerdictHead head={head} level="h3" />
       <CheckActions check={check} isPage={false} isChecking={isChecking} onAgain={onAgain} />
       {first.length > 0 && <EvidenceTable rows={first} label={text.evidence} />}
@@ -46,7 +50,11 @@ export function CheckCard({ check, onAgain, isChecking = false }: Props): ReactN
 export function CheckSheet({ check, onAgain, isChecking = false }: Props): ReactNode {
   const head = showVerdict(check);
   return (
-    <article className={styles.card} aria-label={text.shareTitle(head.symbol, head.word)} aria-busy={isChecking}>
+    <article
+      className={styles.card}
+      aria-label={text.shareTitle(head.symbol, head.word)}
+      aria-busy={isChecking}
+    >
       <VerdictHead head={head} level="h1" />
       <CheckActions check={check} isPage isChecking={isChecking} onAgain={onAgain} />
       <EvidenceTable rows={showRows(check.rows)} label={text.evidence} />
@@ -72,7 +80,8 @@ function Further({ check }: { check: SafetyCheck }): ReactNode {
       {check.market !== null && <MarketFigures market={check.market} now={now} />}
       <p className={styles.foot}>
         <span>
-          {text.checkedAt(moment(check.checkedAt))} {text.took(String(Math.round(check.tookMilliseconds)))}
+          {text.checkedAt(moment(check.checkedAt))}{' '}
+          {text.took(String(Math.round(check.tookMilliseconds)))}
         </span>
         <span>{NOT_ADVICE}</span>
       </p>

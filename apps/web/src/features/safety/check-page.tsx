@@ -15,7 +15,9 @@ import { StateSymbols } from './state-icons.tsx';
 import { VerdictHead } from './verdict-head.tsx';
 
 /** `plain`: the texts as they are drawn first. `check`: the check itself, from when the page's program has started. */
-export type CheckPageFacts = { state: 'found'; plain: ReturnType<typeof plainCheck>; check?: SafetyCheck; path: string } | { state: 'failed'; problem: string };
+export type CheckPageFacts =
+  | { state: 'found'; plain: ReturnType<typeof plainCheck>; check?: SafetyCheck; path: string }
+  | { state: 'failed'; problem: string };
 
 /** The public page of one check. */
 export function CheckPage({ facts }: { facts: CheckPageFacts }): ReactNode {
@@ -37,7 +39,13 @@ export function CheckPage({ facts }: { facts: CheckPageFacts }): ReactNode {
     <div className={`wrap ${styles.page}`}>
       <StateSymbols />
       <p className="eyebrow">{text.eyebrow}</p>
-      <div className={styles.sheet}>{isHydrated && facts.check !== undefined ? <LiveCheck first={facts.check} /> : <PlainCheck plain={facts.plain} />}</div>
+      <div className={styles.sheet}>
+        {isHydrated && facts.check !== undefined ? (
+          <LiveCheck first={facts.check} />
+        ) : (
+          <PlainCheck plain={facts.plain} />
+        )}
+      </div>
       <div className={styles.actions}>
         <ButtonLink href="/assistant">{text.other}</ButtonLink>
       </div>
@@ -46,7 +54,11 @@ export function CheckPage({ facts }: { facts: CheckPageFacts }): ReactNode {
 }
 
 /** What stands there before any program has run. */
-function PlainCheck({ plain: { head, rows, checked } }: { plain: ReturnType<typeof plainCheck> }): ReactNode {
+function PlainCheck({
+  plain: { head, rows, checked },
+}: {
+  plain: ReturnType<typeof plainCheck>;
+}): ReactNode {
   return (
     <article className={styles.card}>
       <VerdictHead head={head} level="h1" />
@@ -68,7 +80,11 @@ function LiveCheck({ first }: { first: SafetyCheck }): ReactNode {
     setChecking(true);
     setProblem(undefined);
     try {
-      setCheck(await api<SafetyCheck>(`/api/checks/${check.chain.slug}/${encodeURIComponent(check.address)}?fresh=1`));
+      setCheck(
+        await api<SafetyCheck>(
+          `/api/checks/${check.chain.slug}/${encodeURIComponent(check.address)}?fresh=1`,
+        ),
+      );
     } catch (error) {
       setProblem(asFailure(error).message);
     }

@@ -12,7 +12,15 @@ import { ago } from './words.ts';
  *
  * @param isPlain lessons are whole page loads: while the page is drawn their addresses are marks
  */
-export function EvidenceTable({ rows, label, isPlain = false }: { rows: readonly ShownRow[]; label: string; isPlain?: boolean }): ReactNode {
+export function EvidenceTable({
+  rows,
+  label,
+  isPlain = false,
+}: {
+  rows: readonly ShownRow[];
+  label: string;
+  isPlain?: boolean;
+}): ReactNode {
   return (
     <div role="table" className={styles.table} aria-label={label}>
       <div role="rowgroup" className={styles.names}>
@@ -25,7 +33,13 @@ export function EvidenceTable({ rows, label, isPlain = false }: { rows: readonly
       </div>
       <div role="rowgroup">
         {rows.map((row) => (
-          <div key={row.key} role="row" className={styles.row} data-state={row.state} id={isPlain ? undefined : `evidence-${row.key}`}>
+          <div
+            key={row.key}
+            role="row"
+            className={styles.row}
+            data-state={row.state}
+            id={isPlain ? undefined : `evidence-${row.key}`}
+          >
             <div role="rowheader">
               <span className={styles.state}>
                 <StateIcon state={row.state} /> {row.word}
@@ -52,7 +66,9 @@ export function EvidenceTable({ rows, label, isPlain = false }: { rows: readonly
               <span className={styles.threshold}>{row.threshold}</span>
             </div>
             <div role="cell" className={styles.sources}>
-              {(isPlain || row.sources.length === 0) && <span className={styles.none}>{text.noSource}</span>}
+              {(isPlain || row.sources.length === 0) && (
+                <span className={styles.none}>{text.noSource}</span>
+              )}
               {row.sources.map((source) => (
                 <Source key={`${source.name}${source.at}`} {...source} />
               ))}

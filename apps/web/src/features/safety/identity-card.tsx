@@ -7,7 +7,11 @@ import { showRows } from './shown-check.ts';
 import { StateIcon } from './state-icons.tsx';
 
 /** A link, an address or a handle, held against what is known. */
-export function IdentityCard({ identity: { subject, verdict, isOurs, summary, rows } }: { identity: IdentityCheck }): ReactNode {
+export function IdentityCard({
+  identity: { subject, verdict, isOurs, summary, rows },
+}: {
+  identity: IdentityCheck;
+}): ReactNode {
   return (
     <article className={styles.card}>
       <header className={styles.says}>
@@ -17,7 +21,8 @@ export function IdentityCard({ identity: { subject, verdict, isOurs, summary, ro
           <bdi>{subject.text}</bdi>
         </h3>
         <p className={styles.word} data-verdict={isOurs ? 'no-red-flag' : verdict}>
-          <StateIcon state={isOurs ? 'clear' : verdict} /> {isOurs ? text.ours : verdictLabels[verdict]}
+          <StateIcon state={isOurs ? 'clear' : verdict} />{' '}
+          {isOurs ? text.ours : verdictLabels[verdict]}
         </p>
         <p className={styles.summary}>{summary}</p>
       </header>

@@ -21,15 +21,35 @@ const AGES: readonly [hours: string, label: string][] = [
 const LIQUIDITIES = [1_000, 10_000, 50_000, 250_000];
 
 /** Whether a launch passes; what is unknown does not pass a filter on it. */
-export function passes({ chain, createdAt, liquidityUsd }: Launch, filters: Filters, now: number): boolean {
+export function passes(
+  { chain, createdAt, liquidityUsd }: Launch,
+  filters: Filters,
+  now: number,
+): boolean {
   if (filters.chain !== '' && chain.slug !== filters.chain) return false;
-  if (filters.maxAgeHours !== '' && (createdAt === null || now - createdAt > Number(filters.maxAgeHours) * 3_600_000)) return false;
-  return filters.minLiquidityUsd === '' || (liquidityUsd !== null && liquidityUsd >= Number(filters.minLiquidityUsd));
+  if (
+    filters.maxAgeHours !== '' &&
+    (createdAt === null || now - createdAt > Number(filters.maxAgeHours) * 3_600_000)
+  )
+    return false;
+  return (
+    filters.minLiquidityUsd === '' ||
+    (liquidityUsd !== null && liquidityUsd >= Number(filters.minLiquidityUsd))
+  );
 }
 
 /** Chain, age and liquidity. */
-export function LaunchFilters({ chains, filters, onChange }: { chains: readonly CheckedChain[]; filters: Filters; onChange: (filters: Filters) => void }): ReactNode {
-  const set = (key: keyof Filters) => (event: React.ChangeEvent<HTMLSelectElement>) => onChange({ ...filters, [key]: event.target.value });
+export function LaunchFilters({
+  chains,
+  filters,
+  onChange,
+}: {
+  chains: readonly CheckedChain[];
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}): ReactNode {
+  const set = (key: keyof Filters) => (event: React.ChangeEvent<HTMLSelectElement>) =>
+    onChange({ ...filters, [key]: event.target.value });
   return (
     <fieldset className={styles.filters}>
       <legend className="visually-hidden">{text.filters}</legend>

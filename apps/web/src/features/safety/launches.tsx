@@ -18,7 +18,15 @@ const FIRST = 8;
  * @param isLive new ones appear by themselves
  * @param onCheck asks for the check of one
  */
-export function Launches({ list: given, isLive, onCheck }: { list: LaunchList; isLive: boolean; onCheck: (launch: Launch) => void }): ReactNode {
+export function Launches({
+  list: given,
+  isLive,
+  onCheck,
+}: {
+  list: LaunchList;
+  isLive: boolean;
+  onCheck: (launch: Launch) => void;
+}): ReactNode {
   const list = useLaunches(given, isLive);
   const [filters, setFilters] = useState<Filters>(ANYTHING);
   const [shown, setShown] = useState(FIRST);
@@ -26,7 +34,9 @@ export function Launches({ list: given, isLive, onCheck }: { list: LaunchList; i
   const found = list.launches.filter((launch) => passes(launch, filters, now));
   return (
     <section className={styles.launches} aria-label={text.title}>
-      {list.launches.length > 0 && <LaunchFilters chains={list.chains} filters={filters} onChange={setFilters} />}
+      {list.launches.length > 0 && (
+        <LaunchFilters chains={list.chains} filters={filters} onChange={setFilters} />
+      )}
       {list.launches.length === 0 && <p>{text.empty}</p>}
       {list.launches.length > 0 && found.length === 0 && (
         <p>
@@ -38,14 +48,27 @@ export function Launches({ list: given, isLive, onCheck }: { list: LaunchList; i
       )}
       <ul className={styles.list}>
         {found.slice(0, shown).map((launch) => (
-          <LaunchCard key={`${launch.chain.slug}${launch.pairAddress}${launch.address}`} launch={launch} now={now} onCheck={onCheck} />
+          <LaunchCard
+            key={`${launch.chain.slug}${launch.pairAddress}${launch.address}`}
+            launch={launch}
+            now={now}
+            onCheck={onCheck}
+          />
         ))}
       </ul>
-      {found.length > shown && <Button onClick={() => setShown(shown + 2 * FIRST)}>{text.more(String(Math.min(2 * FIRST, found.length - shown)))}</Button>}
+      {found.length > shown && (
+        <Button onClick={() => setShown(shown + 2 * FIRST)}>
+          {text.more(String(Math.min(2 * FIRST, found.length - shown)))}
+        </Button>
+      )}
       <ul className={styles.sources}>
         {isLive && <li>{text.live}</li>}
         {list.sources.map(({ name, measuredAt, problem }) => (
-          <li key={name}>{problem === null ? text.from(name, measuredAt === null ? '–' : ago(measuredAt, now)) : text.problem(name, problem)}</li>
+          <li key={name}>
+            {problem === null
+              ? text.from(name, measuredAt === null ? '–' : ago(measuredAt, now))
+              : text.problem(name, problem)}
+          </li>
         ))}
       </ul>
     </section>
@@ -55,7 +78,10 @@ export function Launches({ list: given, isLive, onCheck }: { list: LaunchList; i
 /** The list as it was answered, then as the server tells of it. */
 function useLaunches(given: LaunchList, isLive: boolean): LaunchList {
   const [told, setTold] = useState<LaunchList>();
-  useEffect(() => (isLive ? listen('launches', (list) => setTold(list as LaunchList)) : undefined), [isLive]);
+  useEffect(
+    () => (isLive ? listen('launches', (list) => setTold(list as LaunchList)) : undefined),
+    [isLive],
+  );
   return told ?? given;
 }
 
@@ -67,13 +93,26 @@ function useNow(list: LaunchList): number {
 }
 
 /** One launch: name, verdict with its reasons, figures with their source and age. `children`: more about it. */
-export function LaunchCard({ launch, now, onCheck, children }: { launch: Launch; now: number; onCheck: (launch: Launch) => void; children?: ReactNode }): ReactNode {
+export function LaunchCard({
+  launch,
+  now,
+  onCheck,
+  children,
+}: {
+  launch: Launch;
+  now: number;
+  onCheck: (launch: Launch) => void;
+  children?: ReactNode;
+}): ReactNode {
   const { name, symbol, platform, chain, verdict, reasons, source, createdAt } = launch;
   const figures = [
     [safety.marketCap, dollars(launch.marketCapUsd)],
     [safety.liquidity, dollars(launch.liquidityUsd)],
     [safety.volume, dollars(launch.volume24hUsd)],
-    [safety.age, createdAt === null ? '–' : span(Math.max(0, Math.round((now - createdAt) / 1000)))],
+    [
+      safety.age,
+      createdAt === null ? '–' : span(Math.max(0, Math.round((now - createdAt) / 1000))),
+    ],
   ] as const;
   return (
     <li className={styles.launch}>
@@ -81,7 +120,11 @@ export function LaunchCard({ launch, now, onCheck, children }: { launch: Launch;
         <h4>
           <bdi>{symbol}</bdi> <small>{name !== symbol && <bdi>{name}</bdi>}</small>
         </h4>
-        {verdict === null ? <span className="muted">{text.unchecked}</span> : <Verdict verdict={verdict} />}
+        {verdict === null ? (
+          <span className="muted">{text.unchecked}</span>
+        ) : (
+          <Verdict verdict={verdict} />
+        )}
       </div>
       <p className={styles.where}>
         {text.platform(platform, chain.name)}

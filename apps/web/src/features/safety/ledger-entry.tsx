@@ -10,7 +10,20 @@ import { moment } from './words.ts';
 
 /** A frozen verdict: what was said, what became of it, and what people objected. */
 export function LedgerEntryCard({ entry }: { entry: LedgerEntry }): ReactNode {
-  const { id, chain, address, name, symbol, verdict, summary, givenAt, evidenceHash, looks, outcome, appeals } = entry;
+  const {
+    id,
+    chain,
+    address,
+    name,
+    symbol,
+    verdict,
+    summary,
+    givenAt,
+    evidenceHash,
+    looks,
+    outcome,
+    appeals,
+  } = entry;
   return (
     <li className={styles.entry} id={id}>
       <div className={styles.head}>
@@ -22,7 +35,8 @@ export function LedgerEntryCard({ entry }: { entry: LedgerEntry }): ReactNode {
       </div>
       <p>{summary}</p>
       <p className={styles.small}>
-        {text.given(moment(givenAt))} · {chain.name} · <span className="num">{address}</span> · <Link to={`/check/${chain.slug}/${address}`}>{text.page}</Link>
+        {text.given(moment(givenAt))} · {chain.name} · <span className="num">{address}</span> ·{' '}
+        <Link to={`/check/${chain.slug}/${address}`}>{text.page}</Link>
       </p>
       <details open={appeals.length > 0}>
         <summary>{text.looks}</summary>
@@ -40,7 +54,9 @@ export function LedgerEntryCard({ entry }: { entry: LedgerEntry }): ReactNode {
                   <p className={styles.small}>{text.noAnswer}</p>
                 ) : (
                   <>
-                    <p className={styles.small}>{text.answered(moment(appeal.answeredAt ?? appeal.madeAt))}</p>
+                    <p className={styles.small}>
+                      {text.answered(moment(appeal.answeredAt ?? appeal.madeAt))}
+                    </p>
                     <blockquote>{appeal.answer}</blockquote>
                   </>
                 )}
@@ -62,7 +78,8 @@ function Outcome({ outcome }: Pick<LedgerEntry, 'outcome'>): ReactNode {
   );
 }
 
-const figure = (value: string, percent: number | null): string => (percent === null ? value : `${value} (${change(percent).text})`);
+const figure = (value: string, percent: number | null): string =>
+  percent === null ? value : `${value} (${change(percent).text})`;
 
 function Looks({ looks }: Pick<LedgerEntry, 'looks'>): ReactNode {
   return (
@@ -86,13 +103,11 @@ function Looks({ looks }: Pick<LedgerEntry, 'looks'>): ReactNode {
               </td>
             ) : (
               <>
-                <td className="num">
-                  {figure(dollars(look.liquidityUsd), look.liquidityChange)}
+                <td className="num">{figure(dollars(look.liquidityUsd), look.liquidityChange)}</td>
+                <td className="num">{figure(price(look.priceUsd), look.priceChange)}</td>
+                <td>
+                  {look.isDead === null ? text.notKnown : look.isDead ? text.dead : text.alive}
                 </td>
-                <td className="num">
-                  {figure(price(look.priceUsd), look.priceChange)}
-                </td>
-                <td>{look.isDead === null ? text.notKnown : look.isDead ? text.dead : text.alive}</td>
               </>
             )}
           </tr>

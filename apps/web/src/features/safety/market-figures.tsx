@@ -7,14 +7,34 @@ import styles from './check.module.css';
 import { ago, span } from './words.ts';
 
 /** Market figures of a checked token, with their source and age. */
-export function MarketFigures({ market, now }: { market: NonNullable<SafetyCheck['market']>; now: number }): ReactNode {
-  const { priceUsd, marketCapUsd, liquidityUsd, volume24hUsd, pairCreatedAt, sparkline, sourceName, measuredAt } = market;
+export function MarketFigures({
+  market,
+  now,
+}: {
+  market: NonNullable<SafetyCheck['market']>;
+  now: number;
+}): ReactNode {
+  const {
+    priceUsd,
+    marketCapUsd,
+    liquidityUsd,
+    volume24hUsd,
+    pairCreatedAt,
+    sparkline,
+    sourceName,
+    measuredAt,
+  } = market;
   const figures = [
     [text.price, price(priceUsd)],
     [text.marketCap, dollars(marketCapUsd)],
     [text.liquidity, dollars(liquidityUsd)],
     [text.volume, dollars(volume24hUsd)],
-    [text.age, pairCreatedAt === null ? marketText.unknown : span(Math.max(0, Math.round((now - pairCreatedAt) / 1000)))],
+    [
+      text.age,
+      pairCreatedAt === null
+        ? marketText.unknown
+        : span(Math.max(0, Math.round((now - pairCreatedAt) / 1000))),
+    ],
   ] as const;
   const line = sparkline !== null && sparkline.length > 1 ? sparkline : undefined;
   return (
@@ -29,7 +49,13 @@ export function MarketFigures({ market, now }: { market: NonNullable<SafetyCheck
         <dt className="visually-hidden">{text.source}</dt>
         {line !== undefined && (
           <dd className={styles.sparkline}>
-            <svg className={styles.sparkline} viewBox="0 0 200 40" preserveAspectRatio="none" role="img" aria-label={marketText.sparkline(price(line[0] ?? null), price(line.at(-1) ?? null))}>
+            <svg
+              className={styles.sparkline}
+              viewBox="0 0 200 40"
+              preserveAspectRatio="none"
+              role="img"
+              aria-label={marketText.sparkline(price(line[0] ?? null), price(line.at(-1) ?? null))}
+            >
               <path d={linePath(line, 200, 40)} vectorEffect="non-scaling-stroke" />
             </svg>
           </dd>

@@ -6,19 +6,31 @@ import { LaunchCard } from './launches.tsx';
 import styles from './launches.module.css';
 
 /** Projects that meet the stated criteria, each with how it meets them and what would change our mind. */
-export function Picks({ list, onCheck }: { list: PickList; onCheck: (launch: Launch) => void }): ReactNode {
+export function Picks({
+  list,
+  onCheck,
+}: {
+  list: PickList;
+  onCheck: (launch: Launch) => void;
+}): ReactNode {
   const [now] = useState(() => Date.now());
   return (
     <section className={styles.launches} aria-label={text.title}>
       <h3>{text.criteria}</h3>
       <Points items={list.criteria} />
       <p className="muted">
-        {text.considered(list.considered.toLocaleString('en-US'))}. {text.nothingPaid} <Link to="/track-record">{text.record}</Link>
+        {text.considered(list.considered.toLocaleString('en-US'))}. {text.nothingPaid}{' '}
+        <Link to="/track-record">{text.record}</Link>
       </p>
       {list.picks.length === 0 && <p>{list.note ?? text.none}</p>}
       <ul className={styles.list}>
         {list.picks.map(({ launch, met, wouldChange, orderedBy }) => (
-          <LaunchCard key={`${launch.chain.slug}${launch.address}`} launch={launch} now={now} onCheck={onCheck}>
+          <LaunchCard
+            key={`${launch.chain.slug}${launch.address}`}
+            launch={launch}
+            now={now}
+            onCheck={onCheck}
+          >
             <details>
               <summary>{text.met}</summary>
               <dl className={styles.met}>

@@ -26,7 +26,14 @@ export function RecordSummary({ byVerdict }: Pick<TrackRecord, 'byVerdict'>): Re
             <div role="rowheader">
               <Verdict verdict={verdict} />
             </div>
-            {([['given', given], ['judged', judged], ['hits', hits], ['misses', misses]] as const).map(([key, value]) => (
+            {(
+              [
+                ['given', given],
+                ['judged', judged],
+                ['hits', hits],
+                ['misses', misses],
+              ] as const
+            ).map(([key, value]) => (
               <div key={key} role="cell" className="num">
                 <span className={styles.label} aria-hidden="true">
                   {text.head[key]}{' '}
@@ -35,7 +42,11 @@ export function RecordSummary({ byVerdict }: Pick<TrackRecord, 'byVerdict'>): Re
               </div>
             ))}
             <div role="cell" className={styles.share}>
-              {share === null || low === null || high === null ? <span className="muted">{text.tooEarly}</span> : <Interval share={share} low={low} high={high} />}
+              {share === null || low === null || high === null ? (
+                <span className="muted">{text.tooEarly}</span>
+              ) : (
+                <Interval share={share} low={low} high={high} />
+              )}
             </div>
           </div>
         ))}
@@ -50,7 +61,10 @@ function Interval({ share, low, high }: { share: number; low: number; high: numb
     <>
       <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.rail} d="M0 6H100" />
-        <path className={styles.range} d={`M${(low * 100).toFixed(1)} 6H${(high * 100).toFixed(1)}`} />
+        <path
+          className={styles.range}
+          d={`M${(low * 100).toFixed(1)} 6H${(high * 100).toFixed(1)}`}
+        />
         <path className={styles.point} d={`M${(share * 100).toFixed(1)} 1V11`} />
       </svg>
       <span className="num">{text.share(percent(share), percent(low), percent(high))}</span>

@@ -11,7 +11,8 @@ export function ShareLink({ path, title }: { path: string; title: string }): Rea
   const url = `${site.publicUrl}${path}`;
   const share = async (): Promise<void> => {
     try {
-      if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ url }) === true) return await navigator.share({ url, title });
+      if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ url }) === true)
+        return await navigator.share({ url, title });
       await navigator.clipboard.writeText(url);
       setState('copied');
     } catch (error) {
@@ -24,7 +25,8 @@ export function ShareLink({ path, title }: { path: string; title: string }): Rea
   return (
     <>
       <Button small onClick={() => void share()}>
-        {state === 'copied' ? <Check size={16} aria-hidden /> : <Share2 size={16} aria-hidden />} {state === 'copied' ? text.copied : text.share}
+        {state === 'copied' ? <Check size={16} aria-hidden /> : <Share2 size={16} aria-hidden />}{' '}
+        {state === 'copied' ? text.copied : text.share}
       </Button>
       <span className="visually-hidden" role="status">
         {state === 'copied' ? text.copied : ''}

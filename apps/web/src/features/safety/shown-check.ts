@@ -30,7 +30,10 @@ export interface ShownVerdict {
   angle: string;
 }
 
-const row = ({ id, title, state, finding, value, threshold, sources, lesson }: EvidenceRow, decidedBy: readonly string[]): ShownRow => ({
+const row = (
+  { id, title, state, finding, value, threshold, sources, lesson }: EvidenceRow,
+  decidedBy: readonly string[],
+): ShownRow => ({
   key: id,
   state,
   word: evidenceLabels[state],
@@ -44,9 +47,19 @@ const row = ({ id, title, state, finding, value, threshold, sources, lesson }: E
   isDecisive: decidedBy.includes(id),
 });
 
-export const showRows = (rows: readonly EvidenceRow[], decidedBy: readonly string[] = []): ShownRow[] => rows.map((item) => row(item, decidedBy));
+export const showRows = (
+  rows: readonly EvidenceRow[],
+  decidedBy: readonly string[] = [],
+): ShownRow[] => rows.map((item) => row(item, decidedBy));
 
-export const showVerdict = ({ token, chain, address, verdict, summary, dial }: SafetyCheck): ShownVerdict => ({
+export const showVerdict = ({
+  token,
+  chain,
+  address,
+  verdict,
+  summary,
+  dial,
+}: SafetyCheck): ShownVerdict => ({
   name: token.name,
   symbol: token.symbol,
   chain: chain.name,
@@ -59,13 +72,18 @@ export const showVerdict = ({ token, chain, address, verdict, summary, dial }: S
 });
 
 /** Where the needle of the dial points, in degrees from straight up. @param dial 0 to 100 */
-const angleOf = (dial: number): string => ((Math.min(100, Math.max(0, dial)) / 100) * 180 - 90).toFixed(0);
+const angleOf = (dial: number): string =>
+  ((Math.min(100, Math.max(0, dial)) / 100) * 180 - 90).toFixed(0);
 
 /**
  * A check made of texts alone: of marks while the page is drawn, of what the server put in their place when the browser
  * draws it first. Both have the same parts, so that nothing moves.
  */
-export function plainCheck(text: (key: string) => string): { head: ShownVerdict; checked: string; rows: ShownRow[] } {
+export function plainCheck(text: (key: string) => string): {
+  head: ShownVerdict;
+  checked: string;
+  rows: ShownRow[];
+} {
   const rows = Array.from({ length: CHECK_ROWS_MOST }, (_, at): ShownRow => {
     const of = (key: string): string => text(`r${at}_${key}`);
     return {
@@ -82,6 +100,16 @@ export function plainCheck(text: (key: string) => string): { head: ShownVerdict;
       isDecisive: false,
     };
   });
-  const head = { name: text('name'), symbol: text('symbol'), chain: text('chain'), address: text('address'), verdict: text('verdict'), word: text('word'), summary: text('summary'), dial: text('dial'), angle: text('angle') };
+  const head = {
+    name: text('name'),
+    symbol: text('symbol'),
+    chain: text('chain'),
+    address: text('address'),
+    verdict: text('verdict'),
+    word: text('word'),
+    summary: text('summary'),
+    dial: text('dial'),
+    angle: text('angle'),
+  };
   return { head, checked: text('checked'), rows };
 }

@@ -8,11 +8,21 @@ const OCTAGON = 'M6.5 1.5h7l5 5v7l-5 5h-7l-5-5v-7zM6.8 6.8l6.4 6.4M13.2 6.8l-6.4
 const TRIANGLE = 'M10 2 1.5 17h17zM10 8v4.2M10 14.4v.2';
 const DIAMOND = 'M10 1.5 18.5 10 10 18.5 1.5 10zM10 6.2v4.4M10 13v.2';
 const TICK = 'M10 1.7a8.3 8.3 0 1 0 0 16.6 8.3 8.3 0 0 0 0-16.6M6.2 10.3l2.6 2.6 5-5.4';
-const QUESTION = 'M10 1.7a8.3 8.3 0 1 0 0 16.6 8.3 8.3 0 0 0 0-16.6M7.6 7.8a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.2.9-1.2 1.8M10 14.2v.2';
+const QUESTION =
+  'M10 1.7a8.3 8.3 0 1 0 0 16.6 8.3 8.3 0 0 0 0-16.6M7.6 7.8a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.2.9-1.2 1.8M10 14.2v.2';
 /** No tick: that nothing was found is no promise. */
 const RING = 'M10 1.7a8.3 8.3 0 1 0 0 16.6 8.3 8.3 0 0 0 0-16.6M6 10h8';
 
-const SHAPES = { proof: OCTAGON, high: TRIANGLE, caution: DIAMOND, clear: TICK, unknown: QUESTION, 'do-not-touch': OCTAGON, 'high-risk': TRIANGLE, 'no-red-flag': RING };
+const SHAPES = {
+  proof: OCTAGON,
+  high: TRIANGLE,
+  caution: DIAMOND,
+  clear: TICK,
+  unknown: QUESTION,
+  'do-not-touch': OCTAGON,
+  'high-risk': TRIANGLE,
+  'no-red-flag': RING,
+};
 
 /** The symbols themselves; once on every page that shows evidence. */
 export const StateSymbols = (): ReactNode => (

@@ -3,7 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { api, asFailure } from '../../lib/api.ts';
 
 /** The public record, page by page; its entries grow with each `more`. */
-export function useRecord(): { record: TrackRecord | undefined; problem: string | undefined; isBusy: boolean; load: () => void } {
+export function useRecord(): {
+  record: TrackRecord | undefined;
+  problem: string | undefined;
+  isBusy: boolean;
+  load: () => void;
+} {
   const [record, setRecord] = useState<TrackRecord>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -11,8 +16,14 @@ export function useRecord(): { record: TrackRecord | undefined; problem: string 
   const load = useCallback(() => {
     setBusy(true);
     setProblem(undefined);
-    api<TrackRecord>(`/api/track-record${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`)
-      .then((next) => setRecord((known) => (known === undefined ? next : { ...next, entries: [...known.entries, ...next.entries] })))
+    api<TrackRecord>(
+      `/api/track-record${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`,
+    )
+      .then((next) =>
+        setRecord((known) =>
+          known === undefined ? next : { ...next, entries: [...known.entries, ...next.entries] },
+        ),
+      )
       .catch((error: unknown) => setProblem(asFailure(error).message))
       .finally(() => setBusy(false));
   }, [cursor]);

@@ -6,13 +6,20 @@ import styles from './check.module.css';
 import { StateIcon } from './state-icons.tsx';
 
 /** The verdict of a check with its dial, what was checked, and one sentence why. @param level of its heading */
-export function VerdictHead({ head, level: Heading }: { head: ShownVerdict; level: 'h1' | 'h3' }): ReactNode {
+export function VerdictHead({
+  head,
+  level: Heading,
+}: {
+  head: ShownVerdict;
+  level: 'h1' | 'h3';
+}): ReactNode {
   return (
     <header className={styles.head}>
       <RiskDial word={head.word} dial={head.dial} angle={head.angle} />
       <div className={styles.says}>
         <Heading className={styles.token}>
-          <span className={styles.symbol}>{head.symbol}</span> <span className={styles.name}>{head.name}</span>
+          <span className={styles.symbol}>{head.symbol}</span>{' '}
+          <span className={styles.name}>{head.name}</span>
         </Heading>
         <p className={styles.word} data-verdict={head.verdict}>
           <StateIcon state={head.verdict} /> {head.word}

@@ -12,7 +12,9 @@ export function ago(at: number, now: number = Date.now()): string {
 export function span(seconds: number): string {
   if (seconds < 2 * MINUTE) return text.seconds(String(seconds));
   if (seconds < 2 * HOUR) return text.minutes(String(Math.round(seconds / MINUTE)));
-  return seconds < 2 * DAY ? text.hours(String(Math.round(seconds / HOUR))) : text.days(String(Math.round(seconds / DAY)));
+  return seconds < 2 * DAY
+    ? text.hours(String(Math.round(seconds / HOUR)))
+    : text.days(String(Math.round(seconds / DAY)));
 }
 
 /** A share between 0 and 1 as whole percents, and never 100 % or 0 % where something is missing from it. */
@@ -23,4 +25,12 @@ export function percent(share: number): string {
 }
 
 /** A moment in the reader's own time zone: 'Nov 21, 2026, 14:05'. */
-export const moment = (at: number): string => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+export const moment = (at: number): string =>
+  new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);

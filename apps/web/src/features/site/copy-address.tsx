@@ -34,7 +34,14 @@ export function CopyAddress(): ReactNode {
       <p className={styles.label} id="token-label">
         {token.label}
       </p>
-      <button type="button" className={styles.copy} onClick={() => void copy()} aria-describedby="token-label" title={site.tokenAddress} data-state={state}>
+      <button
+        type="button"
+        className={styles.copy}
+        onClick={() => void copy()}
+        aria-describedby="token-label"
+        title={site.tokenAddress}
+        data-state={state}
+      >
         <span className={styles.wide}>{site.tokenAddressWide}</span>
         <span className={styles.narrow}>{site.tokenAddressNarrow}</span>
         <span className={styles.state}>

@@ -21,7 +21,15 @@ const links = [
 /** The link that opens the assistant in a new tab. */
 function LaunchApp({ wide = false }: { wide?: boolean }): ReactNode {
   return (
-    <ButtonLink href={site.botUrl} kind="primary" small={!wide} wide={wide} target="_blank" rel="noopener" data-cta="">
+    <ButtonLink
+      href={site.botUrl}
+      kind="primary"
+      small={!wide}
+      wide={wide}
+      target="_blank"
+      rel="noopener"
+      data-cta=""
+    >
       {nav.launch}
       <span className="visually-hidden"> {nav.newTab}</span>
     </ButtonLink>
@@ -29,7 +37,8 @@ function LaunchApp({ wide = false }: { wide?: boolean }): ReactNode {
 }
 
 /** Whether a page, or one below it, is the one shown. */
-const isCurrent = (to: string, pathname: string): boolean => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+const isCurrent = (to: string, pathname: string): boolean =>
+  pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 
 /**
  * The navigation bar. On small screens the links are a native popover, so the menu opens without any script;
@@ -51,7 +60,16 @@ export function Header(): ReactNode {
           <BrandMark />
           {brand.name}
         </Link>
-        <nav ref={menu} id="menu" popover="auto" className={styles.nav} aria-label={nav.label} onClick={(event) => event.target instanceof Element && event.target.closest('a') !== null && close()}>
+        <nav
+          ref={menu}
+          id="menu"
+          popover="auto"
+          className={styles.nav}
+          aria-label={nav.label}
+          onClick={(event) =>
+            event.target instanceof Element && event.target.closest('a') !== null && close()
+          }
+        >
           <ul>
             {links.map(({ to, label }) => (
               <li key={to}>
@@ -70,7 +88,12 @@ export function Header(): ReactNode {
           <div className={styles.barLaunch}>
             <LaunchApp />
           </div>
-          <button type="button" className={`${styles.round} ${styles.toggle}`} popoverTarget="menu" aria-label={nav.menu}>
+          <button
+            type="button"
+            className={`${styles.round} ${styles.toggle}`}
+            popoverTarget="menu"
+            aria-label={nav.menu}
+          >
             <Menu size={22} aria-hidden />
           </button>
         </div>

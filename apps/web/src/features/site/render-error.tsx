@@ -19,9 +19,7 @@ export function RenderError(): ReactNode {
         <Button kind="primary" onClick={() => location.reload()}>
           {renderError.reload}
         </Button>
-        <ButtonLink href="/">
-          {renderError.home}
-        </ButtonLink>
+        <ButtonLink href="/">{renderError.home}</ButtonLink>
       </div>
     </main>
   );

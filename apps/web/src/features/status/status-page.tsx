@@ -11,7 +11,12 @@ import { dayOf, uptime } from './uptime.ts';
 import { UptimeBars } from './uptime-bars.tsx';
 import { useStatus } from './use-status.ts';
 
-const ICONS = { up: CircleCheck, degraded: TriangleAlert, down: CircleX, off: CircleMinus } as const;
+const ICONS = {
+  up: CircleCheck,
+  degraded: TriangleAlert,
+  down: CircleX,
+  off: CircleMinus,
+} as const;
 
 /** What runs, measured. */
 export function StatusPage(): ReactNode {
@@ -43,13 +48,18 @@ export function StatusPage(): ReactNode {
   );
 }
 
-function Shown({ status: { measuredAt, parts, response, incidents } }: { status: Status }): ReactNode {
+function Shown({
+  status: { measuredAt, parts, response, incidents },
+}: {
+  status: Status;
+}): ReactNode {
   const isFine = parts.every(({ state }) => state === 'up' || state === 'off');
   return (
     <>
       <p className={styles.gist} data-state={isFine ? 'up' : 'degraded'}>
         {isFine ? <CircleCheck size={22} aria-hidden /> : <TriangleAlert size={22} aria-hidden />}
-        <strong>{isFine ? text.allUp : text.someDown}</strong> <span className="muted">{text.measured(ago(measuredAt))}</span>
+        <strong>{isFine ? text.allUp : text.someDown}</strong>{' '}
+        <span className="muted">{text.measured(ago(measuredAt))}</span>
       </p>
       <ul className={styles.parts}>
         {parts.map((part) => (
@@ -88,7 +98,11 @@ function Shown({ status: { measuredAt, parts, response, incidents } }: { status:
           {incidents.map(({ part, startedAt, endedAt, state }) => (
             <li key={`${part}${startedAt}`}>
               <State state={state} /> <strong>{part}</strong>{' '}
-              <span className="muted">{endedAt === null ? text.ongoing(moment(startedAt)) : `${text.incident(moment(startedAt), moment(endedAt))}, ${text.lasted(span(Math.round((endedAt - startedAt) / 1000)))}`}</span>
+              <span className="muted">
+                {endedAt === null
+                  ? text.ongoing(moment(startedAt))
+                  : `${text.incident(moment(startedAt), moment(endedAt))}, ${text.lasted(span(Math.round((endedAt - startedAt) / 1000)))}`}
+              </span>
             </li>
           ))}
         </ul>
@@ -97,7 +111,8 @@ function Shown({ status: { measuredAt, parts, response, incidents } }: { status:
   );
 }
 
-const figure = (milliseconds: number): string => (milliseconds < 10 ? milliseconds.toFixed(1) : milliseconds.toFixed(0));
+const figure = (milliseconds: number): string =>
+  milliseconds < 10 ? milliseconds.toFixed(1) : milliseconds.toFixed(0);
 
 function State({ state }: { state: keyof typeof ICONS }): ReactNode {
   const Icon = ICONS[state];
@@ -108,7 +123,13 @@ function State({ state }: { state: keyof typeof ICONS }): ReactNode {
   );
 }
 
-function Part({ part: { name, state, uptime24h, uptime30d, days }, until }: { part: Status['parts'][number]; until: number }): ReactNode {
+function Part({
+  part: { name, state, uptime24h, uptime30d, days },
+  until,
+}: {
+  part: Status['parts'][number];
+  until: number;
+}): ReactNode {
   const first = days.findIndex((share) => share !== null);
   return (
     <li>
@@ -126,7 +147,10 @@ function Part({ part: { name, state, uptime24h, uptime30d, days }, until }: { pa
               [
                 [text.day24, uptime24h],
                 // What is not measured is not claimed: a young installation says since when.
-                [first > 0 ? text.since(dayOf({ at: first, of: days.length, until })) : text.day30, uptime30d],
+                [
+                  first > 0 ? text.since(dayOf({ at: first, of: days.length, until })) : text.day30,
+                  uptime30d,
+                ],
               ] as const
             ).map(([label, share]) => (
               <div key={label}>

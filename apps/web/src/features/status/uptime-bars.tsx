@@ -6,18 +6,46 @@ import { dayOf, uptime } from './uptime.ts';
 const WIDTH = 6;
 
 /** A bar for each of the last days; its height is the share of the day in which the part was up. @param until the last day, milliseconds since 1970 */
-export function UptimeBars({ part, days, until }: { part: string; days: readonly (number | null)[]; until: number }): ReactNode {
+export function UptimeBars({
+  part,
+  days,
+  until,
+}: {
+  part: string;
+  days: readonly (number | null)[];
+  until: number;
+}): ReactNode {
   const measured = days.filter((share) => share !== null);
-  const gist = measured.length === 0 ? text.notMeasured : text.barsGist(text.daysCount(String(measured.length)), uptime(Math.min(...measured)));
+  const gist =
+    measured.length === 0
+      ? text.notMeasured
+      : text.barsGist(text.daysCount(String(measured.length)), uptime(Math.min(...measured)));
   return (
     <div className={styles.bars}>
-      <svg viewBox={`0 0 ${days.length * WIDTH} 24`} preserveAspectRatio="none" role="img" aria-label={text.bars(part, gist)}>
+      <svg
+        viewBox={`0 0 ${days.length * WIDTH} 24`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={text.bars(part, gist)}
+      >
         {days.map((share, at) => {
           // A bad day is short and red, and never so short that it is not seen.
           const height = share === null ? 2 : 6 + 18 * share ** 4;
           return (
-            <rect key={at} x={at * WIDTH} y={24 - height} width={WIDTH - 1.5} height={height} data-level={levelOf(share)}>
-              <title>{text.day(dayOf({ at, of: days.length, until }), share === null ? text.notMeasured : uptime(share))}</title>
+            <rect
+              key={at}
+              x={at * WIDTH}
+              y={24 - height}
+              width={WIDTH - 1.5}
+              height={height}
+              data-level={levelOf(share)}
+            >
+              <title>
+                {text.day(
+                  dayOf({ at, of: days.length, until }),
+                  share === null ? text.notMeasured : uptime(share),
+                )}
+              </title>
             </rect>
           );
         })}

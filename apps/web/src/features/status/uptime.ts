@@ -2,7 +2,8 @@ const DAY = 86_400_000;
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 /** The date of one of the last days, as 'Nov 21'. @param input at: its place among so many; until: the last one, milliseconds since 1970 */
-export const dayOf = ({ at, of, until }: { at: number; of: number; until: number }): string => monthAndDay.format(until - (of - 1 - at) * DAY);
+export const dayOf = ({ at, of, until }: { at: number; of: number; until: number }): string =>
+  monthAndDay.format(until - (of - 1 - at) * DAY);
 
 /** A share of time as percents, never rounded up to what it is not. @param share between 0 and 1 */
 export function uptime(share: number): string {

@@ -6,7 +6,11 @@ import { api, asFailure } from '../../lib/api.ts';
 const EVERY = 30_000;
 
 /** The status, read anew while the page is looked at. `problem`: the last reading failed; what was read before stays. */
-export function useStatus(): { status: Status | undefined; problem: string | undefined; load: () => void } {
+export function useStatus(): {
+  status: Status | undefined;
+  problem: string | undefined;
+  load: () => void;
+} {
   const [status, setStatus] = useState<Status>();
   const [problem, setProblem] = useState<string>();
   const load = useCallback(() => {

@@ -4,7 +4,8 @@ import { music, video } from '../../text/en/studio.ts';
 import type { Problem } from './use-maker.ts';
 
 /** Whether the server has said no: asking for the same again changes nothing. */
-export const isRefused = ({ status, code }: ApiFailure): boolean => (status >= 400 && status < 500) || code.startsWith('studio/');
+export const isRefused = ({ status, code }: ApiFailure): boolean =>
+  (status >= 400 && status < 500) || code.startsWith('studio/');
 
 /**
  * Why a press began nothing. What the server refuses it explains, and asking again changes nothing; the rest is said in
@@ -12,6 +13,7 @@ export const isRefused = ({ status, code }: ApiFailure): boolean => (status >= 4
  */
 export function describeFailure(tool: Maker, failure: ApiFailure): Problem {
   const { message } = failure;
-  if (isRefused(failure) || tool === 'image' || tool === 'voice') return { message, canRetry: !isRefused(failure) };
+  if (isRefused(failure) || tool === 'image' || tool === 'voice')
+    return { message, canRetry: !isRefused(failure) };
   return { message: tool === 'music' ? music.failed : video.failed(message), canRetry: true };
 }

@@ -15,7 +15,13 @@ export function MadeBy({ engine }: { engine: StudioEngine }): ReactNode {
 }
 
 /** Before anything is made: what will make it. */
-export function EngineLine({ tool, engine }: { tool: Tool; engine: StudioEngine | undefined }): ReactNode {
+export function EngineLine({
+  tool,
+  engine,
+}: {
+  tool: Tool;
+  engine: StudioEngine | undefined;
+}): ReactNode {
   if (engine === undefined) return null;
   return (
     <p className={styles.engine}>
@@ -28,9 +34,19 @@ export function EngineLine({ tool, engine }: { tool: Tool; engine: StudioEngine 
 }
 
 /** '7 of 20 left today', or why nothing can be made just now. Keeps its place while it is not known. */
-export function AllowanceLine({ facts, hasFailed }: Pick<StudioFacts, 'facts' | 'hasFailed'>): ReactNode {
+export function AllowanceLine({
+  facts,
+  hasFailed,
+}: Pick<StudioFacts, 'facts' | 'hasFailed'>): ReactNode {
   const words =
-    facts === undefined ? (hasFailed ? text.unavailable : text.loading) : (facts.closed ?? (facts.allowance.left === 0 ? text.noneLeft(facts.allowance.limit) : text.left(facts.allowance.left, facts.allowance.limit)));
+    facts === undefined
+      ? hasFailed
+        ? text.unavailable
+        : text.loading
+      : (facts.closed ??
+        (facts.allowance.left === 0
+          ? text.noneLeft(facts.allowance.limit)
+          : text.left(facts.allowance.left, facts.allowance.limit)));
   return (
     <p className={styles.allowance} aria-live="polite">
       {words}

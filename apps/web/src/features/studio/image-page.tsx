@@ -21,7 +21,17 @@ export function ImagePage(): ReactNode {
         setPrompt={setPrompt}
         isOff={isBlank}
         examples={text.examples}
-        result={({ id, file, prompt: asked }) => file !== null && <Picture key={id} path={file.path} alt={text.alt(asked)} width={file.width ?? SIDE} height={file.height ?? SIDE} />}
+        result={({ id, file, prompt: asked }) =>
+          file !== null && (
+            <Picture
+              key={id}
+              path={file.path}
+              alt={text.alt(asked)}
+              width={file.width ?? SIDE}
+              height={file.height ?? SIDE}
+            />
+          )
+        }
       />
     </StudioPage>
   );

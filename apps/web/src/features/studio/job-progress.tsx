@@ -20,18 +20,32 @@ interface Props {
 }
 
 /** Where a generation stands: its place in the queue, how far it is, how long it has taken, and a way to end it. */
-export function JobProgress({ job, words, more, isInterrupted, isCancelling, problem, onCancel }: Props): ReactNode {
+export function JobProgress({
+  job,
+  words,
+  more,
+  isInterrupted,
+  isCancelling,
+  problem,
+  onCancel,
+}: Props): ReactNode {
   const isWaiting = job?.status === 'queued';
   const ahead = job?.ahead ?? 0;
   return (
     <div className={styles.making}>
       <p className={styles.step}>
-        <Spinner /> <span>{isWaiting ? (ahead > 0 ? text.waiting(ahead) : text.queued) : words}</span>
+        <Spinner />{' '}
+        <span>{isWaiting ? (ahead > 0 ? text.waiting(ahead) : text.queued) : words}</span>
       </p>
       {more !== undefined && <p>{more}</p>}
       {job !== undefined && (
         <>
-          <progress className={styles.bar} max={100} value={job.progress} aria-label={text.progress} />
+          <progress
+            className={styles.bar}
+            max={100}
+            value={job.progress}
+            aria-label={text.progress}
+          />
           <p className={styles.figures}>
             <span className="num">{text.percent(job.progress)}</span>
             <Elapsed since={job.startedAt ?? job.createdAt} />

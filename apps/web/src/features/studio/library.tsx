@@ -1,6 +1,15 @@
 import { formatLongDate } from '@firm/format';
 import type { Studio, StudioJob } from '@firm/schema/studio.ts';
-import { AudioLines, CircleAlert, CircleCheck, CircleSlash, Clapperboard, Hourglass, Image, Music } from 'lucide-react';
+import {
+  AudioLines,
+  CircleAlert,
+  CircleCheck,
+  CircleSlash,
+  Clapperboard,
+  Hourglass,
+  Image,
+  Music,
+} from 'lucide-react';
 import { useEffect, useId, type ReactNode } from 'react';
 import { loadMe, useMe } from '../accounts/current-user.ts';
 import { studio as text } from '../../text/en/studio.ts';
@@ -10,25 +19,43 @@ import styles from './studio.module.css';
 import type { MakerState } from './use-maker.ts';
 
 const TOOL_ICONS = { image: Image, voice: AudioLines, music: Music, video: Clapperboard } as const;
-const STATUS_ICONS = { queued: Hourglass, running: Hourglass, done: CircleCheck, failed: CircleAlert, cancelled: CircleSlash } as const;
+const STATUS_ICONS = {
+  queued: Hourglass,
+  running: Hourglass,
+  done: CircleCheck,
+  failed: CircleAlert,
+  cancelled: CircleSlash,
+} as const;
 
 /** Everything that this person has made with a tool, newest first; a press shows one in the large place. */
 export function Library({ maker }: { maker: MakerState }): ReactNode {
   const heading = useId();
   const me = useMe();
-  useEffect(() => void loadMe().catch((error: unknown) => console.warn('Who is signed in is not known.', error)), []);
+  useEffect(
+    () =>
+      void loadMe().catch((error: unknown) =>
+        console.warn('Who is signed in is not known.', error),
+      ),
+    [],
+  );
   const { library, tool, shown, show } = maker;
   const { jobs } = library;
   return (
     <section className={styles.library} aria-labelledby={heading}>
       <div className={styles.libraryHead}>
         <h2 id={heading}>{text.library}</h2>
-        {me?.user === null && (jobs?.length ?? 0) > 0 && <p className={styles.quiet}>{text.guest}</p>}
+        {me?.user === null && (jobs?.length ?? 0) > 0 && (
+          <p className={styles.quiet}>{text.guest}</p>
+        )}
       </div>
-      {library.hasFailed && jobs === undefined && <Notice kind="caution">{text.libraryFailed}</Notice>}
+      {library.hasFailed && jobs === undefined && (
+        <Notice kind="caution">{text.libraryFailed}</Notice>
+      )}
       {jobs?.length === 0 && <p className={styles.quiet}>{text.libraryEmpty[tool]}</p>}
       <ul className={styles.entries} aria-busy={jobs === undefined}>
-        {jobs === undefined && !library.hasFailed && [0, 1, 2].map((at) => <li key={at} className={styles.ghost} />)}
+        {jobs === undefined &&
+          !library.hasFailed &&
+          [0, 1, 2].map((at) => <li key={at} className={styles.ghost} />)}
         {jobs?.map((job) => (
           <Entry
             key={job.id}
@@ -53,20 +80,39 @@ export function Library({ maker }: { maker: MakerState }): ReactNode {
   );
 }
 
-function Entry({ job, voices, isShown, onShow }: { job: StudioJob; voices: Studio['voices']; isShown: boolean; onShow: () => void }): ReactNode {
+function Entry({
+  job,
+  voices,
+  isShown,
+  onShow,
+}: {
+  job: StudioJob;
+  voices: Studio['voices'];
+  isShown: boolean;
+  onShow: () => void;
+}): ReactNode {
   const { tool, file, status, prompt, settings, engine, createdAt } = job;
   const ToolIcon = TOOL_ICONS[tool];
   const StatusIcon = STATUS_ICONS[status];
-  const chosen = text.settings(voices.find(({ id }) => id === settings.voice)?.name ?? settings.voice, settings.speed);
+  const chosen = text.settings(
+    voices.find(({ id }) => id === settings.voice)?.name ?? settings.voice,
+    settings.speed,
+  );
   return (
     <li className={styles.entry}>
       <button type="button" onClick={onShow} aria-pressed={isShown}>
-        {file?.type.startsWith('image/') === true ? <img src={`${file.path}/small`} alt="" width={96} height={96} loading="lazy" /> : <ToolIcon className={styles.thumb} size={28} strokeWidth={1.4} aria-hidden />}
+        {file?.type.startsWith('image/') === true ? (
+          <img src={`${file.path}/small`} alt="" width={96} height={96} loading="lazy" />
+        ) : (
+          <ToolIcon className={styles.thumb} size={28} strokeWidth={1.4} aria-hidden />
+        )}
         <span className={styles.entryText}>
           <span className={styles.entryPrompt}>{prompt}</span>
           <span className={styles.entryFacts}>
             <StatusIcon size={14} aria-hidden /> {text.status[status]}
-            {file?.seconds != null && tool !== 'video' && <span className="num">{text.seconds(file.seconds)}</span>}
+            {file?.seconds != null && tool !== 'video' && (
+              <span className="num">{text.seconds(file.seconds)}</span>
+            )}
             {chosen !== '' && <span>{chosen}</span>}
           </span>
           <span className={styles.entryFacts}>

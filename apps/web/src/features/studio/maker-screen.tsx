@@ -35,7 +35,21 @@ interface Props {
 const isNever = (): boolean => false;
 
 /** What the four screens that make files share: the box, the button, what is left, the large place and the library. */
-export function MakerScreen({ maker, words, prompt, setPrompt, settings = {}, options, isOff = isNever, busyWord = words.busy, more, examples = [], notice, onUseAgain, result }: Props): ReactNode {
+export function MakerScreen({
+  maker,
+  words,
+  prompt,
+  setPrompt,
+  settings = {},
+  options,
+  isOff = isNever,
+  busyWord = words.busy,
+  more,
+  examples = [],
+  notice,
+  onUseAgain,
+  result,
+}: Props): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
   const { isBusy, shown, facts } = maker;
@@ -51,7 +65,8 @@ export function MakerScreen({ maker, words, prompt, setPrompt, settings = {}, op
 
   const submit = (): void => {
     if (isBusy || isClosed) return;
-    const problem = prompt.trim() === '' ? words.empty : prompt.length > most ? text.tooLong(most) : undefined;
+    const problem =
+      prompt.trim() === '' ? words.empty : prompt.length > most ? text.tooLong(most) : undefined;
     setError(problem);
     if (problem === undefined) maker.make({ prompt, ...settings });
     else field.current?.focus();
@@ -82,7 +97,17 @@ export function MakerScreen({ maker, words, prompt, setPrompt, settings = {}, op
             submit();
           }}
         >
-          <PromptBox label={words.label} placeholder={words.placeholder} value={prompt} most={most} isDisabled={isBusy} error={error} onChange={change} onSubmit={submit} field={field} />
+          <PromptBox
+            label={words.label}
+            placeholder={words.placeholder}
+            value={prompt}
+            most={most}
+            isDisabled={isBusy}
+            error={error}
+            onChange={change}
+            onSubmit={submit}
+            field={field}
+          />
           {options}
           <Button type="submit" kind="primary" wide disabled={isBusy || isClosed || isOff(prompt)}>
             {isBusy && <Spinner size={18} />} {isBusy ? busyWord : words.generate}
@@ -94,7 +119,14 @@ export function MakerScreen({ maker, words, prompt, setPrompt, settings = {}, op
           <EngineLine tool={maker.tool} engine={facts?.engine} />
           {notice}
         </form>
-        <ResultPlace maker={maker} words={words} more={more} onAgain={submit} onUseAgain={useAgain} result={result}>
+        <ResultPlace
+          maker={maker}
+          words={words}
+          more={more}
+          onAgain={submit}
+          onUseAgain={useAgain}
+          result={result}
+        >
           {examples.length > 0 && (
             <div className={styles.examples}>
               {examples.map((example) => (
@@ -106,7 +138,9 @@ export function MakerScreen({ maker, words, prompt, setPrompt, settings = {}, op
           )}
         </ResultPlace>
       </div>
-      {maker.hasFailed && maker.studio === undefined && <Notice kind="caution">{text.unavailable}</Notice>}
+      {maker.hasFailed && maker.studio === undefined && (
+        <Notice kind="caution">{text.unavailable}</Notice>
+      )}
       <Library maker={maker} />
     </>
   );

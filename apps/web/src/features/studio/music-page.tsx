@@ -35,7 +35,9 @@ export function MusicPage(): ReactNode {
             <Shuffle size={18} aria-hidden /> {text.different}
           </Button>
         }
-        result={({ id, file }) => file !== null && <AudioPlayer key={id} path={file.path} seconds={file.seconds} />}
+        result={({ id, file }) =>
+          file !== null && <AudioPlayer key={id} path={file.path} seconds={file.seconds} />
+        }
       />
     </StudioPage>
   );

@@ -18,7 +18,17 @@ interface Props {
 }
 
 /** Where a person writes what is to be made, with a counter. */
-export function PromptBox({ label, placeholder, value, most, isDisabled, error, onChange, onSubmit, field }: Props): ReactNode {
+export function PromptBox({
+  label,
+  placeholder,
+  value,
+  most,
+  isDisabled,
+  error,
+  onChange,
+  onSubmit,
+  field,
+}: Props): ReactNode {
   const id = useId();
   return (
     <div className={styles.prompt}>
@@ -35,7 +45,12 @@ export function PromptBox({ label, placeholder, value, most, isDisabled, error, 
         aria-describedby={error === undefined ? `${id}-count` : `${id}-error ${id}-count`}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+          if (
+            event.key !== 'Enter' ||
+            !(event.ctrlKey || event.metaKey) ||
+            event.nativeEvent.isComposing
+          )
+            return;
           event.preventDefault();
           onSubmit();
         }}

@@ -18,14 +18,25 @@ interface Props {
 }
 
 /** What can be done with a result. */
-export function ResultActions({ job, downloadWord, onUseAgain, onChange, onRemove }: Props): ReactNode {
+export function ResultActions({
+  job,
+  downloadWord,
+  onUseAgain,
+  onChange,
+  onRemove,
+}: Props): ReactNode {
   const [open, setOpen] = useState<'share' | 'remove'>();
   const { file } = job;
   return (
     <div className={styles.row}>
       {file !== null && (
         <>
-          <ButtonLink kind="primary" href={`${file.path}?download`} download={file.name} target="_self">
+          <ButtonLink
+            kind="primary"
+            href={`${file.path}?download`}
+            download={file.name}
+            target="_self"
+          >
             <Download size={18} aria-hidden /> {downloadWord}
           </ButtonLink>
           <Button onClick={() => setOpen('share')}>
@@ -39,13 +50,21 @@ export function ResultActions({ job, downloadWord, onUseAgain, onChange, onRemov
       <Button kind="quiet" onClick={() => setOpen('remove')}>
         <Trash2 size={18} aria-hidden /> {text.remove}
       </Button>
-      {open === 'share' && <ShareDialog job={job} onChange={onChange} onClose={() => setOpen(undefined)} />}
-      {open === 'remove' && <RemoveDialog job={job} onRemove={onRemove} onClose={() => setOpen(undefined)} />}
+      {open === 'share' && (
+        <ShareDialog job={job} onChange={onChange} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'remove' && (
+        <RemoveDialog job={job} onRemove={onRemove} onClose={() => setOpen(undefined)} />
+      )}
     </div>
   );
 }
 
-function RemoveDialog({ job, onRemove, onClose }: Pick<Props, 'job' | 'onRemove'> & { onClose: () => void }): ReactNode {
+function RemoveDialog({
+  job,
+  onRemove,
+  onClose,
+}: Pick<Props, 'job' | 'onRemove'> & { onClose: () => void }): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const remove = async (): Promise<void> => {

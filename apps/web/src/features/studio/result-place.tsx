@@ -22,7 +22,15 @@ interface Props {
 }
 
 /** The large place of a screen: empty, being made, made, failed or cancelled. */
-export function ResultPlace({ maker, words, more, onAgain, onUseAgain, result, children }: Props): ReactNode {
+export function ResultPlace({
+  maker,
+  words,
+  more,
+  onAgain,
+  onUseAgain,
+  result,
+  children,
+}: Props): ReactNode {
   const { shown, isBusy, isSending, problem } = maker;
   const isDone = shown?.status === 'done' && !isSending;
   const place = useRef<HTMLElement>(null);
@@ -33,12 +41,26 @@ export function ResultPlace({ maker, words, more, onAgain, onUseAgain, result, c
   }, [isBusy]);
 
   return (
-    <section ref={place} id="result" className={styles.place} data-tool={maker.tool} aria-busy={isBusy}>
+    <section
+      ref={place}
+      id="result"
+      className={styles.place}
+      data-tool={maker.tool}
+      aria-busy={isBusy}
+    >
       <p className="visually-hidden" role="status">
         {isBusy ? words.making : isDone ? text.status.done : ''}
       </p>
       {isBusy ? (
-        <JobProgress job={isSending ? undefined : shown} words={words.making} more={more} isInterrupted={maker.isInterrupted} isCancelling={maker.isCancelling} problem={problem?.message} onCancel={maker.cancel} />
+        <JobProgress
+          job={isSending ? undefined : shown}
+          words={words.making}
+          more={more}
+          isInterrupted={maker.isInterrupted}
+          isCancelling={maker.isCancelling}
+          problem={problem?.message}
+          onCancel={maker.cancel}
+        />
       ) : problem !== undefined ? (
         <div className={styles.trouble}>
           <Notice kind="bad">{problem.message}</Notice>
@@ -61,7 +83,11 @@ export function ResultPlace({ maker, words, more, onAgain, onUseAgain, result, c
         </>
       ) : (
         <div className={styles.trouble}>
-          <Notice kind={shown.status === 'failed' ? 'bad' : 'info'}>{shown.status === 'failed' ? (shown.error?.message ?? text.status.failed) : text.cancelled}</Notice>
+          <Notice kind={shown.status === 'failed' ? 'bad' : 'info'}>
+            {shown.status === 'failed'
+              ? (shown.error?.message ?? text.status.failed)
+              : text.cancelled}
+          </Notice>
           <p className={styles.asked}>{shown.prompt}</p>
           {shown.error?.canRetry !== false && (
             <Button small kind="primary" onClick={maker.retry}>
@@ -70,7 +96,16 @@ export function ResultPlace({ maker, words, more, onAgain, onUseAgain, result, c
           )}
         </div>
       )}
-      {shown !== undefined && !isBusy && problem === undefined && <ResultActions key={shown.id} job={shown} downloadWord={words.download ?? text.download} onUseAgain={onUseAgain} onChange={maker.library.put} onRemove={maker.remove} />}
+      {shown !== undefined && !isBusy && problem === undefined && (
+        <ResultActions
+          key={shown.id}
+          job={shown}
+          downloadWord={words.download ?? text.download}
+          onUseAgain={onUseAgain}
+          onChange={maker.library.put}
+          onRemove={maker.remove}
+        />
+      )}
     </section>
   );
 }

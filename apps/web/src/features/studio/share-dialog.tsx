@@ -11,7 +11,15 @@ import { closeShare, openShare } from './studio-api.ts';
 import styles from './studio.module.css';
 
 /** Makes, shows and closes the link to a result. Its address is known only right after it was made. */
-export function ShareDialog({ job, onChange, onClose }: { job: StudioJob; onChange: (job: StudioJob) => void; onClose: () => void }): ReactNode {
+export function ShareDialog({
+  job,
+  onChange,
+  onClose,
+}: {
+  job: StudioJob;
+  onChange: (job: StudioJob) => void;
+  onClose: () => void;
+}): ReactNode {
   const [share, setShare] = useState<Share>();
   const [state, setState] = useState<'idle' | 'busy' | 'copied' | 'revoked'>('idle');
   const [problem, setProblem] = useState<string>();
@@ -61,7 +69,9 @@ export function ShareDialog({ job, onChange, onClose }: { job: StudioJob; onChan
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       {share === undefined ? (
         <>
-          {job.sharedUntil !== null && <p>{text.shareLive(formatLongDate(new Date(job.sharedUntil)))}</p>}
+          {job.sharedUntil !== null && (
+            <p>{text.shareLive(formatLongDate(new Date(job.sharedUntil)))}</p>
+          )}
           <div className={styles.row}>
             <Button kind="primary" disabled={isBusy} onClick={() => void make()}>
               {job.sharedUntil === null ? text.shareMake : text.shareNew}
@@ -77,11 +87,23 @@ export function ShareDialog({ job, onChange, onClose }: { job: StudioJob; onChan
         <>
           <div className={styles.linkField}>
             <label htmlFor={id}>{text.shareLink}</label>
-            <input ref={link} id={id} className="num" readOnly value={share.url} onFocus={(event) => event.target.select()} />
+            <input
+              ref={link}
+              id={id}
+              className="num"
+              readOnly
+              value={share.url}
+              onFocus={(event) => event.target.select()}
+            />
           </div>
           <div className={styles.row}>
             <Button kind="primary" onClick={() => void copy(share.url)}>
-              {state === 'copied' ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />} <span role="status">{state === 'copied' ? text.copied : text.copy}</span>
+              {state === 'copied' ? (
+                <Check size={18} aria-hidden />
+              ) : (
+                <Copy size={18} aria-hidden />
+              )}{' '}
+              <span role="status">{state === 'copied' ? text.copied : text.copy}</span>
             </Button>
             <ButtonLink href={share.url} target="_blank" rel="noopener">
               <ExternalLink size={18} aria-hidden /> {text.open}

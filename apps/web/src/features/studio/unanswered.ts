@@ -13,7 +13,8 @@ const keyOf = (tool: Maker): string => `studio.${tool}.unanswered`;
  */
 export function noteUnanswered(tool: Maker, wish: Omit<MakeRequest, 'key'>): MakeRequest {
   const before = readUnanswered(tool);
-  const isSame = before !== undefined && JSON.stringify({ ...wish, key: before.key }) === JSON.stringify(before);
+  const isSame =
+    before !== undefined && JSON.stringify({ ...wish, key: before.key }) === JSON.stringify(before);
   const request = isSame ? before : { ...wish, key: crypto.randomUUID() };
   session.write(keyOf(tool), JSON.stringify({ request, at: Date.now() }));
   return request;
@@ -24,7 +25,10 @@ export const forgetUnanswered = (tool: Maker): void => session.remove(keyOf(tool
 /** What this tab asked for a moment ago without an answer. Asked again under its key, it is made once. */
 export function readUnanswered(tool: Maker): MakeRequest | undefined {
   try {
-    const { request, at } = JSON.parse(session.read(keyOf(tool)) ?? '{}') as { request?: MakeRequest; at?: number };
+    const { request, at } = JSON.parse(session.read(keyOf(tool)) ?? '{}') as {
+      request?: MakeRequest;
+      at?: number;
+    };
     return at !== undefined && Date.now() - at < KEPT_MILLISECONDS ? request : undefined;
   } catch {
     return undefined;

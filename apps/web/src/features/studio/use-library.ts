@@ -35,7 +35,10 @@ export function useLibrary(tool: Maker, followed: string | undefined): LibrarySt
         setJobs((before) => {
           const oldest = page.jobs.at(-1)?.createdAt;
           // Older pages that were opened stay, unless everything fits into the first.
-          const older = page.next === null || oldest === undefined ? [] : (before ?? []).filter((job) => job.createdAt < oldest);
+          const older =
+            page.next === null || oldest === undefined
+              ? []
+              : (before ?? []).filter((job) => job.createdAt < oldest);
           if (older.length === 0) setNext(page.next);
           return [...page.jobs, ...older];
         });
@@ -57,7 +60,8 @@ export function useLibrary(tool: Maker, followed: string | undefined): LibrarySt
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [refresh]);
 
-  const mustLook = hasFailed || (jobs?.some((job) => job.id !== followed && isUnderWay(job)) ?? false);
+  const mustLook =
+    hasFailed || (jobs?.some((job) => job.id !== followed && isUnderWay(job)) ?? false);
   useEffect(() => {
     if (!mustLook) return;
     const timer = setInterval(refresh, LOOK_AGAIN);
@@ -73,7 +77,10 @@ export function useLibrary(tool: Maker, followed: string | undefined): LibrarySt
       if (next === null) return;
       readLibrary(tool, next).then(
         (page) => {
-          setJobs((before = []) => [...before, ...page.jobs.filter(({ id }) => !before.some((job) => job.id === id))]);
+          setJobs((before = []) => [
+            ...before,
+            ...page.jobs.filter(({ id }) => !before.some((job) => job.id === id)),
+          ]);
           setNext(page.next);
         },
         (error: unknown) => {
@@ -82,7 +89,15 @@ export function useLibrary(tool: Maker, followed: string | undefined): LibrarySt
         },
       );
     },
-    put: useCallback((job) => setJobs((before = []) => (before.some(({ id }) => id === job.id) ? before.map((old) => (old.id === job.id ? job : old)) : [job, ...before])), []),
+    put: useCallback(
+      (job) =>
+        setJobs((before = []) =>
+          before.some(({ id }) => id === job.id)
+            ? before.map((old) => (old.id === job.id ? job : old))
+            : [job, ...before],
+        ),
+      [],
+    ),
     drop: useCallback((id) => setJobs((before) => before?.filter((job) => job.id !== id)), []),
   };
 }

@@ -6,7 +6,13 @@ import { studio as text } from '../../text/en/studio.ts';
 import { describeFailure, isRefused } from './describe-failure.ts';
 import { followJob } from './follow-job.ts';
 import { joinTabs } from './tabs.ts';
-import { isUnderWay, requestCancel, requestMake, requestRemoval, requestRetry } from './studio-api.ts';
+import {
+  isUnderWay,
+  requestCancel,
+  requestMake,
+  requestRemoval,
+  requestRetry,
+} from './studio-api.ts';
 import { forgetUnanswered, noteUnanswered, readUnanswered } from './unanswered.ts';
 import { useLibrary, type LibraryState } from './use-library.ts';
 import { useStudio, type StudioFacts } from './use-studio.ts';
@@ -114,7 +120,12 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
     setProblem(undefined);
     try {
       const job = await ask().catch(async (error: unknown) => {
-        if (!(error instanceof ApiFailure) || error.code !== 'wallet_proof_required' || prove === undefined) throw error;
+        if (
+          !(error instanceof ApiFailure) ||
+          error.code !== 'wallet_proof_required' ||
+          prove === undefined
+        )
+          throw error;
         await prove();
         return ask();
       });
@@ -125,7 +136,11 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
     } catch (error) {
       // Refused, not lost: there is nothing to ask again for.
       if (error instanceof NotProven || isRefused(asFailure(error))) forgetUnanswered(tool);
-      setProblem(error instanceof NotProven ? { message: error.message, canRetry: true } : describeFailure(tool, asFailure(error)));
+      setProblem(
+        error instanceof NotProven
+          ? { message: error.message, canRetry: true }
+          : describeFailure(tool, asFailure(error)),
+      );
     } finally {
       isTaken.current = false;
       setSending(false);

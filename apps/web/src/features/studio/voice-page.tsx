@@ -35,7 +35,11 @@ export function VoicePage(): ReactNode {
             <div className={styles.options}>
               <label className={styles.option}>
                 <span>{text.voices}</span>
-                <select value={chosen} disabled={maker.isBusy} onChange={(event) => setVoice(event.target.value)}>
+                <select
+                  value={chosen}
+                  disabled={maker.isBusy}
+                  onChange={(event) => setVoice(event.target.value)}
+                >
                   {voices.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}
@@ -47,12 +51,23 @@ export function VoicePage(): ReactNode {
                 <span>
                   {text.speed} <span className={`num ${styles.figure}`}>{text.speedOf(speed)}</span>
                 </span>
-                <input type="range" min={SLOWEST} max={FASTEST} step={0.05} value={speed} aria-valuetext={text.speedOf(speed)} disabled={maker.isBusy} onChange={(event) => setSpeed(Number(event.target.value))} />
+                <input
+                  type="range"
+                  min={SLOWEST}
+                  max={FASTEST}
+                  step={0.05}
+                  value={speed}
+                  aria-valuetext={text.speedOf(speed)}
+                  disabled={maker.isBusy}
+                  onChange={(event) => setSpeed(Number(event.target.value))}
+                />
               </label>
             </div>
           )
         }
-        result={({ id, file }) => file !== null && <AudioPlayer key={id} path={file.path} seconds={file.seconds} />}
+        result={({ id, file }) =>
+          file !== null && <AudioPlayer key={id} path={file.path} seconds={file.seconds} />
+        }
       />
     </StudioPage>
   );

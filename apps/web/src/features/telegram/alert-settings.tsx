@@ -18,7 +18,10 @@ export function AlertSettingsCard(): ReactNode {
   const [watches, setWatches] = useState<Watches>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    Promise.all([api<AlertSettings>('/api/assistant/alert-settings'), api<Watches>('/api/assistant/watches')])
+    Promise.all([
+      api<AlertSettings>('/api/assistant/alert-settings'),
+      api<Watches>('/api/assistant/watches'),
+    ])
       .then(([found, list]) => {
         setSettings(found);
         setWatches(list);
@@ -32,7 +35,8 @@ export function AlertSettingsCard(): ReactNode {
       <h3>{text.title}</h3>
       <WatchList watches={watches.watches} hasSettings={false} />
       <p className="muted">
-        {text.watches(String(watches.watches.length), String(watches.most))} {watches.why} {text.newOnes}
+        {text.watches(String(watches.watches.length), String(watches.most))} {watches.why}{' '}
+        {text.newOnes}
       </p>
       <div>
         <ButtonLink small href="/assistant">
@@ -44,7 +48,11 @@ export function AlertSettingsCard(): ReactNode {
   );
 }
 
-function SettingsForm({ settings: { timeZone, quietFrom, quietUntil, digest } }: { settings: AlertSettings }): ReactNode {
+function SettingsForm({
+  settings: { timeZone, quietFrom, quietUntil, digest },
+}: {
+  settings: AlertSettings;
+}): ReactNode {
   const [isQuiet, setQuiet] = useState(quietFrom !== null);
   const [isSaved, setSaved] = useState(false);
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -54,7 +62,12 @@ function SettingsForm({ settings: { timeZone, quietFrom, quietUntil, digest } }:
     async (values) => {
       setSaved(false);
       const hour = (key: string): number | null => (isQuiet ? Number(values[key]) : null);
-      const body: AlertSettings = { timeZone: values['timeZone'] ?? timeZone, quietFrom: hour('quietFrom'), quietUntil: hour('quietUntil'), digest: values['digest'] === 'daily' ? 'daily' : 'at-once' };
+      const body: AlertSettings = {
+        timeZone: values['timeZone'] ?? timeZone,
+        quietFrom: hour('quietFrom'),
+        quietUntil: hour('quietUntil'),
+        digest: values['digest'] === 'daily' ? 'daily' : 'at-once',
+      };
       await api('/api/assistant/alert-settings', { method: 'PUT', body });
       setSaved(true);
     },
@@ -77,7 +90,13 @@ function SettingsForm({ settings: { timeZone, quietFrom, quietUntil, digest } }:
         </select>
       </label>
       <label className={styles.check}>
-        <input type="checkbox" checked={isQuiet} onChange={(event) => setQuiet(event.target.checked)} disabled={isBusy} /> {text.quietOn}
+        <input
+          type="checkbox"
+          checked={isQuiet}
+          onChange={(event) => setQuiet(event.target.checked)}
+          disabled={isBusy}
+        />{' '}
+        {text.quietOn}
       </label>
       {isQuiet && (
         <div className={styles.hours} role="group" aria-label={text.quiet}>

@@ -13,11 +13,17 @@ export function TelegramLinkCard(): ReactNode {
   return (
     <div className={styles.link}>
       <p className="muted">{text.why}</p>
-      {link === undefined && (news === undefined ? <p role="status">{text.loading}</p> : <Button onClick={load}>{text.retry}</Button>)}
+      {link === undefined &&
+        (news === undefined ? (
+          <p role="status">{text.loading}</p>
+        ) : (
+          <Button onClick={load}>{text.retry}</Button>
+        ))}
       {link !== undefined && link.linked !== null && (
         <div className={styles.row}>
           <p>
-            <strong>{text.linked(link.linked.name)}</strong> <small>{text.since(formatLongDate(new Date(link.linked.linkedAt)))}</small>
+            <strong>{text.linked(link.linked.name)}</strong>{' '}
+            <small>{text.since(formatLongDate(new Date(link.linked.linkedAt)))}</small>
           </p>
           <Button small disabled={isBusy} onClick={unlink}>
             {text.unlink}
@@ -56,7 +62,15 @@ export function TelegramLinkCard(): ReactNode {
   );
 }
 
-function Code({ code: { code, expiresAt, href }, isBusy, onAnother }: { code: TelegramCode; isBusy: boolean; onAnother: () => void }): ReactNode {
+function Code({
+  code: { code, expiresAt, href },
+  isBusy,
+  onAnother,
+}: {
+  code: TelegramCode;
+  isBusy: boolean;
+  onAnother: () => void;
+}): ReactNode {
   const left = useSecondsLeft(expiresAt);
   if (left <= 0)
     return (
@@ -76,7 +90,8 @@ function Code({ code: { code, expiresAt, href }, isBusy, onAnother }: { code: Te
         {code}
       </p>
       <p className="muted">
-        {text.left(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`)} {href !== null && <span role="status">{text.waiting}</span>}
+        {text.left(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`)}{' '}
+        {href !== null && <span role="status">{text.waiting}</span>}
       </p>
       {href !== null && (
         <div>

@@ -27,7 +27,10 @@ export function useLink(): Link {
   const [isBusy, setBusy] = useState(false);
   const [news, setNews] = useState<News>();
 
-  const read = useCallback(async (): Promise<void> => setLink(await api<TelegramLink>('/api/account/telegram')), []);
+  const read = useCallback(
+    async (): Promise<void> => setLink(await api<TelegramLink>('/api/account/telegram')),
+    [],
+  );
   const attempt = async (work: () => Promise<News | undefined>): Promise<void> => {
     setBusy(true);
     setNews(undefined);
@@ -46,7 +49,10 @@ export function useLink(): Link {
   useEffect(() => {
     if (!isWaiting) return;
     // A reading that fails is followed by the next one.
-    const timer = setInterval(() => void (document.visibilityState === 'visible' && read().catch(() => undefined)), EVERY);
+    const timer = setInterval(
+      () => void (document.visibilityState === 'visible' && read().catch(() => undefined)),
+      EVERY,
+    );
     return () => clearInterval(timer);
   }, [isWaiting, read]);
 

@@ -2,7 +2,8 @@
 export const catalogue = {
   eyebrow: 'The Firm Academy',
   heading: 'Learn before you risk',
-  intro: 'Free lessons with worked examples and real numbers. No sign-up for the first course, no advice to buy, nothing to pay.',
+  intro:
+    'Free lessons with worked examples and real numbers. No sign-up for the first course, no advice to buy, nothing to pay.',
   filterLabel: 'Filter courses',
   all: 'All Courses',
   beginner: 'Beginner',
@@ -16,11 +17,13 @@ export const catalogue = {
   account: 'Free account',
   none: 'No course has this level yet.',
   notFound: 'Course not found',
-  notFoundHelp: 'The address you opened names a course that does not exist. These are the ones that do.',
+  notFoundHelp:
+    'The address you opened names a course that does not exist. These are the ones that do.',
   glossary: 'Glossary',
   glossaryText: (count: number) => `${count} terms in plain words`,
   drills: 'Drills',
-  drillsText: (count: number) => `${count} decisions to practise on requests and evidence, without money`,
+  drillsText: (count: number) =>
+    `${count} decisions to practise on requests and evidence, without money`,
   certificates: 'Check a certificate',
   certificatesText: 'Valid, altered, revoked or unknown',
   signIn: 'Sign In',
@@ -29,7 +32,8 @@ export const catalogue = {
 
 export const course = {
   back: 'All courses',
-  needsAccount: 'This course opens with a free account. To sign in and to read it, JavaScript has to be on.',
+  needsAccount:
+    'This course opens with a free account. To sign in and to read it, JavaScript has to be on.',
   modules: (count: number) => `${count} modules`,
   completed: (done: number, total: number) => `${done}/${total} lessons`,
   percent: (percent: number) => `${percent}% complete`,
@@ -50,12 +54,15 @@ export const course = {
   viewYourCertificate: 'View Your Certificate',
   reset: 'Reset my progress',
   resetTitle: 'Reset your progress?',
-  resetText: 'The check marks and your place in this course are removed from this browser. This cannot be undone.',
+  resetText:
+    'The check marks and your place in this course are removed from this browser. This cannot be undone.',
   resetConfirm: 'Reset progress',
   cancel: 'Cancel',
-  notStored: 'This browser does not let us store your progress, so it is kept only until you close this tab. Allow site data for this page, or leave a private window, to keep it.',
+  notStored:
+    'This browser does not let us store your progress, so it is kept only until you close this tab. Allow site data for this page, or leave a private window, to keep it.',
   keys: 'Left and right arrow keys turn the page.',
-  loadFailed: 'This lesson could not be loaded. Check your connection and try again; lessons that you opened before can be read offline.',
+  loadFailed:
+    'This lesson could not be loaded. Check your connection and try again; lessons that you opened before can be read offline.',
   retry: 'Try again',
 } as const;
 
@@ -87,6 +94,7 @@ export const search = {
   hint: 'Try “gas”, “why did my swap fail” or “fake address”.',
   loading: 'Loading the index…',
   failed: 'The search index could not be loaded. Check your connection and try again.',
-  none: (query: string) => `Nothing found for “${query}”. Try other words, or look through the glossary.`,
+  none: (query: string) =>
+    `Nothing found for “${query}”. Try other words, or look through the glossary.`,
   results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
 } as const;

@@ -1,7 +1,8 @@
 /** Every sentence about accounts that the browser says; word for word where the specification gives it. */
 export const auth = {
   welcome: 'Welcome back',
-  welcomeText: 'Sign in to keep your progress on every device, earn registered certificates and see your dashboard.',
+  welcomeText:
+    'Sign in to keep your progress on every device, earn registered certificates and see your dashboard.',
   email: 'Email',
   password: 'Password',
   signIn: 'Sign In',
@@ -22,7 +23,8 @@ export const auth = {
   linkInvalid: 'This link has expired or was used before. Sign in, and we send you a new one.',
   passwordChanged: 'Your new password is set. Sign in with it.',
   signUpTitle: 'Create your account',
-  signUpText: 'Free. It holds your progress and your certificates, and nothing that could move a coin.',
+  signUpText:
+    'Free. It holds your progress and your certificates, and nothing that could move a coin.',
   name: 'Name',
   nameHint: 'How we address you. Only you see it.',
   passwordHint: 'At least 8 characters. A short sentence is easy to remember and hard to guess.',
@@ -30,13 +32,17 @@ export const auth = {
   signingUp: 'Creating your account...',
   haveAccount: 'Already have an account? Sign In',
   checkMail: 'Check your mail',
-  checkMailText: (email: string) => `We have sent a message to ${email}. Follow its link in this browser to confirm your address.`,
-  outbox: (folder: string) => `This installation sends no real mail: messages are files in ${folder}.`,
+  checkMailText: (email: string) =>
+    `We have sent a message to ${email}. Follow its link in this browser to confirm your address.`,
+  outbox: (folder: string) =>
+    `This installation sends no real mail: messages are files in ${folder}.`,
   resetTitle: 'Reset your password',
-  resetText: 'Enter the address of your account. If there is one, we send it a link that works for one hour.',
+  resetText:
+    'Enter the address of your account. If there is one, we send it a link that works for one hour.',
   resetSend: 'Send Reset Link',
   resetSending: 'Sending...',
-  resetSent: 'If an account with this address exists, a message is on its way. It may take a minute; look in the spam folder too.',
+  resetSent:
+    'If an account with this address exists, a message is on its way. It may take a minute; look in the spam folder too.',
   newTitle: 'Choose a new password',
   newPassword: 'New password',
   newSave: 'Save New Password',
@@ -62,7 +68,8 @@ export const account = {
   signIn: 'Sign In',
   profile: 'Profile',
   picture: 'Picture',
-  pictureHint: 'PNG, JPEG, WebP, GIF or AVIF, at most 5 MB. We make a small copy and keep nothing else of the file.',
+  pictureHint:
+    'PNG, JPEG, WebP, GIF or AVIF, at most 5 MB. We make a small copy and keep nothing else of the file.',
   choosePicture: 'Choose a picture',
   removePicture: 'Remove picture',
   uploading: 'Uploading…',
@@ -95,7 +102,8 @@ export const account = {
   exportText: 'Everything that we keep about you, as one file, certificates included.',
   export: 'Download my data',
   deleteTitle: 'Delete my account',
-  deleteText: 'Your progress, picture, sessions, watches, requests and what you made in the studio are erased at once. Your certificates are revoked and carry no name any more. This cannot be undone.',
+  deleteText:
+    'Your progress, picture, sessions, watches, requests and what you made in the studio are erased at once. Your certificates are revoked and carry no name any more. This cannot be undone.',
   delete: 'Delete my account',
   deleting: 'Deleting…',
   deleted: 'Your account is deleted. Nothing of it is left with us.',

@@ -1,7 +1,8 @@
 /** The form with which somebody asks for a bot of their own; word for word where the specification gives it. */
 export const botRequest = {
   title: 'Request a custom AI bot',
-  intro: 'Tell us what it is for and how to reach you. We answer in the order in which requests arrive.',
+  intro:
+    'Tell us what it is for and how to reach you. We answer in the order in which requests arrive.',
   projectName: 'Project name',
   telegramAccount: 'Telegram account',
   telegramHint: 'Starts with @',
@@ -17,7 +18,8 @@ export const botRequest = {
 /** The assistant in the browser. */
 export const assistant = {
   pageTitle: 'Assistant · The Firm',
-  description: 'Paste the address of a token, a link or a ticker and see what is known about it, each finding with its source and age. Or ask in plain words.',
+  description:
+    'Paste the address of a token, a link or a ticker and see what is known about it, each finding with its source and age. Or ask in plain words.',
   title: 'Assistant',
   lead: 'Paste an address, a link or a ticker: you get its check, every finding with its source and age. Or ask in plain words.',
   never: 'It never asks for a seed phrase, a private key or a payment. Whoever does is not us.',
@@ -48,9 +50,11 @@ export const assistant = {
   startOver: 'Start over',
   by: (engine: string, milliseconds: string) => `${engine}, ${milliseconds} ms`,
   answered: (what: string) => `Answer: ${what}`,
-  noScript: 'The assistant needs JavaScript. The page of a check does not: put the address of a token behind /check/ and the name of its network.',
+  noScript:
+    'The assistant needs JavaScript. The page of a check does not: put the address of a token behind /check/ and the name of its network.',
   locked: 'What opens it',
-  choices: (more: string) => `${more} more have this name. Paste the address to be certain which one you mean.`,
+  choices: (more: string) =>
+    `${more} more have this name. Paste the address to be certain which one you mean.`,
   end: 'End',
   ended: 'This watch has ended.',
   signIn: 'Sign in',
@@ -63,12 +67,20 @@ export const assistant = {
 
 /** What can be typed after a slash, with what comes of it. `takes`: what has to follow it; empty: nothing. */
 export const commands = [
-  { name: '/check', what: 'Check a token: its address, its ticker or its link', takes: 'address or ticker' },
+  {
+    name: '/check',
+    what: 'Check a token: its address, its ticker or its link',
+    takes: 'address or ticker',
+  },
   { name: '/launches', what: 'New launches, with their risks', takes: '' },
   { name: '/picks', what: 'Projects that meet stated criteria', takes: '' },
   { name: '/record', what: 'How earlier verdicts held', takes: '' },
   { name: '/learn', what: 'Guides: wallet, glossary, practices, security', takes: '' },
-  { name: '/watch', what: 'Be told of a price, of liquidity or of an owner’s action', takes: 'address or ticker' },
+  {
+    name: '/watch',
+    what: 'Be told of a price, of liquidity or of an owner’s action',
+    takes: 'address or ticker',
+  },
   { name: '/alerts', what: 'What you were told of', takes: '' },
   { name: '/privacy', what: 'What is kept about you', takes: '' },
   { name: '/forget', what: 'Erase what this conversation keeps', takes: '' },

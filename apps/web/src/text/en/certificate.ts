@@ -11,7 +11,8 @@ export const certificate = {
   certifies: 'This certifies that',
   completed: 'has successfully completed the course',
   dateLabel: 'Date of completion',
-  congratulation: 'Congratulations on finishing every lesson. May you always check before you sign.',
+  congratulation:
+    'Congratulations on finishing every lesson. May you always check before you sign.',
   signatureName: 'The Firm Core Team',
   signatureRole: 'The Firm Academy',
   /** set too small to copy well, round the seal and under the name */
@@ -20,5 +21,6 @@ export const certificate = {
   download: 'Download Certificate',
   downloading: 'Preparing the picture…',
   failed: 'Could not download certificate. Please try again.',
-  alternative: (name: string, course: string, date: string) => `Certificate of Completion: ${name}, ${course}, ${date}`,
+  alternative: (name: string, course: string, date: string) =>
+    `Certificate of Completion: ${name}, ${course}, ${date}`,
 } as const;

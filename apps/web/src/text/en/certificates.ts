@@ -1,8 +1,10 @@
 /** Every sentence about registered certificates: their page, and the box that checks them. */
 export const certificates = {
   eyebrow: 'Registered certificate',
-  pageTitle: (name: string, course: string) => `${name} · ${course} · Certificate of The Firm Academy`,
-  pageDescription: (name: string, course: string, date: string) => `The Firm Academy certifies that ${name} passed the final test of ‘${course}’ on ${date}.`,
+  pageTitle: (name: string, course: string) =>
+    `${name} · ${course} · Certificate of The Firm Academy`,
+  pageDescription: (name: string, course: string, date: string) =>
+    `The Firm Academy certifies that ${name} passed the final test of ‘${course}’ on ${date}.`,
   revokedTitle: 'Revoked certificate · The Firm Academy',
   unknownTitle: 'Unknown certificate · The Firm Academy',
   plainDescription: 'Certificates of The Firm Academy can be checked by anybody.',
@@ -14,20 +16,25 @@ export const certificates = {
   replacement: 'Open the new certificate',
   unknown: 'Unknown',
   unknownHeading: 'There is no certificate of this number',
-  unknownText: 'Check the number: it has four groups of four letters and digits. If somebody sent you this address, they have no certificate of ours.',
+  unknownText:
+    'Check the number: it has four groups of four letters and digits. If somebody sent you this address, they have no certificate of ours.',
   certifies: 'This certifies that',
   completed: 'has passed the final test of the course',
   issued: 'Issued',
   number: 'Number',
   test: 'How',
-  testText: 'Ten questions from the course’s bank, taken signed in and marked by the academy; eight right answers pass.',
+  testText:
+    'Ten questions from the course’s bank, taken signed in and marked by the academy; eight right answers pass.',
   drawing: 'Drawing the certificate…',
-  footnote: (id: string, address: string) => `Registered certificate No. ${id} · check it at ${address}`,
-  congratulation: 'Congratulations on passing the final test. May you always check before you sign.',
+  footnote: (id: string, address: string) =>
+    `Registered certificate No. ${id} · check it at ${address}`,
+  congratulation:
+    'Congratulations on passing the final test. May you always check before you sign.',
   check: 'Check a certificate',
   course: 'Look at the course',
   files: 'For programs',
-  filesText: 'An Open Badges 3.0 credential, signed with Ed25519. The downloaded picture carries it too.',
+  filesText:
+    'An Open Badges 3.0 credential, signed with Ed25519. The downloaded picture carries it too.',
   json: 'Credential (JSON)',
   jwt: 'Credential (JWT)',
   keys: 'Our public keys',
@@ -35,11 +42,13 @@ export const certificates = {
   newTab: '(opens in a new tab)',
   mine: 'This is your certificate',
   rename: 'Change the name',
-  renameHint: 'The certificate is issued anew, with a new number. The old one is revoked, loses its name, and leads to the new one.',
+  renameHint:
+    'The certificate is issued anew, with a new number. The old one is revoked, loses its name, and leads to the new one.',
   renaming: 'Signing…',
   withdraw: 'Withdraw this certificate',
   withdrawTitle: 'Withdraw this certificate?',
-  withdrawText: 'Its page will say that it was revoked, without your name. Copies of it are then found to be revoked.',
+  withdrawText:
+    'Its page will say that it was revoked, without your name. Copies of it are then found to be revoked.',
   withdrawConfirm: 'Withdraw',
   keep: 'Keep it',
 } as const;
@@ -55,10 +64,12 @@ export const certificateList = {
 
 export const verify = {
   title: 'Check a certificate',
-  description: 'Says whether a certificate of The Firm Academy is valid, altered, revoked or unknown.',
+  description:
+    'Says whether a certificate of The Firm Academy is valid, altered, revoked or unknown.',
   lead: 'Whoever shows you a certificate of The Firm Academy, this says what it is worth. What you enter or choose is not kept.',
   input: 'Number or address',
-  inputHint: 'Four groups of four, as in 7K3M-9QWX-2B4D-0ZTR, or the address of the certificate’s page.',
+  inputHint:
+    'Four groups of four, as in 7K3M-9QWX-2B4D-0ZTR, or the address of the certificate’s page.',
   inputRequired: 'Enter a number or an address, or choose a file.',
   file: 'Or a file',
   fileHint: 'The downloaded picture (PNG) or the credential (JSON).',
@@ -66,13 +77,16 @@ export const verify = {
   check: 'Check',
   checking: 'Checking…',
   valid: 'Valid',
-  validText: 'We issued this, nothing was changed since, and it is not revoked. Compare the name below with the one you were shown: a picture can be painted over, what stands here cannot.',
+  validText:
+    'We issued this, nothing was changed since, and it is not revoked. Compare the name below with the one you were shown: a picture can be painted over, what stands here cannot.',
   altered: 'Altered',
   alteredText: 'This says that it comes from us, but it is not what we signed. Do not rely on it.',
   revoked: 'Revoked',
-  revokedText: (course: string) => `We issued this for the course ‘${course}’, and it no longer holds.`,
+  revokedText: (course: string) =>
+    `We issued this for the course ‘${course}’, and it no longer holds.`,
   unknown: 'Unknown',
-  unknownText: 'We never issued this. A picture without our number and code is not registered: nobody can check it.',
+  unknownText:
+    'We never issued this. A picture without our number and code is not registered: nobody can check it.',
   name: 'Name',
   course: 'Course',
   issued: 'Issued',

@@ -5,7 +5,8 @@ export const dashboard = {
   loading: 'Loading your dashboard…',
   retry: 'Try again',
   sample: 'Sample',
-  sampleHint: 'These figures show what the dashboard looks like. Yours replace them with your first completed lesson.',
+  sampleHint:
+    'These figures show what the dashboard looks like. Yours replace them with your first completed lesson.',
   xp: (xp: number) => `${xp} XP`,
   progress: (percent: number) => `${percent}% progress`,
   streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
@@ -16,7 +17,8 @@ export const dashboard = {
   again: 'Open Course',
   inPreparation: 'In preparation',
   account: 'Account settings',
-  rankingsHint: 'Only people who chose a name appear here. Places are shared by those with the same XP; who reached it first stands first.',
+  rankingsHint:
+    'Only people who chose a name appear here. Places are shared by those with the same XP; who reached it first stands first.',
   rankingsSample: 'Sample rows: nobody who takes part has XP yet.',
   place: 'Place',
   name: 'Name',

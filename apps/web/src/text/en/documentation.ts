@@ -1,7 +1,8 @@
 import measured from '../measured.json';
 
 const { retrieval, detection } = measured;
-const percent = (part: number, whole: number): string => `${part} of ${whole} (${Math.round((part / whole) * 100)} %)`;
+const percent = (part: number, whole: number): string =>
+  `${part} of ${whole} (${Math.round((part / whole) * 100)} %)`;
 const verdicts = (of: typeof detection.scams): string =>
   `${of['do-not-touch']} were called ‘Do not touch’, ${of['high-risk']} ‘High risk’, ${of.caution} ‘Caution’, and of ${of['no-red-flag']} no red flag was found`;
 
@@ -31,12 +32,30 @@ export const documentation = {
       title: 'Core Features',
       paragraphs: [],
       list: [
-        ['New launches', 'Market cap, ticker and launch platform of new tokens, with a risk reading from their liquidity and volume.'],
-        ['Beginner guides', 'Setting up a wallet, a glossary, trading practices and security tips, taken from the academy.'],
-        ['Safety analysis', 'Market-cap trend, team, social presence and marketing activity, each with the evidence it rests on.'],
-        ['Recommendations', 'Projects that meet stated criteria, together with what would change our mind. Nothing paid.'],
-        ['Academy', 'Courses with worked examples, check-yourself questions, a glossary and a certificate.'],
-        ['Media tools', 'Picture, voice, music, video and chat. Each result names the engine that made it.'],
+        [
+          'New launches',
+          'Market cap, ticker and launch platform of new tokens, with a risk reading from their liquidity and volume.',
+        ],
+        [
+          'Beginner guides',
+          'Setting up a wallet, a glossary, trading practices and security tips, taken from the academy.',
+        ],
+        [
+          'Safety analysis',
+          'Market-cap trend, team, social presence and marketing activity, each with the evidence it rests on.',
+        ],
+        [
+          'Recommendations',
+          'Projects that meet stated criteria, together with what would change our mind. Nothing paid.',
+        ],
+        [
+          'Academy',
+          'Courses with worked examples, check-yourself questions, a glossary and a certificate.',
+        ],
+        [
+          'Media tools',
+          'Picture, voice, music, video and chat. Each result names the engine that made it.',
+        ],
       ],
     },
     {
@@ -50,7 +69,9 @@ export const documentation = {
     {
       id: 'pricing',
       title: 'Pricing Plans',
-      paragraphs: ['Prices for these tiers are not set yet. Until they are, premium opens with any of the three access passes, held by a wallet that is linked to your account; the assistant asks the chain each time.'],
+      paragraphs: [
+        'Prices for these tiers are not set yet. Until they are, premium opens with any of the three access passes, held by a wallet that is linked to your account; the assistant asks the chain each time.',
+      ],
       plans: [
         ['Free', ['Basic token alerts', 'Beginner guides', 'Limited analysis']],
         ['Premium', ['Advanced project analysis', 'Exclusive recommendations', 'Priority support']],
@@ -59,7 +80,9 @@ export const documentation = {
     {
       id: 'get-started',
       title: 'Get Started',
-      paragraphs: ['Begin with the first lesson of the academy; it needs no account. When you are ready, open the assistant. It will never ask you for a seed phrase, a private key or a payment: whoever does is not us.'],
+      paragraphs: [
+        'Begin with the first lesson of the academy; it needs no account. When you are ready, open the assistant. It will never ask you for a seed phrase, a private key or a payment: whoever does is not us.',
+      ],
     },
   ],
   launch: 'Launch Bot',
@@ -67,7 +90,8 @@ export const documentation = {
   claims: {
     id: 'claims',
     title: 'How our claims are measured',
-    intro: 'A claim counts when it is measured or tested. Each one has its method and the place where its figure of this moment stands; where nothing was measured yet, that place says so.',
+    intro:
+      'A claim counts when it is measured or tested. Each one has its method and the place where its figure of this moment stands; where nothing was measured yet, that place says so.',
     head: ['Claim', 'How it is measured', 'Where its figure is'],
     rows: [
       {

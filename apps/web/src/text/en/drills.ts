@@ -2,8 +2,10 @@
 export const drillsText = {
   eyebrow: 'The Firm Academy',
   heading: 'Drills',
-  description: 'Requests, pages and evidence to decide on, with what comes of each choice. Nothing here touches a wallet or money.',
-  intro: 'Decide as you would with money at stake. Nothing here touches your wallet: the requests are shown by this page alone, and nothing is signed.',
+  description:
+    'Requests, pages and evidence to decide on, with what comes of each choice. Nothing here touches a wallet or money.',
+  intro:
+    'Decide as you would with money at stake. Nothing here touches your wallet: the requests are shown by this page alone, and nothing is signed.',
   count: (done: number, total: number) => `${done} of ${total} decided right in this browser`,
   back: 'All drills',
   toAcademy: 'All courses',
@@ -27,16 +29,23 @@ export const drillsText = {
   isRecorded: 'Recorded checks of the local chain; no local chain runs here.',
   recorded: 'Local chain, recorded',
   recordedAt: '21 November 2026',
-  requestLive: (symbol: string) => `A real request to ${symbol} on the local chain of this site. It is not sent.`,
+  requestLive: (symbol: string) =>
+    `A real request to ${symbol} on the local chain of this site. It is not sent.`,
   requestRecorded: 'A recorded request.',
-  goesThrough: (gas: string) => `Tried out for an address that holds the token, without sending it: it would go through, with ${gas} gas.`,
-  isRefused: 'Tried out for an address that holds the token, without sending it: the chain refuses it.',
+  goesThrough: (gas: string) =>
+    `Tried out for an address that holds the token, without sending it: it would go through, with ${gas} gas.`,
+  isRefused:
+    'Tried out for an address that holds the token, without sending it: the chain refuses it.',
 } as const;
 
 /** Names of lines in the exercise wallet. */
 export const decoded = {
   network: 'Network',
-  networks: { 1: 'Ethereum (chain 1)', 8453: 'Base (chain 8453)', 31337: 'Local chain (chain 31337)' } as Readonly<Record<number, string>>,
+  networks: {
+    1: 'Ethereum (chain 1)',
+    8453: 'Base (chain 8453)',
+    31337: 'Local chain (chain 31337)',
+  } as Readonly<Record<number, string>>,
   chain: (id: number) => `Chain ${id}`,
   contract: 'Called contract',
   value: 'Value',

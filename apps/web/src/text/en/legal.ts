@@ -6,75 +6,174 @@ export const privacy = {
     {
       title: 'Without an account',
       rows: [
-        ['Your progress, your place in a course, drills you decided, your theme, the wallet you used last', 'So that you find the page as you left it', 'In your own browser, until you clear it. We never see it.'],
-        ['Your conversations with the assistant and the chat', 'So that a reload does not lose them', 'In your browser, until you close the tab or sign out'],
-        ['The mark that you are a guest', 'So that a course for guests opens', 'In your browser, until you close the tab'],
-        ['Your network address', 'To limit how often something may be done, against abuse', 'As a keyed hash, for at most three days; beside what you made in the studio, as long as that is kept'],
+        [
+          'Your progress, your place in a course, drills you decided, your theme, the wallet you used last',
+          'So that you find the page as you left it',
+          'In your own browser, until you clear it. We never see it.',
+        ],
+        [
+          'Your conversations with the assistant and the chat',
+          'So that a reload does not lose them',
+          'In your browser, until you close the tab or sign out',
+        ],
+        [
+          'The mark that you are a guest',
+          'So that a course for guests opens',
+          'In your browser, until you close the tab',
+        ],
+        [
+          'Your network address',
+          'To limit how often something may be done, against abuse',
+          'As a keyed hash, for at most three days; beside what you made in the studio, as long as that is kept',
+        ],
       ],
     },
     {
       title: 'With an account',
       rows: [
-        ['Name and e-mail address', 'To sign you in and to write to you about your account, and nothing else', 'Until you delete the account'],
+        [
+          'Name and e-mail address',
+          'To sign you in and to write to you about your account, and nothing else',
+          'Until you delete the account',
+        ],
         ['Password', 'To know that it is you', 'Only as a slow hash from which it cannot be read'],
-        ['Signed-in devices: browser and times, no network address', 'So that you can see and end them', 'Until the session ends, at most 30 days after its last use'],
-        ['Lessons completed, experience points, days of learning, tests', 'For your dashboard and your certificates', 'Until you delete the account. Your browser’s copy leaves it when you sign out'],
-        ['Questions that come back to you: which, when, and how often you were right', 'To ask just before you would forget', 'Until you delete the account; you can switch it off'],
+        [
+          'Signed-in devices: browser and times, no network address',
+          'So that you can see and end them',
+          'Until the session ends, at most 30 days after its last use',
+        ],
+        [
+          'Lessons completed, experience points, days of learning, tests',
+          'For your dashboard and your certificates',
+          'Until you delete the account. Your browser’s copy leaves it when you sign out',
+        ],
+        [
+          'Questions that come back to you: which, when, and how often you were right',
+          'To ask just before you would forget',
+          'Until you delete the account; you can switch it off',
+        ],
         ['Your picture', 'To show it to you', 'As a small copy made by us, until you remove it'],
-        ['A name in the rankings', 'Only if you choose one and switch it on', 'Shown until you switch it off; kept until you change it or delete the account'],
-        ['The address of the wallet you linked', 'So that what its passes unlock follows your account', 'Until you end the link or delete the account'],
-        ['Tokens of Google sign-in', 'To finish the sign-in', 'Encrypted, until you delete the account'],
+        [
+          'A name in the rankings',
+          'Only if you choose one and switch it on',
+          'Shown until you switch it off; kept until you change it or delete the account',
+        ],
+        [
+          'The address of the wallet you linked',
+          'So that what its passes unlock follows your account',
+          'Until you end the link or delete the account',
+        ],
+        [
+          'Tokens of Google sign-in',
+          'To finish the sign-in',
+          'Encrypted, until you delete the account',
+        ],
       ],
     },
     {
       title: 'Wallets',
-      rows: [['The address of a wallet that you proved to be yours, and when', 'To open what its passes unlock', 'For 12 hours, in this browser. Nobody needs a name for it']],
+      rows: [
+        [
+          'The address of a wallet that you proved to be yours, and when',
+          'To open what its passes unlock',
+          'For 12 hours, in this browser. Nobody needs a name for it',
+        ],
+      ],
     },
     {
       title: 'The assistant',
       rows: [
-        ['What a conversation is about: words of our own texts, the token checked last, and the addresses you gave in it', 'To understand ‘and on L2?’, and to warn you of an address that imitates one of them', 'For one hour. What else you write is not kept'],
-        ['What you watch, its alerts and your quiet hours', 'To tell you', 'Until you end the watch, forget yourself (/forget in Telegram) or delete the account; alerts for 90 days'],
-        ['Which Telegram account is yours, if you linked it', 'So that both doors know you', 'Until you end the link or delete the account'],
-        ['Numbers of messages to the bot, with a keyed hash of the chat', 'So that each is answered once', 'For two days. What was written is not in it'],
+        [
+          'What a conversation is about: words of our own texts, the token checked last, and the addresses you gave in it',
+          'To understand ‘and on L2?’, and to warn you of an address that imitates one of them',
+          'For one hour. What else you write is not kept',
+        ],
+        [
+          'What you watch, its alerts and your quiet hours',
+          'To tell you',
+          'Until you end the watch, forget yourself (/forget in Telegram) or delete the account; alerts for 90 days',
+        ],
+        [
+          'Which Telegram account is yours, if you linked it',
+          'So that both doors know you',
+          'Until you end the link or delete the account',
+        ],
+        [
+          'Numbers of messages to the bot, with a keyed hash of the chat',
+          'So that each is answered once',
+          'For two days. What was written is not in it',
+        ],
       ],
     },
     {
       title: 'The studio',
       rows: [
-        ['What you asked for, and the file that came of it', 'So that you find it in your library', 'Until you remove it or delete the account; without an account at most 90 days'],
-        ['A link to a file, if you made one', 'Whoever has it sees the file and the engine, not you or what you wrote', 'For 30 days, or until you end it'],
+        [
+          'What you asked for, and the file that came of it',
+          'So that you find it in your library',
+          'Until you remove it or delete the account; without an account at most 90 days',
+        ],
+        [
+          'A link to a file, if you made one',
+          'Whoever has it sees the file and the engine, not you or what you wrote',
+          'For 30 days, or until you end it',
+        ],
         ['What you write in the chat', 'To answer it', 'Not kept by us'],
-        ['How much you made today', 'To keep the tools open to everybody', 'For at most three days'],
+        [
+          'How much you made today',
+          'To keep the tools open to everybody',
+          'For at most three days',
+        ],
       ],
     },
     {
       title: 'Checks of tokens',
       rows: [
-        ['A check and what it found', 'So that its link goes on showing it', 'For 30 days, in the public track record for good. Who asked is not kept'],
-        ['What you write in an appeal', 'To look at the verdict again', 'With its check, without your name; public where the check is in the track record'],
+        [
+          'A check and what it found',
+          'So that its link goes on showing it',
+          'For 30 days, in the public track record for good. Who asked is not kept',
+        ],
+        [
+          'What you write in an appeal',
+          'To look at the verdict again',
+          'With its check, without your name; public where the check is in the track record',
+        ],
       ],
     },
     {
       title: 'Certificates',
       rows: [
-        ['The name you entered, the course and the date', 'Anyone with the link can check the certificate', 'Until you withdraw it or delete the account: then it is revoked and carries no name'],
+        [
+          'The name you entered, the course and the date',
+          'Anyone with the link can check the certificate',
+          'Until you withdraw it or delete the account: then it is revoked and carries no name',
+        ],
       ],
     },
     {
       title: 'Requests for a bot',
-      rows: [['What you wrote in the form', 'To answer you', 'Encrypted, for 180 days after it was delivered; ask us and we erase it earlier']],
+      rows: [
+        [
+          'What you wrote in the form',
+          'To answer you',
+          'Encrypted, for 180 days after it was delivered; ask us and we erase it earlier',
+        ],
+      ],
     },
   ],
   whoTitle: 'By whom',
   who: 'By the operator of this installation, on its own server and database. Nothing is sold.',
   othersTitle: 'What others are told',
-  others: 'Only what they need for their part, and never who you are. Mail goes through the mail service that the operator has set. What you write to the studio, and the question you ask the assistant, goes to an AI service where the operator has set one: it is named beside each result, and where a built-in engine is named, nothing leaves this server. The address of a token you check goes to the chains and services that the result names. What you write to the bot passes through Telegram. Signing in with Google tells Google that you do.',
+  others:
+    'Only what they need for their part, and never who you are. Mail goes through the mail service that the operator has set. What you write to the studio, and the question you ask the assistant, goes to an AI service where the operator has set one: it is named beside each result, and where a built-in engine is named, nothing leaves this server. The address of a token you check goes to the chains and services that the result names. What you write to the bot passes through Telegram. Signing in with Google tells Google that you do.',
   rightsTitle: 'Get it, or erase it',
-  rights: 'On your account page you download everything as one file, or delete the account. Deleting works at once. Backups that the operator makes are overwritten in their turn, and the database’s files reuse the freed space in theirs; a request for a bot that was already mailed stays in the team’s mailbox.',
+  rights:
+    'On your account page you download everything as one file, or delete the account. Deleting works at once. Backups that the operator makes are overwritten in their turn, and the database’s files reuse the freed space in theirs; a request for a bot that was already mailed stays in the team’s mailbox.',
   account: 'Open your account',
   encryptionTitle: 'Encryption',
-  encryption: 'Connections are encrypted by the operator’s HTTPS. Bot requests and provider tokens are encrypted in the database (AES-256-GCM) with a key that is not in it. Sessions are stored as hashes, so that a copy of the database signs nobody in.',
+  encryption:
+    'Connections are encrypted by the operator’s HTTPS. Bot requests and provider tokens are encrypted in the database (AES-256-GCM) with a key that is not in it. Sessions are stored as hashes, so that a copy of the database signs nobody in.',
 } as const;
 
 export const terms = {

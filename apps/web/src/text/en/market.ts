@@ -28,7 +28,8 @@ export const market = {
   low: 'Low',
   high: 'High',
   created: (date: string) => `Since ${date}`,
-  on: (dex: string, chain: string) => `${capital(dex)} on ${chain === 'local' ? 'the local chain' : capital(chain)}`,
+  on: (dex: string, chain: string) =>
+    `${capital(dex)} on ${chain === 'local' ? 'the local chain' : capital(chain)}`,
   sparkline: (from: string, to: string) => `Price over 24 hours: from ${from} to ${to}`,
   fdvHint: 'Price times all tokens there can be',
   fresh: (source: string, age: string) => `${source}, ${age} old`,
@@ -45,7 +46,8 @@ export const market = {
     heading: 'Price chart',
     ranges: { '1h': '1 h', '24h': '24 h', '7d': '7 d' },
     rangeLabel: 'Range of the chart',
-    label: (range: string, low: string, high: string, first: string, last: string) => `Price over ${range}: from ${first} to ${last}, lowest ${low}, highest ${high}`,
+    label: (range: string, low: string, high: string, first: string, last: string) =>
+      `Price over ${range}: from ${first} to ${last}, lowest ${low}, highest ${high}`,
     empty: 'There is no price history for this range yet.',
     failed: 'The chart could not be loaded.',
     retry: 'Try again',
@@ -56,7 +58,10 @@ export const market = {
     worth: (dollars: string) => `worth about $${dollars}`,
     withFee: (percent: string) => `${percent} with the exchange’s fee`,
     tiny: 'under 0.0001%',
-    methods: { router: 'Asked of the exchange’s own contract', 'constant-product': 'Computed from the pool’s reserves (constant product)' },
+    methods: {
+      router: 'Asked of the exchange’s own contract',
+      'constant-product': 'Computed from the pool’s reserves (constant product)',
+    },
     unknown: 'Cannot be estimated',
     reasons: {
       concentrated: 'This pool’s liquidity is concentrated: its balances do not tell the impact.',

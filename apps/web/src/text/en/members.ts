@@ -11,7 +11,14 @@ export const members = {
   balance: 'FIRM balance',
   unknown: '–',
   menuLabel: 'Members',
-  menu: { home: 'Home', create: 'Create', voice: 'Voice', chat: 'Chat', music: 'Music', learn: 'Learn' },
+  menu: {
+    home: 'Home',
+    create: 'Create',
+    voice: 'Voice',
+    chat: 'Chat',
+    music: 'Music',
+    learn: 'Learn',
+  },
   video: { title: 'AI Video Generator', text: 'Turn a sentence into a short clip', badge: 'BETA' },
   passes: {
     heading: 'My passes',
@@ -23,15 +30,24 @@ export const members = {
     perks: 'What this wallet unlocks here',
     unlocked: 'Unlocked',
     locked: 'Locked',
-    checked: 'The server looks at the chain again every minute: a pass that leaves this wallet locks what it unlocked.',
+    checked:
+      'The server looks at the chain again every minute: a pass that leaves this wallet locks what it unlocked.',
     perk: {
-      members: { title: 'Members area', open: 'Open to every connected wallet.', closed: 'Connect a wallet.', how: null },
+      members: {
+        title: 'Members area',
+        open: 'Open to every connected wallet.',
+        closed: 'Connect a wallet.',
+        how: null,
+      },
       premium: {
         title: 'Premium assistant',
         open: 'Advanced analysis and exclusive recommendations. They follow your account once this wallet is linked to it.',
         closed: 'Advanced analysis and exclusive recommendations, with a pass of any tier.',
         how: { label: 'Link this wallet to your account', href: '/account' },
       },
-    } satisfies Record<Perk['id'], { title: string; open: string; closed: string; how: { label: string; href: string } | null }>,
+    } satisfies Record<
+      Perk['id'],
+      { title: string; open: string; closed: string; how: { label: string; href: string } | null }
+    >,
   },
 } as const;

@@ -30,8 +30,17 @@ export const partners = {
   ],
   powerHeading: 'The Power of Collaboration',
   benefits: [
-    { title: 'Advanced AI Technology', text: 'Each tool can use a specialised engine instead of one model that does everything a little.' },
-    { title: 'Technical Excellence', text: 'Every engine passes the same contract test before it may serve you, with its failures tried out.' },
-    { title: 'Innovation Focus', text: 'Engines can be exchanged by a setting, so a better one costs you nothing to get.' },
+    {
+      title: 'Advanced AI Technology',
+      text: 'Each tool can use a specialised engine instead of one model that does everything a little.',
+    },
+    {
+      title: 'Technical Excellence',
+      text: 'Every engine passes the same contract test before it may serve you, with its failures tried out.',
+    },
+    {
+      title: 'Innovation Focus',
+      text: 'Engines can be exchanged by a setting, so a better one costs you nothing to get.',
+    },
   ],
 } as const;

@@ -26,13 +26,16 @@ export const passes = {
   chainStarting: 'The chain is starting…',
   closed: 'Not on sale now',
   soldOut: 'Sold out',
-  paid: (ticker: string, network: string) => `Paid in ${ticker} on ${network}. Each mint is one pass; gas comes on top, in the network’s own coin.`,
-  advice: 'A pass gives access. It is not an investment, and nobody promises that it can be sold again. Information, not financial advice.',
+  paid: (ticker: string, network: string) =>
+    `Paid in ${ticker} on ${network}. Each mint is one pass; gas comes on top, in the network’s own coin.`,
+  advice:
+    'A pass gives access. It is not an investment, and nobody promises that it can be sold again. Information, not financial advice.',
   network: 'Network',
   collection: 'Collection',
   token: 'Token',
   details: 'What you sign',
-  detailsText: 'Two confirmations: the first lets the collection take exactly the price and not one token more, the second mints the pass. Where your wallet can, you confirm both at once. If you stop in between, nothing is lost, and the permission can be taken back.',
+  detailsText:
+    'Two confirmations: the first lets the collection take exactly the price and not one token more, the second mints the pass. Where your wallet can, you confirm both at once. If you stop in between, nothing is lost, and the permission can be taken back.',
 } as const;
 
 export const wallet = {
@@ -47,20 +50,23 @@ export const wallet = {
   install: (name: string) => `Get ${name}`,
   test: 'Test wallet',
   useTest: 'Use a Test wallet',
-  testText: 'For trying this out: a fresh key in this browser, filled with test money that is worth nothing.',
+  testText:
+    'For trying this out: a fresh key in this browser, filled with test money that is worth nothing.',
   testing: 'Test wallet: test money, worth nothing.',
   copy: 'Copy the address',
   copied: 'Copied',
   copyFailed: 'Copying is not allowed here',
   explorer: 'Show in the block explorer',
   rejected: 'Please connect your wallet to continue',
-  failed: (message: string | undefined) => `Failed to connect wallet: ${message ?? 'Unknown error'}`,
+  failed: (message: string | undefined) =>
+    `Failed to connect wallet: ${message ?? 'Unknown error'}`,
   missing: 'Please install MetaMask or Trust Wallet to mint NFTs',
   wrongNetwork: (name: string) => `Your wallet is on another network. Passes are on ${name}.`,
   switchTo: (name: string) => `Switch to ${name}`,
   switching: 'Look into your wallet…',
   switchFailed: 'The wallet did not switch. Please choose the network in the wallet itself.',
-  poison: 'Before you send anything, compare the whole address: scammers make ones that begin and end alike.',
+  poison:
+    'Before you send anything, compare the whole address: scammers make ones that begin and end alike.',
   watch: (ticker: string) => `Show ${ticker} in my wallet`,
 } as const;
 
@@ -80,7 +86,8 @@ export const accountWallet = {
   linkedNow: 'Your wallet is linked.',
   unlink: 'Unlink',
   unlinking: 'Unlinking…',
-  unlinkedNow: 'Your wallet is unlinked. What its passes unlock does not follow this account any more.',
+  unlinkedNow:
+    'Your wallet is unlinked. What its passes unlock does not follow this account any more.',
   rejected: 'You did not sign, so nothing was linked. Try again when ready.',
   pending: 'Your wallet has a question open already. Please answer it there.',
   failed: 'Your wallet did not sign. Look into the wallet itself, then try again.',
@@ -90,7 +97,11 @@ export const accountWallet = {
 
 /** The two steps of a mint, and what can go wrong in them. */
 export const mint = {
-  steps: { approve: 'Allow the price', claim: 'Mint the pass', both: 'Allow the price and mint the pass' },
+  steps: {
+    approve: 'Allow the price',
+    claim: 'Mint the pass',
+    both: 'Allow the price and mint the pass',
+  },
   label: 'Steps of this mint',
   checking: 'Checking that it will work…',
   sign: 'Confirm in your wallet',
@@ -102,7 +113,8 @@ export const mint = {
   next: 'Comes next',
   together: 'In the same confirmation',
   transaction: 'Transaction',
-  unused: (amount: string, ticker: string) => `The collection may still take ${amount} ${ticker} from this wallet. Mint with it, or take the permission back.`,
+  unused: (amount: string, ticker: string) =>
+    `The collection may still take ${amount} ${ticker} from this wallet. Mint with it, or take the permission back.`,
   revoke: 'Revoke',
   revoking: 'Revoking…',
   revoked: 'The permission is taken back.',

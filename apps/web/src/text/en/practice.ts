@@ -8,8 +8,10 @@ export const frame = {
   incomplete: 'Fill in the marked fields to see a result.',
   empty: 'Enter a number.',
   whole: 'Enter a whole number.',
-  range: (min: number, max: number) => `Between ${min.toLocaleString('en-US')} and ${max.toLocaleString('en-US')}.`,
-  loadFailed: 'This part could not be loaded. Check your connection and open the lesson again; the text stands without it.',
+  range: (min: number, max: number) =>
+    `Between ${min.toLocaleString('en-US')} and ${max.toLocaleString('en-US')}.`,
+  loadFailed:
+    'This part could not be loaded. Check your connection and open the lesson again; the text stands without it.',
   loading: 'Loading',
 } as const;
 
@@ -28,7 +30,8 @@ export const halves = {
   nextSeries: 'Next series',
   price: 'price',
   held: 'rule holds',
-  onlySecond: 'Only the second column was not there to be chosen from. Nothing in these series can be predicted.',
+  onlySecond:
+    'Only the second column was not there to be chosen from. Nothing in these series can be predicted.',
 } as const;
 
 export const fee = {
@@ -48,7 +51,8 @@ export const fee = {
   busyAt: (gwei: string) => `Busy day, at ${gwei} gwei`,
   chart: (now: string, busy: string) => `Bars: ${now} now, ${busy} on a busy day`,
   free: 'Gas at 0 gwei: this payment would cost nothing, which does not happen on mainnet.',
-  summary: (gwei: string, eth: string, dollars: string, busy: string) => `${gwei} gwei, which is ${eth} ETH or ${dollars}. On the busy day the same payment costs ${busy}. The amount you send plays no part.`,
+  summary: (gwei: string, eth: string, dollars: string, busy: string) =>
+    `${gwei} gwei, which is ${eth} ETH or ${dollars}. On the busy day the same payment costs ${busy}. The amount you send plays no part.`,
 } as const;
 
 export const candle = {
@@ -61,12 +65,15 @@ export const candle = {
   upper: 'Upper wick',
   lower: 'Lower wick',
   drag: 'Drag the brass handles, or use the sliders.',
-  chart: (open: string, high: string, low: string, close: string) => `A candle with open ${open}, high ${high}, low ${low}, close ${close}`,
+  chart: (open: string, high: string, low: string, close: string) =>
+    `A candle with open ${open}, high ${high}, low ${low}, close ${close}`,
   shapes: {
     flat: 'A flat line: everything was traded at one price, or nothing was traded at all.',
-    'no-body': 'No body: the price ended where it began. What happened in between, the candle does not say.',
+    'no-body':
+      'No body: the price ended where it began. What happened in between, the candle does not say.',
     'no-wicks': 'A body without wicks: the price ended at one edge of everything that was traded.',
-    hammer: 'The shape that books call a hammer: lower wick at least twice the body, upper wick at most half of it. This lesson counts what it is worth.',
+    hammer:
+      'The shape that books call a hammer: lower wick at least twice the body, upper wick at most half of it. This lesson counts what it is worth.',
     'long-upper': 'A long upper wick: a high price was reached and not kept until the end.',
     'long-lower': 'A long lower wick: a low price was reached and not kept until the end.',
     plain: 'A possible candle. The path inside it is lost: many different days have this shape.',
@@ -79,7 +86,8 @@ export const candle = {
     'low-over-open': 'the low is above the open',
     'low-over-close': 'the low is above the close',
   },
-  impossible: (faults: string) => `Impossible: ${faults}. A chart that shows this has damaged data.`,
+  impossible: (faults: string) =>
+    `Impossible: ${faults}. A chart that shows this has damaged data.`,
   and: ', and ',
 } as const;
 
@@ -103,8 +111,10 @@ export const pool = {
   paid: 'Your average price',
   after: 'Price on the screen after',
   tokensText: (tokens: string) => `${tokens} tokens`,
-  chart: (before: string, average: string, after: string) => `Bars: price before ${before}, your average ${average}, price after ${after}`,
-  summary: (share: string, impact: string, move: string) => `Your order is ${share} of the pile you pay into. Your average price is ${impact} against the screen, fee included, and the chart moves by ${move}.`,
+  chart: (before: string, average: string, after: string) =>
+    `Bars: price before ${before}, your average ${average}, price after ${after}`,
+  summary: (share: string, impact: string, move: string) =>
+    `Your order is ${share} of the pile you pay into. Your average price is ${impact} against the screen, fee included, and the chart moves by ${move}.`,
   huge: 'This order is larger than the pile it is paid into. Nobody who reads a quote would sign it.',
 } as const;
 
@@ -117,8 +127,16 @@ export const average = {
   shortLine: 'short average',
   longLine: 'long average',
   order: 'The short average must have fewer days than the long one.',
-  chart: (seed: number) => `Generated series ${seed} with both averages over 1,400 days. The second half, on a shaded ground, comes after the days you chose on. A band at the foot shows when the rule holds.`,
-  summary: (fast: number, slow: number, seed: number, chosen: string, checked: string, holding: string) =>
+  chart: (seed: number) =>
+    `Generated series ${seed} with both averages over 1,400 days. The second half, on a shaded ground, comes after the days you chose on. A band at the foot shows when the rule holds.`,
+  summary: (
+    fast: number,
+    slow: number,
+    seed: number,
+    chosen: string,
+    checked: string,
+    holding: string,
+  ) =>
     `${fast}/${slow} on series ${seed}: ${chosen} on the days you chose on, ${checked} on the 700 days after, where holding made ${holding}. Costs are 0.3% a side.`,
 } as const;
 
@@ -131,8 +149,10 @@ export const strength = {
   find: 'Find the best of 48 settings',
   order: 'The line to buy must lie under the line to sell.',
   index: 'RSI',
-  chart: (seed: number) => `Generated series ${seed} over 1,400 days. The second half, on a shaded ground, comes after the days you chose on. A band at the foot shows when the rule holds.`,
-  indexChart: (window: number, low: number, high: number) => `RSI over ${window} days, with lines at ${low} and ${high}`,
+  chart: (seed: number) =>
+    `Generated series ${seed} over 1,400 days. The second half, on a shaded ground, comes after the days you chose on. A band at the foot shows when the rule holds.`,
+  indexChart: (window: number, low: number, high: number) =>
+    `RSI over ${window} days, with lines at ${low} and ${high}`,
   summary: (setting: string, seed: number, chosen: string, checked: string, holding: string) =>
     `${setting} on series ${seed}: ${chosen} on the days you chose on, ${checked} on the 700 days after, where holding made ${holding}. Costs are 0.3% a side.`,
   never: 'On the days after, the rule never traded: it neither earned nor showed anything.',
@@ -147,9 +167,16 @@ export const base = {
   chance: 'By chance, in any week',
   wrong: 'An alarm is wrong in',
   alarms: 'Alarms in 1,000 weeks',
-  legend: { right: 'alarm, and a rise', wrong: 'alarm, no rise', missed: 'rise without alarm', quiet: 'neither' },
-  chart: (right: string, wrong: string, missed: string, quiet: string) => `1,000 weeks as squares: ${right} with an alarm and a rise, ${wrong} with an alarm and no rise, ${missed} with a rise but no alarm, ${quiet} with neither`,
-  summary: (right: string, all: string, share: string, base: string) => `${right} of ${all} alarms are right: ${share}. Without any alarm, ${base} of weeks are followed by a big rise, and that is the number to beat.`,
+  legend: {
+    right: 'alarm, and a rise',
+    wrong: 'alarm, no rise',
+    missed: 'rise without alarm',
+    quiet: 'neither',
+  },
+  chart: (right: string, wrong: string, missed: string, quiet: string) =>
+    `1,000 weeks as squares: ${right} with an alarm and a rise, ${wrong} with an alarm and no rise, ${missed} with a rise but no alarm, ${quiet} with neither`,
+  summary: (right: string, all: string, share: string, base: string) =>
+    `${right} of ${all} alarms are right: ${share}. Without any alarm, ${base} of weeks are followed by a big rise, and that is the number to beat.`,
   never: 'This alarm never rings, so there is nothing to be right or wrong.',
   empty: 'The alarm raises nothing: it is right as often as any week, or less.',
 } as const;
@@ -165,11 +192,14 @@ export const overfit = {
   yAxis: '↑ days after',
   rule: 'a random rule',
   kept: 'the best, kept',
-  chart: (chosen: string, checked: string) => `One dot a rule: gain on the days to choose on against gain on the days after. The best of the first made ${chosen}, and afterwards ${checked}.`,
+  chart: (chosen: string, checked: string) =>
+    `One dot a rule: gain on the days to choose on against gain on the days after. The best of the first made ${chosen}, and afterwards ${checked}.`,
   summary: (count: number, seed: number, chosen: string, checked: string, rank: string) =>
     `The best of ${count} rules without an idea made ${chosen} on series ${seed}. On the next 700 days it made ${checked} and came ${rank}.`,
-  one: (seed: number, chosen: string, checked: string) => `One random rule on series ${seed}: ${chosen} on the first days, ${checked} on the days after. With one try there is nothing to choose, and nothing to be fooled by.`,
-  tally: (tried: number, before: number, after: number) => `Series looked at so far: ${tried}. The kept rule had gained on the days it was chosen on in ${before} of them, and gained on the days after in ${after}.`,
+  one: (seed: number, chosen: string, checked: string) =>
+    `One random rule on series ${seed}: ${chosen} on the first days, ${checked} on the days after. With one try there is nothing to choose, and nothing to be fooled by.`,
+  tally: (tried: number, before: number, after: number) =>
+    `Series looked at so far: ${tried}. The kept rule had gained on the days it was chosen on in ${before} of them, and gained on the days after in ${after}.`,
 } as const;
 
 export const drag = {
@@ -190,7 +220,8 @@ export const drag = {
   once: 'one a month',
   month: (month: number) => `${month} mo`,
   start: 'start',
-  chart: (left: string, once: string) => `What is left of the account over twelve months when guesses are worth nothing: ${left} with your number of trades, ${once} with one round trip a month`,
+  chart: (left: string, once: string) =>
+    `What is left of the account over twelve months when guesses are worth nothing: ${left} with your number of trades, ${once} with one round trip a month`,
   summary: (trips: string, left: string, perTrade: string, perYear: string) =>
     `${trips} round trips a year leave ${left} if your guesses are worth nothing. To end where you began, each trade must gain ${perTrade}, together ${perYear} a year.`,
   none: 'No trades, no costs. The account stays as it is.',
@@ -213,13 +244,16 @@ export const size = {
   perCoin: 'Loss per coin',
   barHonest: 'Loss at this size',
   barSimple: 'Loss at the size of the simple sum',
-  chart: (honest: string, simple: string) => `Bars: ${honest} lost at this size, ${simple} at the size that the simple sum gives`,
+  chart: (honest: string, simple: string) =>
+    `Bars: ${honest} lost at this size, ${simple} at the size that the simple sum gives`,
   summary: (coins: string, cost: string, simpleCoins: string, simpleLoss: string, more: string) =>
     `Buy ${coins} coins for ${cost}. The simple sum, loss divided by distance, says ${simpleCoins}; the same exit would then cost ${simpleLoss}, ${more} more than you accepted.`,
-  same: (coins: string, cost: string) => `Buy ${coins} coins for ${cost}. With no fee and no bad fill, this is the simple sum; neither is likely.`,
+  same: (coins: string, cost: string) =>
+    `Buy ${coins} coins for ${cost}. With no fee and no bad fill, this is the simple sum; neither is likely.`,
   order: 'The stop must lie below the entry: this sum is for something you buy.',
   deep: 'A sale this far below the stop would bring nothing. Enter a smaller distance.',
-  leverage: 'This size costs more than the account. It would need borrowed money, which this sum does not cover.',
+  leverage:
+    'This size costs more than the account. It would need borrowed money, which this sum does not cover.',
 } as const;
 
 export const ruin = {
@@ -244,8 +278,10 @@ export const ruin = {
   pathAlive: 'account',
   pathRuined: 'ruined account',
   levelLine: 'ruin level',
-  chart: (ruined: number, shown: number) => `${shown} of the simulated accounts, trade by trade; ${ruined} of these fall to the ruin level and end there`,
-  summary: (ruined: string, exact: string, median: string) => `${ruined} of 1,000 simulated accounts fell to the ruin level; the exact chance is ${exact}. The account in the middle ends at ${median} of its start.`,
+  chart: (ruined: number, shown: number) =>
+    `${shown} of the simulated accounts, trade by trade; ${ruined} of these fall to the ruin level and end there`,
+  summary: (ruined: string, exact: string, median: string) =>
+    `${ruined} of 1,000 simulated accounts fell to the ruin level; the exact chance is ${exact}. The account in the middle ends at ${median} of its start.`,
   noEdge: 'These trades lose on average. A small size only slows that down.',
   overKelly: 'The risk is above the Kelly fraction: more danger, and less growth.',
 } as const;
@@ -258,8 +294,10 @@ export const recovery = {
   gain: 'Gain needed',
   left: 'Left',
   needed: 'Has to earn back',
-  chart: (loss: string, gain: string) => `The gain needed for each loss. At a loss of ${loss} it is ${gain}; the curve rises ever more steeply.`,
-  summary: (loss: string, left: string, gain: string) => `After a loss of ${loss}, ${left} is left. It must grow by ${gain} to be back where it began.`,
+  chart: (loss: string, gain: string) =>
+    `The gain needed for each loss. At a loss of ${loss} it is ${gain}; the curve rises ever more steeply.`,
+  summary: (loss: string, left: string, gain: string) =>
+    `After a loss of ${loss}, ${left} is left. It must grow by ${gain} to be back where it began.`,
 } as const;
 
 export const correlation = {
@@ -276,9 +314,11 @@ export const correlation = {
   beta: 'Beta of the second',
   bank: 'In the bank, at 0%',
   points: (points: string) => `${points} points`,
-  chart: (mix: string, at: string) => `Volatility of the mix for every correlation from −1 to +1; at ${at} it is ${mix}`,
+  chart: (mix: string, at: string) =>
+    `Volatility of the mix for every correlation from −1 to +1; at ${at} it is ${mix}`,
   tooMuch: 'The two shares are more than 100% together. What is left below 100% lies in the bank.',
-  summary: (mix: string, plain: string, points: string) => `The mix swings ${mix} a year. The plain average is ${plain}, so spreading took away ${points} points.`,
+  summary: (mix: string, plain: string, points: string) =>
+    `The mix swings ${mix} a year. The plain average is ${plain}, so spreading took away ${points} points.`,
   crash: (mix: string) => `With every correlation set to one it swings ${mix}.`,
 } as const;
 
@@ -298,11 +338,14 @@ export const gap = {
   sells: 'sells too',
   keeps: 'does not sell',
   chart: (planned: string, real: string) => `Bars: planned loss ${planned}, real loss ${real}`,
-  summary: (average: string, real: string, planned: string, added: string) => `The plain stop sells at ${average} and loses ${real} instead of ${planned}: the gap added ${added}.`,
+  summary: (average: string, real: string, planned: string, added: string) =>
+    `The plain stop sells at ${average} and loses ${real} instead of ${planned}: the gap added ${added}.`,
   limitSells: 'A stop-limit with this limit would have sold at that price as well.',
-  limitKeeps: (size: string, worth: string) => `A stop-limit with this limit sells nothing. You still hold ${size} ETH, worth ${worth} at that price, and everything depends on what comes next.`,
+  limitKeeps: (size: string, worth: string) =>
+    `A stop-limit with this limit sells nothing. You still hold ${size} ETH, worth ${worth} at that price, and everything depends on what comes next.`,
   order: 'The stop must lie below the price you bought at.',
-  above: 'The market reopens above the stop, so the order is not triggered. Enter a price below the stop.',
+  above:
+    'The market reopens above the stop, so the order is not triggered. Enter a price below the stop.',
   limitOrder: 'The limit of a stop-limit lies at or below its stop.',
 } as const;
 
@@ -328,26 +371,32 @@ export const approvals = {
   reach: 'within reach now',
   oneAway: 'one signature away',
   rest: 'beyond these approvals',
-  chart: (together: string, total: string) => `Bars of the five holdings: ${together} of ${total} can be taken by those who are approved now`,
+  chart: (together: string, total: string) =>
+    `Bars of the five holdings: ${together} of ${total} can be taken by those who are approved now`,
   rowValue: (reach: string, total: string) => `${reach} of ${total}`,
-  summary: (together: string, total: string, share: string) => `If every approved contract broke tonight, ${together} of ${total} could be gone: ${share}. A leaked phrase takes all of it.`,
+  summary: (together: string, total: string, share: string) =>
+    `If every approved contract broke tonight, ${together} of ${total} could be gone: ${share}. A leaked phrase takes all of it.`,
   none: 'Nothing is within reach of an approval. A leaked phrase still takes everything.',
-  useless: 'Without an approval to Permit2 the signature moves nothing there. DAI and USDC also accept a signed permit of their own.',
-  empty: 'The account is empty: there is nothing to take today. An unlimited approval also reaches what arrives later.',
+  useless:
+    'Without an approval to Permit2 the signature moves nothing there. DAI and USDC also accept a signed permit of their own.',
+  empty:
+    'The account is empty: there is nothing to take today. An unlimited approval also reaches what arrives later.',
 } as const;
 
 export const lookalike = {
   title: 'Is it the same address?',
   pair: 'Pair',
   whole: 'Show all characters, in blocks of four',
-  intro: 'You have saved an address. A payment asks you to confirm one. Is it the same? The clock starts when you look.',
+  intro:
+    'You have saved an address. A payment asks you to confirm one. Is it the same? The clock starts when you look.',
   show: 'Show the two addresses',
   saved: 'Saved under a name',
   asked: 'In the payment',
   same: 'The same, approve',
   different: 'Different, stop',
   next: 'Next pair',
-  waiting: 'Press the button and decide. How long you took, and where the two differ, comes after your answer.',
+  waiting:
+    'Press the button and decide. How long you took, and where the two differ, comes after your answer.',
   looking: 'Decide: the same, or different?',
   time: 'You took',
   differ: 'Characters that differ',
@@ -359,15 +408,18 @@ export const lookalike = {
   careful: 'They are the same. Stopping cost you a moment and nothing else.',
   right: 'Right: all 40 characters are the same.',
   first: (place: number) => `The first difference is at character ${place} after the 0x.`,
-  ends: (characters: number, tries: string, time: string) => `Making an address that matches ${characters} characters at its ends takes about ${tries} tries, ${time} at 50 million a second.`,
+  ends: (characters: number, tries: string, time: string) =>
+    `Making an address that matches ${characters} characters at its ends takes about ${tries} tries, ${time} at 50 million a second.`,
   own: 'Compare two addresses of your own',
   ownFirst: 'First address',
   ownSecond: 'Second address',
   ownSame: 'All 40 characters are the same. Capitals aside, this is one address.',
-  ownDiffer: (count: number, place: number, head: number, tail: number) => `${count} of 40 characters differ, first at character ${place} after the 0x. ${head} match at the start, ${tail} at the end.`,
+  ownDiffer: (count: number, place: number, head: number, tail: number) =>
+    `${count} of 40 characters differ, first at character ${place} after the 0x. ${head} match at the start, ${tail} at the end.`,
   problems: {
     empty: undefined,
-    secret: 'This has the length of a private key or of a transaction hash. Never type a key into a page; clear the field.',
+    secret:
+      'This has the length of a private key or of a transaction hash. Never type a key into a page; clear the field.',
     characters: 'An address has only the digits 0 to 9 and the letters a to f after its 0x.',
     length: 'An address has 40 characters after its 0x.',
   },

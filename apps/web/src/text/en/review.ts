@@ -1,14 +1,16 @@
 /** The review on the dashboard, and what a lesson says of it. */
 export const review = {
   title: 'Review',
-  intro: 'Questions from lessons and final tests come back just before you would forget them. Those you missed come back first.',
+  intro:
+    'Questions from lessons and final tests come back just before you would forget them. Those you missed come back first.',
   loading: 'Loading your review…',
   retry: 'Try again',
   due: (count: number) => (count === 1 ? '1 question is due' : `${count} questions are due`),
   begin: 'Review now',
   none: 'Nothing is due.',
   nextDue: (date: string) => `The next question comes back on ${date}.`,
-  nothingYet: 'Answer the questions under a lesson, or take a final test: what you answered comes back here.',
+  nothingYet:
+    'Answer the questions under a lesson, or take a final test: what you answered comes back here.',
   toCourses: 'Open the academy',
   position: (at: number, total: number) => `Question ${at} of ${total}`,
   keys: 'Keys: a number chooses and answers, Enter goes on.',
@@ -16,7 +18,8 @@ export const review = {
   right: 'Right.',
   wrong: 'Not quite.',
   answerIs: (option: string) => `The answer: ${option}.`,
-  testHidden: 'It is a question of a final test, so the right answer is not shown. The lesson has it.',
+  testHidden:
+    'It is a question of a final test, so the right answer is not shown. The lesson has it.',
   again: (date: string) => `It comes back on ${date}.`,
   lesson: (title: string) => `Read: ${title}`,
   next: 'Next question',

@@ -4,14 +4,22 @@ export const safety = {
   took: (milliseconds: string) => `in ${milliseconds} ms`,
   dial: (word: string, dial: string) => `Risk dial: ${word}, ${dial} of 100`,
   evidence: 'Evidence',
-  head: { row: 'Question', finding: 'What was found', value: 'Value and limit', source: 'Source and age' },
+  head: {
+    row: 'Question',
+    finding: 'What was found',
+    value: 'Value and limit',
+    source: 'Source and age',
+  },
   value: 'Value',
   limit: 'Limit',
   source: 'Source',
   noSource: 'No source: counts for nothing good',
   lesson: (title: string) => `Lesson: ${title}`,
   decided: 'Decided the verdict',
-  capped: (count: string) => (count === '1' ? 'One thing could not be found out, and keeps the verdict from being better' : `${count} things could not be found out, and keep the verdict from being better`),
+  capped: (count: string) =>
+    count === '1'
+      ? 'One thing could not be found out, and keeps the verdict from being better'
+      : `${count} things could not be found out, and keep the verdict from being better`,
   show: (count: string) => `Show ${count} rows with nothing against it or nothing known`,
   market: 'Market',
   price: 'Price',
@@ -41,9 +49,11 @@ export const safety = {
 
 export const appeal = {
   title: 'Wrong verdict? Appeal',
-  intro: (symbol: string, word: string) => `${symbol} was called ‘${word}’. Say what is wrong and how it can be checked. Your words are kept with the verdict and answered in public, in the record.`,
+  intro: (symbol: string, word: string) =>
+    `${symbol} was called ‘${word}’. Say what is wrong and how it can be checked. Your words are kept with the verdict and answered in public, in the record.`,
   label: 'What is wrong with it?',
-  hint: (most: string) => `10 to ${most} characters. Leave out what nobody should read: it is public.`,
+  hint: (most: string) =>
+    `10 to ${most} characters. Leave out what nobody should read: it is public.`,
   tooShort: 'Please say a little more: at least 10 characters.',
   tooLong: (most: string) => `That is more than ${most} characters.`,
   send: 'Send the appeal',
@@ -99,12 +109,20 @@ export const picks = {
 export const record = {
   title: 'Track record',
   pageTitle: 'Track record · The Firm',
-  description: 'Every verdict given on a launch, frozen with its evidence and looked at again after 1 hour, 24 hours, 7 days and 30 days: hits and misses, counted in public.',
+  description:
+    'Every verdict given on a launch, frozen with its evidence and looked at again after 1 hour, 24 hours, 7 days and 30 days: hits and misses, counted in public.',
   lead: 'Every verdict on a launch is frozen with its evidence, and looked at again after 1 hour, 24 hours, 7 days and 30 days. Hits and misses are counted here, whatever they show.',
   since: (date: string) => `Since ${date}`,
   measured: (moment: string) => `Counted ${moment}`,
   byVerdict: 'By verdict',
-  head: { verdict: 'Verdict', given: 'Given', judged: 'Judged', hits: 'Hits', misses: 'Misses', share: 'Hit share (95 % interval)' },
+  head: {
+    verdict: 'Verdict',
+    given: 'Given',
+    judged: 'Judged',
+    hits: 'Hits',
+    misses: 'Misses',
+    share: 'Hit share (95 % interval)',
+  },
   tooEarly: 'too early to say',
   share: (share: string, low: string, high: string) => `${share} (${low} to ${high})`,
   rules: 'How a hit and a miss are told',
@@ -112,13 +130,16 @@ export const record = {
   csv: 'All verdicts as CSV',
   json: 'All verdicts as JSON',
   entries: 'Verdicts',
-  empty: 'No verdict has been frozen yet. The first one appears here with the first launch that is checked.',
+  empty:
+    'No verdict has been frozen yet. The first one appears here with the first launch that is checked.',
   outcome: { hit: 'Hit', miss: 'Miss' },
   open: 'Too early to say',
   given: (moment: string) => `Given ${moment}`,
   looks: 'Looked at again',
   look: { after: 'After', liquidity: 'Liquidity', price: 'Price', state: 'Finding' },
-  after: { 1: '1 hour', 24: '24 hours', 168: '7 days', 720: '30 days' } as Readonly<Record<number, string>>,
+  after: { 1: '1 hour', 24: '24 hours', 168: '7 days', 720: '30 days' } as Readonly<
+    Record<number, string>
+  >,
   notDue: 'not due yet',
   dead: 'Nearly all of it is gone',
   alive: 'Still there',
@@ -138,7 +159,8 @@ export const record = {
 export const checkPage = {
   eyebrow: 'Token check',
   pageTitle: (symbol: string, word: string) => `${symbol}: ${word} · The Firm`,
-  description: (name: string, chain: string, summary: string) => `${name} on ${chain}: ${summary} Every finding with its source and age. Information, not financial advice.`,
+  description: (name: string, chain: string, summary: string) =>
+    `${name} on ${chain}: ${summary} Every finding with its source and age. Information, not financial advice.`,
   failedTitle: 'This token could not be checked · The Firm',
   failedHeading: 'This token could not be checked',
   failedDescription: 'A check of a token by The Firm: every finding with its source and age.',

@@ -1,5 +1,10 @@
 /** Every sentence of the frame that all pages share. Texts that the specification gives stand here word for word. */
-export const brand = { name: 'The Firm', ticker: 'FIRM', academy: 'The Firm Academy', app: 'Telegram' } as const;
+export const brand = {
+  name: 'The Firm',
+  ticker: 'FIRM',
+  academy: 'The Firm Academy',
+  app: 'Telegram',
+} as const;
 
 export const nav = {
   label: 'Main',
@@ -25,7 +30,12 @@ export const footer = {
   social: 'Social account',
   copyright: '© 2025 The Firm. All rights reserved.',
   advice: 'Information, not financial advice. Crypto assets can lose all of their value.',
-  pages: [['/status', 'Status'], ['/track-record', 'Track record'], ['/privacy', 'Privacy'], ['/terms', 'Terms']],
+  pages: [
+    ['/status', 'Status'],
+    ['/track-record', 'Track record'],
+    ['/privacy', 'Privacy'],
+    ['/terms', 'Terms'],
+  ],
   label: 'Footer',
 } as const;
 

@@ -1,7 +1,8 @@
 /** The status page: what runs, measured by the server itself. */
 export const status = {
   pageTitle: 'Status · The Firm',
-  description: 'What runs and how well: uptime of each part over 30 days, incidents, and the time an answer takes, all measured.',
+  description:
+    'What runs and how well: uptime of each part over 30 days, incidents, and the time an answer takes, all measured.',
   title: 'Status',
   lead: 'What runs and how well, measured by the server itself. Time in which it did not run counts as down.',
   allUp: 'Everything runs',
@@ -20,7 +21,8 @@ export const status = {
   from: '30 days ago',
   today: 'today',
   response: 'Time to answer',
-  responseText: 'From the arrival of a message to its answer, over the last hour, in the browser and in Telegram together.',
+  responseText:
+    'From the arrival of a message to its answer, over the last hour, in the browser and in Telegram together.',
   p50: 'Half of all within',
   p99: '99 of 100 within',
   count: 'Answers',
@@ -34,5 +36,6 @@ export const status = {
   lasted: (span: string) => `lasted ${span}`,
   loading: 'Reading the status…',
   retry: 'Try again',
-  unreachable: 'The status could not be read. If this page stays so, the server itself is not reachable.',
+  unreachable:
+    'The status could not be read. If this page stays so, the server itself is not reachable.',
 } as const;

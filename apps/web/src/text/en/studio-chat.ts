@@ -1,7 +1,8 @@
 /** The chat screen; exact where the specification gives it. */
 export const chat = {
   pageTitle: 'Uncensored Chat · The Firm',
-  description: 'A chat about anything. The engine is named beside every answer; without a model it answers from the lessons of this site.',
+  description:
+    'A chat about anything. The engine is named beside every answer; without a model it answers from the lessons of this site.',
   title: 'Uncensored Chat',
   lead: 'Ask anything without limits',
   conversation: 'Conversation',
@@ -28,11 +29,21 @@ export const chat = {
   apiError: (status: number) => `API Error: ${status}`,
   invalid: 'Invalid response from server',
   failed: 'Failed to send message',
-  builtIn: 'No language model is connected here. The built-in answers find passages in the academy’s lessons, the glossary and the documentation, and name where each comes from. What is not written there, they do not know.',
-  model: (name: string) => `You talk with ${name}. Models make mistakes and sound sure of them: check what matters.`,
+  builtIn:
+    'No language model is connected here. The built-in answers find passages in the academy’s lessons, the glossary and the documentation, and name where each comes from. What is not written there, they do not know.',
+  model: (name: string) =>
+    `You talk with ${name}. Models make mistakes and sound sure of them: check what matters.`,
   questionsHeading: 'Questions to begin with',
-  questions: ['What is gas, and why do I pay it?', 'How do I recognise a rug pull?', 'What does a liquidity pool do?', 'What is impermanent loss?', 'How do I keep a recovery phrase?', 'Why do bridges get robbed?'],
+  questions: [
+    'What is gas, and why do I pay it?',
+    'How do I recognise a rug pull?',
+    'What does a liquidity pool do?',
+    'What is impermanent loss?',
+    'How do I keep a recovery phrase?',
+    'Why do bridges get robbed?',
+  ],
   connect: 'You run this on your own machine: this line connects a local model.',
   copyLine: 'Copy the line',
-  noScript: 'The chat needs JavaScript: what you write is sent to the server, and the answer is shown here.',
+  noScript:
+    'The chat needs JavaScript: what you write is sent to the server, and the answer is shown here.',
 } as const;

@@ -3,48 +3,71 @@ import type { Maker, StudioEngine, Tool } from '@firm/schema/studio.ts';
 /** What the five screens of the studio share. */
 export const studio = {
   navLabel: 'Studio',
-  nav: { image: 'Image', voice: 'Voice', music: 'Music', video: 'Video', chat: 'Chat' } satisfies Record<Tool, string>,
+  nav: {
+    image: 'Image',
+    voice: 'Voice',
+    music: 'Music',
+    video: 'Video',
+    chat: 'Chat',
+  } satisfies Record<Tool, string>,
   loading: 'Asking what can be made…',
-  unavailable: 'The studio does not answer right now. What you typed stays here; it asks again by itself.',
-  noScript: 'The studio needs JavaScript: what you write is sent to the server, and the result is shown here.',
+  unavailable:
+    'The studio does not answer right now. What you typed stays here; it asks again by itself.',
+  noScript:
+    'The studio needs JavaScript: what you write is sent to the server, and the result is shown here.',
   left: (left: number, limit: number) => `${left} of ${limit} left today`,
   noneLeft: (limit: number) => `All ${limit} of today are used. New ones come at midnight UTC.`,
   counter: (count: number, most: number) => `${count}/${most}`,
   tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters.`,
   keys: 'Ctrl + Enter starts it.',
   engine: {
-    image: 'Draws from your words by fixed rules, on this server. It is built in, and it is not an AI model.',
-    voice: 'A classic speech synthesizer on this server. It is built in, and it is not an AI model.',
-    music: 'Composes by the rules of music, on this server. It is built in, and it is not an AI model.',
-    video: 'Animates drawn scenes by fixed rules, on this server. It is built in, and it is not an AI model.',
+    image:
+      'Draws from your words by fixed rules, on this server. It is built in, and it is not an AI model.',
+    voice:
+      'A classic speech synthesizer on this server. It is built in, and it is not an AI model.',
+    music:
+      'Composes by the rules of music, on this server. It is built in, and it is not an AI model.',
+    video:
+      'Animates drawn scenes by fixed rules, on this server. It is built in, and it is not an AI model.',
     chat: 'Finds passages in the lessons, the glossary and the documentation. It is built in, and it is not an AI model.',
   } satisfies Record<Tool, string>,
   engineOutside: 'An AI model. Your text is sent to this service by our server.',
-  madeBy: ({ name, isBuiltIn }: StudioEngine) => `Made by: ${name}${isBuiltIn ? ', not an AI model' : ', an AI model'}`,
+  madeBy: ({ name, isBuiltIn }: StudioEngine) =>
+    `Made by: ${name}${isBuiltIn ? ', not an AI model' : ', an AI model'}`,
   again: 'Try again',
   cancel: 'Cancel',
   cancelling: 'Cancelling…',
   cancelled: 'Cancelled. Nothing more is being made.',
-  waiting: (ahead: number) => (ahead === 1 ? 'One is being made before yours.' : `${ahead} are being made before yours.`),
+  waiting: (ahead: number) =>
+    ahead === 1 ? 'One is being made before yours.' : `${ahead} are being made before yours.`,
   queued: 'Waiting for its turn…',
-  elapsed: (seconds: number) => (seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`),
+  elapsed: (seconds: number) =>
+    seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`,
   progress: 'Progress',
   percent: (progress: number) => `${progress} %`,
   stays: 'You can leave or reload this page: it goes on, and you find it here.',
-  offline: 'The connection is interrupted. It goes on at the server; this page looks again by itself.',
+  offline:
+    'The connection is interrupted. It goes on at the server; this page looks again by itself.',
   gone: 'This result does not exist any more.',
   download: 'Download',
   useAgain: 'Use again',
   remove: 'Delete',
-  removeAsk: { image: 'Delete this picture?', voice: 'Delete this recording?', music: 'Delete this piece?', video: 'Delete this clip?' } satisfies Record<Maker, string>,
+  removeAsk: {
+    image: 'Delete this picture?',
+    voice: 'Delete this recording?',
+    music: 'Delete this piece?',
+    video: 'Delete this clip?',
+  } satisfies Record<Maker, string>,
   removeText: 'Its file and its share link go too. This cannot be undone.',
   keep: 'Keep it',
   share: 'Share',
   shareTitle: 'Share by link',
-  shareText: 'Whoever has the link sees the result and the engine; not your prompt, and not who you are. It works for 30 days, or until you close it.',
+  shareText:
+    'Whoever has the link sees the result and the engine; not your prompt, and not who you are. It works for 30 days, or until you close it.',
   shareMake: 'Make a link',
   shareNew: 'Make a new link',
-  shareLive: (until: string) => `A link works until ${until}. Its address was told once: a new link takes the place of the old one.`,
+  shareLive: (until: string) =>
+    `A link works until ${until}. Its address was told once: a new link takes the place of the old one.`,
   shareLink: 'Link',
   copy: 'Copy',
   copied: 'Copied',
@@ -53,13 +76,26 @@ export const studio = {
   revoke: 'Close the link',
   revoked: 'The link is closed. It opens nothing any more.',
   library: 'Your results',
-  libraryEmpty: { image: 'Pictures that you make are kept here.', voice: 'Recordings that you make are kept here.', music: 'Pieces that you make are kept here.', video: 'Clips that you make are kept here.' } satisfies Record<Maker, string>,
+  libraryEmpty: {
+    image: 'Pictures that you make are kept here.',
+    voice: 'Recordings that you make are kept here.',
+    music: 'Pieces that you make are kept here.',
+    video: 'Clips that you make are kept here.',
+  } satisfies Record<Maker, string>,
   libraryFailed: 'Your results could not be read right now.',
   libraryMore: 'Show more',
   guest: 'Kept for this browser. Sign in, and they come with you.',
-  status: { queued: 'Waiting', running: 'Being made', done: 'Done', failed: 'Failed', cancelled: 'Cancelled' },
-  settings: (voice: string | null, speed: number | null) => [voice, speed === null ? null : `${speed}×`].filter((part) => part !== null).join(', '),
-  seconds: (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`,
+  status: {
+    queued: 'Waiting',
+    running: 'Being made',
+    done: 'Done',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  },
+  settings: (voice: string | null, speed: number | null) =>
+    [voice, speed === null ? null : `${speed}×`].filter((part) => part !== null).join(', '),
+  seconds: (seconds: number) =>
+    `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`,
   play: 'Play',
   pause: 'Pause',
   position: 'Position',
@@ -84,9 +120,15 @@ export interface MakerWords {
   download?: string;
 }
 
-export const image: MakerWords & { badge: string; notShown: string; alt: (prompt: string) => string; examples: readonly string[] } = {
+export const image: MakerWords & {
+  badge: string;
+  notShown: string;
+  alt: (prompt: string) => string;
+  examples: readonly string[];
+} = {
   pageTitle: 'AI Image Generation · The Firm',
-  description: 'Turns a sentence into a picture that you can download and share. The engine is named beside every result.',
+  description:
+    'Turns a sentence into a picture that you can download and share. The engine is named beside every result.',
   title: 'AI Image Generation',
   lead: 'Describe a picture, and it is made for you',
   label: 'What should the picture show?',
@@ -100,12 +142,22 @@ export const image: MakerWords & { badge: string; notShown: string; alt: (prompt
   notShown: 'The picture did not arrive. Try again, or download it.',
   download: 'Download Image',
   alt: (prompt) => `Picture made from: ${prompt}`,
-  examples: ['A rocket over the clouds at night', 'Three golden coins beside a vault', 'A quiet harbour in the fog'],
+  examples: [
+    'A rocket over the clouds at night',
+    'Three golden coins beside a vault',
+    'A quiet harbour in the fog',
+  ],
 };
 
-export const voice: MakerWords & { examples: readonly string[]; voices: string; speed: string; speedOf: (speed: number) => string } = {
+export const voice: MakerWords & {
+  examples: readonly string[];
+  voices: string;
+  speed: string;
+  speedOf: (speed: number) => string;
+} = {
   pageTitle: 'AI Voice Generator · The Firm',
-  description: 'Turns text into speech that you can play and download. The engine is named beside every result.',
+  description:
+    'Turns text into speech that you can play and download. The engine is named beside every result.',
   title: 'AI Voice Generator',
   lead: 'Transform text into natural-sounding speech',
   label: 'Text',
@@ -118,12 +170,22 @@ export const voice: MakerWords & { examples: readonly string[]; voices: string; 
   voices: 'Voice',
   speed: 'Speed',
   speedOf: (speed) => `${Number(speed.toFixed(2))}×`,
-  examples: ['Never share your recovery phrase.', 'The fee was 12 gwei, and the swap slipped by 0.3 %.', 'Slow down. Read what you sign.'],
+  examples: [
+    'Never share your recovery phrase.',
+    'The fee was 12 gwei, and the swap slipped by 0.3 %.',
+    'Slow down. Read what you sign.',
+  ],
 };
 
-export const music: MakerWords & { starting: string; different: string; almost: string; failed: string } = {
+export const music: MakerWords & {
+  starting: string;
+  different: string;
+  almost: string;
+  failed: string;
+} = {
   pageTitle: 'AI Music Generator · The Firm',
-  description: 'Turns a description into a piece of music that you can play and download. The engine is named beside every result.',
+  description:
+    'Turns a description into a piece of music that you can play and download. The engine is named beside every result.',
   title: 'AI Music Generator',
   lead: 'Create unique music with AI',
   label: 'Describe your music',
@@ -153,7 +215,30 @@ export const musicPresets: readonly string[] = [
   'Sunny tropical house with marimba, steel drums and a soft beat, 104 bpm',
 ];
 
-export const video: MakerWords & Record<'back' | 'badge' | 'connect' | 'gate' | 'missing' | 'connectFailed' | 'noAccount' | 'walletFirst' | 'beta' | 'signing' | 'declined' | 'proofFailed' | 'slider' | 'reading' | 'unreadable', string> & { examples: readonly string[]; failed: (message: string) => string; frame: (at: number, all: number) => string; alt: (prompt: string) => string } = {
+export const video: MakerWords &
+  Record<
+    | 'back'
+    | 'badge'
+    | 'connect'
+    | 'gate'
+    | 'missing'
+    | 'connectFailed'
+    | 'noAccount'
+    | 'walletFirst'
+    | 'beta'
+    | 'signing'
+    | 'declined'
+    | 'proofFailed'
+    | 'slider'
+    | 'reading'
+    | 'unreadable',
+    string
+  > & {
+    examples: readonly string[];
+    failed: (message: string) => string;
+    frame: (at: number, all: number) => string;
+    alt: (prompt: string) => string;
+  } = {
   pageTitle: 'AI Video Generator · The Firm',
   description: 'Turns a sentence into a short looping clip. Needs a browser wallet.',
   back: 'Back to Members',
@@ -174,7 +259,8 @@ export const video: MakerWords & Record<'back' | 'badge' | 'connect' | 'gate' | 
   nothingYet: 'Your clip appears here.',
   making: 'Making your clip...',
   beta: 'This tool is in beta. Results take 1-2 minutes, and may not be what you meant.',
-  signing: 'Your wallet asks you to sign a message. It proves that the wallet is yours; it costs nothing and moves nothing.',
+  signing:
+    'Your wallet asks you to sign a message. It proves that the wallet is yours; it costs nothing and moves nothing.',
   declined: 'You did not sign. Nothing was made, and nothing of today was used up.',
   proofFailed: 'Your wallet could not sign the message. Please try again.',
   slider: 'Frame',
@@ -183,5 +269,9 @@ export const video: MakerWords & Record<'back' | 'badge' | 'connect' | 'gate' | 
   unreadable: 'The frames could not be read. Try again, or download the clip.',
   failed: (message) => `Failed to generate video: ${message}`,
   alt: (prompt) => `Clip made from: ${prompt}`,
-  examples: ['A rocket rising through the clouds', 'A golden coin spinning', 'Snow falling on a quiet village'],
+  examples: [
+    'A rocket rising through the clouds',
+    'A golden coin spinning',
+    'Snow falling on a quiet village',
+  ],
 };

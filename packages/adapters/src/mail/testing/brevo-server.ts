@@ -1,13 +1,23 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Answer = { status: number; body?: object | string; headers?: Record<string, string> } | 'hang' | 'cut';
+type Answer =
+  | { status: number; body?: object | string; headers?: Record<string, string> }
+  | 'hang'
+  | 'cut';
 
 export type TestBrevoServer = {
   url: string;
   apiKey: string;
   /** Letters accepted, as they were sent. */
-  accepted: { sender: object; to: { email: string }[]; subject: string; htmlContent: string; textContent: string; headers: Record<string, string> }[];
+  accepted: {
+    sender: object;
+    to: { email: string }[];
+    subject: string;
+    htmlContent: string;
+    textContent: string;
+    headers: Record<string, string>;
+  }[];
   /** What the next requests get instead of being accepted; undefined: accept again. */
   answerWith: (answer: Answer | undefined) => void;
   close: () => Promise<void>;
@@ -22,13 +32,22 @@ export async function startBrevoServer(): Promise<TestBrevoServer> {
 
   const answer = async (request: IncomingMessage): Promise<Answer> => {
     if (forced) return forced;
-    if (request.method !== 'POST' || request.url !== '/v3/smtp/email') return { status: 404, body: { code: 'document_not_found', message: 'not found' } };
-    if (request.headers['api-key'] !== apiKey) return { status: 401, body: { code: 'unauthorized', message: 'Key not found' } };
+    if (request.method !== 'POST' || request.url !== '/v3/smtp/email')
+      return { status: 404, body: { code: 'document_not_found', message: 'not found' } };
+    if (request.headers['api-key'] !== apiKey)
+      return { status: 401, body: { code: 'unauthorized', message: 'Key not found' } };
     const letter = JSON.parse(await readAll(request)) as TestBrevoServer['accepted'][number];
-    for (const name of ['sender', 'to', 'subject', 'htmlContent'] as const) if (!letter[name]) return { status: 400, body: { code: 'missing_parameter', message: `${name} is missing` } };
-    if (!letter.to.every(({ email }) => /^[^@\s]+@[^@\s]+$/.test(email))) return { status: 400, body: { code: 'invalid_parameter', message: 'email is not valid in to' } };
+    for (const name of ['sender', 'to', 'subject', 'htmlContent'] as const)
+      if (!letter[name])
+        return { status: 400, body: { code: 'missing_parameter', message: `${name} is missing` } };
+    if (!letter.to.every(({ email }) => /^[^@\s]+@[^@\s]+$/.test(email)))
+      return {
+        status: 400,
+        body: { code: 'invalid_parameter', message: 'email is not valid in to' },
+      };
     const key = letter.headers['idempotencyKey'];
-    if (key !== undefined && seen.has(key)) return { status: 409, body: { code: 'duplicate_request', message: 'duplicate' } };
+    if (key !== undefined && seen.has(key))
+      return { status: 409, body: { code: 'duplicate_request', message: 'duplicate' } };
     if (key !== undefined) seen.add(key);
     accepted.push(letter);
     return { status: 201, body: { messageId: `<${accepted.length}@smtp-relay.mailin.fr>` } };
@@ -39,7 +58,10 @@ export async function startBrevoServer(): Promise<TestBrevoServer> {
       if (given === 'hang') return;
       if (given === 'cut') return request.socket.destroy();
       const isText = typeof given.body === 'string';
-      response.writeHead(given.status, { 'content-type': isText ? 'text/html' : 'application/json', ...given.headers });
+      response.writeHead(given.status, {
+        'content-type': isText ? 'text/html' : 'application/json',
+        ...given.headers,
+      });
       response.end(isText ? given.body : JSON.stringify(given.body ?? {}));
     });
   });

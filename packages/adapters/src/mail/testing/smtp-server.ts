@@ -14,7 +14,9 @@ export type TestSmtpServer = {
 };
 
 /** A real SMTP server on this machine. */
-export async function startSmtpServer({ auth }: { auth?: { user: string; pass: string } } = {}): Promise<TestSmtpServer> {
+export async function startSmtpServer({
+  auth,
+}: { auth?: { user: string; pass: string } } = {}): Promise<TestSmtpServer> {
   const received: TestSmtpServer['received'] = [];
   let refusal: number | undefined;
   const server = new SMTPServer({
@@ -22,13 +24,21 @@ export async function startSmtpServer({ auth }: { auth?: { user: string; pass: s
     allowInsecureAuth: true,
     disabledCommands: auth === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
     onAuth: ({ username, password }, _session, callback) =>
-      username === auth?.user && password === auth?.pass ? callback(null, { user: username }) : callback(new Error('wrong')),
-    onRcptTo: (_address, _session, callback) => callback(refusal === undefined ? null : Object.assign(new Error('no'), { responseCode: refusal })),
+      username === auth?.user && password === auth?.pass
+        ? callback(null, { user: username })
+        : callback(new Error('wrong')),
+    onRcptTo: (_address, _session, callback) =>
+      callback(
+        refusal === undefined ? null : Object.assign(new Error('no'), { responseCode: refusal }),
+      ),
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        received.push({ ...readMessage(Buffer.concat(chunks).toString('utf8')), envelopeTo: session.envelope.rcptTo.map(({ address }) => address) });
+        received.push({
+          ...readMessage(Buffer.concat(chunks).toString('utf8')),
+          envelopeTo: session.envelope.rcptTo.map(({ address }) => address),
+        });
         callback();
       });
     },
@@ -46,7 +56,10 @@ export async function startSmtpServer({ auth }: { auth?: { user: string; pass: s
       for (;;) {
         const found = received.find((message) => fits(message));
         if (found) return found;
-        if (Date.now() > end) throw new Error(`no such letter; there are: ${received.map(({ to, subject }) => `${to} ${subject}`).join(', ') || 'none'}`);
+        if (Date.now() > end)
+          throw new Error(
+            `no such letter; there are: ${received.map(({ to, subject }) => `${to} ${subject}`).join(', ') || 'none'}`,
+          );
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },

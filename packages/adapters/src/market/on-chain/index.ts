@@ -1,7 +1,13 @@
 import { erc20Abi, uniswapV2PairAbi, uniswapV2RouterAbi } from '@firm/contracts';
 import type { MarketPair } from '@firm/schema';
 import { readContract } from 'viem/actions';
-import { ChainAway, ChainRefused, viemClient, type Address, type Chain } from '../../chain/index.ts';
+import {
+  ChainAway,
+  ChainRefused,
+  viemClient,
+  type Address,
+  type Chain,
+} from '../../chain/index.ts';
 import { MarketError, RANGES, type MarketSource } from '../market.ts';
 import { nameAt } from '../read-values.ts';
 import { createPairHistory, whole, type PairHistory, type PricePoint } from './pair-history.ts';
@@ -23,10 +29,18 @@ const FEE = 0.003;
 const DOLLARS = /^(USDC|USDT|DAI|USDS|USDB|BUSD|USDC\.e|USDbC)$/;
 /** Uniswap V2's USDC/WETH on Ethereum: what ether costs there. */
 const ETHER_IN_DOLLARS: Readonly<Record<number, { pair: Address; weth: Address }>> = {
-  1: { pair: '0xB4e16d0168e52d35CaCD2c6185b44281Ec28C9Dc', weth: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' },
+  1: {
+    pair: '0xB4e16d0168e52d35CaCD2c6185b44281Ec28C9Dc',
+    weth: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+  },
 };
 
-type Reading = { facts: PairFacts; createdAt: number | null; history: PairHistory; dollar: { facts: PairFacts; history: PairHistory } | 'is-dollar' | undefined };
+type Reading = {
+  facts: PairFacts;
+  createdAt: number | null;
+  history: PairHistory;
+  dollar: { facts: PairFacts; history: PairHistory } | 'is-dollar' | undefined;
+};
 
 /** A Uniswap V2 pair read from its own events: on the local chain, or any other that a chain client reaches. */
 export function createOnChain({ chain, pair, chainName, clock }: OnChainOptions): MarketSource {
@@ -36,7 +50,8 @@ export function createOnChain({ chain, pair, chainName, clock }: OnChainOptions)
   async function reading(): Promise<Reading> {
     const { token, exchange } = await chain.contracts();
     const address = pair ?? exchange?.pair;
-    if (address === undefined) throw new MarketError('not-found', 'no pair is known on this network');
+    if (address === undefined)
+      throw new MarketError('not-found', 'no pair is known on this network');
     if (known?.at !== address) {
       const made = open(address, token);
       known = { at: address, reading: made };
@@ -48,21 +63,35 @@ export function createOnChain({ chain, pair, chainName, clock }: OnChainOptions)
   async function open(address: Address, token: Address): Promise<Reading> {
     const facts = await readPairFacts(chain, { pair: address, base: token });
     const { exchange } = await chain.contracts();
-    const ether = exchange ? { pair: exchange.dollarPair, weth: exchange.weth } : ETHER_IN_DOLLARS[chain.id];
+    const ether = exchange
+      ? { pair: exchange.dollarPair, weth: exchange.weth }
+      : ETHER_IN_DOLLARS[chain.id];
     let dollar: Reading['dollar'];
     if (DOLLARS.test(facts.quote.symbol)) dollar = 'is-dollar';
     else if (ether && ether.weth.toLowerCase() === facts.quote.address.toLowerCase()) {
       const dollarFacts = await readPairFacts(chain, { pair: ether.pair, base: ether.weth });
       dollar = { facts: dollarFacts, history: createPairHistory(chain, dollarFacts) };
     }
-    return { facts, createdAt: await readCreatedAt(chain, facts), history: createPairHistory(chain, facts), dollar };
+    return {
+      facts,
+      createdAt: await readCreatedAt(chain, facts),
+      history: createPairHistory(chain, facts),
+      dollar,
+    };
   }
 
   /** Prices in dollars, and dollars per quote token at any time. */
-  async function pricesSince(since: number): Promise<{ points: readonly PricePoint[]; dollarsAt: (at: number) => number | undefined; reading: Reading }> {
+  async function pricesSince(since: number): Promise<{
+    points: readonly PricePoint[];
+    dollarsAt: (at: number) => number | undefined;
+    reading: Reading;
+  }> {
     const found = await reading();
     const { history, dollar } = found;
-    await Promise.all([history.update(since), typeof dollar === 'object' ? dollar.history.update(since) : undefined]);
+    await Promise.all([
+      history.update(since),
+      typeof dollar === 'object' ? dollar.history.update(since) : undefined,
+    ]);
     const dollarsAt = (at: number): number | undefined => {
       if (dollar === 'is-dollar') return 1;
       const dollars = dollar?.history.prices() ?? [];
@@ -96,25 +125,63 @@ export function createOnChain({ chain, pair, chainName, clock }: OnChainOptions)
         if (!exchange) return undefined;
         const { base, quote } = (await reading()).facts;
         const client = await viemClient(chain);
-        const ask = (amount: bigint) => readContract(client, { address: exchange.router, abi: uniswapV2RouterAbi, functionName: 'getAmountsOut', args: [amount, [base.address, quote.address]] });
-        const [reserves, amounts] = await Promise.all([readReserves((await reading()).facts), ask(BigInt(tokens) * 10n ** BigInt(base.decimals))]);
-        return { spot: reserves.quote / reserves.base, received: whole(amounts.at(-1) ?? 0n, quote.decimals) / tokens, feeShare: FEE };
+        const ask = (amount: bigint) =>
+          readContract(client, {
+            address: exchange.router,
+            abi: uniswapV2RouterAbi,
+            functionName: 'getAmountsOut',
+            args: [amount, [base.address, quote.address]],
+          });
+        const [reserves, amounts] = await Promise.all([
+          readReserves((await reading()).facts),
+          ask(BigInt(tokens) * 10n ** BigInt(base.decimals)),
+        ]);
+        return {
+          spot: reserves.quote / reserves.base,
+          received: whole(amounts.at(-1) ?? 0n, quote.decimals) / tokens,
+          feeShare: FEE,
+        };
       }),
   };
 
-  async function readReserves({ pair: address, baseIs, base, quote }: PairFacts): Promise<{ base: number; quote: number }> {
-    const [reserve0, reserve1] = await readContract(await viemClient(chain), { address, abi: uniswapV2PairAbi, functionName: 'getReserves' });
+  async function readReserves({
+    pair: address,
+    baseIs,
+    base,
+    quote,
+  }: PairFacts): Promise<{ base: number; quote: number }> {
+    const [reserve0, reserve1] = await readContract(await viemClient(chain), {
+      address,
+      abi: uniswapV2PairAbi,
+      functionName: 'getReserves',
+    });
     const [inBase, inQuote] = baseIs === 0 ? [reserve0, reserve1] : [reserve1, reserve0];
     return { base: whole(inBase, base.decimals), quote: whole(inQuote, quote.decimals) };
   }
 
-  async function toPair({ facts, createdAt, history, points, dollarsAt, now }: Reading & { points: readonly PricePoint[]; dollarsAt: (at: number) => number | undefined; now: number }): Promise<MarketPair> {
+  async function toPair({
+    facts,
+    createdAt,
+    history,
+    points,
+    dollarsAt,
+    now,
+  }: Reading & {
+    points: readonly PricePoint[];
+    dollarsAt: (at: number) => number | undefined;
+    now: number;
+  }): Promise<MarketPair> {
     const { base, quote } = facts;
     const [reserves, supply] = await Promise.all([
       readReserves(facts),
-      readContract(await viemClient(chain), { address: base.address, abi: erc20Abi, functionName: 'totalSupply' }),
+      readContract(await viemClient(chain), {
+        address: base.address,
+        abi: erc20Abi,
+        functionName: 'totalSupply',
+      }),
     ]);
-    const priceNative = reserves.base > 0 && reserves.quote > 0 ? reserves.quote / reserves.base : null;
+    const priceNative =
+      reserves.base > 0 && reserves.quote > 0 ? reserves.quote / reserves.base : null;
     const dollars = dollarsAt(now) ?? null;
     const priceUsd = priceNative === null || dollars === null ? null : priceNative * dollars;
     const change = (span: number) => {
@@ -122,7 +189,14 @@ export function createOnChain({ chain, pair, chainName, clock }: OnChainOptions)
       return before === undefined || priceUsd === null ? null : (priceUsd / before - 1) * 100;
     };
     const trades = history.trades().filter(({ at }) => at >= now - 24 * HOUR);
-    const volume = (span: number) => (dollars === null ? null : trades.reduce((sum, { at, quote: amount }) => (at >= now - span ? sum + amount * (dollarsAt(at) ?? 0) : sum), 0));
+    const volume = (span: number) =>
+      dollars === null
+        ? null
+        : trades.reduce(
+            (sum, { at, quote: amount }) =>
+              at >= now - span ? sum + amount * (dollarsAt(at) ?? 0) : sum,
+            0,
+          );
     const day = toCandles(points, { now, ...RANGES['24h'] });
     return {
       priceUsd,
@@ -130,7 +204,12 @@ export function createOnChain({ chain, pair, chainName, clock }: OnChainOptions)
       priceChange: { h1: change(HOUR), h24: change(24 * HOUR) },
       liquidity: { usd: dollars === null ? null : 2 * reserves.quote * dollars, ...reserves },
       volume: { h6: volume(6 * HOUR), h24: volume(24 * HOUR) },
-      txns: { h24: { buys: trades.filter(({ isBuy }) => isBuy).length, sells: trades.filter(({ isBuy }) => !isBuy).length } },
+      txns: {
+        h24: {
+          buys: trades.filter(({ isBuy }) => isBuy).length,
+          sells: trades.filter(({ isBuy }) => !isBuy).length,
+        },
+      },
       fdv: priceUsd === null ? null : priceUsd * whole(supply, base.decimals),
       priceUsdHigh24h: day.length === 0 ? null : Math.max(...day.map(({ high }) => high)),
       priceUsdLow24h: day.length === 0 ? null : Math.min(...day.map(({ low }) => low)),
@@ -160,8 +239,12 @@ async function asMarketError<T>(read: () => Promise<T>): Promise<T> {
     if (error instanceof MarketError) throw error;
     // viem wraps what the chain client threw.
     for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-      if (cause instanceof ChainAway) throw new MarketError('unreachable', 'the chain does not answer', { cause: error });
-      if (cause instanceof ChainRefused) throw new MarketError('bad-answer', `the chain refused (${cause.message})`, { cause: error });
+      if (cause instanceof ChainAway)
+        throw new MarketError('unreachable', 'the chain does not answer', { cause: error });
+      if (cause instanceof ChainRefused)
+        throw new MarketError('bad-answer', `the chain refused (${cause.message})`, {
+          cause: error,
+        });
     }
     throw error;
   }

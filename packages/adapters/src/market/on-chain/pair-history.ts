@@ -11,7 +11,11 @@ const BLOCKS_AT_ONCE = { local: 10_000_000, public: 5_000 } as const;
 
 /** Price after a change of the pool: quote tokens per base token. */
 export type PricePoint = { at: number; price: number };
-export type Trade = { at: number; isBuy: boolean; /** Whole quote tokens that changed hands. */ quote: number };
+export type Trade = {
+  at: number;
+  isBuy: boolean;
+  /** Whole quote tokens that changed hands. */ quote: number;
+};
 
 export type PairHistory = {
   /** Brings it up to the newest block, and reaches back so far (milliseconds since 1970). */
@@ -29,10 +33,16 @@ export function createPairHistory(chain: Chain, facts: PairFacts): PairHistory {
   /** Blocks that have been read, and the time of the oldest of them. */
   let read: { from: number; to: number; fromAt: number } | undefined;
 
-  async function load(from: number, to: number): Promise<{ prices: PricePoint[]; trades: Trade[] }> {
+  async function load(
+    from: number,
+    to: number,
+  ): Promise<{ prices: PricePoint[]; trades: Trade[] }> {
     const logs = await readLogs(chain, { address: facts.pair, topics: [[SYNC, SWAP]], from, to });
     const timed = await withTimes(chain, logs, { from, to });
-    return { prices: timed.flatMap((log) => priceOf(log, facts)), trades: timed.flatMap((log) => tradeOf(log, facts)) };
+    return {
+      prices: timed.flatMap((log) => priceOf(log, facts)),
+      trades: timed.flatMap((log) => tradeOf(log, facts)),
+    };
   }
 
   async function update(since: number): Promise<void> {
@@ -76,17 +86,29 @@ export function createPairHistory(chain: Chain, facts: PairFacts): PairHistory {
 type TimedLog = RawLog & { at: number };
 
 /** Where a node does not say when, times between the ends of the range are spread by block number. */
-async function withTimes(chain: Chain, logs: RawLog[], { from, to }: { from: number; to: number }): Promise<TimedLog[]> {
+async function withTimes(
+  chain: Chain,
+  logs: RawLog[],
+  { from, to }: { from: number; to: number },
+): Promise<TimedLog[]> {
   if (logs.every((log) => log.at !== undefined)) return logs as TimedLog[];
   const [first, last] = await Promise.all([readBlock(chain, from), readBlock(chain, to)]);
   if (!first || !last) return logs.filter((log): log is TimedLog => log.at !== undefined);
   const perBlock = (last.at - first.at) / Math.max(1, to - from);
-  return logs.map((log) => ({ ...log, at: log.at ?? Math.round(first.at + (log.block - from) * perBlock) }));
+  return logs.map((log) => ({
+    ...log,
+    at: log.at ?? Math.round(first.at + (log.block - from) * perBlock),
+  }));
 }
 
-function priceOf({ topic, words: [reserve0 = 0n, reserve1 = 0n], at }: TimedLog, { base, quote, baseIs }: PairFacts): PricePoint[] {
+function priceOf(
+  { topic, words: [reserve0 = 0n, reserve1 = 0n], at }: TimedLog,
+  { base, quote, baseIs }: PairFacts,
+): PricePoint[] {
   const [inBase, inQuote] = baseIs === 0 ? [reserve0, reserve1] : [reserve1, reserve0];
-  return topic === SYNC && inBase > 0n && inQuote > 0n ? [{ at, price: whole(inQuote, quote.decimals) / whole(inBase, base.decimals) }] : [];
+  return topic === SYNC && inBase > 0n && inQuote > 0n
+    ? [{ at, price: whole(inQuote, quote.decimals) / whole(inBase, base.decimals) }]
+    : [];
 }
 
 function tradeOf({ topic, words, at }: TimedLog, { quote, baseIs }: PairFacts): Trade[] {

@@ -1,11 +1,29 @@
 import type { Address, Chain } from '../../chain/index.ts';
 
-export type RawLog = { topic: string; /** Its data as whole 32-byte numbers. */ words: bigint[]; block: number; /** Milliseconds since 1970; undefined where the node does not say. */ at: number | undefined };
+export type RawLog = {
+  topic: string;
+  /** Its data as whole 32-byte numbers. */ words: bigint[];
+  block: number;
+  /** Milliseconds since 1970; undefined where the node does not say. */ at: number | undefined;
+};
 
 type Wire = { topics: string[]; data: string; blockNumber: string; blockTimestamp?: string };
 
 /** Reads logs from one block on, oldest first. */
-export async function readLogs(chain: Chain, { address, topics, from, to }: { address: Address; topics: readonly (string | readonly string[])[]; from: number; to?: number }): Promise<RawLog[]> {
+export async function readLogs(
+  chain: Chain,
+  {
+    address,
+    topics,
+    from,
+    to,
+  }: {
+    address: Address;
+    topics: readonly (string | readonly string[])[];
+    from: number;
+    to?: number;
+  },
+): Promise<RawLog[]> {
   const range = { fromBlock: toHex(from), toBlock: to === undefined ? 'latest' : toHex(to) };
   const logs = (await chain.request('eth_getLogs', [{ address, topics, ...range }])) as Wire[];
   return logs.map((log) => ({
@@ -17,9 +35,17 @@ export async function readLogs(chain: Chain, { address, topics, from, to }: { ad
 }
 
 /** Number and time of a block; undefined where the node no longer has it. */
-export async function readBlock(chain: Chain, block: number | 'latest'): Promise<{ number: number; at: number } | undefined> {
-  const found = (await chain.request('eth_getBlockByNumber', [block === 'latest' ? block : toHex(block), false])) as { number: string; timestamp: string } | null;
-  return found === null ? undefined : { number: Number(found.number), at: Number(found.timestamp) * 1000 };
+export async function readBlock(
+  chain: Chain,
+  block: number | 'latest',
+): Promise<{ number: number; at: number } | undefined> {
+  const found = (await chain.request('eth_getBlockByNumber', [
+    block === 'latest' ? block : toHex(block),
+    false,
+  ])) as { number: string; timestamp: string } | null;
+  return found === null
+    ? undefined
+    : { number: Number(found.number), at: Number(found.timestamp) * 1000 };
 }
 
 const toHex = (block: number): string => `0x${block.toString(16)}`;

@@ -14,14 +14,18 @@ export function priceAt(points: readonly PricePoint[], at: number): number | und
 }
 
 /** Even intervals that end now. One without a trade holds the price that it began with; those before the first trade are left out. */
-export function toCandles(points: readonly PricePoint[], { now, span, step }: { now: number; span: number; step: number }): Candle[] {
+export function toCandles(
+  points: readonly PricePoint[],
+  { now, span, step }: { now: number; span: number; step: number },
+): Candle[] {
   const candles: Candle[] = [];
   const first = Math.floor((now - span) / step) * step;
   let next = points.findIndex(({ at }) => at >= first);
   if (next < 0) next = points.length;
   let price = points[next - 1]?.price;
   for (let at = first; at <= now; at += step) {
-    let candle: Candle | undefined = price === undefined ? undefined : { at, open: price, high: price, low: price, close: price };
+    let candle: Candle | undefined =
+      price === undefined ? undefined : { at, open: price, high: price, low: price, close: price };
     for (let point = points[next]; point && point.at < at + step; point = points[++next]) {
       candle ??= { at, open: point.price, high: point.price, low: point.price, close: point.price };
       candle.high = Math.max(candle.high, point.price);

@@ -2,7 +2,16 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What services are documented or seen to do instead of answering. */
-export type Failure = 'limited' | 'page' | 'cut' | 'hang' | 'error' | 'broken' | 'flood' | 'forbidden page' | 'redirect';
+export type Failure =
+  | 'limited'
+  | 'page'
+  | 'cut'
+  | 'hang'
+  | 'error'
+  | 'broken'
+  | 'flood'
+  | 'forbidden page'
+  | 'redirect';
 
 export type MarketServer = {
   url: string;
@@ -23,7 +32,9 @@ export async function startMarketServer(answer: (path: string) => Answer): Promi
     asked.push(request.url ?? '');
     if (failing) return fail(response, failing);
     const { status, body } = answer(request.url ?? '');
-    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+    response
+      .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+      .end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
@@ -40,13 +51,21 @@ export async function startMarketServer(answer: (path: string) => Answer): Promi
 function fail(response: ServerResponse, failure: Failure): void {
   const json = { 'content-type': 'application/json' };
   const page = { 'content-type': 'text/html; charset=UTF-8' };
-  if (failure === 'limited') response.writeHead(429, { ...json, 'retry-after': '17' }).end('{"errors":[{"status":"429","title":"Too many requests"}]}');
+  if (failure === 'limited')
+    response
+      .writeHead(429, { ...json, 'retry-after': '17' })
+      .end('{"errors":[{"status":"429","title":"Too many requests"}]}');
   else if (failure === 'page') response.writeHead(200, page).end('<html>captive portal</html>');
-  else if (failure === 'forbidden page') response.writeHead(403, page).end('<html>error code: 1015</html>');
+  else if (failure === 'forbidden page')
+    response.writeHead(403, page).end('<html>error code: 1015</html>');
   else if (failure === 'error') response.writeHead(502, page).end('<html>bad gateway</html>');
   else if (failure === 'broken') response.writeHead(200, json).end('{"pairs":[');
-  else if (failure === 'redirect') response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
-  else if (failure === 'cut') response.writeHead(200, { ...json, 'content-length': '5000' }).write('{"pairs":', () => response.destroy());
+  else if (failure === 'redirect')
+    response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+  else if (failure === 'cut')
+    response
+      .writeHead(200, { ...json, 'content-length': '5000' })
+      .write('{"pairs":', () => response.destroy());
   else if (failure === 'flood') {
     response.writeHead(200, json);
     const flood = () => {

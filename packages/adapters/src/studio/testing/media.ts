@@ -8,19 +8,36 @@ export function makePng(): Uint8Array {
     return Buffer.concat([uint32(body.length), named, uint32(crc32(named))]);
   };
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(72, 7))), chunk('IEND', new Uint8Array())]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(72, 7))),
+    chunk('IEND', new Uint8Array()),
+  ]);
 }
 
 /** Half a second of a tone at 8 kHz. `isOpen`: with the lengths left open, as servers that stream write it. */
 export function makeWav({ isOpen = false } = {}): Uint8Array {
   const samples = Buffer.alloc(8_000);
-  for (let i = 0; i < 4_000; i += 1) samples.writeInt16LE(Math.round(8_000 * Math.sin(i / 4)), i * 2);
+  for (let i = 0; i < 4_000; i += 1)
+    samples.writeInt16LE(Math.round(8_000 * Math.sin(i / 4)), i * 2);
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);
   head.writeUInt32LE(isOpen ? 0xffffffff : 36 + samples.length, 4);
   head.write('WAVEfmt ', 8);
-  for (const [at, value] of [[16, 16], [24, 8_000], [28, 16_000]] as const) head.writeUInt32LE(value, at);
-  for (const [at, value] of [[20, 1], [22, 1], [32, 2], [34, 16]] as const) head.writeUInt16LE(value, at);
+  for (const [at, value] of [
+    [16, 16],
+    [24, 8_000],
+    [28, 16_000],
+  ] as const)
+    head.writeUInt32LE(value, at);
+  for (const [at, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 2],
+    [34, 16],
+  ] as const)
+    head.writeUInt16LE(value, at);
   head.write('data', 36);
   head.writeUInt32LE(isOpen ? 0xffffffff : samples.length, 40);
   return Buffer.concat([head, samples]);
@@ -35,14 +52,23 @@ export function makeGif(): Uint8Array {
 
 /** Two seconds, 512 × 512, without a picture in it. */
 export function makeMp4(): Uint8Array {
-  const box = (type: string, ...bodies: Uint8Array[]) => Buffer.concat([uint32(8 + bodies.reduce((sum, body) => sum + body.length, 0)), Buffer.from(type), ...bodies]);
+  const box = (type: string, ...bodies: Uint8Array[]) =>
+    Buffer.concat([
+      uint32(8 + bodies.reduce((sum, body) => sum + body.length, 0)),
+      Buffer.from(type),
+      ...bodies,
+    ]);
   const movieHeader = Buffer.alloc(100);
   movieHeader.writeUInt32BE(1_000, 12);
   movieHeader.writeUInt32BE(2_000, 16);
   const trackHeader = Buffer.alloc(84);
   trackHeader.writeUInt32BE(512 * 65_536, 76);
   trackHeader.writeUInt32BE(512 * 65_536, 80);
-  return Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isom')), box('moov', box('mvhd', movieHeader), box('trak', box('tkhd', trackHeader))), box('mdat', Buffer.alloc(64))]);
+  return Buffer.concat([
+    box('ftyp', Buffer.from('isom\0\0\0\0isom')),
+    box('moov', box('mvhd', movieHeader), box('trak', box('tkhd', trackHeader))),
+    box('mdat', Buffer.alloc(64)),
+  ]);
 }
 
 function uint32(value: number): Buffer {

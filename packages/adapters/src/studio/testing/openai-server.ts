@@ -1,21 +1,68 @@
 import { makePng, makeWav } from './media.ts';
-import { startServiceServer, type Asked, type Reply, type ServiceServer } from './service-server.ts';
+import {
+  startServiceServer,
+  type Asked,
+  type Reply,
+  type ServiceServer,
+} from './service-server.ts';
 import type { ServerResponse } from 'node:http';
 
-const chunk = (delta: object, finish: string | null = null): string => `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1_795_250_000, model: 'test', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
+const chunk = (delta: object, finish: string | null = null): string =>
+  `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1_795_250_000, model: 'test', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
 export const usageChunk = `data: ${JSON.stringify({ id: 'c1', choices: [], usage: { prompt_tokens: 5, completion_tokens: 2, total_tokens: 7 } })}\n\n`;
 /** A stream's text out of its words. */
-export const streamOf = (words: readonly string[]): string => `: OPENROUTER PROCESSING\n\n${chunk({ role: 'assistant', content: '' })}${words.map((content) => chunk({ content })).join('')}${chunk({}, 'stop')}${usageChunk}data: [DONE]\n\n`;
+export const streamOf = (words: readonly string[]): string =>
+  `: OPENROUTER PROCESSING\n\n${chunk({ role: 'assistant', content: '' })}${words.map((content) => chunk({ content })).join('')}${chunk({}, 'stop')}${usageChunk}data: [DONE]\n\n`;
 export { chunk as streamChunk };
 
 /** As servers with OpenAI's protocol answer. `strict` refuses fields like OpenAI's own newer models. */
-export async function startOpenAiServer({ key, strict = false }: { key: string | undefined; strict?: boolean }): Promise<ServiceServer> {
-  const refuse = (param: string): Reply => ({ status: 400, json: { error: { message: `Unsupported parameter: '${param}' is not supported with this model.`, type: 'invalid_request_error', param, code: 'unsupported_parameter' } } });
+export async function startOpenAiServer({
+  key,
+  strict = false,
+}: {
+  key: string | undefined;
+  strict?: boolean;
+}): Promise<ServiceServer> {
+  const refuse = (param: string): Reply => ({
+    status: 400,
+    json: {
+      error: {
+        message: `Unsupported parameter: '${param}' is not supported with this model.`,
+        type: 'invalid_request_error',
+        param,
+        code: 'unsupported_parameter',
+      },
+    },
+  });
   const usual = ({ path, headers, json }: Asked): Reply | undefined => {
-    if (key !== undefined && headers.authorization !== `Bearer ${key}`) return { status: 401, json: { error: { message: 'Incorrect API key provided', type: 'invalid_request_error', param: null, code: 'invalid_api_key' } } };
-    if (path === '/v1/images/generations') return strict && 'response_format' in json ? refuse('response_format') : { json: { created: 1_795_250_000, data: [{ b64_json: Buffer.from(makePng()).toString('base64') }] } };
-    if (path === '/v1/audio/speech') return { bytes: json.response_format === 'wav' ? makeWav({ isOpen: true }) : new Uint8Array(9), headers: { 'content-type': 'audio/wav' } };
-    if (path === '/v1/chat/completions') return strict && 'max_tokens' in json ? refuse('max_tokens') : undefined;
+    if (key !== undefined && headers.authorization !== `Bearer ${key}`)
+      return {
+        status: 401,
+        json: {
+          error: {
+            message: 'Incorrect API key provided',
+            type: 'invalid_request_error',
+            param: null,
+            code: 'invalid_api_key',
+          },
+        },
+      };
+    if (path === '/v1/images/generations')
+      return strict && 'response_format' in json
+        ? refuse('response_format')
+        : {
+            json: {
+              created: 1_795_250_000,
+              data: [{ b64_json: Buffer.from(makePng()).toString('base64') }],
+            },
+          };
+    if (path === '/v1/audio/speech')
+      return {
+        bytes: json.response_format === 'wav' ? makeWav({ isOpen: true }) : new Uint8Array(9),
+        headers: { 'content-type': 'audio/wav' },
+      };
+    if (path === '/v1/chat/completions')
+      return strict && 'max_tokens' in json ? refuse('max_tokens') : undefined;
     return undefined;
   };
   return await startServiceServer(usual, (asked: Asked, response: ServerResponse) => {

@@ -1,9 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: string; json: Record<string, unknown> };
+export type Asked = {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+  json: Record<string, unknown>;
+};
 /** What a server answers: a status with JSON, a page or bytes, or one of the ways in which lines break. */
-export type Reply = { status?: number; headers?: Record<string, string>; json?: unknown; page?: string; bytes?: Uint8Array } | 'hang' | 'cut' | 'flood' | 'drip';
+export type Reply =
+  | {
+      status?: number;
+      headers?: Record<string, string>;
+      json?: unknown;
+      page?: string;
+      bytes?: Uint8Array;
+    }
+  | 'hang'
+  | 'cut'
+  | 'flood'
+  | 'drip';
 
 export type ServiceServer = {
   url: string;
@@ -16,7 +33,10 @@ export type ServiceServer = {
 };
 
 /** @param usual how the service answers when all is well; undefined: 404 */
-export async function startServiceServer(usual: (asked: Asked, url: string) => Reply | undefined, stream?: (asked: Asked, response: ServerResponse) => boolean): Promise<ServiceServer> {
+export async function startServiceServer(
+  usual: (asked: Asked, url: string) => Reply | undefined,
+  stream?: (asked: Asked, response: ServerResponse) => boolean,
+): Promise<ServiceServer> {
   const asked: Asked[] = [];
   let other: ((asked: Asked) => Reply | undefined) | undefined;
   let left = 0;
@@ -27,9 +47,19 @@ export async function startServiceServer(usual: (asked: Asked, url: string) => R
     request.on('data', (chunk: Buffer) => void chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString('latin1');
-      const one: Asked = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body, json: parse(body) };
+      const one: Asked = {
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers,
+        body,
+        json: parse(body),
+      };
       asked.push(one);
-      const reply = other?.(one) ?? (stream?.(one, response) ? undefined : (usual(one, url) ?? { status: 404, page: '<html>Not Found</html>' }));
+      const reply =
+        other?.(one) ??
+        (stream?.(one, response)
+          ? undefined
+          : (usual(one, url) ?? { status: 404, page: '<html>Not Found</html>' }));
       if (reply) send(response, reply);
     });
   });
@@ -51,7 +81,10 @@ export async function startServiceServer(usual: (asked: Asked, url: string) => R
 
 function send(response: ServerResponse, reply: Reply): void {
   if (reply === 'hang') return;
-  if (reply === 'cut') return void response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' }).write('{"status":', () => response.destroy());
+  if (reply === 'cut')
+    return void response
+      .writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
+      .write('{"status":', () => response.destroy());
   if (reply === 'drip') {
     response.writeHead(200, { 'content-type': 'audio/wav' });
     const timer = setInterval(() => response.write('.'), 20);
@@ -66,8 +99,15 @@ function send(response: ServerResponse, reply: Reply): void {
     return flood();
   }
   const { status = 200, headers = {}, json, page, bytes } = reply;
-  const type = json !== undefined ? 'application/json' : page !== undefined ? 'text/html; charset=UTF-8' : 'application/octet-stream';
-  response.writeHead(status, { 'content-type': type, ...headers }).end(json === undefined ? (page ?? bytes) : JSON.stringify(json));
+  const type =
+    json !== undefined
+      ? 'application/json'
+      : page !== undefined
+        ? 'text/html; charset=UTF-8'
+        : 'application/octet-stream';
+  response
+    .writeHead(status, { 'content-type': type, ...headers })
+    .end(json === undefined ? (page ?? bytes) : JSON.stringify(json));
 }
 
 function parse(body: string): Record<string, unknown> {

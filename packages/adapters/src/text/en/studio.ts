@@ -3,7 +3,10 @@ export const studioText = {
   apiError: (status: number) => `API Error: ${status}`,
   invalidResponse: 'Invalid response from server',
   image: { failed: 'Failed to generate image', none: 'No image generated' },
-  voice: { failed: 'Failed to generate voice', unreadable: 'There is nothing in this text that can be read aloud.' },
+  voice: {
+    failed: 'Failed to generate voice',
+    unreadable: 'There is nothing in this text that can be read aloud.',
+  },
   music: { failed: 'Something went wrong. Please try a different style.' },
   video: {
     failed: (message: string) => `Failed to generate video: ${message}`,
@@ -12,14 +15,26 @@ export const studioText = {
   },
   chat: {
     failed: 'Failed to send message',
-    notWritten: 'I do not know. These answers come from this site’s lessons, glossary and documentation only, and nothing in them answers that.',
+    notWritten:
+      'I do not know. These answers come from this site’s lessons, glossary and documentation only, and nothing in them answers that.',
   },
 } as const;
 
 /** How engines are named beside their results. */
 export const engineNames = {
-  embedded: { image: 'Built-in illustrator', voice: 'Built-in voice (flite)', music: 'Built-in composer', video: 'Built-in animator', chat: 'Built-in answers' },
+  embedded: {
+    image: 'Built-in illustrator',
+    voice: 'Built-in voice (flite)',
+    music: 'Built-in composer',
+    video: 'Built-in animator',
+    chat: 'Built-in answers',
+  },
   stability: { specified: 'Stability AI SDXL 1.0', current: 'Stability AI Stable Image Core' },
-  modelslab: { voice: 'ModelsLab voice', music: 'ModelsLab music', video: 'ModelsLab video', chat: 'ModelsLab uncensored chat' },
+  modelslab: {
+    voice: 'ModelsLab voice',
+    music: 'ModelsLab music',
+    video: 'ModelsLab video',
+    chat: 'ModelsLab uncensored chat',
+  },
   openai: (model: string, host: string) => `${model} (${host})`,
 } as const;

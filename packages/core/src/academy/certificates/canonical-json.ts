@@ -1,5 +1,11 @@
 /** What JSON can hold. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json | undefined };
 export type JsonObject = { readonly [key: string]: Json | undefined };
 
 /**
@@ -13,9 +19,13 @@ export function canonicalJson(value: Json): string {
   if (typeof value === 'object' && value !== null) {
     const object = value as JsonObject;
     const names = Object.keys(object).filter((name) => object[name] !== undefined);
-    return `{${names.sort().map((name) => `${text(name)}:${canonicalJson(object[name] as Json)}`).join(',')}}`;
+    return `{${names
+      .sort()
+      .map((name) => `${text(name)}:${canonicalJson(object[name] as Json)}`)
+      .join(',')}}`;
   }
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('a number without a JSON form');
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new Error('a number without a JSON form');
   return typeof value === 'string' ? text(value) : JSON.stringify(value);
 }
 
@@ -24,4 +34,5 @@ function text(value: string): string {
   return JSON.stringify(value);
 }
 
-export const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -11,7 +11,9 @@ export function makeCertificateId(random: { bytes: (length: number) => Uint8Arra
 /** The number in what somebody typed or pasted, in the form we keep it; undefined where it cannot be one. */
 export function parseCertificateId(text: string): string | undefined {
   const letters = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
-  return letters.length === LENGTH && [...letters].every((letter) => LETTERS.includes(letter)) ? group(letters) : undefined;
+  return letters.length === LENGTH && [...letters].every((letter) => LETTERS.includes(letter))
+    ? group(letters)
+    : undefined;
 }
 
 const group = (letters: string): string => (letters.match(/.{4}/g) ?? []).join('-');

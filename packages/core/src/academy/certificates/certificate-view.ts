@@ -1,7 +1,14 @@
 import type { CertificateRow } from '@firm/db';
 
 /** A certificate that holds, as anybody may see it. */
-export type CertificateView = { id: string; name: string; courseId: string; courseTitle: string; courseVersion: number; issuedAt: Date };
+export type CertificateView = {
+  id: string;
+  name: string;
+  courseId: string;
+  courseTitle: string;
+  courseVersion: number;
+  issuedAt: Date;
+};
 
 /** Why a certificate no longer holds. */
 export type RevokedFor =

@@ -7,24 +7,38 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
  * The credential in its other form, as one signed token (Open Badges 3.0, section 8.2: the credential's members with
  * the registered claims beside them). For programs that know JWTs and JWKS rather than Data Integrity.
  */
-export function toJwt(credential: JsonObject, { key, did }: { key: SigningKey; did: string }): string {
+export function toJwt(
+  credential: JsonObject,
+  { key, did }: { key: SigningKey; did: string },
+): string {
   const { proof: _, ...unsecured } = credential;
   const header = { alg: 'EdDSA', typ: 'JWT', kid: `${did}#${key.publicKey}` };
   const { id, validFrom } = unsecured;
-  const claims = { iss: did, jti: id, sub: id, ...(typeof validFrom === 'string' ? { nbf: Math.floor(Date.parse(validFrom) / 1000) } : {}) };
+  const claims = {
+    iss: did,
+    jti: id,
+    sub: id,
+    ...(typeof validFrom === 'string' ? { nbf: Math.floor(Date.parse(validFrom) / 1000) } : {}),
+  };
   const message = `${encode(header)}.${encode({ ...unsecured, ...claims })}`;
   return `${message}.${Buffer.from(key.sign(Buffer.from(message))).toString('base64url')}`;
 }
 
 /** The credential in a token and what its signature is worth; undefined where it is no token with a credential. */
-export function readJwt(token: string, trusted: ReadonlySet<string>): { credential: JsonObject; proof: 'valid' | 'altered' | 'foreign' } | undefined {
-  const [, head = '', body = '', signature = ''] = /^([\w-]+)\.([\w-]+)\.([\w-]*)$/.exec(token) ?? [];
+export function readJwt(
+  token: string,
+  trusted: ReadonlySet<string>,
+): { credential: JsonObject; proof: 'valid' | 'altered' | 'foreign' } | undefined {
+  const [, head = '', body = '', signature = ''] =
+    /^([\w-]+)\.([\w-]+)\.([\w-]*)$/.exec(token) ?? [];
   const [header, credential] = [decode(head), decode(body)];
   if (!header || !credential) return undefined;
   const kid = typeof header['kid'] === 'string' ? header['kid'] : '';
   const publicKey = kid.slice(kid.lastIndexOf('#') + 1);
   if (!trusted.has(publicKey)) return { credential, proof: 'foreign' };
-  const isOurs = header['alg'] === 'EdDSA' && isSignedBy(publicKey, Buffer.from(`${head}.${body}`), Buffer.from(signature, 'base64url'));
+  const isOurs =
+    header['alg'] === 'EdDSA' &&
+    isSignedBy(publicKey, Buffer.from(`${head}.${body}`), Buffer.from(signature, 'base64url'));
   return { credential, proof: isOurs ? 'valid' : 'altered' };
 }
 

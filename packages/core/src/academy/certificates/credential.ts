@@ -4,19 +4,33 @@ import { isJsonObject, type Json, type JsonObject } from './canonical-json.ts';
 import { addProof, withoutMilliseconds } from './data-integrity.ts';
 import type { Issuer } from './issuer.ts';
 
-export type CredentialFacts = { id: string; name: string; courseId: string; courseTitle: string; courseVersion: number; issuedAt: Date };
+export type CredentialFacts = {
+  id: string;
+  name: string;
+  courseId: string;
+  courseTitle: string;
+  courseVersion: number;
+  issuedAt: Date;
+};
 
-export const certificateUrl = (publicUrl: string, id: string): string => `${publicUrl}/certificates/${id}`;
+export const certificateUrl = (publicUrl: string, id: string): string =>
+  `${publicUrl}/certificates/${id}`;
 
 /**
  * A certificate as an Open Badges 3.0 credential (a W3C Verifiable Credential 2.0), signed. Of the person it holds
  * nothing but the name they entered.
  */
-export function signCredential(facts: CredentialFacts, { issuer, publicUrl, issuerName }: { issuer: Issuer; publicUrl: string; issuerName: string }): JsonObject {
+export function signCredential(
+  facts: CredentialFacts,
+  { issuer, publicUrl, issuerName }: { issuer: Issuer; publicUrl: string; issuerName: string },
+): JsonObject {
   const { id, name, courseId, courseTitle, courseVersion, issuedAt } = facts;
   const url = certificateUrl(publicUrl, id);
   const credential = {
-    '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
+    '@context': [
+      'https://www.w3.org/ns/credentials/v2',
+      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+    ],
     id: url,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: courseTitle,
@@ -24,7 +38,9 @@ export function signCredential(facts: CredentialFacts, { issuer, publicUrl, issu
     validFrom: withoutMilliseconds(issuedAt),
     credentialSubject: {
       type: ['AchievementSubject'],
-      identifier: [{ type: 'IdentityObject', hashed: false, identityType: 'name', identityHash: name }],
+      identifier: [
+        { type: 'IdentityObject', hashed: false, identityType: 'name', identityHash: name },
+      ],
       achievement: {
         id: `${publicUrl}/academy/course/${courseId}#v${courseVersion}`,
         type: ['Achievement'],
@@ -59,7 +75,21 @@ export function nameIn(credential: JsonObject): string | undefined {
  * What a credential's status address answers: the list of revoked credentials, of which there is at most this one
  * (1EdTech revocation list, Open Badges 3.0). Why it was revoked is nobody's business.
  */
-export function revocationList({ id, publicUrl, did, isRevoked }: { id: string; publicUrl: string; did: string; isRevoked: boolean }) {
+export function revocationList({
+  id,
+  publicUrl,
+  did,
+  isRevoked,
+}: {
+  id: string;
+  publicUrl: string;
+  did: string;
+  isRevoked: boolean;
+}) {
   const url = certificateUrl(publicUrl, id);
-  return { id: `${url}/status.json`, issuer: did, revokedCredential: isRevoked ? [{ id: url, revoked: true }] : [] };
+  return {
+    id: `${url}/status.json`,
+    issuer: did,
+    revokedCredential: isRevoked ? [{ id: url, revoked: true }] : [],
+  };
 }

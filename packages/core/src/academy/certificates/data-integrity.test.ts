@@ -7,7 +7,10 @@ import { signingKey } from './signing-key.ts';
 
 /* The test vectors of the W3C's own specification (w3c/vc-di-eddsa, TestVectors/eddsa-jcs-2022): none of our making. */
 const vector = {
-  '@context': ['https://www.w3.org/ns/credentials/v2', 'https://www.w3.org/ns/credentials/examples/v2'],
+  '@context': [
+    'https://www.w3.org/ns/credentials/v2',
+    'https://www.w3.org/ns/credentials/examples/v2',
+  ],
   id: 'urn:uuid:58172aac-d8ba-11ed-83dd-0b3aef56cc33',
   type: ['VerifiableCredential', 'AlumniCredential'],
   name: 'Alumni Credential',
@@ -19,10 +22,15 @@ const vector = {
     type: 'DataIntegrityProof',
     cryptosuite: 'eddsa-jcs-2022',
     created: '2023-02-24T23:36:38Z',
-    verificationMethod: 'https://vc.example/issuers/5678#z6MkrJVnaZkeFzdQyMZu1cgjg7k1pZZ6pvBQ7XJPt4swbTQ2',
+    verificationMethod:
+      'https://vc.example/issuers/5678#z6MkrJVnaZkeFzdQyMZu1cgjg7k1pZZ6pvBQ7XJPt4swbTQ2',
     proofPurpose: 'assertionMethod',
-    '@context': ['https://www.w3.org/ns/credentials/v2', 'https://www.w3.org/ns/credentials/examples/v2'],
-    proofValue: 'z63t83Y53KfzJ5ZosfKTnqfMcKB2dmTrfjSaQjeNNjAD5srBowQfmWqeRb8rRjmeEuCBEsddF9LsVogtuTsijJKh4',
+    '@context': [
+      'https://www.w3.org/ns/credentials/v2',
+      'https://www.w3.org/ns/credentials/examples/v2',
+    ],
+    proofValue:
+      'z63t83Y53KfzJ5ZosfKTnqfMcKB2dmTrfjSaQjeNNjAD5srBowQfmWqeRb8rRjmeEuCBEsddF9LsVogtuTsijJKh4',
   },
 };
 const VECTOR_KEY = 'z6MkrJVnaZkeFzdQyMZu1cgjg7k1pZZ6pvBQ7XJPt4swbTQ2';
@@ -34,7 +42,9 @@ describe('the vectors of the specification', () => {
   test('its signature is found valid, and its document has the hash it says', () => {
     const { proof, ...unsecured } = vector;
     const { proofValue: _, ...options } = proof;
-    expect(Buffer.from(signedBytes(unsecured, options)).subarray(32).toString('hex')).toBe(VECTOR_DOCUMENT_HASH);
+    expect(Buffer.from(signedBytes(unsecured, options)).subarray(32).toString('hex')).toBe(
+      VECTOR_DOCUMENT_HASH,
+    );
     expect(checkProof(vector, new Set([VECTOR_KEY]))).toBe('valid');
   });
 
@@ -42,7 +52,11 @@ describe('the vectors of the specification', () => {
     const { proof, ...unsecured } = vector;
     const key = signingKey(decodeBase58(VECTOR_SECRET.slice(1))?.subarray(2) ?? new Uint8Array());
     expect(key.publicKey).toBe(VECTOR_KEY);
-    const signed = addProof(unsecured, { key, did: 'https://vc.example/issuers/5678', now: new Date('2023-02-24T23:36:38.900Z') });
+    const signed = addProof(unsecured, {
+      key,
+      did: 'https://vc.example/issuers/5678',
+      now: new Date('2023-02-24T23:36:38.900Z'),
+    });
     expect(signed).toEqual({ ...unsecured, proof });
   });
 });
@@ -50,14 +64,22 @@ describe('the vectors of the specification', () => {
 describe('a proof', () => {
   const key = signingKey(randomBytes(32));
   const trusted = new Set([key.publicKey]);
-  const document = { '@context': ['https://www.w3.org/ns/credentials/v2'], id: 'urn:x', name: 'Ada Ž 🎓', list: [1, 0.5, -0, 1e21, true, null], deep: { b: 'x', a: 'y' } };
+  const document = {
+    '@context': ['https://www.w3.org/ns/credentials/v2'],
+    id: 'urn:x',
+    name: 'Ada Ž 🎓',
+    list: [1, 0.5, -0, 1e21, true, null],
+    deep: { b: 'x', a: 'y' },
+  };
   const signed = addProof(document, { key, did: 'did:web:x', now: new Date() });
   const proof = signed['proof'] as Record<string, Json> & { proofValue: string };
 
   test('holds whatever the order of the members, and after a way through text', () => {
     expect(checkProof(signed, trusted)).toBe('valid');
     expect(checkProof(JSON.parse(JSON.stringify(signed, undefined, 4)), trusted)).toBe('valid');
-    expect(checkProof(Object.fromEntries(Object.entries(signed).toReversed()), trusted)).toBe('valid');
+    expect(checkProof(Object.fromEntries(Object.entries(signed).toReversed()), trusted)).toBe(
+      'valid',
+    );
   });
 
   test.each<[string, Record<string, unknown>]>([
@@ -69,11 +91,20 @@ describe('a proof', () => {
     ['another purpose', { proof: { ...proof, proofPurpose: 'authentication' } }],
     ['another time', { proof: { ...proof, created: '2020-01-01T00:00:00Z' } }],
     ['another suite', { proof: { ...proof, cryptosuite: 'eddsa-rdfc-2022' } }],
-    ['another issuer of the same key', { proof: { ...proof, verificationMethod: `did:web:y#${key.publicKey}` } }],
-    ['a context slipped under the proof', { proof: { ...proof, '@context': ['https://evil.example'] } }],
+    [
+      'another issuer of the same key',
+      { proof: { ...proof, verificationMethod: `did:web:y#${key.publicKey}` } },
+    ],
+    [
+      'a context slipped under the proof',
+      { proof: { ...proof, '@context': ['https://evil.example'] } },
+    ],
     ['no signature', { proof: { ...proof, proofValue: undefined } }],
     ['an empty signature', { proof: { ...proof, proofValue: 'z' } }],
-    ['a signature in another base', { proof: { ...proof, proofValue: `u${proof.proofValue.slice(1)}` } }],
+    [
+      'a signature in another base',
+      { proof: { ...proof, proofValue: `u${proof.proofValue.slice(1)}` } },
+    ],
     ['half a surrogate pair', { name: '\ud83c' }],
   ])('%s is an alteration', (_, change) => {
     expect(checkProof({ ...signed, ...change } as typeof signed, trusted)).toBe('altered');
@@ -81,8 +112,11 @@ describe('a proof', () => {
 
   test('by a key that is not ours is foreign, also where it names our did', () => {
     const other = signingKey(randomBytes(32));
-    expect(checkProof(addProof(document, { key: other, did: 'did:web:x', now: new Date() }), trusted)).toBe('foreign');
-    for (const no of [undefined, null, [], [proof], 'x', {}]) expect(checkProof({ ...document, proof: no as Json }, trusted)).toBe('foreign');
+    expect(
+      checkProof(addProof(document, { key: other, did: 'did:web:x', now: new Date() }), trusted),
+    ).toBe('foreign');
+    for (const no of [undefined, null, [], [proof], 'x', {}])
+      expect(checkProof({ ...document, proof: no as Json }, trusted)).toBe('foreign');
   });
 });
 
@@ -98,14 +132,34 @@ test.each([
 });
 
 test('what is not base58 is not read', () => {
-  for (const bad of ['0', 'O', 'I', 'l', ' ', 'ä', '1'.repeat(129)]) expect(decodeBase58(bad)).toBeUndefined();
+  for (const bad of ['0', 'O', 'I', 'l', ' ', 'ä', '1'.repeat(129)])
+    expect(decodeBase58(bad)).toBeUndefined();
 });
 
 test('canonical JSON is that of RFC 8785', () => {
-  const numbers = JSON.parse('[333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001]') as number[];
-  const input = { numbers, string: '\u20ac$\u000F\u000aA\'\u0042\u0022\u005c\\"/', literals: [null, true, false] };
-  expect(canonicalJson(input)).toBe(String.raw`{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\u000f\nA'B\"\\\\\"/"}`);
+  const numbers = JSON.parse(
+    '[333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001]',
+  ) as number[];
+  const input = {
+    numbers,
+    string: '\u20ac$\u000F\u000aA\'\u0042\u0022\u005c\\"/',
+    literals: [null, true, false],
+  };
+  expect(canonicalJson(input)).toBe(
+    String.raw`{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\u000f\nA'B\"\\\\\"/"}`,
+  );
   // Sorted by UTF-16 units, not by code points (the RFC's own example).
-  expect(canonicalJson({ '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\ud83d\ude00': 5, '\u0080': 6, '\u00f6': 7 })).toBe('{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}');
-  for (const bad of [Number.NaN, Number.POSITIVE_INFINITY, '\ud800']) expect(() => canonicalJson(bad)).toThrow(/number|surrogate/);
+  expect(
+    canonicalJson({
+      '\u20ac': 1,
+      '\r': 2,
+      '\ufb33': 3,
+      '1': 4,
+      '\ud83d\ude00': 5,
+      '\u0080': 6,
+      '\u00f6': 7,
+    }),
+  ).toBe('{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}');
+  for (const bad of [Number.NaN, Number.POSITIVE_INFINITY, '\ud800'])
+    expect(() => canonicalJson(bad)).toThrow(/number|surrogate/);
 });

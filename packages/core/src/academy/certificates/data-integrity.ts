@@ -9,7 +9,10 @@ import { isSignedBy, type SigningKey } from './signing-key.ts';
  *
  * @param did who signs; the key is named `{did}#{its Multikey}`
  */
-export function addProof(document: JsonObject, { key, did, now }: { key: SigningKey; did: string; now: Date }): JsonObject {
+export function addProof(
+  document: JsonObject,
+  { key, did, now }: { key: SigningKey; did: string; now: Date },
+): JsonObject {
   const proof = {
     type: 'DataIntegrityProof',
     cryptosuite: 'eddsa-jcs-2022',
@@ -18,7 +21,10 @@ export function addProof(document: JsonObject, { key, did, now }: { key: Signing
     proofPurpose: 'assertionMethod',
     ...(document['@context'] === undefined ? {} : { '@context': document['@context'] }),
   };
-  return { ...document, proof: { ...proof, proofValue: `z${encodeBase58(key.sign(signedBytes(document, proof)))}` } };
+  return {
+    ...document,
+    proof: { ...proof, proofValue: `z${encodeBase58(key.sign(signedBytes(document, proof)))}` },
+  };
 }
 
 /**
@@ -27,16 +33,29 @@ export function addProof(document: JsonObject, { key, did, now }: { key: Signing
  * @param trusted Multikeys whose signature counts
  * @returns 'valid'; 'altered': it names one of these keys, which did not sign this; 'foreign': it names none of them
  */
-export function checkProof(document: JsonObject, trusted: ReadonlySet<string>): 'valid' | 'altered' | 'foreign' {
+export function checkProof(
+  document: JsonObject,
+  trusted: ReadonlySet<string>,
+): 'valid' | 'altered' | 'foreign' {
   const { proof, ...unsecured } = document;
   if (!isJsonObject(proof)) return 'foreign';
   const { proofValue, ...options } = proof;
   const method = options['verificationMethod'];
   const publicKey = typeof method === 'string' ? method.slice(method.lastIndexOf('#') + 1) : '';
   if (!trusted.has(publicKey)) return 'foreign';
-  if (options['type'] !== 'DataIntegrityProof' || options['cryptosuite'] !== 'eddsa-jcs-2022' || options['proofPurpose'] !== 'assertionMethod') return 'altered';
-  const signature = typeof proofValue === 'string' && proofValue.startsWith('z') ? decodeBase58(proofValue.slice(1)) : undefined;
-  const sameContext = options['@context'] === undefined || canonicalOrNothing(options['@context']) === canonicalOrNothing(unsecured['@context'] ?? null);
+  if (
+    options['type'] !== 'DataIntegrityProof' ||
+    options['cryptosuite'] !== 'eddsa-jcs-2022' ||
+    options['proofPurpose'] !== 'assertionMethod'
+  )
+    return 'altered';
+  const signature =
+    typeof proofValue === 'string' && proofValue.startsWith('z')
+      ? decodeBase58(proofValue.slice(1))
+      : undefined;
+  const sameContext =
+    options['@context'] === undefined ||
+    canonicalOrNothing(options['@context']) === canonicalOrNothing(unsecured['@context'] ?? null);
   if (!signature || !sameContext) return 'altered';
   try {
     return isSignedBy(publicKey, signedBytes(unsecured, options), signature) ? 'valid' : 'altered';

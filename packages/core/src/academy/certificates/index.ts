@@ -5,7 +5,14 @@ export type { CertificateDeps } from './deps.ts';
 export { CertificateError, type CertificateErrorCode } from './errors.ts';
 export { issueCertificate } from './issue-certificate.ts';
 export { didDocument, jwks, readIssuer } from './issuer.ts';
-export { listCertificates, readCertificate, readCredential, readCredentialJwt, readStatus, type PublicCertificate } from './read-certificate.ts';
+export {
+  listCertificates,
+  readCertificate,
+  readCredential,
+  readCredentialJwt,
+  readStatus,
+  type PublicCertificate,
+} from './read-certificate.ts';
 export { renameCertificate } from './rename-certificate.ts';
 export { revokeCertificate } from './revoke-certificate.ts';
 export { verifyCertificate, type Verdict } from './verify-certificate.ts';

@@ -1,4 +1,10 @@
-import { insertCertificate, listCourseCertificates, listFinalTests, lockPerson, type Database } from '@firm/db';
+import {
+  insertCertificate,
+  listCourseCertificates,
+  listFinalTests,
+  lockPerson,
+  type Database,
+} from '@firm/db';
 import { cleanName } from '@firm/format';
 import type { Course } from '@firm/schema';
 import { makeCertificateId } from './certificate-id.ts';
@@ -23,15 +29,21 @@ export async function issueCertificate(
   const issuer = await readIssuer(deps);
   return deps.db.transaction(async (db) => {
     await lockPerson({ db }, userId);
-    const passed = (await listFinalTests({ db }, { userId, courseId })).find(({ hasPassed }) => hasPassed === true);
+    const passed = (await listFinalTests({ db }, { userId, courseId })).find(
+      ({ hasPassed }) => hasPassed === true,
+    );
     const course = deps.courses.find(({ id }) => id === courseId);
     if (!passed || !course) throw new CertificateError('certificate/test-not-passed');
     const { courseVersion } = passed;
     const before = await listCourseCertificates({ db }, { userId, courseId, courseVersion });
     const held = before.find(({ revokedAt }) => revokedAt === null);
     if (held) return viewOf(held);
-    if (before.some(({ revokedFor }) => revokedFor === 'issuer')) throw new CertificateError('certificate/withdrawn');
-    return writeCertificate({ ...deps, db }, { issuer, userId, name: shown, courseId, courseTitle: course.title, courseVersion });
+    if (before.some(({ revokedFor }) => revokedFor === 'issuer'))
+      throw new CertificateError('certificate/withdrawn');
+    return writeCertificate(
+      { ...deps, db },
+      { issuer, userId, name: shown, courseId, courseTitle: course.title, courseVersion },
+    );
   });
 }
 
@@ -45,11 +57,19 @@ export function requireName(raw: string): string {
 /** Signs a certificate and keeps it. */
 export async function writeCertificate(
   { db, clock, random, config, issuerName }: Omit<CertificateDeps, 'db'> & { db: Database },
-  { issuer, userId, id = makeCertificateId(random), ...about }: Omit<CredentialFacts, 'id' | 'issuedAt'> & { id?: string; issuer: Issuer; userId: string },
+  {
+    issuer,
+    userId,
+    id = makeCertificateId(random),
+    ...about
+  }: Omit<CredentialFacts, 'id' | 'issuedAt'> & { id?: string; issuer: Issuer; userId: string },
 ): Promise<CertificateView> {
   const facts = { ...about, id, issuedAt: wholeSecond(clock()) };
   const credential = signCredential(facts, { issuer, publicUrl: config.publicUrl, issuerName });
-  await insertCertificate({ db }, { ...facts, userId, credential: JSON.stringify(credential), keyId: issuer.key.publicKey });
+  await insertCertificate(
+    { db },
+    { ...facts, userId, credential: JSON.stringify(credential), keyId: issuer.key.publicKey },
+  );
   return facts;
 }
 

@@ -21,17 +21,29 @@ export type Issuer = {
 export async function readIssuer(deps: Needs): Promise<Issuer> {
   const { certificateKey, dataKey } = deps.config.secrets;
   const key = signingKey(certificateKey);
-  const known = (await listSealedPublicKeys(deps)).flatMap(({ sealed }) => openKey(sealed, dataKey) ?? []);
-  if (!known.includes(key.publicKey)) await insertSealedPublicKey(deps, { sealed: sealKey(key.publicKey, dataKey), now: deps.clock() });
+  const known = (await listSealedPublicKeys(deps)).flatMap(
+    ({ sealed }) => openKey(sealed, dataKey) ?? [],
+  );
+  if (!known.includes(key.publicKey))
+    await insertSealedPublicKey(deps, {
+      sealed: sealKey(key.publicKey, dataKey),
+      now: deps.clock(),
+    });
   return { did: didOf(deps.config.publicUrl), key, publicKeys: new Set([...known, key.publicKey]) };
 }
 
 /** The did:web of a site: its host, the colon before a port encoded (did:web method specification, section 3). */
-export const didOf = (publicUrl: string): string => `did:web:${encodeURIComponent(new URL(publicUrl).host)}`;
+export const didOf = (publicUrl: string): string =>
+  `did:web:${encodeURIComponent(new URL(publicUrl).host)}`;
 
 /** /.well-known/did.json: all keys, old ones too, in the two forms that verifiers ask for. */
 export function didDocument({ did, publicKeys }: Issuer) {
-  const methods = [...publicKeys].map((publicKey) => ({ id: `${did}#${publicKey}`, type: 'Multikey', controller: did, publicKeyMultibase: publicKey }));
+  const methods = [...publicKeys].map((publicKey) => ({
+    id: `${did}#${publicKey}`,
+    type: 'Multikey',
+    controller: did,
+    publicKeyMultibase: publicKey,
+  }));
   return {
     '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
     id: did,
@@ -44,16 +56,23 @@ export function didDocument({ did, publicKeys }: Issuer) {
 export function jwks({ did, publicKeys }: Issuer) {
   return {
     keys: [...publicKeys].map((publicKey) => ({
-      kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid: `${did}#${publicKey}`,
+      kty: 'OKP',
+      crv: 'Ed25519',
+      alg: 'EdDSA',
+      use: 'sig',
+      kid: `${did}#${publicKey}`,
       x: Buffer.from(publicKeyBytes(publicKey) ?? []).toString('base64url'),
     })),
   };
 }
 
-const sealKey = (publicKey: string, dataKey: Uint8Array): string => `${publicKey}.${createHmac('sha256', dataKey).update('certificate public key\n').update(publicKey).digest('base64url')}`;
+const sealKey = (publicKey: string, dataKey: Uint8Array): string =>
+  `${publicKey}.${createHmac('sha256', dataKey).update('certificate public key\n').update(publicKey).digest('base64url')}`;
 
 function openKey(sealed: string, dataKey: Uint8Array): string | undefined {
   const publicKey = sealed.slice(0, sealed.indexOf('.'));
   const [given, expected] = [Buffer.from(sealed), Buffer.from(sealKey(publicKey, dataKey))];
-  return given.length === expected.length && timingSafeEqual(given, expected) ? publicKey : undefined;
+  return given.length === expected.length && timingSafeEqual(given, expected)
+    ? publicKey
+    : undefined;
 }

@@ -12,17 +12,27 @@ import { readIssuer } from './issuer.ts';
  *
  * @throws CertificateError: 'certificate/unknown', 'certificate/name-required'
  */
-export async function renameCertificate(deps: CertificateDeps, { userId, id, name }: { userId: string; id: string; name: string }): Promise<CertificateView> {
+export async function renameCertificate(
+  deps: CertificateDeps,
+  { userId, id, name }: { userId: string; id: string; name: string },
+): Promise<CertificateView> {
   const shown = requireName(name);
   const issuer = await readIssuer(deps);
   return deps.db.transaction(async (db) => {
     await lockPerson({ db }, userId);
     const old = await findCertificate({ db }, id);
-    if (!old || old.userId !== userId || old.revokedAt !== null) throw new CertificateError('certificate/unknown');
+    if (!old || old.userId !== userId || old.revokedAt !== null)
+      throw new CertificateError('certificate/unknown');
     if (old.name === shown) return viewOf(old);
     const fresh = makeCertificateId(deps.random);
-    await revokeCertificateRow({ db }, { id, reason: 'replaced', replacedBy: fresh, now: deps.clock() });
+    await revokeCertificateRow(
+      { db },
+      { id, reason: 'replaced', replacedBy: fresh, now: deps.clock() },
+    );
     const { courseId, courseTitle, courseVersion } = old;
-    return writeCertificate({ ...deps, db }, { issuer, userId, id: fresh, name: shown, courseId, courseTitle, courseVersion });
+    return writeCertificate(
+      { ...deps, db },
+      { issuer, userId, id: fresh, name: shown, courseId, courseTitle, courseVersion },
+    );
   });
 }

@@ -10,9 +10,13 @@ type Deps = { db: Database; clock: () => Date };
  * @param userId whose it must be; without one it is the operator who revokes
  * @throws CertificateError 'certificate/unknown'
  */
-export async function revokeCertificate({ db, clock }: Deps, { id, userId }: { id: string; userId?: string }): Promise<void> {
+export async function revokeCertificate(
+  { db, clock }: Deps,
+  { id, userId }: { id: string; userId?: string },
+): Promise<void> {
   const row = await findCertificate({ db }, id);
-  if (!row || (userId !== undefined && row.userId !== userId)) throw new CertificateError('certificate/unknown');
+  if (!row || (userId !== undefined && row.userId !== userId))
+    throw new CertificateError('certificate/unknown');
   const reason: RevokedFor = userId === undefined ? 'issuer' : 'holder';
   await revokeCertificateRow({ db }, { id, reason, now: clock() });
 }

@@ -52,7 +52,10 @@ function idInAddress(text: string, publicUrl: string): string | undefined {
   return origin === publicUrl && part !== undefined ? parseCertificateId(part) : undefined;
 }
 
-function readText(text: string, { publicKeys }: Issuer): { credential?: JsonObject; proof: 'valid' | 'altered' | 'foreign' } {
+function readText(
+  text: string,
+  { publicKeys }: Issuer,
+): { credential?: JsonObject; proof: 'valid' | 'altered' | 'foreign' } {
   const token = readJwt(text, publicKeys);
   if (token) return token;
   try {
@@ -64,19 +67,32 @@ function readText(text: string, { publicKeys }: Issuer): { credential?: JsonObje
   return { proof: 'foreign' };
 }
 
-async function judgeCredential(deps: Deps, credential: JsonObject, proof: 'valid' | 'altered' | 'foreign', issuer: Issuer): Promise<Verdict> {
+async function judgeCredential(
+  deps: Deps,
+  credential: JsonObject,
+  proof: 'valid' | 'altered' | 'foreign',
+  issuer: Issuer,
+): Promise<Verdict> {
   const id = certificateIdIn(credential);
   const row = id === undefined ? undefined : await findCertificate(deps, id);
   if (proof === 'valid') return row ? judgeRow(row, issuer) : { verdict: 'unknown' };
   const { issuer: claimed } = credential;
   const claimedDid = isJsonObject(claimed) ? claimed['id'] : claimed;
-  return row || proof === 'altered' || claimedDid === didOf(deps.config.publicUrl) ? { verdict: 'altered' } : { verdict: 'unknown' };
+  return row || proof === 'altered' || claimedDid === didOf(deps.config.publicUrl)
+    ? { verdict: 'altered' }
+    : { verdict: 'unknown' };
 }
 
 /** What we hold ourselves is believed only as far as it is signed: whoever writes into the database makes no certificate. */
 export function judgeRow(row: CertificateRow, { publicKeys }: Issuer): Verdict {
-  if (row.revokedAt !== null) return { verdict: 'revoked', courseTitle: row.courseTitle, replacedBy: row.replacedBy };
+  if (row.revokedAt !== null)
+    return { verdict: 'revoked', courseTitle: row.courseTitle, replacedBy: row.replacedBy };
   const credential: unknown = JSON.parse(row.credential ?? 'null');
-  const holds = isJsonObject(credential) && checkProof(credential, publicKeys) === 'valid' && certificateIdIn(credential) === row.id && nameIn(credential) === row.name && credential['name'] === row.courseTitle;
+  const holds =
+    isJsonObject(credential) &&
+    checkProof(credential, publicKeys) === 'valid' &&
+    certificateIdIn(credential) === row.id &&
+    nameIn(credential) === row.name &&
+    credential['name'] === row.courseTitle;
   return holds ? { verdict: 'valid', certificate: viewOf(row) } : { verdict: 'altered' };
 }

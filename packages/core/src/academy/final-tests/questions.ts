@@ -7,14 +7,20 @@ import { FINAL_TEST } from './rules.ts';
 export type PutQuestion = { id: string; ask: string; options: string[] };
 
 /** The bank of a course. @throws FinalTestError 'final-test/not-available' */
-export function bankOf({ finalTests }: Pick<FinalTestDeps, 'finalTests'>, courseId: string): readonly BankQuestion[] {
+export function bankOf(
+  { finalTests }: Pick<FinalTestDeps, 'finalTests'>,
+  courseId: string,
+): readonly BankQuestion[] {
   const bank = finalTests.get(courseId) ?? [];
   if (bank.length < FINAL_TEST.bank) throw new FinalTestError('final-test/not-available');
   return bank;
 }
 
 /** Draws questions: each set of them as likely as any other. */
-export function drawQuestions(bank: readonly BankQuestion[], { bytes }: { bytes: (length: number) => Uint8Array }): string[] {
+export function drawQuestions(
+  bank: readonly BankQuestion[],
+  { bytes }: { bytes: (length: number) => Uint8Array },
+): string[] {
   return bank
     .map(({ id }) => ({ id, lot: Buffer.from(bytes(16)).toString('hex') }))
     .sort((a, b) => (a.lot < b.lot ? -1 : 1))
@@ -26,17 +32,28 @@ export function drawQuestions(bank: readonly BankQuestion[], { bytes }: { bytes:
  * The order in which a try shows a question's options, as indices into the bank's. It follows from the try's number,
  * so that a reload shows the same and nothing more has to be kept.
  */
-export function optionOrder(testId: string, question: Pick<BankQuestion, 'id' | 'options'>): number[] {
-  const lot = (index: number): string => createHash('sha256').update(`${testId}\n${question.id}\n${index}`).digest('hex');
+export function optionOrder(
+  testId: string,
+  question: Pick<BankQuestion, 'id' | 'options'>,
+): number[] {
+  const lot = (index: number): string =>
+    createHash('sha256').update(`${testId}\n${question.id}\n${index}`).digest('hex');
   return question.options.map((_, index) => index).sort((a, b) => (lot(a) < lot(b) ? -1 : 1));
 }
 
 /** A try's questions in their order; undefined when the bank has lost one of them since. */
-export function questionsOf(bank: readonly BankQuestion[], ids: readonly string[]): BankQuestion[] | undefined {
+export function questionsOf(
+  bank: readonly BankQuestion[],
+  ids: readonly string[],
+): BankQuestion[] | undefined {
   const found = ids.flatMap((id) => bank.find((question) => question.id === id) ?? []);
   return found.length === ids.length ? found : undefined;
 }
 
 export function putQuestions(testId: string, questions: readonly BankQuestion[]): PutQuestion[] {
-  return questions.map((question) => ({ id: question.id, ask: question.ask, options: optionOrder(testId, question).map((index) => question.options[index] ?? '') }));
+  return questions.map((question) => ({
+    id: question.id,
+    ask: question.ask,
+    options: optionOrder(testId, question).map((index) => question.options[index] ?? ''),
+  }));
 }

@@ -24,25 +24,44 @@ export type FinalTestState = {
  *
  * @throws CourseNotFound, AccountRequired
  */
-export async function readFinalTest(deps: FinalTestDeps, { learner, courseId }: { learner: Learner | undefined; courseId: string }): Promise<FinalTestState> {
-  const nothing = { isAvailable: (deps.finalTests.get(courseId)?.length ?? 0) >= FINAL_TEST.bank, hasPassed: false, open: undefined, last: undefined, nextTryAt: undefined, certificate: undefined };
+export async function readFinalTest(
+  deps: FinalTestDeps,
+  { learner, courseId }: { learner: Learner | undefined; courseId: string },
+): Promise<FinalTestState> {
+  const nothing = {
+    isAvailable: (deps.finalTests.get(courseId)?.length ?? 0) >= FINAL_TEST.bank,
+    hasPassed: false,
+    open: undefined,
+    last: undefined,
+    nextTryAt: undefined,
+    certificate: undefined,
+  };
   const known = deps.courses.find(({ id }) => id === courseId);
   if (learner === undefined && known && !canOpenCourse(known, undefined)) return nothing;
   const course = openCourse(deps, { courseId, learner });
   if (learner === undefined) return nothing;
   const { userId } = learner;
   const now = deps.clock();
-  const tries = (await listFinalTests(deps, { userId, courseId })).filter(({ courseVersion }) => courseVersion === course.version);
+  const tries = (await listFinalTests(deps, { userId, courseId })).filter(
+    ({ courseVersion }) => courseVersion === course.version,
+  );
   const hasPassed = tries.some((attempt) => attempt.hasPassed === true);
   const going = hasPassed ? undefined : tries.find((attempt) => isOpen(attempt, now));
   const asked = going && questionsOf(deps.finalTests.get(courseId) ?? [], going.questionIds);
   const last = tries.find(({ submittedAt }) => submittedAt !== null);
   const until = hasPassed || going ? undefined : nextTryAt(tries);
-  const held = (await listCourseCertificates(deps, { userId, courseId, courseVersion: course.version })).find(({ revokedAt }) => revokedAt === null);
+  const held = (
+    await listCourseCertificates(deps, { userId, courseId, courseVersion: course.version })
+  ).find(({ revokedAt }) => revokedAt === null);
   return {
     ...nothing,
     hasPassed,
-    open: going && asked && { testId: going.id, expiresAt: deadlineOf(going), questions: putQuestions(going.id, asked) },
+    open: going &&
+      asked && {
+        testId: going.id,
+        expiresAt: deadlineOf(going),
+        questions: putQuestions(going.id, asked),
+      },
     last: last && { score: last.score ?? 0, submittedAt: last.submittedAt ?? now },
     nextTryAt: until !== undefined && until > now ? until : undefined,
     certificate: held && { id: held.id, name: held.name ?? '' },

@@ -18,11 +18,15 @@ const MINUTE = 60_000;
 type Try = { startedAt: Date; submittedAt: Date | null; hasPassed: boolean | null };
 
 /** When a try must have been answered. */
-export const deadlineOf = ({ startedAt }: Pick<Try, 'startedAt'>): Date => new Date(startedAt.getTime() + FINAL_TEST.minutes * MINUTE);
+export const deadlineOf = ({ startedAt }: Pick<Try, 'startedAt'>): Date =>
+  new Date(startedAt.getTime() + FINAL_TEST.minutes * MINUTE);
 
 /** Whether answers to it are still taken. */
 export function isOpen(attempt: Try, now: Date): boolean {
-  return attempt.submittedAt === null && now.getTime() <= deadlineOf(attempt).getTime() + FINAL_TEST.graceSeconds * 1000;
+  return (
+    attempt.submittedAt === null &&
+    now.getTime() <= deadlineOf(attempt).getTime() + FINAL_TEST.graceSeconds * 1000
+  );
 }
 
 /**

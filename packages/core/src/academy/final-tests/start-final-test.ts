@@ -12,23 +12,46 @@ export type OpenTest = { testId: string; expiresAt: Date; questions: PutQuestion
  *
  * @throws CourseNotFound, AccountRequired, FinalTestError: 'final-test/not-available', 'final-test/already-passed', 'final-test/pause'
  */
-export async function startFinalTest(deps: FinalTestDeps, { learner, courseId }: { learner: Learner; courseId: string }): Promise<OpenTest> {
+export async function startFinalTest(
+  deps: FinalTestDeps,
+  { learner, courseId }: { learner: Learner; courseId: string },
+): Promise<OpenTest> {
   const course = openCourse(deps, { courseId, learner });
   const bank = bankOf(deps, courseId);
   return deps.db.transaction(async (db) => {
     // Two clicks at once begin one try.
-    if (!(await lockPerson({ db }, learner.userId))) throw new FinalTestError('final-test/not-available');
+    if (!(await lockPerson({ db }, learner.userId)))
+      throw new FinalTestError('final-test/not-available');
     const now = deps.clock();
-    const tries = (await listFinalTests({ db }, { userId: learner.userId, courseId })).filter(({ courseVersion }) => courseVersion === course.version);
-    if (tries.some(({ hasPassed }) => hasPassed === true)) throw new FinalTestError('final-test/already-passed');
+    const tries = (await listFinalTests({ db }, { userId: learner.userId, courseId })).filter(
+      ({ courseVersion }) => courseVersion === course.version,
+    );
+    if (tries.some(({ hasPassed }) => hasPassed === true))
+      throw new FinalTestError('final-test/already-passed');
     const open = tries.find((attempt) => isOpen(attempt, now));
     const asked = open && questionsOf(bank, open.questionIds);
-    if (open && asked) return { testId: open.id, expiresAt: deadlineOf(open), questions: putQuestions(open.id, asked) };
+    if (open && asked)
+      return {
+        testId: open.id,
+        expiresAt: deadlineOf(open),
+        questions: putQuestions(open.id, asked),
+      };
     const until = open ? undefined : nextTryAt(tries);
     if (until !== undefined && until > now) throw new FinalTestError('final-test/pause', until);
     const questionIds = drawQuestions(bank, deps.random);
-    const fresh = { id: deps.random.uuid(), userId: learner.userId, courseId, courseVersion: course.version, questionIds, startedAt: now };
+    const fresh = {
+      id: deps.random.uuid(),
+      userId: learner.userId,
+      courseId,
+      courseVersion: course.version,
+      questionIds,
+      startedAt: now,
+    };
     await insertFinalTest({ db }, fresh);
-    return { testId: fresh.id, expiresAt: deadlineOf(fresh), questions: putQuestions(fresh.id, questionsOf(bank, questionIds) ?? []) };
+    return {
+      testId: fresh.id,
+      expiresAt: deadlineOf(fresh),
+      questions: putQuestions(fresh.id, questionsOf(bank, questionIds) ?? []),
+    };
   });
 }

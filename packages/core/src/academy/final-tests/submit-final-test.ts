@@ -28,7 +28,10 @@ export type MarkedTest = {
  *
  * @throws FinalTestError: 'final-test/unknown', 'final-test/already-submitted', 'final-test/expired', 'final-test/not-available'
  */
-export async function submitFinalTest(deps: FinalTestDeps, { learner: { userId }, courseId, testId, answers }: SubmitFinalTestInput): Promise<MarkedTest> {
+export async function submitFinalTest(
+  deps: FinalTestDeps,
+  { learner: { userId }, courseId, testId, answers }: SubmitFinalTestInput,
+): Promise<MarkedTest> {
   const bank = bankOf(deps, courseId);
   return deps.db.transaction(async (db) => {
     await lockPerson({ db }, userId);
@@ -38,18 +41,37 @@ export async function submitFinalTest(deps: FinalTestDeps, { learner: { userId }
     if (attempt.submittedAt !== null) throw new FinalTestError('final-test/already-submitted');
     const questions = questionsOf(bank, attempt.questionIds);
     if (!questions || !isOpen(attempt, now)) throw new FinalTestError('final-test/expired');
-    const isRight = questions.map((question, at) => optionOrder(testId, question)[answers[at] ?? -1] === question.answer);
+    const isRight = questions.map(
+      (question, at) => optionOrder(testId, question)[answers[at] ?? -1] === question.answer,
+    );
     const score = isRight.filter(Boolean).length;
     const hasPassed = score >= FINAL_TEST.needed;
-    if (!(await closeFinalTest({ db }, { testId, score, hasPassed, now }))) throw new FinalTestError('final-test/already-submitted');
-    await scheduleReview({ ...deps, db }, { userId, answers: questions.map(({ id }, at) => ({ question: testQuestionId(courseId, id), isRight: isRight[at] === true })) });
+    if (!(await closeFinalTest({ db }, { testId, score, hasPassed, now })))
+      throw new FinalTestError('final-test/already-submitted');
+    await scheduleReview(
+      { ...deps, db },
+      {
+        userId,
+        answers: questions.map(({ id }, at) => ({
+          question: testQuestionId(courseId, id),
+          isRight: isRight[at] === true,
+        })),
+      },
+    );
     if (hasPassed) await refreshXp({ ...deps, db }, { userId });
-    const tries = (await listFinalTests({ db }, { userId, courseId })).filter(({ courseVersion }) => courseVersion === attempt.courseVersion);
+    const tries = (await listFinalTests({ db }, { userId, courseId })).filter(
+      ({ courseVersion }) => courseVersion === attempt.courseVersion,
+    );
     return {
       score,
       hasPassed,
       nextTryAt: hasPassed ? undefined : nextTryAt(tries),
-      questions: putQuestions(testId, questions).map((put, at) => ({ ...put, chosen: answers[at] ?? null, isRight: isRight[at] === true, why: questions[at]?.why ?? '' })),
+      questions: putQuestions(testId, questions).map((put, at) => ({
+        ...put,
+        chosen: answers[at] ?? null,
+        isRight: isRight[at] === true,
+        why: questions[at]?.why ?? '',
+      })),
     };
   });
 }

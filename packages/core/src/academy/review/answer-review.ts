@@ -27,7 +27,10 @@ export type AnsweredReview = {
  *
  * @throws ReviewError 'review/unknown', 'review/not-due', 'review/unknown-option'
  */
-export async function answerReview({ db, clock, reviewQuestions }: ReviewDeps, { userId, question: id, chosen, wasGuess }: AnswerReviewInput): Promise<AnsweredReview> {
+export async function answerReview(
+  { db, clock, reviewQuestions }: ReviewDeps,
+  { userId, question: id, chosen, wasGuess }: AnswerReviewInput,
+): Promise<AnsweredReview> {
   const question = reviewQuestions.get(id);
   if (!question) throw new ReviewError('review/unknown');
   return db.transaction(async (tx) => {
@@ -38,8 +41,16 @@ export async function answerReview({ db, clock, reviewQuestions }: ReviewDeps, {
     const picked = reviewOrder(question, before)[chosen];
     if (picked === undefined) throw new ReviewError('review/unknown-option');
     const isRight = picked === question.answer;
-    const next = scheduleNext(before, { grade: isRight ? (wasGuess === true ? 'guessed' : 'known') : 'missed', now });
+    const next = scheduleNext(before, {
+      grade: isRight ? (wasGuess === true ? 'guessed' : 'known') : 'missed',
+      now,
+    });
     await saveReviewCard({ db: tx }, { userId, question: id, ...next });
-    return { isRight, rightOption: question.isTest ? undefined : question.options[question.answer], why: question.why, dueAt: next.dueAt };
+    return {
+      isRight,
+      rightOption: question.isTest ? undefined : question.options[question.answer],
+      why: question.why,
+      dueAt: next.dueAt,
+    };
   });
 }

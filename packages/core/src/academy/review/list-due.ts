@@ -18,7 +18,10 @@ export type DueReviews = {
 };
 
 /** What is due for a person, the longest overdue first. Nothing while the review is off. */
-export async function listDue(deps: ReviewDeps, { userId }: { userId: string }): Promise<DueReviews> {
+export async function listDue(
+  deps: ReviewDeps,
+  { userId }: { userId: string },
+): Promise<DueReviews> {
   const now = deps.clock();
   const setting = await findReviewSetting(deps, { userId });
   const { isOn, inTelegram } = setting ?? { isOn: true, inTelegram: true };
@@ -29,6 +32,14 @@ export async function listDue(deps: ReviewDeps, { userId }: { userId: string }):
     const question = deps.reviewQuestions.get(card.question);
     return question ? [putReview(question, card)] : [];
   });
-  const nextDueAt = isOn && due.length === 0 ? await findNextReviewTime(deps, { userId, now }) : undefined;
-  return { isOn, inTelegram, hasTelegram, dueCount: due.length, questions: due.slice(0, REVIEW_SITTING), nextDueAt };
+  const nextDueAt =
+    isOn && due.length === 0 ? await findNextReviewTime(deps, { userId, now }) : undefined;
+  return {
+    isOn,
+    inTelegram,
+    hasTelegram,
+    dueCount: due.length,
+    questions: due.slice(0, REVIEW_SITTING),
+    nextDueAt,
+  };
 }

@@ -6,6 +6,10 @@ export const reviewRecords: PersonalRecords<{ db: Database }> = {
   name: 'review',
   read: async ({ db }, { userId }) => {
     const { cards, setting } = await readReviewRecord({ db }, { userId });
-    return { isOn: setting?.isOn ?? true, inTelegram: setting?.inTelegram ?? true, questions: cards.map(({ userId: _userId, ...card }) => card) };
+    return {
+      isOn: setting?.isOn ?? true,
+      inTelegram: setting?.inTelegram ?? true,
+      questions: cards.map(({ userId: _userId, ...card }) => card),
+    };
   },
 };

@@ -10,15 +10,26 @@ import { scheduleNext } from './schedule.ts';
  *
  * @param input.answers by question id
  */
-export async function scheduleReview({ db, clock }: Pick<ReviewDeps, 'db' | 'clock'>, { userId, answers }: { userId: string; answers: readonly { question: string; isRight: boolean }[] }): Promise<void> {
+export async function scheduleReview(
+  { db, clock }: Pick<ReviewDeps, 'db' | 'clock'>,
+  {
+    userId,
+    answers,
+  }: { userId: string; answers: readonly { question: string; isRight: boolean }[] },
+): Promise<void> {
   if ((await findReviewSetting({ db }, { userId }))?.isOn === false) return;
   const now = clock();
   await db.transaction(async (tx) => {
     // In one order for everybody, so that two such calls never wait for each other.
-    for (const { question, isRight } of answers.toSorted((a, b) => (a.question < b.question ? -1 : 1))) {
+    for (const { question, isRight } of answers.toSorted((a, b) =>
+      a.question < b.question ? -1 : 1,
+    )) {
       const before = await lockReviewCard({ db: tx }, { userId, question });
       if (before && isRight && before.dueAt > now) continue;
-      await saveReviewCard({ db: tx }, { userId, question, ...scheduleNext(before, { grade: isRight ? 'known' : 'missed', now }) });
+      await saveReviewCard(
+        { db: tx },
+        { userId, question, ...scheduleNext(before, { grade: isRight ? 'known' : 'missed', now }) },
+      );
     }
   });
 }

@@ -9,17 +9,33 @@ export type ReviewGrade = 'missed' | 'guessed' | 'known';
  * back on the next day at the earliest, so that nobody finds an answer by trying one after another. Without chance: the
  * same answers at the same times give the same days.
  */
-const scheduler = fsrs({ request_retention: 0.9, maximum_interval: 365, enable_short_term: false, enable_fuzz: false });
+const scheduler = fsrs({
+  request_retention: 0.9,
+  maximum_interval: 365,
+  enable_short_term: false,
+  enable_fuzz: false,
+});
 
-const grades: Record<ReviewGrade, Grade> = { missed: Rating.Again, guessed: Rating.Hard, known: Rating.Good };
+const grades: Record<ReviewGrade, Grade> = {
+  missed: Rating.Again,
+  guessed: Rating.Hard,
+  known: Rating.Good,
+};
 
 /**
  * When a question is asked again.
  *
  * @param before the card so far; undefined: answered for the first time
  */
-export function scheduleNext(before: ReviewCardRow | undefined, { grade, now }: { grade: ReviewGrade; now: Date }): Omit<ReviewCardRow, 'userId' | 'question'> {
-  const { card } = scheduler.next(before ? toCard(before) : createEmptyCard(now), now, grades[grade]);
+export function scheduleNext(
+  before: ReviewCardRow | undefined,
+  { grade, now }: { grade: ReviewGrade; now: Date },
+): Omit<ReviewCardRow, 'userId' | 'question'> {
+  const { card } = scheduler.next(
+    before ? toCard(before) : createEmptyCard(now),
+    now,
+    grades[grade],
+  );
   return {
     dueAt: card.due,
     stability: card.stability,

@@ -7,7 +7,13 @@ const PAUSE = 20 * 3_600_000;
  * People who linked Telegram and have something due: each is given to one caller, once a day at most. Whoever takes them
  * tells them (nextReview has the question).
  */
-export async function takeReminders({ db, clock }: { db: Database; clock: () => Date }, { limit }: { limit: number }): Promise<{ userId: string; telegramId: string }[]> {
+export async function takeReminders(
+  { db, clock }: { db: Database; clock: () => Date },
+  { limit }: { limit: number },
+): Promise<{ userId: string; telegramId: string }[]> {
   const now = clock();
-  return takeReviewReminders({ db }, { now, remindedBefore: new Date(now.getTime() - PAUSE), limit });
+  return takeReviewReminders(
+    { db },
+    { now, remindedBefore: new Date(now.getTime() - PAUSE), limit },
+  );
 }

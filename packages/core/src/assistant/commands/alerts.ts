@@ -9,17 +9,34 @@ import { readSettings } from './read-settings.ts';
 /** /alerts: what was told, what is watched, and how. 'quiet 22-7 Europe/Berlin', 'quiet off', 'daily' and 'at once' change how. */
 export const answerAlerts: Command = async (deps, { rest, person, door }) => {
   const owner = ownerOf(person);
-  if (!owner) return { blocks: [{ ...locked(text.signIn), href: '/academy/auth?return=/assistant' }] };
+  if (!owner)
+    return { blocks: [{ ...locked(text.signIn), href: '/academy/auth?return=/assistant' }] };
   const before = await readAlertSettings(deps, { owner });
   if (rest !== '') {
     const wanted = readSettings(rest, before);
     if (!wanted) return { blocks: [say(text.how)], suggestions: [...text.settings] };
     await setAlertSettings(deps, { owner, settings: wanted });
   }
-  const [{ alerts }, watches, settings] = await Promise.all([listAlerts(deps, { owner }), listWatches(deps, { owner }), readAlertSettings(deps, { owner })]);
-  const notes = rest !== '' ? [say(text.changed(settings))] : alerts.length === 0 ? [say(watches.length === 0 ? text.nothingWatched : text.none)] : [];
+  const [{ alerts }, watches, settings] = await Promise.all([
+    listAlerts(deps, { owner }),
+    listWatches(deps, { owner }),
+    readAlertSettings(deps, { owner }),
+  ]);
+  const notes =
+    rest !== ''
+      ? [say(text.changed(settings))]
+      : alerts.length === 0
+        ? [say(watches.length === 0 ? text.nothingWatched : text.none)]
+        : [];
   return {
-    blocks: [...notes, ...(alerts.length > 0 ? [{ kind: 'alerts' as const, alerts }] : []), { kind: 'watches', watches, settings }],
-    suggestions: door === 'telegram' || person.telegramId !== undefined ? [...text.settings] : [...text.settings, text.linkTelegram],
+    blocks: [
+      ...notes,
+      ...(alerts.length > 0 ? [{ kind: 'alerts' as const, alerts }] : []),
+      { kind: 'watches', watches, settings },
+    ],
+    suggestions:
+      door === 'telegram' || person.telegramId !== undefined
+        ? [...text.settings]
+        : [...text.settings, text.linkTelegram],
   };
 };

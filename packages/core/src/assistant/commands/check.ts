@@ -11,11 +11,15 @@ export const answerCheck: Command = async (deps, input) => {
   const wanted = readTarget(input.rest, input.conversation.token);
   if (!wanted) return { blocks: [say(text.how)], suggestions: [...text.tries] };
   if (wanted.kind === 'link') return answerIdentity(deps, { ...input, rest: wanted.link });
-  const canMeasureAnew = wanted.isFresh && TIERS[(await readTier(deps, input.person)).tier].canMeasureAnew;
+  const canMeasureAnew =
+    wanted.isFresh && TIERS[(await readTier(deps, input.person)).tier].canMeasureAnew;
   const warning = wanted.kind === 'address' ? await warnOfLookAlike(deps, wanted, input) : [];
   const extra = wanted.isFresh && !canMeasureAnew ? [locked(text.freshLocked)] : [];
   try {
-    const reply = wanted.kind === 'name' ? await checkName(deps, wanted.name, canMeasureAnew) : await checkAddress(deps, wanted, canMeasureAnew);
+    const reply =
+      wanted.kind === 'name'
+        ? await checkName(deps, wanted.name, canMeasureAnew)
+        : await checkAddress(deps, wanted, canMeasureAnew);
     return { ...reply, blocks: [...warning, ...reply.blocks, ...extra] };
   } catch (error) {
     const sentence = deps.assistant.checks.explain(error);
@@ -25,22 +29,35 @@ export const answerCheck: Command = async (deps, input) => {
 };
 
 /** Whoever copies an address from a list of payments may copy one that was made to look like theirs: it is said before anything else. */
-async function warnOfLookAlike({ assistant }: AssistantDeps, { address }: { address: string }, { conversation }: CommandInput): Promise<AnswerBlock[]> {
+async function warnOfLookAlike(
+  { assistant }: AssistantDeps,
+  { address }: { address: string },
+  { conversation }: CommandInput,
+): Promise<AnswerBlock[]> {
   const before = addressesBefore(conversation);
   if (before.length === 0) return [];
   const identity = await assistant.checks.checkIdentity({ text: address, before });
-  return identity.rows.some(({ id, state }) => id === 'look-alike' && state === 'high') ? [{ kind: 'identity', identity }] : [];
+  return identity.rows.some(({ id, state }) => id === 'look-alike' && state === 'high')
+    ? [{ kind: 'identity', identity }]
+    : [];
 }
 
-type Target = ({ kind: 'address'; chain?: string; address: string } | { kind: 'name'; name: string } | { kind: 'link'; link: string }) & { isFresh: boolean };
+type Target = (
+  | { kind: 'address'; chain?: string; address: string }
+  | { kind: 'name'; name: string }
+  | { kind: 'link'; link: string }
+) & { isFresh: boolean };
 
 /** 'ethereum 0x… fresh', 'https://dexscreener.com/…', '$PEPE', 'pepe' → what is meant. */
 function readTarget(rest: string, last: CommandInput['conversation']['token']): Target | undefined {
   const words = rest.split(/\s+/).filter((word) => word !== '');
   const isFresh = words.length > 0 && /^(fresh|now|again)$/i.test(words.at(-1) as string);
   if (isFresh) words.pop();
-  if (words.length === 0) return last && { kind: 'address', chain: last.chain, address: last.address, isFresh };
-  const link = words.find((word) => /^(https?:\/\/|www\.)/i.test(word) || /^[\w-]+(\.[\w-]+)+(\/|$)/.test(word));
+  if (words.length === 0)
+    return last && { kind: 'address', chain: last.chain, address: last.address, isFresh };
+  const link = words.find(
+    (word) => /^(https?:\/\/|www\.)/i.test(word) || /^[\w-]+(\.[\w-]+)+(\/|$)/.test(word),
+  );
   if (link !== undefined) {
     const token = tokenOfLink(link);
     return token ? { kind: 'address', ...token, isFresh } : { kind: 'link', link, isFresh };
@@ -50,16 +67,36 @@ function readTarget(rest: string, last: CommandInput['conversation']['token']): 
     const word = words[at] as string;
     const address = (EVM_ADDRESS.exec(word) ?? SOLANA_ADDRESS.exec(word))?.[0] as string;
     // Only a word beside the address names a network; the rest of a sentence does not.
-    const chain = words.length <= 4 ? words.filter((_, index) => index !== at).map((other) => other.toLowerCase()).find((other) => /^[a-z0-9-]{2,20}$/.test(other) && !NOT_A_NETWORK.has(other)) : undefined;
+    const chain =
+      words.length <= 4
+        ? words
+            .filter((_, index) => index !== at)
+            .map((other) => other.toLowerCase())
+            .find((other) => /^[a-z0-9-]{2,20}$/.test(other) && !NOT_A_NETWORK.has(other))
+        : undefined;
     return { kind: 'address', ...(chain === undefined ? {} : { chain }), address, isFresh };
   }
   return { kind: 'name', name: words.join(' ').replace(/^\$/, '').slice(0, 64), isFresh };
 }
 
-const NOT_A_NETWORK = new Set('check on at is this token the please coin contract address scan for me good bad ok a it what about'.split(' '));
+const NOT_A_NETWORK = new Set(
+  'check on at is this token the please coin contract address scan for me good bad ok a it what about'.split(
+    ' ',
+  ),
+);
 
-async function checkAddress(deps: AssistantDeps, { chain, address }: { chain?: string; address: string }, isFresh: boolean): Promise<Reply> {
-  return present(await deps.assistant.checks.checkToken({ ...(chain === undefined ? {} : { chain }), address, isFresh }));
+async function checkAddress(
+  deps: AssistantDeps,
+  { chain, address }: { chain?: string; address: string },
+  isFresh: boolean,
+): Promise<Reply> {
+  return present(
+    await deps.assistant.checks.checkToken({
+      ...(chain === undefined ? {} : { chain }),
+      address,
+      isFresh,
+    }),
+  );
 }
 
 /** A name that one token has is checked; of several with the same name the person picks. */
@@ -69,12 +106,29 @@ async function checkName(deps: AssistantDeps, name: string, isFresh: boolean): P
   if (!only) return { blocks: [say(text.nobody(name))], suggestions: [...text.tries] };
   const token = choices.length === 1 && more === 0 ? tokenOfCommand(only.command) : undefined;
   if (token) return checkAddress(deps, token, isFresh);
-  return { blocks: [{ kind: 'choices', title: more > 0 ? text.many(name, choices.length) : text.several(name), choices, more }] };
+  return {
+    blocks: [
+      {
+        kind: 'choices',
+        title: more > 0 ? text.many(name, choices.length) : text.several(name),
+        choices,
+        more,
+      },
+    ],
+  };
 }
 
 function present(check: SafetyCheck): Reply {
   const token = { chain: check.chain.slug, address: check.address, symbol: check.token.symbol };
-  return { blocks: [{ kind: 'check', check }], suggestions: suggest(check), token, topic: text.topic };
+  return {
+    blocks: [{ kind: 'check', check }],
+    suggestions: suggest(check),
+    token,
+    topic: text.topic,
+  };
 }
 
-const suggest = (check: SafetyCheck): Suggestion[] => [text.watchThis(check.token.symbol), text.whatIsThis(check.decidedBy[0])];
+const suggest = (check: SafetyCheck): Suggestion[] => [
+  text.watchThis(check.token.symbol),
+  text.whatIsThis(check.decidedBy[0]),
+];

@@ -3,12 +3,26 @@ import type { Conversation } from '../conversation.ts';
 import { problem, type Command } from './command.ts';
 
 /** Addresses that one of now may have been made to look like. */
-export const addressesBefore = ({ addresses, token }: Conversation): string[] => [...addresses, ...(token ? [token.address] : [])];
+export const addressesBefore = ({ addresses, token }: Conversation): string[] => [
+  ...addresses,
+  ...(token ? [token.address] : []),
+];
 
 /** 'Is this really you?': a link, an address or a name held against what is known. */
 export const answerIdentity: Command = async ({ assistant }, { rest, conversation }) => {
   try {
-    return { blocks: [{ kind: 'identity', identity: await assistant.checks.checkIdentity({ text: rest.slice(0, 500), before: addressesBefore(conversation) }) }], suggestions: [...text.next] };
+    return {
+      blocks: [
+        {
+          kind: 'identity',
+          identity: await assistant.checks.checkIdentity({
+            text: rest.slice(0, 500),
+            before: addressesBefore(conversation),
+          }),
+        },
+      ],
+      suggestions: [...text.next],
+    };
   } catch (error) {
     const sentence = assistant.checks.explain(error);
     if (sentence === undefined) throw error;

@@ -8,17 +8,32 @@ export const answerLaunches: Command = async (deps, { rest }) => {
   const list = await deps.assistant.checks.listLaunches(filter);
   const isEmpty = list.launches.length === 0;
   const hasFilter = Object.keys(filter).length > 0;
-  return { blocks: [...(isEmpty ? [say(hasFilter ? text.none : text.noneYet)] : []), { kind: 'launches', list }], suggestions: isEmpty && hasFilter ? [text.all] : [...text.filters] };
+  return {
+    blocks: [
+      ...(isEmpty ? [say(hasFilter ? text.none : text.noneYet)] : []),
+      { kind: 'launches', list },
+    ],
+    suggestions: isEmpty && hasFilter ? [text.all] : [...text.filters],
+  };
 };
 
 export function readLaunchFilter(rest: string): LaunchQuery {
   const query: LaunchQuery = {};
-  for (const word of rest.toLowerCase().split(/[\s,]+/).filter((each) => each !== '')) {
+  for (const word of rest
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((each) => each !== '')) {
     const age = /^(\d{1,3})(h|d)$/.exec(word);
     const money = /^[$>]*(\d{1,9})(k|m)?(?:\$|usd)?$/.exec(word);
     if (age) query.maxAgeHours = Number(age[1]) * (age[2] === 'd' ? 24 : 1);
-    else if (money) query.minLiquidityUsd = Number(money[1]) * (money[2] === 'k' ? 1e3 : money[2] === 'm' ? 1e6 : 1);
-    else if (/^[a-z][a-z0-9-]{1,39}$/.test(word) && !/^(on|with|over|above|liquidity|new|the|and|from|last|launches|all)$/.test(word)) query.chain = word;
+    else if (money)
+      query.minLiquidityUsd =
+        Number(money[1]) * (money[2] === 'k' ? 1e3 : money[2] === 'm' ? 1e6 : 1);
+    else if (
+      /^[a-z][a-z0-9-]{1,39}$/.test(word) &&
+      !/^(on|with|over|above|liquidity|new|the|and|from|last|launches|all)$/.test(word)
+    )
+      query.chain = word;
   }
   return query;
 }

@@ -4,4 +4,9 @@ import { answerAsk } from './ask.ts';
 
 /** /learn: where to begin; with a subject, what the academy says of it. */
 export const answerLearn: Command = (deps, input) =>
-  input.rest === '' ? { blocks: [say(text.intro), { kind: 'passages', passages: [...text.places] }], suggestions: [...text.tries] } : answerAsk(deps, input);
+  input.rest === ''
+    ? {
+        blocks: [say(text.intro), { kind: 'passages', passages: [...text.places] }],
+        suggestions: [...text.tries],
+      }
+    : answerAsk(deps, input);

@@ -4,12 +4,18 @@ import { say, type Command } from './command.ts';
 
 /** /link {code}: says whose account it is and asks; '/link {code} yes' links, once the browser that made the code says yes as well. */
 export const answerLink: Command = async (deps, { rest, person, door }) => {
-  if (door !== 'telegram' || person.telegramId === undefined) return { blocks: [say(text.onlyTelegram)] };
+  if (door !== 'telegram' || person.telegramId === undefined)
+    return { blocks: [say(text.onlyTelegram)] };
   const [code = '', yes] = rest.split(/\s+/);
   if (code === '') return { blocks: [say(text.how(deps.config.publicUrl))] };
   const found = await readTelegramCode(deps, { code });
   if (!found) return { blocks: [say(text.noSuchCode)] };
-  if (yes !== 'yes') return { blocks: [say(text.sure(found.accountName))], suggestions: [text.yes(code), text.no] };
-  const used = await acceptTelegramCode(deps, { code, telegramId: person.telegramId, name: person.telegramName ?? '' });
+  if (yes !== 'yes')
+    return { blocks: [say(text.sure(found.accountName))], suggestions: [text.yes(code), text.no] };
+  const used = await acceptTelegramCode(deps, {
+    code,
+    telegramId: person.telegramId,
+    name: person.telegramName ?? '',
+  });
   return { blocks: [say(used ? text.nowThere : text.noSuchCode)] };
 };

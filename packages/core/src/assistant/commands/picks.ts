@@ -5,5 +5,12 @@ import { locked, say, type Command } from './command.ts';
 /** /picks: projects that meet stated criteria, and what is locked and why. */
 export const answerPicks: Command = async (deps, { person }) => {
   const list = await showPicks(deps, { person });
-  return { blocks: [say(text.intro), { kind: 'picks', list }, ...(list.locked ? [locked(list.locked)] : [])], suggestions: [...text.next] };
+  return {
+    blocks: [
+      say(text.intro),
+      { kind: 'picks', list },
+      ...(list.locked ? [locked(list.locked)] : []),
+    ],
+    suggestions: [...text.next],
+  };
 };

@@ -11,7 +11,9 @@ export function readSettings(text: string, before: AlertSettings): AlertSettings
   if (/\b(daily|digest|once a day)\b/i.test(text)) understand({ digest: 'daily' });
   if (/\b(at[ -]once|immediately|one by one)\b/i.test(text)) understand({ digest: 'at-once' });
   if (/\bquiet\s+(off|none|no)\b/i.test(text)) understand({ quietFrom: null, quietUntil: null });
-  const hours = /\b([01]?\d|2[0-3])(?::00)?\s*(?:-|–|to|until)\s*([01]?\d|2[0-3])(?::00)?\b/i.exec(text);
+  const hours = /\b([01]?\d|2[0-3])(?::00)?\s*(?:-|–|to|until)\s*([01]?\d|2[0-3])(?::00)?\b/i.exec(
+    text,
+  );
   if (hours) understand({ quietFrom: Number(hours[1]), quietUntil: Number(hours[2]) });
   const zone = /\b(UTC|GMT|[A-Z][A-Za-z]+\/[A-Za-z_]+(?:\/[A-Za-z_]+)?)\b/.exec(text)?.[1];
   if (zone !== undefined && isTimeZone(zone)) understand({ timeZone: zone });

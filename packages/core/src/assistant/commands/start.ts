@@ -9,5 +9,8 @@ export const answerStart: Command = async (deps, input) => {
   if (check) return answerCheck(deps, { ...input, rest: `${check[1] ?? ''} ${check[2]}`.trim() });
   const link = /^link_([\w-]{20,60})$/.exec(input.rest);
   if (link) return answerLink(deps, { ...input, rest: link[1] as string });
-  return { blocks: [say(text.welcome), { kind: 'menu', items: [...text.items] }], suggestions: [...text.tries] };
+  return {
+    blocks: [say(text.welcome), { kind: 'menu', items: [...text.items] }],
+    suggestions: [...text.tries],
+  };
 };

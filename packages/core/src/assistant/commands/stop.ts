@@ -9,5 +9,8 @@ export const answerStop: Command = async (deps, { rest, person }) => {
   if (!owner) return { blocks: [say(text.nobody)] };
   const isStopped = !/^(off|no|again|start)$/i.test(rest);
   await stopTelling(deps, { owner, isStopped });
-  return { blocks: [say(isStopped ? text.stopped : text.again)], suggestions: [isStopped ? text.takeBack : text.alerts] };
+  return {
+    blocks: [say(isStopped ? text.stopped : text.again)],
+    suggestions: [isStopped ? text.takeBack : text.alerts],
+  };
 };

@@ -13,21 +13,48 @@ import { locked, problem, say, type Command } from './command.ts';
  */
 export const answerWatch: Command = async (deps, { rest, person, conversation }) => {
   const owner = ownerOf(person);
-  if (!owner) return { blocks: [{ ...locked(text.signIn), href: '/academy/auth?return=/assistant' }] };
+  if (!owner)
+    return { blocks: [{ ...locked(text.signIn), href: '/academy/auth?return=/assistant' }] };
   const tier = await readTier(deps, person);
   if (rest === '') {
     const watches = await listWatches(deps, { owner });
-    return { blocks: [say(text.how(watches.length, TIERS[tier.tier].watches)), { kind: 'watches', watches, settings: null }], suggestions: conversation.token ? text.forToken(conversation.token.symbol) : [...text.tries] };
+    return {
+      blocks: [
+        say(text.how(watches.length, TIERS[tier.tier].watches)),
+        { kind: 'watches', watches, settings: null },
+      ],
+      suggestions: conversation.token ? text.forToken(conversation.token.symbol) : [...text.tries],
+    };
   }
   const wish = readWatchWish(rest, conversation.token);
   if (!wish) return { blocks: [say(text.whichToken)], suggestions: [...text.tries] };
-  if (!TIERS[tier.tier].kinds.includes(wish.kind)) return { blocks: [locked(text.kindLocked(wish.kind, tier.why))] };
+  if (!TIERS[tier.tier].kinds.includes(wish.kind))
+    return { blocks: [locked(text.kindLocked(wish.kind, tier.why))] };
   try {
     const added = await addWatch(deps, { owner, wish, most: TIERS[tier.tier].watches });
-    if (added.kind === 'full') return { blocks: [tier.tier === 'free' ? locked(text.full(TIERS.free.watches, TIERS.premium.watches, tier.why)) : say(text.fullPremium(TIERS.premium.watches))] };
-    if (added.kind === 'choices') return { blocks: [{ kind: 'choices', title: text.several, choices: added.choices, more: added.more }] };
+    if (added.kind === 'full')
+      return {
+        blocks: [
+          tier.tier === 'free'
+            ? locked(text.full(TIERS.free.watches, TIERS.premium.watches, tier.why))
+            : say(text.fullPremium(TIERS.premium.watches)),
+        ],
+      };
+    if (added.kind === 'choices')
+      return {
+        blocks: [
+          { kind: 'choices', title: text.several, choices: added.choices, more: added.more },
+        ],
+      };
     if (added.kind === 'nobody') return { blocks: [say(text.nobody)] };
-    return { blocks: [say(text.added(added.watch.title)), { kind: 'watches', watches: await listWatches(deps, { owner }), settings: null }], suggestions: [...text.next], ...(added.token ? { token: added.token } : {}) };
+    return {
+      blocks: [
+        say(text.added(added.watch.title)),
+        { kind: 'watches', watches: await listWatches(deps, { owner }), settings: null },
+      ],
+      suggestions: [...text.next],
+      ...(added.token ? { token: added.token } : {}),
+    };
   } catch (error) {
     const sentence = deps.assistant.checks.explain(error);
     if (sentence === undefined) throw error;
@@ -38,13 +65,20 @@ export const answerWatch: Command = async (deps, { rest, person, conversation })
 /** /unwatch {number or id}, or 'all'. */
 export const answerUnwatch: Command = async (deps, { rest, person }) => {
   const owner = ownerOf(person);
-  if (!owner) return { blocks: [{ ...locked(text.signIn), href: '/academy/auth?return=/assistant' }] };
+  if (!owner)
+    return { blocks: [{ ...locked(text.signIn), href: '/academy/auth?return=/assistant' }] };
   const watches = await listWatches(deps, { owner });
-  const wanted = rest === 'all' ? watches : watches.filter(({ id }, index) => id === rest || String(index + 1) === rest);
+  const wanted =
+    rest === 'all'
+      ? watches
+      : watches.filter(({ id }, index) => id === rest || String(index + 1) === rest);
   for (const { id } of wanted) await removeWatch(deps, { owner, id });
   const left = await listWatches(deps, { owner });
   return {
-    blocks: [say(wanted.length > 0 ? text.removed(wanted.length) : text.whichWatch), { kind: 'watches', watches: left, settings: null }],
+    blocks: [
+      say(wanted.length > 0 ? text.removed(wanted.length) : text.whichWatch),
+      { kind: 'watches', watches: left, settings: null },
+    ],
     suggestions: left.slice(0, 5).map(({ title }, index) => text.unwatch(index + 1, title)),
   };
 };

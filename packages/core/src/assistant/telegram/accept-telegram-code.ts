@@ -5,17 +5,34 @@ import { readSignedCode } from './telegram-code.ts';
 type Deps = Pick<AssistantDeps, 'db' | 'clock' | 'config'>;
 
 /** Whose account a code would link, so that a person can refuse a stranger's; undefined where it is none, was used or has run out. */
-export async function readTelegramCode(deps: Deps, { code }: { code: string }): Promise<{ accountName: string } | undefined> {
+export async function readTelegramCode(
+  deps: Deps,
+  { code }: { code: string },
+): Promise<{ accountName: string } | undefined> {
   const codeHash = readSignedCode(deps, code);
-  const row = codeHash === undefined ? undefined : await findTelegramCode(deps, { codeHash, now: deps.clock() });
+  const row =
+    codeHash === undefined
+      ? undefined
+      : await findTelegramCode(deps, { codeHash, now: deps.clock() });
   const user = row && (await findUserById(deps, row.userId));
   return user && { accountName: maskEmail(user.email) };
 }
 
 /** The Telegram side's yes. Returns false where the code is none, was used or has run out. */
-export async function acceptTelegramCode(deps: Deps, { code, telegramId, name }: { code: string; telegramId: string; name: string }): Promise<boolean> {
+export async function acceptTelegramCode(
+  deps: Deps,
+  { code, telegramId, name }: { code: string; telegramId: string; name: string },
+): Promise<boolean> {
   const codeHash = readSignedCode(deps, code);
-  return codeHash !== undefined && (await consumeTelegramCode(deps, { codeHash, telegramId, name: name.slice(0, 64), now: deps.clock() }));
+  return (
+    codeHash !== undefined &&
+    (await consumeTelegramCode(deps, {
+      codeHash,
+      telegramId,
+      name: name.slice(0, 64),
+      now: deps.clock(),
+    }))
+  );
 }
 
 /** 'ada@example.org' → 'a…@example.org'. */

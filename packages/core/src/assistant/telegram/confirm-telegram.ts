@@ -1,4 +1,11 @@
-import { deleteTelegramCodes, deleteTelegramLink, findTelegramLink, findUsedTelegramCode, linkTelegram, moveWatchesToUser } from '@firm/db';
+import {
+  deleteTelegramCodes,
+  deleteTelegramLink,
+  findTelegramLink,
+  findUsedTelegramCode,
+  linkTelegram,
+  moveWatchesToUser,
+} from '@firm/db';
 import type { TelegramLink } from '@firm/schema';
 import type { AssistantDeps } from '../assistant-deps.ts';
 
@@ -6,8 +13,14 @@ type Deps = Pick<AssistantDeps, 'db' | 'clock'>;
 type Whose = { userId: string; sessionId: string };
 
 /** The Telegram account that a person is linked to, and the one that waits for their yes in this browser. */
-export async function readTelegramLink(deps: Deps, { userId, sessionId }: Whose): Promise<TelegramLink> {
-  const [link, used] = await Promise.all([findTelegramLink(deps, { userId }), findUsedTelegramCode(deps, { sessionId, now: deps.clock() })]);
+export async function readTelegramLink(
+  deps: Deps,
+  { userId, sessionId }: Whose,
+): Promise<TelegramLink> {
+  const [link, used] = await Promise.all([
+    findTelegramLink(deps, { userId }),
+    findUsedTelegramCode(deps, { sessionId, now: deps.clock() }),
+  ]);
   return {
     linked: link ? { name: link.name, linkedAt: link.linkedAt.getTime() } : null,
     pending: used ? { name: used.name ?? '', expiresAt: used.expiresAt.getTime() } : null,

@@ -18,9 +18,17 @@ export function readSignedCode(deps: Needs, code: string): string | undefined {
   const bytes = Buffer.from(code, 'base64url');
   const [random, given] = [bytes.subarray(0, RANDOM_BYTES), bytes.subarray(RANDOM_BYTES)];
   const expected = signature(deps, random);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? hashCode(code) : undefined;
+  return given.length === expected.length && timingSafeEqual(given, expected)
+    ? hashCode(code)
+    : undefined;
 }
 
-export const hashCode = (code: string): string => createHash('sha256').update(code).digest('base64url');
+export const hashCode = (code: string): string =>
+  createHash('sha256').update(code).digest('base64url');
 
-const signature = ({ config }: Needs, random: Uint8Array): Buffer => createHmac('sha256', config.secrets.sessionSecret).update('telegram code').update(random).digest().subarray(0, SIGNATURE_BYTES);
+const signature = ({ config }: Needs, random: Uint8Array): Buffer =>
+  createHmac('sha256', config.secrets.sessionSecret)
+    .update('telegram code')
+    .update(random)
+    .digest()
+    .subarray(0, SIGNATURE_BYTES);

@@ -6,9 +6,15 @@ import { EVM_ADDRESS, SOLANA_ADDRESS, tokenOfCommand } from '../parse-message.ts
 import type { WatchWish } from './read-watch-wish.ts';
 import { readSeen } from './read-seen.ts';
 
-type Deps = Pick<AssistantDeps, 'db' | 'clock' | 'random'> & { assistant: Pick<AssistantDeps['assistant'], 'checks'> };
+type Deps = Pick<AssistantDeps, 'db' | 'clock' | 'random'> & {
+  assistant: Pick<AssistantDeps['assistant'], 'checks'>;
+};
 export type AddedWatch =
-  | { kind: 'added'; watch: Watch; token: { chain: string; address: string; symbol: string } | undefined }
+  | {
+      kind: 'added';
+      watch: Watch;
+      token: { chain: string; address: string; symbol: string } | undefined;
+    }
   | { kind: 'full' }
   | { kind: 'nobody' }
   | ({ kind: 'choices' } & FoundTokens);
@@ -19,16 +25,40 @@ export type AddedWatch =
  * @param input most: watches that the owner's tier allows
  * @throws the errors of a check: the token cannot be found or read
  */
-export async function addWatch(deps: Deps, { owner, wish, most }: { owner: WatchOwner; wish: WatchWish; most: number }): Promise<AddedWatch> {
+export async function addWatch(
+  deps: Deps,
+  { owner, wish, most }: { owner: WatchOwner; wish: WatchWish; most: number },
+): Promise<AddedWatch> {
   const now = deps.clock();
-  const base = { id: deps.random.uuid(), ...owner, kind: wish.kind, seenAt: now, createdAt: now, lastToldAt: null };
+  const base = {
+    id: deps.random.uuid(),
+    ...owner,
+    kind: wish.kind,
+    seenAt: now,
+    createdAt: now,
+    lastToldAt: null,
+  };
   if (wish.kind === 'launch') {
-    const row = { ...base, title: titles.launch(wish.chain, wish.minLiquidityUsd), chain: wish.chain, address: null, symbol: null, threshold: null, minLiquidityUsd: wish.minLiquidityUsd, seen: { priceUsd: null, liquidityUsd: null, powers: null } };
-    return (await insertWatch(deps, row, { most })) ? { kind: 'added', watch: presentWatch(row), token: undefined } : { kind: 'full' };
+    const row = {
+      ...base,
+      title: titles.launch(wish.chain, wish.minLiquidityUsd),
+      chain: wish.chain,
+      address: null,
+      symbol: null,
+      threshold: null,
+      minLiquidityUsd: wish.minLiquidityUsd,
+      seen: { priceUsd: null, liquidityUsd: null, powers: null },
+    };
+    return (await insertWatch(deps, row, { most }))
+      ? { kind: 'added', watch: presentWatch(row), token: undefined }
+      : { kind: 'full' };
   }
   const found = await findToken(deps, wish);
   if (found.kind !== 'address') return found;
-  const check = await deps.assistant.checks.checkToken({ ...(found.chain === undefined ? {} : { chain: found.chain }), address: found.address });
+  const check = await deps.assistant.checks.checkToken({
+    ...(found.chain === undefined ? {} : { chain: found.chain }),
+    address: found.address,
+  });
   const row = {
     ...base,
     title: titles[wish.kind](check.token.symbol, check.chain.name, wish.percent),
@@ -40,21 +70,62 @@ export async function addWatch(deps: Deps, { owner, wish, most }: { owner: Watch
     seen: readSeen(check),
   };
   const token = { chain: row.chain, address: row.address, symbol: row.symbol };
-  return (await insertWatch(deps, row, { most })) ? { kind: 'added', watch: presentWatch(row), token } : { kind: 'full' };
+  return (await insertWatch(deps, row, { most }))
+    ? { kind: 'added', watch: presentWatch(row), token }
+    : { kind: 'full' };
 }
 
-export const presentWatch = ({ id, kind, title, createdAt, lastToldAt }: { id: string; kind: Watch['kind']; title: string; createdAt: Date; lastToldAt: Date | null }): Watch => ({
-  id, kind, title, createdAt: createdAt.getTime(), lastToldAt: lastToldAt?.getTime() ?? null,
+export const presentWatch = ({
+  id,
+  kind,
+  title,
+  createdAt,
+  lastToldAt,
+}: {
+  id: string;
+  kind: Watch['kind'];
+  title: string;
+  createdAt: Date;
+  lastToldAt: Date | null;
+}): Watch => ({
+  id,
+  kind,
+  title,
+  createdAt: createdAt.getTime(),
+  lastToldAt: lastToldAt?.getTime() ?? null,
 });
 
-async function findToken({ assistant }: Deps, wish: Exclude<WatchWish, { kind: 'launch' }>): Promise<{ kind: 'address'; chain: string | undefined; address: string } | Extract<AddedWatch, { kind: 'nobody' | 'choices' }>> {
+async function findToken(
+  { assistant }: Deps,
+  wish: Exclude<WatchWish, { kind: 'launch' }>,
+): Promise<
+  | { kind: 'address'; chain: string | undefined; address: string }
+  | Extract<AddedWatch, { kind: 'nobody' | 'choices' }>
+> {
   const address = (EVM_ADDRESS.exec(wish.token) ?? SOLANA_ADDRESS.exec(wish.token))?.[0];
-  if (address !== undefined) return { kind: 'address', chain: wish.token.toLowerCase().split(/\s+/).find((word) => /^[a-z][a-z0-9-]{1,19}$/.test(word)), address };
-  const { choices, more } = await assistant.checks.findTokens({ text: wish.token.replace(/^\$/, '') });
+  if (address !== undefined)
+    return {
+      kind: 'address',
+      chain: wish.token
+        .toLowerCase()
+        .split(/\s+/)
+        .find((word) => /^[a-z][a-z0-9-]{1,19}$/.test(word)),
+      address,
+    };
+  const { choices, more } = await assistant.checks.findTokens({
+    text: wish.token.replace(/^\$/, ''),
+  });
   const [only] = choices;
   if (!only) return { kind: 'nobody' };
   const token = choices.length === 1 && more === 0 ? tokenOfCommand(only.command) : undefined;
   if (token) return { kind: 'address', ...token };
   const what = wish.kind === 'price' ? `${wish.percent}%` : wish.kind;
-  return { kind: 'choices', choices: choices.map((choice) => ({ ...choice, command: choice.command.replace(/^\/check/, `/watch ${what}`) })), more };
+  return {
+    kind: 'choices',
+    choices: choices.map((choice) => ({
+      ...choice,
+      command: choice.command.replace(/^\/check/, `/watch ${what}`),
+    })),
+    more,
+  };
 }

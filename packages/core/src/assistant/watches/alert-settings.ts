@@ -9,25 +9,50 @@ type Deps = Pick<AssistantDeps, 'db'>;
 const USUAL = { timeZone: 'UTC', quietFrom: null, quietUntil: null, digest: 'at-once' } as const;
 
 /** How somebody wants to be told; at once and at any hour until they say otherwise. */
-export async function readAlertSettings(deps: Deps, { owner }: { owner: WatchOwner }): Promise<AlertSettings> {
-  const { timeZone, quietFrom, quietUntil, digest } = (await findAlertPreference(deps, { person: personKey(owner) })) ?? USUAL;
+export async function readAlertSettings(
+  deps: Deps,
+  { owner }: { owner: WatchOwner },
+): Promise<AlertSettings> {
+  const { timeZone, quietFrom, quietUntil, digest } =
+    (await findAlertPreference(deps, { person: personKey(owner) })) ?? USUAL;
   return { timeZone, quietFrom, quietUntil, digest };
 }
 
 /** Keeps how somebody wants to be told. Returns false, changing nothing, where the time zone or an hour is none. */
-export async function setAlertSettings(deps: Deps, { owner, settings }: { owner: WatchOwner; settings: AlertSettings }): Promise<boolean> {
-  const isHour = (hour: number | null): boolean => hour === null || (Number.isInteger(hour) && hour >= 0 && hour <= 23);
+export async function setAlertSettings(
+  deps: Deps,
+  { owner, settings }: { owner: WatchOwner; settings: AlertSettings },
+): Promise<boolean> {
+  const isHour = (hour: number | null): boolean =>
+    hour === null || (Number.isInteger(hour) && hour >= 0 && hour <= 23);
   const { timeZone, quietFrom, quietUntil, digest } = settings;
-  if (!isTimeZone(timeZone) || !isHour(quietFrom) || !isHour(quietUntil) || (quietFrom === null) !== (quietUntil === null)) return false;
+  if (
+    !isTimeZone(timeZone) ||
+    !isHour(quietFrom) ||
+    !isHour(quietUntil) ||
+    (quietFrom === null) !== (quietUntil === null)
+  )
+    return false;
   await change(deps, owner, { timeZone, quietFrom, quietUntil, digest });
   return true;
 }
 
 /** Stops what is sent by itself, or lets it begin again. The inbox goes on. */
-export const stopTelling = (deps: Deps, { owner, isStopped }: { owner: WatchOwner; isStopped: boolean }): Promise<void> => change(deps, owner, { isStopped });
+export const stopTelling = (
+  deps: Deps,
+  { owner, isStopped }: { owner: WatchOwner; isStopped: boolean },
+): Promise<void> => change(deps, owner, { isStopped });
 
-async function change(deps: Deps, owner: WatchOwner, changes: Partial<AlertSettings & { isStopped: boolean }>): Promise<void> {
+async function change(
+  deps: Deps,
+  owner: WatchOwner,
+  changes: Partial<AlertSettings & { isStopped: boolean }>,
+): Promise<void> {
   const person = personKey(owner);
-  const before = (await findAlertPreference(deps, { person })) ?? { ...USUAL, isStopped: false, digestSentAt: null };
+  const before = (await findAlertPreference(deps, { person })) ?? {
+    ...USUAL,
+    isStopped: false,
+    digestSentAt: null,
+  };
   await saveAlertPreference(deps, { ...before, ...changes, person, userId: owner.userId });
 }

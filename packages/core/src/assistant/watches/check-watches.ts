@@ -5,7 +5,9 @@ import type { AssistantDeps } from '../assistant-deps.ts';
 import { readTier, TIERS } from '../tiers.ts';
 import { readSeen } from './read-seen.ts';
 
-type Deps = Pick<AssistantDeps, 'db' | 'clock' | 'random' | 'log' | 'chain' | 'holdings'> & { assistant: Pick<AssistantDeps['assistant'], 'checks'> };
+type Deps = Pick<AssistantDeps, 'db' | 'clock' | 'random' | 'log' | 'chain' | 'holdings'> & {
+  assistant: Pick<AssistantDeps['assistant'], 'checks'>;
+};
 
 const PAGE = 200;
 /** Tokens looked at at once. */
@@ -22,17 +24,20 @@ const PULLED_PERCENT = 50;
 export async function checkWatches(deps: Deps): Promise<number> {
   let made = 0;
   let launches: Promise<readonly Launch[]> | undefined;
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const page = await listWatchesAfter(deps, { after, limit: PAGE });
     const last = page.at(-1);
     if (!last) return made;
     after = last.id;
     const open = await keepOpen(deps, page);
-    const byToken = Map.groupBy(open, ({ chain, address }) => (address === null ? '' : `${chain} ${address}`));
+    const byToken = Map.groupBy(open, ({ chain, address }) =>
+      address === null ? '' : `${chain} ${address}`,
+    );
     const work = [...byToken.entries()].map(([, watches]) => watches);
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        for (let watches = work.pop(); watches; watches = work.pop()) made += await lookAt(deps, watches, () => (launches ??= newLaunches(deps)));
+        for (let watches = work.pop(); watches; watches = work.pop())
+          made += await lookAt(deps, watches, () => (launches ??= newLaunches(deps)));
       }),
     );
   }
@@ -41,36 +46,67 @@ export async function checkWatches(deps: Deps): Promise<number> {
 /** Without those of premium's kinds whose owner has it no longer: they rest, and go on from where they were once it opens again. */
 async function keepOpen(deps: Deps, watches: readonly WatchRow[]): Promise<WatchRow[]> {
   const isFree = ({ kind }: WatchRow): boolean => TIERS.free.kinds.includes(kind);
-  const owners = [...new Set(watches.flatMap((watch) => (isFree(watch) || watch.userId === null ? [] : [watch.userId])))];
+  const owners = [
+    ...new Set(
+      watches.flatMap((watch) => (isFree(watch) || watch.userId === null ? [] : [watch.userId])),
+    ),
+  ];
   const premium = new Set<string>();
-  for (const userId of owners) if ((await readTier(deps, { userId })).tier === 'premium') premium.add(userId);
-  return watches.filter((watch) => isFree(watch) || (watch.userId !== null && premium.has(watch.userId)));
+  for (const userId of owners)
+    if ((await readTier(deps, { userId })).tier === 'premium') premium.add(userId);
+  return watches.filter(
+    (watch) => isFree(watch) || (watch.userId !== null && premium.has(watch.userId)),
+  );
 }
 
-async function lookAt(deps: Deps, watches: readonly WatchRow[], launches: () => Promise<readonly Launch[]>): Promise<number> {
+async function lookAt(
+  deps: Deps,
+  watches: readonly WatchRow[],
+  launches: () => Promise<readonly Launch[]>,
+): Promise<number> {
   const [{ chain, address }] = watches as [WatchRow];
   try {
     if (address === null) return await tellLaunches(deps, watches, await launches());
-    const check = await deps.assistant.checks.checkToken({ ...(chain === null ? {} : { chain }), address });
+    const check = await deps.assistant.checks.checkToken({
+      ...(chain === null ? {} : { chain }),
+      address,
+    });
     let made = 0;
     for (const watch of watches) made += await holdAgainst(deps, watch, check);
     return made;
   } catch (error) {
     // A source that is away tells nothing new: the next turn looks again.
-    if (deps.assistant.checks.explain(error) === undefined) deps.log.error({ err: error }, 'assistant: a watch could not be looked at');
+    if (deps.assistant.checks.explain(error) === undefined)
+      deps.log.error({ err: error }, 'assistant: a watch could not be looked at');
     return 0;
   }
 }
 
-const newLaunches = async ({ assistant }: Deps): Promise<readonly Launch[]> => (await assistant.checks.listLaunches({ maxAgeHours: 24 })).launches;
+const newLaunches = async ({ assistant }: Deps): Promise<readonly Launch[]> =>
+  (await assistant.checks.listLaunches({ maxAgeHours: 24 })).launches;
 
-async function tellLaunches(deps: Deps, watches: readonly WatchRow[], launches: readonly Launch[]): Promise<number> {
+async function tellLaunches(
+  deps: Deps,
+  watches: readonly WatchRow[],
+  launches: readonly Launch[],
+): Promise<number> {
   let made = 0;
   for (const watch of watches) {
     for (const launch of launches) {
       const isNew = launch.createdAt !== null && launch.createdAt > watch.createdAt.getTime();
-      const fits = (watch.chain === null || launch.chain.slug === watch.chain) && (watch.minLiquidityUsd === null || (launch.liquidityUsd ?? 0) >= watch.minLiquidityUsd);
-      if (isNew && fits && (await makeAlert(deps, watch, { key: `launch ${launch.chain.slug} ${launch.address.toLowerCase()}`, text: text.launch(launch), path: `/check/${launch.chain.slug}/${launch.address}` }))) made++;
+      const fits =
+        (watch.chain === null || launch.chain.slug === watch.chain) &&
+        (watch.minLiquidityUsd === null || (launch.liquidityUsd ?? 0) >= watch.minLiquidityUsd);
+      if (
+        isNew &&
+        fits &&
+        (await makeAlert(deps, watch, {
+          key: `launch ${launch.chain.slug} ${launch.address.toLowerCase()}`,
+          text: text.launch(launch),
+          path: `/check/${launch.chain.slug}/${launch.address}`,
+        }))
+      )
+        made++;
     }
   }
   return made;
@@ -81,32 +117,97 @@ async function holdAgainst(deps: Deps, watch: WatchRow, check: SafetyCheck): Pro
   const { seen } = watch;
   const symbol = watch.symbol ?? check.token.symbol;
   const found = ((): string | undefined => {
-    if (watch.kind === 'price') return movedBy(seen.priceUsd, now.priceUsd, watch.threshold ?? 10) ? text.price(symbol, check.chain.name, seen.priceUsd ?? 0, now.priceUsd ?? 0) : undefined;
-    if (watch.kind === 'liquidity') return fellBy(seen.liquidityUsd, now.liquidityUsd) ? text.liquidity(symbol, check.chain.name, seen.liquidityUsd ?? 0, now.liquidityUsd ?? 0) : undefined;
+    if (watch.kind === 'price')
+      return movedBy(seen.priceUsd, now.priceUsd, watch.threshold ?? 10)
+        ? text.price(symbol, check.chain.name, seen.priceUsd ?? 0, now.priceUsd ?? 0)
+        : undefined;
+    if (watch.kind === 'liquidity')
+      return fellBy(seen.liquidityUsd, now.liquidityUsd)
+        ? text.liquidity(symbol, check.chain.name, seen.liquidityUsd ?? 0, now.liquidityUsd ?? 0)
+        : undefined;
     const changes = changedPowers(seen.powers, now.powers);
-    return changes.length > 0 ? text.owner(symbol, check.chain.name, changes.map((id) => check.rows.find((row) => row.id === id)?.finding ?? '').filter((finding) => finding !== '')) : undefined;
+    return changes.length > 0
+      ? text.owner(
+          symbol,
+          check.chain.name,
+          changes
+            .map((id) => check.rows.find((row) => row.id === id)?.finding ?? '')
+            .filter((finding) => finding !== ''),
+        )
+      : undefined;
   })();
   // What was not known then is held against from now on; a price that creeps is held against where it began.
-  const learnt = { priceUsd: seen.priceUsd ?? now.priceUsd, liquidityUsd: Math.max(seen.liquidityUsd ?? 0, now.liquidityUsd ?? 0) || null, powers: seen.powers ?? now.powers };
+  const learnt = {
+    priceUsd: seen.priceUsd ?? now.priceUsd,
+    liquidityUsd: Math.max(seen.liquidityUsd ?? 0, now.liquidityUsd ?? 0) || null,
+    powers: seen.powers ?? now.powers,
+  };
   if (found === undefined) {
-    if (JSON.stringify(learnt) !== JSON.stringify(seen)) await moveWatch(deps, { id: watch.id, seenAt: watch.seenAt, seen: learnt, now: deps.clock(), told: false });
+    if (JSON.stringify(learnt) !== JSON.stringify(seen))
+      await moveWatch(deps, {
+        id: watch.id,
+        seenAt: watch.seenAt,
+        seen: learnt,
+        now: deps.clock(),
+        told: false,
+      });
     return 0;
   }
-  const isNew = await makeAlert(deps, watch, { key: `${watch.kind} since ${watch.seenAt.getTime()}`, text: found, path: check.path });
+  const isNew = await makeAlert(deps, watch, {
+    key: `${watch.kind} since ${watch.seenAt.getTime()}`,
+    text: found,
+    path: check.path,
+  });
   // After the alert: a process that is killed in between makes the same alert again, which the key keeps from being told twice.
-  await moveWatch(deps, { id: watch.id, seenAt: watch.seenAt, seen: { priceUsd: now.priceUsd ?? seen.priceUsd, liquidityUsd: now.liquidityUsd ?? seen.liquidityUsd, powers: now.powers ?? seen.powers }, now: deps.clock(), told: true });
+  await moveWatch(deps, {
+    id: watch.id,
+    seenAt: watch.seenAt,
+    seen: {
+      priceUsd: now.priceUsd ?? seen.priceUsd,
+      liquidityUsd: now.liquidityUsd ?? seen.liquidityUsd,
+      powers: now.powers ?? seen.powers,
+    },
+    now: deps.clock(),
+    told: true,
+  });
   return isNew ? 1 : 0;
 }
 
-const makeAlert = (deps: Deps, watch: WatchRow, { key, text: sentence, path }: { key: string; text: string; path: string }): Promise<boolean> =>
+const makeAlert = (
+  deps: Deps,
+  watch: WatchRow,
+  { key, text: sentence, path }: { key: string; text: string; path: string },
+): Promise<boolean> =>
   insertAlert(deps, {
-    id: deps.random.uuid(), watchId: watch.id, userId: watch.userId, telegramId: watch.telegramId, eventKey: key, text: sentence, path,
-    madeAt: deps.clock(), readAt: null, toldAt: null, tries: 0,
+    id: deps.random.uuid(),
+    watchId: watch.id,
+    userId: watch.userId,
+    telegramId: watch.telegramId,
+    eventKey: key,
+    text: sentence,
+    path,
+    madeAt: deps.clock(),
+    readAt: null,
+    toldAt: null,
+    tries: 0,
   });
 
-const movedBy = (before: number | null, now: number | null, percent: number): boolean => before !== null && now !== null && before > 0 && (Math.abs(now - before) / before) * 100 >= percent;
-const fellBy = (before: number | null, now: number | null): boolean => before !== null && now !== null && before > 0 && ((before - now) / before) * 100 >= PULLED_PERCENT;
+const movedBy = (before: number | null, now: number | null, percent: number): boolean =>
+  before !== null &&
+  now !== null &&
+  before > 0 &&
+  (Math.abs(now - before) / before) * 100 >= percent;
+const fellBy = (before: number | null, now: number | null): boolean =>
+  before !== null &&
+  now !== null &&
+  before > 0 &&
+  ((before - now) / before) * 100 >= PULLED_PERCENT;
 
 /** Rows that say something else than before. A row that is not known this time says nothing. */
-const changedPowers = (before: Record<string, string> | null, now: Record<string, string> | null): string[] =>
-  before === null || now === null ? [] : Object.keys(now).filter((id) => before[id] !== undefined && before[id] !== now[id]);
+const changedPowers = (
+  before: Record<string, string> | null,
+  now: Record<string, string> | null,
+): string[] =>
+  before === null || now === null
+    ? []
+    : Object.keys(now).filter((id) => before[id] !== undefined && before[id] !== now[id]);

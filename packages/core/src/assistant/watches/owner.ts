@@ -10,4 +10,5 @@ export function ownerOf({ userId, telegramId }: Asker): WatchOwner | undefined {
 }
 
 /** Under which an owner's settings are kept. */
-export const personKey = ({ userId, telegramId }: WatchOwner): string => (userId === null ? `telegram:${telegramId}` : `user:${userId}`);
+export const personKey = ({ userId, telegramId }: WatchOwner): string =>
+  userId === null ? `telegram:${telegramId}` : `user:${userId}`;

@@ -2,10 +2,27 @@ import type { WatchSeen } from '@firm/db';
 import type { EvidenceRowId, SafetyCheck } from '@firm/schema';
 
 /** The rows that say what an owner can do, or has done. */
-const POWER_ROWS: readonly EvidenceRowId[] = ['sell', 'taxes', 'pause', 'blacklist', 'mint', 'tax-power', 'upgrade', 'owner'];
+const POWER_ROWS: readonly EvidenceRowId[] = [
+  'sell',
+  'taxes',
+  'pause',
+  'blacklist',
+  'mint',
+  'tax-power',
+  'upgrade',
+  'owner',
+];
 
 /** What a watch remembers of a check: what is not known stays null and is never held against anything. */
 export function readSeen({ market, rows }: SafetyCheck): WatchSeen {
-  const powers = Object.fromEntries(rows.filter(({ id, state }) => POWER_ROWS.includes(id) && state !== 'unknown').map(({ id, state, value }) => [id, `${state}${value === null ? '' : ` ${value}`}`]));
-  return { priceUsd: market?.priceUsd ?? null, liquidityUsd: market?.liquidityUsd ?? null, powers: Object.keys(powers).length > 0 ? powers : null };
+  const powers = Object.fromEntries(
+    rows
+      .filter(({ id, state }) => POWER_ROWS.includes(id) && state !== 'unknown')
+      .map(({ id, state, value }) => [id, `${state}${value === null ? '' : ` ${value}`}`]),
+  );
+  return {
+    priceUsd: market?.priceUsd ?? null,
+    liquidityUsd: market?.liquidityUsd ?? null,
+    powers: Object.keys(powers).length > 0 ? powers : null,
+  };
 }

@@ -2,7 +2,11 @@ import type { WatchKind } from '@firm/schema';
 import { readLaunchFilter } from '../commands/launches.ts';
 
 export type WatchWish =
-  | { kind: Exclude<WatchKind, 'launch'>; /** An address, a ticker or a name, perhaps with a network. */ token: string; percent: number }
+  | {
+      kind: Exclude<WatchKind, 'launch'>;
+      /** An address, a ticker or a name, perhaps with a network. */ token: string;
+      percent: number;
+    }
   | { kind: 'launch'; chain: string | null; minLiquidityUsd: number | null };
 
 /** A price has to move by so much, in percent, where nothing else is said; and the least that is told of. */
@@ -11,19 +15,48 @@ const LEAST_PERCENT = 2;
 const MOST_PERCENT = 1_000;
 
 /** 'PEPE price 5%', 'base 0x… owner', 'liquidity', 'launches base 50k' → what is wanted; undefined where no token is meant. */
-export function readWatchWish(rest: string, last: { chain: string; address: string } | undefined): WatchWish | undefined {
+export function readWatchWish(
+  rest: string,
+  last: { chain: string; address: string } | undefined,
+): WatchWish | undefined {
   const words = rest.split(/\s+/).filter((word) => word !== '');
   if (words.some((word) => /^launch(es)?$/i.test(word))) {
-    const { chain, minLiquidityUsd } = readLaunchFilter(words.filter((word) => !/^launch(es)?$/i.test(word)).join(' '));
+    const { chain, minLiquidityUsd } = readLaunchFilter(
+      words.filter((word) => !/^launch(es)?$/i.test(word)).join(' '),
+    );
     return { kind: 'launch', chain: chain ?? null, minLiquidityUsd: minLiquidityUsd ?? null };
   }
-  const kind = words.map((word) => KINDS[word.toLowerCase()]).find((found) => found !== undefined) ?? 'price';
+  const kind =
+    words.map((word) => KINDS[word.toLowerCase()]).find((found) => found !== undefined) ?? 'price';
   // 'price 5' and 'PEPE 5%': a bare number is a percentage only after the word that says of what.
-  const isPercent = (word: string, at: number): boolean => /^\d{1,4}(\.\d{1,2})?%$/.test(word) || (/^\d{1,4}(\.\d{1,2})?$/.test(word) && /^(price|by)$/i.test(words[at - 1] ?? ''));
+  const isPercent = (word: string, at: number): boolean =>
+    /^\d{1,4}(\.\d{1,2})?%$/.test(word) ||
+    (/^\d{1,4}(\.\d{1,2})?$/.test(word) && /^(price|by)$/i.test(words[at - 1] ?? ''));
   const percent = words.find(isPercent)?.replace('%', '');
-  const token = words.filter((word, at) => KINDS[word.toLowerCase()] === undefined && !isPercent(word, at) && !/^(moves|by|the|of|if|when)$/i.test(word)).join(' ');
+  const token = words
+    .filter(
+      (word, at) =>
+        KINDS[word.toLowerCase()] === undefined &&
+        !isPercent(word, at) &&
+        !/^(moves|by|the|of|if|when)$/i.test(word),
+    )
+    .join(' ');
   const whose = token === '' ? last && `${last.chain} ${last.address}` : token;
-  return whose === undefined ? undefined : { kind, token: whose, percent: Math.min(MOST_PERCENT, Math.max(LEAST_PERCENT, Number(percent ?? USUAL_PERCENT))) };
+  return whose === undefined
+    ? undefined
+    : {
+        kind,
+        token: whose,
+        percent: Math.min(MOST_PERCENT, Math.max(LEAST_PERCENT, Number(percent ?? USUAL_PERCENT))),
+      };
 }
 
-const KINDS: Record<string, Exclude<WatchKind, 'launch'>> = { price: 'price', liquidity: 'liquidity', pool: 'liquidity', rug: 'liquidity', owner: 'owner', powers: 'owner', developer: 'owner' };
+const KINDS: Record<string, Exclude<WatchKind, 'launch'>> = {
+  price: 'price',
+  liquidity: 'liquidity',
+  pool: 'liquidity',
+  rug: 'liquidity',
+  owner: 'owner',
+  powers: 'owner',
+  developer: 'owner',
+};

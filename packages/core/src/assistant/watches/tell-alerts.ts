@@ -1,4 +1,12 @@
-import { findAlertPreference, findTelegramLink, listWaitingAlerts, returnAlerts, takeAlerts, takeDigest, type AlertRow } from '@firm/db';
+import {
+  findAlertPreference,
+  findTelegramLink,
+  listWaitingAlerts,
+  returnAlerts,
+  takeAlerts,
+  takeDigest,
+  type AlertRow,
+} from '@firm/db';
 import { alertTexts as text } from '../../text/en/assistant-answers.ts';
 import type { AssistantDeps, Tell } from '../assistant-deps.ts';
 import { stopTelling } from './alert-settings.ts';
@@ -22,30 +30,54 @@ const DAY_MILLISECONDS = 86_400_000;
  */
 export async function tellAlerts(deps: Deps, { tell }: { tell: Tell }): Promise<number> {
   const now = deps.clock();
-  const waiting = await listWaitingAlerts(deps, { since: new Date(now.getTime() - STALE_MILLISECONDS), mostTries: MOST_TRIES, limit: MOST_AT_ONCE });
+  const waiting = await listWaitingAlerts(deps, {
+    since: new Date(now.getTime() - STALE_MILLISECONDS),
+    mostTries: MOST_TRIES,
+    limit: MOST_AT_ONCE,
+  });
   let sent = 0;
-  for (const alerts of Map.groupBy(waiting, ({ userId, telegramId }) => userId ?? `telegram ${telegramId}`).values()) sent += await tellPerson(deps, alerts, tell, now);
+  for (const alerts of Map.groupBy(
+    waiting,
+    ({ userId, telegramId }) => userId ?? `telegram ${telegramId}`,
+  ).values())
+    sent += await tellPerson(deps, alerts, tell, now);
   return sent;
 }
 
-async function tellPerson(deps: Deps, alerts: readonly AlertRow[], tell: Tell, now: Date): Promise<number> {
+async function tellPerson(
+  deps: Deps,
+  alerts: readonly AlertRow[],
+  tell: Tell,
+  now: Date,
+): Promise<number> {
   const [{ userId, telegramId }] = alerts as [AlertRow];
   const owner = { userId, telegramId: userId === null ? telegramId : null } as WatchOwner;
-  const chat = userId === null ? telegramId : (await findTelegramLink(deps, { userId }))?.telegramId;
+  const chat =
+    userId === null ? telegramId : (await findTelegramLink(deps, { userId }))?.telegramId;
   if (chat === undefined || chat === null) return 0;
   const person = personKey(owner);
   const preference = await findAlertPreference(deps, { person });
   if (preference && (preference.isStopped || isQuiet(preference, now))) return 0;
   const isDaily = preference?.digest === 'daily';
-  if (isDaily && !(await takeDigest(deps, { person, before: new Date(now.getTime() - DAY_MILLISECONDS), now }))) return 0;
+  if (
+    isDaily &&
+    !(await takeDigest(deps, { person, before: new Date(now.getTime() - DAY_MILLISECONDS), now }))
+  )
+    return 0;
   const ids = await takeAlerts(deps, { ids: alerts.map(({ id }) => id), now });
   const mine = alerts.filter(({ id }) => ids.includes(id));
   // More than a few at once are one message, whatever was asked: a flood helps nobody.
-  const bundles = isDaily || mine.length > 3 ? (mine.length > 0 ? [mine] : []) : mine.map((alert) => [alert]);
+  const bundles =
+    isDaily || mine.length > 3 ? (mine.length > 0 ? [mine] : []) : mine.map((alert) => [alert]);
   let sent = 0;
   for (const bundle of bundles) {
     try {
-      const answer = await tell({ telegramId: chat }, bundle.length === 1 ? text.one(bundle[0] as AlertRow, deps.config.publicUrl) : text.digest(bundle, deps.config.publicUrl));
+      const answer = await tell(
+        { telegramId: chat },
+        bundle.length === 1
+          ? text.one(bundle[0] as AlertRow, deps.config.publicUrl)
+          : text.digest(bundle, deps.config.publicUrl),
+      );
       if (answer === 'blocked') {
         await stopTelling(deps, { owner, isStopped: true });
         return sent;

@@ -16,20 +16,38 @@ export function readDisagreementRow(evidence: TokenEvidence): EvidenceRow {
   const { sells, taxes, powers } = wordsOf(evidence);
   const differences: string[] = [];
   const heard = new Map<string, EvidenceSource>();
-  const compared = [sells, taxes, ...powers.map(({ words }) => words)].filter((words) => words.length > 1);
+  const compared = [sells, taxes, ...powers.map(({ words }) => words)].filter(
+    (words) => words.length > 1,
+  );
   for (const { name, source } of compared.flat()) heard.set(name, source);
 
   const sellers = { yes: sells.filter(({ says }) => says), no: sells.filter(({ says }) => !says) };
-  if (sellers.yes.length > 0 && sellers.no.length > 0) differences.push(text.sell(namesOf(sellers.yes), namesOf(sellers.no)));
-  const [lowest, highest] = [taxes.toSorted((a, b) => a.says - b.says)[0], taxes.toSorted((a, b) => b.says - a.says)[0]];
-  if (lowest && highest && highest.says - lowest.says > thresholds.taxGap) differences.push(text.tax(lowest.name, asPercent(lowest.says), highest.name, asPercent(highest.says)));
+  if (sellers.yes.length > 0 && sellers.no.length > 0)
+    differences.push(text.sell(namesOf(sellers.yes), namesOf(sellers.no)));
+  const [lowest, highest] = [
+    taxes.toSorted((a, b) => a.says - b.says)[0],
+    taxes.toSorted((a, b) => b.says - a.says)[0],
+  ];
+  if (lowest && highest && highest.says - lowest.says > thresholds.taxGap)
+    differences.push(
+      text.tax(lowest.name, asPercent(lowest.says), highest.name, asPercent(highest.says)),
+    );
   for (const { kind, words } of powers) {
     const [yes, no] = [words.filter(({ says }) => says), words.filter(({ says }) => !says)];
-    if (yes.length > 0 && no.length > 0) differences.push(text.power(text.powers[kind], namesOf(yes), namesOf(no)));
+    if (yes.length > 0 && no.length > 0)
+      differences.push(text.power(text.powers[kind], namesOf(yes), namesOf(no)));
   }
   const sources = [...heard.values()];
-  if (differences.length > 0) return makeRow('disagreement', { state: 'caution', finding: text.differ, value: differences.slice(0, 4).join('; '), threshold, sources });
-  if (sources.length > 1) return makeRow('disagreement', { state: 'clear', finding: text.agree, threshold, sources });
+  if (differences.length > 0)
+    return makeRow('disagreement', {
+      state: 'caution',
+      finding: text.differ,
+      value: differences.slice(0, 4).join('; '),
+      threshold,
+      sources,
+    });
+  if (sources.length > 1)
+    return makeRow('disagreement', { state: 'clear', finding: text.agree, threshold, sources });
   const answered = reportsOf(evidence).length + (evidence.chain.state === 'answered' ? 1 : 0);
   return unknownRow('disagreement', { finding: answered === 1 ? text.one : text.none, threshold });
 }
@@ -37,12 +55,24 @@ export function readDisagreementRow(evidence: TokenEvidence): EvidenceRow {
 /** Each source's answer to each question that more than one can answer. */
 function wordsOf(evidence: TokenEvidence) {
   const own = chainSource(evidence);
-  const sale = evidence.chain.state === 'answered' && evidence.chain.value.sale.known ? evidence.chain.value.sale.value : undefined;
-  const reports = reportsOf(evidence).map((report) => ({ report, name: report.sourceName, source: sourceOf(report) }));
-  const sells: Word<boolean>[] = reports.flatMap(({ report, name, source }) => (report.isHoneypot === null ? [] : [{ name, source, says: !report.isHoneypot }]));
+  const sale =
+    evidence.chain.state === 'answered' && evidence.chain.value.sale.known
+      ? evidence.chain.value.sale.value
+      : undefined;
+  const reports = reportsOf(evidence).map((report) => ({
+    report,
+    name: report.sourceName,
+    source: sourceOf(report),
+  }));
+  const sells: Word<boolean>[] = reports.flatMap(({ report, name, source }) =>
+    report.isHoneypot === null ? [] : [{ name, source, says: !report.isHoneypot }],
+  );
   if (own && sale?.canBuy) sells.push({ name: own.name, source: own, says: sale.canSell });
-  const taxes: Word<number>[] = reports.flatMap(({ report, name, source }) => (report.sellTax === null ? [] : [{ name, source, says: report.sellTax }]));
-  if (own && sale && sale.sellTax !== null) taxes.push({ name: own.name, source: own, says: sale.sellTax });
+  const taxes: Word<number>[] = reports.flatMap(({ report, name, source }) =>
+    report.sellTax === null ? [] : [{ name, source, says: report.sellTax }],
+  );
+  if (own && sale && sale.sellTax !== null)
+    taxes.push({ name: own.name, source: own, says: sale.sellTax });
   const powers = POWERS.map((kind) => {
     const words: Word<boolean>[] = reports.flatMap(({ report, name, source }) => {
       const says = saidOf[kind](report);
@@ -50,10 +80,12 @@ function wordsOf(evidence: TokenEvidence) {
     });
     const found = powerOf(evidence, kind);
     // A power that nobody can use any more is there for whoever reads code, and gone for whoever tries it out.
-    if (own && found && found.state !== 'unused') words.push({ name: own.name, source: own, says: found.state !== 'absent' });
+    if (own && found && found.state !== 'unused')
+      words.push({ name: own.name, source: own, says: found.state !== 'absent' });
     return { kind, words };
   });
   return { sells, taxes, powers };
 }
 
-const namesOf = (words: readonly { name: string }[]): string => words.map(({ name }) => name).join(', ');
+const namesOf = (words: readonly { name: string }[]): string =>
+  words.map(({ name }) => name).join(', ');

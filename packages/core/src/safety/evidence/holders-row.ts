@@ -12,11 +12,34 @@ export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
   const holders = evidence.chain.state === 'answered' ? evidence.chain.value.holders : undefined;
   const said = reportsOf(evidence).find(({ topTenShare }) => topTenShare !== null);
   const found = holders?.known
-    ? { largest: holders.value.largestShare, ten: holders.value.topTenShare, count: holders.value.count, source: chainSource(evidence) }
-    : said && { largest: null, ten: said.topTenShare ?? 0, count: said.holderCount, source: sourceOf(said) };
-  if (!found) return unknownRow('holders', { finding: text.unknown(because(chainWhy(evidence.chain, 'holders'))), threshold });
+    ? {
+        largest: holders.value.largestShare,
+        ten: holders.value.topTenShare,
+        count: holders.value.count,
+        source: chainSource(evidence),
+      }
+    : said && {
+        largest: null,
+        ten: said.topTenShare ?? 0,
+        count: said.holderCount,
+        source: sourceOf(said),
+      };
+  if (!found)
+    return unknownRow('holders', {
+      finding: text.unknown(because(chainWhy(evidence.chain, 'holders'))),
+      threshold,
+    });
   const isConcentrated = found.ten > topTen || (found.largest ?? 0) > largest;
-  const shares = found.largest === null ? text.valueTen(asShare(found.ten)) : text.value(asShare(found.largest), asShare(found.ten));
+  const shares =
+    found.largest === null
+      ? text.valueTen(asShare(found.ten))
+      : text.value(asShare(found.largest), asShare(found.ten));
   const value = found.count === null ? shares : text.count(shares, found.count);
-  return makeRow('holders', { state: isConcentrated ? 'caution' : 'clear', finding: isConcentrated ? text.concentrated : text.spread, value, threshold, sources: [found.source] });
+  return makeRow('holders', {
+    state: isConcentrated ? 'caution' : 'clear',
+    finding: isConcentrated ? text.concentrated : text.spread,
+    value,
+    threshold,
+    sources: [found.source],
+  });
 }

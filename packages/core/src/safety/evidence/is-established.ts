@@ -9,5 +9,10 @@ export function isEstablished(evidence: TokenEvidence): boolean {
   if (reportsOf(evidence).some(({ isTrusted }) => isTrusted === true)) return true;
   const pair = mainPair(evidence);
   const { liquidityUsd, milliseconds } = thresholds.established;
-  return pair !== undefined && (pair.liquidityUsd ?? 0) >= liquidityUsd && pair.createdAt !== null && evidence.now - pair.createdAt >= milliseconds;
+  return (
+    pair !== undefined &&
+    (pair.liquidityUsd ?? 0) >= liquidityUsd &&
+    pair.createdAt !== null &&
+    evidence.now - pair.createdAt >= milliseconds
+  );
 }

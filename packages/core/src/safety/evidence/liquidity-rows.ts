@@ -8,24 +8,56 @@ import { asDate, asDollars, asShare } from './write-figure.ts';
 /** How much money is in the pool: the largest figure that a source gives. What no source gives is unknown, never zero. */
 export function readLiquidityRow(evidence: TokenEvidence): EvidenceRow {
   const { high, caution } = thresholds.liquidityUsd;
-  const threshold = thresholdText.liquidity({ high: `$${high.toLocaleString('en-US')}`, caution: `$${caution.toLocaleString('en-US')}` });
+  const threshold = thresholdText.liquidity({
+    high: `$${high.toLocaleString('en-US')}`,
+    caution: `$${caution.toLocaleString('en-US')}`,
+  });
   const found = chainLiquidity(evidence);
   const pair = mainPair(evidence);
   const figures = [
-    found?.usd === null || found === undefined ? undefined : { usd: found.usd, source: chainSource(evidence) },
-    pair === undefined || pair.liquidityUsd === null ? undefined : { usd: pair.liquidityUsd, source: sourceOf(pair) },
-    ...reportsOf(evidence).map((report) => (report.liquidityUsd === null ? undefined : { usd: report.liquidityUsd, source: sourceOf(report) })),
+    found?.usd === null || found === undefined
+      ? undefined
+      : { usd: found.usd, source: chainSource(evidence) },
+    pair === undefined || pair.liquidityUsd === null
+      ? undefined
+      : { usd: pair.liquidityUsd, source: sourceOf(pair) },
+    ...reportsOf(evidence).map((report) =>
+      report.liquidityUsd === null
+        ? undefined
+        : { usd: report.liquidityUsd, source: sourceOf(report) },
+    ),
   ].filter((figure) => figure !== undefined);
   const most = figures.toSorted((a, b) => b.usd - a.usd)[0];
   if (most) {
     const state = most.usd < high ? 'high' : most.usd < caution ? 'caution' : 'clear';
-    return makeRow('liquidity', { state, finding: state === 'high' ? text.empty : text.amount, value: asDollars(most.usd), threshold, sources: [most.source] });
+    return makeRow('liquidity', {
+      state,
+      finding: state === 'high' ? text.empty : text.amount,
+      value: asDollars(most.usd),
+      threshold,
+      sources: [most.source],
+    });
   }
   const why = chainWhy(evidence.chain, 'liquidity');
   // Who knows all pools of the network and finds none has found something out.
   const isPoolless = why === 'no-pair' && evidence.pairs.state !== 'failed' && pair === undefined;
-  if (isPoolless) return makeRow('liquidity', { state: 'caution', finding: text.none, threshold, sources: [chainSource(evidence)] });
-  return unknownRow('liquidity', { finding: text.unknown(because(pair ? 'silent' : (why ?? (evidence.pairs.state === 'answered' ? 'silent' : evidence.pairs.why)))), threshold });
+  if (isPoolless)
+    return makeRow('liquidity', {
+      state: 'caution',
+      finding: text.none,
+      threshold,
+      sources: [chainSource(evidence)],
+    });
+  return unknownRow('liquidity', {
+    finding: text.unknown(
+      because(
+        pair
+          ? 'silent'
+          : (why ?? (evidence.pairs.state === 'answered' ? 'silent' : evidence.pairs.why)),
+      ),
+    ),
+    threshold,
+  });
 }
 
 /** Who can take the pool out. */
@@ -36,25 +68,50 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
   if (found) {
     const { burnt, locked, lockedUntil, largestShare } = found;
     const kept = burnt + locked;
-    const value = locked > 0 && lockedUntil !== null ? text.lockedUntil(asShare(kept), asDate(lockedUntil)) : text.lockedShare(asShare(kept));
+    const value =
+      locked > 0 && lockedUntil !== null
+        ? text.lockedUntil(asShare(kept), asDate(lockedUntil))
+        : text.lockedShare(asShare(kept));
     const row = { value, threshold, sources: [chainSource(evidence)] };
     if (kept < enough) {
       const isOneWallet = largestShare !== null && largestShare >= thresholds.openShare;
-      return makeRow('liquidity-lock', { ...row, state: 'caution', finding: isOneWallet ? text.openByOne(asShare(largestShare)) : text.open });
+      return makeRow('liquidity-lock', {
+        ...row,
+        state: 'caution',
+        finding: isOneWallet ? text.openByOne(asShare(largestShare)) : text.open,
+      });
     }
     // What is burnt needs no lock.
     const opens = burnt < enough && lockedUntil !== null ? lockedUntil : Infinity;
-    if (opens - evidence.now < milliseconds) return makeRow('liquidity-lock', { ...row, state: 'caution', finding: text.opensSoon(asDate(opens)) });
+    if (opens - evidence.now < milliseconds)
+      return makeRow('liquidity-lock', {
+        ...row,
+        state: 'caution',
+        finding: text.opensSoon(asDate(opens)),
+      });
     return makeRow('liquidity-lock', { ...row, state: 'clear', finding: text.locked });
   }
-  const said = reportsOf(evidence).find(({ lockedLiquidityShare }) => lockedLiquidityShare !== null);
+  const said = reportsOf(evidence).find(
+    ({ lockedLiquidityShare }) => lockedLiquidityShare !== null,
+  );
   if (said) {
     const share = said.lockedLiquidityShare ?? 0;
-    return makeRow('liquidity-lock', { state: share < enough ? 'caution' : 'clear', finding: share < enough ? text.open : text.locked, value: text.lockedShare(asShare(share)), threshold, sources: [sourceOf(said)] });
+    return makeRow('liquidity-lock', {
+      state: share < enough ? 'caution' : 'clear',
+      finding: share < enough ? text.open : text.locked,
+      value: text.lockedShare(asShare(share)),
+      threshold,
+      sources: [sourceOf(said)],
+    });
   }
-  return unknownRow('liquidity-lock', { finding: text.lockUnknown(because(chainWhy(evidence.chain, 'liquidity'))), threshold });
+  return unknownRow('liquidity-lock', {
+    finding: text.lockUnknown(because(chainWhy(evidence.chain, 'liquidity'))),
+    threshold,
+  });
 }
 
 function chainLiquidity({ chain }: TokenEvidence) {
-  return chain.state === 'answered' && chain.value.liquidity.known ? chain.value.liquidity.value : undefined;
+  return chain.state === 'answered' && chain.value.liquidity.known
+    ? chain.value.liquidity.value
+    : undefined;
 }

@@ -9,13 +9,36 @@ export function readScamListRow(evidence: TokenEvidence): EvidenceRow {
   const threshold = thresholdText.scamList;
   const asked = reportsOf(evidence).filter(({ isListedScam }) => isListedScam !== null);
   const listed = asked.filter(({ isListedScam }) => isListedScam);
-  if (listed.length > 0) return makeRow('scam-list', { state: 'proof', finding: listText.listed(listed.map(({ sourceName }) => sourceName).join(', ')), threshold, sources: listed.map(sourceOf) });
-  if (asked.length > 0) return makeRow('scam-list', { state: 'clear', finding: listText.notListed, threshold, sources: asked.map(sourceOf) });
+  if (listed.length > 0)
+    return makeRow('scam-list', {
+      state: 'proof',
+      finding: listText.listed(listed.map(({ sourceName }) => sourceName).join(', ')),
+      threshold,
+      sources: listed.map(sourceOf),
+    });
+  if (asked.length > 0)
+    return makeRow('scam-list', {
+      state: 'clear',
+      finding: listText.notListed,
+      threshold,
+      sources: asked.map(sourceOf),
+    });
   const failed = evidence.reports.find(({ asked: { state } }) => state === 'failed')?.asked;
-  return unknownRow('scam-list', { finding: listText.unknown(because(failed?.state === 'failed' ? failed.why : evidence.reports.length === 0 ? 'none' : 'silent')), threshold });
+  return unknownRow('scam-list', {
+    finding: listText.unknown(
+      because(
+        failed?.state === 'failed' ? failed.why : evidence.reports.length === 0 ? 'none' : 'silent',
+      ),
+    ),
+    threshold,
+  });
 }
 
-const SERVICES: Readonly<Record<string, EvidenceRowId>> = { GoPlus: 'goplus', 'honeypot.is': 'honeypot-is', RugCheck: 'rugcheck' };
+const SERVICES: Readonly<Record<string, EvidenceRowId>> = {
+  GoPlus: 'goplus',
+  'honeypot.is': 'honeypot-is',
+  RugCheck: 'rugcheck',
+};
 
 /** What each service that covers the network says, in its own words. */
 export function readServiceRows({ reports }: TokenEvidence): EvidenceRow[] {
@@ -23,7 +46,8 @@ export function readServiceRows({ reports }: TokenEvidence): EvidenceRow[] {
     const id = SERVICES[name];
     if (id === undefined) return [];
     const threshold = thresholdText.service;
-    if (asked.state !== 'answered') return [unknownRow(id, { finding: text.away(because(asked.why)), threshold })];
+    if (asked.state !== 'answered')
+      return [unknownRow(id, { finding: text.away(because(asked.why)), threshold })];
     if (!asked.value) return [unknownRow(id, { finding: text.notKnown, threshold })];
     return [readServiceRow(id, asked.value)];
   });
@@ -32,14 +56,39 @@ export function readServiceRows({ reports }: TokenEvidence): EvidenceRow[] {
 function readServiceRow(id: EvidenceRowId, report: SecurityReport): EvidenceRow {
   const { flags } = text;
   const said: string[] = [
-    report.canPause && flags.pause, report.canBlacklist && flags.blacklist, report.canMint && flags.mint, report.canChangeTax && flags.tax, report.isProxy && flags.proxy,
-    report.isOpenSource === false && flags.closed, report.hasHiddenOwner && flags.hidden, report.canTakeBackOwnership && flags.takeBack, report.canFreeze && flags.freeze,
+    report.canPause && flags.pause,
+    report.canBlacklist && flags.blacklist,
+    report.canMint && flags.mint,
+    report.canChangeTax && flags.tax,
+    report.isProxy && flags.proxy,
+    report.isOpenSource === false && flags.closed,
+    report.hasHiddenOwner && flags.hidden,
+    report.canTakeBackOwnership && flags.takeBack,
+    report.canFreeze && flags.freeze,
   ].filter((flag) => typeof flag === 'string');
   const warnings = [...said, ...report.warnings].slice(0, 6);
-  const row = { value: warnings.length === 0 ? null : warnings.join('; ').slice(0, 300), threshold: thresholdText.service, sources: [sourceOf(report)] };
+  const row = {
+    value: warnings.length === 0 ? null : warnings.join('; ').slice(0, 300),
+    threshold: thresholdText.service,
+    sources: [sourceOf(report)],
+  };
   if (report.isListedScam) return makeRow(id, { ...row, state: 'proof', finding: text.listed });
   if (report.isHoneypot) return makeRow(id, { ...row, state: 'high', finding: text.honeypot });
   if (warnings.length > 0) return makeRow(id, { ...row, state: 'caution', finding: text.warnings });
-  const hasSaid = [report.isHoneypot, report.buyTax, report.sellTax, report.canPause, report.canMint, report.isListedScam, report.isTrusted, report.lockedLiquidityShare, report.topTenShare].some((word) => word !== null);
-  return makeRow(id, { ...row, state: hasSaid ? 'clear' : 'unknown', finding: hasSaid ? text.clear : text.unsaid });
+  const hasSaid = [
+    report.isHoneypot,
+    report.buyTax,
+    report.sellTax,
+    report.canPause,
+    report.canMint,
+    report.isListedScam,
+    report.isTrusted,
+    report.lockedLiquidityShare,
+    report.topTenShare,
+  ].some((word) => word !== null);
+  return makeRow(id, {
+    ...row,
+    state: hasSaid ? 'clear' : 'unknown',
+    finding: hasSaid ? text.clear : text.unsaid,
+  });
 }

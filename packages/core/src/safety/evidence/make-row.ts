@@ -3,16 +3,37 @@ import { rowTitles, whyText } from '../../text/en/safety.ts';
 import { lessons } from '../lessons.ts';
 import type { TokenEvidence, Why } from './token-evidence.ts';
 
-type Found = { state: EvidenceRow['state']; finding: string; value?: string | null; threshold?: string | null; sources: readonly (EvidenceSource | undefined)[] };
+type Found = {
+  state: EvidenceRow['state'];
+  finding: string;
+  value?: string | null;
+  threshold?: string | null;
+  sources: readonly (EvidenceSource | undefined)[];
+};
 
 /** A row of evidence. One whose sources are missing is unknown, whatever it was going to say. */
-export function makeRow(id: EvidenceRowId, { state, finding, value = null, threshold = null, sources }: Found): EvidenceRow {
+export function makeRow(
+  id: EvidenceRowId,
+  { state, finding, value = null, threshold = null, sources }: Found,
+): EvidenceRow {
   const named = sources.filter((source) => source !== undefined);
-  return { id, title: rowTitles[id], state: named.length === 0 ? 'unknown' : state, finding, value, threshold, sources: named, lesson: lessons[id] };
+  return {
+    id,
+    title: rowTitles[id],
+    state: named.length === 0 ? 'unknown' : state,
+    finding,
+    value,
+    threshold,
+    sources: named,
+    lesson: lessons[id],
+  };
 }
 
 /** A row about which nothing could be found out. */
-export function unknownRow(id: EvidenceRowId, { finding, threshold = null }: { finding: string; threshold?: string | null }): EvidenceRow {
+export function unknownRow(
+  id: EvidenceRowId,
+  { finding, threshold = null }: { finding: string; threshold?: string | null },
+): EvidenceRow {
   return makeRow(id, { state: 'unknown', finding, threshold, sources: [] });
 }
 
@@ -21,10 +42,20 @@ export const because = (why: Why | undefined): string => whyText[why ?? 'silent'
 
 /** The chain as a source, where it answered. */
 export function chainSource({ chain }: TokenEvidence): EvidenceSource | undefined {
-  return chain.state === 'answered' ? { name: chain.name, url: null, measuredAt: chain.value.measuredAt } : undefined;
+  return chain.state === 'answered'
+    ? { name: chain.name, url: null, measuredAt: chain.value.measuredAt }
+    : undefined;
 }
 
 /** A pair, a promotion or a report as a source. */
-export function sourceOf({ sourceName, sourceUrl, measuredAt }: { sourceName: string; sourceUrl: string | null; measuredAt: number }): EvidenceSource {
+export function sourceOf({
+  sourceName,
+  sourceUrl,
+  measuredAt,
+}: {
+  sourceName: string;
+  sourceUrl: string | null;
+  measuredAt: number;
+}): EvidenceSource {
   return { name: sourceName, url: sourceUrl, measuredAt };
 }

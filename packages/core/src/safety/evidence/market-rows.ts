@@ -13,21 +13,43 @@ export function readAgeRow(evidence: TokenEvidence): EvidenceRow {
   const threshold = thresholdText.age(thresholds.ageMilliseconds / DAY);
   const { chain, pairs, now } = evidence;
   const dates = [
-    chain.state === 'answered' && chain.value.createdAt.known ? { at: chain.value.createdAt.value, source: chainSource(evidence) } : undefined,
-    ...(pairs.state === 'answered' ? pairs.value.map((pair) => (pair.createdAt === null ? undefined : { at: pair.createdAt, source: sourceOf(pair) })) : []),
+    chain.state === 'answered' && chain.value.createdAt.known
+      ? { at: chain.value.createdAt.value, source: chainSource(evidence) }
+      : undefined,
+    ...(pairs.state === 'answered'
+      ? pairs.value.map((pair) =>
+          pair.createdAt === null ? undefined : { at: pair.createdAt, source: sourceOf(pair) },
+        )
+      : []),
   ].filter((date) => date !== undefined);
   // A date in the future is somebody's mistake or lie.
   const oldest = dates.filter(({ at }) => at <= now + HOUR).toSorted((a, b) => a.at - b.at)[0];
-  if (!oldest) return unknownRow('age', { finding: text.ageUnknown(because(pairs.state === 'answered' ? (chainWhy(chain, 'createdAt') ?? 'silent') : pairs.why)), threshold });
+  if (!oldest)
+    return unknownRow('age', {
+      finding: text.ageUnknown(
+        because(
+          pairs.state === 'answered' ? (chainWhy(chain, 'createdAt') ?? 'silent') : pairs.why,
+        ),
+      ),
+      threshold,
+    });
   const age = Math.max(0, now - oldest.at);
   const isYoung = age < thresholds.ageMilliseconds;
-  return makeRow('age', { state: isYoung ? 'caution' : 'clear', finding: isYoung ? text.young : text.old, value: writeAge(age), threshold, sources: [oldest.source] });
+  return makeRow('age', {
+    state: isYoung ? 'caution' : 'clear',
+    finding: isYoung ? text.young : text.old,
+    value: writeAge(age),
+    threshold,
+    sources: [oldest.source],
+  });
 }
 
 /** 'under an hour', '5 hours', '12 days'. */
 export function writeAge(milliseconds: number): string {
   if (milliseconds < HOUR) return text.minutes;
-  return milliseconds < 2 * DAY ? text.hours(Math.floor(milliseconds / HOUR)) : text.days(Math.floor(milliseconds / DAY));
+  return milliseconds < 2 * DAY
+    ? text.hours(Math.floor(milliseconds / HOUR))
+    : text.days(Math.floor(milliseconds / DAY));
 }
 
 /** Market cap, how it moved within a day, and what of it the pool could pay out. */
@@ -37,12 +59,33 @@ export function readMarketCapRow(evidence: TokenEvidence): EvidenceRow {
   const pair = mainPair(evidence);
   const change = pair?.priceChange24h ?? null;
   const cap = pair?.marketCapUsd ?? null;
-  if (!pair || (change === null && cap === null)) return unknownRow('market-cap', { finding: text.capUnknown(because(evidence.pairs.state === 'answered' ? 'silent' : evidence.pairs.why)), threshold });
-  const value = cap === null ? text.changeOnly(asChange(change ?? 0)) : text.value(asDollars(cap), change === null ? null : asChange(change));
+  if (!pair || (change === null && cap === null))
+    return unknownRow('market-cap', {
+      finding: text.capUnknown(
+        because(evidence.pairs.state === 'answered' ? 'silent' : evidence.pairs.why),
+      ),
+      threshold,
+    });
+  const value =
+    cap === null
+      ? text.changeOnly(asChange(change ?? 0))
+      : text.value(asDollars(cap), change === null ? null : asChange(change));
   const row = { value, threshold, sources: [sourceOf(pair)] };
-  if (change !== null && change <= -fall.high) return makeRow('market-cap', { ...row, state: 'high', finding: text.fell(asPercent(-change)) });
-  if (change !== null && change <= -fall.caution) return makeRow('market-cap', { ...row, state: 'caution', finding: text.fell(asPercent(-change)) });
-  if (cap !== null && pair.liquidityUsd !== null && pair.liquidityUsd < cap * depth) return makeRow('market-cap', { ...row, state: 'caution', finding: text.shallow });
-  if (change !== null && change >= rise) return makeRow('market-cap', { ...row, state: 'caution', finding: text.rising });
-  return makeRow('market-cap', { ...row, state: change === null ? 'unknown' : 'clear', finding: change === null ? text.capUnknown(because('silent')) : text.steady });
+  if (change !== null && change <= -fall.high)
+    return makeRow('market-cap', { ...row, state: 'high', finding: text.fell(asPercent(-change)) });
+  if (change !== null && change <= -fall.caution)
+    return makeRow('market-cap', {
+      ...row,
+      state: 'caution',
+      finding: text.fell(asPercent(-change)),
+    });
+  if (cap !== null && pair.liquidityUsd !== null && pair.liquidityUsd < cap * depth)
+    return makeRow('market-cap', { ...row, state: 'caution', finding: text.shallow });
+  if (change !== null && change >= rise)
+    return makeRow('market-cap', { ...row, state: 'caution', finding: text.rising });
+  return makeRow('market-cap', {
+    ...row,
+    state: change === null ? 'unknown' : 'clear',
+    finding: change === null ? text.capUnknown(because('silent')) : text.steady,
+  });
 }

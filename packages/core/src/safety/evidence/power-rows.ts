@@ -8,12 +8,19 @@ import { chainWhy, reportsOf, type TokenEvidence } from './token-evidence.ts';
 
 type Kind = keyof typeof powerText;
 
-const ROW: Readonly<Record<Kind, EvidenceRowId>> = { pause: 'pause', blacklist: 'blacklist', mint: 'mint', tax: 'tax-power', upgrade: 'upgrade' };
+const ROW: Readonly<Record<Kind, EvidenceRowId>> = {
+  pause: 'pause',
+  blacklist: 'blacklist',
+  mint: 'mint',
+  tax: 'tax-power',
+  upgrade: 'upgrade',
+};
 
 /** What a service says of a power. A missing word is no word. */
 export const saidOf: Readonly<Record<Kind, (report: SecurityReport) => boolean | null>> = {
   pause: ({ canPause }) => canPause,
-  blacklist: ({ canBlacklist, canFreeze }) => canFreeze || canBlacklist || (canFreeze ?? canBlacklist),
+  blacklist: ({ canBlacklist, canFreeze }) =>
+    canFreeze || canBlacklist || (canFreeze ?? canBlacklist),
   mint: ({ canMint }) => canMint,
   tax: ({ canChangeTax }) => canChangeTax,
   upgrade: ({ isProxy }) => isProxy,
@@ -33,21 +40,59 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
     const value = state === 'absent' || how === '' ? null : how;
     if (state === 'proven') {
       const isMild = kind === 'upgrade' || isEstablished(evidence);
-      const finding = isMild && kind !== 'upgrade' ? `${text.proven} ${ownerText.established}` : text.proven;
-      return makeRow(id, { state: isMild ? 'caution' : 'high', finding, value, threshold, sources: [own] });
+      const finding =
+        isMild && kind !== 'upgrade' ? `${text.proven} ${ownerText.established}` : text.proven;
+      return makeRow(id, {
+        state: isMild ? 'caution' : 'high',
+        finding,
+        value,
+        threshold,
+        sources: [own],
+      });
     }
-    if (state === 'present') return makeRow(id, { state: 'caution', finding: text.present, value, threshold, sources: [own, yes && sourceOf(yes)] });
+    if (state === 'present')
+      return makeRow(id, {
+        state: 'caution',
+        finding: text.present,
+        value,
+        threshold,
+        sources: [own, yes && sourceOf(yes)],
+      });
     // Our reading of the code may miss what a service has found; nobody can use what nobody is left to use.
-    if (yes && state === 'absent') return makeRow(id, { state: 'caution', finding: text.present, threshold, sources: [sourceOf(yes)] });
+    if (yes && state === 'absent')
+      return makeRow(id, {
+        state: 'caution',
+        finding: text.present,
+        threshold,
+        sources: [sourceOf(yes)],
+      });
     return makeRow(id, { state: 'clear', finding: text[state], value, threshold, sources: [own] });
   }
-  if (yes) return makeRow(id, { state: 'caution', finding: text.present, threshold, sources: [sourceOf(yes)] });
-  if (said[0]) return makeRow(id, { state: 'clear', finding: text.absent, threshold, sources: said.map(sourceOf) });
-  return unknownRow(id, { finding: `${text.unknown}: ${because(chainWhy(evidence.chain, 'powers'))}.`, threshold });
+  if (yes)
+    return makeRow(id, {
+      state: 'caution',
+      finding: text.present,
+      threshold,
+      sources: [sourceOf(yes)],
+    });
+  if (said[0])
+    return makeRow(id, {
+      state: 'clear',
+      finding: text.absent,
+      threshold,
+      sources: said.map(sourceOf),
+    });
+  return unknownRow(id, {
+    finding: `${text.unknown}: ${because(chainWhy(evidence.chain, 'powers'))}.`,
+    threshold,
+  });
 }
 
 /** The gravest of a kind; one that is not listed is absent; undefined where powers could not be read. */
-export function powerOf({ chain }: TokenEvidence, kind: OwnerPower['kind']): OwnerPower | undefined {
+export function powerOf(
+  { chain }: TokenEvidence,
+  kind: OwnerPower['kind'],
+): OwnerPower | undefined {
   if (chain.state !== 'answered' || !chain.value.powers.known) return undefined;
   const all = chain.value.powers.value.filter((power) => power.kind === kind);
   for (const state of ['proven', 'present', 'unused'] as const) {

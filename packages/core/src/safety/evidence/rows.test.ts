@@ -1,54 +1,177 @@
 import type { OwnerPower, SaleFacts } from '@firm/adapters/token-chain/token-chain.ts';
-import { CHECK_ROWS_MOST, evidenceRowIdSchema, evidenceRowSchema, type EvidenceRowId, type EvidenceState, type TokenVerdict } from '@firm/schema';
+import {
+  CHECK_ROWS_MOST,
+  evidenceRowIdSchema,
+  evidenceRowSchema,
+  type EvidenceRowId,
+  type EvidenceState,
+  type TokenVerdict,
+} from '@firm/schema';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { judge } from '../judge.ts';
 import { readRows } from './read-rows.ts';
-import { clean, cleanFacts, cleanPair, DAY, nothing, NOW, reportOf, withFacts, withoutChain, withPair, withReport } from './testing-evidence.ts';
+import {
+  clean,
+  cleanFacts,
+  cleanPair,
+  DAY,
+  nothing,
+  NOW,
+  reportOf,
+  withFacts,
+  withoutChain,
+  withPair,
+  withReport,
+} from './testing-evidence.ts';
 import type { TokenEvidence } from './token-evidence.ts';
 
 const unknown = (why: 'no-rpc' | 'no-pair' | 'unsupported') => ({ known: false as const, why });
-const sale = (facts: Partial<SaleFacts>) => withFacts({ sale: { known: true, value: { canBuy: true, canTransfer: true, canSell: true, buyTax: 0, transferTax: 0, sellTax: 0, refusal: null, ...facts } } });
-const power = (kind: OwnerPower['kind'], state: OwnerPower['state']) => withFacts({ powers: { known: true, value: [{ kind, state, how: 'f()' }] } });
-const pool = (facts: object) => withFacts({ liquidity: { known: true, value: { pair: '0x00000000000000000000000000000000000000Aa', usd: 250_000, burnt: 0, locked: 0.95, lockedUntil: NOW + 365 * DAY, largestShare: 0.03, ...facts } } });
-const blind = (fact: 'sale' | 'powers' | 'liquidity' | 'holders' | 'owner' | 'createdAt') => ({ ...withFacts({ [fact]: unknown('unsupported') }), reports: [], pairs: { state: 'failed' as const, why: 'unreachable' as const } });
+const sale = (facts: Partial<SaleFacts>) =>
+  withFacts({
+    sale: {
+      known: true,
+      value: {
+        canBuy: true,
+        canTransfer: true,
+        canSell: true,
+        buyTax: 0,
+        transferTax: 0,
+        sellTax: 0,
+        refusal: null,
+        ...facts,
+      },
+    },
+  });
+const power = (kind: OwnerPower['kind'], state: OwnerPower['state']) =>
+  withFacts({ powers: { known: true, value: [{ kind, state, how: 'f()' }] } });
+const pool = (facts: object) =>
+  withFacts({
+    liquidity: {
+      known: true,
+      value: {
+        pair: '0x00000000000000000000000000000000000000Aa',
+        usd: 250_000,
+        burnt: 0,
+        locked: 0.95,
+        lockedUntil: NOW + 365 * DAY,
+        largestShare: 0.03,
+        ...facts,
+      },
+    },
+  });
+const blind = (fact: 'sale' | 'powers' | 'liquidity' | 'holders' | 'owner' | 'createdAt') => ({
+  ...withFacts({ [fact]: unknown('unsupported') }),
+  reports: [],
+  pairs: { state: 'failed' as const, why: 'unreachable' as const },
+});
 const large = { liquidityUsd: 9_000_000, createdAt: NOW - 800 * DAY };
-const both = (a: TokenEvidence, pair: object): TokenEvidence => ({ ...a, pairs: { state: 'answered', value: [{ ...cleanPair, ...pair }] } });
+const both = (a: TokenEvidence, pair: object): TokenEvidence => ({
+  ...a,
+  pairs: { state: 'answered', value: [{ ...cleanPair, ...pair }] },
+});
 const paid = (orders: { kind: string; paidAt: null }[], activeBoosts = 0): TokenEvidence => ({
-  ...clean, promotions: { state: 'answered', value: { orders, activeBoosts, isPaid: true, sourceName: 'DEX Screener', sourceUrl: null, measuredAt: NOW } },
+  ...clean,
+  promotions: {
+    state: 'answered',
+    value: {
+      orders,
+      activeBoosts,
+      isPaid: true,
+      sourceName: 'DEX Screener',
+      sourceUrl: null,
+      measuredAt: NOW,
+    },
+  },
 });
 
 test('nothing speaks against the token that the fixtures spoil', () => {
   const rows = readRows(clean);
-  expect(rows.filter(({ state }) => state !== 'clear').map(({ id, state }) => `${id} ${state}`)).toEqual([]);
+  expect(
+    rows.filter(({ state }) => state !== 'clear').map(({ id, state }) => `${id} ${state}`),
+  ).toEqual([]);
   expect(judge(rows)).toMatchObject({ verdict: 'no-red-flag', decidedBy: [], cappedBy: [] });
 });
 
-type Fixture = [what: string, evidence: TokenEvidence, row: EvidenceRowId, state: EvidenceState, verdict: TokenVerdict];
+type Fixture = [
+  what: string,
+  evidence: TokenEvidence,
+  row: EvidenceRowId,
+  state: EvidenceState,
+  verdict: TokenVerdict,
+];
 
 const fixtures: Fixture[] = [
-  ['a sale that is refused', sale({ canSell: false, refusal: 'SaleBlocked' }), 'sell', 'proof', 'do-not-touch'],
+  [
+    'a sale that is refused',
+    sale({ canSell: false, refusal: 'SaleBlocked' }),
+    'sell',
+    'proof',
+    'do-not-touch',
+  ],
   ['a token that cannot be passed on', sale({ canTransfer: false }), 'sell', 'caution', 'caution'],
-  ['a purchase that is refused', sale({ canBuy: false, canSell: false }), 'sell', 'caution', 'caution'],
+  [
+    'a purchase that is refused',
+    sale({ canBuy: false, canSell: false }),
+    'sell',
+    'caution',
+    'caution',
+  ],
   ['no simulation', blind('sale'), 'sell', 'unknown', 'caution'],
-  ['honeypot.is bought and could not sell, no RPC', withoutChain({ ...clean, reports: [reportOf({ sourceName: 'honeypot.is', isHoneypot: true })] }), 'sell', 'proof', 'do-not-touch'],
-  ['honeypot.is could sell, no RPC: settles nothing', withoutChain({ ...clean, reports: [reportOf({ sourceName: 'honeypot.is', isHoneypot: false })] }), 'sell', 'unknown', 'caution'],
+  [
+    'honeypot.is bought and could not sell, no RPC',
+    withoutChain({
+      ...clean,
+      reports: [reportOf({ sourceName: 'honeypot.is', isHoneypot: true })],
+    }),
+    'sell',
+    'proof',
+    'do-not-touch',
+  ],
+  [
+    'honeypot.is could sell, no RPC: settles nothing',
+    withoutChain({
+      ...clean,
+      reports: [reportOf({ sourceName: 'honeypot.is', isHoneypot: false })],
+    }),
+    'sell',
+    'unknown',
+    'caution',
+  ],
   ['tax under the threshold', sale({ sellTax: 4.9 }), 'taxes', 'clear', 'no-red-flag'],
   ['tax of 5 %', sale({ buyTax: 5 }), 'taxes', 'caution', 'caution'],
   ['tax of 30 %', sale({ sellTax: 30 }), 'taxes', 'high', 'high-risk'],
   ['tax of 50 %', sale({ sellTax: 50 }), 'taxes', 'proof', 'do-not-touch'],
   ['a tax only on passing on', sale({ transferTax: 99 }), 'taxes', 'proof', 'do-not-touch'],
-  ['a tax that somebody only read in the code', withoutChain({ ...clean, reports: [reportOf({ sellTax: 90 })] }), 'taxes', 'high', 'high-risk'],
+  [
+    'a tax that somebody only read in the code',
+    withoutChain({ ...clean, reports: [reportOf({ sellTax: 90 })] }),
+    'taxes',
+    'high',
+    'high-risk',
+  ],
   ['no word on taxes', blind('sale'), 'taxes', 'unknown', 'caution'],
   ...(['pause', 'blacklist', 'mint'] as const).flatMap((kind): Fixture[] => [
     [`${kind} in the code`, power(kind, 'present'), kind, 'caution', 'caution'],
     [`${kind} tried out`, power(kind, 'proven'), kind, 'high', 'high-risk'],
-    [`${kind} tried out, of a large and old token`, both(power(kind, 'proven'), large), kind, 'caution', 'caution'],
+    [
+      `${kind} tried out, of a large and old token`,
+      both(power(kind, 'proven'), large),
+      kind,
+      'caution',
+      'caution',
+    ],
     [`${kind} nobody can use`, power(kind, 'unused'), kind, 'clear', 'no-red-flag'],
     [`${kind} not known`, blind('powers'), kind, 'unknown', 'caution'],
   ]),
   ['a pause that a service reports', withReport({ canPause: true }), 'pause', 'caution', 'caution'],
-  ['a freeze authority', withoutChain({ ...clean, reports: [reportOf({ canFreeze: true })] }), 'blacklist', 'caution', 'caution'],
+  [
+    'a freeze authority',
+    withoutChain({ ...clean, reports: [reportOf({ canFreeze: true })] }),
+    'blacklist',
+    'caution',
+    'caution',
+  ],
   ['a tax that can be raised', power('tax', 'proven'), 'tax-power', 'high', 'high-risk'],
   ['a tax that may be changed', power('tax', 'present'), 'tax-power', 'caution', 'caution'],
   ['a proxy', power('upgrade', 'present'), 'upgrade', 'caution', 'caution'],
@@ -57,42 +180,186 @@ const fixtures: Fixture[] = [
   ['code that takes tokens', power('confiscate', 'present'), 'owner', 'caution', 'caution'],
   ['limits', power('limit', 'present'), 'owner', 'caution', 'caution'],
   ['a hidden owner', withReport({ hasHiddenOwner: true }), 'owner', 'caution', 'caution'],
-  ['an owner given up', withFacts({ owner: { known: true, value: '0x0000000000000000000000000000000000000000' } }), 'owner', 'clear', 'no-red-flag'],
-  ['no word on the owner', withFacts({ owner: unknown('unsupported') }), 'owner', 'unknown', 'no-red-flag'],
+  [
+    'an owner given up',
+    withFacts({ owner: { known: true, value: '0x0000000000000000000000000000000000000000' } }),
+    'owner',
+    'clear',
+    'no-red-flag',
+  ],
+  [
+    'no word on the owner',
+    withFacts({ owner: unknown('unsupported') }),
+    'owner',
+    'unknown',
+    'no-red-flag',
+  ],
   ['an empty pool', both(pool({ usd: 3 }), { liquidityUsd: 3 }), 'liquidity', 'high', 'high-risk'],
-  ['a small pool', both(pool({ usd: 9_000 }), { liquidityUsd: 9_000, marketCapUsd: 90_000 }), 'liquidity', 'caution', 'caution'],
-  ['no pool anywhere', { ...withFacts({ liquidity: unknown('no-pair') }), pairs: { state: 'answered', value: [] } }, 'liquidity', 'caution', 'caution'],
-  ['a curve that does not say', { ...both(withFacts({ liquidity: unknown('unsupported') }), { liquidityUsd: null }), reports: [] }, 'liquidity', 'unknown', 'caution'],
-  ['a pool that one wallet holds', pool({ locked: 0, lockedUntil: null, largestShare: 1 }), 'liquidity-lock', 'caution', 'caution'],
-  ['a lock that opens next week', pool({ lockedUntil: NOW + 6 * DAY }), 'liquidity-lock', 'caution', 'caution'],
-  ['a lock that opens next week, most of the pool burnt', pool({ burnt: 0.9, locked: 0.1, lockedUntil: NOW + 6 * DAY }), 'liquidity-lock', 'clear', 'no-red-flag'],
+  [
+    'a small pool',
+    both(pool({ usd: 9_000 }), { liquidityUsd: 9_000, marketCapUsd: 90_000 }),
+    'liquidity',
+    'caution',
+    'caution',
+  ],
+  [
+    'no pool anywhere',
+    { ...withFacts({ liquidity: unknown('no-pair') }), pairs: { state: 'answered', value: [] } },
+    'liquidity',
+    'caution',
+    'caution',
+  ],
+  [
+    'a curve that does not say',
+    {
+      ...both(withFacts({ liquidity: unknown('unsupported') }), { liquidityUsd: null }),
+      reports: [],
+    },
+    'liquidity',
+    'unknown',
+    'caution',
+  ],
+  [
+    'a pool that one wallet holds',
+    pool({ locked: 0, lockedUntil: null, largestShare: 1 }),
+    'liquidity-lock',
+    'caution',
+    'caution',
+  ],
+  [
+    'a lock that opens next week',
+    pool({ lockedUntil: NOW + 6 * DAY }),
+    'liquidity-lock',
+    'caution',
+    'caution',
+  ],
+  [
+    'a lock that opens next week, most of the pool burnt',
+    pool({ burnt: 0.9, locked: 0.1, lockedUntil: NOW + 6 * DAY }),
+    'liquidity-lock',
+    'clear',
+    'no-red-flag',
+  ],
   ['no word on the pool’s shares', blind('liquidity'), 'liquidity-lock', 'unknown', 'caution'],
-  ['half of it with ten', withFacts({ holders: { known: true, value: { largestShare: 0.1, topTenShare: 0.51, count: null } } }), 'holders', 'caution', 'caution'],
-  ['a fifth of it with one', withFacts({ holders: { known: true, value: { largestShare: 0.21, topTenShare: 0.3, count: null } } }), 'holders', 'caution', 'caution'],
+  [
+    'half of it with ten',
+    withFacts({
+      holders: { known: true, value: { largestShare: 0.1, topTenShare: 0.51, count: null } },
+    }),
+    'holders',
+    'caution',
+    'caution',
+  ],
+  [
+    'a fifth of it with one',
+    withFacts({
+      holders: { known: true, value: { largestShare: 0.21, topTenShare: 0.3, count: null } },
+    }),
+    'holders',
+    'caution',
+    'caution',
+  ],
   ['no word on holders', blind('holders'), 'holders', 'unknown', 'caution'],
-  ['two days old', both(withFacts({ createdAt: { known: true, value: NOW - 2 * DAY } }), { createdAt: NOW - 2 * DAY }), 'age', 'caution', 'caution'],
-  ['an age in the future', both(withFacts({ createdAt: { known: true, value: NOW + 2 * DAY } }), { createdAt: null }), 'age', 'unknown', 'no-red-flag'],
+  [
+    'two days old',
+    both(withFacts({ createdAt: { known: true, value: NOW - 2 * DAY } }), {
+      createdAt: NOW - 2 * DAY,
+    }),
+    'age',
+    'caution',
+    'caution',
+  ],
+  [
+    'an age in the future',
+    both(withFacts({ createdAt: { known: true, value: NOW + 2 * DAY } }), { createdAt: null }),
+    'age',
+    'unknown',
+    'no-red-flag',
+  ],
   ['a fall of 30 %', withPair({ priceChange24h: -30 }), 'market-cap', 'caution', 'caution'],
   ['a fall of 95 %', withPair({ priceChange24h: -95 }), 'market-cap', 'high', 'high-risk'],
   ['a jump', withPair({ priceChange24h: 400 }), 'market-cap', 'caution', 'caution'],
-  ['a cap that exists on paper', withPair({ marketCapUsd: 90_000_000 }), 'market-cap', 'caution', 'caution'],
-  ['no market', { ...clean, pairs: { state: 'failed', why: 'unreachable' } }, 'market-cap', 'unknown', 'no-red-flag'],
+  [
+    'a cap that exists on paper',
+    withPair({ marketCapUsd: 90_000_000 }),
+    'market-cap',
+    'caution',
+    'caution',
+  ],
+  [
+    'no market',
+    { ...clean, pairs: { state: 'failed', why: 'unreachable' } },
+    'market-cap',
+    'unknown',
+    'no-red-flag',
+  ],
   ['no website', withPair({ websites: [] }), 'team', 'caution', 'caution'],
-  ['a source that carries no websites', withPair({ websites: null }), 'team', 'unknown', 'no-red-flag'],
+  [
+    'a source that carries no websites',
+    withPair({ websites: null }),
+    'team',
+    'unknown',
+    'no-red-flag',
+  ],
   ['no social network', withPair({ socials: [] }), 'social', 'caution', 'caution'],
-  ['a source that carries no social networks', withPair({ socials: null }), 'social', 'unknown', 'no-red-flag'],
+  [
+    'a source that carries no social networks',
+    withPair({ socials: null }),
+    'social',
+    'unknown',
+    'no-red-flag',
+  ],
   ['paid orders', paid([{ kind: 'tokenAd', paidAt: null }]), 'marketing', 'caution', 'caution'],
   ['boosts', withPair({ activeBoosts: 10 }), 'marketing', 'caution', 'caution'],
-  ['nobody says what was paid', { ...clean, promotions: { state: 'none', why: 'none' } }, 'marketing', 'unknown', 'no-red-flag'],
+  [
+    'nobody says what was paid',
+    { ...clean, promotions: { state: 'none', why: 'none' } },
+    'marketing',
+    'unknown',
+    'no-red-flag',
+  ],
   ['a listed scam', withReport({ isListedScam: true }), 'scam-list', 'proof', 'do-not-touch'],
   ['no list', { ...clean, reports: [] }, 'scam-list', 'unknown', 'no-red-flag'],
   ['a warning of GoPlus', withReport({ warnings: ['odd'] }), 'goplus', 'caution', 'caution'],
   ['GoPlus calls it a honeypot', withReport({ isHoneypot: true }), 'goplus', 'high', 'high-risk'],
-  ['GoPlus does not know it', { ...clean, reports: [{ name: 'GoPlus', asked: { state: 'answered', value: undefined } }] }, 'goplus', 'unknown', 'no-red-flag'],
-  ['GoPlus is away', { ...clean, reports: [{ name: 'GoPlus', asked: { state: 'failed', why: 'limited' } }] }, 'goplus', 'unknown', 'no-red-flag'],
-  ['honeypot.is warns', { ...clean, reports: [reportOf({ sourceName: 'honeypot.is', isHoneypot: false, isOpenSource: false })] }, 'honeypot-is', 'caution', 'caution'],
-  ['RugCheck warns', { ...clean, reports: [reportOf({ sourceName: 'RugCheck', warnings: ['Mint authority'] })] }, 'rugcheck', 'caution', 'caution'],
-  ['one can sell, the other cannot', withReport({ isHoneypot: true }), 'disagreement', 'caution', 'high-risk'],
+  [
+    'GoPlus does not know it',
+    { ...clean, reports: [{ name: 'GoPlus', asked: { state: 'answered', value: undefined } }] },
+    'goplus',
+    'unknown',
+    'no-red-flag',
+  ],
+  [
+    'GoPlus is away',
+    { ...clean, reports: [{ name: 'GoPlus', asked: { state: 'failed', why: 'limited' } }] },
+    'goplus',
+    'unknown',
+    'no-red-flag',
+  ],
+  [
+    'honeypot.is warns',
+    {
+      ...clean,
+      reports: [reportOf({ sourceName: 'honeypot.is', isHoneypot: false, isOpenSource: false })],
+    },
+    'honeypot-is',
+    'caution',
+    'caution',
+  ],
+  [
+    'RugCheck warns',
+    { ...clean, reports: [reportOf({ sourceName: 'RugCheck', warnings: ['Mint authority'] })] },
+    'rugcheck',
+    'caution',
+    'caution',
+  ],
+  [
+    'one can sell, the other cannot',
+    withReport({ isHoneypot: true }),
+    'disagreement',
+    'caution',
+    'high-risk',
+  ],
   ['taxes far apart', withReport({ sellTax: 12 }), 'disagreement', 'caution', 'caution'],
   ['taxes a little apart', withReport({ sellTax: 4 }), 'disagreement', 'clear', 'no-red-flag'],
   ['one source alone', { ...clean, reports: [] }, 'disagreement', 'unknown', 'no-red-flag'],
@@ -108,8 +375,12 @@ test.each(fixtures)('%s', (_, evidence, id, state, verdict) => {
 
 test('every row of a token is turned by some fixture', () => {
   const ofLinks = ['link-host', 'link-look-alike', 'look-alike', 'ours'];
-  const turned = new Set(fixtures.filter(([, , , state]) => state !== 'clear').map(([, , id]) => id));
-  expect(evidenceRowIdSchema.options.filter((id) => !turned.has(id) && !ofLinks.includes(id))).toEqual([]);
+  const turned = new Set(
+    fixtures.filter(([, , , state]) => state !== 'clear').map(([, , id]) => id),
+  );
+  expect(
+    evidenceRowIdSchema.options.filter((id) => !turned.has(id) && !ofLinks.includes(id)),
+  ).toEqual([]);
 });
 
 describe('nothing can be found out', () => {
@@ -125,13 +396,26 @@ describe('nothing can be found out', () => {
     const { verdict, cappedBy, decidedBy, summary } = judge(rows);
     expect({ verdict, decidedBy }).toEqual({ verdict: 'caution', decidedBy: [] });
     expect(cappedBy).toContain('Whether it can be sold was not shown by a trial of our own.');
-    expect(summary).toBe('Caution. No source answered, so nothing at all is known of it. Leave it alone for now, and check again in a minute.');
-    expect(judge(rows.map((row) => (row.id === 'age' ? { ...row, state: 'clear' } : row))).summary).toBe('Caution. Nothing bad was found, but too much could not be found out to say more.');
+    expect(summary).toBe(
+      'Caution. No source answered, so nothing at all is known of it. Leave it alone for now, and check again in a minute.',
+    );
+    expect(
+      judge(rows.map((row) => (row.id === 'age' ? { ...row, state: 'clear' } : row))).summary,
+    ).toBe('Caution. Nothing bad was found, but too much could not be found out to say more.');
   });
 });
 
 test('on Solana, where nothing can be tried out, no verdict is better than Caution', () => {
-  const reports = [reportOf({ sourceName: 'RugCheck', canMint: false, canFreeze: false, lockedLiquidityShare: 1, topTenShare: 0.1, liquidityUsd: 9e6 })];
+  const reports = [
+    reportOf({
+      sourceName: 'RugCheck',
+      canMint: false,
+      canFreeze: false,
+      lockedLiquidityShare: 1,
+      topTenShare: 0.1,
+      liquidityUsd: 9e6,
+    }),
+  ];
   const rows = readRows({ ...withoutChain(clean), reports });
   expect(judge(rows)).toMatchObject({ verdict: 'caution' });
   expect(judge(rows).cappedBy.length).toBeGreaterThan(0);
@@ -140,7 +424,14 @@ test('on Solana, where nothing can be tried out, no verdict is better than Cauti
 test('the needle follows the verdict, and within one the number of findings', () => {
   const dial = (evidence: TokenEvidence) => judge(readRows(evidence)).dial;
   const two = { ...withPair({ websites: [], socials: [] }) };
-  const ordered = [clean, withPair({ websites: [] }), two, nothing, power('mint', 'proven'), sale({ canSell: false })].map(dial);
+  const ordered = [
+    clean,
+    withPair({ websites: [] }),
+    two,
+    nothing,
+    power('mint', 'proven'),
+    sale({ canSell: false }),
+  ].map(dial);
   expect(ordered).toEqual(ordered.toSorted((a, b) => a - b));
   expect(new Set(ordered).size).toBe(6);
 });
@@ -148,12 +439,25 @@ test('the needle follows the verdict, and within one the number of findings', ()
 test('no sentence calls a token safe', () => {
   for (const [, evidence] of fixtures) {
     const rows = readRows(evidence);
-    expect(JSON.stringify([rows.map(({ title, finding, threshold, value }) => [title, finding, threshold, value]), judge(rows).summary])).not.toMatch(/\bsafe/i);
+    expect(
+      JSON.stringify([
+        rows.map(({ title, finding, threshold, value }) => [title, finding, threshold, value]),
+        judge(rows).summary,
+      ]),
+    ).not.toMatch(/\bsafe/i);
   }
 });
 
 test('the owner’s power over a large token of a service’s list is a caution', () => {
-  const listed: TokenEvidence = { ...withFacts({ powers: { known: true, value: [{ kind: 'blacklist', state: 'proven', how: 'blacklist(address)' }] } }), reports: [reportOf({ isTrusted: true })] };
+  const listed: TokenEvidence = {
+    ...withFacts({
+      powers: {
+        known: true,
+        value: [{ kind: 'blacklist', state: 'proven', how: 'blacklist(address)' }],
+      },
+    }),
+    reports: [reportOf({ isTrusted: true })],
+  };
   expect(readRows(listed).find(({ id }) => id === 'blacklist')?.state).toBe('caution');
   expect(cleanFacts.powers.known).toBe(true);
 });

@@ -10,35 +10,114 @@ const known = <T>(value: T) => ({ known: true as const, value });
 
 export const cleanFacts: TokenChainFacts = {
   address: '0x00000000000000000000000000000000000000bB',
-  name: 'Harbour', symbol: 'HRBR', decimals: 18,
+  name: 'Harbour',
+  symbol: 'HRBR',
+  decimals: 18,
   totalSupply: known(10n ** 24n),
   isContract: true,
   owner: known(null),
-  sale: known({ canBuy: true, canTransfer: true, canSell: true, buyTax: 0, transferTax: 0, sellTax: 0, refusal: null }),
+  sale: known({
+    canBuy: true,
+    canTransfer: true,
+    canSell: true,
+    buyTax: 0,
+    transferTax: 0,
+    sellTax: 0,
+    refusal: null,
+  }),
   powers: known([]),
-  liquidity: known({ pair: '0x00000000000000000000000000000000000000Aa', usd: 250_000, burnt: 0, locked: 0.95, lockedUntil: NOW + 365 * DAY, largestShare: 0.03 }),
+  liquidity: known({
+    pair: '0x00000000000000000000000000000000000000Aa',
+    usd: 250_000,
+    burnt: 0,
+    locked: 0.95,
+    lockedUntil: NOW + 365 * DAY,
+    largestShare: 0.03,
+  }),
   holders: known({ largestShare: 0.04, topTenShare: 0.21, count: 1234 }),
   createdAt: known(NOW - 40 * DAY),
   measuredAt: NOW,
 };
 
 export const cleanPair: TokenPair = {
-  chain: 'ethereum', address: cleanFacts.address, name: 'Harbour', symbol: 'HRBR', quoteAddress: '0xC0', quoteSymbol: 'WETH', pairAddress: '0xAa', platform: 'Uniswap',
-  priceUsd: 1.5, marketCapUsd: 1_500_000, liquidityUsd: 250_000, volume24hUsd: 60_000, priceChange24h: 2.5, buys24h: 400, sells24h: 380, createdAt: NOW - 40 * DAY,
-  websites: ['https://harbour.example/'], socials: [{ type: 'twitter', url: 'https://x.com/harbour' }], activeBoosts: 0, sourceName: 'DEX Screener', sourceUrl: null, measuredAt: NOW,
+  chain: 'ethereum',
+  address: cleanFacts.address,
+  name: 'Harbour',
+  symbol: 'HRBR',
+  quoteAddress: '0xC0',
+  quoteSymbol: 'WETH',
+  pairAddress: '0xAa',
+  platform: 'Uniswap',
+  priceUsd: 1.5,
+  marketCapUsd: 1_500_000,
+  liquidityUsd: 250_000,
+  volume24hUsd: 60_000,
+  priceChange24h: 2.5,
+  buys24h: 400,
+  sells24h: 380,
+  createdAt: NOW - 40 * DAY,
+  websites: ['https://harbour.example/'],
+  socials: [{ type: 'twitter', url: 'https://x.com/harbour' }],
+  activeBoosts: 0,
+  sourceName: 'DEX Screener',
+  sourceUrl: null,
+  measuredAt: NOW,
 };
 
 export const silentReport: SecurityReport = {
-  sourceName: 'GoPlus', sourceUrl: null, measuredAt: NOW, isHoneypot: null, buyTax: null, sellTax: null, transferTax: null, canPause: null, canBlacklist: null, canMint: null, canChangeTax: null, isProxy: null,
-  isOpenSource: null, hasHiddenOwner: null, canTakeBackOwnership: null, canFreeze: null, isListedScam: null, isTrusted: null, holderCount: null, topTenShare: null, lockedLiquidityShare: null, liquidityUsd: null, warnings: [],
+  sourceName: 'GoPlus',
+  sourceUrl: null,
+  measuredAt: NOW,
+  isHoneypot: null,
+  buyTax: null,
+  sellTax: null,
+  transferTax: null,
+  canPause: null,
+  canBlacklist: null,
+  canMint: null,
+  canChangeTax: null,
+  isProxy: null,
+  isOpenSource: null,
+  hasHiddenOwner: null,
+  canTakeBackOwnership: null,
+  canFreeze: null,
+  isListedScam: null,
+  isTrusted: null,
+  holderCount: null,
+  topTenShare: null,
+  lockedLiquidityShare: null,
+  liquidityUsd: null,
+  warnings: [],
 };
 export const cleanReport: SecurityReport = {
-  ...silentReport, isHoneypot: false, buyTax: 0, sellTax: 0, transferTax: 0, canPause: false, canBlacklist: false, canMint: false, canChangeTax: false, isProxy: false, isOpenSource: true, hasHiddenOwner: false,
-  canTakeBackOwnership: false, isListedScam: false,
+  ...silentReport,
+  isHoneypot: false,
+  buyTax: 0,
+  sellTax: 0,
+  transferTax: 0,
+  canPause: false,
+  canBlacklist: false,
+  canMint: false,
+  canChangeTax: false,
+  isProxy: false,
+  isOpenSource: true,
+  hasHiddenOwner: false,
+  canTakeBackOwnership: false,
+  isListedScam: false,
 };
 
-export const reportOf = (report: Partial<SecurityReport>): TokenEvidence['reports'][number] => ({ name: report.sourceName ?? 'GoPlus', asked: { state: 'answered', value: { ...silentReport, ...report } } });
-const promotions = { orders: [], activeBoosts: 0, isPaid: false, sourceName: 'DEX Screener', sourceUrl: null, measuredAt: NOW };
+export const reportOf = (report: Partial<SecurityReport>): TokenEvidence['reports'][number] => ({
+  name: report.sourceName ?? 'GoPlus',
+  asked: { state: 'answered', value: { ...silentReport, ...report } },
+});
+const promotions = {
+  orders: [],
+  activeBoosts: 0,
+  isPaid: false,
+  sourceName: 'DEX Screener',
+  sourceUrl: null,
+  measuredAt: NOW,
+};
 
 export const clean: TokenEvidence = {
   chain: { state: 'answered', value: cleanFacts, name: 'Ethereum RPC' },
@@ -49,17 +128,38 @@ export const clean: TokenEvidence = {
 };
 
 /** The same with some facts of the chain otherwise. */
-export const withFacts = (facts: Partial<TokenChainFacts>): TokenEvidence => ({ ...clean, chain: { ...clean.chain, state: 'answered', value: { ...cleanFacts, ...facts } } });
-export const withPair = (pair: Partial<TokenPair>): TokenEvidence => ({ ...clean, pairs: { state: 'answered', value: [{ ...cleanPair, ...pair }] } });
-export const withReport = (report: Partial<SecurityReport>): TokenEvidence => ({ ...clean, reports: [{ name: report.sourceName ?? 'GoPlus', asked: { state: 'answered', value: { ...cleanReport, ...report } } }] });
+export const withFacts = (facts: Partial<TokenChainFacts>): TokenEvidence => ({
+  ...clean,
+  chain: { ...clean.chain, state: 'answered', value: { ...cleanFacts, ...facts } },
+});
+export const withPair = (pair: Partial<TokenPair>): TokenEvidence => ({
+  ...clean,
+  pairs: { state: 'answered', value: [{ ...cleanPair, ...pair }] },
+});
+export const withReport = (report: Partial<SecurityReport>): TokenEvidence => ({
+  ...clean,
+  reports: [
+    {
+      name: report.sourceName ?? 'GoPlus',
+      asked: { state: 'answered', value: { ...cleanReport, ...report } },
+    },
+  ],
+});
 /** Nobody on the chain: what others say is all there is. */
-export const withoutChain = (evidence: TokenEvidence): TokenEvidence => ({ ...evidence, chain: { state: 'none', why: 'no-rpc', name: 'Ethereum' } });
+export const withoutChain = (evidence: TokenEvidence): TokenEvidence => ({
+  ...evidence,
+  chain: { state: 'none', why: 'no-rpc', name: 'Ethereum' },
+});
 
 /** Nothing is known. */
 export const nothing: TokenEvidence = {
   chain: { state: 'failed', why: 'unreachable', name: 'Ethereum RPC' },
   pairs: { state: 'failed', why: 'limited' },
   promotions: { state: 'failed', why: 'slow' },
-  reports: [{ name: 'GoPlus', asked: { state: 'failed', why: 'bad-answer' } }, { name: 'honeypot.is', asked: { state: 'failed', why: 'unreachable' } }, { name: 'RugCheck', asked: { state: 'failed', why: 'slow' } }],
+  reports: [
+    { name: 'GoPlus', asked: { state: 'failed', why: 'bad-answer' } },
+    { name: 'honeypot.is', asked: { state: 'failed', why: 'unreachable' } },
+    { name: 'RugCheck', asked: { state: 'failed', why: 'slow' } },
+  ],
   now: NOW,
 };

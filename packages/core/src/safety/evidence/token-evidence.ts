@@ -6,7 +6,10 @@ import type { whyText } from '../../text/en/safety.ts';
 export type Why = keyof typeof whyText;
 
 /** What came of asking one source. `none`: there is nobody to ask on this network. */
-export type Asked<T> = { state: 'answered'; value: T } | { state: 'failed'; why: Why } | { state: 'none'; why: Why };
+export type Asked<T> =
+  | { state: 'answered'; value: T }
+  | { state: 'failed'; why: Why }
+  | { state: 'none'; why: Why };
 
 /** Everything that was gathered about one token; the rows are read off it. */
 export type TokenEvidence = {
@@ -23,7 +26,9 @@ export type TokenEvidence = {
 
 /** The reports that there are. */
 export function reportsOf({ reports }: Pick<TokenEvidence, 'reports'>): SecurityReport[] {
-  return reports.flatMap(({ asked }) => (asked.state === 'answered' && asked.value ? [asked.value] : []));
+  return reports.flatMap(({ asked }) =>
+    asked.state === 'answered' && asked.value ? [asked.value] : [],
+  );
 }
 
 /** The pair with the most in it. */
@@ -32,8 +37,13 @@ export function mainPair({ pairs }: Pick<TokenEvidence, 'pairs'>): TokenPair | u
 }
 
 /** Why one fact of the chain is not known; undefined where it is. */
-export function chainWhy(chain: TokenEvidence['chain'], fact: keyof TokenChainFacts): Why | undefined {
+export function chainWhy(
+  chain: TokenEvidence['chain'],
+  fact: keyof TokenChainFacts,
+): Why | undefined {
   if (chain.state !== 'answered') return chain.why;
   const found = chain.value[fact];
-  return typeof found === 'object' && found !== null && 'known' in found && !found.known ? found.why : undefined;
+  return typeof found === 'object' && found !== null && 'known' in found && !found.known
+    ? found.why
+    : undefined;
 }

@@ -10,10 +10,13 @@ export function asPercent(percent: number): string {
 }
 
 /** A change with its sign: '+5 %', '−12 %'. */
-export const asChange = (percent: number): string => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${asPercent(Math.abs(percent))}`;
+export const asChange = (percent: number): string =>
+  `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${asPercent(Math.abs(percent))}`;
 
 /** Dollars: '$1.20K'. Whole dollars under a thousand. */
-export const asDollars = (dollars: number): string => `$${Math.abs(dollars) < 1000 ? Math.round(dollars) : abbreviateNumber(dollars)}`;
+export const asDollars = (dollars: number): string =>
+  `$${Math.abs(dollars) < 1000 ? Math.round(dollars) : abbreviateNumber(dollars)}`;
 
 /** '21 November 2027', in UTC. */
-export const asDate = (at: number): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+export const asDate = (at: number): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at);

@@ -11,16 +11,34 @@ import { readAsLatin } from './read-as-latin.ts';
 const TOKEN = '0xF12A5e6c3b1d9074e2A6bC8D0f4E7a9B3c5d1E2f';
 const ours: OurNames = {
   brand: 'The Firm',
-  links: ['https://thefirm.example', 'https://t.me/the_firm', 'https://x.com/the_firm', 'https://t.me/the_firm_bot'],
+  links: [
+    'https://thefirm.example',
+    'https://t.me/the_firm',
+    'https://x.com/the_firm',
+    'https://t.me/the_firm_bot',
+  ],
   handles: ['the_firm', 'the_firm_bot'],
-  contracts: async () => [{ chain: { slug: 'ethereum', name: 'Ethereum', id: 1 }, address: TOKEN, what: 'token' }],
+  contracts: async () => [
+    { chain: { slug: 'ethereum', name: 'Ethereum', id: 1 }, address: TOKEN, what: 'token' },
+  ],
 };
-const deps = (changes: Partial<OurNames> = {}) => ({ safety: { networks: [], pairs: [], security: [], ours: { ...ours, ...changes }, board: createSafetyBoard() }, clock: () => new Date('2026-11-21T12:00:00Z') });
+const deps = (changes: Partial<OurNames> = {}) => ({
+  safety: {
+    networks: [],
+    pairs: [],
+    security: [],
+    ours: { ...ours, ...changes },
+    board: createSafetyBoard(),
+  },
+  clock: () => new Date('2026-11-21T12:00:00Z'),
+});
 
 async function check(text: string, before?: string[]) {
   const found = await checkIdentity(deps(), { text, before });
   expect(v.parse(identityCheckSchema, found)).toEqual(found);
-  expect(JSON.stringify(found.rows.map(({ finding, value }) => [finding, value])) + found.summary).not.toMatch(/\bsafe\b/);
+  expect(
+    JSON.stringify(found.rows.map(({ finding, value }) => [finding, value])) + found.summary,
+  ).not.toMatch(/\bsafe\b/);
   return found;
 }
 
@@ -43,11 +61,23 @@ describe('links', () => {
     ['https://0x7f000001/', 'high-risk', /bare number/],
     ['https://2130706433/', 'high-risk', /bare number/],
     ['https://[2001:db8::1]/', 'high-risk', /bare number/],
-    ['https://unіswap.org', 'high-risk', /imitates Uniswap \(uniswap\.org\), with look-alike letters/],
+    [
+      'https://unіswap.org',
+      'high-risk',
+      /imitates Uniswap \(uniswap\.org\), with look-alike letters/,
+    ],
     ['https://xn--unswap-kof.org', 'high-risk', /./],
     ['https://metamaask.io', 'high-risk', /imitates MetaMask/],
-    ['https://rnetamask.io', 'high-risk', /imitates MetaMask \(metamask\.io\), with look-alike letters/],
-    ['https://metamask.io.signin.example', 'high-risk', /imitates MetaMask .* as part of another address/],
+    [
+      'https://rnetamask.io',
+      'high-risk',
+      /imitates MetaMask \(metamask\.io\), with look-alike letters/,
+    ],
+    [
+      'https://metamask.io.signin.example',
+      'high-risk',
+      /imitates MetaMask .* as part of another address/,
+    ],
     ['https://uniswap-earn.com', 'high-risk', /imitates Uniswap/],
     ['https://coinbase.support', 'high-risk', /imitates Coinbase .* with another ending/],
     ['https://thefirm.app', 'high-risk', /imitates The Firm/],
@@ -65,7 +95,10 @@ describe('links', () => {
     ['https://pаypal-mixed-кот.example', 'high-risk', /several scripts|imitates/],
   ])('%s: %s', async (given, verdict, summary) => {
     const found = await check(given);
-    expect({ verdict: found.verdict, summary: found.summary }).toEqual({ verdict, summary: expect.stringMatching(summary) });
+    expect({ verdict: found.verdict, summary: found.summary }).toEqual({
+      verdict,
+      summary: expect.stringMatching(summary),
+    });
     expect(found.isOurs).toBe(found.summary.startsWith('Yes'));
   });
 
@@ -73,7 +106,10 @@ describe('links', () => {
     for (const { name, domains } of knownSites) {
       for (const domain of domains) {
         expect(parseHost(domain).domain).toBe(domain);
-        expect({ name, verdict: (await check(`https://${domain}/`)).verdict }).toEqual({ name, verdict: 'no-red-flag' });
+        expect({ name, verdict: (await check(`https://${domain}/`)).verdict }).toEqual({
+          name,
+          verdict: 'no-red-flag',
+        });
       }
     }
   });
@@ -90,31 +126,63 @@ describe('accounts', () => {
     ['@some_cat', 'caution', /not one of The Firm’s accounts/],
     ['The Firm Support', 'high-risk', /taken for The Firm/],
   ])('%s: %s', async (given, verdict, summary) => {
-    expect(await check(given)).toMatchObject({ subject: { kind: 'handle' }, verdict, summary: expect.stringMatching(summary) });
+    expect(await check(given)).toMatchObject({
+      subject: { kind: 'handle' },
+      verdict,
+      summary: expect.stringMatching(summary),
+    });
   });
 });
 
 describe('addresses', () => {
   test('our own contract, however it is written', async () => {
-    for (const given of [TOKEN, TOKEN.toLowerCase(), `is this you? ${TOKEN}`]) expect(await check(given)).toMatchObject({ verdict: 'no-red-flag', isOurs: true, summary: 'Yes, this is ours: our token on Ethereum.' });
+    for (const given of [TOKEN, TOKEN.toLowerCase(), `is this you? ${TOKEN}`])
+      expect(await check(given)).toMatchObject({
+        verdict: 'no-red-flag',
+        isOurs: true,
+        summary: 'Yes, this is ours: our token on Ethereum.',
+      });
   });
   test('one that begins and ends like ours', async () => {
     const twin = `0xf12a${'7'.repeat(32)}1e2f`;
-    expect(await check(twin)).toMatchObject({ verdict: 'high-risk', isOurs: false, summary: expect.stringContaining('begins and ends like our token on Ethereum') });
+    expect(await check(twin)).toMatchObject({
+      verdict: 'high-risk',
+      isOurs: false,
+      summary: expect.stringContaining('begins and ends like our token on Ethereum'),
+    });
   });
   test('one that begins and ends like one given before', async () => {
     const friend = `0xabcd${'1'.repeat(32)}9876`;
-    expect(await check(`0xabcd${'2'.repeat(32)}9876`, [friend])).toMatchObject({ verdict: 'high-risk', rows: [{ id: 'ours' }, { id: 'look-alike', value: friend }] });
+    expect(await check(`0xabcd${'2'.repeat(32)}9876`, [friend])).toMatchObject({
+      verdict: 'high-risk',
+      rows: [{ id: 'ours' }, { id: 'look-alike', value: friend }],
+    });
     expect(await check(friend, [friend])).toMatchObject({ verdict: 'caution' });
   });
   test('the chain does not answer: not known, and nothing is called ours', async () => {
-    const found = await checkIdentity(deps({ contracts: () => Promise.reject(new Error('away')) }), { text: TOKEN });
-    expect(found).toMatchObject({ verdict: 'caution', isOurs: false, rows: [{ id: 'ours', state: 'unknown' }, { id: 'look-alike' }] });
+    const found = await checkIdentity(
+      deps({ contracts: () => Promise.reject(new Error('away')) }),
+      { text: TOKEN },
+    );
+    expect(found).toMatchObject({
+      verdict: 'caution',
+      isOurs: false,
+      rows: [{ id: 'ours', state: 'unknown' }, { id: 'look-alike' }],
+    });
   });
 });
 
 test('endless, empty and odd texts end in a check like any other', async () => {
-  for (const text of ['x'.repeat(100_000), `https://${'a.'.repeat(60_000)}com`, '\u202e\u200b', '@', '%00', 'https://', '::::', '@'.repeat(500)]) {
+  for (const text of [
+    'x'.repeat(100_000),
+    `https://${'a.'.repeat(60_000)}com`,
+    '\u202e\u200b',
+    '@',
+    '%00',
+    'https://',
+    '::::',
+    '@'.repeat(500),
+  ]) {
     const started = Date.now();
     expect((await check(text)).verdict).toMatch(/caution|high-risk/);
     expect(Date.now() - started).toBeLessThan(500);
@@ -122,5 +190,12 @@ test('endless, empty and odd texts end in a check like any other', async () => {
 });
 
 test('look-alike letters read as Latin only where the whole word then does', () => {
-  expect(['РЕРЕ', 'ＰＥＰＥ', '𝐏𝐄𝐏𝐄', 'Ethërеum', 'привет', '比特币'].map(readAsLatin)).toEqual(['PEPE', 'PEPE', 'PEPE', 'Ethereum', 'привет', '比特币']);
+  expect(['РЕРЕ', 'ＰＥＰＥ', '𝐏𝐄𝐏𝐄', 'Ethërеum', 'привет', '比特币'].map(readAsLatin)).toEqual([
+    'PEPE',
+    'PEPE',
+    'PEPE',
+    'Ethereum',
+    'привет',
+    '比特币',
+  ]);
 });

@@ -4,10 +4,18 @@ import { cleanLabel } from '../clean-label.ts';
 import type { SafetyDeps } from '../deps.ts';
 import { parseAddress } from '../parse-address.ts';
 import { readLinkHostRow, readLinkLookAlikeRow } from './link-rows.ts';
-import { readLookAlikeRow, readOurAddressRow, readOurHandleRow, readOurLinkRow } from './ours-rows.ts';
+import {
+  readLookAlikeRow,
+  readOurAddressRow,
+  readOurHandleRow,
+  readOurLinkRow,
+} from './ours-rows.ts';
 
 type Deps = Pick<SafetyDeps, 'safety' | 'clock'>;
-export type IdentityInput = { text: string; /** Addresses that this person gave before. */ before?: readonly string[] | undefined };
+export type IdentityInput = {
+  text: string;
+  /** Addresses that this person gave before. */ before?: readonly string[] | undefined;
+};
 
 const LONGEST = 2_000;
 
@@ -15,7 +23,10 @@ const LONGEST = 2_000;
  * Holds a link, an address or the name of an account against what is known: imitations, kinds of fraud, and what is really ours.
  * Opens nothing and asks nobody: whoever is behind a link does not learn that somebody looked at it.
  */
-export async function checkIdentity(deps: Deps, { text: given, before = [] }: IdentityInput): Promise<IdentityCheck> {
+export async function checkIdentity(
+  deps: Deps,
+  { text: given, before = [] }: IdentityInput,
+): Promise<IdentityCheck> {
   const { ours } = deps.safety;
   const measuredAt = deps.clock().getTime();
   const known: EvidenceSource = { name: text.sourceKnown, url: null, measuredAt };
@@ -24,8 +35,14 @@ export async function checkIdentity(deps: Deps, { text: given, before = [] }: Id
   switch (subject.kind) {
     case 'address': {
       const contracts = await ours.contracts().catch(() => undefined);
-      const named = contracts?.map(({ address, chain, what }) => ({ address, name: oursText[what](chain.name) }));
-      const all = [...(named ?? []), ...before.map((address) => ({ address, name: oursText.before }))];
+      const named = contracts?.map(({ address, chain, what }) => ({
+        address,
+        name: oursText[what](chain.name),
+      }));
+      const all = [
+        ...(named ?? []),
+        ...before.map((address) => ({ address, name: oursText.before })),
+      ];
       const isOwn = readOurAddressRow(subject.text, named, own);
       return conclude(subject, [isOwn, readLookAlikeRow(subject.text, all, own)]);
     }
@@ -33,13 +50,23 @@ export async function checkIdentity(deps: Deps, { text: given, before = [] }: Id
       return conclude(subject, [readOurHandleRow(subject.text.replace(/^@/, ''), ours, own)]);
     case 'link': {
       const site = new URL(ours.links[0] ?? 'http://localhost');
-      const link = { url: subject.url, own: { name: ours.brand, domains: [site.hostname] }, source: known };
-      return conclude(subject, [readOurLinkRow(subject.url, ours, own), readLinkHostRow(link), readLinkLookAlikeRow(link)]);
+      const link = {
+        url: subject.url,
+        own: { name: ours.brand, domains: [site.hostname] },
+        source: known,
+      };
+      return conclude(subject, [
+        readOurLinkRow(subject.url, ours, own),
+        readLinkHostRow(link),
+        readLinkLookAlikeRow(link),
+      ]);
     }
   }
 }
 
-type Subject = { kind: 'address' | 'handle'; text: string } | { kind: 'link'; text: string; url: URL };
+type Subject =
+  | { kind: 'address' | 'handle'; text: string }
+  | { kind: 'link'; text: string; url: URL };
 
 /** What a person wrote, as one of the three; of several words the one that can be read. */
 function readSubject(given: string): Subject {
@@ -55,18 +82,47 @@ function readSubject(given: string): Subject {
 }
 
 function readUrl(word: string): URL | undefined {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(word) && !/^[\w.-]+:\d+(\/|$)/.test(word)) return URL.parse(word) ?? undefined;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(word) && !/^[\w.-]+:\d+(\/|$)/.test(word))
+    return URL.parse(word) ?? undefined;
   const url = URL.parse(`https://${word}`);
-  return url && (/\.[^.\d][^.]*$/.test(url.hostname) || /^[\d.]+$/.test(url.hostname) || url.hostname === 'localhost') ? url : undefined;
+  return url &&
+    (/\.[^.\d][^.]*$/.test(url.hostname) ||
+      /^[\d.]+$/.test(url.hostname) ||
+      url.hostname === 'localhost')
+    ? url
+    : undefined;
 }
 
 function conclude(subject: Subject, rows: EvidenceRow[]): IdentityCheck {
   const shown = { kind: subject.kind, text: subject.text };
   const high = rows.find(({ state }) => state === 'high' || state === 'proof');
-  if (high) return { subject: shown, verdict: 'high-risk', isOurs: false, summary: text.high(high.finding), rows };
+  if (high)
+    return {
+      subject: shown,
+      verdict: 'high-risk',
+      isOurs: false,
+      summary: text.high(high.finding),
+      rows,
+    };
   const ours = rows.find(({ id, state }) => id === 'ours' && state === 'clear');
-  if (ours) return { subject: shown, verdict: 'no-red-flag', isOurs: true, summary: text.ours(ours.finding), rows };
-  const caution = rows.find(({ state }) => state === 'caution') ?? (subject.kind === 'link' ? undefined : rows.find(({ state }) => state === 'unknown'));
-  if (!caution) return { subject: shown, verdict: 'no-red-flag', isOurs: false, summary: text.known, rows };
-  return { subject: shown, verdict: 'caution', isOurs: false, summary: text.caution(caution.finding) + (subject.kind === 'address' ? text.token : ''), rows };
+  if (ours)
+    return {
+      subject: shown,
+      verdict: 'no-red-flag',
+      isOurs: true,
+      summary: text.ours(ours.finding),
+      rows,
+    };
+  const caution =
+    rows.find(({ state }) => state === 'caution') ??
+    (subject.kind === 'link' ? undefined : rows.find(({ state }) => state === 'unknown'));
+  if (!caution)
+    return { subject: shown, verdict: 'no-red-flag', isOurs: false, summary: text.known, rows };
+  return {
+    subject: shown,
+    verdict: 'caution',
+    isOurs: false,
+    summary: text.caution(caution.finding) + (subject.kind === 'address' ? text.token : ''),
+    rows,
+  };
 }

@@ -60,9 +60,49 @@ export const knownSites: readonly { name: string; domains: readonly string[] }[]
 
 /** Behind these, anybody has pages of their own: the name before them says nothing of who it is. */
 export const hostingSuffixes: readonly string[] = [
-  'vercel.app', 'netlify.app', 'pages.dev', 'workers.dev', 'github.io', 'gitlab.io', 'web.app', 'firebaseapp.com', 'herokuapp.com', 'onrender.com', 'surge.sh', 'glitch.me', 'replit.app', 'repl.co',
-  'wixsite.com', 'weebly.com', 'webflow.io', 'framer.website', 'blogspot.com', 'wordpress.com', 'godaddysites.com', 'square.site', 'r2.dev', 'ipfs.io', 'dweb.link', 'gitbook.io', 'notion.site',
+  'vercel.app',
+  'netlify.app',
+  'pages.dev',
+  'workers.dev',
+  'github.io',
+  'gitlab.io',
+  'web.app',
+  'firebaseapp.com',
+  'herokuapp.com',
+  'onrender.com',
+  'surge.sh',
+  'glitch.me',
+  'replit.app',
+  'repl.co',
+  'wixsite.com',
+  'weebly.com',
+  'webflow.io',
+  'framer.website',
+  'blogspot.com',
+  'wordpress.com',
+  'godaddysites.com',
+  'square.site',
+  'r2.dev',
+  'ipfs.io',
+  'dweb.link',
+  'gitbook.io',
+  'notion.site',
 ];
 
 /** What hides where a link leads. */
-export const shorteners: readonly string[] = ['bit.ly', 't.co', 'tinyurl.com', 'goo.gl', 'is.gd', 'ow.ly', 'rebrand.ly', 'cutt.ly', 'shorturl.at', 'rb.gy', 't.ly', 'lnkd.in', 's.id', 'buff.ly'];
+export const shorteners: readonly string[] = [
+  'bit.ly',
+  't.co',
+  'tinyurl.com',
+  'goo.gl',
+  'is.gd',
+  'ow.ly',
+  'rebrand.ly',
+  'cutt.ly',
+  'shorturl.at',
+  'rb.gy',
+  't.ly',
+  'lnkd.in',
+  's.id',
+  'buff.ly',
+];

@@ -7,57 +7,140 @@ import { parseHost } from './parse-host.ts';
 import { skeleton } from './read-as-latin.ts';
 
 /** Places where every account has an address of its own, under one host. */
-const SHARED_HOSTS = new Set(['t.me', 'telegram.me', 'x.com', 'twitter.com', 'github.com', 'discord.gg', 'medium.com', 'youtube.com', 'instagram.com', 'facebook.com', 'reddit.com']);
+const SHARED_HOSTS = new Set([
+  't.me',
+  'telegram.me',
+  'x.com',
+  'twitter.com',
+  'github.com',
+  'discord.gg',
+  'medium.com',
+  'youtube.com',
+  'instagram.com',
+  'facebook.com',
+  'reddit.com',
+]);
 
 /** Is this link really ours? */
-export function readOurLinkRow(url: URL, { links, handles, brand }: OurNames, source: EvidenceSource): EvidenceRow {
+export function readOurLinkRow(
+  url: URL,
+  { links, handles, brand }: OurNames,
+  source: EvidenceSource,
+): EvidenceRow {
   const { ascii } = parseHost(url.hostname.replace(/^www\./, ''));
   const path = url.pathname.replace(/\/+$/, '').toLowerCase();
   const isClean = url.username === '' && url.password === '';
-  const isOurs = isClean && links.some((link) => {
-    const own = new URL(link);
-    if (own.host.replace(/^www\./, '') !== url.host.replace(/^www\./, '') || own.protocol !== url.protocol) return false;
-    const ownPath = own.pathname.replace(/\/+$/, '').toLowerCase();
-    return SHARED_HOSTS.has(ascii) ? path === ownPath || path.startsWith(`${ownPath}/`) : true;
-  });
-  if (isOurs) return makeRow('ours', { state: 'clear', finding: text.linkIsOurs, sources: [source] });
+  const isOurs =
+    isClean &&
+    links.some((link) => {
+      const own = new URL(link);
+      if (
+        own.host.replace(/^www\./, '') !== url.host.replace(/^www\./, '') ||
+        own.protocol !== url.protocol
+      )
+        return false;
+      const ownPath = own.pathname.replace(/\/+$/, '').toLowerCase();
+      return SHARED_HOSTS.has(ascii) ? path === ownPath || path.startsWith(`${ownPath}/`) : true;
+    });
+  if (isOurs)
+    return makeRow('ours', { state: 'clear', finding: text.linkIsOurs, sources: [source] });
   const name = SHARED_HOSTS.has(ascii) ? path.split('/').find((part) => part !== '') : undefined;
-  if (name !== undefined && isLikeOurs(name, handles, brand)) return makeRow('ours', { state: 'high', finding: text.imitatesHandle(brand), value: name, sources: [source] });
-  return makeRow('ours', { state: 'unknown', finding: text.linkIsNotOurs(brand), sources: [source] });
+  if (name !== undefined && isLikeOurs(name, handles, brand))
+    return makeRow('ours', {
+      state: 'high',
+      finding: text.imitatesHandle(brand),
+      value: name,
+      sources: [source],
+    });
+  return makeRow('ours', {
+    state: 'unknown',
+    finding: text.linkIsNotOurs(brand),
+    sources: [source],
+  });
 }
 
 /** Is this account really ours? */
-export function readOurHandleRow(name: string, { handles, brand }: OurNames, source: EvidenceSource): EvidenceRow {
-  if (handles.some((own) => own.toLowerCase() === name.toLowerCase())) return makeRow('ours', { state: 'clear', finding: text.handleIsOurs, sources: [source] });
-  if (isLikeOurs(name, handles, brand)) return makeRow('ours', { state: 'high', finding: text.imitatesHandle(brand), value: name, sources: [source] });
-  return makeRow('ours', { state: 'unknown', finding: text.handleIsNotOurs(brand), sources: [source] });
+export function readOurHandleRow(
+  name: string,
+  { handles, brand }: OurNames,
+  source: EvidenceSource,
+): EvidenceRow {
+  if (handles.some((own) => own.toLowerCase() === name.toLowerCase()))
+    return makeRow('ours', { state: 'clear', finding: text.handleIsOurs, sources: [source] });
+  if (isLikeOurs(name, handles, brand))
+    return makeRow('ours', {
+      state: 'high',
+      finding: text.imitatesHandle(brand),
+      value: name,
+      sources: [source],
+    });
+  return makeRow('ours', {
+    state: 'unknown',
+    finding: text.handleIsNotOurs(brand),
+    sources: [source],
+  });
 }
 
 /** Another name that is meant to be taken for one of ours: one letter off, look-alike letters, or our name with something behind it. */
 function isLikeOurs(name: string, handles: readonly string[], brand: string): boolean {
   const given = skeleton(name);
-  return [...handles, brand.replaceAll(' ', '')].map(skeleton).some((own) => own.length >= 4 && (given === own || given.includes(own) || isOneOff(given, own)));
+  return [...handles, brand.replaceAll(' ', '')]
+    .map(skeleton)
+    .some(
+      (own) => own.length >= 4 && (given === own || given.includes(own) || isOneOff(given, own)),
+    );
 }
 
 type Known = { address: string; name: string };
 
 /** Is this one of our contracts? `known`: undefined where the chain does not answer. */
-export function readOurAddressRow(address: string, known: readonly Known[] | undefined, source: EvidenceSource): EvidenceRow {
+export function readOurAddressRow(
+  address: string,
+  known: readonly Known[] | undefined,
+  source: EvidenceSource,
+): EvidenceRow {
   if (known === undefined) return unknownRow('ours', { finding: text.contractsAway });
   const own = known.find((one) => isSame(one.address, address));
-  if (own) return makeRow('ours', { state: 'clear', finding: text.addressIsOurs(own.name), sources: [source] });
+  if (own)
+    return makeRow('ours', {
+      state: 'clear',
+      finding: text.addressIsOurs(own.name),
+      sources: [source],
+    });
   return makeRow('ours', { state: 'unknown', finding: text.addressIsNotOurs, sources: [source] });
 }
 
 const ENDS = 4;
 
 /** Does an address look like another one that is known? Whoever compares only its ends is deceived. */
-export function readLookAlikeRow(address: string, known: readonly Known[], source: EvidenceSource): EvidenceRow {
+export function readLookAlikeRow(
+  address: string,
+  known: readonly Known[],
+  source: EvidenceSource,
+): EvidenceRow {
   const body = (one: string) => one.toLowerCase().replace(/^0x/, '');
   const [given, threshold] = [body(address), text.lookAlikeThreshold(ENDS)];
-  const alike = known.find((one) => !isSame(one.address, address) && body(one.address).slice(0, ENDS) === given.slice(0, ENDS) && body(one.address).slice(-ENDS) === given.slice(-ENDS));
-  if (alike) return makeRow('look-alike', { state: 'high', finding: text.looksLike(alike.name), value: alike.address, threshold, sources: [source] });
-  return makeRow('look-alike', { state: 'clear', finding: text.looksLikeNone, threshold, sources: [source] });
+  const alike = known.find(
+    (one) =>
+      !isSame(one.address, address) &&
+      body(one.address).slice(0, ENDS) === given.slice(0, ENDS) &&
+      body(one.address).slice(-ENDS) === given.slice(-ENDS),
+  );
+  if (alike)
+    return makeRow('look-alike', {
+      state: 'high',
+      finding: text.looksLike(alike.name),
+      value: alike.address,
+      threshold,
+      sources: [source],
+    });
+  return makeRow('look-alike', {
+    state: 'clear',
+    finding: text.looksLikeNone,
+    threshold,
+    sources: [source],
+  });
 }
 
-const isSame = (a: string, b: string): boolean => (a.startsWith('0x') ? a.toLowerCase() === b.toLowerCase() : a === b);
+const isSame = (a: string, b: string): boolean =>
+  a.startsWith('0x') ? a.toLowerCase() === b.toLowerCase() : a === b;

@@ -18,13 +18,20 @@ export type ParsedHost = {
 };
 
 export function parseHost(hostname: string): ParsedHost {
-  const ascii = hostname.toLowerCase().replace(/\.$/, '').replace(/^\[|\]$/g, '');
+  const ascii = hostname
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/^\[|\]$/g, '');
   const isIp = ascii.includes(':') || /^\d+(\.\d+){3}$/.test(ascii);
   const shown = domainToUnicode(ascii) || ascii;
   if (isIp) return { ascii, shown: ascii, isIp, domain: ascii, label: ascii, isHosted: false };
   const suffix = hostingSuffixes.find((one) => ascii.endsWith(`.${one}`));
   const parts = ascii.split('.');
-  const kept = suffix ? suffix.split('.').length + 1 : SECOND_LEVELS.test(parts.slice(-2).join('.')) ? 3 : 2;
+  const kept = suffix
+    ? suffix.split('.').length + 1
+    : SECOND_LEVELS.test(parts.slice(-2).join('.'))
+      ? 3
+      : 2;
   const domain = parts.slice(-kept).join('.');
   const label = shown.split('.').slice(-kept)[0] ?? shown;
   return { ascii, shown, isIp, domain, label, isHosted: suffix !== undefined };

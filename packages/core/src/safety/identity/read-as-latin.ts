@@ -1,17 +1,65 @@
 /** Letters of other scripts that read as Latin ones, after compatibility forms (full width, mathematical…) have been undone. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
-  ([
-    ['a', 'аɑαạąӓ'], ['b', 'ЬƄḅʙ'], ['c', 'сϲᴄċƈ'], ['d', 'ԁɗḍđ'], ['e', 'еҽєėẹęɛ'], ['f', 'ƒḟ'], ['g', 'ɡġģգ'], ['h', 'һհḥ'], ['i', 'іιıɩïíìịļ'], ['j', 'јϳʝ'], ['k', 'кκḳķ'],
-    ['l', 'ӏⅼłḷɭ'], ['m', 'мṃᴍ'], ['n', 'ոпηṇņ'], ['o', 'оοօọơσø'], ['p', 'рρṗ'], ['q', 'ԛգ'], ['r', 'гṛŗᴦ'], ['s', 'ѕṣşꜱ'], ['t', 'тτṭţᴛ'], ['u', 'υսụцʋ'], ['v', 'ѵνᴠ'], ['w', 'ԝωẉա'], ['x', 'хχẋ'],
-    ['y', 'уүγỵ'], ['z', 'ᴢẓżʐ'],
-    ['A', 'АΑ'], ['B', 'ВΒ'], ['C', 'СϹ'], ['E', 'ЕΕ'], ['F', 'Ϝ'], ['G', 'Ԍ'], ['H', 'НΗ'], ['I', 'ІΙӀ'], ['J', 'Ј'], ['K', 'КΚ'], ['L', 'Ꮮ'], ['M', 'МΜ'], ['N', 'Ν'], ['O', 'ОΟՕ'], ['P', 'РΡ'], ['S', 'Ѕ'], ['T', 'ТΤ'],
-    ['U', 'Ս'], ['V', 'Ѵ'], ['W', 'Ԝ'], ['X', 'ХΧ'], ['Y', 'ҮΥ'], ['Z', 'Ζ'],
-  ] as const).flatMap(([latin, others]) => [...others].map((other) => [other, latin])),
+  (
+    [
+      ['a', 'аɑαạąӓ'],
+      ['b', 'ЬƄḅʙ'],
+      ['c', 'сϲᴄċƈ'],
+      ['d', 'ԁɗḍđ'],
+      ['e', 'еҽєėẹęɛ'],
+      ['f', 'ƒḟ'],
+      ['g', 'ɡġģգ'],
+      ['h', 'һհḥ'],
+      ['i', 'іιıɩïíìịļ'],
+      ['j', 'јϳʝ'],
+      ['k', 'кκḳķ'],
+      ['l', 'ӏⅼłḷɭ'],
+      ['m', 'мṃᴍ'],
+      ['n', 'ոпηṇņ'],
+      ['o', 'оοօọơσø'],
+      ['p', 'рρṗ'],
+      ['q', 'ԛգ'],
+      ['r', 'гṛŗᴦ'],
+      ['s', 'ѕṣşꜱ'],
+      ['t', 'тτṭţᴛ'],
+      ['u', 'υսụцʋ'],
+      ['v', 'ѵνᴠ'],
+      ['w', 'ԝωẉա'],
+      ['x', 'хχẋ'],
+      ['y', 'уүγỵ'],
+      ['z', 'ᴢẓżʐ'],
+      ['A', 'АΑ'],
+      ['B', 'ВΒ'],
+      ['C', 'СϹ'],
+      ['E', 'ЕΕ'],
+      ['F', 'Ϝ'],
+      ['G', 'Ԍ'],
+      ['H', 'НΗ'],
+      ['I', 'ІΙӀ'],
+      ['J', 'Ј'],
+      ['K', 'КΚ'],
+      ['L', 'Ꮮ'],
+      ['M', 'МΜ'],
+      ['N', 'Ν'],
+      ['O', 'ОΟՕ'],
+      ['P', 'РΡ'],
+      ['S', 'Ѕ'],
+      ['T', 'ТΤ'],
+      ['U', 'Ս'],
+      ['V', 'Ѵ'],
+      ['W', 'Ԝ'],
+      ['X', 'ХΧ'],
+      ['Y', 'ҮΥ'],
+      ['Z', 'Ζ'],
+    ] as const
+  ).flatMap(([latin, others]) => [...others].map((other) => [other, latin])),
 );
 
 /** A text as a hurried reader sees it, where all of it then reads as Latin; else as it is: a word of another script is no disguise. */
 export function readAsLatin(text: string): string {
-  const read = [...text.normalize('NFKC')].map((letter) => LOOKS_LIKE[letter] ?? stripMarks(letter)).join('');
+  const read = [...text.normalize('NFKC')]
+    .map((letter) => LOOKS_LIKE[letter] ?? stripMarks(letter))
+    .join('');
   return /^[\x20-\x7e]*$/.test(read) ? read : text;
 }
 
@@ -23,7 +71,10 @@ export function skeleton(text: string): string {
     .toLowerCase()
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
-    .replaceAll(/[01345$]/g, (sign) => ({ 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', $: 's' })[sign] ?? sign)
+    .replaceAll(
+      /[01345$]/g,
+      (sign) => ({ 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', $: 's' })[sign] ?? sign,
+    )
     .replaceAll('i', 'l')
     .replaceAll(/[-_.\s]/g, '');
 }

@@ -1,4 +1,11 @@
-import { claimLaunchesToCheck, giveUpLaunchChecks, noteLaunchPromotion, putOffLaunchCheck, touchLaunches, type LaunchRow } from '@firm/db';
+import {
+  claimLaunchesToCheck,
+  giveUpLaunchChecks,
+  noteLaunchPromotion,
+  putOffLaunchCheck,
+  touchLaunches,
+  type LaunchRow,
+} from '@firm/db';
 import { launchText as text } from '../../text/en/ledger.ts';
 import { checkToken } from '../check-token.ts';
 import { explainSafetyError } from '../explain-error.ts';
@@ -17,11 +24,19 @@ const PATIENCE_MILLISECONDS = 86_400_000;
 /** Checks launches that have no verdict yet, the newest first, and freezes each verdict in the ledger. Returns how many were taken up. */
 export async function checkLaunches(deps: LaunchDeps): Promise<number> {
   const start = deps.clock();
-  await giveUpLaunchChecks(deps, { before: new Date(start.getTime() - PATIENCE_MILLISECONDS), problem: text.tooMany, now: start });
+  await giveUpLaunchChecks(deps, {
+    before: new Date(start.getTime() - PATIENCE_MILLISECONDS),
+    problem: text.tooMany,
+    now: start,
+  });
   let taken = 0;
   for (;;) {
     const now = deps.clock();
-    const rows = await claimLaunchesToCheck(deps, { now, until: new Date(now.getTime() + LEASE_MILLISECONDS), limit: AT_ONCE });
+    const rows = await claimLaunchesToCheck(deps, {
+      now,
+      until: new Date(now.getTime() + LEASE_MILLISECONDS),
+      limit: AT_ONCE,
+    });
     taken += rows.length;
     await Promise.all(rows.map((row) => checkLaunch(deps, row)));
     // The chain on this machine takes as many questions as it is asked.
@@ -29,18 +44,32 @@ export async function checkLaunches(deps: LaunchDeps): Promise<number> {
   }
 }
 
-async function checkLaunch(deps: LaunchDeps, { chain, address, addressKey, checkTries }: LaunchRow): Promise<void> {
+async function checkLaunch(
+  deps: LaunchDeps,
+  { chain, address, addressKey, checkTries }: LaunchRow,
+): Promise<void> {
   try {
     const check = await checkToken(deps, { chain, address });
     await freezeVerdict(deps, { check, addressKey });
     const marketing = check.rows.find(({ id }) => id === 'marketing')?.state;
-    if (marketing === 'caution' || marketing === 'clear') await noteLaunchPromotion(deps, { chain, addressKey, isPaid: marketing === 'caution' });
+    if (marketing === 'caution' || marketing === 'clear')
+      await noteLaunchPromotion(deps, { chain, addressKey, isPaid: marketing === 'caution' });
     await touchLaunches(deps, { chain, addressKeys: [addressKey], now: deps.clock() });
   } catch (error) {
     const now = deps.clock();
     const why = explainSafetyError(error);
-    if (why === undefined) deps.log.error({ err: error, chain, address }, 'check of a launch failed');
-    const checkAt = checkTries >= MOST_TRIES ? null : new Date(now.getTime() + RETRY_MILLISECONDS * 2 ** checkTries);
-    await putOffLaunchCheck(deps, { chain, addressKey, checkAt, problem: why === undefined ? text.failed : text.notChecked(why), now });
+    if (why === undefined)
+      deps.log.error({ err: error, chain, address }, 'check of a launch failed');
+    const checkAt =
+      checkTries >= MOST_TRIES
+        ? null
+        : new Date(now.getTime() + RETRY_MILLISECONDS * 2 ** checkTries);
+    await putOffLaunchCheck(deps, {
+      chain,
+      addressKey,
+      checkAt,
+      problem: why === undefined ? text.failed : text.notChecked(why),
+      now,
+    });
   }
 }

@@ -3,7 +3,10 @@ import type { LaunchList } from '@firm/schema';
 import type { SafetyDeps } from '../deps.ts';
 
 /** Who watches launches in this process, and what they were told last. One a process, made in main.ts. */
-export type LaunchBoard = { watchers: Set<(list: LaunchList) => void>; revision: string | undefined };
+export type LaunchBoard = {
+  watchers: Set<(list: LaunchList) => void>;
+  revision: string | undefined;
+};
 
 export function createLaunchBoard(): LaunchBoard {
   return { watchers: new Set(), revision: undefined };

@@ -10,10 +10,18 @@ const HOUR = 3_600_000;
 const CURRENT_MILLISECONDS = 24 * HOUR;
 
 /** The newest launches that pass the filter, with where each figure comes from, and which sources are missing and why. */
-export async function listLaunches(deps: Pick<SafetyDeps, 'safety' | 'db' | 'clock'>, { chain, maxAgeHours, minLiquidityUsd }: LaunchQuery): Promise<LaunchList> {
+export async function listLaunches(
+  deps: Pick<SafetyDeps, 'safety' | 'db' | 'clock'>,
+  { chain, maxAgeHours, minLiquidityUsd }: LaunchQuery,
+): Promise<LaunchList> {
   const now = deps.clock().getTime();
   const [rows, sources] = await Promise.all([
-    listLaunchRows(deps, { chain, minLiquidityUsd, since: maxAgeHours === undefined ? undefined : new Date(now - maxAgeHours * HOUR), limit: MOST }),
+    listLaunchRows(deps, {
+      chain,
+      minLiquidityUsd,
+      since: maxAgeHours === undefined ? undefined : new Date(now - maxAgeHours * HOUR),
+      limit: MOST,
+    }),
     listLaunchSources(deps),
   ]);
   return {
@@ -21,6 +29,10 @@ export async function listLaunches(deps: Pick<SafetyDeps, 'safety' | 'db' | 'clo
     chains: listNetworks(deps),
     sources: sources
       .filter(({ nextAt }) => now - nextAt.getTime() < CURRENT_MILLISECONDS)
-      .map(({ name, measuredAt, problem }) => ({ name, measuredAt: measuredAt?.getTime() ?? null, problem })),
+      .map(({ name, measuredAt, problem }) => ({
+        name,
+        measuredAt: measuredAt?.getTime() ?? null,
+        problem,
+      })),
   };
 }

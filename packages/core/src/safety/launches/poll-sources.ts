@@ -27,12 +27,21 @@ async function pollSource(deps: LaunchDeps, source: PairSource): Promise<void> {
     const pairs = await source.newPairs({});
     const kept = pairs.flatMap((pair) => toLaunch(deps, pair, isLocal));
     await keepLaunches(deps, { pairs: kept, now });
-    if (isLocal) await keepOnlyLaunches(deps, { chain: 'local', pairKeys: kept.map(({ pairKey }) => pairKey) });
+    if (isLocal)
+      await keepOnlyLaunches(deps, {
+        chain: 'local',
+        pairKeys: kept.map(({ pairKey }) => pairKey),
+      });
     await noteLaunchSource(deps, { name: source.name, problem: null, now });
   } catch (error) {
     if (!(error instanceof MarketError)) throw error;
     const wished = error.reason === 'limited' ? (error.retryAfterSeconds ?? 60) * 1000 : pause;
-    await noteLaunchSource(deps, { name: source.name, problem: text.problem[error.reason], now, nextAt: after(Math.min(LONGEST_PAUSE_MILLISECONDS, Math.max(pause, wished))) });
+    await noteLaunchSource(deps, {
+      name: source.name,
+      problem: text.problem[error.reason],
+      now,
+      nextAt: after(Math.min(LONGEST_PAUSE_MILLISECONDS, Math.max(pause, wished))),
+    });
   }
 }
 
@@ -40,7 +49,8 @@ function toLaunch({ safety, clock }: LaunchDeps, pair: TokenPair, isLocal: boole
   const network = safety.networks.find(({ slug }) => slug === pair.chain);
   const token = parseAddress(pair.address);
   if (!network || !token || token.kind !== network.kind) return [];
-  if (!isLocal && pair.createdAt !== null && clock().getTime() - pair.createdAt > NEW_MILLISECONDS) return [];
+  if (!isLocal && pair.createdAt !== null && clock().getTime() - pair.createdAt > NEW_MILLISECONDS)
+    return [];
   return [
     {
       chain: pair.chain,

@@ -5,7 +5,11 @@ import type { SafetyDeps } from '../deps.ts';
 type Verdict = Pick<LedgerEntryRow, 'verdict' | 'reasons'>;
 
 /** A launch as a reader sees it, with its frozen verdict where there is one. */
-export function presentLaunch(deps: Pick<SafetyDeps, 'safety'>, row: LaunchRow, entry: Verdict | null): Launch {
+export function presentLaunch(
+  deps: Pick<SafetyDeps, 'safety'>,
+  row: LaunchRow,
+  entry: Verdict | null,
+): Launch {
   return {
     chain: presentChain(deps, row.chain),
     address: row.address,

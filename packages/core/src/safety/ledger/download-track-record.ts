@@ -10,11 +10,18 @@ type Deps = Pick<SafetyDeps, 'safety' | 'db' | 'clock'>;
 const PAGE = 200;
 
 /** The whole ledger, in pieces of text as they are read: it may be longer than memory. The newest first. */
-export async function* downloadTrackRecord(deps: Deps, { format }: { format: 'csv' | 'json' }): AsyncGenerator<string> {
-  yield format === 'csv' ? writeCsvRow(COLUMNS) : `{"measuredAt":${deps.clock().getTime()},"rules":${JSON.stringify(ledgerRules)},"entries":[`;
+export async function* downloadTrackRecord(
+  deps: Deps,
+  { format }: { format: 'csv' | 'json' },
+): AsyncGenerator<string> {
+  yield format === 'csv'
+    ? writeCsvRow(COLUMNS)
+    : `{"measuredAt":${deps.clock().getTime()},"rules":${JSON.stringify(ledgerRules)},"entries":[`;
   let isFirst = true;
   for await (const entries of pages(deps)) {
-    const rows = entries.map((entry) => (format === 'csv' ? writeCsvRow(toCells(entry)) : JSON.stringify(entry)));
+    const rows = entries.map((entry) =>
+      format === 'csv' ? writeCsvRow(toCells(entry)) : JSON.stringify(entry),
+    );
     yield format === 'csv' ? rows.join('') : (isFirst ? '' : ',') + rows.join(',');
     isFirst = false;
   }
@@ -22,7 +29,10 @@ export async function* downloadTrackRecord(deps: Deps, { format }: { format: 'cs
 }
 
 /** The evidence of a verdict or a look, the very text whose SHA-256 the ledger names; undefined where there is none. */
-export async function readEvidence(deps: Pick<Deps, 'db'>, { id }: { id: string }): Promise<string | undefined> {
+export async function readEvidence(
+  deps: Pick<Deps, 'db'>,
+  { id }: { id: string },
+): Promise<string | undefined> {
   return (await findLedgerEvidence(deps, { id }))?.evidence;
 }
 
@@ -36,19 +46,54 @@ async function* pages(deps: Deps): AsyncGenerator<LedgerEntry[]> {
 }
 
 const COLUMNS = [
-  'id', 'chain', 'address', 'symbol', 'name', 'verdict', 'summary', 'given_at', 'evidence_sha256', 'outcome',
-  ...LOOK_HOURS.flatMap((hours) => [`looked_at_${hours}h`, `liquidity_usd_${hours}h`, `liquidity_change_percent_${hours}h`, `price_usd_${hours}h`, `price_change_percent_${hours}h`, `is_dead_${hours}h`]),
-  'appeals', 'answered_appeals',
+  'id',
+  'chain',
+  'address',
+  'symbol',
+  'name',
+  'verdict',
+  'summary',
+  'given_at',
+  'evidence_sha256',
+  'outcome',
+  ...LOOK_HOURS.flatMap((hours) => [
+    `looked_at_${hours}h`,
+    `liquidity_usd_${hours}h`,
+    `liquidity_change_percent_${hours}h`,
+    `price_usd_${hours}h`,
+    `price_change_percent_${hours}h`,
+    `is_dead_${hours}h`,
+  ]),
+  'appeals',
+  'answered_appeals',
 ];
 
 function toCells(entry: LedgerEntry): (string | number | boolean | null)[] {
-  const at = (moment: number | null | undefined) => (moment === null || moment === undefined ? null : new Date(moment).toISOString());
+  const at = (moment: number | null | undefined) =>
+    moment === null || moment === undefined ? null : new Date(moment).toISOString();
   return [
-    entry.id, entry.chain.slug, entry.address, entry.symbol, entry.name, entry.verdict, entry.summary, at(entry.givenAt), entry.evidenceHash, entry.outcome,
+    entry.id,
+    entry.chain.slug,
+    entry.address,
+    entry.symbol,
+    entry.name,
+    entry.verdict,
+    entry.summary,
+    at(entry.givenAt),
+    entry.evidenceHash,
+    entry.outcome,
     ...LOOK_HOURS.flatMap((hours) => {
       const look = entry.looks.find((one) => one.hours === hours);
-      return [at(look?.lookedAt), look?.liquidityUsd ?? null, look?.liquidityChange ?? null, look?.priceUsd ?? null, look?.priceChange ?? null, look?.isDead ?? null];
+      return [
+        at(look?.lookedAt),
+        look?.liquidityUsd ?? null,
+        look?.liquidityChange ?? null,
+        look?.priceUsd ?? null,
+        look?.priceChange ?? null,
+        look?.isDead ?? null,
+      ];
     }),
-    entry.appeals.length, entry.appeals.filter(({ answer }) => answer !== null).length,
+    entry.appeals.length,
+    entry.appeals.filter(({ answer }) => answer !== null).length,
   ];
 }

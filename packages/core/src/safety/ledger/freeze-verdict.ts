@@ -11,7 +11,10 @@ const MOST_REASONS = 3;
  *
  * @returns false where it has one
  */
-export async function freezeVerdict(deps: Pick<SafetyDeps, 'db'>, { check, addressKey }: { check: SafetyCheck; addressKey: string }): Promise<boolean> {
+export async function freezeVerdict(
+  deps: Pick<SafetyDeps, 'db'>,
+  { check, addressKey }: { check: SafetyCheck; addressKey: string },
+): Promise<boolean> {
   const kept = await findSafetyCheck(deps, { id: check.id });
   if (!kept) throw new Error('a verdict is frozen with the check that was kept');
   return await insertLedgerEntry(deps, {

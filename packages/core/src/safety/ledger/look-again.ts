@@ -1,4 +1,11 @@
-import { claimLedgerLooks, findSafetyCheck, finishLedgerLook, putOffLedgerLook, type LedgerEntryRow, type LedgerLookRow } from '@firm/db';
+import {
+  claimLedgerLooks,
+  findSafetyCheck,
+  finishLedgerLook,
+  putOffLedgerLook,
+  type LedgerEntryRow,
+  type LedgerLookRow,
+} from '@firm/db';
 import type { SafetyCheck } from '@firm/schema';
 import { checkToken } from '../check-token.ts';
 import type { SafetyDeps } from '../deps.ts';
@@ -21,22 +28,36 @@ type Deps = SafetyDeps & { log: { error: (details: object, message: string) => v
  */
 export async function lookAgain(deps: Deps): Promise<number> {
   const now = deps.clock();
-  const due = await claimLedgerLooks(deps, { now, until: new Date(now.getTime() + LEASE_MILLISECONDS), limit: AT_ONCE });
+  const due = await claimLedgerLooks(deps, {
+    now,
+    until: new Date(now.getTime() + LEASE_MILLISECONDS),
+    limit: AT_ONCE,
+  });
   await Promise.all(due.map((one) => look(deps, one)));
   return due.length;
 }
 
-async function look(deps: Deps, { look: { entryId, hours, tries }, entry }: { look: LedgerLookRow; entry: LedgerEntryRow }): Promise<void> {
+async function look(
+  deps: Deps,
+  { look: { entryId, hours, tries }, entry }: { look: LedgerLookRow; entry: LedgerEntryRow },
+): Promise<void> {
   const check = await checkAnew(deps, entry);
   const found = readFound(check);
   const dead = isDead(entry, found);
   const now = deps.clock();
-  if (dead === null && tries < MOST_TRIES) return await putOffLedgerLook(deps, { entryId, hours, nextAt: new Date(now.getTime() + RETRY_MILLISECONDS * 2 ** (tries - 1)) });
+  if (dead === null && tries < MOST_TRIES)
+    return await putOffLedgerLook(deps, {
+      entryId,
+      hours,
+      nextAt: new Date(now.getTime() + RETRY_MILLISECONDS * 2 ** (tries - 1)),
+    });
   const kept = check && (await findSafetyCheck(deps, { id: check.id }));
   const market = check?.market;
   await finishLedgerLook(deps, {
     look: {
-      entryId, hours, ...found,
+      entryId,
+      hours,
+      ...found,
       lookedAt: now,
       isDead: dead,
       checkId: kept?.id ?? null,
@@ -51,17 +72,30 @@ async function look(deps: Deps, { look: { entryId, hours, tries }, entry }: { lo
 }
 
 /** undefined: nothing could be found out now. A failure of ours is logged and tried again like one of a source. */
-async function checkAnew(deps: Deps, { chain, address }: LedgerEntryRow): Promise<SafetyCheck | undefined> {
+async function checkAnew(
+  deps: Deps,
+  { chain, address }: LedgerEntryRow,
+): Promise<SafetyCheck | undefined> {
   try {
     return await checkToken(deps, { chain, address, isFresh: true });
   } catch (error) {
-    if (!(error instanceof SafetyError)) deps.log.error({ err: error, chain, address }, 'look at a verdict failed');
+    if (!(error instanceof SafetyError))
+      deps.log.error({ err: error, chain, address }, 'look at a verdict failed');
     return undefined;
   }
 }
 
 function readFound(check: SafetyCheck | undefined): Found {
   const state = (id: 'sell' | 'taxes') => check?.rows.find((row) => row.id === id)?.state;
-  const canSell = state('sell') === 'proof' || state('taxes') === 'proof' ? false : state('sell') === 'clear' ? true : null;
-  return { canSell, priceUsd: check?.market?.priceUsd ?? null, liquidityUsd: check?.market?.liquidityUsd ?? null };
+  const canSell =
+    state('sell') === 'proof' || state('taxes') === 'proof'
+      ? false
+      : state('sell') === 'clear'
+        ? true
+        : null;
+  return {
+    canSell,
+    priceUsd: check?.market?.priceUsd ?? null,
+    liquidityUsd: check?.market?.liquidityUsd ?? null,
+  };
 }

@@ -5,7 +5,12 @@ import { presentChain } from '../launches/present-launch.ts';
 import { changeSince } from './rules.ts';
 
 /** A verdict as the public sees it, with what became of the token and what people say against it. */
-export function presentEntry(deps: Pick<SafetyDeps, 'safety'>, entry: LedgerEntryRow, looks: readonly LedgerLookRow[], appeals: readonly AppealRow[]): LedgerEntry {
+export function presentEntry(
+  deps: Pick<SafetyDeps, 'safety'>,
+  entry: LedgerEntryRow,
+  looks: readonly LedgerLookRow[],
+  appeals: readonly AppealRow[],
+): LedgerEntry {
   return {
     id: entry.id,
     chain: presentChain(deps, entry.chain),
@@ -24,9 +29,18 @@ export function presentEntry(deps: Pick<SafetyDeps, 'safety'>, entry: LedgerEntr
       priceUsd: look.priceUsd,
       priceChange: changeSince(entry.priceUsd, look.priceUsd),
       isDead: look.isDead,
-      source: look.sourceName === null || look.measuredAt === null ? null : { name: look.sourceName, url: look.sourceUrl, measuredAt: look.measuredAt.getTime() },
+      source:
+        look.sourceName === null || look.measuredAt === null
+          ? null
+          : { name: look.sourceName, url: look.sourceUrl, measuredAt: look.measuredAt.getTime() },
     })),
     outcome: entry.outcome,
-    appeals: appeals.map(({ id, text, madeAt, answer, answeredAt }) => ({ id, text, madeAt: madeAt.getTime(), answer, answeredAt: answeredAt?.getTime() ?? null })),
+    appeals: appeals.map(({ id, text, madeAt, answer, answeredAt }) => ({
+      id,
+      text,
+      madeAt: madeAt.getTime(),
+      answer,
+      answeredAt: answeredAt?.getTime() ?? null,
+    })),
   };
 }

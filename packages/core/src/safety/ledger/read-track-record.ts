@@ -17,16 +17,35 @@ const VERDICTS: readonly TokenVerdict[] = ['do-not-touch', 'high-risk', 'caution
  *
  * @param cursor from the page before; absent or unreadable: the first
  */
-export async function readTrackRecord(deps: Deps, { cursor }: { cursor?: string | undefined } = {}): Promise<TrackRecord> {
-  const [counts, { entries, next }] = await Promise.all([keepShortly(deps, { key: 'ledger counts', milliseconds: KEPT_MILLISECONDS }, () => countLedger(deps)), readEntries(deps, { after: readCursor(cursor), limit: PAGE })]);
+export async function readTrackRecord(
+  deps: Deps,
+  { cursor }: { cursor?: string | undefined } = {},
+): Promise<TrackRecord> {
+  const [counts, { entries, next }] = await Promise.all([
+    keepShortly(deps, { key: 'ledger counts', milliseconds: KEPT_MILLISECONDS }, () =>
+      countLedger(deps),
+    ),
+    readEntries(deps, { after: readCursor(cursor), limit: PAGE }),
+  ]);
   const since = counts.map((one) => Date.parse(one.since)).toSorted((a, b) => a - b)[0] ?? null;
   return {
     since,
     measuredAt: deps.clock().getTime(),
     byVerdict: VERDICTS.map((verdict) => {
-      const { given = 0, hits = 0, misses = 0 } = counts.find((one) => one.verdict === verdict) ?? {};
+      const {
+        given = 0,
+        hits = 0,
+        misses = 0,
+      } = counts.find((one) => one.verdict === verdict) ?? {};
       const judged = hits + misses;
-      return { verdict, given, judged, hits, misses, ...(wilson(hits, judged) ?? { share: null, low: null, high: null }) };
+      return {
+        verdict,
+        given,
+        judged,
+        hits,
+        misses,
+        ...(wilson(hits, judged) ?? { share: null, low: null, high: null }),
+      };
     }),
     rules: [...ledgerRules],
     entries,
@@ -35,11 +54,22 @@ export async function readTrackRecord(deps: Deps, { cursor }: { cursor?: string 
 }
 
 /** A page of entries with their appeals; `next` undefined: no more. */
-export async function readEntries(deps: Pick<Deps, 'safety' | 'db'>, { after, limit }: { after?: LedgerCursor | undefined; limit: number }): Promise<{ entries: LedgerEntry[]; next: LedgerCursor | undefined }> {
+export async function readEntries(
+  deps: Pick<Deps, 'safety' | 'db'>,
+  { after, limit }: { after?: LedgerCursor | undefined; limit: number },
+): Promise<{ entries: LedgerEntry[]; next: LedgerCursor | undefined }> {
   const found = await listLedger(deps, { after, limit: limit + 1 });
   const page = found.slice(0, limit);
-  const appeals = Map.groupBy(await listAppealsOf(deps, { checkIds: page.map(({ entry }) => entry.id) }), ({ checkId }) => checkId);
-  return { entries: page.map(({ entry, looks }) => presentEntry(deps, entry, looks, appeals.get(entry.id) ?? [])), next: found.length > limit ? page.at(-1)?.entry : undefined };
+  const appeals = Map.groupBy(
+    await listAppealsOf(deps, { checkIds: page.map(({ entry }) => entry.id) }),
+    ({ checkId }) => checkId,
+  );
+  return {
+    entries: page.map(({ entry, looks }) =>
+      presentEntry(deps, entry, looks, appeals.get(entry.id) ?? []),
+    ),
+    next: found.length > limit ? page.at(-1)?.entry : undefined,
+  };
 }
 
 function readCursor(cursor: string | undefined): LedgerCursor | undefined {

@@ -3,7 +3,13 @@ import { isDead, judgeOutcome } from './rules.ts';
 import { wilson } from './wilson.ts';
 
 const before = { priceUsd: 2, liquidityUsd: 100_000 };
-const look = (hours: number, priceUsd: number | null, liquidityUsd: number | null = 100_000) => ({ hours, lookedAt: new Date(0), priceUsd, liquidityUsd, isDead: isDead(before, { priceUsd, liquidityUsd, canSell: true }) });
+const look = (hours: number, priceUsd: number | null, liquidityUsd: number | null = 100_000) => ({
+  hours,
+  lookedAt: new Date(0),
+  priceUsd,
+  liquidityUsd,
+  isDead: isDead(before, { priceUsd, liquidityUsd, canSell: true }),
+});
 
 test.each([
   ['as before', { priceUsd: 2, liquidityUsd: 100_000, canSell: true }, false],
@@ -17,7 +23,9 @@ test.each([
 ])('dead or not: %s', (_, found, dead) => expect(isDead(before, found)).toBe(dead));
 
 test('an empty pool at the verdict has nothing to lose, and is dead all the same', () => {
-  expect(isDead({ priceUsd: null, liquidityUsd: 0 }, { priceUsd: null, liquidityUsd: 0, canSell: null })).toBe(true);
+  expect(
+    isDead({ priceUsd: null, liquidityUsd: 0 }, { priceUsd: null, liquidityUsd: 0, canSell: null }),
+  ).toBe(true);
 });
 
 test.each([
@@ -32,14 +40,23 @@ test.each([
   ['caution', [look(24, 1.1)], null],
   ['caution', [look(24, 1)], 'hit'],
   ['caution', [look(24, 1.1), look(720, 1.1)], 'miss'],
-] as const)('%s, %#: %j', (verdict, looks, outcome) => expect(judgeOutcome({ ...before, verdict }, looks)).toBe(outcome));
+] as const)('%s, %#: %j', (verdict, looks, outcome) =>
+  expect(judgeOutcome({ ...before, verdict }, looks)).toBe(outcome),
+);
 
 test('looks that are not done say nothing', () => {
-  expect(judgeOutcome({ ...before, verdict: 'no-red-flag' }, [{ ...look(720, 2), lookedAt: null }])).toBeNull();
+  expect(
+    judgeOutcome({ ...before, verdict: 'no-red-flag' }, [{ ...look(720, 2), lookedAt: null }]),
+  ).toBeNull();
 });
 
 // Newcombe (1998), Statistics in Medicine 17, table I, method 3.
-test.each([[81, 263, 0.2553, 0.3662], [15, 148, 0.0624, 0.1605], [0, 20, 0, 0.1611], [1, 29, 0.0061, 0.1718]])('Wilson for %d of %d: %d to %d', (hits, of, low, high) => {
+test.each([
+  [81, 263, 0.2553, 0.3662],
+  [15, 148, 0.0624, 0.1605],
+  [0, 20, 0, 0.1611],
+  [1, 29, 0.0061, 0.1718],
+])('Wilson for %d of %d: %d to %d', (hits, of, low, high) => {
   const found = wilson(hits, of);
   expect(found?.low).toBeCloseTo(low, 4);
   expect(found?.high).toBeCloseTo(high, 4);

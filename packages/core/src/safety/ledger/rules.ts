@@ -20,7 +20,10 @@ export function changeSince(before: number | null, after: number | null): number
 }
 
 const hasLost = (before: Figures, after: Figures, percent: number): boolean =>
-  [changeSince(before.priceUsd, after.priceUsd), changeSince(before.liquidityUsd, after.liquidityUsd)].some((change) => change !== null && change <= -percent);
+  [
+    changeSince(before.priceUsd, after.priceUsd),
+    changeSince(before.liquidityUsd, after.liquidityUsd),
+  ].some((change) => change !== null && change <= -percent);
 
 /** Whether a token is dead by what a look found; null: that could not be found out. */
 export function isDead(before: Figures, found: Found): boolean | null {
@@ -33,12 +36,16 @@ export function isDead(before: Figures, found: Found): boolean | null {
 type Look = Figures & { hours: number; lookedAt: Date | null; isDead: boolean | null };
 
 /** What the looks so far say of a verdict: the same whatever order they were made in. */
-export function judgeOutcome(entry: Figures & { verdict: TokenVerdict }, looks: readonly Look[]): 'hit' | 'miss' | null {
+export function judgeOutcome(
+  entry: Figures & { verdict: TokenVerdict },
+  looks: readonly Look[],
+): 'hit' | 'miss' | null {
   const done = looks.filter(({ lookedAt }) => lookedAt !== null);
   const last = done.find(({ hours }) => hours === LAST_LOOK_HOURS);
   const died = done.some((look) => look.isDead === true);
   const lived = last?.isDead === false;
   if (entry.verdict === 'no-red-flag') return died ? 'miss' : lived ? 'hit' : null;
-  const warned = died || (entry.verdict === 'caution' && done.some((look) => hasLost(entry, look, LOSS.half)));
+  const warned =
+    died || (entry.verdict === 'caution' && done.some((look) => hasLost(entry, look, LOSS.half)));
   return warned ? 'hit' : lived ? 'miss' : null;
 }

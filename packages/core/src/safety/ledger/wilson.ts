@@ -2,7 +2,10 @@
 const Z = 1.959964;
 
 /** Bounds of a share by Wilson's score interval, 95 %: right also for few cases and for shares near 0 and 1. Null where there are none. */
-export function wilson(hits: number, of: number): { share: number; low: number; high: number } | null {
+export function wilson(
+  hits: number,
+  of: number,
+): { share: number; low: number; high: number } | null {
   if (of <= 0) return null;
   const share = hits / of;
   const z2 = Z * Z;

@@ -4,33 +4,63 @@ import { thresholds } from '../evidence/thresholds.ts';
 import { asDollars } from '../evidence/write-figure.ts';
 
 /** What a pick must meet. Money in US dollars; times in milliseconds. */
-export const pickLimits = { liquidityUsd: 20_000, volume24hUsd: 1_000, ageMilliseconds: thresholds.ageMilliseconds, cautions: 3 } as const;
+export const pickLimits = {
+  liquidityUsd: 20_000,
+  volume24hUsd: 1_000,
+  ageMilliseconds: thresholds.ageMilliseconds,
+  cautions: 3,
+} as const;
 
 const liquidity = asDollars(pickLimits.liquidityUsd);
 const volume = asDollars(pickLimits.volume24hUsd);
 const { criteria } = text;
 
 export const statedCriteria: readonly string[] = [
-  criteria.verdict, criteria.grave, criteria.liquidity(liquidity), criteria.lock(thresholds.lock.share * 100), criteria.holders,
-  criteria.age(pickLimits.ageMilliseconds / 86_400_000), criteria.volume(volume), criteria.unpaid, criteria.order,
+  criteria.verdict,
+  criteria.grave,
+  criteria.liquidity(liquidity),
+  criteria.lock(thresholds.lock.share * 100),
+  criteria.holders,
+  criteria.age(pickLimits.ageMilliseconds / 86_400_000),
+  criteria.volume(volume),
+  criteria.unpaid,
+  criteria.order,
 ];
 
 const { wouldChange } = text;
-export const mindChangers: readonly string[] = [wouldChange.sale, wouldChange.powers, wouldChange.liquidity(liquidity), wouldChange.lock, wouldChange.holders, wouldChange.volume(volume), wouldChange.stale];
+export const mindChangers: readonly string[] = [
+  wouldChange.sale,
+  wouldChange.powers,
+  wouldChange.liquidity(liquidity),
+  wouldChange.lock,
+  wouldChange.holders,
+  wouldChange.volume(volume),
+  wouldChange.stale,
+];
 
 /** A project with its latest check. */
 export type Candidate = { check: SafetyCheck; launch: Launch };
 
 /** How a project meets every criterion; undefined where it misses one. What is not known is not met. */
-export function meetCriteria({ check, launch }: Candidate, now: number): PickList['picks'][number]['met'] | undefined {
+export function meetCriteria(
+  { check, launch }: Candidate,
+  now: number,
+): PickList['picks'][number]['met'] | undefined {
   const row = (id: SafetyCheck['rows'][number]['id']) => check.rows.find((one) => one.id === id);
   const [lock, holders] = [row('liquidity-lock'), row('holders')];
   const liquidityUsd = check.market?.liquidityUsd ?? null;
   const volume24hUsd = check.market?.volume24hUsd ?? null;
   const since = check.market?.pairCreatedAt ?? launch.createdAt;
-  const isWellJudged = check.verdict === 'no-red-flag' || (check.verdict === 'caution' && check.cappedBy.length === 0);
+  const isWellJudged =
+    check.verdict === 'no-red-flag' || (check.verdict === 'caution' && check.cappedBy.length === 0);
   if (!isWellJudged || countCautions(check) > pickLimits.cautions) return undefined;
-  if (liquidityUsd === null || liquidityUsd < pickLimits.liquidityUsd || volume24hUsd === null || volume24hUsd < pickLimits.volume24hUsd) return undefined;
+  if (
+    liquidityUsd === null ||
+    liquidityUsd < pickLimits.liquidityUsd ||
+    volume24hUsd === null ||
+    volume24hUsd < pickLimits.volume24hUsd
+  )
+    return undefined;
   if (lock?.state !== 'clear' || holders?.state !== 'clear') return undefined;
   if (since === null || now - since < pickLimits.ageMilliseconds) return undefined;
   const cautions = countCautions(check);
@@ -46,4 +76,5 @@ export function meetCriteria({ check, launch }: Candidate, now: number): PickLis
   ];
 }
 
-export const countCautions = ({ rows }: SafetyCheck): number => rows.filter(({ state }) => state === 'caution').length;
+export const countCautions = ({ rows }: SafetyCheck): number =>
+  rows.filter(({ state }) => state === 'caution').length;

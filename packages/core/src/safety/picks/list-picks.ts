@@ -18,20 +18,39 @@ const KEPT_MILLISECONDS = 20_000;
 
 /** Launches of the ledger that meet every stated criterion by their latest check, in the stated order; and a sentence where none does. */
 export async function listPicks(deps: Deps): Promise<PickList> {
-  return await keepShortly(deps, { key: 'picks', milliseconds: KEPT_MILLISECONDS }, () => pick(deps));
+  return await keepShortly(deps, { key: 'picks', milliseconds: KEPT_MILLISECONDS }, () =>
+    pick(deps),
+  );
 }
 
 async function pick(deps: Deps): Promise<PickList> {
   const now = deps.clock().getTime();
   const [considered, checks] = await Promise.all([
     countLedgerEntries(deps),
-    listLatestChecks(deps, { since: new Date(now - FRESH_MILLISECONDS), verdicts: ['no-red-flag', 'caution'], limit: MOST_CONSIDERED }),
+    listLatestChecks(deps, {
+      since: new Date(now - FRESH_MILLISECONDS),
+      verdicts: ['no-red-flag', 'caution'],
+      limit: MOST_CONSIDERED,
+    }),
   ]);
-  const found = checks.flatMap(({ evidence, addressKey }) => readCheck(evidence).map((check) => ({ check, addressKey })));
-  const launches = await listLaunchesOf(deps, { tokens: found.map(({ check, addressKey }) => ({ chain: check.chain.slug, addressKey })) });
+  const found = checks.flatMap(({ evidence, addressKey }) =>
+    readCheck(evidence).map((check) => ({ check, addressKey })),
+  );
+  const launches = await listLaunchesOf(deps, {
+    tokens: found.map(({ check, addressKey }) => ({ chain: check.chain.slug, addressKey })),
+  });
   const candidates = found.flatMap(({ check, addressKey }): Candidate[] => {
-    const row = launches.find((launch) => launch.chain === check.chain.slug && launch.addressKey === addressKey);
-    return row ? [{ check, launch: presentLaunch(deps, row, { verdict: check.verdict, reasons: findings(check) }) }] : [];
+    const row = launches.find(
+      (launch) => launch.chain === check.chain.slug && launch.addressKey === addressKey,
+    );
+    return row
+      ? [
+          {
+            check,
+            launch: presentLaunch(deps, row, { verdict: check.verdict, reasons: findings(check) }),
+          },
+        ]
+      : [];
   });
   const meeting = candidates.flatMap((candidate) => {
     const met = meetCriteria(candidate, now);
@@ -40,10 +59,20 @@ async function pick(deps: Deps): Promise<PickList> {
   const picked = meeting.toSorted((a, b) => comparePicks(a.candidate, b.candidate)).slice(0, MOST);
   return {
     criteria: [...statedCriteria],
-    picks: picked.map(({ candidate, met }, at) => ({ launch: candidate.launch, met, wouldChange: [...mindChangers], orderedBy: sayOrder(candidate, picked[at + 1]?.candidate, picked.length) })),
+    picks: picked.map(({ candidate, met }, at) => ({
+      launch: candidate.launch,
+      met,
+      wouldChange: [...mindChangers],
+      orderedBy: sayOrder(candidate, picked[at + 1]?.candidate, picked.length),
+    })),
     considered,
     measuredAt: now,
-    note: picked.length > 0 ? null : considered === 0 ? text.none.nothing : text.none.noneMet(considered.toLocaleString('en-US')),
+    note:
+      picked.length > 0
+        ? null
+        : considered === 0
+          ? text.none.nothing
+          : text.none.noneMet(considered.toLocaleString('en-US')),
   };
 }
 
@@ -53,4 +82,5 @@ function readCheck(evidence: string): SafetyCheck[] {
   return read.success ? [read.output] : [];
 }
 
-const findings = ({ rows }: SafetyCheck): string[] => rows.filter(({ state }) => state === 'caution').map(({ finding }) => finding);
+const findings = ({ rows }: SafetyCheck): string[] =>
+  rows.filter(({ state }) => state === 'caution').map(({ finding }) => finding);

@@ -6,7 +6,10 @@ import { FILE_ENDINGS } from './file-names.ts';
 import { signFile } from './sign-file.ts';
 
 /** Keeps a finished file with its provenance in it, and ends the generation. What nobody owns any more is not kept. */
-export async function keepFile(deps: StudioDeps, { row, file }: { row: Omit<StudioJobRow, 'ahead'>; file: MadeFile }): Promise<void> {
+export async function keepFile(
+  deps: StudioDeps,
+  { row, file }: { row: Omit<StudioJobRow, 'ahead'>; file: MadeFile },
+): Promise<void> {
   const bytes = row.isBuiltIn ? file.bytes : signFile(file.bytes, file.type, row.engineName);
   // A name of its own for each beginning: one that was overtaken cannot write over the other's file.
   const fileKey = `studio/${row.id.slice(0, 2)}/${row.id}-${row.starts}.${FILE_ENDINGS[file.type] ?? 'bin'}`;
@@ -15,9 +18,19 @@ export async function keepFile(deps: StudioDeps, { row, file }: { row: Omit<Stud
     id: row.id,
     worker: deps.studio.room.worker,
     change: {
-      status: 'done', finishedAt: deps.clock(), worker: null, leaseUntil: null, errorMessage: null, errorCanRetry: null,
-      fileKey, fileType: file.type, fileBytes: bytes.length, fileSha256: createHash('sha256').update(bytes).digest('hex'),
-      seconds: file.seconds ?? null, width: file.width ?? null, height: file.height ?? null,
+      status: 'done',
+      finishedAt: deps.clock(),
+      worker: null,
+      leaseUntil: null,
+      errorMessage: null,
+      errorCanRetry: null,
+      fileKey,
+      fileType: file.type,
+      fileBytes: bytes.length,
+      fileSha256: createHash('sha256').update(bytes).digest('hex'),
+      seconds: file.seconds ?? null,
+      width: file.width ?? null,
+      height: file.height ?? null,
     },
   });
   if (!isKept) await deps.storage.remove(fileKey);

@@ -5,20 +5,41 @@ import type { StudioDeps } from '../deps.ts';
 import { StudioRefusal } from '../errors.ts';
 import { FILE_NAMES } from './file-names.ts';
 
-export type OpenFile = { type: string; bytes: number; sha256: string; name: string; read: FileStorage['read'] extends (name: string, ...rest: infer Rest) => infer Result ? (...rest: Rest) => Result : never };
+export type OpenFile = {
+  type: string;
+  bytes: number;
+  sha256: string;
+  name: string;
+  read: FileStorage['read'] extends (name: string, ...rest: infer Rest) => infer Result
+    ? (...rest: Rest) => Result
+    : never;
+};
 
 /**
  * The finished file of a generation, for its owner.
  *
  * @throws StudioRefusal studio/not-found
  */
-export async function openFile(deps: Pick<StudioDeps, 'db' | 'storage'>, { id, owner }: { id: string; owner: string }): Promise<OpenFile> {
+export async function openFile(
+  deps: Pick<StudioDeps, 'db' | 'storage'>,
+  { id, owner }: { id: string; owner: string },
+): Promise<OpenFile> {
   return fileOf(deps, await findStudioJob(deps, { id, owner }));
 }
 
 /** @throws StudioRefusal studio/not-found */
-export function fileOf({ storage }: Pick<StudioDeps, 'storage'>, row: Omit<StudioJobRow, 'ahead'> | undefined): OpenFile {
-  if (!row?.fileKey || row.status !== 'done') throw new StudioRefusal('studio/not-found', text.notFound);
+export function fileOf(
+  { storage }: Pick<StudioDeps, 'storage'>,
+  row: Omit<StudioJobRow, 'ahead'> | undefined,
+): OpenFile {
+  if (!row?.fileKey || row.status !== 'done')
+    throw new StudioRefusal('studio/not-found', text.notFound);
   const { fileKey } = row;
-  return { type: row.fileType ?? '', bytes: row.fileBytes ?? 0, sha256: row.fileSha256 ?? '', name: FILE_NAMES[row.tool], read: (range) => storage.read(fileKey, range) };
+  return {
+    type: row.fileType ?? '',
+    bytes: row.fileBytes ?? 0,
+    sha256: row.fileSha256 ?? '',
+    name: FILE_NAMES[row.tool],
+    read: (range) => storage.read(fileKey, range),
+  };
 }

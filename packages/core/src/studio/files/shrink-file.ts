@@ -10,11 +10,18 @@ import { openFile } from './open-file.ts';
  * @returns WebP, 256 by 256
  * @throws StudioRefusal studio/not-found, also for what is no picture
  */
-export async function shrinkFile(deps: Pick<StudioDeps, 'db' | 'storage'> & { pictures: PicturePress }, input: { id: string; owner: string }): Promise<Uint8Array> {
+export async function shrinkFile(
+  deps: Pick<StudioDeps, 'db' | 'storage'> & { pictures: PicturePress },
+  input: { id: string; owner: string },
+): Promise<Uint8Array> {
   const { type, read } = await openFile(deps, input);
   const stream = type.startsWith('image/') ? await read() : undefined;
   if (!stream) throw new StudioRefusal('studio/not-found', text.notFound);
-  return deps.pictures.press(new Uint8Array(await new Response(stream).arrayBuffer())).catch((error: unknown) => {
-    throw error instanceof PictureError ? new StudioRefusal('studio/not-found', text.notFound) : error;
-  });
+  return deps.pictures
+    .press(new Uint8Array(await new Response(stream).arrayBuffer()))
+    .catch((error: unknown) => {
+      throw error instanceof PictureError
+        ? new StudioRefusal('studio/not-found', text.notFound)
+        : error;
+    });
 }

@@ -7,8 +7,15 @@ const SOURCE = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmi
 const hex = (text: string) => Uint8Array.from(Buffer.from(text.replace(/\s/g, ''), 'hex'));
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
-const png = Uint8Array.from(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64'));
-const gif = hex('474946383961 0100 0100 80 00 00 000000 ffffff 21f90400000000002c000000000100010000 02 02 44 01 00 3b');
+const png = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+    'base64',
+  ),
+);
+const gif = hex(
+  '474946383961 0100 0100 80 00 00 000000 ffffff 21f90400000000002c000000000100010000 02 02 44 01 00 3b',
+);
 
 /** 0.1 s of silence: 16 bit, mono, 8 kHz. */
 function wav(): Uint8Array {
@@ -35,7 +42,11 @@ test('a picture carries it in two texts', () => {
   expect(readPngText(signed, 'Comment')).toBe('Made by SDXL <1.0> & "co" through The Firm.');
 });
 
-test.each([['audio/wav', wav()], ['image/gif', gif], ['image/png', png]] as const)('%s is what it was, still', (type, bytes) => {
+test.each([
+  ['audio/wav', wav()],
+  ['image/gif', gif],
+  ['image/png', png],
+] as const)('%s is what it was, still', (type, bytes) => {
   const signed = signFile(bytes, type, 'The engine');
   expect(text(signed)).toContain(SOURCE);
   expect(text(signed)).toContain('Made by The engine through The Firm.');

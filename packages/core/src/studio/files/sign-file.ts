@@ -6,7 +6,11 @@ import { studioText as text } from '../../text/en/studio.ts';
 const TRAINED = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';
 
 /** Writes into a service's file who made it and that it was a model: PNG and MP4 as XMP, WAV as LIST/INFO and XMP, GIF as comment and XMP. */
-export function signFile(bytes: Uint8Array, type: MadeFile['type'], engineName: string): Uint8Array {
+export function signFile(
+  bytes: Uint8Array,
+  type: MadeFile['type'],
+  engineName: string,
+): Uint8Array {
   const statement = text.madeBy(engineName);
   const xmp = xmpPacket(engineName, statement);
   switch (type) {
@@ -18,11 +22,15 @@ export function signFile(bytes: Uint8Array, type: MadeFile['type'], engineName: 
       return signGif(bytes, statement, xmp);
     case 'video/mp4':
       // A box of its own at the end: nothing that came before moves.
-      return Buffer.concat([bytes, box('uuid', [Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), Buffer.from(xmp)])]);
+      return Buffer.concat([
+        bytes,
+        box('uuid', [Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), Buffer.from(xmp)]),
+      ]);
   }
 }
 
-const escape = (words: string): string => words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escape = (words: string): string =>
+  words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function xmpPacket(engineName: string, statement: string): string {
   return [
@@ -52,8 +60,17 @@ function chunk(name: string, body: Uint8Array): Buffer {
 }
 
 function signWav(bytes: Uint8Array, statement: string, xmp: string): Uint8Array {
-  const list = Buffer.concat([Buffer.from('INFO'), chunk('ISFT', Buffer.from('The Firm\0')), chunk('ICMT', Buffer.from(`${statement}\0`))]);
-  const whole = Buffer.concat([bytes, Buffer.alloc(bytes.length % 2), chunk('LIST', list), chunk('_PMX', Buffer.from(xmp))]);
+  const list = Buffer.concat([
+    Buffer.from('INFO'),
+    chunk('ISFT', Buffer.from('The Firm\0')),
+    chunk('ICMT', Buffer.from(`${statement}\0`)),
+  ]);
+  const whole = Buffer.concat([
+    bytes,
+    Buffer.alloc(bytes.length % 2),
+    chunk('LIST', list),
+    chunk('_PMX', Buffer.from(xmp)),
+  ]);
   whole.writeUInt32LE(whole.length - 8, 4);
   return whole;
 }
@@ -75,6 +92,11 @@ function signGif(bytes: Uint8Array, statement: string, xmp: string): Uint8Array 
   const end = bytes.lastIndexOf(0x3b);
   if (end < 0) return bytes;
   const comment = Buffer.concat([Uint8Array.of(0x21, 0xfe), pieces(Buffer.from(statement))]);
-  const packet = Buffer.concat([Uint8Array.of(0x21, 0xff, 11), Buffer.from('XMP DataXMP'), Buffer.from(xmp), LADDER]);
+  const packet = Buffer.concat([
+    Uint8Array.of(0x21, 0xff, 11),
+    Buffer.from('XMP DataXMP'),
+    Buffer.from(xmp),
+    LADDER,
+  ]);
   return Buffer.concat([bytes.subarray(0, end), comment, packet, Uint8Array.of(0x3b)]);
 }

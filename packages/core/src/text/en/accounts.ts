@@ -9,7 +9,9 @@ export const accountLetters = {
   verify: (brand: string, url: string): LetterText => ({
     subject: `Confirm your email address for ${brand}`,
     heading: 'Confirm your email address',
-    paragraphs: [`Somebody, hopefully you, signed up for ${brand} with this address. Confirm that it is yours; the link works for 24 hours.`],
+    paragraphs: [
+      `Somebody, hopefully you, signed up for ${brand} with this address. Confirm that it is yours; the link works for 24 hours.`,
+    ],
     action: { label: 'Confirm my address', url },
     footer: ignore,
   }),
@@ -27,32 +29,43 @@ export const accountLetters = {
   reset: (brand: string, url: string): LetterText => ({
     subject: `Choose a new password for ${brand}`,
     heading: 'Choose a new password',
-    paragraphs: [`Somebody, hopefully you, asked for a new password at ${brand}. The link works once, for one hour. All devices are signed out when you use it.`],
+    paragraphs: [
+      `Somebody, hopefully you, asked for a new password at ${brand}. The link works once, for one hour. All devices are signed out when you use it.`,
+    ],
     action: { label: 'Choose a new password', url },
     footer: ignore,
   }),
   passwordChanged: (brand: string, resetUrl: string): LetterText => ({
     subject: `Your password at ${brand} was changed`,
     heading: 'Your password was changed',
-    paragraphs: [`The password of your account at ${brand} has just been changed, and other devices were signed out.`],
+    paragraphs: [
+      `The password of your account at ${brand} has just been changed, and other devices were signed out.`,
+    ],
     action: { label: 'This was not me', url: resetUrl },
   }),
   changeEmail: (brand: string, url: string): LetterText => ({
     subject: `Confirm your new email address for ${brand}`,
     heading: 'Confirm your new email address',
-    paragraphs: [`You asked to use this address for your account at ${brand}. Open the link where you are signed in; it works for 24 hours.`],
+    paragraphs: [
+      `You asked to use this address for your account at ${brand}. Open the link where you are signed in; it works for 24 hours.`,
+    ],
     action: { label: 'Use this address', url },
     footer: ignore,
   }),
   emailChanged: (brand: string, newAddress: string): LetterText => ({
     subject: `Your email address at ${brand} was changed`,
     heading: 'Your email address was changed',
-    paragraphs: [`Your account at ${brand} now uses ${newAddress}. This address no longer signs you in.`, 'If this was not you, answer to this mail or write to our community at once.'],
+    paragraphs: [
+      `Your account at ${brand} now uses ${newAddress}. This address no longer signs you in.`,
+      'If this was not you, answer to this mail or write to our community at once.',
+    ],
   }),
   socialAdded: (brand: string, accountUrl: string): LetterText => ({
     subject: `Google sign-in was added to your account at ${brand}`,
     heading: 'Google sign-in was added',
-    paragraphs: [`Somebody, hopefully you, has just signed in to your account at ${brand} with Google for the first time.`],
+    paragraphs: [
+      `Somebody, hopefully you, has just signed in to your account at ${brand} with Google for the first time.`,
+    ],
     action: { label: 'Look at my account', url: accountUrl },
   }),
 } as const;

@@ -7,15 +7,23 @@ import { tokenText } from './safety.ts';
  */
 
 const try_ = (label: string, command: string = label): Suggestion => ({ label, command });
-const examples: readonly Suggestion[] = [try_('New launches', '/launches'), try_('What is a seed phrase?'), try_('How do I know a token is a rug?'), try_('Everything I understand', '/help')];
+const examples: readonly Suggestion[] = [
+  try_('New launches', '/launches'),
+  try_('What is a seed phrase?'),
+  try_('How do I know a token is a rug?'),
+  try_('Everything I understand', '/help'),
+];
 
 export const answerText = {
   engine: 'built-in',
-  failed: 'Something went wrong on our side, and it has been noted. Please send it again in a minute. If it happens again, check /status on the site or ask in the community.',
+  failed:
+    'Something went wrong on our side, and it has been noted. Please send it again in a minute. If it happens again, check /status on the site or ask in the community.',
   afterFailure: [try_('Help', '/help'), try_('Menu', '/menu')],
-  flood: (seconds: number) => `That is a lot of messages at once. Please wait ${seconds} seconds, then go on where you were; nothing is lost.`,
+  flood: (seconds: number) =>
+    `That is a lot of messages at once. Please wait ${seconds} seconds, then go on where you were; nothing is lost.`,
   inPrivate: 'That is between you and me: send it to me in a private chat.',
-  unknownCommand: (name: string) => `I don't know the command /${name}. /help lists the ones I know. You can also just paste an address, a link or a question.`,
+  unknownCommand: (name: string) =>
+    `I don't know the command /${name}. /help lists the ones I know. You can also just paste an address, a link or a question.`,
   afterUnknown: [try_('Help', '/help'), try_('Menu', '/menu')],
   secrets: {
     'seed-phrase':
@@ -36,7 +44,16 @@ export const helpText = {
     '• /check [network] address or ticker: is there a red flag, and what is the evidence\n• /launches [network] [24h] [50k]: new launches, by network, age and liquidity\n• /picks: projects that meet stated criteria\n• /learn [subject]: guides, glossary, best practices\n• /record: how often our verdicts were right\n' +
     '• /watch token [price 10%|liquidity|owner]: be told when something changes\n• /unwatch number: stop watching\n• /alerts: what happened, quiet hours, digest\n• /review: questions from the academy that came back\n• /stop: nothing is sent by itself any more\n• /privacy and /forget: what is kept, and how to erase it\n• /menu: all of this as buttons\n\n' +
     'Ask “is this really you?” with a link, a name or an address, and I compare it with ours. I never ask for a seed phrase, a private key or a payment.',
-  items: [try_('Check a token', '/check'), try_('New launches', '/launches'), try_('Picks', '/picks'), try_('Learn', '/learn'), try_('Track record', '/record'), try_('Watches and alerts', '/alerts'), try_('Privacy', '/privacy'), try_('Help', '/help')],
+  items: [
+    try_('Check a token', '/check'),
+    try_('New launches', '/launches'),
+    try_('Picks', '/picks'),
+    try_('Learn', '/learn'),
+    try_('Track record', '/record'),
+    try_('Watches and alerts', '/alerts'),
+    try_('Privacy', '/privacy'),
+    try_('Help', '/help'),
+  ],
   tries: examples,
 } as const;
 
@@ -56,59 +73,129 @@ const rowQuestions: Partial<Record<EvidenceRowId, string>> = {
 export const checkText = {
   topic: 'token check risk',
   how: 'Which token? Send /check with its address (0x and 40 digits, or a Solana address), its ticker, or a link to its page. The address is surest: anybody can give a token any name.',
-  nobody: (name: string) => `I found no token called “${name}”. Names can be copied by anybody, so its address is surer: look for it on the project’s own site and send it to me.`,
-  several: (name: string) => `Several tokens are called “${name}”. Anybody may use any name, so compare the address. Which one?`,
-  many: (name: string, shown: number) => `Very many tokens are called “${name}”. These are the ${shown} with the most money in their pools, which says nothing of which is the real one. Which one? If yours is not here, send its address.`,
-  freshLocked: 'Measuring anew on demand is part of premium. What you see was measured at most a minute before the time beside it. Premium opens with an access pass in your linked wallet.',
-  watchThis: (symbol: string) => try_(symbol === tokenText.noSymbol ? 'Watch this token' : `Watch ${symbol}`.slice(0, 40), '/watch price 10%'),
-  whatIsThis: (row: EvidenceRowId | undefined) => try_((row && rowQuestions[row]) ?? 'How is a token judged?'),
+  nobody: (name: string) =>
+    `I found no token called “${name}”. Names can be copied by anybody, so its address is surer: look for it on the project’s own site and send it to me.`,
+  several: (name: string) =>
+    `Several tokens are called “${name}”. Anybody may use any name, so compare the address. Which one?`,
+  many: (name: string, shown: number) =>
+    `Very many tokens are called “${name}”. These are the ${shown} with the most money in their pools, which says nothing of which is the real one. Which one? If yours is not here, send its address.`,
+  freshLocked:
+    'Measuring anew on demand is part of premium. What you see was measured at most a minute before the time beside it. Premium opens with an access pass in your linked wallet.',
+  watchThis: (symbol: string) =>
+    try_(
+      symbol === tokenText.noSymbol ? 'Watch this token' : `Watch ${symbol}`.slice(0, 40),
+      '/watch price 10%',
+    ),
+  whatIsThis: (row: EvidenceRowId | undefined) =>
+    try_((row && rowQuestions[row]) ?? 'How is a token judged?'),
   tries: examples,
 } as const;
 
-export const identityText = { next: [try_('How do scams work?', 'kinds of scams'), try_('Check a token', '/check')] } as const;
+export const identityText = {
+  next: [try_('How do scams work?', 'kinds of scams'), try_('Check a token', '/check')],
+} as const;
 
 export const launchesText = {
   none: 'No launch fits that. Try a longer time, less liquidity or all networks.',
-  noneYet: 'I have seen no launch yet. The sources are asked again and again; try in a few minutes.',
+  noneYet:
+    'I have seen no launch yet. The sources are asked again and again; try in a few minutes.',
   all: try_('All launches', '/launches'),
-  filters: [try_('Last 24 hours', '/launches 24h'), try_('Over $50k liquidity', '/launches 50k'), try_('Tell me of new ones', '/watch launches')],
+  filters: [
+    try_('Last 24 hours', '/launches 24h'),
+    try_('Over $50k liquidity', '/launches 50k'),
+    try_('Tell me of new ones', '/watch launches'),
+  ],
 } as const;
 
 export const picksText = {
-  intro: 'Projects that meet our stated criteria today. Nothing here is paid for, and none of it is advice to buy.',
-  hidden: (count: number, why: string) => `${count === 1 ? 'One more pick is' : `${count} more picks are`} part of premium. ${why}`,
+  intro:
+    'Projects that meet our stated criteria today. Nothing here is paid for, and none of it is advice to buy.',
+  hidden: (count: number, why: string) =>
+    `${count === 1 ? 'One more pick is' : `${count} more picks are`} part of premium. ${why}`,
   next: [try_('Track record', '/record'), try_('New launches', '/launches')],
 } as const;
 
-export const recordText = { none: 'No verdict has been given on a launch yet, so there is nothing to count.', next: [try_('New launches', '/launches'), try_('How is scam detection measured?')] } as const;
+export const recordText = {
+  none: 'No verdict has been given on a launch yet, so there is nothing to count.',
+  next: [try_('New launches', '/launches'), try_('How is scam detection measured?')],
+} as const;
 
 export const learnText = {
-  intro: 'Where to begin. Ask anything in plain words, too: I answer from these and say where it stands.',
+  intro:
+    'Where to begin. Ask anything in plain words, too: I answer from these and say where it stands.',
   places: [
-    { title: 'Set up a wallet', excerpt: 'What a wallet really holds, which kinds there are, and how to keep the words.', href: '/academy/course/ethereum-trading?lesson=2-0', section: 'Ethereum Trading for Beginners' },
-    { title: 'Security best practices', excerpt: 'Lookalike addresses, signatures, and the first ten minutes after something happened.', href: '/academy/course/ethereum-trading?lesson=2-3', section: 'Ethereum Trading for Beginners' },
-    { title: 'Common crypto scams', excerpt: 'The four doors through which money leaves.', href: '/academy/course/ethereum-trading?lesson=3-0', section: 'Ethereum Trading for Beginners' },
-    { title: 'Trading practices', excerpt: 'How large a trade may be, and which order does what.', href: '/academy/course/ethereum-trading?lesson=3-1', section: 'Ethereum Trading for Beginners' },
-    { title: 'Glossary', excerpt: 'Every word that crypto people use as if everybody knew it.', href: '/academy/glossary', section: 'Academy' },
+    {
+      title: 'Set up a wallet',
+      excerpt: 'What a wallet really holds, which kinds there are, and how to keep the words.',
+      href: '/academy/course/ethereum-trading?lesson=2-0',
+      section: 'Ethereum Trading for Beginners',
+    },
+    {
+      title: 'Security best practices',
+      excerpt:
+        'Lookalike addresses, signatures, and the first ten minutes after something happened.',
+      href: '/academy/course/ethereum-trading?lesson=2-3',
+      section: 'Ethereum Trading for Beginners',
+    },
+    {
+      title: 'Common crypto scams',
+      excerpt: 'The four doors through which money leaves.',
+      href: '/academy/course/ethereum-trading?lesson=3-0',
+      section: 'Ethereum Trading for Beginners',
+    },
+    {
+      title: 'Trading practices',
+      excerpt: 'How large a trade may be, and which order does what.',
+      href: '/academy/course/ethereum-trading?lesson=3-1',
+      section: 'Ethereum Trading for Beginners',
+    },
+    {
+      title: 'Glossary',
+      excerpt: 'Every word that crypto people use as if everybody knew it.',
+      href: '/academy/glossary',
+      section: 'Academy',
+    },
   ] satisfies Passage[],
-  tries: [try_('What is a wallet?'), try_('Why are fees so high?'), try_('What is slippage?'), try_('How do I know a token is a rug?')],
+  tries: [
+    try_('What is a wallet?'),
+    try_('Why are fees so high?'),
+    try_('What is slippage?'),
+    try_('How do I know a token is a rug?'),
+  ],
 } as const;
 
 export const askText = {
   engine: 'built-in search',
   modelEngine: (name: string) => `${name}, from our own texts`,
-  unknown: 'I don’t know. The academy, the glossary and the documentation say nothing about it, and I do not guess.',
-  unknownNear: 'I don’t know: nothing in the academy, the glossary or the documentation answers that. The nearest that is there:',
+  unknown:
+    'I don’t know. The academy, the glossary and the documentation say nothing about it, and I do not guess.',
+  unknownNear:
+    'I don’t know: nothing in the academy, the glossary or the documentation answers that. The nearest that is there:',
   refusals: {
-    future: 'I don’t know, and nobody does: I make no predictions of prices. What can be shown is what happened before and what the evidence says of a token today.',
-    advice: 'I give no advice on what to buy, sell or hold: that depends on you, and I don’t know you. I can show the evidence on a token, and how people decide on sizes and losses before they buy.',
-    price: 'I don’t carry today’s prices in my answers. Send /check with a token’s address or ticker, and you get its price with its source and age.',
-    topic: 'I don’t know that: I only answer about crypto, from the academy, the glossary and the documentation.',
+    future:
+      'I don’t know, and nobody does: I make no predictions of prices. What can be shown is what happened before and what the evidence says of a token today.',
+    advice:
+      'I give no advice on what to buy, sell or hold: that depends on you, and I don’t know you. I can show the evidence on a token, and how people decide on sizes and losses before they buy.',
+    price:
+      'I don’t carry today’s prices in my answers. Send /check with a token’s address or ticker, and you get its price with its source and age.',
+    topic:
+      'I don’t know that: I only answer about crypto, from the academy, the glossary and the documentation.',
   },
   insteadOf: {
-    future: [try_('Why do most signals fail?'), try_('What is a base rate?', 'what is a base rate'), try_('Check a token', '/check')],
-    advice: [try_('How large should one trade be?', 'position size'), try_('What is diversification?'), try_('Check a token', '/check')],
-    price: [try_('Check a token', '/check'), try_('Where do prices come from?', 'how a price gets on the screen')],
+    future: [
+      try_('Why do most signals fail?'),
+      try_('What is a base rate?', 'what is a base rate'),
+      try_('Check a token', '/check'),
+    ],
+    advice: [
+      try_('How large should one trade be?', 'position size'),
+      try_('What is diversification?'),
+      try_('Check a token', '/check'),
+    ],
+    price: [
+      try_('Check a token', '/check'),
+      try_('Where do prices come from?', 'how a price gets on the screen'),
+    ],
     topic: examples,
   },
   further: [try_('More guides', '/learn')],
@@ -116,7 +203,14 @@ export const askText = {
 } as const;
 
 /** Each is answered well by the built-in search; a test holds it to that. */
-export const sampleQuestions = ['What is a seed phrase?', 'Why do I pay gas fees?', 'How do I know a token is a rug?', 'What is slippage?', 'What is a layer 2 in simple words?', 'How do I take back an approval?'] as const;
+export const sampleQuestions = [
+  'What is a seed phrase?',
+  'Why do I pay gas fees?',
+  'How do I know a token is a rug?',
+  'What is slippage?',
+  'What is a layer 2 in simple words?',
+  'How do I take back an approval?',
+] as const;
 
 export const privacyText = {
   web: 'What I keep: what a conversation is about, in words of our own texts, and the addresses you gave in it, for one hour, so that “and on L2?” is understood and an address that imitates one of them is noticed. What else you write is not kept and not logged. If you are signed in: what you watch and the alerts it made. Nothing is sold. The privacy page has all of it, also what services are told to answer you, and on your account page you can take everything away or erase it.',
@@ -124,72 +218,121 @@ export const privacyText = {
     'What I keep: what our conversation is about, in words of our own texts, and the addresses you gave in it, for one hour; what you watch, the alerts it made, quiet hours; and, if you linked it, which site account is yours. What else you write is not kept and not logged. Nothing is sold. Telegram itself keeps our messages in this chat. /forget erases what I keep.',
   forget: try_('Forget me', '/forget'),
   forgottenHere: 'Forgotten: I no longer know what we talked about. Nothing else of you was kept.',
-  forgottenAccount: 'Forgotten: I no longer know what we talked about. What belongs to your account (watches, alerts, courses) you can take away or erase on your account page: /account.',
+  forgottenAccount:
+    'Forgotten: I no longer know what we talked about. What belongs to your account (watches, alerts, courses) you can take away or erase on your account page: /account.',
   sure: 'This erases what I keep of your Telegram account: watches, alerts, quiet hours and the link to your site account. What belongs to the site account stays there. Erase it?',
   yes: try_('Yes, forget me', '/forget yes'),
-  forgotten: 'Done. I keep nothing of you any more. The messages in this chat are Telegram’s: delete the chat to remove them as well.',
+  forgotten:
+    'Done. I keep nothing of you any more. The messages in this chat are Telegram’s: delete the chat to remove them as well.',
 } as const;
 
 export const linkText = {
   onlyTelegram: 'Linking is done from the account page: make a code there and open it in Telegram.',
-  how: (publicUrl: string) => `To link your site account, open ${publicUrl}/account, choose “Link Telegram” and open the code it shows. It is good for 10 minutes.`,
-  noSuchCode: 'This code is not valid any more: it was used, or its 10 minutes are over. Make a new one on your account page.',
-  sure: (accountName: string) => `Link this Telegram account to the site account ${accountName}? Say yes only if you have just made this code yourself on the site: whoever owns that account would see what you watch.`,
+  how: (publicUrl: string) =>
+    `To link your site account, open ${publicUrl}/account, choose “Link Telegram” and open the code it shows. It is good for 10 minutes.`,
+  noSuchCode:
+    'This code is not valid any more: it was used, or its 10 minutes are over. Make a new one on your account page.',
+  sure: (accountName: string) =>
+    `Link this Telegram account to the site account ${accountName}? Say yes only if you have just made this code yourself on the site: whoever owns that account would see what you watch.`,
   yes: (code: string) => try_('Yes, link', `/link ${code} yes`),
   no: try_('No', '/menu'),
-  nowThere: 'Good. Now confirm on the account page, in the browser where you made the code. Until you do, nothing is linked.',
+  nowThere:
+    'Good. Now confirm on the account page, in the browser where you made the code. Until you do, nothing is linked.',
 } as const;
 
 export const tierText = {
-  signedOut: 'You are on the free tier. Premium opens with an access pass: sign in, link your wallet and it opens by itself.',
+  signedOut:
+    'You are on the free tier. Premium opens with an access pass: sign in, link your wallet and it opens by itself.',
   granted: 'Premium was opened for your account by the team.',
-  noWallet: 'You are on the free tier. Premium opens with an access pass in the wallet linked to your account; no wallet is linked yet.',
+  noWallet:
+    'You are on the free tier. Premium opens with an access pass in the wallet linked to your account; no wallet is linked yet.',
   holdsPass: 'Premium is open because your linked wallet holds an access pass.',
-  noPass: 'You are on the free tier. Premium opens with an access pass; your linked wallet holds none.',
-  chainAway: 'The chain does not answer just now, so whether your wallet holds a pass is not known. Please try again in a minute.',
+  noPass:
+    'You are on the free tier. Premium opens with an access pass; your linked wallet holds none.',
+  chainAway:
+    'The chain does not answer just now, so whether your wallet holds a pass is not known. Please try again in a minute.',
 } as const;
 
 const signIn = 'To keep what you watch I need to know whose it is: sign in, or use me in Telegram.';
 
 export const watchText = {
   signIn,
-  how: (count: number, most: number) => `You watch ${count} of ${most}. To watch a token, send /watch with its address or ticker and what to look for:\n• /watch PEPE price 10%\n• /watch PEPE liquidity\n• /watch PEPE owner\n• /watch launches base 50k`,
-  forToken: (symbol: string) => [try_(`${symbol}: price moves by 10 %`.slice(0, 40), '/watch price 10%'), try_(`${symbol}: liquidity is pulled`.slice(0, 40), '/watch liquidity'), try_(`${symbol}: the owner does something`.slice(0, 40), '/watch owner')],
-  whichToken: 'Which token? Send /watch with its address or ticker, or check one first and then send /watch.',
-  kindLocked: (kind: string, why: string) => `${kind === 'launch' ? 'Alerts on new launches by filter are' : 'Alerts on what an owner does are'} part of premium; price and liquidity alerts are free. ${why}`,
-  full: (free: number, premium: number, why: string) => `The free tier watches ${free} things at a time, premium ${premium}. End one with /unwatch, or: ${why}`,
-  fullPremium: (most: number) => `You watch ${most} things, which is as many as there is room for. End one with /unwatch.`,
-  several: 'Several tokens are called that. Anybody may use any name, so compare the address. Which one?',
+  how: (count: number, most: number) =>
+    `You watch ${count} of ${most}. To watch a token, send /watch with its address or ticker and what to look for:\n• /watch PEPE price 10%\n• /watch PEPE liquidity\n• /watch PEPE owner\n• /watch launches base 50k`,
+  forToken: (symbol: string) => [
+    try_(`${symbol}: price moves by 10 %`.slice(0, 40), '/watch price 10%'),
+    try_(`${symbol}: liquidity is pulled`.slice(0, 40), '/watch liquidity'),
+    try_(`${symbol}: the owner does something`.slice(0, 40), '/watch owner'),
+  ],
+  whichToken:
+    'Which token? Send /watch with its address or ticker, or check one first and then send /watch.',
+  kindLocked: (kind: string, why: string) =>
+    `${kind === 'launch' ? 'Alerts on new launches by filter are' : 'Alerts on what an owner does are'} part of premium; price and liquidity alerts are free. ${why}`,
+  full: (free: number, premium: number, why: string) =>
+    `The free tier watches ${free} things at a time, premium ${premium}. End one with /unwatch, or: ${why}`,
+  fullPremium: (most: number) =>
+    `You watch ${most} things, which is as many as there is room for. End one with /unwatch.`,
+  several:
+    'Several tokens are called that. Anybody may use any name, so compare the address. Which one?',
   nobody: 'I found no token called that. Send its address instead.',
-  added: (title: string) => `I watch it: ${title}. You find what happens under /alerts, and in Telegram if it is linked.`,
+  added: (title: string) =>
+    `I watch it: ${title}. You find what happens under /alerts, and in Telegram if it is linked.`,
   removed: (count: number) => (count === 1 ? 'One watch ended.' : `${count} watches ended.`),
   whichWatch: 'Which one? Send /unwatch with its number in this list, or /unwatch all.',
-  unwatch: (number: number, title: string) => try_(`End ${number}: ${title}`.slice(0, 60), `/unwatch ${number}`),
+  unwatch: (number: number, title: string) =>
+    try_(`End ${number}: ${title}`.slice(0, 60), `/unwatch ${number}`),
   next: [try_('My alerts', '/alerts')],
   tries: [try_('New launches', '/launches'), try_('Check a token', '/check')],
 } as const;
 
-const dollars = (value: number): string => (value >= 1_000 ? `$${Math.round(value).toLocaleString('en-US')}` : `$${Number(value.toPrecision(4))}`);
+const dollars = (value: number): string =>
+  value >= 1_000
+    ? `$${Math.round(value).toLocaleString('en-US')}`
+    : `$${Number(value.toPrecision(4))}`;
 const networkIn = (chain: string | null): string => (chain === null ? 'all networks' : chain);
 
 /** How a watch is called in lists. */
 export const watchTitles = {
-  price: (symbol: string, chain: string, percent: number) => `${symbol} on ${chain}: price moves by ${percent} %`,
+  price: (symbol: string, chain: string, percent: number) =>
+    `${symbol} on ${chain}: price moves by ${percent} %`,
   liquidity: (symbol: string, chain: string) => `${symbol} on ${chain}: liquidity is pulled`,
-  owner: (symbol: string, chain: string) => `${symbol} on ${chain}: the owner can do or does something new`,
-  launch: (chain: string | null, liquidity: number | null) => `New launches on ${networkIn(chain)}${liquidity === null ? '' : ` with at least ${dollars(liquidity)} liquidity`}`,
+  owner: (symbol: string, chain: string) =>
+    `${symbol} on ${chain}: the owner can do or does something new`,
+  launch: (chain: string | null, liquidity: number | null) =>
+    `New launches on ${networkIn(chain)}${liquidity === null ? '' : ` with at least ${dollars(liquidity)} liquidity`}`,
 } as const;
 
 type Told = { text: string; path: string | null };
 export const alertTexts = {
-  price: (symbol: string, chain: string, before: number, now: number) => `${symbol} on ${chain}: the price went from ${dollars(before)} to ${dollars(now)} (${now >= before ? '+' : '−'}${Math.abs(((now - before) / before) * 100).toFixed(0)} %).`,
-  liquidity: (symbol: string, chain: string, before: number, now: number) => `${symbol} on ${chain}: liquidity fell from ${dollars(before)} to ${dollars(now)}. Selling may have become impossible.`,
-  owner: (symbol: string, chain: string, findings: readonly string[]) => `${symbol} on ${chain}: something changed in what its owner can do. ${findings.slice(0, 3).join(' ')}`.trim(),
-  launch: ({ symbol, chain, platform, liquidityUsd, isPaidPromotion }: { symbol: string; chain: { name: string }; platform: string; liquidityUsd: number | null; isPaidPromotion: boolean | null }) =>
+  price: (symbol: string, chain: string, before: number, now: number) =>
+    `${symbol} on ${chain}: the price went from ${dollars(before)} to ${dollars(now)} (${now >= before ? '+' : '−'}${Math.abs(((now - before) / before) * 100).toFixed(0)} %).`,
+  liquidity: (symbol: string, chain: string, before: number, now: number) =>
+    `${symbol} on ${chain}: liquidity fell from ${dollars(before)} to ${dollars(now)}. Selling may have become impossible.`,
+  owner: (symbol: string, chain: string, findings: readonly string[]) =>
+    `${symbol} on ${chain}: something changed in what its owner can do. ${findings.slice(0, 3).join(' ')}`.trim(),
+  launch: ({
+    symbol,
+    chain,
+    platform,
+    liquidityUsd,
+    isPaidPromotion,
+  }: {
+    symbol: string;
+    chain: { name: string };
+    platform: string;
+    liquidityUsd: number | null;
+    isPaidPromotion: boolean | null;
+  }) =>
     `New launch: ${symbol} on ${chain.name} (${platform}), liquidity ${liquidityUsd === null ? 'unknown' : dollars(liquidityUsd)}.${isPaidPromotion === true ? ' Its showing was paid for.' : ''}`,
-  one: ({ text, path }: Told, publicUrl: string) => `${text}${path === null ? '' : `\n${publicUrl}${path}`}\n\nInformation, not financial advice. /stop ends these messages.`,
+  one: ({ text, path }: Told, publicUrl: string) =>
+    `${text}${path === null ? '' : `\n${publicUrl}${path}`}\n\nInformation, not financial advice. /stop ends these messages.`,
   digest: (alerts: readonly Told[], publicUrl: string) =>
-    `${alerts.length === 1 ? 'One thing' : `${alerts.length} things`} happened to what you watch:\n${alerts.slice(0, 15).map(({ text }) => `• ${text}`).join('\n')}${alerts.length > 15 ? `\n• and ${alerts.length - 15} more` : ''}\n\nAll of them: ${publicUrl}/assistant?q=/alerts\nInformation, not financial advice. /stop ends these messages.`,
+    `${alerts.length === 1 ? 'One thing' : `${alerts.length} things`} happened to what you watch:\n${alerts
+      .slice(0, 15)
+      .map(({ text }) => `• ${text}`)
+      .join(
+        '\n',
+      )}${alerts.length > 15 ? `\n• and ${alerts.length - 15} more` : ''}\n\nAll of them: ${publicUrl}/assistant?q=/alerts\nInformation, not financial advice. /stop ends these messages.`,
 } as const;
 
 const hour = (at: number): string => `${String(at).padStart(2, '0')}:00`;
@@ -200,13 +343,19 @@ export const alertsText = {
   how: 'Send it like this:\n• /alerts quiet 22-7 Europe/Berlin\n• /alerts quiet off\n• /alerts daily\n• /alerts at once',
   changed: ({ timeZone, quietFrom, quietUntil, digest }: AlertSettings) =>
     `Alerts come ${digest === 'daily' ? 'once a day' : 'at once'}${quietFrom === null || quietUntil === null ? ', at any hour' : `, not between ${hour(quietFrom)} and ${hour(quietUntil)} (${timeZone}); what falls into that time comes after`}.`,
-  settings: [try_('Quiet from 22 to 7', '/alerts quiet 22-7'), try_('Once a day', '/alerts daily'), try_('At once', '/alerts at once')],
+  settings: [
+    try_('Quiet from 22 to 7', '/alerts quiet 22-7'),
+    try_('Once a day', '/alerts daily'),
+    try_('At once', '/alerts at once'),
+  ],
   linkTelegram: try_('Get them in Telegram', '/link'),
 } as const;
 
 export const stopText = {
-  nobody: 'Nothing is sent to you by itself: you are not signed in, and no Telegram account is known here.',
-  stopped: 'Stopped. I send nothing by myself any more. What happens still stands under /alerts, and I answer when you write.',
+  nobody:
+    'Nothing is sent to you by itself: you are not signed in, and no Telegram account is known here.',
+  stopped:
+    'Stopped. I send nothing by myself any more. What happens still stands under /alerts, and I answer when you write.',
   again: 'Alerts are sent again.',
   takeBack: try_('Send them again', '/stop off'),
   alerts: try_('My alerts', '/alerts'),
@@ -214,16 +363,28 @@ export const stopText = {
 
 const DAY = 86_400_000;
 export const reviewText = {
-  signIn: 'The review brings back questions that you missed in the academy. It belongs to an account: sign in on the site, or link this chat to your account there.',
-  nothing: 'Nothing is due. What you miss in lessons and final tests comes back here and on your dashboard.',
+  signIn:
+    'The review brings back questions that you missed in the academy. It belongs to an account: sign in on the site, or link this chat to your account there.',
+  nothing:
+    'Nothing is due. What you miss in lessons and final tests comes back here and on your dashboard.',
   finished: 'That was all that is due.',
   notDue: 'That question was answered already, or is not due yet.',
   learn: try_('Learn', '/learn'),
   letter: (index: number) => String.fromCodePoint(65 + index),
-  asked: ({ ask, options }: { ask: string; options: readonly string[] }, dueCount: number) => `${dueCount === 1 ? 'One question is due.' : `${dueCount} questions are due.`}\n\n${ask}\n\n${options.map((option, index) => `${String.fromCodePoint(65 + index)}. ${option}`).join('\n')}`,
-  marked: ({ isRight, rightOption, why, dueAt }: { isRight: boolean; rightOption: string | undefined; why: string; dueAt: Date }, now: Date) => {
+  asked: ({ ask, options }: { ask: string; options: readonly string[] }, dueCount: number) =>
+    `${dueCount === 1 ? 'One question is due.' : `${dueCount} questions are due.`}\n\n${ask}\n\n${options.map((option, index) => `${String.fromCodePoint(65 + index)}. ${option}`).join('\n')}`,
+  marked: (
+    {
+      isRight,
+      rightOption,
+      why,
+      dueAt,
+    }: { isRight: boolean; rightOption: string | undefined; why: string; dueAt: Date },
+    now: Date,
+  ) => {
     const days = Math.max(1, Math.round((dueAt.getTime() - now.getTime()) / DAY));
     return `${isRight ? 'Right.' : rightOption === undefined ? 'Not right.' : `Not right. It is: ${rightOption}`}\n${why}\nIt comes back in ${days === 1 ? 'a day' : `${days} days`}.`;
   },
-  reminder: (dueCount: number) => `${dueCount === 1 ? 'One question of your review is due.' : `${dueCount} questions of your review are due.`} /review asks ${dueCount === 1 ? 'it' : 'them'} one at a time. /stop ends these messages.`,
+  reminder: (dueCount: number) =>
+    `${dueCount === 1 ? 'One question of your review is due.' : `${dueCount} questions of your review are due.`} /review asks ${dueCount === 1 ? 'it' : 'them'} one at a time. /stop ends these messages.`,
 };

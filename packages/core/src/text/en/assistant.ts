@@ -2,11 +2,19 @@ import type { Letter } from '@firm/adapters/mail/index.ts';
 import type { BotRequest } from '@firm/schema';
 
 /** The letter that tells the team of a request for a custom bot. What the visitor wrote is escaped where it becomes HTML. */
-export function botRequestLetter({ projectName, telegramAccount, website, email }: BotRequest, askedAt: Date): Letter & { subject: string } {
+export function botRequestLetter(
+  { projectName, telegramAccount, website, email }: BotRequest,
+  askedAt: Date,
+): Letter & { subject: string } {
   return {
     subject: `Bot request: ${projectName}`,
     heading: 'A custom bot is wanted',
-    paragraphs: [`Project name: ${projectName}`, `Telegram account: ${telegramAccount}`, `Website: ${website}`, `Email: ${email}`],
+    paragraphs: [
+      `Project name: ${projectName}`,
+      `Telegram account: ${telegramAccount}`,
+      `Website: ${website}`,
+      `Email: ${email}`,
+    ],
     footer: `Asked for on ${askedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. To answer, write to the address above: this mail was sent by the site.`,
   };
 }

@@ -1,15 +1,22 @@
 /** What is said of links. */
 export const linkText = {
-  hostThreshold: 'Held against the sites that we know, and kinds of fraud that are told by their address.',
-  lookAlikeThreshold: 'Look-alike letters, one letter off, a known name with another ending or inside a longer one.',
-  scheme: 'This is not an address of the web. Links of this kind can run something instead of opening a page.',
-  userinfo: (host: string) => `What stands before the @ is not where it leads. It leads to ${host}.`,
+  hostThreshold:
+    'Held against the sites that we know, and kinds of fraud that are told by their address.',
+  lookAlikeThreshold:
+    'Look-alike letters, one letter off, a known name with another ending or inside a longer one.',
+  scheme:
+    'This is not an address of the web. Links of this kind can run something instead of opening a page.',
+  userinfo: (host: string) =>
+    `What stands before the @ is not where it leads. It leads to ${host}.`,
   ip: 'It leads to a bare number instead of a name. Honest services have a name.',
   kinds: {
-    secret: 'Its address speaks of a recovery phrase or a private key. Nobody honest ever asks for either.',
-    'wallet-help': 'Its address offers to connect, repair or verify a wallet, as fraudulent sites do that empty it.',
+    secret:
+      'Its address speaks of a recovery phrase or a private key. Nobody honest ever asks for either.',
+    'wallet-help':
+      'Its address offers to connect, repair or verify a wallet, as fraudulent sites do that empty it.',
     gift: 'Its address promises something for nothing, as fraudulent sites do that ask for a signature or a deposit.',
-    recovery: 'Its address offers to get lost money back. Such offers take more money from people who have been robbed.',
+    recovery:
+      'Its address offers to get lost money back. Such offers take more money from people who have been robbed.',
   },
   shortener: 'It is a short link: where it really leads cannot be seen.',
   hosted: 'It lies on a service where anybody can put up a page within minutes.',
@@ -17,8 +24,14 @@ export const linkText = {
   port: 'It leads to an unusual door of the host, where another program may answer.',
   known: (name: string) => `This is the domain of ${name}.`,
   stranger: 'We do not know this site. That says nothing for it and nothing against it.',
-  ways: { letters: 'with look-alike letters', ending: 'with another ending', 'one letter': 'one letter off', inside: 'as part of another address' },
-  imitates: (name: string, domain: string, way: string) => `It imitates ${name} (${domain}), ${way}.`,
+  ways: {
+    letters: 'with look-alike letters',
+    ending: 'with another ending',
+    'one letter': 'one letter off',
+    inside: 'as part of another address',
+  },
+  imitates: (name: string, domain: string, way: string) =>
+    `It imitates ${name} (${domain}), ${way}.`,
   mixed: 'It mixes letters of several scripts in one word, as imitations do.',
   noImitation: 'It imitates none of the sites that we know.',
 } as const;
@@ -27,17 +40,21 @@ export const linkText = {
 export const oursText = {
   linkIsOurs: 'Yes, this is ours.',
   linkIsNotOurs: (brand: string) => `This is not one of ${brand}’s links.`,
-  handleIsOurs: 'Yes, this account is ours. Even so: we never write first, and we never ask for keys, recovery phrases or payments.',
+  handleIsOurs:
+    'Yes, this account is ours. Even so: we never write first, and we never ask for keys, recovery phrases or payments.',
   handleIsNotOurs: (brand: string) => `This is not one of ${brand}’s accounts.`,
-  imitatesHandle: (brand: string) => `This account is not ours and is named so that it is taken for ${brand}. We never write first, and we never ask for keys, recovery phrases or payments.`,
+  imitatesHandle: (brand: string) =>
+    `This account is not ours and is named so that it is taken for ${brand}. We never write first, and we never ask for keys, recovery phrases or payments.`,
   addressIsOurs: (name: string) => `Yes, this is ours: ${name}.`,
   addressIsNotOurs: 'This is not one of our contracts.',
   contractsAway: 'Whether it is one of our contracts is not known: the chain does not answer.',
   token: (chain: string) => `our token on ${chain}`,
   collection: (chain: string) => `our access passes on ${chain}`,
   before: 'an address that you gave before',
-  lookAlikeThreshold: (ends: number) => `The first ${ends} and the last ${ends} characters the same as of a known address, but not the rest.`,
-  looksLike: (name: string) => `It begins and ends like ${name}, but it is another one. Addresses like this are made to be mistaken for it.`,
+  lookAlikeThreshold: (ends: number) =>
+    `The first ${ends} and the last ${ends} characters the same as of a known address, but not the rest.`,
+  looksLike: (name: string) =>
+    `It begins and ends like ${name}, but it is another one. Addresses like this are made to be mistaken for it.`,
   looksLikeNone: 'It does not look like another address that we know.',
 } as const;
 
@@ -47,7 +64,8 @@ export const identityText = {
   caution: (finding: string) => `Caution. ${finding}`,
   known: 'No red flag was found in the address itself. What the site does has not been looked at.',
   token: ' To check it as a token, send it as it is.',
-  unreadable: 'This can be read neither as a link, nor as an address, nor as the name of an account.',
+  unreadable:
+    'This can be read neither as a link, nor as an address, nor as the name of an account.',
   sourceKnown: 'our list of known sites',
   sourceOurs: 'the configuration of this installation',
 } as const;

@@ -7,13 +7,22 @@ export const launchText = {
     'not-found': 'It knows no list of new pairs.',
   },
   notChecked: (why: string) => `Not checked: ${why}`,
-  tooMany: 'Not checked: more launches came in than can be checked, and this one is over a day old.',
+  tooMany:
+    'Not checked: more launches came in than can be checked, and this one is over a day old.',
   failed: 'Not checked: the check failed, several times.',
 } as const;
 
 /** How a verdict is held against what became of the token. The numbers are those of ledger/rules.ts. */
 export const ledgerText = {
-  rules: ({ dead, half, empty }: { dead: number; half: number; empty: string }): readonly string[] => [
+  rules: ({
+    dead,
+    half,
+    empty,
+  }: {
+    dead: number;
+    half: number;
+    empty: string;
+  }): readonly string[] => [
     'Every verdict on a launch is frozen with its evidence when it is given, one verdict a token, and never changed. We look again after 1 hour, 24 hours, 7 days and 30 days.',
     `A token is dead when a look finds one of these: its price or the money in its pool is down by ${dead} % or more since the verdict; its pool holds less than ${empty}; or a sale is shown to be impossible.`,
     '‘Do not touch’ and ‘High risk’: a hit as soon as a look finds the token dead, a miss when it is not dead after 30 days.',
@@ -29,15 +38,26 @@ export const picksText = {
   criteria: {
     verdict: '‘No red flag found’, or ‘Caution’ with everything that matters found out.',
     liquidity: (usd: string) => `At least ${usd} in the pool.`,
-    lock: (share: number) => `At least ${share} % of the pool burnt or locked, and not about to open.`,
+    lock: (share: number) =>
+      `At least ${share} % of the pool burnt or locked, and not about to open.`,
     holders: 'Not held by few: none of our limits on concentration is passed.',
     age: (days: number) => `Traded for at least ${days} days.`,
     volume: (usd: string) => `At least ${usd} traded within 24 hours.`,
     grave: 'No finding against it graver than a caution, and no more than three of those.',
-    unpaid: 'Nobody can pay for a place here. Paid promotion elsewhere moves nothing up, and is said.',
-    order: 'Order: ‘No red flag found’ first, then fewer cautions, more money in the pool, more traded in 24 hours, the older pair, and last the address.',
+    unpaid:
+      'Nobody can pay for a place here. Paid promotion elsewhere moves nothing up, and is said.',
+    order:
+      'Order: ‘No red flag found’ first, then fewer cautions, more money in the pool, more traded in 24 hours, the older pair, and last the address.',
   },
-  met: { verdict: 'Verdict', liquidity: 'Liquidity', lock: 'Liquidity lock', holders: 'Holders', age: 'Age', volume: 'Volume in 24 hours', cautions: 'Findings against it' },
+  met: {
+    verdict: 'Verdict',
+    liquidity: 'Liquidity',
+    lock: 'Liquidity lock',
+    holders: 'Holders',
+    age: 'Age',
+    volume: 'Volume in 24 hours',
+    cautions: 'Findings against it',
+  },
   noCautions: 'none',
   cautions: (count: number) => (count === 1 ? '1 caution' : `${count} cautions`),
   yes: 'met',
@@ -62,6 +82,7 @@ export const picksText = {
   },
   none: {
     nothing: 'No launch has been checked yet, so there is nothing to choose from.',
-    noneMet: (considered: string) => `None of the ${considered} launches checked meets every criterion. That is an answer too: most launches should be left alone.`,
+    noneMet: (considered: string) =>
+      `None of the ${considered} launches checked meets every criterion. That is an answer too: most launches should be left alone.`,
   },
 } as const;

@@ -32,13 +32,18 @@ export const rowTitles: Readonly<Record<EvidenceRowId, string>> = {
 /** What the rows are held against. The numbers are those of evidence/thresholds.ts. */
 export const thresholdText = {
   sell: 'A purchase, a transfer and a sale are tried out without sending them; all three must work.',
-  taxes: ({ caution, high, proof }: { caution: number; high: number; proof: number }) => `From ${caution} % on a caution, from ${high} % on a high risk, from ${proof} % on confiscation.`,
-  power: 'A power in the code is a caution. One that was tried out and worked is a high risk, unless the token is large and long established.',
+  taxes: ({ caution, high, proof }: { caution: number; high: number; proof: number }) =>
+    `From ${caution} % on a caution, from ${high} % on a high risk, from ${proof} % on confiscation.`,
+  power:
+    'A power in the code is a caution. One that was tried out and worked is a high risk, unless the token is large and long established.',
   upgrade: 'Code that can be replaced is a caution.',
   owner: 'A power to take tokens away that was tried out and worked is a high risk.',
-  liquidity: ({ high, caution }: { high: string; caution: string }) => `Under ${high} is a high risk, under ${caution} a caution.`,
-  lock: ({ share, days }: { share: number; days: number }) => `At least ${share} % of the pool burnt or locked for ${days} days or more.`,
-  holders: ({ largest, ten }: { largest: number; ten: number }) => `Over ${largest} % with one holder, or over ${ten} % with ten, is a caution.`,
+  liquidity: ({ high, caution }: { high: string; caution: string }) =>
+    `Under ${high} is a high risk, under ${caution} a caution.`,
+  lock: ({ share, days }: { share: number; days: number }) =>
+    `At least ${share} % of the pool burnt or locked for ${days} days or more.`,
+  holders: ({ largest, ten }: { largest: number; ten: number }) =>
+    `Over ${largest} % with one holder, or over ${ten} % with ten, is a caution.`,
   age: (days: number) => `Younger than ${days} days is a caution.`,
   marketCap: ({ caution, high, depth }: { caution: number; high: number; depth: number }) =>
     `A fall of ${caution} % in a day is a caution, of ${high} % a high risk; a pool under ${depth} % of the market cap is a caution.`,
@@ -46,32 +51,46 @@ export const thresholdText = {
   marketing: 'Attention that was paid for is a caution.',
   scamList: 'Listed by a source that names itself: that is proof enough.',
   service: 'Its own words. A service that calls it a honeypot is a high risk.',
-  disagreement: ({ points }: { points: number }) => `Different answers to one question, or taxes more than ${points} points apart.`,
+  disagreement: ({ points }: { points: number }) =>
+    `Different answers to one question, or taxes more than ${points} points apart.`,
 } as const;
 
 export const saleText = {
   works: 'Buying, passing on and selling all worked when tried out on the chain.',
-  worksElsewhere: (name: string) => `${name} could sell it. We could not try it ourselves, so this is not settled.`,
+  worksElsewhere: (name: string) =>
+    `${name} could sell it. We could not try it ourselves, so this is not settled.`,
   cannotSell: 'It can be bought, but the sale was refused when tried out on the chain.',
-  cannotSellBecause: (refusal: string) => `It can be bought, but the sale was refused when tried out on the chain. The contract's words: ‘${refusal}’.`,
+  cannotSellBecause: (refusal: string) =>
+    `It can be bought, but the sale was refused when tried out on the chain. The contract's words: ‘${refusal}’.`,
   cannotSellElsewhere: (name: string) => `${name} bought it and could not sell it.`,
   cannotTransfer: 'It can be bought and sold, but not passed on to another wallet.',
-  cannotBuy: 'It could not even be bought when tried out on the chain. Trading may not be open, so a sale could not be tried.',
+  cannotBuy:
+    'It could not even be bought when tried out on the chain. Trading may not be open, so a sale could not be tried.',
   unknown: (why: string) => `Whether it can be sold is not known: ${why}.`,
 } as const;
 
 export const taxText = {
   none: 'Nothing is taken beyond the exchange’s own fee.',
   some: (highest: string) => `Up to ${highest} of each trade is taken.`,
-  confiscating: (highest: string) => `${highest} of a trade is taken: who sells gets almost nothing back.`,
-  value: ({ buy, sell, transfer }: { buy: string; sell: string; transfer: string }) => `buying ${buy}, selling ${sell}, passing on ${transfer}`,
+  confiscating: (highest: string) =>
+    `${highest} of a trade is taken: who sells gets almost nothing back.`,
+  value: ({ buy, sell, transfer }: { buy: string; sell: string; transfer: string }) =>
+    `buying ${buy}, selling ${sell}, passing on ${transfer}`,
   unknown: (why: string) => `What a trade costs is not known: ${why}.`,
 } as const;
 
-export type PowerWords = { absent: string; present: string; proven: string; unused: string; unknown: string };
+export type PowerWords = {
+  absent: string;
+  present: string;
+  proven: string;
+  unused: string;
+  unknown: string;
+};
 
 /** Of each power: not there, in the code, tried out, there but nobody can use it any more, not known. */
-export const powerText: Readonly<Record<'pause' | 'blacklist' | 'mint' | 'tax' | 'upgrade', PowerWords>> = {
+export const powerText: Readonly<
+  Record<'pause' | 'blacklist' | 'mint' | 'tax' | 'upgrade', PowerWords>
+> = {
   pause: {
     absent: 'No way to stop transfers was found in the code.',
     present: 'The code has a switch that stops transfers.',
@@ -102,7 +121,8 @@ export const powerText: Readonly<Record<'pause' | 'blacklist' | 'mint' | 'tax' |
   },
   upgrade: {
     absent: 'The code cannot be replaced.',
-    present: 'The code can be replaced by other code at any time. What holds today need not hold tomorrow.',
+    present:
+      'The code can be replaced by other code at any time. What holds today need not hold tomorrow.',
     proven: 'The code can be replaced by other code at any time: tried out, it worked.',
     unused: 'The code could once be replaced, but nobody is left who may do it.',
     unknown: 'Whether the code can be replaced is not known',
@@ -116,7 +136,8 @@ export const ownerText = {
   takes: 'The owner can take tokens out of other people’s wallets: tried out, it worked.',
   mayTake: 'The code can take tokens out of other people’s wallets.',
   limits: 'The code can limit how much may be sold or held.',
-  hidden: (name: string) => `${name} reports a hidden owner, or one who can come back after giving up.`,
+  hidden: (name: string) =>
+    `${name} reports a hidden owner, or one who can come back after giving up.`,
   established: 'The token is large and long established, so this is a caution and not a high risk.',
   unknown: (why: string) => `Who is in control is not known: ${why}.`,
 } as const;
@@ -131,7 +152,8 @@ export const poolText = {
   open: 'Most of the pool can be taken out at any moment.',
   openByOne: (share: string) => `One wallet can take out ${share} of the pool at any moment.`,
   lockUnknown: (why: string) => `Who can take the pool out is not known: ${why}.`,
-  lockedUntil: (share: string, date: string) => `${share} burnt or locked, the first part until ${date}`,
+  lockedUntil: (share: string, date: string) =>
+    `${share} burnt or locked, the first part until ${date}`,
   lockedShare: (share: string) => `${share} burnt or locked`,
 } as const;
 
@@ -140,7 +162,8 @@ export const holderText = {
   concentrated: 'Few wallets hold most of it. When they sell, the price falls for everybody.',
   value: (largest: string, ten: string) => `largest ${largest}, ten largest ${ten}`,
   valueTen: (ten: string) => `ten largest ${ten}`,
-  count: (value: string, count: number) => `${value}, ${count.toLocaleString('en-US')} ${count === 1 ? 'holder' : 'holders'}`,
+  count: (value: string, count: number) =>
+    `${value}, ${count.toLocaleString('en-US')} ${count === 1 ? 'holder' : 'holders'}`,
   unknown: (why: string) => `Who holds it is not known: ${why}.`,
 } as const;
 
@@ -156,12 +179,16 @@ export const marketText = {
   fell: (percent: string) => `It lost ${percent} within a day.`,
   shallow: 'The pool is tiny against the market cap: most of that value exists on paper only.',
   capUnknown: (why: string) => `How its value has moved is not known: ${why}.`,
-  value: (cap: string, change: string | null) => (change === null ? `market cap ${cap}` : `market cap ${cap}, ${change} in 24 h`),
+  value: (cap: string, change: string | null) =>
+    change === null ? `market cap ${cap}` : `market cap ${cap}, ${change} in 24 h`,
   changeOnly: (change: string) => `${change} in 24 h`,
 } as const;
 
 export const peopleText = {
-  websites: (count: number) => (count === 1 ? 'One website was entered for it. Nobody has checked who is behind it.' : `${count} websites were entered for it. Nobody has checked who is behind them.`),
+  websites: (count: number) =>
+    count === 1
+      ? 'One website was entered for it. Nobody has checked who is behind it.'
+      : `${count} websites were entered for it. Nobody has checked who is behind them.`,
   noWebsite: 'Nobody entered a website for it.',
   socials: 'Accounts in social networks were entered for it. Followers can be bought.',
   noSocials: 'Nobody entered an account in a social network for it.',
@@ -189,8 +216,15 @@ export const serviceText = {
   notKnown: 'It does not know this token.',
   away: (why: string) => `It could not be asked: ${why}.`,
   flags: {
-    pause: 'can be paused', blacklist: 'has a blacklist', mint: 'can be minted', tax: 'tax can be changed', proxy: 'is a proxy', closed: 'source not published',
-    hidden: 'hidden owner', takeBack: 'ownership can be taken back', freeze: 'accounts can be frozen',
+    pause: 'can be paused',
+    blacklist: 'has a blacklist',
+    mint: 'can be minted',
+    tax: 'tax can be changed',
+    proxy: 'is a proxy',
+    closed: 'source not published',
+    hidden: 'hidden owner',
+    takeBack: 'ownership can be taken back',
+    freeze: 'accounts can be frozen',
   },
 } as const;
 
@@ -199,10 +233,17 @@ export const disagreementText = {
   one: 'Only one source answered, so nothing can be compared.',
   none: 'No two sources answered the same question.',
   sell: (yes: string, no: string) => `${yes}: can be sold; ${no}: cannot`,
-  tax: (one: string, first: string, other: string, second: string) => `sell tax ${first} (${one}) or ${second} (${other})`,
+  tax: (one: string, first: string, other: string, second: string) =>
+    `sell tax ${first} (${one}) or ${second} (${other})`,
   power: (what: string, yes: string, no: string) => `${what}: ${yes} says yes, ${no} says no`,
   differ: 'Sources contradict each other. The graver answer is the one to go by.',
-  powers: { pause: 'can be stopped', blacklist: 'can shut out holders', mint: 'can be minted', tax: 'tax can be changed', upgrade: 'can be replaced' },
+  powers: {
+    pause: 'can be stopped',
+    blacklist: 'can shut out holders',
+    mint: 'can be minted',
+    tax: 'tax can be changed',
+    upgrade: 'can be replaced',
+  },
 } as const;
 
 /** Why something is not known, as the end of a sentence. */
@@ -230,9 +271,14 @@ export const verdictText = {
   high: (finding: string) => `High risk. ${finding}`,
   caution: (finding: string) => `Caution. ${finding}`,
   capped: 'Caution. Nothing bad was found, but too much could not be found out to say more.',
-  nothing: 'Caution. No source answered, so nothing at all is known of it. Leave it alone for now, and check again in a minute.',
-  noRedFlag: 'No red flag was found in what could be measured. That is no promise: things can change at any time.',
-  more: (count: number) => (count === 1 ? ' One more finding counts against it.' : ` ${count} more findings count against it.`),
+  nothing:
+    'Caution. No source answered, so nothing at all is known of it. Leave it alone for now, and check again in a minute.',
+  noRedFlag:
+    'No red flag was found in what could be measured. That is no promise: things can change at any time.',
+  more: (count: number) =>
+    count === 1
+      ? ' One more finding counts against it.'
+      : ` ${count} more findings count against it.`,
   /** Why the verdict cannot be better, by the row that is unknown. */
   cap: {
     sell: 'Whether it can be sold was not shown by a trial of our own.',
@@ -250,21 +296,39 @@ export const verdictText = {
 
 /** Why a check cannot be made. */
 export const safetyErrors = {
-  'safety/bad-address': 'This is not an address that we can check. An Ethereum-like address begins with 0x and has 42 characters; one on Solana has 32 to 44 letters and digits.',
+  'safety/bad-address':
+    'This is not an address that we can check. An Ethereum-like address begins with 0x and has 42 characters; one on Solana has 32 to 44 letters and digits.',
   'safety/unknown-chain': 'We do not check tokens on this network.',
-  'safety/not-a-token': 'There is no token at this address: it is an ordinary wallet, or nothing at all. Check that you copied the token’s contract address.',
-  'safety/wrong-chain': (asked: string, found: string) => `There is no token at this address on ${asked}. On ${found} there is one: the same address can be a different thing on each network, so make sure which one you were given.`,
-  'safety/not-found': 'None of our sources knows a token at this address. Check that you copied it whole, and from the right network.',
-  'safety/sources-away': 'Our sources cannot be reached at the moment, so nothing can be said about this address. Not known is not the same as harmless: wait and ask again.',
-  'safety/local-starting': 'The chain on this machine is still starting, so its tokens cannot be looked at yet. Ask again in some seconds.',
-  'safety/check-unknown': 'This check is not kept any more. Make a new one and appeal against that.',
+  'safety/not-a-token':
+    'There is no token at this address: it is an ordinary wallet, or nothing at all. Check that you copied the token’s contract address.',
+  'safety/wrong-chain': (asked: string, found: string) =>
+    `There is no token at this address on ${asked}. On ${found} there is one: the same address can be a different thing on each network, so make sure which one you were given.`,
+  'safety/not-found':
+    'None of our sources knows a token at this address. Check that you copied it whole, and from the right network.',
+  'safety/sources-away':
+    'Our sources cannot be reached at the moment, so nothing can be said about this address. Not known is not the same as harmless: wait and ask again.',
+  'safety/local-starting':
+    'The chain on this machine is still starting, so its tokens cannot be looked at yet. Ask again in some seconds.',
+  'safety/check-unknown':
+    'This check is not kept any more. Make a new one and appeal against that.',
 } as const;
 
 export const searchText = {
   label: (symbol: string, chain: string) => `${symbol} on ${chain}`,
-  note: ({ name, liquidity, age }: { name: string; liquidity: string; age: string }) => `${name} · ${liquidity} in the pool · ${age}`,
+  note: ({ name, liquidity, age }: { name: string; liquidity: string; age: string }) =>
+    `${name} · ${liquidity} in the pool · ${age}`,
   noLiquidity: 'unknown amount',
   noAge: 'age unknown',
-  disguised: ({ name, liquidity, age, imitates }: { name: string; liquidity: string; age: string; imitates: string }) =>
+  disguised: ({
+    name,
+    liquidity,
+    age,
+    imitates,
+  }: {
+    name: string;
+    liquidity: string;
+    age: string;
+    imitates: string;
+  }) =>
     `${name} · ${liquidity} in the pool · ${age} · written with look-alike letters to read as ${imitates}`,
 } as const;

@@ -4,17 +4,35 @@ const anything = 'Something went wrong. Please try again.';
 
 /** What the studio says. Words of the specification stand as they are there. */
 export const studioText = {
-  empty: { image: 'Please enter a prompt', voice: 'Please enter some text', music: 'Please enter a music description', video: 'Please enter a prompt' } satisfies Record<Maker, string>,
+  empty: {
+    image: 'Please enter a prompt',
+    voice: 'Please enter some text',
+    music: 'Please enter a music description',
+    video: 'Please enter a prompt',
+  } satisfies Record<Maker, string>,
   tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters.`,
   refused: 'Sexual content with minors is never made here. Please change your text.',
-  limitReached: (limit: number) => `You have used all ${limit} of today. New ones come at midnight UTC.`,
+  limitReached: (limit: number) =>
+    `You have used all ${limit} of today. New ones come at midnight UTC.`,
   addressLimitReached: 'Too much was made from your network today. New ones come at midnight UTC.',
   capReached: 'This engine has reached its limit for today. It opens again at midnight UTC.',
-  demoClosed: 'Closed in this demonstration: its wallets hold test money, and this engine costs real money.',
+  demoClosed:
+    'Closed in this demonstration: its wallets hold test money, and this engine costs real money.',
   notFound: 'There is nothing at this address.',
   /** When a service gives no reason, by tool. */
-  failed: { image: 'Failed to generate image', voice: 'Failed to generate voice', music: 'Something went wrong. Please try a different style.', video: 'Video generation failed', chat: 'Failed to send message' } satisfies Record<Tool, string>,
-  timedOut: { image: 'Failed to generate image', voice: 'Failed to generate voice', music: 'Something went wrong. Please try a different style.', video: 'Video generation timed out. Please try again.' } satisfies Record<Maker, string>,
+  failed: {
+    image: 'Failed to generate image',
+    voice: 'Failed to generate voice',
+    music: 'Something went wrong. Please try a different style.',
+    video: 'Video generation failed',
+    chat: 'Failed to send message',
+  } satisfies Record<Tool, string>,
+  timedOut: {
+    image: 'Failed to generate image',
+    voice: 'Failed to generate voice',
+    music: 'Something went wrong. Please try a different style.',
+    video: 'Video generation timed out. Please try again.',
+  } satisfies Record<Maker, string>,
   interrupted: anything,
   madeBy: (engine: string) => `Made by ${engine} through The Firm.`,
 };

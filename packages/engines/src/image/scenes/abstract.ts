@@ -34,7 +34,11 @@ export const abstract: Scene = {
       name: 'shapes drift',
       moves: true,
       draw(context, t) {
-        const ground = mix(palette.sky[2], palette.night ? palette.near : '#ffffff', palette.night ? 0.75 : 0.35);
+        const ground = mix(
+          palette.sky[2],
+          palette.night ? palette.near : '#ffffff',
+          palette.night ? 0.75 : 0.35,
+        );
         context.fillStyle = fade(context, 0, h, [
           [0, lighten(ground, 0.06)],
           [1, darken(ground, 0.12)],
@@ -42,7 +46,10 @@ export const abstract: Scene = {
         context.fillRect(0, 0, w, h);
         for (const { kind, x, y, size, angle, tint, phase } of pieces) {
           apart(context, () => {
-            context.translate(x + 10 * Math.sin(turn(t, 1, phase)), y + 10 * Math.cos(turn(t, 1, phase)));
+            context.translate(
+              x + 10 * Math.sin(turn(t, 1, phase)),
+              y + 10 * Math.cos(turn(t, 1, phase)),
+            );
             context.rotate(angle + 0.12 * Math.sin(turn(t, 1, phase)));
             context.shadowColor = alpha('#05060c', 0.35);
             context.shadowBlur = 22;
@@ -60,7 +67,8 @@ export const abstract: Scene = {
               context.moveTo(0, 0);
               context.arc(0, 0, size * 1.1, 0, Math.PI / 2);
               context.closePath();
-            } else if (kind === 'bar') context.roundRect(-size, -size * 0.13, size * 2, size * 0.26, size * 0.13);
+            } else if (kind === 'bar')
+              context.roundRect(-size, -size * 0.13, size * 2, size * 0.26, size * 0.13);
             else if (kind === 'triangle')
               shape(context, [
                 [0, -size * 0.9],

@@ -76,7 +76,16 @@ export const bank: Scene = {
       },
     };
     return {
-      back: [skyline(stage, { depth: 0.15, base: h * 0.88, tall: h * 0.5, wide: 70, purpose: 'far city' }), facade],
+      back: [
+        skyline(stage, {
+          depth: 0.15,
+          base: h * 0.88,
+          tall: h * 0.5,
+          wide: 70,
+          purpose: 'far city',
+        }),
+        facade,
+      ],
       front: [],
       ground: () => h * 0.92,
     };

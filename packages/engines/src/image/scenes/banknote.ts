@@ -35,8 +35,24 @@ export const banknoteScene: Scene = {
           tint.addColorStop(at, tone);
         context.fillStyle = tint;
         context.fillRect(30, 30, w - 60, h - 60);
-        engrave(context, ground({ seed, width: w, height: h, focus: 0.5 }), 0, 0, w, alpha(ink, 0.34), 1.1);
-        engrave(context, frame({ seed, width: w - 48, height: h - 48, border: 52 }), 24, 24, w - 48, ink, 1.35);
+        engrave(
+          context,
+          ground({ seed, width: w, height: h, focus: 0.5 }),
+          0,
+          0,
+          w,
+          alpha(ink, 0.34),
+          1.1,
+        );
+        engrave(
+          context,
+          frame({ seed, width: w - 48, height: h - 48, border: 52 }),
+          24,
+          24,
+          w - 48,
+          ink,
+          1.35,
+        );
         for (const [x, y] of [
           [0.21, 0.24],
           [0.79, 0.24],
@@ -82,7 +98,15 @@ export const banknoteScene: Scene = {
         context.fillStyle = oval;
         context.fillRect(w / 2 - 300, h / 2 - 300, 600, 600);
         if (!stage.busy)
-          engrave(context, seal({ seed, size: 200, text: 'THE FIRM' }), w / 2 - 190, h / 2 - 190, 380, ink, 1.1);
+          engrave(
+            context,
+            seal({ seed, size: 200, text: 'THE FIRM' }),
+            w / 2 - 190,
+            h / 2 - 190,
+            380,
+            ink,
+            1.1,
+          );
       },
     };
     return { back: [note], front: [], ground: () => h * 0.68 };

@@ -23,7 +23,8 @@ export const beach: Scene = {
           [0, sand],
         ] as const) {
           const points: [number, number][] = [[0, h]];
-          for (let x = 0; x <= w + 10; x += 10) points.push([x, shore(x) - lift + Math.sin(x / 42 + turn(t)) * 3]);
+          for (let x = 0; x <= w + 10; x += 10)
+            points.push([x, shore(x) - lift + Math.sin(x / 42 + turn(t)) * 3]);
           points.push([w + 10, h]);
           shape(context, points);
           context.fillStyle = tone;
@@ -45,12 +46,23 @@ export const beach: Scene = {
         const tone = darken(palette.near, 0.05);
         const x = right ? w * 0.9 : w * 0.1;
         palm(context, x, h * 0.98, 620, tone, right ? -0.9 : 0.9, sway);
-        palm(context, x + (right ? 70 : -70), h * 1.0, 480, mix(tone, palette.far, 0.18), right ? -0.4 : 0.4, -sway);
+        palm(
+          context,
+          x + (right ? 70 : -70),
+          h * 1.0,
+          480,
+          mix(tone, palette.far, 0.18),
+          right ? -0.4 : 0.4,
+          -sway,
+        );
       },
     };
     return {
       back: [
-        water(stage, stage.horizon, { bottom: h * 0.86, colour: mix(palette.near, '#19a5b3', 0.6) }),
+        water(stage, stage.horizon, {
+          bottom: h * 0.86,
+          colour: mix(palette.near, '#19a5b3', 0.6),
+        }),
         strand,
         palms,
       ],

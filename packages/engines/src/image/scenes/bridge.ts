@@ -50,13 +50,20 @@ export const bridge: Scene = {
           ]);
           context.fillRect(x - 26, top - 12, 17, h * 0.56);
           context.fillRect(x + 9, top - 12, 17, h * 0.56);
-          for (const part of [0, 0.26, 0.55]) context.fillRect(x - 26, top + part * (deck - top), 52, 16);
+          for (const part of [0, 0.26, 0.55])
+            context.fillRect(x - 26, top + part * (deck - top), 52, 16);
         }
       },
     };
     return {
       back: [
-        skyline(stage, { depth: 0.1, base: h * 0.66, tall: h * 0.22, wide: 44, purpose: 'far city' }),
+        skyline(stage, {
+          depth: 0.1,
+          base: h * 0.66,
+          tall: h * 0.22,
+          wide: 44,
+          purpose: 'far city',
+        }),
         ridge(stage, { depth: 0.25, y: h * 0.66, swing: 10, purpose: 'coast' }),
         water(stage, h * 0.67),
         span,

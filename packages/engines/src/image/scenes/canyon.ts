@@ -10,7 +10,13 @@ export const canyon: Scene = {
   open: true,
   build(stage) {
     const { height: h, width: w, palette } = stage;
-    const mesa = (purpose: string, depth: number, base: number, tall: number, count: number): Layer => {
+    const mesa = (
+      purpose: string,
+      depth: number,
+      base: number,
+      tall: number,
+      count: number,
+    ): Layer => {
       const random = stage.random(purpose);
       const all = Array.from({ length: count }, (_, i) => ({
         x: ((i + random.between(0.1, 0.9)) / count) * w,

@@ -35,7 +35,8 @@ function castleShape(
   tower(x + 0.18 * s, 0.22 * s, 0.66 * s);
   context.fillStyle = darken(colour, 0.08);
   context.fillRect(x - 0.46 * s, y - 0.3 * s, 0.92 * s, 0.3 * s);
-  for (let i = 0; i < 11; i += 1) context.fillRect(x - 0.46 * s + i * 0.086 * s, y - 0.34 * s, 0.045 * s, 0.05 * s);
+  for (let i = 0; i < 11; i += 1)
+    context.fillRect(x - 0.46 * s + i * 0.086 * s, y - 0.34 * s, 0.045 * s, 0.05 * s);
   context.fillStyle = darken(colour, 0.6);
   context.beginPath();
   context.arc(x, y - 0.12 * s, 0.075 * s, Math.PI, 0);
@@ -68,7 +69,14 @@ export const castle: Scene = {
     };
     return {
       back: [
-        peaks(stage, { depth: 0.1, base: h * 0.7, rise: h * 0.3, count: 4, snow: 0.25, purpose: 'peaks' }),
+        peaks(stage, {
+          depth: 0.1,
+          base: h * 0.7,
+          rise: h * 0.3,
+          count: 4,
+          snow: 0.25,
+          purpose: 'peaks',
+        }),
         keep,
         ridge(stage, mound),
         ridge(stage, near),

@@ -32,7 +32,10 @@ export const cave: Scene = {
           for (let k = 0; k <= 46; k += 1) {
             const angle = (k / 46) * 2 * Math.PI;
             const r = open * (0.8 + random.between(0, 0.34));
-            const [x, y] = [w / 2 + Math.cos(angle) * r * w * 0.62, h * 0.52 + Math.sin(angle) * r * h * 0.66];
+            const [x, y] = [
+              w / 2 + Math.cos(angle) * r * w * 0.62,
+              h * 0.52 + Math.sin(angle) * r * h * 0.66,
+            ];
             if (k === 0) context.moveTo(x, y);
             else context.lineTo(x, y);
           }
@@ -51,8 +54,16 @@ export const cave: Scene = {
           const low = i % 3 !== 0;
           const x = low ? random.between(0.04, 0.96) * w : random.between(0.1, 0.9) * w;
           const y = low ? h * random.between(0.82, 0.99) : h * random.between(0.02, 0.12);
-          const [s, lean, phase] = [random.between(50, 170), random.between(-0.4, 0.4), random.next()];
-          const tint = mix(palette.accent, random.pick([palette.sky[2], '#b48cff', '#5fe0ff', palette.accent]), 0.5);
+          const [s, lean, phase] = [
+            random.between(50, 170),
+            random.between(-0.4, 0.4),
+            random.next(),
+          ];
+          const tint = mix(
+            palette.accent,
+            random.pick([palette.sky[2], '#b48cff', '#5fe0ff', palette.accent]),
+            0.5,
+          );
           const shine = 0.75 + 0.25 * Math.sin(turn(t, 1, phase));
           apart(context, () => {
             context.translate(x, y);

@@ -11,9 +11,27 @@ export const city: Scene = {
     const { height: h } = stage;
     return {
       back: [
-        skyline(stage, { depth: 0.1, base: h * 0.78, tall: h * 0.4, wide: 46, purpose: 'far city' }),
-        skyline(stage, { depth: 0.4, base: h * 0.8, tall: h * 0.42, wide: 78, purpose: 'middle city' }),
-        skyline(stage, { depth: 0.72, base: h * 0.84, tall: h * 0.3, wide: 120, purpose: 'near city' }),
+        skyline(stage, {
+          depth: 0.1,
+          base: h * 0.78,
+          tall: h * 0.4,
+          wide: 46,
+          purpose: 'far city',
+        }),
+        skyline(stage, {
+          depth: 0.4,
+          base: h * 0.8,
+          tall: h * 0.42,
+          wide: 78,
+          purpose: 'middle city',
+        }),
+        skyline(stage, {
+          depth: 0.72,
+          base: h * 0.84,
+          tall: h * 0.3,
+          wide: 120,
+          purpose: 'near city',
+        }),
         ridge(stage, { depth: 1, y: h * 0.87, swing: 6, purpose: 'quay' }),
       ],
       front: [],

@@ -10,7 +10,12 @@ export function gas(stage: Stage): Layer {
       const random = stage.random('gas');
       const noise = field(stage.random('gas field'));
       const { palette, width: w, height: h } = stage;
-      const tints = [palette.sky[2], palette.sky[1], palette.accent, mix(palette.sky[2], palette.accent, 0.5)];
+      const tints = [
+        palette.sky[2],
+        palette.sky[1],
+        palette.accent,
+        mix(palette.sky[2], palette.accent, 0.5),
+      ];
       apart(context, () => {
         context.globalCompositeOperation = 'screen';
         for (let i = 0; i < 260; i += 1) {
@@ -81,7 +86,10 @@ export function globe(
           context.lineWidth = (r / 13) * (0.6 + 0.5 * Math.abs(noise(k, 1)));
           context.beginPath();
           for (let bx = -r; bx <= r; bx += r / 16)
-            context.lineTo(x + bx, by + noise(bx / r + k * 0.2, k) * r * 0.07 - (bx / r) ** 2 * r * 0.06);
+            context.lineTo(
+              x + bx,
+              by + noise(bx / r + k * 0.2, k) * r * 0.07 - (bx / r) ** 2 * r * 0.06,
+            );
           context.stroke();
         }
         const [lx, ly] = [x + Math.sign(stage.light[0] - x || 1) * r * 0.5, y - r * 0.45];

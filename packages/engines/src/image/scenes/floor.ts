@@ -2,7 +2,13 @@ import { darken, mix } from '../colour.ts';
 import { fade, type Layer, type Stage } from '../layer.ts';
 
 /** A floor seen in perspective, meeting at the middle of the horizon. */
-export function perspectiveFloor(stage: Stage, y: number, tone: string, rule: string, glowing = false): Layer {
+export function perspectiveFloor(
+  stage: Stage,
+  y: number,
+  tone: string,
+  rule: string,
+  glowing = false,
+): Layer {
   const { width: w, height: h } = stage;
   return {
     name: glowing ? 'grid runs' : 'floor',

@@ -21,7 +21,13 @@ export const garden: Scene = {
         ridge(stage, near),
       ],
       front: [
-        blades(stage, mix(palette.near, '#2f7d3f', 0.35), [palette.accent, '#fff6e0', '#f7a6c0', '#f9d65c', '#b79bea']),
+        blades(stage, mix(palette.near, '#2f7d3f', 0.35), [
+          palette.accent,
+          '#fff6e0',
+          '#f7a6c0',
+          '#f9d65c',
+          '#b79bea',
+        ]),
       ],
       ground: ridgeLine(stage, near),
     };

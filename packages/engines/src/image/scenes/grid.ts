@@ -47,7 +47,13 @@ export const grid: Scene = {
       back: [
         stars(stage, 160, stage.horizon),
         sun,
-        peaks(stage, { depth: 0.6, base: stage.horizon + 3, rise: 120, count: 9, purpose: 'far peaks' }),
+        peaks(stage, {
+          depth: 0.6,
+          base: stage.horizon + 3,
+          rise: 120,
+          count: 9,
+          purpose: 'far peaks',
+        }),
         perspectiveFloor(stage, stage.horizon, palette.near, alpha(palette.accent, 0.75), true),
       ],
       front: [],

@@ -32,12 +32,23 @@ export const hall: Scene = {
             const wide = 26 + part * 56;
             const colour = mix(palette.far, palette.near, 0.2 + part * 0.7);
             const column = context.createLinearGradient(x - wide / 2, 0, x + wide / 2, 0);
-            column.addColorStop(0, side < 0 ? darken(colour, 0.4) : mix(colour, palette.light, 0.4));
+            column.addColorStop(
+              0,
+              side < 0 ? darken(colour, 0.4) : mix(colour, palette.light, 0.4),
+            );
             column.addColorStop(0.5, colour);
-            column.addColorStop(1, side < 0 ? mix(colour, palette.light, 0.4) : darken(colour, 0.4));
+            column.addColorStop(
+              1,
+              side < 0 ? mix(colour, palette.light, 0.4) : darken(colour, 0.4),
+            );
             context.fillStyle = column;
             context.fillRect(x - wide / 2, 0, wide, y + part * h * 0.2);
-            context.fillRect(x - wide * 0.72, y + part * h * 0.2 - wide * 0.3, wide * 1.44, wide * 0.3);
+            context.fillRect(
+              x - wide * 0.72,
+              y + part * h * 0.2 - wide * 0.3,
+              wide * 1.44,
+              wide * 0.3,
+            );
           }
         }
       },

@@ -82,7 +82,13 @@ export const harbour: Scene = {
     };
     return {
       back: [
-        peaks(stage, { depth: 0.1, base: stage.horizon + 3, rise: 90, count: 4, purpose: 'far coast' }),
+        peaks(stage, {
+          depth: 0.1,
+          base: stage.horizon + 3,
+          rise: 90,
+          count: 4,
+          purpose: 'far coast',
+        }),
         water(stage, stage.horizon),
         house,
       ],

@@ -40,7 +40,13 @@ export const island: Scene = {
     };
     return {
       back: [
-        peaks(stage, { depth: 0.1, base: stage.horizon + 2, rise: 70, count: 4, purpose: 'far isles' }),
+        peaks(stage, {
+          depth: 0.1,
+          base: stage.horizon + 2,
+          rise: 70,
+          count: 4,
+          purpose: 'far isles',
+        }),
         water(stage, stage.horizon, { colour: mix(palette.near, '#1296a8', 0.55) }),
         isle,
       ],

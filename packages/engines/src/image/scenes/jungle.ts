@@ -25,11 +25,13 @@ export const jungle: Scene = {
             random.between(h * 0.35, h + 20),
           ];
           const size = random.between(120, 260);
-          const angle = (left ? -0.5 : -2.6) + random.between(-0.6, 0.6) + 0.05 * Math.sin(turn(t, 1, i / 26));
+          const angle =
+            (left ? -0.5 : -2.6) + random.between(-0.6, 0.6) + 0.05 * Math.sin(turn(t, 1, i / 26));
           apart(context, () => {
             context.translate(x, y);
             context.rotate(angle);
-            context.fillStyle = i % 3 ? darken(palette.near, 0.15) : mix(palette.near, palette.far, 0.25);
+            context.fillStyle =
+              i % 3 ? darken(palette.near, 0.15) : mix(palette.near, palette.far, 0.25);
             context.beginPath();
             context.moveTo(0, 0);
             context.quadraticCurveTo(size * 0.5, -size * 0.28, size, 0);

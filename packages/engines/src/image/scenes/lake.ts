@@ -14,7 +14,14 @@ export const lake: Scene = {
     const bank = { depth: 0.95, y: h * 0.9, swing: 20, scale: 500, purpose: 'bank' };
     return {
       back: [
-        peaks(stage, { depth: 0.12, base: h * 0.6, rise: h * 0.32, count: 4, snow: 0.4, purpose: 'peaks' }),
+        peaks(stage, {
+          depth: 0.12,
+          base: h * 0.6,
+          rise: h * 0.32,
+          count: 4,
+          snow: 0.4,
+          purpose: 'peaks',
+        }),
         ridge(stage, shore),
         grove(stage, 'far firs', ridgeLine(stage, shore), 0.6, 80, 60, 'fir', 0),
         water(stage, h * 0.6),

@@ -17,7 +17,15 @@ export const library: Scene = {
         const wood = mix(palette.near, '#5a3318', 0.5);
         context.fillStyle = darken(wood, 0.35);
         context.fillRect(0, 0, w, h);
-        const tints = ['#7d2f2b', '#2f4f4a', '#27406b', '#8a6a2f', '#5b3a5f', '#c2a878', palette.accent];
+        const tints = [
+          '#7d2f2b',
+          '#2f4f4a',
+          '#27406b',
+          '#8a6a2f',
+          '#5b3a5f',
+          '#c2a878',
+          palette.accent,
+        ];
         for (let row = 0; row < 6; row += 1) {
           const bottom = (row + 1) * h * 0.125;
           for (let x = 14; x < w - 14;) {

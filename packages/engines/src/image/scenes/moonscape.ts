@@ -71,7 +71,8 @@ export const moonscape: Scene = {
             const [a, b] = [(i % 60) / 30 - 1, Math.floor(i / 60) / 30 - 1];
             const land = noise(a * 1.5, b * 1.5);
             const cloud = noise(a * 2.4 + 9, b * 4.5);
-            context.fillStyle = cloud > 0.42 ? alpha('#ffffff', 0.7) : land > 0.18 ? '#4d8f55' : alpha('#2b6fb8', 0);
+            context.fillStyle =
+              cloud > 0.42 ? alpha('#ffffff', 0.7) : land > 0.18 ? '#4d8f55' : alpha('#2b6fb8', 0);
             context.fillRect(x + a * r, y + b * r, r / 29, r / 29);
           }
           const shade = context.createRadialGradient(

@@ -13,8 +13,22 @@ export const mountains: Scene = {
     const mid = { depth: 0.55, y: h * 0.72, swing: 40, scale: 360, purpose: 'middle hill' };
     return {
       back: [
-        peaks(stage, { depth: 0.08, base: h * 0.72, rise: h * 0.36, count: 4, snow: 0.35, purpose: 'far peaks' }),
-        peaks(stage, { depth: 0.3, base: h * 0.76, rise: h * 0.27, count: 5, snow: 0.22, purpose: 'peaks' }),
+        peaks(stage, {
+          depth: 0.08,
+          base: h * 0.72,
+          rise: h * 0.36,
+          count: 4,
+          snow: 0.35,
+          purpose: 'far peaks',
+        }),
+        peaks(stage, {
+          depth: 0.3,
+          base: h * 0.76,
+          rise: h * 0.27,
+          count: 5,
+          snow: 0.22,
+          purpose: 'peaks',
+        }),
         ridge(stage, mid),
         grove(stage, 'far firs', ridgeLine(stage, mid), 0.62, 62, 60, 'fir', 0.1),
         ridge(stage, near),

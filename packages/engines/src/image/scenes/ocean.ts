@@ -11,7 +11,10 @@ export const ocean: Scene = {
   build(stage) {
     const y = stage.horizon;
     return {
-      back: [peaks(stage, { depth: 0.12, base: y + 2, rise: 60, count: 3, purpose: 'far coast' }), water(stage, y)],
+      back: [
+        peaks(stage, { depth: 0.12, base: y + 2, rise: 60, count: 3, purpose: 'far coast' }),
+        water(stage, y),
+      ],
       front: [],
       ground: () => stage.height * 0.76,
       water: stage.height * 0.76,

@@ -20,12 +20,25 @@ export const park: Scene = {
           [0.22, 0.73, 260],
           [0.8, 0.74, 240],
         ] as const)
-          tree(context, w * x, h * y, s, landColour(stage, 0.35 + y * 0.4), stage.light[0] > w * x ? 1 : -1);
+          tree(
+            context,
+            w * x,
+            h * y,
+            s,
+            landColour(stage, 0.35 + y * 0.4),
+            stage.light[0] > w * x ? 1 : -1,
+          );
       },
     };
     return {
       back: [
-        skyline(stage, { depth: 0.05, base: h * 0.68, tall: h * 0.28, wide: 60, purpose: 'far city' }),
+        skyline(stage, {
+          depth: 0.05,
+          base: h * 0.68,
+          tall: h * 0.28,
+          wide: 60,
+          purpose: 'far city',
+        }),
         ridge(stage, { depth: 0.45, y: h * 0.68, swing: 20, purpose: 'far lawn' }),
         trees,
         ridge(stage, lawn),

@@ -16,7 +16,15 @@ export const planet: Scene = {
     return {
       back: [
         stars(stage, 200, h * 0.7),
-        globe(stage, w * 0.72, h * 0.3, 190, mix(palette.sky[2], palette.accent, 0.4), true, 'giant'),
+        globe(
+          stage,
+          w * 0.72,
+          h * 0.3,
+          190,
+          mix(palette.sky[2], palette.accent, 0.4),
+          true,
+          'giant',
+        ),
         globe(stage, w * 0.22, h * 0.18, 44, palette.far, false, 'moon'),
         peaks(stage, { depth: 0.2, base: h * 0.74, rise: h * 0.24, count: 8, purpose: 'spires' }),
         ridge(stage, { depth: 0.5, y: h * 0.74, swing: 40, scale: 240, purpose: 'ground' }),

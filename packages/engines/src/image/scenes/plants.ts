@@ -44,7 +44,11 @@ export function grove(
 }
 
 /** Grass blades along the lower edge, the nearest plane of an outdoor picture. */
-export function blades(stage: Stage, tone = darken(stage.palette.near, 0.25), flowers?: readonly string[]): Layer {
+export function blades(
+  stage: Stage,
+  tone = darken(stage.palette.near, 0.25),
+  flowers?: readonly string[],
+): Layer {
   const random = stage.random('blades');
   const all = Array.from({ length: 150 }, () => ({
     x: random.between(-10, stage.width + 10),
@@ -71,7 +75,13 @@ export function blades(stage: Stage, tone = darken(stage.palette.near, 0.25), fl
           context.fillStyle = flowers[Math.floor(flower * 100) % flowers.length] ?? '#ffffff';
           for (let k = 0; k < 5; k += 1) {
             context.beginPath();
-            context.arc(tip + Math.cos(k * 1.257) * 6.5, top + Math.sin(k * 1.257) * 6.5, 5.2, 0, 7);
+            context.arc(
+              tip + Math.cos(k * 1.257) * 6.5,
+              top + Math.sin(k * 1.257) * 6.5,
+              5.2,
+              0,
+              7,
+            );
             context.fill();
           }
           context.fillStyle = '#ffd75e';

@@ -50,7 +50,14 @@ export const pyramids: Scene = {
         }
       },
     };
-    const near = { depth: 0.75, y: h * 0.84, swing: 30, scale: 620, rough: 0.12, purpose: 'near dune' };
+    const near = {
+      depth: 0.75,
+      y: h * 0.84,
+      swing: 30,
+      scale: 620,
+      rough: 0.12,
+      purpose: 'near dune',
+    };
     return {
       back: [
         ridge(stage, { depth: 0.12, y: h * 0.66, swing: 22, rough: 0.12, purpose: 'far dune' }),

@@ -42,17 +42,41 @@ export const river: Scene = {
           const [x, half] = bend(y);
           context.fillStyle = alpha('#ffffff', 0.34 * Math.sin(Math.PI * part));
           context.beginPath();
-          context.ellipse(x + random.between(-0.8, 0.8) * half, y, 5 + 30 * part, 1 + 2.5 * part, 0, 0, 7);
+          context.ellipse(
+            x + random.between(-0.8, 0.8) * half,
+            y,
+            5 + 30 * part,
+            1 + 2.5 * part,
+            0,
+            0,
+            7,
+          );
           context.fill();
         }
       },
     };
     return {
       back: [
-        peaks(stage, { depth: 0.1, base: h * 0.63, rise: h * 0.26, count: 5, snow: 0.25, purpose: 'peaks' }),
+        peaks(stage, {
+          depth: 0.1,
+          base: h * 0.63,
+          rise: h * 0.26,
+          count: 5,
+          snow: 0.25,
+          purpose: 'peaks',
+        }),
         ridge(stage, land),
         { ...stream, draw: (context, t) => apart(context, () => stream.draw(context, t)) },
-        grove(stage, 'trees', (x) => h * 0.66 + Math.abs(x / w - 0.5) * h * 0.5, 0.7, 130, 18, 'tree', 0.55),
+        grove(
+          stage,
+          'trees',
+          (x) => h * 0.66 + Math.abs(x / w - 0.5) * h * 0.5,
+          0.7,
+          130,
+          18,
+          'tree',
+          0.55,
+        ),
       ],
       front: [blades(stage)],
       ground: () => h * 0.86,

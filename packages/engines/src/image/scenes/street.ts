@@ -103,7 +103,15 @@ export const street: Scene = {
     };
     return {
       back: [
-        skyline(stage, { depth: 0.2, base: y + 4, tall: h * 0.4, wide: 50, purpose: 'far city', neon: true, lit: 0.6 }),
+        skyline(stage, {
+          depth: 0.2,
+          base: y + 4,
+          tall: h * 0.4,
+          wide: 50,
+          purpose: 'far city',
+          neon: true,
+          lit: 0.6,
+        }),
         wet,
         wall(-1),
         wall(1),

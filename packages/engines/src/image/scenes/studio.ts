@@ -13,7 +13,10 @@ export const studio: Scene = {
     const stand: Layer = {
       name: 'studio',
       draw(context) {
-        const [wallTone, floorTone] = [mix(palette.sky[1], palette.far, 0.4), mix(palette.far, palette.near, 0.35)];
+        const [wallTone, floorTone] = [
+          mix(palette.sky[1], palette.far, 0.4),
+          mix(palette.far, palette.near, 0.35),
+        ];
         context.fillStyle = fade(context, 0, h * 0.75, [
           [0, mix(palette.sky[0], wallTone, 0.35)],
           [1, wallTone],

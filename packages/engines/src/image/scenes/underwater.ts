@@ -34,16 +34,33 @@ export const underwater: Scene = {
         });
       },
     };
-    const reef = (depth: number, base: number, tall: number, count: number, purpose: string): Layer => ({
+    const reef = (
+      depth: number,
+      base: number,
+      tall: number,
+      count: number,
+      purpose: string,
+    ): Layer => ({
       name: 'weeds sway',
       moves: true,
       draw(context, t) {
         const random = stage.random(purpose);
         const tints = [palette.accent, '#ff6f91', '#ffb35c', '#8f7bff', '#3fd0b0'];
         for (let i = 0; i < count; i += 1) {
-          const side = random.chance(0.5) ? random.between(-0.02, 0.34) : random.between(0.66, 1.02);
-          const [x, s, kind, phase] = [side * w, tall * random.between(0.5, 1), random.whole(0, 2), random.next()];
-          const tint = mix(tints[random.whole(0, 4)] ?? palette.accent, palette.sky[1], 0.75 - depth * 0.6);
+          const side = random.chance(0.5)
+            ? random.between(-0.02, 0.34)
+            : random.between(0.66, 1.02);
+          const [x, s, kind, phase] = [
+            side * w,
+            tall * random.between(0.5, 1),
+            random.whole(0, 2),
+            random.next(),
+          ];
+          const tint = mix(
+            tints[random.whole(0, 4)] ?? palette.accent,
+            palette.sky[1],
+            0.75 - depth * 0.6,
+          );
           const y = base + random.between(0, 50);
           context.lineCap = 'round';
           if (kind === 0) {
@@ -65,7 +82,13 @@ export const underwater: Scene = {
             }
           } else if (kind === 1) {
             context.strokeStyle = tint;
-            const branch = (bx: number, by: number, angle: number, long: number, wide: number): void => {
+            const branch = (
+              bx: number,
+              by: number,
+              angle: number,
+              long: number,
+              wide: number,
+            ): void => {
               if (long < 12) return;
               const [ex, ey] = [bx + Math.cos(angle) * long, by + Math.sin(angle) * long];
               context.lineWidth = wide;
@@ -81,7 +104,13 @@ export const underwater: Scene = {
             context.fillStyle = tint;
             for (let k = 0; k < 7; k += 1) {
               context.beginPath();
-              context.arc(x + (k - 3) * s * 0.09, y - s * 0.16 - Math.sin((k / 6) * Math.PI) * s * 0.2, s * 0.12, 0, 7);
+              context.arc(
+                x + (k - 3) * s * 0.09,
+                y - s * 0.16 - Math.sin((k / 6) * Math.PI) * s * 0.2,
+                s * 0.12,
+                0,
+                7,
+              );
               context.fill();
             }
           }
@@ -92,13 +121,19 @@ export const underwater: Scene = {
         ]);
         context.beginPath();
         context.moveTo(0, h);
-        for (let x = 0; x <= w + 20; x += 20) context.lineTo(x, base + 34 + Math.sin(x / 130 + depth * 5) * 14);
+        for (let x = 0; x <= w + 20; x += 20)
+          context.lineTo(x, base + 34 + Math.sin(x / 130 + depth * 5) * 14);
         context.lineTo(w + 20, h);
         context.fill();
       },
     });
     return {
-      back: [rays, reef(0.3, h * 0.78, 130, 26, 'far reef'), reef(0.8, h * 0.87, 200, 18, 'reef'), bubbles(stage)],
+      back: [
+        rays,
+        reef(0.3, h * 0.78, 130, 26, 'far reef'),
+        reef(0.8, h * 0.87, 200, 18, 'reef'),
+        bubbles(stage),
+      ],
       front: [],
       ground: () => h * 0.92,
       water: h * 0.5,

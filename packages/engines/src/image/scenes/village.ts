@@ -10,7 +10,13 @@ export const village: Scene = {
   open: true,
   build(stage) {
     const { width: w, height: h } = stage;
-    const row = (purpose: string, y: number, size: number, depth: number, count: number): Layer => ({
+    const row = (
+      purpose: string,
+      y: number,
+      size: number,
+      depth: number,
+      count: number,
+    ): Layer => ({
       name: 'windows glow',
       moves: true,
       draw(context, t) {
@@ -18,7 +24,11 @@ export const village: Scene = {
         for (let i = 0; i < count; i += 1) {
           const x = ((i + random.between(0.2, 0.8)) / count) * w;
           const s = size * random.between(0.8, 1.2);
-          const wall = mix(landColour(stage, depth), random.pick(['#e8d6b4', '#c9805a', '#d8b98a', '#b9c3b4']), 0.62);
+          const wall = mix(
+            landColour(stage, depth),
+            random.pick(['#e8d6b4', '#c9805a', '#d8b98a', '#b9c3b4']),
+            0.62,
+          );
           const phase = random.next();
           context.fillStyle = fade(context, y - s * 0.6, y, [
             [0, wall],

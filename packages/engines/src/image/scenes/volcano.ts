@@ -64,9 +64,18 @@ export const volcano: Scene = {
         }
         for (let i = 0; i < 14; i += 1) {
           const part = (i / 14 + t) % 1;
-          context.fillStyle = alpha(mix('#3a2026', stage.palette.sky[1], part), 0.5 * Math.sin(Math.PI * part));
+          context.fillStyle = alpha(
+            mix('#3a2026', stage.palette.sky[1], part),
+            0.5 * Math.sin(Math.PI * part),
+          );
           context.beginPath();
-          context.arc(cx + Math.sin(i * 2.4) * 60 * (0.3 + part) + part * 80, top - part * 250, 34 + 90 * part, 0, 7);
+          context.arc(
+            cx + Math.sin(i * 2.4) * 60 * (0.3 + part) + part * 80,
+            top - part * 250,
+            34 + 90 * part,
+            0,
+            7,
+          );
           context.fill();
         }
       },
@@ -74,7 +83,13 @@ export const volcano: Scene = {
     const floor = { depth: 0.9, y: h * 0.82, swing: 26, scale: 300, purpose: 'floor' };
     return {
       back: [
-        peaks(stage, { depth: 0.2, base: h * 0.74, rise: h * 0.16, count: 6, purpose: 'far peaks' }),
+        peaks(stage, {
+          depth: 0.2,
+          base: h * 0.74,
+          rise: h * 0.16,
+          count: 6,
+          purpose: 'far peaks',
+        }),
         cone,
         ridge(stage, floor),
       ],

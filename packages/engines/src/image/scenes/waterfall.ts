@@ -18,7 +18,8 @@ export const waterfall: Scene = {
       draw(context) {
         const wave = roughness(stage.random(purpose), 5, 0.6);
         const colour = landColour(stage, depth);
-        const edge = (y: number): number => w * (0.5 + side * (0.1 + 0.05 * wave(y / 120) + 0.06 * (y / h)));
+        const edge = (y: number): number =>
+          w * (0.5 + side * (0.1 + 0.05 * wave(y / 120) + 0.06 * (y / h)));
         const points: [number, number][] = [[side > 0 ? w : 0, h * 0.24]];
         for (let y = h * 0.26; y <= h * 0.86; y += 12) points.push([edge(y), y]);
         points.push([side > 0 ? w : 0, h * 0.9]);
@@ -62,7 +63,12 @@ export const waterfall: Scene = {
           const x = random.between(w * 0.36, w * 0.64);
           const part = (random.next() + t) % 1;
           context.fillStyle = alpha(i % 3 ? '#ffffff' : palette.sky[1], 0.4);
-          context.fillRect(x, h * 0.24 + part * h * 0.6, random.between(2, 5), random.between(40, 120));
+          context.fillRect(
+            x,
+            h * 0.24 + part * h * 0.6,
+            random.between(2, 5),
+            random.between(40, 120),
+          );
         }
       },
     };

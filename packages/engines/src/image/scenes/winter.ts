@@ -25,7 +25,14 @@ export const winter: Scene = {
     if (!one || !two || !three) throw new Error('three banks');
     return {
       back: [
-        peaks(stage, { depth: 0.15, base: h * 0.7, rise: h * 0.3, count: 5, snow: 0.7, purpose: 'peaks' }),
+        peaks(stage, {
+          depth: 0.15,
+          base: h * 0.7,
+          rise: h * 0.3,
+          count: 5,
+          snow: 0.7,
+          purpose: 'peaks',
+        }),
         ridge(stage, one),
         grove(stage, 'far firs', ridgeLine(stage, one), 0.5, 90, 44, 'fir', 0.1),
         ridge(stage, two),

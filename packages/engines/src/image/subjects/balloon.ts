@@ -29,9 +29,23 @@ export const hotAirBalloon: Subject = {
         context.fillStyle = i % 2 ? darken(two, shade * 0.8) : darken(lighten(one, 0.1), shade);
         context.beginPath();
         context.moveTo(0, cy - r);
-        context.bezierCurveTo(edge(i), cy - r * 0.8, edge(i) * 1.05, cy + r * 0.5, edge(i) * 0.24, cy + r * 1.42);
+        context.bezierCurveTo(
+          edge(i),
+          cy - r * 0.8,
+          edge(i) * 1.05,
+          cy + r * 0.5,
+          edge(i) * 0.24,
+          cy + r * 1.42,
+        );
         context.lineTo(edge(i + 1) * 0.24, cy + r * 1.42);
-        context.bezierCurveTo(edge(i + 1) * 1.05, cy + r * 0.5, edge(i + 1), cy - r * 0.8, 0, cy - r);
+        context.bezierCurveTo(
+          edge(i + 1) * 1.05,
+          cy + r * 0.5,
+          edge(i + 1),
+          cy - r * 0.8,
+          0,
+          cy - r,
+        );
         context.fill();
       }
     });

@@ -33,7 +33,13 @@ export function engrave(
 }
 
 /** One note of the house: paper, guilloché frame, two rosettes and a seal. Size is its width. */
-export function paintNote(context: Context, wide: number, seed: string, ink: string, paper: string): void {
+export function paintNote(
+  context: Context,
+  wide: number,
+  seed: string,
+  ink: string,
+  paper: string,
+): void {
   const high = wide * 0.46;
   const [x, y] = [-wide / 2, -high / 2];
   context.fillStyle = alpha('#000008', 0.25);
@@ -55,8 +61,24 @@ export function paintNote(context: Context, wide: number, seed: string, ink: str
     ink,
     1.1,
   );
-  engrave(context, rosette({ seed: `${seed} left`, size: 220 }), x + wide * 0.1, -wide * 0.1, wide * 0.2, ink, 1.1);
-  engrave(context, rosette({ seed: `${seed} right`, size: 220 }), -x - wide * 0.3, -wide * 0.1, wide * 0.2, ink, 1.1);
+  engrave(
+    context,
+    rosette({ seed: `${seed} left`, size: 220 }),
+    x + wide * 0.1,
+    -wide * 0.1,
+    wide * 0.2,
+    ink,
+    1.1,
+  );
+  engrave(
+    context,
+    rosette({ seed: `${seed} right`, size: 220 }),
+    -x - wide * 0.3,
+    -wide * 0.1,
+    wide * 0.2,
+    ink,
+    1.1,
+  );
   context.fillStyle = paper;
   context.beginPath();
   context.ellipse(0, 0, wide * 0.135, wide * 0.15, 0, 0, 7);

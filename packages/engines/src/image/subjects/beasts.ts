@@ -8,15 +8,27 @@ function steam(context: Context, size: number, x: number, y: number, look: Look,
   for (const side of [1, -1]) {
     for (let i = 0; i < 5; i += 1) {
       const part = (t + i / 5) % 1;
-      glow(context, side * (x + 0.19 * part) * size, (y + 0.1 * part) * size, size * (0.02 + 0.085 * part), [
-        [0, alpha(lighten(look.light, 0.5), 0.3 * Math.sin(Math.PI * part))],
-        [1, alpha(look.light, 0)],
-      ]);
+      glow(
+        context,
+        side * (x + 0.19 * part) * size,
+        (y + 0.1 * part) * size,
+        size * (0.02 + 0.085 * part),
+        [
+          [0, alpha(lighten(look.light, 0.5), 0.3 * Math.sin(Math.PI * part))],
+          [1, alpha(look.light, 0)],
+        ],
+      );
     }
   }
 }
 
-function head(context: Context, size: number, facets: readonly Facet[], metal: string, look: Look): void {
+function head(
+  context: Context,
+  size: number,
+  facets: readonly Facet[],
+  metal: string,
+  look: Look,
+): void {
   context.lineJoin = 'round';
   for (const side of [1, -1] as const) {
     const toLight = side === look.lit;
@@ -41,7 +53,15 @@ function head(context: Context, size: number, facets: readonly Facet[], metal: s
 }
 
 /** Dark eyes with a glint that travels. */
-function eyes(context: Context, size: number, x: number, y: number, slant: number, look: Look, t: number): void {
+function eyes(
+  context: Context,
+  size: number,
+  x: number,
+  y: number,
+  slant: number,
+  look: Look,
+  t: number,
+): void {
   for (const side of [1, -1]) {
     shape(
       context,
@@ -79,7 +99,15 @@ export const bull: Subject = {
     context.fillStyle = darken(metal, 0.85);
     for (const side of [1, -1]) {
       context.beginPath();
-      context.ellipse(side * 0.078 * size, 0.305 * size, 0.03 * size, 0.02 * size, side * 0.5, 0, 7);
+      context.ellipse(
+        side * 0.078 * size,
+        0.305 * size,
+        0.03 * size,
+        0.02 * size,
+        side * 0.5,
+        0,
+        7,
+      );
       context.fill();
     }
     context.strokeStyle = lighten(mix(look.accent, '#f2c14e', 0.6), 0.25);

@@ -13,7 +13,9 @@ export const candles: Subject = {
     let price = falling ? -0.22 : 0.24;
     for (let i = 0; i < 13; i += 1) {
       const open = price;
-      const step = (falling ? 0.036 : -0.038) + 0.07 * Math.sin(i * 2.1 + look.phase * 5) * (i % 3 === 1 ? 1 : 0.6);
+      const step =
+        (falling ? 0.036 : -0.038) +
+        0.07 * Math.sin(i * 2.1 + look.phase * 5) * (i % 3 === 1 ? 1 : 0.6);
       price = Math.max(-0.42, Math.min(0.4, price + step));
       const live = 0.014 * Math.sin(turn(t, 1, i / 13));
       const [a, b] = [open * size, (price + live) * size];

@@ -71,7 +71,15 @@ export const chain: Subject = {
 };
 
 /** A glass cube with a lit heart, seen from above a corner. */
-export function cube(context: Context, x: number, y: number, s: number, tint: string, look: Look, pulse: number): void {
+export function cube(
+  context: Context,
+  x: number,
+  y: number,
+  s: number,
+  tint: string,
+  look: Look,
+  pulse: number,
+): void {
   const [dx, dy] = [s * 0.5, s * 0.28];
   const faces = [
     [
@@ -117,7 +125,10 @@ export function cube(context: Context, x: number, y: number, s: number, tint: st
       shape(
         context,
         points.map(([px, py]) => {
-          const [cx, cy] = [points.reduce((sum, p) => sum + p[0], 0) / 4, points.reduce((sum, p) => sum + p[1], 0) / 4];
+          const [cx, cy] = [
+            points.reduce((sum, p) => sum + p[0], 0) / 4,
+            points.reduce((sum, p) => sum + p[1], 0) / 4,
+          ];
           return [cx + (px - cx) * 0.62, cy + (py - cy) * 0.62] as const;
         }),
       );
@@ -140,7 +151,11 @@ export const blockchain: Subject = {
   draw(context, size, look, t) {
     const tint = mix('#4f74b8', look.accent, 0.3);
     for (let i = 0; i < 4; i += 1) {
-      const [x, y, s] = [(-0.36 + i * 0.24) * size, (-0.2 + i * 0.11) * size, size * (0.17 + i * 0.028)];
+      const [x, y, s] = [
+        (-0.36 + i * 0.24) * size,
+        (-0.2 + i * 0.11) * size,
+        size * (0.17 + i * 0.028),
+      ];
       const pulse = 0.55 + 0.45 * Math.sin(turn(t, 1, -i / 4));
       if (i < 3) {
         for (const part of [0.34, 0.6])
@@ -218,7 +233,14 @@ export const network: Subject = {
         [0, alpha(look.accent, 0.45 * pulse)],
         [1, alpha(look.accent, 0)],
       ]);
-      const ball = context.createRadialGradient(x + look.lit * r * 0.4, y - r * 0.4, r * 0.1, x, y, r);
+      const ball = context.createRadialGradient(
+        x + look.lit * r * 0.4,
+        y - r * 0.4,
+        r * 0.1,
+        x,
+        y,
+        r,
+      );
       ball.addColorStop(0, lighten(look.accent, 0.7));
       ball.addColorStop(0.5, look.accent);
       ball.addColorStop(1, darken(look.accent, 0.5));

@@ -75,7 +75,10 @@ function emblem(context: Context, mark: Mark, s: number, light: string, dark: st
         context,
         Array.from({ length: 10 }, (_, i) => {
           const r = (i % 2 ? 0.2 : 0.45) * s;
-          return [Math.sin((i * Math.PI) / 5) * r, -Math.cos((i * Math.PI) / 5) * r + dy * s] as const;
+          return [
+            Math.sin((i * Math.PI) / 5) * r,
+            -Math.cos((i * Math.PI) / 5) * r + dy * s,
+          ] as const;
         }),
       );
       context.fillStyle = tone;
@@ -112,7 +115,14 @@ function emblem(context: Context, mark: Mark, s: number, light: string, dark: st
 }
 
 /** A struck coin at an angle round its upright axis: milled edge, raised rim, emblem. */
-export function paintCoin(context: Context, size: number, angle: number, mark: Mark, metal: string, lit: number): void {
+export function paintCoin(
+  context: Context,
+  size: number,
+  angle: number,
+  mark: Mark,
+  metal: string,
+  lit: number,
+): void {
   const r = size / 2;
   const [face, edge] = [Math.cos(angle), Math.sin(angle)];
   const wide = Math.max(0.02, Math.abs(face));

@@ -2,7 +2,15 @@ import { alpha, darken, lighten, mix } from '../colour.ts';
 import type { Context } from '../layer.ts';
 import type { Subject } from './look.ts';
 
-function panel(context: Context, fill: string | ReturnType<Context['createLinearGradient']>, x: number, y: number, wide: number, high: number, round: number): void {
+function panel(
+  context: Context,
+  fill: string | ReturnType<Context['createLinearGradient']>,
+  x: number,
+  y: number,
+  wide: number,
+  high: number,
+  round: number,
+): void {
   context.fillStyle = fill;
   context.beginPath();
   context.roundRect(x, y, wide, high, round);
@@ -20,9 +28,31 @@ export const hardwareWallet: Subject = {
     const [wide, high] = [size * 0.42, size * 0.78];
     const top = size * 0.5 - high;
     // The plug stands out at the top.
-    panel(context, darken(steel, 0.1), -wide * 0.26, top - size * 0.13, wide * 0.52, size * 0.16, size * 0.01);
-    for (const x of [-wide * 0.15, wide * 0.06]) panel(context, darken(steel, 0.6), x, top - size * 0.1, wide * 0.09, size * 0.04, size * 0.004);
-    const skin = context.createLinearGradient(look.lit * wide * 0.5, top, -look.lit * wide * 0.5, size * 0.5);
+    panel(
+      context,
+      darken(steel, 0.1),
+      -wide * 0.26,
+      top - size * 0.13,
+      wide * 0.52,
+      size * 0.16,
+      size * 0.01,
+    );
+    for (const x of [-wide * 0.15, wide * 0.06])
+      panel(
+        context,
+        darken(steel, 0.6),
+        x,
+        top - size * 0.1,
+        wide * 0.09,
+        size * 0.04,
+        size * 0.004,
+      );
+    const skin = context.createLinearGradient(
+      look.lit * wide * 0.5,
+      top,
+      -look.lit * wide * 0.5,
+      size * 0.5,
+    );
     skin.addColorStop(0, lighten(shell, 0.42));
     skin.addColorStop(0.4, shell);
     skin.addColorStop(1, darken(shell, 0.5));
@@ -30,12 +60,41 @@ export const hardwareWallet: Subject = {
     context.strokeStyle = alpha(lighten(shell, 0.6), 0.55);
     context.lineWidth = size * 0.006;
     context.stroke();
-    const [left, screenTop, across, down] = [-wide * 0.36, top + high * 0.14, wide * 0.72, high * 0.36];
+    const [left, screenTop, across, down] = [
+      -wide * 0.36,
+      top + high * 0.14,
+      wide * 0.72,
+      high * 0.36,
+    ];
     panel(context, '#07110e', left, screenTop, across, down, size * 0.02);
     const ink = mix('#7ff0c0', look.accent, 0.25);
-    panel(context, alpha(ink, 0.9), left + across * 0.14, screenTop + down * 0.2, across * 0.56, down * 0.09, size * 0.006);
-    panel(context, alpha(ink, 0.55), left + across * 0.14, screenTop + down * 0.38, across * 0.72, down * 0.06, size * 0.006);
-    panel(context, alpha(ink, 0.55), left + across * 0.14, screenTop + down * 0.5, across * 0.4, down * 0.06, size * 0.006);
+    panel(
+      context,
+      alpha(ink, 0.9),
+      left + across * 0.14,
+      screenTop + down * 0.2,
+      across * 0.56,
+      down * 0.09,
+      size * 0.006,
+    );
+    panel(
+      context,
+      alpha(ink, 0.55),
+      left + across * 0.14,
+      screenTop + down * 0.38,
+      across * 0.72,
+      down * 0.06,
+      size * 0.006,
+    );
+    panel(
+      context,
+      alpha(ink, 0.55),
+      left + across * 0.14,
+      screenTop + down * 0.5,
+      across * 0.4,
+      down * 0.06,
+      size * 0.006,
+    );
     context.strokeStyle = ink;
     context.lineWidth = size * 0.014;
     context.lineCap = 'round';

@@ -38,7 +38,8 @@ export const key: Subject = {
         context.lineTo(o, 0.46 * size + o);
         context.stroke();
         if (wide === 1) {
-          for (const y of [-0.13, -0.085]) context.fillRect(-0.06 * size + o, y * size + o, 0.12 * size, 0.024 * size);
+          for (const y of [-0.13, -0.085])
+            context.fillRect(-0.06 * size + o, y * size + o, 0.12 * size, 0.024 * size);
           shape(
             context,
             [

@@ -73,7 +73,14 @@ export const rocket: Subject = {
       context.beginPath();
       context.arc(0, -s * 0.11, s * 0.082, 0, 7);
       context.fill();
-      const glass = context.createRadialGradient(look.lit * s * 0.03, -s * 0.14, 0, 0, -s * 0.11, s * 0.07);
+      const glass = context.createRadialGradient(
+        look.lit * s * 0.03,
+        -s * 0.14,
+        0,
+        0,
+        -s * 0.11,
+        s * 0.07,
+      );
       glass.addColorStop(0, '#dff6ff');
       glass.addColorStop(0.5, '#58b4e0');
       glass.addColorStop(1, '#1c4a78');

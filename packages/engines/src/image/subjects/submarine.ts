@@ -46,7 +46,13 @@ export const submarine: Subject = {
       context.fill();
       context.fillStyle = alpha('#ffffff', 0.7);
       context.beginPath();
-      context.arc(x * size + look.lit * size * 0.014, -high * 0.1 - size * 0.014, size * 0.012, 0, 7);
+      context.arc(
+        x * size + look.lit * size * 0.014,
+        -high * 0.1 - size * 0.014,
+        size * 0.012,
+        0,
+        7,
+      );
       context.fill();
     }
   },

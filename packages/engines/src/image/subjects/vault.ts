@@ -18,7 +18,12 @@ export const vault: Subject = {
       context.fill();
     };
     const sheen = (radius: number, from: string, to: string) => {
-      const fill = context.createLinearGradient(look.lit * radius, -radius, -look.lit * radius, radius);
+      const fill = context.createLinearGradient(
+        look.lit * radius,
+        -radius,
+        -look.lit * radius,
+        radius,
+      );
       fill.addColorStop(0, from);
       fill.addColorStop(1, to);
       return fill;

@@ -16,7 +16,13 @@ export const wallet: Subject = {
     const top = size * 0.5 - h * 2;
     for (const [i, tone] of ['#e9dfc8', '#9ec59b', '#d9c9a4'].entries()) {
       context.fillStyle = darken(tone, i * 0.07);
-      round(-w * 0.84 + i * 14, top - 34 * (size / 400) + i * 13 * (size / 400), w * 1.5, h, size * 0.02);
+      round(
+        -w * 0.84 + i * 14,
+        top - 34 * (size / 400) + i * 13 * (size / 400),
+        w * 1.5,
+        h,
+        size * 0.02,
+      );
       context.fill();
       context.strokeStyle = alpha('#2b3b30', 0.35);
       context.lineWidth = size * 0.005;
@@ -35,7 +41,13 @@ export const wallet: Subject = {
     context.strokeStyle = alpha(lighten(leather, 0.55), 0.75);
     context.setLineDash([size * 0.02, size * 0.013]);
     context.lineWidth = size * 0.006;
-    round(-w + size * 0.022, top + size * 0.022, w * 2 - size * 0.044, h * 2 - size * 0.044, size * 0.04);
+    round(
+      -w + size * 0.022,
+      top + size * 0.022,
+      w * 2 - size * 0.044,
+      h * 2 - size * 0.044,
+      size * 0.04,
+    );
     context.stroke();
     context.setLineDash([]);
     context.fillStyle = alpha('#000000', 0.18);
@@ -49,7 +61,13 @@ export const wallet: Subject = {
     context.fill();
     context.fillStyle = alpha('#ffffff', 0.6);
     context.beginPath();
-    context.arc(w * 0.66 + look.lit * size * 0.01, top + h * 0.97 - size * 0.011, size * 0.012, 0, 7);
+    context.arc(
+      w * 0.66 + look.lit * size * 0.01,
+      top + h * 0.97 - size * 0.011,
+      size * 0.012,
+      0,
+      7,
+    );
     context.fill();
   },
 };

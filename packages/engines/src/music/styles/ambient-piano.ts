@@ -11,7 +11,11 @@ export const ambientPiano: Style = {
   energy: 0.15,
   bright: {
     scale: 'major',
-    theme: ['Iadd9 | vi7 | IVmaj7 | Vsus4', 'IVmaj9 | Iadd9 | vi7 | IVadd9', 'Iadd9 | iii7 | IVmaj7 | iv6'],
+    theme: [
+      'Iadd9 | vi7 | IVmaj7 | Vsus4',
+      'IVmaj9 | Iadd9 | vi7 | IVadd9',
+      'Iadd9 | iii7 | IVmaj7 | iv6',
+    ],
     development: ['vi9 | IVmaj7 | ii9 | Vsus4', 'ii9 | vi7 | IVmaj9 | Vsus2'],
     cadence: 'IVmaj7 Vsus4',
     close: 'Iadd9',

@@ -68,7 +68,8 @@ export const dubstep: Style = {
       });
     });
     for (const bar of barsIn(piece, 'A'))
-      if (bar.last) tones.push({ kind: 'riser', at: Math.max(0, bar.at - 4), beats: 8, key: 60, level: 0.2 });
+      if (bar.last)
+        tones.push({ kind: 'riser', at: Math.max(0, bar.at - 4), beats: 8, key: 60, level: 0.2 });
     for (const bar of drop)
       if (bar.within === 0 && bar.section === 'P')
         tones.push({ kind: 'impact', at: bar.at, beats: 4, key: 30, level: 0.35 });

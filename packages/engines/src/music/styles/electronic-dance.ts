@@ -27,9 +27,20 @@ export const electronicDance: Style = {
   },
   arrange(piece) {
     const four = 'X...X...X...X...';
-    const full = { kick: four, clap: '....X.......X...', hat: 'o.o.o.o.o.o.o.o.', open: '..x...x...x...x.' };
-    const build = { kick: four, snare: ['x...x...x...x...', 'x.x.x.x.xxxxrrrr'], hat: '..x...x...x...x.' };
-    const before = piece.bars.filter((bar, i) => bar.last && 'BP'.includes(piece.bars[i + 1]?.section ?? ' '));
+    const full = {
+      kick: four,
+      clap: '....X.......X...',
+      hat: 'o.o.o.o.o.o.o.o.',
+      open: '..x...x...x...x.',
+    };
+    const build = {
+      kick: four,
+      snare: ['x...x...x...x...', 'x.x.x.x.xxxxrrrr'],
+      hat: '..x...x...x...x.',
+    };
+    const before = piece.bars.filter(
+      (bar, i) => bar.last && 'BP'.includes(piece.bars[i + 1]?.section ?? ' '),
+    );
     return {
       parts: [
         {
@@ -46,7 +57,10 @@ export const electronicDance: Style = {
               P: { ...full, ride: 'x...x...x...x...' },
               E: { kick: four, open: '..x...x...x...x.' },
             },
-            fills: [{ snare: 'x.x.x.x.xxxxrrrr' }, { snare: '........xxxxrrqq', kick: 'X...X...X.......' }],
+            fills: [
+              { snare: 'x.x.x.x.xxxxrrrr' },
+              { snare: '........xxxxrrqq', kick: 'X...X...X.......' },
+            ],
             close: { kick: 'X', crash: 'X' },
           }),
         },
@@ -122,7 +136,13 @@ export const electronicDance: Style = {
         },
       ],
       tones: [
-        ...before.map((bar) => ({ kind: 'riser' as const, at: bar.at - 4, beats: 8, key: 60, level: 0.16 })),
+        ...before.map((bar) => ({
+          kind: 'riser' as const,
+          at: bar.at - 4,
+          beats: 8,
+          key: 60,
+          level: 0.16,
+        })),
         ...barsIn(piece, 'BP')
           .filter((bar) => bar.within === 0)
           .map((bar) => ({ kind: 'impact' as const, at: bar.at, beats: 3, key: 33, level: 0.3 })),

@@ -42,11 +42,19 @@ export const hipHopTrap: Style = {
     const lines = ['1-----1---5-----', '1--1------1--8--', '1---------1-1---', '1-----8---1-----'];
     const slide = random.whole(0, 3);
     const tones: Tone[] = barsIn(piece, 'ABPE').flatMap((bar): Tone[] => {
-      const line = bar.final ? '1---------------' : (lines[(bar.index + slide) % lines.length] ?? '');
+      const line = bar.final
+        ? '1---------------'
+        : (lines[(bar.index + slide) % lines.length] ?? '');
       return steps(line).map(({ beat, beats, mark }) => {
         const root = 28 + pitchClass(chordAt(bar, beat).root - 28);
         const key = mark === '5' ? root + 7 : mark === '8' ? root + 12 : root;
-        return { kind: 'sub', at: bar.at + beat, beats: bar.final ? 5 : beats * 0.95, key, level: 0.15 };
+        return {
+          kind: 'sub',
+          at: bar.at + beat,
+          beats: bar.final ? 5 : beats * 0.95,
+          key,
+          level: 0.15,
+        };
       });
     });
     return {
@@ -66,7 +74,10 @@ export const hipHopTrap: Style = {
               P: full,
               E: { snare, hat: 'x.x.x.x.x.x.x.x.' },
             },
-            fills: [{ snare: '........X..r.rqq' }, { kick: 'X...............', hat: 'x.x.ttttqqqq....' }],
+            fills: [
+              { snare: '........X..r.rqq' },
+              { kick: 'X...............', hat: 'x.x.ttttqqqq....' },
+            ],
             close: { kick: 'X', clap: 'X' },
           }),
         },

@@ -13,8 +13,15 @@ export const jazzFusion: Style = {
   swing: { unit: 0.25, ratio: 0.56 },
   dark: {
     scale: 'dorian',
-    theme: ['i9 | IV13 | i9 | IV13', 'i9 | bVIImaj9 | bVImaj9 | V7#9', 'i11 | bIIImaj9 | iv9 | V7#9'],
-    development: ['iv9 bVII13 | bIIImaj9 bVImaj9 | iim7b5 V7#9 | i9', 'bIIImaj9 | bVImaj9 | iv9 | V7#9'],
+    theme: [
+      'i9 | IV13 | i9 | IV13',
+      'i9 | bVIImaj9 | bVImaj9 | V7#9',
+      'i11 | bIIImaj9 | iv9 | V7#9',
+    ],
+    development: [
+      'iv9 bVII13 | bIIImaj9 bVImaj9 | iim7b5 V7#9 | i9',
+      'bIIImaj9 | bVImaj9 | iv9 | V7#9',
+    ],
     cadence: 'iim7b5 V7#9',
     close: 'i9',
   },
@@ -53,8 +60,16 @@ export const jazzFusion: Style = {
               E: full,
             },
             fills: [
-              { snare: 'o.xxo.xxX.oxxoxX', highTom: '....xx..........', lowTom: '............xx..' },
-              { highTom: '........xx......', midTom: '..........xx....', lowTom: '............xxxx' },
+              {
+                snare: 'o.xxo.xxX.oxxoxX',
+                highTom: '....xx..........',
+                lowTom: '............xx..',
+              },
+              {
+                highTom: '........xx......',
+                midTom: '..........xx....',
+                lowTom: '............xxxx',
+              },
             ],
             close: { kick: 'X', crash: 'X' },
           }),
@@ -67,7 +82,12 @@ export const jazzFusion: Style = {
           notes: bass(piece, {
             in: 'IABKPE',
             low: 31,
-            patterns: ['1--11.5-7.8-5.n-', '1-.8-.71-.5-7-n-', '1.1-7.8-.51-3-5n', '1--57-8-.7-53-n-'],
+            patterns: [
+              '1--11.5-7.8-5.n-',
+              '1-.8-.71-.5-7-n-',
+              '1.1-7.8-.51-3-5n',
+              '1--57-8-.7-53-n-',
+            ],
             level: 98,
             gate: 0.9,
           }),

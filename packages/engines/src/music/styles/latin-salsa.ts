@@ -17,7 +17,12 @@ function montuno(piece: Piece, sections: string): readonly Note[] {
       const inner = tones[1 + ((i * 2) % 3)] ?? 64;
       const outer = tones[i % 2 === 0 ? 0 : 2] ?? 60;
       const keys = i % 2 === 0 ? [outer, outer + 12] : [inner, inner + 12];
-      return keys.map((key) => ({ at: bar.at + beat, beats: 0.3, key, velocity: i % 2 === 0 ? 92 : 78 }));
+      return keys.map((key) => ({
+        at: bar.at + beat,
+        beats: 0.3,
+        key,
+        velocity: i % 2 === 0 ? 92 : 78,
+      }));
     });
   });
 }
@@ -52,7 +57,11 @@ export const latinSalsa: Style = {
       shaker: 'xoxoxoxoxoxoxoxo',
     };
     const cascara = { highTimbale: 'x.x.xx.xx.xx.x.x' };
-    const mambo = { cowbell: 'X.o.X.o.X.o.X.oo', lowTimbale: '......x.......x.', kick: '......x.......x.' };
+    const mambo = {
+      cowbell: 'X.o.X.o.X.o.X.oo',
+      lowTimbale: '......x.......x.',
+      kick: '......x.......x.',
+    };
     return {
       desk: { tone: { low: -3, mid: 1, high: 3 } },
       parts: [
@@ -92,14 +101,28 @@ export const latinSalsa: Style = {
             gate: 0.85,
           }),
         },
-        { role: 'chords', program: 0, volume: 96, reverb: 25, pan: 46, notes: montuno(piece, 'IABPE') },
+        {
+          role: 'chords',
+          program: 0,
+          volume: 96,
+          reverb: 25,
+          pan: 46,
+          notes: montuno(piece, 'IABPE'),
+        },
         {
           role: 'chords',
           program: 24,
           volume: 122,
           reverb: 30,
           pan: 96,
-          notes: comp(piece, { in: 'AB', low: 55, high: 72, patterns: ['..x.x...x..x..x.'], gate: 0.5, level: 72 }),
+          notes: comp(piece, {
+            in: 'AB',
+            low: 55,
+            high: 72,
+            patterns: ['..x.x...x..x..x.'],
+            gate: 0.5,
+            level: 72,
+          }),
         },
         {
           role: 'lead',
@@ -143,7 +166,12 @@ export const latinSalsa: Style = {
             in: 'BPE',
             low: 55,
             high: 76,
-            patterns: ['......x.x-......', '..x-..x...x.x-..', '............x.x-', 'x-....x-..x.x...'],
+            patterns: [
+              '......x.x-......',
+              '..x-..x...x.x-..',
+              '............x.x-',
+              'x-....x-..x.x...',
+            ],
             gate: 0.7,
             level: 98,
           }),

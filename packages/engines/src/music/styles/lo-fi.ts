@@ -13,7 +13,11 @@ export const loFi: Style = {
   swing: { unit: 0.25, ratio: 0.6 },
   bright: {
     scale: 'major',
-    theme: ['ii9 | V13 | Imaj9 | vi9', 'IVmaj9 | iii7 | vi9 | Imaj9', 'Imaj9 | iii7 | IVmaj9 | iv6'],
+    theme: [
+      'ii9 | V13 | Imaj9 | vi9',
+      'IVmaj9 | iii7 | vi9 | Imaj9',
+      'Imaj9 | iii7 | IVmaj9 | iv6',
+    ],
     development: ['IVmaj9 | iv6 | iii7 | vi9', 'vi9 | ii9 | V13 | Imaj9'],
     cadence: 'ii9 V13',
     close: 'Imaj9',
@@ -50,7 +54,13 @@ export const loFi: Style = {
             level: 82,
             human: 0.2,
             crash: '',
-            groove: { A: beat, B: { ...beat, rim: '..........x..x..' }, K: { hat: beat.hat }, P: beat, E: beat },
+            groove: {
+              A: beat,
+              B: { ...beat, rim: '..........x..x..' },
+              K: { hat: beat.hat },
+              P: beat,
+              E: beat,
+            },
             fills: [{ kick: 'X...............', snare: '....x.....o.x.oo' }],
             close: { kick: 'X' },
           }),

@@ -71,7 +71,14 @@ export const orchestralCinematic: Style = {
           reverb: 70,
           pan: 40,
           controls: swell(piece, 'IABP', 70, 127),
-          notes: arp(piece, { in: 'IABPE', low: 50, high: 70, patterns: ostinato, gate: 0.7, level: 96 }),
+          notes: arp(piece, {
+            in: 'IABPE',
+            low: 50,
+            high: 70,
+            patterns: ostinato,
+            gate: 0.7,
+            level: 96,
+          }),
         },
         {
           role: 'arp',

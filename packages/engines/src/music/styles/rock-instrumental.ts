@@ -9,7 +9,12 @@ import type { Style } from '../style.ts';
 import { pitchClass } from '../theory.ts';
 
 /** Root, fifth and octave on the low strings. */
-function power(piece: Piece, sections: string, patterns: readonly string[], level: number): readonly Note[] {
+function power(
+  piece: Piece,
+  sections: string,
+  patterns: readonly string[],
+  level: number,
+): readonly Note[] {
   return barsIn(piece, sections).flatMap((bar) => {
     const rhythm = bar.final ? 'x---------------' : (patterns[bar.index % patterns.length] ?? '');
     return steps(rhythm).flatMap(({ beat, beats, mark }) => {
@@ -64,7 +69,12 @@ export const rockInstrumental: Style = {
               A: beat,
               B: { ...beat, hat: [], ride: hat, kick: 'X.X...X.X.X...X.' },
               K: { hat, rim: '....x.......x...' },
-              P: { ...beat, hat: [], open: 'X...X...X...X...', crash: ['X...............', '................'] },
+              P: {
+                ...beat,
+                hat: [],
+                open: 'X...X...X...X...',
+                crash: ['X...............', '................'],
+              },
               E: beat,
             },
             fills: [

@@ -48,7 +48,12 @@ export const tropicalHouse: Style = {
             groove: {
               I: { shaker: full.shaker, snap: full.snap },
               A: full,
-              B: { ...full, kick: 'x.........x.....', highBongo: '..x..x....x..x..', lowBongo: '...x..x....x....' },
+              B: {
+                ...full,
+                kick: 'x.........x.....',
+                highBongo: '..x..x....x..x..',
+                lowBongo: '...x..x....x....',
+              },
               K: { shaker: full.shaker },
               P: { ...full, highBongo: '..x..x....x..x..' },
               E: { kick: four, shaker: full.shaker },

@@ -38,9 +38,7 @@ export function CertificatePage({ facts }: { facts: CertificateFacts }): ReactNo
       <div className={styles.actions}>
         {/* A whole page load: while the page is drawn the address is a mark, which a router would try to read. */}
         {facts.state === 'replaced' && (
-          <a href={`/certificates/${facts.replacedBy}`}>
-            {text.replacement}
-          </a>
+          <a href={`/certificates/${facts.replacedBy}`}>{text.replacement}</a>
         )}
         <ButtonLink href="/certificates">{text.check}</ButtonLink>
       </div>
@@ -48,7 +46,11 @@ export function CertificatePage({ facts }: { facts: CertificateFacts }): ReactNo
   );
 }
 
-function ValidCertificate({ facts }: { facts: Extract<CertificateFacts, { state: 'valid' }> }): ReactNode {
+function ValidCertificate({
+  facts,
+}: {
+  facts: Extract<CertificateFacts, { state: 'valid' }>;
+}): ReactNode {
   const { id, name, courseId, courseTitle, issuedAt, date } = facts;
   const isHydrated = useHydrated();
   const isMine = useIsMine(facts);
@@ -85,7 +87,11 @@ function ValidCertificate({ facts }: { facts: Extract<CertificateFacts, { state:
           <Suspense fallback={waiting}>
             <RegisteredPicture id={id} name={name} courseTitle={courseTitle} issuedAt={issuedAt}>
               {isMine && (
-                <ButtonLink href={linkedInHref({ courseTitle, issuedAt, url, id })} target="_blank" rel="noopener noreferrer">
+                <ButtonLink
+                  href={linkedInHref({ courseTitle, issuedAt, url, id })}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
                   {text.linkedIn} <ExternalLink size={16} aria-hidden />
                   <span className="visually-hidden"> {text.newTab}</span>
                 </ButtonLink>

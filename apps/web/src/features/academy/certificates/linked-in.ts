@@ -1,5 +1,15 @@
 /** LinkedIn's page that adds a certificate to the profile of whoever opens it, filled in. */
-export function linkedInHref({ courseTitle, issuedAt, url, id }: { courseTitle: string; issuedAt: string; url: string; id: string }): string {
+export function linkedInHref({
+  courseTitle,
+  issuedAt,
+  url,
+  id,
+}: {
+  courseTitle: string;
+  issuedAt: string;
+  url: string;
+  id: string;
+}): string {
   const date = new Date(issuedAt);
   const query = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',

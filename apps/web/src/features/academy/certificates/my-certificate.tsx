@@ -21,7 +21,10 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
   const { isBusy, failure, fields, submit } = useForm(
     () => ({}),
     async (values) => {
-      const renamed = await api<Certificate>(`/api/certificates/${id}`, { method: 'PUT', body: { name: values['name'] ?? '' } });
+      const renamed = await api<Certificate>(`/api/certificates/${id}`, {
+        method: 'PUT',
+        body: { name: values['name'] ?? '' },
+      });
       if (renamed.id !== id) await navigate(`/certificates/${renamed.id}`, { replace: true });
     },
   );
@@ -38,8 +41,19 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
     <section className={panel.panel} aria-labelledby="mine">
       <h2 id="mine">{text.mine}</h2>
       <form onSubmit={submit} noValidate>
-        <Field name="name" label={finalTest.name} hint={text.renameHint} defaultValue={name} error={fields['name']} autoComplete="name" maxLength={500} disabled={isBusy} />
-        {failure !== undefined && Object.keys(failure.fields).length === 0 && <Notice kind="bad">{failure.message}</Notice>}
+        <Field
+          name="name"
+          label={finalTest.name}
+          hint={text.renameHint}
+          defaultValue={name}
+          error={fields['name']}
+          autoComplete="name"
+          maxLength={500}
+          disabled={isBusy}
+        />
+        {failure !== undefined && Object.keys(failure.fields).length === 0 && (
+          <Notice kind="bad">{failure.message}</Notice>
+        )}
         <div className={styles.actions}>
           <Button type="submit" disabled={isBusy}>
             {isBusy ? text.renaming : text.rename}

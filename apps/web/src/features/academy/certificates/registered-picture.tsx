@@ -5,10 +5,29 @@ import { CertificatePicture } from '../certificate-picture.tsx';
 import { qrPath } from './certificate-qr.ts';
 
 /** The picture of a registered certificate: with its number and a code that leads to its page; its PNG carries the credential. */
-export default function RegisteredPicture({ id, name, courseTitle, issuedAt, children }: { id: string; name: string; courseTitle: string; issuedAt: string; children?: ReactNode }): ReactNode {
+export default function RegisteredPicture({
+  id,
+  name,
+  courseTitle,
+  issuedAt,
+  children,
+}: {
+  id: string;
+  name: string;
+  courseTitle: string;
+  issuedAt: string;
+  children?: ReactNode;
+}): ReactNode {
   const certificate = useMemo(() => {
     const url = `${site.publicUrl}/certificates/${id}`;
-    return { name, courseTitle, date: inUtc(issuedAt), congratulation: text.congratulation, qr: qrPath(url), footnote: text.footnote(id, url.replace(/^https?:\/\//, '')) };
+    return {
+      name,
+      courseTitle,
+      date: inUtc(issuedAt),
+      congratulation: text.congratulation,
+      qr: qrPath(url),
+      footnote: text.footnote(id, url.replace(/^https?:\/\//, '')),
+    };
   }, [id, name, courseTitle, issuedAt]);
   return (
     <CertificatePicture certificate={certificate} loadCredential={() => loadCredential(id)}>

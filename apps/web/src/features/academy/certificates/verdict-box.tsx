@@ -12,7 +12,15 @@ const LOOKS = {
 } as const;
 
 /** A verdict: an icon, a word, and what it means; never a colour alone. */
-export function VerdictBox({ kind, word, children }: { kind: keyof typeof LOOKS; word: string; children: ReactNode }): ReactNode {
+export function VerdictBox({
+  kind,
+  word,
+  children,
+}: {
+  kind: keyof typeof LOOKS;
+  word: string;
+  children: ReactNode;
+}): ReactNode {
   const { Icon, style } = LOOKS[kind];
   return (
     <div className={classes(notice.notice, styles.verdict, style)} data-verdict={kind}>

@@ -15,7 +15,8 @@ const MOST_BYTES = 8 * 1024 * 1024;
 /** The most that a credential's text has. */
 const MOST_TEXT = 100_000;
 
-const ask = (body: unknown): Promise<Verdict> => api<Verdict>('/api/certificates/verify', { method: 'POST', body });
+const ask = (body: unknown): Promise<Verdict> =>
+  api<Verdict>('/api/certificates/verify', { method: 'POST', body });
 
 /** A picture is sent as itself, anything else as its text. */
 async function askAboutFile(file: File): Promise<Verdict> {
@@ -34,17 +35,38 @@ export function VerifyBox(): ReactNode {
       setVerdict(undefined);
       const chosen = new FormData(form).get('file');
       const file = chosen instanceof File && chosen.size > 0 ? chosen : undefined;
-      if (file === undefined && input.trim() === '') throw new ApiFailure(422, 'empty', '', { input: text.inputRequired });
+      if (file === undefined && input.trim() === '')
+        throw new ApiFailure(422, 'empty', '', { input: text.inputRequired });
       // A file that was chosen is meant, unless something was typed after all.
-      setVerdict(input.trim() === '' && file !== undefined ? await askAboutFile(file) : await ask({ input }));
+      setVerdict(
+        input.trim() === '' && file !== undefined ? await askAboutFile(file) : await ask({ input }),
+      );
     },
   );
   return (
     <>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <Field name="input" label={text.input} hint={text.inputHint} error={fields['input']} autoComplete="off" spellCheck={false} disabled={isBusy} />
-        <Field name="file" type="file" accept="image/png,application/json,.json,.jwt,.png" label={text.file} hint={text.fileHint} error={fields['file']} disabled={isBusy} />
-        {failure !== undefined && failure.message !== '' && <Notice kind="bad">{failure.message}</Notice>}
+        <Field
+          name="input"
+          label={text.input}
+          hint={text.inputHint}
+          error={fields['input']}
+          autoComplete="off"
+          spellCheck={false}
+          disabled={isBusy}
+        />
+        <Field
+          name="file"
+          type="file"
+          accept="image/png,application/json,.json,.jwt,.png"
+          label={text.file}
+          hint={text.fileHint}
+          error={fields['file']}
+          disabled={isBusy}
+        />
+        {failure !== undefined && failure.message !== '' && (
+          <Notice kind="bad">{failure.message}</Notice>
+        )}
         <div>
           <Button type="submit" kind="primary" disabled={isBusy}>
             {isBusy ? text.checking : text.check}
@@ -73,7 +95,9 @@ function VerdictView({ verdict }: { verdict: Verdict }): ReactNode {
     return (
       <VerdictBox kind="revoked" word={text.revoked}>
         <p>{text.revokedText(verdict.courseTitle)}</p>
-        {verdict.replacedBy !== null && <Link to={`/certificates/${verdict.replacedBy}`}>{certificates.replacement}</Link>}
+        {verdict.replacedBy !== null && (
+          <Link to={`/certificates/${verdict.replacedBy}`}>{certificates.replacement}</Link>
+        )}
       </VerdictBox>
     );
   const { id, name, courseTitle, issuedAt } = verdict.certificate;

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { decodeRequest } from './decode-request.ts';
 import { drills as outline, loadDrill, type DrillRequest } from './drill-content.ts';
 
-const drills = (await Promise.all(outline.map(({ id }) => loadDrill(id)))).filter((drill) => drill !== undefined);
-const requestOf = (id: string): DrillRequest => drills.find((drill) => drill.id === id)?.scene.request as DrillRequest;
-const linesOf = (id: string): Record<string, string> => Object.fromEntries(decodeRequest(requestOf(id)).map(({ name, value }) => [name, value]));
+const drills = (await Promise.all(outline.map(({ id }) => loadDrill(id)))).filter(
+  (drill) => drill !== undefined,
+);
+const requestOf = (id: string): DrillRequest =>
+  drills.find((drill) => drill.id === id)?.scene.request as DrillRequest;
+const linesOf = (id: string): Record<string, string> =>
+  Object.fromEntries(decodeRequest(requestOf(id)).map(({ name, value }) => [name, value]));
 
 test('every recorded transaction is read from its bytes, and its function has a name', () => {
   const sent = drills.filter(({ scene }) => scene.request?.method === 'eth_sendTransaction');
@@ -13,13 +17,34 @@ test('every recorded transaction is read from its bytes, and its function has a 
 });
 
 test('amounts, receivers, networks and values are what the drill tells of', () => {
-  expect(linesOf('read-a-transaction')).toMatchObject({ Network: 'Ethereum (chain 1)', Function: 'transfer', amount: '450 USDC', Value: '0 ETH' });
-  expect(linesOf('unlimited-approval')).toMatchObject({ Function: 'approve', amount: 'unlimited (the largest number there is)' });
-  expect(linesOf('increase-allowance')).toMatchObject({ Function: 'increaseAllowance', amount: '5000 OLDT' });
-  expect(linesOf('set-approval-for-all')).toMatchObject({ Function: 'setApprovalForAll', approved: 'true' });
-  expect(linesOf('wrong-network')).toMatchObject({ Network: 'Base (chain 8453)', amount: '300 USDC' });
+  expect(linesOf('read-a-transaction')).toMatchObject({
+    Network: 'Ethereum (chain 1)',
+    Function: 'transfer',
+    amount: '450 USDC',
+    Value: '0 ETH',
+  });
+  expect(linesOf('unlimited-approval')).toMatchObject({
+    Function: 'approve',
+    amount: 'unlimited (the largest number there is)',
+  });
+  expect(linesOf('increase-allowance')).toMatchObject({
+    Function: 'increaseAllowance',
+    amount: '5000 OLDT',
+  });
+  expect(linesOf('set-approval-for-all')).toMatchObject({
+    Function: 'setApprovalForAll',
+    approved: 'true',
+  });
+  expect(linesOf('wrong-network')).toMatchObject({
+    Network: 'Base (chain 8453)',
+    amount: '300 USDC',
+  });
   expect(linesOf('fake-airdrop')).toMatchObject({ Function: 'securityUpdate', Value: '0.5 ETH' });
-  expect(linesOf('permit-signature')).toMatchObject({ 'Kind of signature': 'Permit', value: 'unlimited (the largest number there is)', deadline: '2031-01-01' });
+  expect(linesOf('permit-signature')).toMatchObject({
+    'Kind of signature': 'Permit',
+    value: 'unlimited (the largest number there is)',
+    deadline: '2031-01-01',
+  });
 });
 
 test('a call that nobody knows is shown as its bytes, not under a friendly name', () => {

@@ -23,15 +23,34 @@ export function decodeRequest(request: DrillRequest): DecodedLine[] {
   switch (request.method) {
     case 'eth_sendTransaction':
       return [
-        { name: text.network, value: text.networks[request.transaction.chainId] ?? text.chain(request.transaction.chainId) },
+        {
+          name: text.network,
+          value:
+            text.networks[request.transaction.chainId] ?? text.chain(request.transaction.chainId),
+        },
         { name: text.contract, value: getAddress(request.transaction.to) },
         { name: text.value, value: `${formatUnits(BigInt(request.transaction.value), 18)} ETH` },
         ...decodeCall(request),
       ];
     case 'eth_signTypedData_v4': {
       const { primaryType, domain, message } = request.typedData;
-      const fields = Object.entries(message).map(([name, value]) => ({ name, value: name === 'value' && BigInt(value) === LARGEST ? text.largest : name === 'deadline' ? text.until(new Date(Number(value) * 1000)) : value }));
-      return [{ name: text.kind, value: primaryType }, ...Object.entries(domain).map(([name, value]) => ({ name: text.domain(name), value: String(value) })), ...fields];
+      const fields = Object.entries(message).map(([name, value]) => ({
+        name,
+        value:
+          name === 'value' && BigInt(value) === LARGEST
+            ? text.largest
+            : name === 'deadline'
+              ? text.until(new Date(Number(value) * 1000))
+              : value,
+      }));
+      return [
+        { name: text.kind, value: primaryType },
+        ...Object.entries(domain).map(([name, value]) => ({
+          name: text.domain(name),
+          value: String(value),
+        })),
+        ...fields,
+      ];
     }
     case 'personal_sign':
       return [{ name: text.message, value: request.message }];
@@ -40,7 +59,10 @@ export function decodeRequest(request: DrillRequest): DecodedLine[] {
   }
 }
 
-function decodeCall({ transaction, token }: Extract<DrillRequest, { method: 'eth_sendTransaction' }>): DecodedLine[] {
+function decodeCall({
+  transaction,
+  token,
+}: Extract<DrillRequest, { method: 'eth_sendTransaction' }>): DecodedLine[] {
   const bytes = transaction.data as `0x${string}`;
   try {
     const { functionName, args } = decodeFunctionData({ abi, data: bytes });
@@ -53,6 +75,11 @@ function decodeCall({ transaction, token }: Extract<DrillRequest, { method: 'eth
 }
 
 function write(value: unknown, token: { symbol: string; decimals: number } | undefined): string {
-  if (typeof value === 'bigint') return value === LARGEST ? text.largest : token ? `${formatUnits(value, token.decimals)} ${token.symbol}` : String(value);
+  if (typeof value === 'bigint')
+    return value === LARGEST
+      ? text.largest
+      : token
+        ? `${formatUnits(value, token.decimals)} ${token.symbol}`
+        : String(value);
   return String(value);
 }

@@ -13,7 +13,13 @@ export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => 
     <fieldset className={questions.box}>
       <legend>{drill.ask}</legend>
       {drill.choices.map(({ label, isRight }, index) => (
-        <label key={label} className={classes(questions.option, chosen === index && (isRight ? questions.right : questions.wrong))}>
+        <label
+          key={label}
+          className={classes(
+            questions.option,
+            chosen === index && (isRight ? questions.right : questions.wrong),
+          )}
+        >
           <input
             type="radio"
             name="choice"
@@ -29,7 +35,11 @@ export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => 
       <div role="status">
         {choice !== undefined && (
           <p className={questions.verdict}>
-            {choice.isRight ? <CircleCheck size={18} className={questions.good} aria-hidden /> : <CircleX size={18} className={questions.bad} aria-hidden />}
+            {choice.isRight ? (
+              <CircleCheck size={18} className={questions.good} aria-hidden />
+            ) : (
+              <CircleX size={18} className={questions.bad} aria-hidden />
+            )}
             <span>
               {!choice.isRight && <strong>{text.wrong} </strong>}
               {choice.outcome}

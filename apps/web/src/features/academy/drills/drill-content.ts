@@ -10,8 +10,20 @@ export interface DrillTransaction {
 }
 
 export type DrillRequest =
-  | { method: 'eth_sendTransaction'; localToken?: string; token?: { symbol: string; decimals: number }; transaction: DrillTransaction }
-  | { method: 'eth_signTypedData_v4'; typedData: { primaryType: string; domain: Record<string, string | number>; message: Record<string, string> } }
+  | {
+      method: 'eth_sendTransaction';
+      localToken?: string;
+      token?: { symbol: string; decimals: number };
+      transaction: DrillTransaction;
+    }
+  | {
+      method: 'eth_signTypedData_v4';
+      typedData: {
+        primaryType: string;
+        domain: Record<string, string | number>;
+        message: Record<string, string>;
+      };
+    }
   | { method: 'personal_sign'; message: string }
   | { method: 'eth_sign'; hash: string };
 
@@ -36,7 +48,10 @@ export type DrillOutline = Pick<Drill, 'id' | 'title' | 'summary' | 'lesson'>;
 
 export const drills: readonly DrillOutline[] = outline;
 
-const files = import.meta.glob<Drill>('../../../generated/content/drills/*.json', { import: 'default' });
+const files = import.meta.glob<Drill>('../../../generated/content/drills/*.json', {
+  import: 'default',
+});
 
 /** Loads a drill from its own file; undefined when there is none of this name. @throws Error when it cannot be fetched */
-export const loadDrill = async (id: string | undefined): Promise<Drill | undefined> => files[`../../../generated/content/drills/${id}.json`]?.();
+export const loadDrill = async (id: string | undefined): Promise<Drill | undefined> =>
+  files[`../../../generated/content/drills/${id}.json`]?.();

@@ -19,7 +19,9 @@ export function DrillList(): ReactNode {
       <p className="eyebrow">{text.eyebrow}</p>
       <h1>{text.heading}</h1>
       <p className="lead">{text.intro}</p>
-      <p className="num muted">{text.count(drills.filter(({ id }) => done.has(id)).length, drills.length)}</p>
+      <p className="num muted">
+        {text.count(drills.filter(({ id }) => done.has(id)).length, drills.length)}
+      </p>
       <ol className={styles.list}>
         {drills.map(({ id, title, summary }) => (
           <li key={id}>

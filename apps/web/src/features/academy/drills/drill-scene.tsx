@@ -6,7 +6,11 @@ import { TokenEvidenceTables } from './token-evidence.tsx';
 import { WalletView } from './wallet-view.tsx';
 
 /** What there is to look at before one decides. */
-export function DrillScene({ scene: { window: page, request, table, tokens } }: { scene: Drill['scene'] }): ReactNode {
+export function DrillScene({
+  scene: { window: page, request, table, tokens },
+}: {
+  scene: Drill['scene'];
+}): ReactNode {
   return (
     <div className={styles.scene}>
       {page !== undefined && (

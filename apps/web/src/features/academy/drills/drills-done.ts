@@ -12,4 +12,8 @@ export function readDrillsDone(): ReadonlySet<string> {
   }
 }
 
-export const noteDrillDone = (id: string): void => void local.write(KEY, JSON.stringify([...readDrillsDone()].filter((other) => other !== id).concat(id)));
+export const noteDrillDone = (id: string): void =>
+  void local.write(
+    KEY,
+    JSON.stringify([...readDrillsDone()].filter((other) => other !== id).concat(id)),
+  );

@@ -8,7 +8,10 @@ import { rpc, RpcRefusal } from '../../passes/chain/rpc.ts';
 import { showRows } from '../../safety/shown-check.ts';
 import type { DrillRequest } from './drill-content.ts';
 
-const facts = parseAbi(['function symbol() view returns (string)', 'function decimals() view returns (uint8)']);
+const facts = parseAbi([
+  'function symbol() view returns (string)',
+  'function decimals() view returns (uint8)',
+]);
 
 type Sending = Extract<DrillRequest, { method: 'eth_sendTransaction' }>;
 
@@ -20,26 +23,37 @@ async function localChain(): Promise<LiveChain | undefined> {
   return chain.status === 'on' && chain.isLocal ? chain : undefined;
 }
 
-const launches = async (): Promise<LaunchList['launches']> => (await api<LaunchList>('/api/launches?chain=local')).launches;
+const launches = async (): Promise<LaunchList['launches']> =>
+  (await api<LaunchList>('/api/launches?chain=local')).launches;
 
 /**
  * The request with a token of the local chain in its place, tried out there; undefined where no such chain runs. Nothing is sent.
  * @throws when the chain does not answer
  */
 export async function makeLocal(request: DrillRequest): Promise<LocalRequest | undefined> {
-  if (request.method !== 'eth_sendTransaction' || request.localToken === undefined) return undefined;
+  if (request.method !== 'eth_sendTransaction' || request.localToken === undefined)
+    return undefined;
   const chain = await localChain();
   const launch = chain && (await launches()).find(({ symbol }) => symbol === request.localToken);
   if (!chain || !launch) return undefined;
-  const [symbol, decimals] = await readAll(chain, [question(launch.address, facts, 'symbol', []), question(launch.address, facts, 'decimals', [])]);
+  const [symbol, decimals] = await readAll(chain, [
+    question(launch.address, facts, 'symbol', []),
+    question(launch.address, facts, 'decimals', []),
+  ]);
   if (symbol === undefined || decimals === undefined) return undefined;
   const transaction = { ...request.transaction, chainId: chain.id, to: launch.address };
   // The pool holds the token, so what is tried out fails for no other reason than the request itself.
-  const gas = await rpc<string>(chain, 'eth_estimateGas', [{ from: launch.pairAddress, to: launch.address, data: transaction.data }]).catch((error: unknown) => {
+  const gas = await rpc<string>(chain, 'eth_estimateGas', [
+    { from: launch.pairAddress, to: launch.address, data: transaction.data },
+  ]).catch((error: unknown) => {
     if (error instanceof RpcRefusal) return undefined;
     throw error;
   });
-  return { request: { ...request, token: { symbol, decimals }, transaction }, symbol, gas: gas === undefined ? undefined : formatUnits(BigInt(gas), 0) };
+  return {
+    request: { ...request, token: { symbol, decimals }, transaction },
+    symbol,
+    gas: gas === undefined ? undefined : formatUnits(BigInt(gas), 0),
+  };
 }
 
 /** Evidence of the local chain's tokens, checked now; undefined where no such chain runs or a token is missing. @throws ApiFailure */
@@ -54,7 +68,11 @@ export async function checkLocal(symbols: readonly string[]): Promise<TokenEvide
       const check = await api<SafetyCheck>(`/api/checks/local/${found[at]?.address}`);
       const kept = new Set(shown[at]?.rows.map(({ title }) => title));
       const rows = showRows(check.rows.filter(({ title }) => kept.has(title)));
-      return { symbol, name: check.token.name, rows: rows.map((row) => ({ ...row, key: `${symbol}-${row.key}` })) };
+      return {
+        symbol,
+        name: check.token.name,
+        rows: rows.map((row) => ({ ...row, key: `${symbol}-${row.key}` })),
+      };
     }),
   );
 }

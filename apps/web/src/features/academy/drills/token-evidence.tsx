@@ -14,11 +14,14 @@ export function TokenEvidenceTables({ symbols }: { symbols: readonly string[] })
     let isOver = false;
     checkLocal(symbols)
       .catch(() => undefined)
-      .then((found) => {
-        if (isOver) return;
-        setLive(found);
-        setAsking(false);
-      }, () => undefined);
+      .then(
+        (found) => {
+          if (isOver) return;
+          setLive(found);
+          setAsking(false);
+        },
+        () => undefined,
+      );
     return () => void (isOver = true);
   }, [symbols]);
   const shown = live ?? recordedAsRows(symbols);

@@ -11,7 +11,10 @@ export function WalletView({ request }: { request: DrillRequest }): ReactNode {
   useEffect(() => {
     let isOver = false;
     // Without a local chain, or without its answer, the recorded request stays.
-    makeLocal(request).then((made) => isOver || setLocal(made), () => undefined);
+    makeLocal(request).then(
+      (made) => isOver || setLocal(made),
+      () => undefined,
+    );
     return () => void (isOver = true);
   }, [request]);
   const lines = decodeRequest(local?.request ?? request);
@@ -30,7 +33,9 @@ export function WalletView({ request }: { request: DrillRequest }): ReactNode {
         ))}
       </dl>
       <p className="muted">
-        {local === undefined ? text.requestRecorded : `${text.requestLive(local.symbol)} ${local.gas === undefined ? text.isRefused : text.goesThrough(local.gas)}`}
+        {local === undefined
+          ? text.requestRecorded
+          : `${text.requestLive(local.symbol)} ${local.gas === undefined ? text.isRefused : text.goesThrough(local.gas)}`}
       </p>
     </figure>
   );

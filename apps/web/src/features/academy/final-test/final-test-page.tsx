@@ -19,7 +19,13 @@ export function FinalTestPage({ course }: { course: CourseOutline }): ReactNode 
   const [state, setState] = useState<FinalTestState>();
   const [marked, setMarked] = useState<MarkedTest>();
   const [problem, setProblem] = useState<string>();
-  const load = useCallback(() => readFinalTest(course.id).then(setState, (error: unknown) => setProblem(asFailure(error).message)), [course.id]);
+  const load = useCallback(
+    () =>
+      readFinalTest(course.id).then(setState, (error: unknown) =>
+        setProblem(asFailure(error).message),
+      ),
+    [course.id],
+  );
   useEffect(() => void load(), [load]);
 
   const stage = state && (
@@ -39,7 +45,13 @@ export function FinalTestPage({ course }: { course: CourseOutline }): ReactNode 
       }}
       onMarked={(result) => {
         setMarked(result);
-        setState({ ...state, open: null, hasPassed: result.hasPassed, nextTryAt: result.nextTryAt, last: null });
+        setState({
+          ...state,
+          open: null,
+          hasPassed: result.hasPassed,
+          nextTryAt: result.nextTryAt,
+          last: null,
+        });
       }}
     />
   );
@@ -76,7 +88,15 @@ interface StageProps {
 function Stage({ course, state, onStart, onMarked }: StageProps): ReactNode {
   if (state.certificate !== null) return <Registered certificate={state.certificate} />;
   if (state.hasPassed) return <RegisterForm courseId={course.id} />;
-  if (state.open !== null) return <TestQuestions key={state.open.testId} courseId={course.id} test={state.open} onMarked={onMarked} />;
+  if (state.open !== null)
+    return (
+      <TestQuestions
+        key={state.open.testId}
+        courseId={course.id}
+        test={state.open}
+        onMarked={onMarked}
+      />
+    );
   if (!state.isAvailable) return <Notice kind="info">{text.notAvailable}</Notice>;
   return <Beginning courseId={course.id} state={state} onStart={onStart} />;
 }
@@ -99,7 +119,15 @@ function Registered({ certificate }: { certificate: { id: string; name: string }
 }
 
 /** What the test is, and the button that begins it; for who is not signed in, the way there. */
-function Beginning({ courseId, state, onStart }: { courseId: string; state: FinalTestState; onStart: () => Promise<void> }): ReactNode {
+function Beginning({
+  courseId,
+  state,
+  onStart,
+}: {
+  courseId: string;
+  state: FinalTestState;
+  onStart: () => Promise<void>;
+}): ReactNode {
   const { questions, needed, minutes } = state.rules;
   const [isBusy, setBusy] = useState(false);
   const back = encodeURIComponent(finalTestHref(courseId));
@@ -143,10 +171,20 @@ function Beginning({ courseId, state, onStart }: { courseId: string; state: Fina
 
 function Pause({ until }: { until: string }): ReactNode {
   const seconds = useSecondsLeft(until);
-  return seconds === 0 ? null : <Notice kind="info">{text.pause(text.minutes(Math.ceil(seconds / 60)))}</Notice>;
+  return seconds === 0 ? null : (
+    <Notice kind="info">{text.pause(text.minutes(Math.ceil(seconds / 60)))}</Notice>
+  );
 }
 
-function StartButton({ until, isBusy, onClick }: { until: string | null; isBusy: boolean; onClick: () => void }): ReactNode {
+function StartButton({
+  until,
+  isBusy,
+  onClick,
+}: {
+  until: string | null;
+  isBusy: boolean;
+  onClick: () => void;
+}): ReactNode {
   const seconds = useSecondsLeft(until ?? '1970-01-01T00:00:00Z');
   return (
     <Button kind="primary" disabled={seconds > 0} aria-busy={isBusy} onClick={onClick}>

@@ -23,8 +23,19 @@ export function RegisterForm({ courseId }: { courseId: string }): ReactNode {
     <section className={`${panel.panel} ${styles.register}`} aria-labelledby="register">
       <h2 id="register">{text.nameTitle}</h2>
       <form className={styles.questions} onSubmit={submit} noValidate>
-        <Field name="name" label={text.name} hint={text.nameText} error={fields['name']} autoComplete="name" maxLength={500} required disabled={isBusy} />
-        {failure !== undefined && Object.keys(failure.fields).length === 0 && <Notice kind="bad">{failure.message}</Notice>}
+        <Field
+          name="name"
+          label={text.name}
+          hint={text.nameText}
+          error={fields['name']}
+          autoComplete="name"
+          maxLength={500}
+          required
+          disabled={isBusy}
+        />
+        {failure !== undefined && Object.keys(failure.fields).length === 0 && (
+          <Notice kind="bad">{failure.message}</Notice>
+        )}
         <div>
           <Button type="submit" kind="primary" disabled={isBusy}>
             {isBusy ? text.registering : text.register}

@@ -11,7 +11,15 @@ import { forgetAnswers, handInFinalTest, keepAnswers, keptAnswers } from './test
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** A try that is going on: its questions, the time left, and the button that ends it. When the time is over it is handed in as it is. */
-export function TestQuestions({ courseId, test, onMarked }: { courseId: string; test: OpenTest; onMarked: (marked: MarkedTest) => void }): ReactNode {
+export function TestQuestions({
+  courseId,
+  test,
+  onMarked,
+}: {
+  courseId: string;
+  test: OpenTest;
+  onMarked: (marked: MarkedTest) => void;
+}): ReactNode {
   const [answers, setAnswers] = useState(() => keptAnswers(test));
   const [isBusy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
@@ -63,7 +71,12 @@ export function TestQuestions({ courseId, test, onMarked }: { courseId: string; 
           </legend>
           {question.options.map((option, index) => (
             <label key={option} className={boxes.option}>
-              <input type="radio" name={question.id} checked={answers[at] === index} onChange={() => choose(at, index)} />
+              <input
+                type="radio"
+                name={question.id}
+                checked={answers[at] === index}
+                onChange={() => choose(at, index)}
+              />
               {option}
             </label>
           ))}

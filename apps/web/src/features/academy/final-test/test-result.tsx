@@ -7,7 +7,15 @@ import boxes from '../questions.module.css';
 import styles from './final-test.module.css';
 
 /** How a try went: the score, what to do now, and for each question whether the answer was right, and why. */
-export function TestResult({ marked, needed, children }: { marked: MarkedTest; needed: number; children: ReactNode }): ReactNode {
+export function TestResult({
+  marked,
+  needed,
+  children,
+}: {
+  marked: MarkedTest;
+  needed: number;
+  children: ReactNode;
+}): ReactNode {
   const of = marked.questions.length;
   const top = useRef<HTMLDivElement>(null);
   // The page was long: the result stands above, and is what the reader wants to hear first.
@@ -19,7 +27,11 @@ export function TestResult({ marked, needed, children }: { marked: MarkedTest; n
     <>
       <div ref={top} tabIndex={-1}>
         <Notice kind={marked.hasPassed ? 'good' : 'caution'}>
-          <strong>{marked.hasPassed ? text.passed(marked.score, of) : text.notPassed(marked.score, of, needed)}</strong>
+          <strong>
+            {marked.hasPassed
+              ? text.passed(marked.score, of)
+              : text.notPassed(marked.score, of, needed)}
+          </strong>
         </Notice>
       </div>
       {children}
@@ -31,9 +43,17 @@ export function TestResult({ marked, needed, children }: { marked: MarkedTest; n
               <br />
               <strong>{question.ask}</strong>
             </p>
-            <p>{question.chosen === null ? text.noAnswer : text.yourAnswer(question.options[question.chosen] ?? '')}</p>
+            <p>
+              {question.chosen === null
+                ? text.noAnswer
+                : text.yourAnswer(question.options[question.chosen] ?? '')}
+            </p>
             <p className={boxes.verdict}>
-              {question.isRight ? <CircleCheck size={18} className={boxes.good} aria-hidden /> : <CircleX size={18} className={boxes.bad} aria-hidden />}
+              {question.isRight ? (
+                <CircleCheck size={18} className={boxes.good} aria-hidden />
+              ) : (
+                <CircleX size={18} className={boxes.bad} aria-hidden />
+              )}
               <span>
                 <strong>{question.isRight ? text.right : text.wrong}</strong> {question.why}
               </span>

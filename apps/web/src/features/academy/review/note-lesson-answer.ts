@@ -4,11 +4,18 @@ import { loadMe } from '../../accounts/current-user.ts';
 const noted = new Set<string>();
 
 /** Tells the review how the first answer to a question went, for whoever is signed in. A failure costs nothing but the note. */
-export async function noteLessonAnswer(question: string | undefined, chosen: number): Promise<void> {
+export async function noteLessonAnswer(
+  question: string | undefined,
+  chosen: number,
+): Promise<void> {
   if (question === undefined || noted.has(question)) return;
   noted.add(question);
   try {
-    if ((await loadMe()).user !== null) await api(`/api/lesson-questions/${encodeURIComponent(question)}`, { method: 'POST', body: { chosen } });
+    if ((await loadMe()).user !== null)
+      await api(`/api/lesson-questions/${encodeURIComponent(question)}`, {
+        method: 'POST',
+        body: { chosen },
+      });
   } catch {
     noted.delete(question);
   }

@@ -5,7 +5,13 @@ import { Button } from '../../../ui/button.tsx';
 import styles from './review.module.css';
 
 /** Above the courses: that something is due. Nothing where nothing is. */
-export function ReviewCard({ review, onOpen }: { review: Review | undefined; onOpen: () => void }): ReactNode {
+export function ReviewCard({
+  review,
+  onOpen,
+}: {
+  review: Review | undefined;
+  onOpen: () => void;
+}): ReactNode {
   if (review === undefined || review.dueCount === 0) return null;
   return (
     <section className={styles.card} aria-labelledby="review-card">

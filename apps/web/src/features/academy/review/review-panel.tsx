@@ -9,7 +9,12 @@ import { dayOf } from './day-of.ts';
 import type { useReview } from './use-review.ts';
 
 /** The review's tab: what is due, a sitting, and whether it asks at all. */
-export function ReviewPanel({ review, failure, load, choose }: ReturnType<typeof useReview>): ReactNode {
+export function ReviewPanel({
+  review,
+  failure,
+  load,
+  choose,
+}: ReturnType<typeof useReview>): ReactNode {
   const [sitting, setSitting] = useState<Review['questions']>();
   if (failure !== undefined)
     return (
@@ -64,7 +69,8 @@ function Due({ review, onBegin }: { review: Review; onBegin: () => void }): Reac
   return (
     <>
       <p>
-        {text.none} {review.nextDueAt === null ? text.nothingYet : text.nextDue(dayOf(review.nextDueAt))}
+        {text.none}{' '}
+        {review.nextDueAt === null ? text.nothingYet : text.nextDue(dayOf(review.nextDueAt))}
       </p>
       <div>
         <ButtonLink href="/academy">{text.toCourses}</ButtonLink>
@@ -73,17 +79,32 @@ function Due({ review, onBegin }: { review: Review; onBegin: () => void }): Reac
   );
 }
 
-function Settings({ review, onChoose }: { review: Review; onChoose: (settings: ReviewSettings) => void }): ReactNode {
+function Settings({
+  review,
+  onChoose,
+}: {
+  review: Review;
+  onChoose: (settings: ReviewSettings) => void;
+}): ReactNode {
   const { isOn, inTelegram, hasTelegram } = review;
   return (
     <fieldset className={styles.settings}>
       <legend>{text.settings}</legend>
       <label>
-        <input type="checkbox" checked={isOn} onChange={(event) => onChoose({ isOn: event.target.checked, inTelegram })} />
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => onChoose({ isOn: event.target.checked, inTelegram })}
+        />
         {text.isOn}
       </label>
       <label>
-        <input type="checkbox" checked={inTelegram} disabled={!isOn || !hasTelegram} onChange={(event) => onChoose({ isOn, inTelegram: event.target.checked })} />
+        <input
+          type="checkbox"
+          checked={inTelegram}
+          disabled={!isOn || !hasTelegram}
+          onChange={(event) => onChoose({ isOn, inTelegram: event.target.checked })}
+        />
         {text.inTelegram}
       </label>
       {!hasTelegram && <p className="muted">{text.noTelegram}</p>}

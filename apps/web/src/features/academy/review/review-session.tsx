@@ -11,7 +11,13 @@ import { dayOf } from './day-of.ts';
 import styles from './review.module.css';
 
 /** One sitting: a question at a time, each answered once, by keys alone if one likes. */
-export function ReviewSession({ questions, onEnd }: { questions: readonly ReviewQuestion[]; onEnd: () => void }): ReactNode {
+export function ReviewSession({
+  questions,
+  onEnd,
+}: {
+  questions: readonly ReviewQuestion[];
+  onEnd: () => void;
+}): ReactNode {
   const [at, setAt] = useState(0);
   const [right, setRight] = useState(0);
   const [chosen, setChosen] = useState<number>();
@@ -22,11 +28,15 @@ export function ReviewSession({ questions, onEnd }: { questions: readonly Review
   const question = questions[at];
 
   const choose = async (index: number): Promise<void> => {
-    if (question === undefined || chosen !== undefined || question.options[index] === undefined) return;
+    if (question === undefined || chosen !== undefined || question.options[index] === undefined)
+      return;
     setChosen(index);
     setProblem(undefined);
     try {
-      const reply = await api<AnsweredReview>(`/api/review/${encodeURIComponent(question.id)}`, { method: 'POST', body: { chosen: index, wasGuess } });
+      const reply = await api<AnsweredReview>(`/api/review/${encodeURIComponent(question.id)}`, {
+        method: 'POST',
+        body: { chosen: index, wasGuess },
+      });
       setAnswer(reply);
       if (reply.isRight) setRight(right + 1);
     } catch (error) {
@@ -48,10 +58,20 @@ export function ReviewSession({ questions, onEnd }: { questions: readonly Review
   useEffect(() => heading.current?.focus(), [at]);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]') !== null) return;
+    if (
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      document.querySelector('dialog[open]') !== null
+    )
+      return;
     if (/^[1-9]$/.test(event.key)) void choose(Number(event.key) - 1);
     // A focused button or link does with Enter what it says.
-    if (event.key === 'Enter' && !(event.target instanceof HTMLElement && event.target.closest('a, button') !== null)) goOn();
+    if (
+      event.key === 'Enter' &&
+      !(event.target instanceof HTMLElement && event.target.closest('a, button') !== null)
+    )
+      goOn();
   });
   useEffect(() => {
     window.addEventListener('keydown', press);
@@ -83,7 +103,12 @@ export function ReviewSession({ questions, onEnd }: { questions: readonly Review
           <li key={option}>
             <button
               type="button"
-              className={classes(styles.option, answer !== undefined && chosen === index && (answer.isRight ? styles.right : styles.wrong))}
+              className={classes(
+                styles.option,
+                answer !== undefined &&
+                  chosen === index &&
+                  (answer.isRight ? styles.right : styles.wrong),
+              )}
               aria-keyshortcuts={String(index + 1)}
               aria-pressed={chosen === index}
               disabled={chosen !== undefined && chosen !== index}
@@ -98,11 +123,18 @@ export function ReviewSession({ questions, onEnd }: { questions: readonly Review
         ))}
       </ol>
       <label className={styles.guess}>
-        <input type="checkbox" checked={wasGuess} disabled={chosen !== undefined} onChange={(event) => setGuess(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={wasGuess}
+          disabled={chosen !== undefined}
+          onChange={(event) => setGuess(event.target.checked)}
+        />
         {text.guess}
       </label>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      <div role="status">{answer !== undefined && <Outcome answer={answer} question={question} />}</div>
+      <div role="status">
+        {answer !== undefined && <Outcome answer={answer} question={question} />}
+      </div>
       <div className={styles.foot}>
         <Button kind="primary" disabled={!isAnswered} onClick={goOn}>
           {text.next}
@@ -113,17 +145,29 @@ export function ReviewSession({ questions, onEnd }: { questions: readonly Review
   );
 }
 
-function Outcome({ answer, question }: { answer: AnsweredReview; question: ReviewQuestion }): ReactNode {
+function Outcome({
+  answer,
+  question,
+}: {
+  answer: AnsweredReview;
+  question: ReviewQuestion;
+}): ReactNode {
   const { isRight, rightOption, why, dueAt } = answer;
   return (
     <div className={styles.outcome}>
-      {isRight ? <CircleCheck size={18} className={styles.good} aria-hidden /> : <CircleX size={18} className={styles.bad} aria-hidden />}
+      {isRight ? (
+        <CircleCheck size={18} className={styles.good} aria-hidden />
+      ) : (
+        <CircleX size={18} className={styles.bad} aria-hidden />
+      )}
       <div>
         <p>
-          <strong>{isRight ? text.right : text.wrong}</strong> {!isRight && (rightOption === null ? text.testHidden : text.answerIs(rightOption))} {why}
+          <strong>{isRight ? text.right : text.wrong}</strong>{' '}
+          {!isRight && (rightOption === null ? text.testHidden : text.answerIs(rightOption))} {why}
         </p>
         <p className="muted">
-          {text.again(dayOf(dueAt))} <Link to={question.lesson.href}>{text.lesson(question.lesson.title)}</Link>
+          {text.again(dayOf(dueAt))}{' '}
+          <Link to={question.lesson.href}>{text.lesson(question.lesson.title)}</Link>
         </p>
       </div>
     </div>

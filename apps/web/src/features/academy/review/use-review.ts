@@ -3,7 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { api, asFailure, type ApiFailure } from '../../../lib/api.ts';
 
 /** What is due for the person signed in; undefined until it is known. */
-export function useReview(): { review: Review | undefined; failure: ApiFailure | undefined; load: () => Promise<void>; choose: (settings: ReviewSettings) => Promise<void> } {
+export function useReview(): {
+  review: Review | undefined;
+  failure: ApiFailure | undefined;
+  load: () => Promise<void>;
+  choose: (settings: ReviewSettings) => Promise<void>;
+} {
   const [review, setReview] = useState<Review>();
   const [failure, setFailure] = useState<ApiFailure>();
   const ask = useCallback(async (asking: () => Promise<Review>) => {
@@ -15,7 +20,11 @@ export function useReview(): { review: Review | undefined; failure: ApiFailure |
     }
   }, []);
   const load = useCallback(() => ask(() => api<Review>('/api/review')), [ask]);
-  const choose = useCallback((settings: ReviewSettings) => ask(() => api<Review>('/api/review/settings', { method: 'PUT', body: settings })), [ask]);
+  const choose = useCallback(
+    (settings: ReviewSettings) =>
+      ask(() => api<Review>('/api/review/settings', { method: 'PUT', body: settings })),
+    [ask],
+  );
   useEffect(() => void load(), [load]);
   return { review, failure, load, choose };
 }

@@ -28,7 +28,10 @@ export function AccountWallet(): ReactNode {
   };
   useEffect(() => void load(), []);
 
-  const attempt = async (first: 'checking' | 'unlinking', work: () => Promise<string>): Promise<void> => {
+  const attempt = async (
+    first: 'checking' | 'unlinking',
+    work: () => Promise<string>,
+  ): Promise<void> => {
     setNews(undefined);
     setStep(first);
     try {
@@ -54,7 +57,12 @@ export function AccountWallet(): ReactNode {
   return (
     <div className={styles.wallet}>
       <p className="muted">{text.why}</p>
-      {linked === undefined && (news === undefined ? <p role="status">{text.loading}</p> : <Button onClick={() => void load()}>{text.retry}</Button>)}
+      {linked === undefined &&
+        (news === undefined ? (
+          <p role="status">{text.loading}</p>
+        ) : (
+          <Button onClick={() => void load()}>{text.retry}</Button>
+        ))}
       {linked === null && <p>{text.none}</p>}
       {linked !== null && linked !== undefined && (
         <div className={styles.linked}>
@@ -62,7 +70,11 @@ export function AccountWallet(): ReactNode {
             <span className={`num ${styles.address}`}>{linked.address}</span>
             <small>{text.since(formatLongDate(new Date(linked.linkedAt)))}</small>
           </p>
-          <Button small disabled={step !== 'idle'} onClick={() => void attempt('unlinking', unlink)}>
+          <Button
+            small
+            disabled={step !== 'idle'}
+            onClick={() => void attempt('unlinking', unlink)}
+          >
             {step === 'unlinking' ? text.unlinking : text.unlink}
           </Button>
         </div>
@@ -72,11 +84,24 @@ export function AccountWallet(): ReactNode {
       {facts?.status === 'on' && linked !== undefined && (
         <>
           {isConnected && <p className={styles.caption}>{text.connected}</p>}
-          <WalletArea chain={facts} onError={(says) => setNews(says === undefined ? undefined : { kind: 'bad', says })} />
+          <WalletArea
+            chain={facts}
+            onError={(says) => setNews(says === undefined ? undefined : { kind: 'bad', says })}
+          />
           {isOther && (
             <div>
-              <Button kind="primary" disabled={step !== 'idle'} onClick={() => void attempt('checking', link)}>
-                {step === 'sign' ? text.sign : step === 'checking' ? text.checking : linked === null ? text.link : text.linkInstead}
+              <Button
+                kind="primary"
+                disabled={step !== 'idle'}
+                onClick={() => void attempt('checking', link)}
+              >
+                {step === 'sign'
+                  ? text.sign
+                  : step === 'checking'
+                    ? text.checking
+                    : linked === null
+                      ? text.link
+                      : text.linkInstead}
               </Button>
             </div>
           )}

@@ -11,7 +11,10 @@ import type { Connected } from '../wallet/wallet-store.ts';
  * @param onSign told when the wallet opens
  * @throws what the wallet throws; ApiFailure
  */
-export async function linkWallet(wallet: Connected, onSign: () => void): Promise<LinkedWallet['wallet']> {
+export async function linkWallet(
+  wallet: Connected,
+  onSign: () => void,
+): Promise<LinkedWallet['wallet']> {
   await proveWallet(wallet, onSign);
   return (await api<LinkedWallet>('/api/account/wallet', { method: 'POST' })).wallet;
 }
@@ -24,4 +27,5 @@ export function linkProblem(error: unknown): string {
   return codeOf(error) === -32002 ? text.pending : text.failed;
 }
 
-export const isSame = (one: string | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
+export const isSame = (one: string | undefined, other: string): boolean =>
+  one?.toLowerCase() === other.toLowerCase();

@@ -21,4 +21,5 @@ export function loadChain(): Promise<ChainFacts> {
 }
 
 /** Whether test wallets and test money exist: on the local chain, and nowhere else. */
-export const isTestChain = (chain: LiveChain): boolean => chain.isLocal && chain.id === LOCAL_CHAIN_ID;
+export const isTestChain = (chain: LiveChain): boolean =>
+  chain.isLocal && chain.id === LOCAL_CHAIN_ID;

@@ -38,16 +38,37 @@ const questions = (collection: string, id: bigint) =>
  */
 export async function readTiers(chain: LiveChain): Promise<readonly TierOnChain[]> {
   const ids = passTiers.map(({ id }) => BigInt(id));
-  const [a, b, c] = [ids[0] ?? 0n, ids[1] ?? 1n, ids[2] ?? 2n].map((id) => questions(chain.collection, id));
+  const [a, b, c] = [ids[0] ?? 0n, ids[1] ?? 1n, ids[2] ?? 2n].map((id) =>
+    questions(chain.collection, id),
+  );
   if (a === undefined || b === undefined || c === undefined) throw new Error('three tiers');
   const answers = await readAll(chain, [...a, ...b, ...c]);
   return Promise.all(
     ids.map(async (id, at) => {
-      const [minted, most, activeId, first, uri] = answers.slice(at * 5, at * 5 + 5) as unknown as [bigint?, bigint?, bigint?, Omit<ClaimCondition, 'id'>?, string?];
-      if (minted === undefined || most === undefined) throw new Error(`The collection does not tell the supply of pass ${id}.`);
+      const [minted, most, activeId, first, uri] = answers.slice(at * 5, at * 5 + 5) as unknown as [
+        bigint?,
+        bigint?,
+        bigint?,
+        Omit<ClaimCondition, 'id'>?,
+        string?,
+      ];
+      if (minted === undefined || most === undefined)
+        throw new Error(`The collection does not tell the supply of pass ${id}.`);
       if (activeId === undefined) return { minted, most, condition: undefined, uri };
-      const terms = activeId === 0n ? first : (await readAll(chain, [question(chain.collection, dropErc1155Abi, 'getClaimConditionById', [id, activeId])]))[0];
-      return { minted, most, condition: terms === undefined ? undefined : { ...terms, id: activeId }, uri };
+      const terms =
+        activeId === 0n
+          ? first
+          : (
+              await readAll(chain, [
+                question(chain.collection, dropErc1155Abi, 'getClaimConditionById', [id, activeId]),
+              ])
+            )[0];
+      return {
+        minted,
+        most,
+        condition: terms === undefined ? undefined : { ...terms, id: activeId },
+        uri,
+      };
     }),
   );
 }

@@ -1,5 +1,10 @@
 import { batchReaderAbi } from '@firm/contracts';
-import type { Abi, ContractFunctionArgs, ContractFunctionName, ContractFunctionReturnType } from 'viem';
+import type {
+  Abi,
+  ContractFunctionArgs,
+  ContractFunctionName,
+  ContractFunctionReturnType,
+} from 'viem';
 import { decodeFunctionResult, encodeFunctionData } from 'viem/utils';
 import type { Address, Hex, LiveChain } from './chain-facts.ts';
 import { rpc, RpcRefusal } from './rpc.ts';
@@ -12,7 +17,10 @@ export interface Read<T> {
 }
 
 /** A question to a contract, checked against its ABI. */
-export function question<const abi extends Abi, name extends ContractFunctionName<abi, 'view' | 'pure'>>(
+export function question<
+  const abi extends Abi,
+  name extends ContractFunctionName<abi, 'view' | 'pure'>,
+>(
   to: string,
   abi: abi,
   functionName: name,
@@ -22,19 +30,32 @@ export function question<const abi extends Abi, name extends ContractFunctionNam
   return {
     to: to as Address,
     data: encodeFunctionData({ ...named, args: args as readonly unknown[] }),
-    decode: (data) => decodeFunctionResult({ ...named, data }) as ContractFunctionReturnType<abi, 'view' | 'pure', name>,
+    decode: (data) =>
+      decodeFunctionResult({ ...named, data }) as ContractFunctionReturnType<
+        abi,
+        'view' | 'pure',
+        name
+      >,
   };
 }
 
-type Answers<T extends readonly Read<unknown>[]> = { [K in keyof T]: T[K] extends Read<infer V> ? V | undefined : never };
+type Answers<T extends readonly Read<unknown>[]> = {
+  [K in keyof T]: T[K] extends Read<infer V> ? V | undefined : never;
+};
 
 /**
  * Asks several contracts at once: one call where the chain has a batch reader, else one batch.
  * @returns answers in order; undefined where a contract refused or gave what cannot be read
  * @throws ChainAway; RpcRefusal when the batch itself is refused
  */
-export async function readAll<const T extends readonly Read<unknown>[]>(chain: LiveChain, reads: T): Promise<Answers<T>> {
-  const answers = chain.batchReader === null ? await Promise.all(reads.map((read) => callOne(chain, read))) : await aggregate(chain, chain.batchReader, reads);
+export async function readAll<const T extends readonly Read<unknown>[]>(
+  chain: LiveChain,
+  reads: T,
+): Promise<Answers<T>> {
+  const answers =
+    chain.batchReader === null
+      ? await Promise.all(reads.map((read) => callOne(chain, read)))
+      : await aggregate(chain, chain.batchReader, reads);
   return reads.map(({ decode }, at) => {
     const bytes = answers[at];
     if (bytes === undefined || bytes === '0x') return undefined;
@@ -55,10 +76,22 @@ async function callOne(chain: LiveChain, { to, data }: Read<unknown>): Promise<H
   }
 }
 
-async function aggregate(chain: LiveChain, reader: string, reads: readonly Read<unknown>[]): Promise<(Hex | undefined)[]> {
+async function aggregate(
+  chain: LiveChain,
+  reader: string,
+  reads: readonly Read<unknown>[],
+): Promise<(Hex | undefined)[]> {
   const calls = reads.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }));
-  const data = encodeFunctionData({ abi: batchReaderAbi, functionName: 'aggregate3', args: [calls] });
+  const data = encodeFunctionData({
+    abi: batchReaderAbi,
+    functionName: 'aggregate3',
+    args: [calls],
+  });
   const bytes = await rpc<Hex>(chain, 'eth_call', [{ to: reader, data }, 'latest']);
-  const results = decodeFunctionResult({ abi: batchReaderAbi, functionName: 'aggregate3', data: bytes });
+  const results = decodeFunctionResult({
+    abi: batchReaderAbi,
+    functionName: 'aggregate3',
+    data: bytes,
+  });
   return results.map(({ success, returnData }) => (success ? returnData : undefined));
 }

@@ -37,7 +37,11 @@ let queue: Waiting[] = [];
  * Asks the chain through our server. What is asked in the same turn goes as one request.
  * @throws RpcRefusal, ChainAway
  */
-export function rpc<T>(chain: LiveChain, method: string, params: readonly unknown[] = []): Promise<T> {
+export function rpc<T>(
+  chain: LiveChain,
+  method: string,
+  params: readonly unknown[] = [],
+): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     queue.push({ method, params, resolve: resolve as (value: unknown) => void, reject });
     if (queue.length === 1) queueMicrotask(() => void send(chain));
@@ -49,13 +53,19 @@ async function send(chain: LiveChain): Promise<void> {
   queue = [];
   try {
     const body = batch.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }));
-    const response = await fetch(chain.rpcPath, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(20_000) });
+    const response = await fetch(chain.rpcPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    });
     const replies: unknown = await response.json();
     if (!Array.isArray(replies)) throw new ChainAway(`answer ${response.status}`);
     const byId = new Map((replies as Reply[]).map((reply) => [reply.id, reply]));
     for (const [id, waiting] of batch.entries()) settle(waiting, byId.get(id));
   } catch (cause) {
-    for (const { reject } of batch) reject(cause instanceof ChainAway ? cause : new ChainAway('no answer', { cause }));
+    for (const { reject } of batch)
+      reject(cause instanceof ChainAway ? cause : new ChainAway('no answer', { cause }));
   }
 }
 
@@ -63,6 +73,10 @@ function settle({ resolve, reject }: Waiting, reply: Reply | undefined): void {
   if (reply === undefined) return reject(new ChainAway('no reply'));
   const { error } = reply;
   if (error === undefined) return resolve(reply.result);
-  if (error.code === -32603 && (error.message.includes(AWAY) || error.message.includes('does not answer'))) return reject(new ChainAway(error.message));
+  if (
+    error.code === -32603 &&
+    (error.message.includes(AWAY) || error.message.includes('does not answer'))
+  )
+    return reject(new ChainAway(error.message));
   reject(new RpcRefusal(error.code, error.message, error.data));
 }

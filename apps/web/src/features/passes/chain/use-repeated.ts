@@ -14,7 +14,11 @@ export interface Rhythm {
  * @param failure what the console says of a failure
  * @returns `value` stays through failures
  */
-export function useRepeated<T>(read: (() => Promise<T>) | undefined, { fresh, away }: Rhythm, failure: string): { value: T | undefined; failed: boolean; refresh: () => void } {
+export function useRepeated<T>(
+  read: (() => Promise<T>) | undefined,
+  { fresh, away }: Rhythm,
+  failure: string,
+): { value: T | undefined; failed: boolean; refresh: () => void } {
   const [state, setState] = useState<{ of: typeof read; value: T }>();
   const [failed, setFailed] = useState(false);
   const [asked, setAsked] = useState(0);

@@ -18,16 +18,28 @@ const UNKNOWN: readonly unknown[] = [5730, 4100, 4200, -32601, -32602];
  * Follows calls that a wallet sent together until they are confirmed, and seen on the chain too.
  * @param onHash told under which transaction they went
  */
-export async function followBatch(chain: LiveChain, provider: Provider, id: string, onHash: (hash: Hex) => void = () => {}, signal?: AbortSignal): Promise<BatchOutcome> {
+export async function followBatch(
+  chain: LiveChain,
+  provider: Provider,
+  id: string,
+  onHash: (hash: Hex) => void = () => {},
+  signal?: AbortSignal,
+): Promise<BatchOutcome> {
   for (;;) {
     signal?.throwIfAborted();
     try {
-      const { status = 100, receipts = [] } = (await provider.request({ method: 'wallet_getCallsStatus', params: [id] })) as CallsStatus;
+      const { status = 100, receipts = [] } = (await provider.request({
+        method: 'wallet_getCallsStatus',
+        params: [id],
+      })) as CallsStatus;
       const hash = receipts.at(-1)?.transactionHash;
       if (status >= 500) return 'reverted';
       if (status >= 400) return 'dropped';
       if (status >= 200) {
-        if (receipts.some((receipt) => receipt.status !== undefined && Number(receipt.status) === 0)) return 'reverted';
+        if (
+          receipts.some((receipt) => receipt.status !== undefined && Number(receipt.status) === 0)
+        )
+          return 'reverted';
         if (hash === undefined) return 'done';
         onHash(hash);
         const receipt = await findReceipt(chain, hash);

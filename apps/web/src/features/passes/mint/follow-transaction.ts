@@ -13,7 +13,10 @@ export interface SentTransaction {
 }
 
 /** How a transaction ended. `replaced`: another one with its number was mined instead. */
-export type Outcome = { kind: 'done' | 'reverted'; hash: Hex } | { kind: 'cancelled' } | { kind: 'replaced' };
+export type Outcome =
+  | { kind: 'done' | 'reverted'; hash: Hex }
+  | { kind: 'cancelled' }
+  | { kind: 'replaced' };
 
 export interface FollowListeners {
   onHash?: (hash: Hex) => void;
@@ -45,7 +48,12 @@ const MOST_BLOCKS = 60;
  *
  * @param told `onHash`: when it goes on under another hash; `onAway`: when the chain goes away, and when it is back
  */
-export async function followTransaction(chain: LiveChain, sent: SentTransaction, { onHash = () => {}, onAway = () => {} }: FollowListeners = {}, signal?: AbortSignal): Promise<Outcome> {
+export async function followTransaction(
+  chain: LiveChain,
+  sent: SentTransaction,
+  { onHash = () => {}, onAway = () => {} }: FollowListeners = {},
+  signal?: AbortSignal,
+): Promise<Outcome> {
   let { hash } = sent;
   let seenIn: Hex | undefined;
   for (;;) {
@@ -57,12 +65,14 @@ export async function followTransaction(chain: LiveChain, sent: SentTransaction,
       ]);
       onAway(false);
       // On a network whose blocks can be reorganised, a receipt counts once it has been seen twice in the same block.
-      if (receipt !== null && (chain.isLocal || seenIn === receipt.blockHash)) return { kind: Number(receipt.status) === 1 ? 'done' : 'reverted', hash };
+      if (receipt !== null && (chain.isLocal || seenIn === receipt.blockHash))
+        return { kind: Number(receipt.status) === 1 ? 'done' : 'reverted', hash };
       seenIn = receipt?.blockHash;
       if (receipt === null && Number(count) > sent.nonce) {
         const mined = await findMined(chain, sent);
         if (mined !== undefined && mined.hash !== hash) {
-          if (mined.to?.toLowerCase() !== sent.to.toLowerCase() || mined.input !== sent.data) return { kind: isCancel(mined) ? 'cancelled' : 'replaced' };
+          if (mined.to?.toLowerCase() !== sent.to.toLowerCase() || mined.input !== sent.data)
+            return { kind: isCancel(mined) ? 'cancelled' : 'replaced' };
           hash = mined.hash;
           onHash(hash);
           continue;
@@ -77,7 +87,10 @@ export async function followTransaction(chain: LiveChain, sent: SentTransaction,
 }
 
 /** A transaction's receipt; undefined while there is none, or while the chain is away. */
-export async function findReceipt(chain: LiveChain, hash: Hex): Promise<Pick<Receipt, 'status'> | undefined> {
+export async function findReceipt(
+  chain: LiveChain,
+  hash: Hex,
+): Promise<Pick<Receipt, 'status'> | undefined> {
   try {
     return (await rpc<Receipt | null>(chain, 'eth_getTransactionReceipt', [hash])) ?? undefined;
   } catch (error) {
@@ -87,14 +100,23 @@ export async function findReceipt(chain: LiveChain, hash: Hex): Promise<Pick<Rec
 }
 
 /** Wallets cancel by sending nothing to oneself. */
-const isCancel = ({ from, to, input }: Mined): boolean => to?.toLowerCase() === from.toLowerCase() && input === '0x';
+const isCancel = ({ from, to, input }: Mined): boolean =>
+  to?.toLowerCase() === from.toLowerCase() && input === '0x';
 
 /** What was mined under the account's number. */
-async function findMined(chain: LiveChain, { from, nonce, sinceBlock }: SentTransaction): Promise<Mined | undefined> {
+async function findMined(
+  chain: LiveChain,
+  { from, nonce, sinceBlock }: SentTransaction,
+): Promise<Mined | undefined> {
   const newest = Number(await rpc<Hex>(chain, 'eth_blockNumber'));
   for (let number = newest; number >= Math.max(sinceBlock, newest - MOST_BLOCKS); number -= 1) {
-    const block = await rpc<{ transactions: Mined[] } | null>(chain, 'eth_getBlockByNumber', [`0x${number.toString(16)}`, true]);
-    const found = block?.transactions.find((mined) => mined.from.toLowerCase() === from.toLowerCase() && Number(mined.nonce) === nonce);
+    const block = await rpc<{ transactions: Mined[] } | null>(chain, 'eth_getBlockByNumber', [
+      `0x${number.toString(16)}`,
+      true,
+    ]);
+    const found = block?.transactions.find(
+      (mined) => mined.from.toLowerCase() === from.toLowerCase() && Number(mined.nonce) === nonce,
+    );
     if (found !== undefined) return found;
   }
   return undefined;

@@ -7,7 +7,15 @@ import styles from '../pass-page.module.css';
 import { useWallet } from '../wallet/wallet-store.ts';
 
 /** 'Get FIRM' beside the words that FIRM is missing: on the local chain, the faucet. */
-export function GetTokens({ chain, address, onArrived }: { chain: LiveChain; address: Address; onArrived: () => void }): ReactNode {
+export function GetTokens({
+  chain,
+  address,
+  onArrived,
+}: {
+  chain: LiveChain;
+  address: Address;
+  onArrived: () => void;
+}): ReactNode {
   const [state, setState] = useState<{ isBusy: boolean; says?: string }>({ isBusy: false });
   const wallet = useWallet();
   const get = async (): Promise<void> => {
@@ -24,7 +32,10 @@ export function GetTokens({ chain, address, onArrived }: { chain: LiveChain; add
     if (wallet.phase !== 'connected') return;
     const { address: token, symbol, decimals } = chain.token;
     wallet.wallet.provider
-      .request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options: { address: token, symbol, decimals } } })
+      .request({
+        method: 'wallet_watchAsset',
+        params: { type: 'ERC20', options: { address: token, symbol, decimals } },
+      })
       .catch((error: unknown) => console.warn('The wallet does not show the token.', error));
   };
   return (

@@ -5,7 +5,13 @@ import { approveCall, claimCall, type Call } from './claim-call.ts';
 import { followBatch } from './follow-batch.ts';
 import { followTransaction } from './follow-transaction.ts';
 import { MintFailure } from './mint-failure.ts';
-import { forgetPending, keepPending, type PendingBatch, type PendingMint, type PendingStep } from './pending-mint.ts';
+import {
+  forgetPending,
+  keepPending,
+  type PendingBatch,
+  type PendingMint,
+  type PendingStep,
+} from './pending-mint.ts';
 import { lacksGas, preflight, type MintTerms } from './preflight.ts';
 import { canBatch, NoBatch, sendBatch } from './send-batch.ts';
 import { sendCall } from './send-call.ts';
@@ -13,7 +19,15 @@ import { sendCall } from './send-call.ts';
 type Stage = PendingMint['step'];
 
 /** Where a mint is: which step (`both`: as one confirmation), and whether the wallet is open (`sign`) or the chain is working (`wait`). */
-export type MintStep = { at: 'checking' } | { at: Stage; state: 'sign' | 'wait'; hash?: Hex; skipsApproval: boolean; /** The chain does not answer. */ isAway?: boolean };
+export type MintStep =
+  | { at: 'checking' }
+  | {
+      at: Stage;
+      state: 'sign' | 'wait';
+      hash?: Hex;
+      skipsApproval: boolean;
+      /** The chain does not answer. */ isAway?: boolean;
+    };
 
 export interface MintRun extends MintTerms {
   provider: Provider;
@@ -32,7 +46,9 @@ export async function mintPass(run: MintRun): Promise<void> {
   onStep({ at: 'checking' });
   const batches = canBatch(chain, provider, address);
   const { needsApproval, nonce } = await preflight(run).catch((error: unknown) => {
-    throw error instanceof MintFailure ? error : new MintFailure(error instanceof ChainAway ? 'away' : 'other', error);
+    throw error instanceof MintFailure
+      ? error
+      : new MintFailure(error instanceof ChainAway ? 'away' : 'other', error);
   });
   const claim = claimCall(chain, address, tier, price);
   if (!needsApproval) return oneStep(run, 'claim', claim, nonce, true);
@@ -43,10 +59,19 @@ export async function mintPass(run: MintRun): Promise<void> {
 }
 
 async function countOf({ chain, address }: MintRun, otherwise: number): Promise<number> {
-  return rpc<Hex>(chain, 'eth_getTransactionCount', [address, 'latest']).then(Number, () => otherwise);
+  return rpc<Hex>(chain, 'eth_getTransactionCount', [address, 'latest']).then(
+    Number,
+    () => otherwise,
+  );
 }
 
-async function oneStep(run: MintRun, step: 'approve' | 'claim', call: Call, nonce: number, skipsApproval: boolean): Promise<void> {
+async function oneStep(
+  run: MintRun,
+  step: 'approve' | 'claim',
+  call: Call,
+  nonce: number,
+  skipsApproval: boolean,
+): Promise<void> {
   const { chain, provider, address, tier, onStep } = run;
   onStep({ at: step, state: 'sign', skipsApproval });
   try {
@@ -72,12 +97,21 @@ async function bothSteps(run: MintRun, calls: readonly Call[]): Promise<boolean>
 }
 
 /** Follows a mint that has been sent; also after a reload. @throws MintFailure */
-export async function followMint(run: Followed, pending: PendingMint, signal: AbortSignal): Promise<void> {
+export async function followMint(
+  run: Followed,
+  pending: PendingMint,
+  signal: AbortSignal,
+): Promise<void> {
   if (pending.step === 'both') await followBoth(run, pending, signal);
   else await followStep(run, pending, pending.step === 'claim', signal);
 }
 
-async function followStep({ chain, address, onStep }: Followed, pending: PendingStep, skipsApproval: boolean, signal?: AbortSignal): Promise<void> {
+async function followStep(
+  { chain, address, onStep }: Followed,
+  pending: PendingStep,
+  skipsApproval: boolean,
+  signal?: AbortSignal,
+): Promise<void> {
   const { step, sent } = pending;
   let [hash, isAway] = [sent.hash, false];
   const show = (): void => onStep({ at: step, state: 'wait', hash, skipsApproval, isAway });
@@ -98,30 +132,61 @@ async function followStep({ chain, address, onStep }: Followed, pending: Pending
   if (kind === 'reverted') throw new MintFailure('reverted');
 }
 
-async function followBoth({ chain, address, provider, onStep }: Followed, pending: PendingBatch, signal?: AbortSignal): Promise<void> {
+async function followBoth(
+  { chain, address, provider, onStep }: Followed,
+  pending: PendingBatch,
+  signal?: AbortSignal,
+): Promise<void> {
   const step = { at: 'both', state: 'wait', skipsApproval: false } as const;
   keepPending(chain, address, pending);
   onStep(step);
-  const outcome = await followBatch(chain, provider, pending.batchId, (hash) => onStep({ ...step, hash }), signal);
+  const outcome = await followBatch(
+    chain,
+    provider,
+    pending.batchId,
+    (hash) => onStep({ ...step, hash }),
+    signal,
+  );
   forgetPending(chain, address);
   if (outcome !== 'done') throw new MintFailure(outcome === 'dropped' ? 'cancelled' : outcome);
 }
 
-const REJECTED = { approve: 'approval-rejected', claim: 'claim-rejected', both: 'cancelled' } as const;
+const REJECTED = {
+  approve: 'approval-rejected',
+  claim: 'claim-rejected',
+  both: 'cancelled',
+} as const;
 
-async function failureOf({ chain, address }: MintRun, step: Stage, error: unknown): Promise<MintFailure> {
+async function failureOf(
+  { chain, address }: MintRun,
+  step: Stage,
+  error: unknown,
+): Promise<MintFailure> {
   if (isRejection(error)) return new MintFailure(REJECTED[step], error);
   if (codeOf(error) === -32002) return new MintFailure('pending-request', error);
   if (error instanceof ChainAway) return new MintFailure('away', error);
-  if (/insufficient/i.test(messageOf(error) ?? '')) return new MintFailure((await lacksGas(chain, address, step).catch(() => false)) ? 'gas' : 'tokens', error);
+  if (/insufficient/i.test(messageOf(error) ?? ''))
+    return new MintFailure(
+      (await lacksGas(chain, address, step).catch(() => false)) ? 'gas' : 'tokens',
+      error,
+    );
   return new MintFailure('other', error);
 }
 
 /** Takes an unused permission back. @throws MintFailure */
-export async function revokeApproval({ chain, address, provider }: Pick<MintRun, 'chain' | 'address' | 'provider'>): Promise<void> {
+export async function revokeApproval({
+  chain,
+  address,
+  provider,
+}: Pick<MintRun, 'chain' | 'address' | 'provider'>): Promise<void> {
   try {
-    const nonce = Number(await rpc<Hex>(chain, 'eth_getTransactionCount', [address as Address, 'latest']));
-    const { kind } = await followTransaction(chain, await sendCall(chain, provider, address, approveCall(chain, 0n), nonce));
+    const nonce = Number(
+      await rpc<Hex>(chain, 'eth_getTransactionCount', [address as Address, 'latest']),
+    );
+    const { kind } = await followTransaction(
+      chain,
+      await sendCall(chain, provider, address, approveCall(chain, 0n), nonce),
+    );
     if (kind !== 'done') throw new MintFailure(kind === 'reverted' ? 'reverted' : 'cancelled');
   } catch (error) {
     if (error instanceof MintFailure) throw error;

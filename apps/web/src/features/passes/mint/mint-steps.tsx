@@ -10,7 +10,13 @@ const SLOW = 90;
 type StepState = 'done' | 'now' | 'next';
 
 /** The two steps of a mint: which one it is in (both, where the wallet takes them together), and for how long. */
-export function MintSteps({ progress: { step, since }, explorerUrl }: { progress: MintProgress; explorerUrl: string | null }): ReactNode {
+export function MintSteps({
+  progress: { step, since },
+  explorerUrl,
+}: {
+  progress: MintProgress;
+  explorerUrl: string | null;
+}): ReactNode {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
@@ -28,8 +34,16 @@ export function MintSteps({ progress: { step, since }, explorerUrl }: { progress
   return (
     <div>
       <ol className={styles.steps} aria-label={text.label}>
-        <Step state={isSecond ? 'done' : 'now'} name={text.steps.approve} says={isSecond ? (step.skipsApproval ? text.skipped : text.done) : says} />
-        <Step state={step.at === 'approve' ? 'next' : 'now'} name={text.steps.claim} says={step.at === 'approve' ? text.next : step.at === 'both' ? text.together : says} />
+        <Step
+          state={isSecond ? 'done' : 'now'}
+          name={text.steps.approve}
+          says={isSecond ? (step.skipsApproval ? text.skipped : text.done) : says}
+        />
+        <Step
+          state={step.at === 'approve' ? 'next' : 'now'}
+          name={text.steps.claim}
+          says={step.at === 'approve' ? text.next : step.at === 'both' ? text.together : says}
+        />
       </ol>
       <p className="visually-hidden" role="status">
         {text.steps[step.at]}: {step.state === 'sign' ? text.sign : text.checking}

@@ -20,17 +20,22 @@ export interface PendingBatch extends Begun {
   batchId: string;
 }
 
-const keyOf = (chain: LiveChain, address: Address): string => `mint:${chain.id}:${chain.collection}:${address}`.toLowerCase();
+const keyOf = (chain: LiveChain, address: Address): string =>
+  `mint:${chain.id}:${chain.collection}:${address}`.toLowerCase();
 
-export const keepPending = (chain: LiveChain, address: Address, pending: PendingMint): void => void local.write(keyOf(chain, address), JSON.stringify(pending));
+export const keepPending = (chain: LiveChain, address: Address, pending: PendingMint): void =>
+  void local.write(keyOf(chain, address), JSON.stringify(pending));
 
-export const forgetPending = (chain: LiveChain, address: Address): void => local.remove(keyOf(chain, address));
+export const forgetPending = (chain: LiveChain, address: Address): void =>
+  local.remove(keyOf(chain, address));
 
 export function readPending(chain: LiveChain, address: Address): PendingMint | undefined {
   try {
     const kept = JSON.parse(local.read(keyOf(chain, address)) ?? 'null') as PendingMint | null;
     if (kept === null) return undefined;
-    return typeof (kept.step === 'both' ? kept.batchId : kept.sent.hash) === 'string' ? kept : undefined;
+    return typeof (kept.step === 'both' ? kept.batchId : kept.sent.hash) === 'string'
+      ? kept
+      : undefined;
   } catch {
     return undefined;
   }

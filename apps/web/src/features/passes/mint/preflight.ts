@@ -33,13 +33,23 @@ export interface MintTerms {
  * Looks at everything that would make a mint fail, in one request, before the wallet opens: nobody signs what must fail.
  * @throws MintFailure with what is in the way; ChainAway
  */
-export async function preflight({ chain, address, walletChainId, tier, price, terms }: MintTerms): Promise<Preflight> {
+export async function preflight({
+  chain,
+  address,
+  walletChainId,
+  tier,
+  price,
+  terms,
+}: MintTerms): Promise<Preflight> {
   if (walletChainId !== chain.id) throw new MintFailure('wrong-network');
   const { collection, token } = chain;
   const id = BigInt(tier);
   const known = terms?.condition?.id ?? 0n;
   const termsOf = (condition: bigint) =>
-    [question(collection, dropErc1155Abi, 'getClaimConditionById', [id, condition]), question(collection, dropErc1155Abi, 'getSupplyClaimedByWallet', [id, condition, address])] as const;
+    [
+      question(collection, dropErc1155Abi, 'getClaimConditionById', [id, condition]),
+      question(collection, dropErc1155Abi, 'getSupplyClaimedByWallet', [id, condition, address]),
+    ] as const;
   const [answers, ether, gasPrice, nonce, simulation] = await Promise.all([
     readAll(chain, [
       question(token.address, erc20Abi, 'balanceOf', [address]),
@@ -56,18 +66,28 @@ export async function preflight({ chain, address, walletChainId, tier, price, te
   ]);
   const [balance = 0n, allowance = 0n, minted = 0n, most = 0n, activeId] = answers;
   // The sale may have gone on to other terms since the page read them.
-  const [claim, claimed = 0n] = activeId === undefined || activeId === known ? ([answers[5], answers[6]] as const) : await readAll(chain, [...termsOf(activeId)]);
+  const [claim, claimed = 0n] =
+    activeId === undefined || activeId === known
+      ? ([answers[5], answers[6]] as const)
+      : await readAll(chain, [...termsOf(activeId)]);
   if (activeId === undefined || claim === undefined) throw new MintFailure('closed');
-  if ((most > 0n && minted >= most) || claim.supplyClaimed >= claim.maxClaimableSupply) throw new MintFailure('sold-out');
-  if (claim.quantityLimitPerWallet > 0n && claimed >= claim.quantityLimitPerWallet) throw new MintFailure('limit');
-  if (claim.pricePerToken !== price || claim.currency.toLowerCase() !== token.address.toLowerCase()) throw new MintFailure('price');
+  if ((most > 0n && minted >= most) || claim.supplyClaimed >= claim.maxClaimableSupply)
+    throw new MintFailure('sold-out');
+  if (claim.quantityLimitPerWallet > 0n && claimed >= claim.quantityLimitPerWallet)
+    throw new MintFailure('limit');
+  if (claim.pricePerToken !== price || claim.currency.toLowerCase() !== token.address.toLowerCase())
+    throw new MintFailure('price');
   if (balance < price) throw new MintFailure('tokens');
   const needsApproval = allowance < price;
   const gas = needsApproval ? GAS.both : GAS.claim;
   // A quarter more, since the price of gas moves between the two steps.
   if (BigInt(ether) < (gas * BigInt(gasPrice) * 5n) / 4n) throw new MintFailure('gas');
   // The collection looks at its terms first and takes the payment last, so a missing allowance means all else is right.
-  if (simulation !== undefined && !(needsApproval && simulation.name === 'ERC20InsufficientAllowance')) throw new MintFailure(PROBLEMS[simulation.name] ?? 'other', simulation);
+  if (
+    simulation !== undefined &&
+    !(needsApproval && simulation.name === 'ERC20InsufficientAllowance')
+  )
+    throw new MintFailure(PROBLEMS[simulation.name] ?? 'other', simulation);
   return { allowance, needsApproval, nonce: Number(nonce) };
 }
 
@@ -83,7 +103,10 @@ const PROBLEMS: Readonly<Record<string, MintProblem>> = {
 };
 
 /** Runs a call without sending it. @returns what it reverted with, or undefined when it would succeed */
-async function simulate(chain: LiveChain, call: { from: Address; to: Address; data: Hex }): Promise<{ name: string } | undefined> {
+async function simulate(
+  chain: LiveChain,
+  call: { from: Address; to: Address; data: Hex },
+): Promise<{ name: string } | undefined> {
   try {
     await rpc(chain, 'eth_call', [call, 'latest']);
     return undefined;
@@ -104,7 +127,14 @@ function nameOf(data: unknown): string {
 }
 
 /** Whether an account has too little for the gas of a step: asked when a wallet says that something is insufficient. */
-export async function lacksGas(chain: LiveChain, address: Address, step: keyof typeof GAS): Promise<boolean> {
-  const [ether, gasPrice] = await Promise.all([rpc<Hex>(chain, 'eth_getBalance', [address, 'latest']), rpc<Hex>(chain, 'eth_gasPrice')]);
+export async function lacksGas(
+  chain: LiveChain,
+  address: Address,
+  step: keyof typeof GAS,
+): Promise<boolean> {
+  const [ether, gasPrice] = await Promise.all([
+    rpc<Hex>(chain, 'eth_getBalance', [address, 'latest']),
+    rpc<Hex>(chain, 'eth_gasPrice'),
+  ]);
   return BigInt(ether) < GAS[step] * BigInt(gasPrice);
 }

@@ -8,12 +8,20 @@ type Capabilities = Readonly<Record<string, { atomic?: { status?: string } } | u
 const PATIENCE = 1000;
 
 /** Whether the wallet does several calls as one, all or none of them (EIP-5792). Never throws. */
-export async function canBatch({ id }: LiveChain, provider: Provider, from: Address): Promise<boolean> {
-  const asked = provider.request({ method: 'wallet_getCapabilities', params: [from, [toHex(id)]] }).catch(() => undefined);
+export async function canBatch(
+  { id }: LiveChain,
+  provider: Provider,
+  from: Address,
+): Promise<boolean> {
+  const asked = provider
+    .request({ method: 'wallet_getCapabilities', params: [from, [toHex(id)]] })
+    .catch(() => undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
   const capabilities = ((await Promise.race([asked, late])) ?? {}) as Capabilities;
   // 0x0 stands for every network.
-  const status = Object.entries(capabilities).find(([chain]) => Number(chain) === id || Number(chain) === 0)?.[1]?.atomic?.status;
+  const status = Object.entries(capabilities).find(
+    ([chain]) => Number(chain) === id || Number(chain) === 0,
+  )?.[1]?.atomic?.status;
   return status === 'supported' || status === 'ready';
 }
 
@@ -30,13 +38,27 @@ const NOT_TOGETHER: readonly unknown[] = [5700, 5710, 5740, 5750, 5760, 4200, -3
  * @returns under which id the wallet tells how they go
  * @throws NoBatch; what the wallet throws
  */
-export async function sendBatch(chain: LiveChain, provider: Provider, from: Address, calls: readonly Call[]): Promise<string> {
-  const asked = { version: '2.0.0', chainId: toHex(chain.id), from, atomicRequired: true, calls: calls.map(({ to, data }) => ({ to, data, value: '0x0' })) };
+export async function sendBatch(
+  chain: LiveChain,
+  provider: Provider,
+  from: Address,
+  calls: readonly Call[],
+): Promise<string> {
+  const asked = {
+    version: '2.0.0',
+    chainId: toHex(chain.id),
+    from,
+    atomicRequired: true,
+    calls: calls.map(({ to, data }) => ({ to, data, value: '0x0' })),
+  };
   try {
-    const sent = (await provider.request({ method: 'wallet_sendCalls', params: [asked] })) as { id: string } | string;
+    const sent = (await provider.request({ method: 'wallet_sendCalls', params: [asked] })) as
+      | { id: string }
+      | string;
     return typeof sent === 'string' ? sent : sent.id;
   } catch (cause) {
-    if (NOT_TOGETHER.includes(codeOf(cause))) throw new NoBatch('the wallet takes the calls one by one only', { cause });
+    if (NOT_TOGETHER.includes(codeOf(cause)))
+      throw new NoBatch('the wallet takes the calls one by one only', { cause });
     throw cause;
   }
 }

@@ -8,10 +8,28 @@ import type { SentTransaction } from './follow-transaction.ts';
  * Opens the wallet with one transaction. @throws what the wallet throws
  * @param nonce how many transactions the account has sent so far
  */
-export async function sendCall(chain: LiveChain, provider: Provider, from: Address, { to, data }: Call, nonce: number): Promise<SentTransaction> {
+export async function sendCall(
+  chain: LiveChain,
+  provider: Provider,
+  from: Address,
+  { to, data }: Call,
+  nonce: number,
+): Promise<SentTransaction> {
   const block = rpc<Hex>(chain, 'eth_blockNumber').catch(() => '0x0');
-  const hash = (await provider.request({ method: 'eth_sendTransaction', params: [{ from, to, data, value: '0x0' }] })) as Hex;
+  const hash = (await provider.request({
+    method: 'eth_sendTransaction',
+    params: [{ from, to, data, value: '0x0' }],
+  })) as Hex;
   // Which number the wallet gave it: more than counted before, where another of its transactions still waits.
-  const known = await rpc<{ nonce: Hex } | null>(chain, 'eth_getTransactionByHash', [hash]).catch(() => null);
-  return { hash, from, to, data, nonce: known === null ? nonce : Number(known.nonce), sinceBlock: Number(await block) };
+  const known = await rpc<{ nonce: Hex } | null>(chain, 'eth_getTransactionByHash', [hash]).catch(
+    () => null,
+  );
+  return {
+    hash,
+    from,
+    to,
+    data,
+    nonce: known === null ? nonce : Number(known.nonce),
+    sinceBlock: Number(await block),
+  };
 }

@@ -10,7 +10,19 @@ import { MintFailure, type MintProblem } from './mint-failure.ts';
 import { revokeApproval } from './mint-pass.ts';
 
 /** Says that the collection may still take tokens, and takes the permission back on request. */
-export function UnusedApproval({ chain, wallet, allowance, onChange, onProblem }: { chain: LiveChain; wallet: Connected; allowance: bigint; onChange: () => void; onProblem: (problem: MintProblem | undefined) => void }): ReactNode {
+export function UnusedApproval({
+  chain,
+  wallet,
+  allowance,
+  onChange,
+  onProblem,
+}: {
+  chain: LiveChain;
+  wallet: Connected;
+  allowance: bigint;
+  onChange: () => void;
+  onProblem: (problem: MintProblem | undefined) => void;
+}): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const revoke = async (): Promise<void> => {
     setBusy(true);

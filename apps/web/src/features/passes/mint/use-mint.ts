@@ -23,7 +23,11 @@ export interface Mint {
 }
 
 /** The clock of a stage goes on when only its news change. */
-const isSameStage = (before: MintStep | undefined, next: MintStep): boolean => before?.at === next.at && next.at !== 'checking' && before.at !== 'checking' && before.state === next.state;
+const isSameStage = (before: MintStep | undefined, next: MintStep): boolean =>
+  before?.at === next.at &&
+  next.at !== 'checking' &&
+  before.at !== 'checking' &&
+  before.state === next.state;
 
 /**
  * The mint of this page: one at a time. A step that was sent before a reload is followed to its end.
@@ -31,20 +35,34 @@ const isSameStage = (before: MintStep | undefined, next: MintStep): boolean => b
  * @param onChange after anything that changed what the chain holds
  * @param onMinted after a pass was minted
  */
-export function useMint(chain: LiveChain | undefined, wallet: Connected | undefined, onChange: () => void, onMinted: (tier: number) => void): Mint {
+export function useMint(
+  chain: LiveChain | undefined,
+  wallet: Connected | undefined,
+  onChange: () => void,
+  onMinted: (tier: number) => void,
+): Mint {
   const [progress, setProgress] = useState<MintProgress>();
   const [problem, setProblem] = useState<MintProblem>();
   const [minted, setMinted] = useState<number>();
   const isBusy = useRef(false);
 
   const run = useCallback(
-    async (tier: number, work: (onStep: (step: MintStep) => void) => Promise<boolean>): Promise<void> => {
+    async (
+      tier: number,
+      work: (onStep: (step: MintStep) => void) => Promise<boolean>,
+    ): Promise<void> => {
       if (isBusy.current) return;
       isBusy.current = true;
       setProblem(undefined);
       setMinted(undefined);
       try {
-        const isMinted = await work((step) => setProgress((before) => ({ tier, step, since: isSameStage(before?.step, step) ? (before?.since ?? Date.now()) : Date.now() })));
+        const isMinted = await work((step) =>
+          setProgress((before) => ({
+            tier,
+            step,
+            since: isSameStage(before?.step, step) ? (before?.since ?? Date.now()) : Date.now(),
+          })),
+        );
         setProgress(undefined);
         onChange();
         if (isMinted) {
@@ -82,7 +100,16 @@ export function useMint(chain: LiveChain | undefined, wallet: Connected | undefi
     if (chain === undefined || wallet === undefined) return setProblem('not-connected');
     if (typeof wallet.wallet.provider.request !== 'function') return setProblem('no-wallet');
     void run(tier, async (onStep) => {
-      await mintPass({ chain, address: wallet.address, walletChainId: wallet.chainId, provider: wallet.wallet.provider, tier, price, terms, onStep });
+      await mintPass({
+        chain,
+        address: wallet.address,
+        walletChainId: wallet.chainId,
+        provider: wallet.wallet.provider,
+        tier,
+        price,
+        terms,
+        onStep,
+      });
       return true;
     });
   };

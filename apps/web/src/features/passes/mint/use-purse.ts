@@ -10,13 +10,24 @@ export interface Purse {
 }
 
 /** Reads the purse of a wallet, and again whenever `version` changes. */
-export function usePurse(chain: LiveChain | undefined, address: Address | undefined, version: number): Purse | undefined {
+export function usePurse(
+  chain: LiveChain | undefined,
+  address: Address | undefined,
+  version: number,
+): Purse | undefined {
   const [purse, setPurse] = useState<Purse & { of: string }>();
   useEffect(() => {
     if (chain === undefined || address === undefined) return;
     let isOver = false;
-    readAll(chain, [question(chain.token.address, erc20Abi, 'balanceOf', [address]), question(chain.token.address, erc20Abi, 'allowance', [address, chain.collection as Address])]).then(
-      ([balance, allowance]) => !isOver && balance !== undefined && allowance !== undefined && setPurse({ balance, allowance, of: address }),
+    readAll(chain, [
+      question(chain.token.address, erc20Abi, 'balanceOf', [address]),
+      question(chain.token.address, erc20Abi, 'allowance', [address, chain.collection as Address]),
+    ]).then(
+      ([balance, allowance]) =>
+        !isOver &&
+        balance !== undefined &&
+        allowance !== undefined &&
+        setPurse({ balance, allowance, of: address }),
       (error: unknown) => console.warn('The balance could not be read.', error),
     );
     return () => {

@@ -18,20 +18,27 @@ export const brands: readonly WalletBrand[] = [
     rdns: ['io.metamask', 'io.metamask.mobile', 'io.metamask.flask'],
     download: 'https://metamask.io/download',
     // Without the scheme and not encoded: an encoded path opens a blank tab.
-    openIn: ({ host, pathname, search }) => `https://link.metamask.io/dapp/${host}${pathname}${search}`,
+    openIn: ({ host, pathname, search }) =>
+      `https://link.metamask.io/dapp/${host}${pathname}${search}`,
   },
   {
     id: 'trust',
     name: 'Trust Wallet',
     rdns: ['com.trustwallet.app'],
     download: 'https://trustwallet.com/download',
-    openIn: ({ href }) => `https://link.trustwallet.com/open_url?coin_id=60&url=${encodeURIComponent(href)}`,
+    openIn: ({ href }) =>
+      `https://link.trustwallet.com/open_url?coin_id=60&url=${encodeURIComponent(href)}`,
   },
 ];
 
 /** The installed wallet of a brand. */
-export const walletOf = (brand: WalletBrand, found: readonly FoundWallet[]): FoundWallet | undefined =>
-  found.find(({ id, name }) => brand.rdns.includes(id) || (id.startsWith('legacy') && name === brand.name));
+export const walletOf = (
+  brand: WalletBrand,
+  found: readonly FoundWallet[],
+): FoundWallet | undefined =>
+  found.find(
+    ({ id, name }) => brand.rdns.includes(id) || (id.startsWith('legacy') && name === brand.name),
+  );
 
 /** Wallets that are installed and have no button of their own. */
 export const otherWallets = (found: readonly FoundWallet[]): readonly FoundWallet[] => {
@@ -41,4 +48,5 @@ export const otherWallets = (found: readonly FoundWallet[]): readonly FoundWalle
 
 /** A phone or tablet: there, wallets are apps with a browser of their own. */
 export const isMobile = (): boolean =>
-  /android|iphone|ipad|ipod|mobile/i.test(navigator.userAgent) || (navigator.maxTouchPoints > 1 && /macintosh/i.test(navigator.userAgent));
+  /android|iphone|ipad|ipod|mobile/i.test(navigator.userAgent) ||
+  (navigator.maxTouchPoints > 1 && /macintosh/i.test(navigator.userAgent));

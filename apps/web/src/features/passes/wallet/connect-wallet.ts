@@ -14,7 +14,9 @@ export async function connectWallet(wallet: FoundWallet): Promise<void> {
   const before = walletState();
   setWallet({ phase: 'connecting', wallet });
   try {
-    const accounts = (await wallet.provider.request({ method: 'eth_requestAccounts' })) as readonly string[];
+    const accounts = (await wallet.provider.request({
+      method: 'eth_requestAccounts',
+    })) as readonly string[];
     if (accounts[0] === undefined) throw new NoAccount();
     await takeWallet(wallet, accounts[0]);
   } catch (error) {

@@ -1,9 +1,17 @@
 import type { FoundWallet, Provider } from './provider.ts';
 
 interface Announcement extends Event {
-  detail?: { info?: { uuid?: string; name?: string; icon?: string; rdns?: string }; provider?: Provider };
+  detail?: {
+    info?: { uuid?: string; name?: string; icon?: string; rdns?: string };
+    provider?: Provider;
+  };
 }
-type Injected = Provider & { isMetaMask?: boolean; isTrust?: boolean; isTrustWallet?: boolean; providers?: Injected[] };
+type Injected = Provider & {
+  isMetaMask?: boolean;
+  isTrust?: boolean;
+  isTrustWallet?: boolean;
+  providers?: Injected[];
+};
 
 let announced: readonly FoundWallet[] = [];
 let started = false;
@@ -26,7 +34,11 @@ export function startDiscovery(): void {
   window.addEventListener('eip6963:announceProvider', add);
   window.dispatchEvent(new Event('eip6963:requestProvider'));
   // Old wallets on phones inject after the page has loaded, and say so.
-  window.addEventListener('ethereum#initialized', () => listeners.forEach((listener) => listener()), { once: true });
+  window.addEventListener(
+    'ethereum#initialized',
+    () => listeners.forEach((listener) => listener()),
+    { once: true },
+  );
 }
 
 /** Called whenever another wallet is found. @returns how to stop */
@@ -44,7 +56,14 @@ export function foundWallets(): readonly FoundWallet[] {
   if (announced.length > 0 || ethereum === undefined) return announced;
   if (legacy?.of !== ethereum) {
     const injected = ethereum.providers ?? [ethereum];
-    legacy = { of: ethereum, wallets: injected.map((provider, at) => ({ id: `legacy-${at}`, name: nameOf(provider), provider })) };
+    legacy = {
+      of: ethereum,
+      wallets: injected.map((provider, at) => ({
+        id: `legacy-${at}`,
+        name: nameOf(provider),
+        provider,
+      })),
+    };
   }
   return legacy.wallets;
 }

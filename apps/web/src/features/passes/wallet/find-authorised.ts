@@ -32,12 +32,17 @@ export async function findAuthorised(): Promise<void> {
   if (walletState().phase === 'looking' && lastWalletId() === 'test') await takeTestWallet();
   if (walletState().phase !== 'looking') return;
   // A moment for those that inject late, so that a page does not blink from one state to the other.
-  setTimeout(() => walletState().phase === 'looking' && setWallet({ phase: 'disconnected' }), asked.size === 0 ? 60 : 0);
+  setTimeout(
+    () => walletState().phase === 'looking' && setWallet({ phase: 'disconnected' }),
+    asked.size === 0 ? 60 : 0,
+  );
 }
 
 async function take(wallet: FoundWallet): Promise<boolean> {
   try {
-    const [account] = (await wallet.provider.request({ method: 'eth_accounts' })) as readonly string[];
+    const [account] = (await wallet.provider.request({
+      method: 'eth_accounts',
+    })) as readonly string[];
     if (account === undefined || walletState().phase !== 'looking') return false;
     await takeWallet(wallet, account);
     return true;

@@ -10,11 +10,20 @@ import type { Connected } from './wallet-store.ts';
  * @param onSign told when the wallet opens
  * @throws what the wallet throws; ApiFailure
  */
-export async function proveWallet({ wallet: { provider }, address }: Pick<Connected, 'wallet' | 'address'>, onSign: () => void = () => {}): Promise<void> {
+export async function proveWallet(
+  { wallet: { provider }, address }: Pick<Connected, 'wallet' | 'address'>,
+  onSign: () => void = () => {},
+): Promise<void> {
   const { wallet } = await api<ProvenWallet>('/api/wallet');
   if (wallet?.address.toLowerCase() === address.toLowerCase()) return;
-  const { message } = await api<WalletNonce>('/api/wallet/nonce', { method: 'POST', body: { address } });
+  const { message } = await api<WalletNonce>('/api/wallet/nonce', {
+    method: 'POST',
+    body: { address },
+  });
   onSign();
-  const signature = await provider.request({ method: 'personal_sign', params: [stringToHex(message), address] });
+  const signature = await provider.request({
+    method: 'personal_sign',
+    params: [stringToHex(message), address],
+  });
   await api('/api/wallet/verify', { method: 'POST', body: { message, signature } });
 }

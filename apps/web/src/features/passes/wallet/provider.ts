@@ -30,7 +30,12 @@ export function codeOf(error: unknown): number | string | undefined {
 /** Whether the person said no in the wallet. */
 export const isRejection = (error: unknown): boolean => {
   const code = codeOf(error);
-  return code === 4001 || code === 5000 || code === 'ACTION_REJECTED' || /user (rejected|denied|cancel)/i.test(messageOf(error) ?? '');
+  return (
+    code === 4001 ||
+    code === 5000 ||
+    code === 'ACTION_REJECTED' ||
+    /user (rejected|denied|cancel)/i.test(messageOf(error) ?? '')
+  );
 };
 
 export function messageOf(error: unknown): string | undefined {

@@ -21,7 +21,9 @@ export function testWallet(chain: LiveChain): FoundWallet {
 
 function testProvider(chain: LiveChain): Provider {
   const refuse = (): never => {
-    throw Object.assign(new Error('The Test wallet works on the local chain only.'), { code: 4200 });
+    throw Object.assign(new Error('The Test wallet works on the local chain only.'), {
+      code: 4200,
+    });
   };
   if (chain.id !== LOCAL_CHAIN_ID) return { request: async () => refuse() };
   const account = () => privateKeyToAccount(keyOf());
@@ -35,10 +37,14 @@ function testProvider(chain: LiveChain): Provider {
     eth_chainId: () => `0x${chain.id.toString(16)}`,
     eth_sendTransaction: ([asked]) => sendTransaction(chain, account(), asked as Asked),
     personal_sign: ([message]) => account().signMessage({ message: { raw: message as Hex } }),
-    eth_signTypedData_v4: ([, data]) => account().signTypedData(JSON.parse(data as string) as Parameters<ReturnType<typeof account>['signTypedData']>[0]),
+    eth_signTypedData_v4: ([, data]) =>
+      account().signTypedData(
+        JSON.parse(data as string) as Parameters<ReturnType<typeof account>['signTypedData']>[0],
+      ),
     wallet_getCapabilities: () => ({}),
     wallet_watchAsset: () => true,
-    wallet_switchEthereumChain: ([to]) => (Number((to as { chainId: string }).chainId) === chain.id ? null : refuse()),
+    wallet_switchEthereumChain: ([to]) =>
+      Number((to as { chainId: string }).chainId) === chain.id ? null : refuse(),
   };
   return {
     request: async ({ method, params }) => {
@@ -62,11 +68,16 @@ async function fund(address: Address): Promise<void> {
   try {
     await api('/api/faucet', { method: 'POST', body: { address } });
   } catch (error) {
-    if (asFailure(error).code !== 'faucet/already-funded') console.warn('The faucet gave nothing.', error);
+    if (asFailure(error).code !== 'faucet/already-funded')
+      console.warn('The faucet gave nothing.', error);
   }
 }
 
-async function sendTransaction(chain: LiveChain, account: ReturnType<typeof privateKeyToAccount>, { to, data = '0x', value = '0x0', gas }: Asked): Promise<Hex> {
+async function sendTransaction(
+  chain: LiveChain,
+  account: ReturnType<typeof privateKeyToAccount>,
+  { to, data = '0x', value = '0x0', gas }: Asked,
+): Promise<Hex> {
   const call = { from: account.address, to, data, value };
   const [nonce, estimate, price] = await Promise.all([
     rpc<Hex>(chain, 'eth_getTransactionCount', [account.address, 'pending']),

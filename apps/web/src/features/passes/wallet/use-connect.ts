@@ -37,7 +37,8 @@ export async function connectBrand(brand: WalletBrand): Promise<ConnectOutcome> 
   return 'sent-to-download';
 }
 
-export const openDownload = (brand: WalletBrand | undefined): void => void window.open(brand?.download, '_blank', 'noopener,noreferrer');
+export const openDownload = (brand: WalletBrand | undefined): void =>
+  void window.open(brand?.download, '_blank', 'noopener,noreferrer');
 
 /** Connects this browser's test wallet. @throws Error on any other chain than the local one */
 export async function connectTestWallet(chain: LiveChain): Promise<void> {

@@ -14,13 +14,22 @@ import { useWallet } from './wallet-store.ts';
 import styles from './wallet.module.css';
 
 /** Sentence for a connection that failed, as the pass page words it. */
-export const connectProblem = (error: unknown): string => (isRejection(error) ? text.rejected : text.failed(error instanceof NoAccount ? undefined : messageOf(error)));
+export const connectProblem = (error: unknown): string =>
+  isRejection(error)
+    ? text.rejected
+    : text.failed(error instanceof NoAccount ? undefined : messageOf(error));
 
 /**
  * The pass page's wallet: Connect Wallet, or the address with Disconnect. The chooser opens where there is something
  * to choose: on phones without a wallet, with several wallets, and on the local chain, which has the test wallet.
  */
-export function WalletArea({ chain, onError }: { chain: LiveChain | undefined; onError: (message: string | undefined) => void }): ReactNode {
+export function WalletArea({
+  chain,
+  onError,
+}: {
+  chain: LiveChain | undefined;
+  onError: (message: string | undefined) => void;
+}): ReactNode {
   const found = useWallets();
   const wallet = useWallet();
   const [isOpen, setOpen] = useState(false);
@@ -47,14 +56,19 @@ export function WalletArea({ chain, onError }: { chain: LiveChain | undefined; o
     else openDownload(brands[0]);
   };
 
-  if (wallet.phase === 'connected') return <WalletBadge wallet={wallet} explorerUrl={chain?.explorerUrl ?? null} />;
+  if (wallet.phase === 'connected')
+    return <WalletBadge wallet={wallet} explorerUrl={chain?.explorerUrl ?? null} />;
   return (
     <div className={styles.row} role="group" aria-label={text.area}>
       <Button kind="primary" disabled={wallet.phase === 'connecting'} onClick={press}>
         {wallet.phase === 'connecting' ? text.connecting : text.connect}
       </Button>
       {hasTest && found.length > 0 && (
-        <Button kind="quiet" disabled={wallet.phase === 'connecting'} onClick={() => attempt(() => connectTestWallet(chain))}>
+        <Button
+          kind="quiet"
+          disabled={wallet.phase === 'connecting'}
+          onClick={() => attempt(() => connectTestWallet(chain))}
+        >
           <FlaskConical size={18} aria-hidden /> {text.useTest}
         </Button>
       )}

@@ -8,7 +8,13 @@ import styles from './wallet.module.css';
 import { disconnect, type Connected } from './wallet-store.ts';
 
 /** The connected address, shortened, with copy, the explorer where there is one, and Disconnect. */
-export function WalletBadge({ wallet, explorerUrl }: { wallet: Connected; explorerUrl: string | null }): ReactNode {
+export function WalletBadge({
+  wallet,
+  explorerUrl,
+}: {
+  wallet: Connected;
+  explorerUrl: string | null;
+}): ReactNode {
   const { state, copy } = useCopy('The address');
   return (
     <div className={styles.badge}>
@@ -17,7 +23,12 @@ export function WalletBadge({ wallet, explorerUrl }: { wallet: Connected; explor
           <FlaskConical size={16} aria-hidden /> {text.test}
         </span>
       )}
-      <button type="button" className={styles.address} onClick={() => copy(wallet.address)} title={`${wallet.address} – ${text.poison}`}>
+      <button
+        type="button"
+        className={styles.address}
+        onClick={() => copy(wallet.address)}
+        title={`${wallet.address} – ${text.poison}`}
+      >
         <span className="num">{shortenAddress(wallet.address, 6, 4)}</span>
         {state === 'copied' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
         <span className="visually-hidden">{text.copy}</span>
@@ -26,7 +37,13 @@ export function WalletBadge({ wallet, explorerUrl }: { wallet: Connected; explor
         {state === 'copied' ? text.copied : state === 'failed' ? text.copyFailed : ''}
       </span>
       {explorerUrl !== null && (
-        <a className={styles.explorer} href={`${explorerUrl}/address/${wallet.address}`} target="_blank" rel="noopener noreferrer" aria-label={text.explorer}>
+        <a
+          className={styles.explorer}
+          href={`${explorerUrl}/address/${wallet.address}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={text.explorer}
+        >
           <ExternalLink size={18} aria-hidden />
         </a>
       )}

@@ -28,7 +28,9 @@ export function WalletChooser({
   return (
     <Dialog title={text.choose} onClose={onClose} closeLabel={text.cancel}>
       {notice}
-      <p className="muted">{found.length === 0 && isMobile() ? text.chooseText : text.chooseInstalled}</p>
+      <p className="muted">
+        {found.length === 0 && isMobile() ? text.chooseText : text.chooseInstalled}
+      </p>
       <div className={styles.choices}>
         {brands.map((brand) => (
           <Button key={brand.id} wide className={styles.choice} onClick={() => onBrand(brand)}>
@@ -42,7 +44,13 @@ export function WalletChooser({
         ))}
         {hasTest && (
           <>
-            <Button wide kind="primary" className={styles.choice} aria-describedby="test-wallet-text" onClick={onTest}>
+            <Button
+              wide
+              kind="primary"
+              className={styles.choice}
+              aria-describedby="test-wallet-text"
+              onClick={onTest}
+            >
               <FlaskConical size={20} aria-hidden /> {text.test}
             </Button>
             <p id="test-wallet-text" className={styles.small}>
@@ -62,5 +70,9 @@ export function WalletChooser({
 
 /** As a picture only: an SVG may hold a script, which an <img> never runs. */
 export function WalletIcon({ wallet }: { wallet: FoundWallet | undefined }): ReactNode {
-  return wallet?.icon === undefined ? <Wallet size={20} aria-hidden /> : <img src={wallet.icon} alt="" width={20} height={20} />;
+  return wallet?.icon === undefined ? (
+    <Wallet size={20} aria-hidden />
+  ) : (
+    <img src={wallet.icon} alt="" width={20} height={20} />
+  );
 }

@@ -29,7 +29,8 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useWallet = (): WalletState => useSyncExternalStore(subscribe, walletState, () => initial);
+export const useWallet = (): WalletState =>
+  useSyncExternalStore(subscribe, walletState, () => initial);
 
 /** Takes a wallet whose account is authorised, and follows its changes of account and chain. */
 export async function takeWallet(wallet: FoundWallet, account: string): Promise<void> {

@@ -8,7 +8,13 @@ import type { Connected } from './wallet-store.ts';
 import styles from './wallet.module.css';
 
 /** Says that the wallet is on another network, and offers to switch. */
-export function WrongNetwork({ chain, wallet }: { chain: LiveChain; wallet: Connected }): ReactNode {
+export function WrongNetwork({
+  chain,
+  wallet,
+}: {
+  chain: LiveChain;
+  wallet: Connected;
+}): ReactNode {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const press = (): void => {
     setState('busy');

@@ -34,23 +34,30 @@ export function pair(round: number): { saved: string; asked: string } {
   const saved = Array.from({ length: LENGTH }, letter);
   const asked = [...saved];
   // The first pair is always a false one: a reader who tries only one should meet the trick.
-  const kind = round === 1 ? 'ends' : (['same', 'ends', 'few'] as const)[Math.floor(random.random() * 3)];
+  const kind =
+    round === 1 ? 'ends' : (['same', 'ends', 'few'] as const)[Math.floor(random.random() * 3)];
   if (kind === 'ends') {
     const kept = 4 + Math.floor(random.random() * 3);
     for (let i = kept; i < LENGTH - kept; i += 1) asked[i] = letter();
   } else if (kind === 'few') {
     for (let n = 0; n < 2; n += 1) {
       const place = 8 + Math.floor(random.random() * 24);
-      asked[place] = ((Number.parseInt(asked[place] ?? '0', 16) + 1 + Math.floor(random.random() * 14)) % 16).toString(16);
+      asked[place] = (
+        (Number.parseInt(asked[place] ?? '0', 16) + 1 + Math.floor(random.random() * 14)) %
+        16
+      ).toString(16);
     }
     // Two changes of one place could undo each other.
-    if (compare(saved.join(''), asked.join('')).differences.length === 0) asked[20] = saved[20] === '7' ? '1' : '7';
+    if (compare(saved.join(''), asked.join('')).differences.length === 0)
+      asked[20] = saved[20] === '7' ? '1' : '7';
   }
   return { saved: saved.join(''), asked: asked.join('') };
 }
 
 /** What somebody typed: an address without its 0x, or what is wrong with it. */
-export function readAddress(text: string): { address: string } | { problem: 'empty' | 'secret' | 'characters' | 'length' } {
+export function readAddress(
+  text: string,
+): { address: string } | { problem: 'empty' | 'secret' | 'characters' | 'length' } {
   const bare = text.replaceAll(/\s/g, '').replace(/^0x/i, '');
   if (bare === '') return { problem: 'empty' };
   if (!/^[0-9a-f]+$/i.test(bare)) return { problem: 'characters' };

@@ -19,7 +19,12 @@ export function faults({ open, high, low, close }: Candle): Fault[] {
 }
 
 /** The parts of a possible candle. A hammer is the lesson's: lower wick at least twice the body, upper at most half of it. */
-export function measure({ open, high, low, close }: Candle): { body: number; upper: number; lower: number; shape: Shape } {
+export function measure({ open, high, low, close }: Candle): {
+  body: number;
+  upper: number;
+  lower: number;
+  shape: Shape;
+} {
   const body = close - open;
   const [upper, lower] = [high - Math.max(open, close), Math.min(open, close) - low];
   const size = Math.abs(body);

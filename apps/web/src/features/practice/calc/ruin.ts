@@ -18,7 +18,8 @@ export function chanceOfRuin({ win, payoff, risk, trades, level }: Bets): number
   // alive[w]: chance of having won w of the trades so far without ever having been at the level.
   let alive = [1];
   let ruined = 0;
-  const worth = (wins: number, losses: number): number => (1 + payoff * risk) ** wins * (1 - risk) ** losses;
+  const worth = (wins: number, losses: number): number =>
+    (1 + payoff * risk) ** wins * (1 - risk) ** losses;
   for (let n = 1; n <= trades; n += 1) {
     const next: number[] = [];
     for (let wins = 0; wins <= n; wins += 1) {
@@ -41,7 +42,12 @@ export interface Simulation {
 }
 
 /** Many accounts that make the same bets with different luck. */
-export function simulateRuin({ win, payoff, risk, trades, level }: Bets, accounts: number, seed: number, kept: number): Simulation {
+export function simulateRuin(
+  { win, payoff, risk, trades, level }: Bets,
+  accounts: number,
+  seed: number,
+  kept: number,
+): Simulation {
   const random = new SeededRandom(`accounts ${seed}`);
   const ends: number[] = [];
   const paths: number[][] = [];
@@ -61,7 +67,11 @@ export function simulateRuin({ win, payoff, risk, trades, level }: Bets, account
   }
   ends.sort((a, b) => a - b);
   const middle = accounts / 2;
-  return { ruined, median: ((ends[Math.ceil(middle) - 1] ?? 0) + (ends[Math.floor(middle)] ?? 0)) / 2, paths };
+  return {
+    ruined,
+    median: ((ends[Math.ceil(middle) - 1] ?? 0) + (ends[Math.floor(middle)] ?? 0)) / 2,
+    paths,
+  };
 }
 
 /** The share of the account at which money grows fastest in the long run, for somebody who knows the odds. */

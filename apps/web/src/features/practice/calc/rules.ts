@@ -23,7 +23,13 @@ export interface Result {
 }
 
 /** Follows `hold` from one close to another. `hold[t]` is known at the close of day t and earns the change to t + 1. */
-function follow(closes: readonly number[], hold: readonly boolean[], from: number, to: number, cost = COST): Result {
+function follow(
+  closes: readonly number[],
+  hold: readonly boolean[],
+  from: number,
+  to: number,
+  cost = COST,
+): Result {
   let value = 1;
   let inside = false;
   let trips = 0;
@@ -96,7 +102,11 @@ export function rsi(closes: readonly number[], n: number): (number | undefined)[
 }
 
 /** Buy when the index is below the low line, sell when it is above the high one. */
-export function rsiHold(index: readonly (number | undefined)[], low: number, high: number): boolean[] {
+export function rsiHold(
+  index: readonly (number | undefined)[],
+  low: number,
+  high: number,
+): boolean[] {
   let inside = false;
   return index.map((value) => {
     if (value !== undefined) inside = inside ? value <= high : value < low;
@@ -105,7 +115,11 @@ export function rsiHold(index: readonly (number | undefined)[], low: number, hig
 }
 
 /** The setting with the largest gain, after costs, on the days to choose on. The first of equals. */
-export function best<T>(closes: readonly number[], settings: readonly T[], hold: (setting: T) => boolean[]): T | undefined {
+export function best<T>(
+  closes: readonly number[],
+  settings: readonly T[],
+  hold: (setting: T) => boolean[],
+): T | undefined {
   let found: { setting: T; gain: number } | undefined;
   for (const setting of settings) {
     const { gain } = follow(closes, hold(setting), START, MIDDLE);
@@ -115,10 +129,14 @@ export function best<T>(closes: readonly number[], settings: readonly T[], hold:
 }
 
 /** The 30 settings of the lesson on moving averages. */
-export const CROSSOVERS = [5, 10, 15, 20, 30].flatMap((fast) => [40, 50, 60, 80, 100, 120].map((slow) => ({ fast, slow })));
+export const CROSSOVERS = [5, 10, 15, 20, 30].flatMap((fast) =>
+  [40, 50, 60, 80, 100, 120].map((slow) => ({ fast, slow })),
+);
 
 /** The 48 settings of the lesson on the relative strength index. */
-export const RSI_SETTINGS = [7, 10, 14, 21].flatMap((window) => [20, 25, 30, 35].flatMap((low) => [50, 60, 70].map((high) => ({ window, low, high }))));
+export const RSI_SETTINGS = [7, 10, 14, 21].flatMap((window) =>
+  [20, 25, 30, 35].flatMap((low) => [50, 60, 70].map((high) => ({ window, low, high }))),
+);
 
 export interface RandomRules {
   rules: { chosen: number; checked: number }[];
@@ -135,9 +153,15 @@ export function randomRules(seed: number, count: number): RandomRules {
   const rules = Array.from({ length: count }, () => {
     const weeks = Array.from({ length: Math.floor(DAYS / 7) + 1 }, () => random.random() < 0.5);
     const hold = closes.map((_, t) => weeks[Math.floor(t / 7)] === true);
-    return { chosen: follow(closes, hold, START, MIDDLE).gain, checked: follow(closes, hold, MIDDLE, END).gain };
+    return {
+      chosen: follow(closes, hold, START, MIDDLE).gain,
+      checked: follow(closes, hold, MIDDLE, END).gain,
+    };
   });
-  const top = rules.reduce((kept, rule, i) => (rule.chosen > (rules[kept]?.chosen ?? -1) ? i : kept), 0);
+  const top = rules.reduce(
+    (kept, rule, i) => (rule.chosen > (rules[kept]?.chosen ?? -1) ? i : kept),
+    0,
+  );
   const checked = rules[top]?.checked ?? 0;
   return { rules, best: top, rank: rules.filter((rule) => rule.checked > checked).length + 1 };
 }

@@ -46,7 +46,8 @@ export class SeededRandom {
   #mix(key: number[]): void {
     const s = this.#state;
     s[0] = 19_650_218;
-    for (let n = 1; n < SIZE; n += 1) s[n] = Math.imul(1_812_433_253, this.#at(n - 1) ^ (this.#at(n - 1) >>> 30)) + n;
+    for (let n = 1; n < SIZE; n += 1)
+      s[n] = Math.imul(1_812_433_253, this.#at(n - 1) ^ (this.#at(n - 1) >>> 30)) + n;
     let i = 1;
     let j = 0;
     const step = (): void => {

@@ -3,7 +3,8 @@ const MASK = (1n << 64n) - 1n;
 /** The first `count` primes. */
 function primes(count: number): bigint[] {
   const found: bigint[] = [];
-  for (let n = 2n; found.length < count; n += 1n) if (found.every((p) => n % p !== 0n)) found.push(n);
+  for (let n = 2n; found.length < count; n += 1n)
+    if (found.every((p) => n % p !== 0n)) found.push(n);
   return found;
 }
 
@@ -42,7 +43,16 @@ export function sha512(message: Uint8Array): bigint {
       const s1 = turn(w2, 19n) ^ turn(w2, 61n) ^ (w2 >> 6n);
       words.push((word(i - 16) + s0 + word(i - 7) + s1) & MASK);
     }
-    let [a, b, c, d, e, f, g, h] = state as [bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint];
+    let [a, b, c, d, e, f, g, h] = state as [
+      bigint,
+      bigint,
+      bigint,
+      bigint,
+      bigint,
+      bigint,
+      bigint,
+      bigint,
+    ];
     for (let i = 0; i < 80; i += 1) {
       const s1 = turn(e, 14n) ^ turn(e, 18n) ^ turn(e, 41n);
       const first = h + s1 + ((e & f) ^ (~e & MASK & g)) + (ROUNDS[i] ?? 0n) + word(i);

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { compare, effort, LENGTH, pair, readAddress } from './addresses.ts';
 import { faults, measure } from './candle.ts';
 import { chanceOfRuin, kelly, simulateRuin } from './ruin.ts';
-import { alarm, costDrag, exposure, gainToRecover, mix, networkFee, positionSize, stopAtGap, swap } from './sums.ts';
+import {
+  alarm,
+  costDrag,
+  exposure,
+  gainToRecover,
+  mix,
+  networkFee,
+  positionSize,
+  stopAtGap,
+  swap,
+} from './sums.ts';
 
 test.each([
   [1.2, 25_200, 0.0000252, 0.063],
@@ -24,7 +34,11 @@ describe('an order against a pool', () => {
     [125_000, '0.7515', '50.3', '124.8'],
   ])('a buyer of %i dollars', (amount, average, above, chart) => {
     const order = swap(pool, { amount, isSale: false });
-    expect([order.average.toFixed(4), (100 * (order.average / order.before - 1)).toFixed(1), (100 * (order.after / order.before - 1)).toFixed(1)]).toEqual([average, above, chart]);
+    expect([
+      order.average.toFixed(4),
+      (100 * (order.average / order.before - 1)).toFixed(1),
+      (100 * (order.after / order.before - 1)).toFixed(1),
+    ]).toEqual([average, above, chart]);
   });
   test('a buyer receives 45,330.5 tokens, a seller of 50,000 gets 22,665 dollars', () => {
     expect(swap(pool, { amount: 25_000, isSale: false }).received).toBeCloseTo(45_330.5, 1);
@@ -34,7 +48,9 @@ describe('an order against a pool', () => {
 
 test('an alarm that catches 80 percent is right in 12.3', () => {
   const found = alarm(0.05, 0.8, 0.3);
-  expect([found.right, found.missed, found.wrong, found.quiet].map(Math.round)).toEqual([40, 10, 285, 665]);
+  expect([found.right, found.missed, found.wrong, found.quiet].map(Math.round)).toEqual([
+    40, 10, 285, 665,
+  ]);
   expect((100 * (found.precision ?? 0)).toFixed(1)).toBe('12.3');
   expect(alarm(0.05, 0, 0).precision).toBeUndefined();
 });
@@ -42,27 +58,55 @@ test('an alarm that catches 80 percent is right in 12.3', () => {
 test('one trade a week leaves 1,498.22 of 2,000', () => {
   const drag = costDrag(4, 0.006, 0.02);
   expect((2000 * drag.left).toFixed(2)).toBe('1498.22');
-  expect([(100 * drag.perTrade).toFixed(3), (100 * drag.perYear).toFixed(1)]).toEqual(['0.604', '33.5']);
+  expect([(100 * drag.perTrade).toFixed(3), (100 * drag.perYear).toFixed(1)]).toEqual([
+    '0.604',
+    '33.5',
+  ]);
   expect((2000 * (1 - costDrag(1, 0.006, 0.02).left)).toFixed(2)).toBe('139.34');
-  expect([1, 4, 8, 20].map((trips) => Math.round(100 * costDrag(trips, 0.006, 0.02).left))).toEqual([93, 75, 56, 24]);
-  expect([0.01, 0.02, 0.03, 0.05].map((move) => Math.round(100 * costDrag(4, 0.006, move).mustWin))).toEqual([80, 65, 60, 56]);
+  expect([1, 4, 8, 20].map((trips) => Math.round(100 * costDrag(trips, 0.006, 0.02).left))).toEqual(
+    [93, 75, 56, 24],
+  );
+  expect(
+    [0.01, 0.02, 0.03, 0.05].map((move) => Math.round(100 * costDrag(4, 0.006, move).mustWin)),
+  ).toEqual([80, 65, 60, 56]);
 });
 
 test('60 dollars honestly counted buy 0.43 ETH', () => {
-  const size = positionSize({ account: 8000, risk: 0.0075, entry: 2500, stop: 2400, fee: 0.004, slip: 20 });
+  const size = positionSize({
+    account: 8000,
+    risk: 0.0075,
+    entry: 2500,
+    stop: 2400,
+    fee: 0.004,
+    slip: 20,
+  });
   expect(size.lossPerCoin).toBeCloseTo(139.52, 9);
   expect(size.coins.toFixed(2)).toBe('0.43');
   expect([size.simpleCoins.toFixed(2), size.simpleLoss.toFixed(2)]).toEqual(['0.60', '83.71']);
 });
 
 test('a loss and the gain that makes it good', () => {
-  expect([0.096, 0.183, 0.401, 0.5].map((loss) => (100 * gainToRecover(loss)).toFixed(1))).toEqual(['10.6', '22.4', '66.9', '100.0']);
-  expect([0.01, 0.02, 0.05, 0.1].map((risk) => (100 * gainToRecover(1 - (1 - risk) ** 10)).toFixed(1))).toEqual(['10.6', '22.4', '67.0', '186.8']);
+  expect([0.096, 0.183, 0.401, 0.5].map((loss) => (100 * gainToRecover(loss)).toFixed(1))).toEqual([
+    '10.6',
+    '22.4',
+    '66.9',
+    '100.0',
+  ]);
+  expect(
+    [0.01, 0.02, 0.05, 0.1].map((risk) => (100 * gainToRecover(1 - (1 - risk) ** 10)).toFixed(1)),
+  ).toEqual(['10.6', '22.4', '67.0', '186.8']);
 });
 
 test('half ETH, half another token', () => {
-  const [eth, other] = [{ share: 0.5, volatility: 0.7 }, { share: 0.5, volatility: 0.9 }];
-  expect([0.85, 0.3, 0.95].map((correlation) => (100 * mix(eth, other, correlation).volatility).toFixed(1))).toEqual(['77.0', '64.8', '79.0']);
+  const [eth, other] = [
+    { share: 0.5, volatility: 0.7 },
+    { share: 0.5, volatility: 0.9 },
+  ];
+  expect(
+    [0.85, 0.3, 0.95].map((correlation) =>
+      (100 * mix(eth, other, correlation).volatility).toFixed(1),
+    ),
+  ).toEqual(['77.0', '64.8', '79.0']);
   expect(mix(eth, other, 0.85).plain).toBeCloseTo(0.8, 12);
   expect(mix(eth, other, 0.85).beta.toFixed(2)).toBe('1.09');
   expect(mix(eth, { share: 0, volatility: 0.9 }, 0.85).volatility).toBeCloseTo(0.35, 12);
@@ -73,14 +117,27 @@ test('the gap under a stop costs 233.60', () => {
   expect(result.planned).toBeCloseTo(500, 9);
   expect(result.gap).toBeCloseTo(233.6, 9);
   expect(result.limitSells).toBe(false);
-  expect(stopAtGap({ entry: 2500, stop: 2400, size: 5, reopen: 2390, limit: 2380 }).limitSells).toBe(true);
+  expect(
+    stopAtGap({ entry: 2500, stop: 2400, size: 5, reopen: 2390, limit: 2380 }).limitSells,
+  ).toBe(true);
 });
 
 test('five allowances reach 7,250 of 15,000, and 9,250 with one signature', () => {
   const balances = { usdc: 6000, weth: 3000, dai: 2000, usdt: 1500, eth: 2500 };
-  const spenders = [{ token: 'usdc', allowance: Number.POSITIVE_INFINITY }, { token: 'usdc', allowance: 500 }, { token: 'weth', allowance: 1250 }];
-  expect(exposure(balances, spenders)).toEqual({ each: [6000, 500, 1250], byToken: { usdc: 6000, weth: 1250, dai: 0, usdt: 0, eth: 0 }, together: 7250 });
-  expect(exposure(balances, [...spenders, { token: 'dai', allowance: Number.POSITIVE_INFINITY }]).together).toBe(9250);
+  const spenders = [
+    { token: 'usdc', allowance: Number.POSITIVE_INFINITY },
+    { token: 'usdc', allowance: 500 },
+    { token: 'weth', allowance: 1250 },
+  ];
+  expect(exposure(balances, spenders)).toEqual({
+    each: [6000, 500, 1250],
+    byToken: { usdc: 6000, weth: 1250, dai: 0, usdt: 0, eth: 0 },
+    together: 7250,
+  });
+  expect(
+    exposure(balances, [...spenders, { token: 'dai', allowance: Number.POSITIVE_INFINITY }])
+      .together,
+  ).toBe(9250);
 });
 
 describe('ruin', () => {
@@ -92,24 +149,41 @@ describe('ruin', () => {
     [0.1, '43.3', '82.1'],
     [0.2, '82.7', '98.1'],
   ])('at %s of the account a trade, as in the lesson’s picture', (risk, at40, at35) => {
-    expect([0.4, 0.35].map((win) => (100 * chanceOfRuin({ ...bets, win, risk })).toFixed(1))).toEqual([at40, at35]);
+    expect(
+      [0.4, 0.35].map((win) => (100 * chanceOfRuin({ ...bets, win, risk })).toFixed(1)),
+    ).toEqual([at40, at35]);
   });
   test('simulated accounts agree with the exact chance', () => {
     const run = simulateRuin({ ...bets, win: 0.4, risk: 0.05 }, 20_000, 1, 3);
     expect(run.ruined / 20_000).toBeCloseTo(0.107, 2);
     expect(run.paths).toHaveLength(3);
-    expect(simulateRuin({ ...bets, win: 0.4, risk: 0.05 }, 50, 1, 3)).toEqual(simulateRuin({ ...bets, win: 0.4, risk: 0.05 }, 50, 1, 3));
+    expect(simulateRuin({ ...bets, win: 0.4, risk: 0.05 }, 50, 1, 3)).toEqual(
+      simulateRuin({ ...bets, win: 0.4, risk: 0.05 }, 50, 1, 3),
+    );
   });
   test('the fraction of Kelly', () => {
-    for (const [win, fraction] of [[0.4, 0.1], [0.35, 0.025], [1 / 3, 0]] as const) expect(kelly(win, 2)).toBeCloseTo(fraction, 12);
+    for (const [win, fraction] of [
+      [0.4, 0.1],
+      [0.35, 0.025],
+      [1 / 3, 0],
+    ] as const)
+      expect(kelly(win, 2)).toBeCloseTo(fraction, 12);
   });
 });
 
 describe('candles', () => {
   test('the lesson’s candle and the ones that cannot be', () => {
-    expect(measure({ open: 2400, high: 2540, low: 2380, close: 2500 })).toEqual({ body: 100, upper: 40, lower: 20, shape: 'plain' });
+    expect(measure({ open: 2400, high: 2540, low: 2380, close: 2500 })).toEqual({
+      body: 100,
+      upper: 40,
+      lower: 20,
+      shape: 'plain',
+    });
     expect(faults({ open: 2400, high: 2540, low: 2380, close: 2500 })).toEqual([]);
-    expect(faults({ open: 2400, high: 2450, low: 2420, close: 2500 })).toEqual(['high-under-close', 'low-over-open']);
+    expect(faults({ open: 2400, high: 2450, low: 2420, close: 2500 })).toEqual([
+      'high-under-close',
+      'low-over-open',
+    ]);
   });
   test.each([
     [{ open: 2400, high: 2500, low: 2400, close: 2500 }, 'no-wicks'],
@@ -133,12 +207,16 @@ describe('addresses', () => {
     expect(Math.round(effort(16).seconds / 86_400 / 365.25 / 100) * 100).toBe(11_700);
   });
   test('makes pairs of every kind, the first one false', () => {
-    const found = Array.from({ length: 60 }, (_, i) => pair(i + 1)).map(({ saved, asked }) => compare(saved, asked));
+    const found = Array.from({ length: 60 }, (_, i) => pair(i + 1)).map(({ saved, asked }) =>
+      compare(saved, asked),
+    );
     expect(found[0]?.differences.length).toBeGreaterThan(10);
     const same = found.filter(({ differences }) => differences.length === 0).length;
     expect(same).toBeGreaterThan(10);
     expect(same).toBeLessThan(30);
-    expect(found.filter(({ differences }) => differences.length > 0 && differences.length < 3).length).toBeGreaterThan(10);
+    expect(
+      found.filter(({ differences }) => differences.length > 0 && differences.length < 3).length,
+    ).toBeGreaterThan(10);
   });
   test.each([
     ['', 'empty'],
@@ -146,5 +224,6 @@ describe('addresses', () => {
     ['0x1234', 'length'],
     [`0x${'a'.repeat(64)}`, 'secret'],
   ])('refuses %s', (text, problem) => expect(readAddress(text)).toEqual({ problem }));
-  test('reads an address with and without 0x', () => expect(readAddress(` 0x${'Ab'.repeat(20)}`)).toEqual({ address: 'Ab'.repeat(LENGTH / 2) }));
+  test('reads an address with and without 0x', () =>
+    expect(readAddress(` 0x${'Ab'.repeat(20)}`)).toEqual({ address: 'Ab'.repeat(LENGTH / 2) }));
 });

@@ -1,5 +1,9 @@
 /** A payment's fee. Gas has a price in gwei, a billionth of an ETH; the amount that is sent plays no part. */
-export function networkFee(gas: number, gwei: number, ethPrice: number): { gwei: number; eth: number; dollars: number } {
+export function networkFee(
+  gas: number,
+  gwei: number,
+  ethPrice: number,
+): { gwei: number; eth: number; dollars: number } {
   const total = gas * gwei;
   return { gwei: total, eth: total / 1e9, dollars: (total / 1e9) * ethPrice };
 }
@@ -13,18 +17,31 @@ export interface Swap {
 }
 
 /** An order against a pool that keeps the product of its two piles. The fee stays in the pool. */
-export function swap(pool: { dollars: number; tokens: number; fee: number }, order: { amount: number; isSale: boolean }): Swap {
+export function swap(
+  pool: { dollars: number; tokens: number; fee: number },
+  order: { amount: number; isSale: boolean },
+): Swap {
   const traded = order.amount * (1 - pool.fee);
   const product = pool.dollars * pool.tokens;
   const before = pool.dollars / pool.tokens;
   if (order.isSale) {
     const dollars = product / (pool.tokens + traded);
     const received = pool.dollars - dollars;
-    return { received, before, average: received / order.amount, after: dollars / (pool.tokens + order.amount) };
+    return {
+      received,
+      before,
+      average: received / order.amount,
+      after: dollars / (pool.tokens + order.amount),
+    };
   }
   const tokens = product / (pool.dollars + traded);
   const received = pool.tokens - tokens;
-  return { received, before, average: order.amount / received, after: (pool.dollars + order.amount) / tokens };
+  return {
+    received,
+    before,
+    average: order.amount / received,
+    after: (pool.dollars + order.amount) / tokens,
+  };
 }
 
 export interface Alarm {
@@ -41,7 +58,13 @@ export interface Alarm {
 export function alarm(base: number, caught: number, falseAlarms: number): Alarm {
   const [events, others] = [1000 * base, 1000 * (1 - base)];
   const [right, wrong] = [events * caught, others * falseAlarms];
-  return { right, missed: events - right, wrong, quiet: others - wrong, precision: right + wrong === 0 ? undefined : right / (right + wrong) };
+  return {
+    right,
+    missed: events - right,
+    wrong,
+    quiet: others - wrong,
+    precision: right + wrong === 0 ? undefined : right / (right + wrong),
+  };
 }
 
 export interface CostDrag {
@@ -59,7 +82,13 @@ export interface CostDrag {
 export function costDrag(tripsAMonth: number, cost: number, move: number): CostDrag {
   const months = Array.from({ length: 13 }, (_, month) => (1 - cost) ** (tripsAMonth * month));
   const left = months[12] ?? 1;
-  return { months, left, perTrade: 1 / (1 - cost) - 1, perYear: 1 / left - 1, mustWin: (move + cost) / (2 * move) };
+  return {
+    months,
+    left,
+    perTrade: 1 / (1 - cost) - 1,
+    perYear: 1 / left - 1,
+    mustWin: (move + cost) / (2 * move),
+  };
 }
 
 export interface Position {
@@ -73,13 +102,27 @@ export interface Position {
 }
 
 /** The size of a purchase at which a stop that fills badly costs just the loss one accepts. `risk` and `fee` are shares. */
-export function positionSize(plan: { account: number; risk: number; entry: number; stop: number; fee: number; slip: number }): Position {
+export function positionSize(plan: {
+  account: number;
+  risk: number;
+  entry: number;
+  stop: number;
+  fee: number;
+  slip: number;
+}): Position {
   const exit = plan.stop - plan.slip;
   const accepted = plan.account * plan.risk;
   const lossPerCoin = plan.entry - exit + plan.fee * plan.entry + plan.fee * exit;
   const coins = accepted / lossPerCoin;
   const simpleCoins = accepted / (plan.entry - plan.stop);
-  return { accepted, lossPerCoin, coins, cost: coins * plan.entry, simpleCoins, simpleLoss: simpleCoins * lossPerCoin };
+  return {
+    accepted,
+    lossPerCoin,
+    coins,
+    cost: coins * plan.entry,
+    simpleCoins,
+    simpleLoss: simpleCoins * lossPerCoin,
+  };
 }
 
 /** The gain that leads back to the start after a loss; both are shares. */
@@ -93,9 +136,15 @@ export interface Mix {
 }
 
 /** Two holdings; what the shares leave open is money that does not move. All are shares of 1 but the correlation. */
-export function mix(a: { share: number; volatility: number }, b: { share: number; volatility: number }, correlation: number): Mix {
+export function mix(
+  a: { share: number; volatility: number },
+  b: { share: number; volatility: number },
+  correlation: number,
+): Mix {
   const variance =
-    (a.share * a.volatility) ** 2 + (b.share * b.volatility) ** 2 + 2 * a.share * b.share * correlation * a.volatility * b.volatility;
+    (a.share * a.volatility) ** 2 +
+    (b.share * b.volatility) ** 2 +
+    2 * a.share * b.share * correlation * a.volatility * b.volatility;
   return {
     volatility: Math.sqrt(Math.max(variance, 0)),
     plain: a.share * a.volatility + b.share * b.volatility,
@@ -113,7 +162,13 @@ export interface StopResult {
 }
 
 /** A stop that meets a hole in the market: the next price is `reopen`, under the stop. */
-export function stopAtGap(order: { entry: number; stop: number; size: number; reopen: number; limit: number }): StopResult {
+export function stopAtGap(order: {
+  entry: number;
+  stop: number;
+  size: number;
+  reopen: number;
+  limit: number;
+}): StopResult {
   const planned = (order.entry - order.stop) * order.size;
   const real = (order.entry - order.reopen) * order.size;
   return { planned, real, gap: real - planned, limitSells: order.reopen >= order.limit };
@@ -126,11 +181,17 @@ export interface Spender {
 }
 
 /** What each spender could take, and all together: never more than the balance of a token. */
-export function exposure(balances: Readonly<Record<string, number>>, spenders: readonly Spender[]): { each: number[]; byToken: Record<string, number>; together: number } {
+export function exposure(
+  balances: Readonly<Record<string, number>>,
+  spenders: readonly Spender[],
+): { each: number[]; byToken: Record<string, number>; together: number } {
   const each = spenders.map(({ token, allowance }) => Math.min(balances[token] ?? 0, allowance));
   const byToken: Record<string, number> = {};
   for (const [token, balance] of Object.entries(balances)) {
-    const asked = spenders.reduce((sum, spender) => sum + (spender.token === token ? spender.allowance : 0), 0);
+    const asked = spenders.reduce(
+      (sum, spender) => sum + (spender.token === token ? spender.allowance : 0),
+      0,
+    );
     byToken[token] = Math.min(balance, asked);
   }
   return { each, byToken, together: Object.values(byToken).reduce((sum, value) => sum + value, 0) };

@@ -14,7 +14,8 @@ const ROW = 46;
 
 /** Lying bars on one scale, each with its words and its figure above it. */
 export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }): ReactNode {
-  const total = (bar: Bar): number => bar.parts.reduce((sum, part) => sum + Math.max(part.size, 0), 0);
+  const total = (bar: Bar): number =>
+    bar.parts.reduce((sum, part) => sum + Math.max(part.size, 0), 0);
   const most = Math.max(...bars.map(total), Number.MIN_VALUE);
   return (
     <Drawing height={bars.length * ROW} label={label}>

@@ -12,7 +12,9 @@ export interface Figure {
 }
 
 /** What a part has found: figures and one sentence, or why there is no result. */
-export type Outcome = { figures: Figure[]; summary: string; caution?: string | undefined } | { problem: string };
+export type Outcome =
+  | { figures: Figure[]; summary: string; caution?: string | undefined }
+  | { problem: string };
 
 /** How long a result must stand before it is read out, in milliseconds: while a slider moves, nobody wants each step. */
 const QUIET = 700;
@@ -79,7 +81,9 @@ export function PracticeFrame<K extends string>({
       ) : (
         <Caution>{found.problem}</Caution>
       )}
-      <Announcement text={'figures' in found ? `${found.summary} ${found.caution ?? ''}` : found.problem} />
+      <Announcement
+        text={'figures' in found ? `${found.summary} ${found.caution ?? ''}` : found.problem}
+      />
     </section>
   );
 }
@@ -129,7 +133,8 @@ function CopyLink({ link }: { link: () => string }): ReactNode {
   return (
     <>
       <Button kind="quiet" small onClick={() => void copy()}>
-        {state === 'copied' ? <Check size={16} aria-hidden /> : <Link2 size={16} aria-hidden />} {state === 'ready' ? text.copyLink : state === 'copied' ? text.copied : text.notCopied}
+        {state === 'copied' ? <Check size={16} aria-hidden /> : <Link2 size={16} aria-hidden />}{' '}
+        {state === 'ready' ? text.copyLink : state === 'copied' ? text.copied : text.notCopied}
       </Button>
       <span role="status" className="visually-hidden">
         {state === 'copied' ? text.linkCopied : state === 'failed' ? text.notCopied : ''}

@@ -11,7 +11,13 @@ interface Of<K extends string> {
 }
 
 /** A number to type, with its unit in the label and its bounds under it when they are broken. */
-export function NumberInput<K extends string>({ of, name, label, unit, isOff = false }: Of<K> & { unit?: string; isOff?: boolean }): ReactNode {
+export function NumberInput<K extends string>({
+  of,
+  name,
+  label,
+  unit,
+  isOff = false,
+}: Of<K> & { unit?: string; isOff?: boolean }): ReactNode {
   const { min, max, step, isWhole } = of.specs[name];
   return (
     <Field
@@ -31,7 +37,13 @@ export function NumberInput<K extends string>({ of, name, label, unit, isOff = f
 }
 
 /** A number to move, shown as `write` says beside its label. */
-export function RangeInput<K extends string>({ of, name, label, write, isWide = false }: Of<K> & { write: (value: number) => string; isWide?: boolean }): ReactNode {
+export function RangeInput<K extends string>({
+  of,
+  name,
+  label,
+  write,
+  isWide = false,
+}: Of<K> & { write: (value: number) => string; isWide?: boolean }): ReactNode {
   const id = useId();
   const { min, max, step } = of.specs[name];
   const shown = write(Number(of.values[name]));
@@ -54,24 +66,45 @@ export function RangeInput<K extends string>({ of, name, label, write, isWide = 
 }
 
 /** Yes or no; kept as 1 or 0, as everything that a link carries. */
-export function CheckInput<K extends string>({ of, name, label, isWide = false }: Of<K> & { isWide?: boolean }): ReactNode {
+export function CheckInput<K extends string>({
+  of,
+  name,
+  label,
+  isWide = false,
+}: Of<K> & { isWide?: boolean }): ReactNode {
   return (
     <label className={classes(styles.check, isWide && styles.wide)}>
-      <input type="checkbox" checked={of.values[name] === '1'} onChange={(event) => of.set({ [name]: event.target.checked ? 1 : 0 } as Partial<Record<K, number>>)} />
+      <input
+        type="checkbox"
+        checked={of.values[name] === '1'}
+        onChange={(event) =>
+          of.set({ [name]: event.target.checked ? 1 : 0 } as Partial<Record<K, number>>)
+        }
+      />
       <span>{label}</span>
     </label>
   );
 }
 
 /** One of a few; kept as its place in the list. */
-export function ChoiceInput<K extends string>({ of, name, label, options }: Of<K> & { options: readonly string[] }): ReactNode {
+export function ChoiceInput<K extends string>({
+  of,
+  name,
+  label,
+  options,
+}: Of<K> & { options: readonly string[] }): ReactNode {
   const id = useId();
   return (
     <fieldset className={styles.choice}>
       <legend>{label}</legend>
       {options.map((option, i) => (
         <label key={option} className={styles.check}>
-          <input type="radio" name={id} checked={of.values[name] === String(i)} onChange={() => of.set({ [name]: i } as Partial<Record<K, number>>)} />
+          <input
+            type="radio"
+            name={id}
+            checked={of.values[name] === String(i)}
+            onChange={() => of.set({ [name]: i } as Partial<Record<K, number>>)}
+          />
           <span>{option}</span>
         </label>
       ))}

@@ -2,7 +2,20 @@ import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import styles from '../practice.module.css';
 
-export type Mark = 'price' | 'price-dash' | 'bar' | 'triangle' | 'line' | 'dash' | 'loss-line' | 'brass' | 'loss' | 'caution' | 'gain' | 'plain' | 'open';
+export type Mark =
+  | 'price'
+  | 'price-dash'
+  | 'bar'
+  | 'triangle'
+  | 'line'
+  | 'dash'
+  | 'loss-line'
+  | 'brass'
+  | 'loss'
+  | 'caution'
+  | 'gain'
+  | 'plain'
+  | 'open';
 
 const LINES: Partial<Record<Mark, string | undefined>> = {
   price: styles['line-plain'],
@@ -22,7 +35,11 @@ function Sign({ mark }: { mark: Mark }): ReactNode {
   const shape = SHAPES[mark];
   if (shape !== undefined) return <path className={shape.style} d={shape.path} />;
   const line = LINES[mark];
-  return line === undefined ? <rect className={styles[`fill-${mark}`]} x="5" y="1" width="10" height="10" /> : <line className={line} x1="0" x2="22" y1="6" y2="6" />;
+  return line === undefined ? (
+    <rect className={styles[`fill-${mark}`]} x="5" y="1" width="10" height="10" />
+  ) : (
+    <line className={line} x1="0" x2="22" y1="6" y2="6" />
+  );
 }
 
 /** What the marks of a picture mean. */

@@ -16,11 +16,25 @@ function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
 }
 
 /** A picture drawn for the width it has; `label` says in words what it shows. */
-export function Drawing({ height, label, children }: { height: number; label: string; children: (width: number) => ReactNode }): ReactNode {
+export function Drawing({
+  height,
+  label,
+  children,
+}: {
+  height: number;
+  label: string;
+  children: (width: number) => ReactNode;
+}): ReactNode {
   const [ref, width] = useWidth();
   return (
     <div ref={ref} className={styles.drawing}>
-      <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+      <svg
+        role="img"
+        aria-label={label}
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+      >
         {width > 0 && children(width)}
       </svg>
     </div>
@@ -69,7 +83,8 @@ export function Plot({
     <Drawing height={height} label={label}>
       {(width) => {
         const [left, right, top, bottom] = [LEFT, width - RIGHT, TOP, height - BOTTOM];
-        const along = (value: number, [from, to]: readonly [number, number]): number => (to === from ? 0.5 : (value - from) / (to - from));
+        const along = (value: number, [from, to]: readonly [number, number]): number =>
+          to === from ? 0.5 : (value - from) / (to - from);
         const scale: Scale = {
           x: (value) => left + along(value, x) * (right - left),
           y: (value) => bottom - along(bend(value), [bend(y[0]), bend(y[1])]) * (bottom - top),
@@ -82,14 +97,26 @@ export function Plot({
           <>
             {yTicks.map(({ at, text }) => (
               <g key={`y${at}`}>
-                <line className={styles.grid} x1={left} x2={right} y1={scale.y(at)} y2={scale.y(at)} />
+                <line
+                  className={styles.grid}
+                  x1={left}
+                  x2={right}
+                  y1={scale.y(at)}
+                  y2={scale.y(at)}
+                />
                 <text className={styles.tick} x={left - 6} y={scale.y(at) + 4} textAnchor="end">
                   {text}
                 </text>
               </g>
             ))}
             {xTicks.map(({ at, text }) => (
-              <text key={`x${at}`} className={styles.tick} x={scale.x(at)} y={height - 6} textAnchor={at === x[0] ? 'start' : at === x[1] ? 'end' : 'middle'}>
+              <text
+                key={`x${at}`}
+                className={styles.tick}
+                x={scale.x(at)}
+                y={height - 6}
+                textAnchor={at === x[0] ? 'start' : at === x[1] ? 'end' : 'middle'}
+              >
                 {text}
               </text>
             ))}
@@ -102,7 +129,8 @@ export function Plot({
 }
 
 /** The points of a line, rounded to what a screen can show. */
-export const points = (pairs: readonly (readonly [number, number])[]): string => pairs.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+export const points = (pairs: readonly (readonly [number, number])[]): string =>
+  pairs.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
 /** Round values between two bounds: six or fewer, at 1, 2 or 5 times a power of ten. */
 export function roundTicks(from: number, to: number): number[] {
@@ -117,7 +145,9 @@ export function roundTicks(from: number, to: number): number[] {
 /** Powers of ten, with their halves and fifths where there is room. */
 export function logTicks(from: number, to: number): number[] {
   const all: number[] = [];
-  for (let power = 10 ** Math.floor(Math.log10(from)); power <= to; power *= 10) for (const factor of [1, 2, 5]) if (factor * power >= from && factor * power <= to) all.push(factor * power);
+  for (let power = 10 ** Math.floor(Math.log10(from)); power <= to; power *= 10)
+    for (const factor of [1, 2, 5])
+      if (factor * power >= from && factor * power <= to) all.push(factor * power);
   if (all.length <= 6) return all;
   return all.filter((value) => Number.isInteger(Math.round(Math.log10(value) * 1e9) / 1e9));
 }

@@ -36,27 +36,41 @@ const SPENDERS = [
 export default function ApprovalExposure(): ReactNode {
   const practice = usePractice('approval-exposure', SPECS);
   const n = practice.numbers;
-  const spenders: Spender[] = n === undefined ? [] : SPENDERS.map(({ key, unlimited, token }) => ({ token, allowance: n[unlimited] === 1 ? Number.POSITIVE_INFINITY : n[key] }));
+  const spenders: Spender[] =
+    n === undefined
+      ? []
+      : SPENDERS.map(({ key, unlimited, token }) => ({
+          token,
+          allowance: n[unlimited] === 1 ? Number.POSITIVE_INFINITY : n[key],
+        }));
   const hasSignature = n?.permit === 1 && n.signed === 1;
   if (hasSignature) spenders.push({ token: 'dai', allowance: Number.POSITIVE_INFINITY });
   const found = n && exposure(n, spenders);
   const total = n ? TOKENS.reduce((sum, token) => sum + n[token], 0) : 0;
   const reach = (token: string): number => found?.byToken[token] ?? 0;
   const together = TOKENS.reduce((sum, token) => sum + reach(token), 0);
-  const alone: Figure[] = SPENDERS.map(({ name }, i) => ({ label: text.take(name), value: money(found?.each[i] ?? 0) }));
-  const outcome: Outcome | undefined = n && (total === 0
-    ? { problem: text.empty }
-    : {
-        figures: [
-          { label: text.together, value: money(together), isMain: true },
-          { label: text.share, value: percent(together / total), isMain: true },
-          ...alone,
-          ...(hasSignature ? [{ label: text.signature, value: money(found?.each[3] ?? 0) }] : []),
-          { label: text.phrase, value: money(total) },
-        ],
-        summary: together === 0 ? text.none : text.summary(money(together), money(total), percent(together / total)),
-        caution: n.signed === 1 && n.permit === 0 ? text.useless : undefined,
-      });
+  const alone: Figure[] = SPENDERS.map(({ name }, i) => ({
+    label: text.take(name),
+    value: money(found?.each[i] ?? 0),
+  }));
+  const outcome: Outcome | undefined =
+    n &&
+    (total === 0
+      ? { problem: text.empty }
+      : {
+          figures: [
+            { label: text.together, value: money(together), isMain: true },
+            { label: text.share, value: percent(together / total), isMain: true },
+            ...alone,
+            ...(hasSignature ? [{ label: text.signature, value: money(found?.each[3] ?? 0) }] : []),
+            { label: text.phrase, value: money(total) },
+          ],
+          summary:
+            together === 0
+              ? text.none
+              : text.summary(money(together), money(total), percent(together / total)),
+          caution: n.signed === 1 && n.permit === 0 ? text.useless : undefined,
+        });
   return (
     <PracticeFrame
       practice={practice}
@@ -74,7 +88,12 @@ export default function ApprovalExposure(): ReactNode {
             <fieldset key={key} className={styles.group}>
               <legend>{text.spender(name, text[token])}</legend>
               <CheckInput of={practice} name={unlimited} label={text.unlimited(name)} />
-              <NumberInput of={practice} name={key} label={text.allowance(name)} isOff={practice.values[unlimited] === '1'} />
+              <NumberInput
+                of={practice}
+                name={key}
+                label={text.allowance(name)}
+                isOff={practice.values[unlimited] === '1'}
+              />
             </fieldset>
           ))}
           <fieldset className={styles.group}>

@@ -21,7 +21,8 @@ interface Seen {
   checked: number;
 }
 
-const keptOf = (run: RandomRules): { chosen: number; checked: number } => run.rules[run.best] ?? { chosen: 0, checked: 0 };
+const keptOf = (run: RandomRules): { chosen: number; checked: number } =>
+  run.rules[run.best] ?? { chosen: 0, checked: 0 };
 
 export default function BacktestOverfit(): ReactNode {
   const practice = usePractice('backtest-overfit', SPECS);
@@ -35,15 +36,20 @@ export default function BacktestOverfit(): ReactNode {
     setSeen([...seen.filter(({ seed }) => seed !== n.seed), { seed: n.seed, ...kept }]);
     practice.set({ seed: (n.seed % 1000) + 1 });
   };
-  const all = n && kept ? [...seen.filter(({ seed }) => seed !== n.seed), { seed: n.seed, ...kept }] : [];
-  const outcome: Outcome | undefined = n && run && {
-    figures: [
-      { label: text.chosen, value: chosen, isMain: true },
-      { label: text.checked, value: checked, isMain: true },
-      { label: text.rank, value: text.of(run.rank, n.count) },
-    ],
-    summary: n.count === 1 ? text.one(n.seed, chosen, checked) : text.summary(n.count, n.seed, chosen, checked, text.of(run.rank, n.count)),
-  };
+  const all =
+    n && kept ? [...seen.filter(({ seed }) => seed !== n.seed), { seed: n.seed, ...kept }] : [];
+  const outcome: Outcome | undefined = n &&
+    run && {
+      figures: [
+        { label: text.chosen, value: chosen, isMain: true },
+        { label: text.checked, value: checked, isMain: true },
+        { label: text.rank, value: text.of(run.rank, n.count) },
+      ],
+      summary:
+        n.count === 1
+          ? text.one(n.seed, chosen, checked)
+          : text.summary(n.count, n.seed, chosen, checked, text.of(run.rank, n.count)),
+    };
   return (
     <PracticeFrame
       practice={practice}
@@ -71,14 +77,28 @@ export default function BacktestOverfit(): ReactNode {
               { mark: 'brass', label: text.kept },
             ]}
           />
-          {seen.length > 0 && <p>{text.tally(all.length, all.filter((one) => one.chosen > 0).length, all.filter((one) => one.checked > 0).length)}</p>}
+          {seen.length > 0 && (
+            <p>
+              {text.tally(
+                all.length,
+                all.filter((one) => one.chosen > 0).length,
+                all.filter((one) => one.checked > 0).length,
+              )}
+            </p>
+          )}
         </>
       )}
     </PracticeFrame>
   );
 }
 
-function Scatter({ run, kept }: { run: RandomRules; kept: { chosen: number; checked: number } }): ReactNode {
+function Scatter({
+  run,
+  kept,
+}: {
+  run: RandomRules;
+  kept: { chosen: number; checked: number };
+}): ReactNode {
   const range = (of: (rule: RandomRules['rules'][number]) => number): [number, number] => {
     const values = [...run.rules.map(of), 0];
     const [from, to] = [Math.min(...values), Math.max(...values)];
@@ -86,17 +106,48 @@ function Scatter({ run, kept }: { run: RandomRules; kept: { chosen: number; chec
     return [from - room, to + room];
   };
   const [x, y] = [range((rule) => rule.chosen), range((rule) => rule.checked)];
-  const ticks = ([from, to]: readonly [number, number]): { at: number; text: string }[] => roundTicks(from, to).map((at) => ({ at, text: percent(at, 0) }));
+  const ticks = ([from, to]: readonly [number, number]): { at: number; text: string }[] =>
+    roundTicks(from, to).map((at) => ({ at, text: percent(at, 0) }));
   return (
-    <Plot height={270} label={text.chart(change(kept.chosen), change(kept.checked))} x={x} y={y} xTicks={ticks(x)} yTicks={ticks(y)}>
+    <Plot
+      height={270}
+      label={text.chart(change(kept.chosen), change(kept.checked))}
+      x={x}
+      y={y}
+      xTicks={ticks(x)}
+      yTicks={ticks(y)}
+    >
       {(scale) => (
         <>
-          <line className={styles.zero} x1={scale.left} x2={scale.right} y1={scale.y(0)} y2={scale.y(0)} />
-          <line className={styles.zero} x1={scale.x(0)} x2={scale.x(0)} y1={scale.top} y2={scale.bottom} />
+          <line
+            className={styles.zero}
+            x1={scale.left}
+            x2={scale.right}
+            y1={scale.y(0)}
+            y2={scale.y(0)}
+          />
+          <line
+            className={styles.zero}
+            x1={scale.x(0)}
+            x2={scale.x(0)}
+            y1={scale.top}
+            y2={scale.bottom}
+          />
           {run.rules.map((rule, i) => (
-            <circle key={i} className={styles.dot} cx={scale.x(rule.chosen)} cy={scale.y(rule.checked)} r={3} />
+            <circle
+              key={i}
+              className={styles.dot}
+              cx={scale.x(rule.chosen)}
+              cy={scale.y(rule.checked)}
+              r={3}
+            />
           ))}
-          <circle className={styles.spot} cx={scale.x(kept.chosen)} cy={scale.y(kept.checked)} r={7} />
+          <circle
+            className={styles.spot}
+            cx={scale.x(kept.chosen)}
+            cy={scale.y(kept.checked)}
+            r={7}
+          />
           <text className={styles.tick} x={scale.right} y={scale.bottom - 6} textAnchor="end">
             {text.xAxis}
           </text>

@@ -16,7 +16,12 @@ const SPECS = {
 } as const;
 const COLUMNS = 40;
 const HEIGHT = 200;
-const FILLS: Partial<Record<Mark, string>> = { brass: 'fill-brass', bar: 'fill-loss', triangle: 'fill-caution', open: 'fill-open' };
+const FILLS: Partial<Record<Mark, string>> = {
+  brass: 'fill-brass',
+  bar: 'fill-loss',
+  triangle: 'fill-caution',
+  open: 'fill-open',
+};
 
 export default function BaseRate(): ReactNode {
   const practice = usePractice('base-rate', SPECS);
@@ -24,24 +29,35 @@ export default function BaseRate(): ReactNode {
   const found = n && alarm(n.base / 100, n.caught / 100, n.false / 100);
   const all = found ? found.right + found.wrong : 0;
   const round = (value: number): string => number(value, 1, 0);
-  const outcome: Outcome | undefined = n && found && (found.precision === undefined
-    ? { problem: text.never }
-    : {
-        figures: [
-          { label: text.right, value: percent(found.precision), isMain: true },
-          { label: text.chance, value: percent(n.base / 100), isMain: true },
-          { label: text.wrong, value: percent(1 - found.precision) },
-          { label: text.alarms, value: round(all) },
-        ],
-        summary: text.summary(round(found.right), round(all), percent(found.precision), percent(n.base / 100)),
-        caution: found.precision <= n.base / 100 + 1e-12 ? text.empty : undefined,
-      });
-  const groups: { mark: Mark; label: string; count: number }[] = found === undefined ? [] : [
-    { mark: 'brass', label: text.legend.right, count: found.right },
-    { mark: 'bar', label: text.legend.wrong, count: found.wrong },
-    { mark: 'triangle', label: text.legend.missed, count: found.missed },
-    { mark: 'open', label: text.legend.quiet, count: found.quiet },
-  ];
+  const outcome: Outcome | undefined =
+    n &&
+    found &&
+    (found.precision === undefined
+      ? { problem: text.never }
+      : {
+          figures: [
+            { label: text.right, value: percent(found.precision), isMain: true },
+            { label: text.chance, value: percent(n.base / 100), isMain: true },
+            { label: text.wrong, value: percent(1 - found.precision) },
+            { label: text.alarms, value: round(all) },
+          ],
+          summary: text.summary(
+            round(found.right),
+            round(all),
+            percent(found.precision),
+            percent(n.base / 100),
+          ),
+          caution: found.precision <= n.base / 100 + 1e-12 ? text.empty : undefined,
+        });
+  const groups: { mark: Mark; label: string; count: number }[] =
+    found === undefined
+      ? []
+      : [
+          { mark: 'brass', label: text.legend.right, count: found.right },
+          { mark: 'bar', label: text.legend.wrong, count: found.wrong },
+          { mark: 'triangle', label: text.legend.missed, count: found.missed },
+          { mark: 'open', label: text.legend.quiet, count: found.quiet },
+        ];
   return (
     <PracticeFrame
       practice={practice}
@@ -49,18 +65,49 @@ export default function BaseRate(): ReactNode {
       outcome={outcome}
       inputs={
         <>
-          <RangeInput of={practice} name="base" label={text.base} write={(value) => `${value}%`} isWide />
-          <RangeInput of={practice} name="caught" label={text.caught} write={(value) => `${value}%`} isWide />
-          <RangeInput of={practice} name="false" label={text.false} write={(value) => `${value}%`} isWide />
+          <RangeInput
+            of={practice}
+            name="base"
+            label={text.base}
+            write={(value) => `${value}%`}
+            isWide
+          />
+          <RangeInput
+            of={practice}
+            name="caught"
+            label={text.caught}
+            write={(value) => `${value}%`}
+            isWide
+          />
+          <RangeInput
+            of={practice}
+            name="false"
+            label={text.false}
+            write={(value) => `${value}%`}
+            isWide
+          />
         </>
       }
     >
       {found && (
         <>
-          <Drawing height={HEIGHT} label={text.chart(round(found.right), round(found.wrong), round(found.missed), round(found.quiet))}>
+          <Drawing
+            height={HEIGHT}
+            label={text.chart(
+              round(found.right),
+              round(found.wrong),
+              round(found.missed),
+              round(found.quiet),
+            )}
+          >
             {(width) => <Weeks groups={groups} width={width} />}
           </Drawing>
-          <Legend items={groups.map(({ mark, label, count }) => ({ mark, label: `${label}: ${round(count)}` }))} />
+          <Legend
+            items={groups.map(({ mark, label, count }) => ({
+              mark,
+              label: `${label}: ${round(count)}`,
+            }))}
+          />
         </>
       )}
     </PracticeFrame>
@@ -68,7 +115,13 @@ export default function BaseRate(): ReactNode {
 }
 
 /** A thousand small squares, one path a group. Groups begin where their rounded sum does, so that there are always 1,000. */
-function Weeks({ groups, width }: { groups: readonly { mark: Mark; count: number }[]; width: number }): ReactNode {
+function Weeks({
+  groups,
+  width,
+}: {
+  groups: readonly { mark: Mark; count: number }[];
+  width: number;
+}): ReactNode {
   const [cellX, cellY] = [width / COLUMNS, HEIGHT / (1000 / COLUMNS)];
   const [w, h] = [cellX * 0.62, cellY * 0.62];
   let sum = 0;
@@ -79,8 +132,10 @@ function Weeks({ groups, width }: { groups: readonly { mark: Mark; count: number
       const place = from + i;
       const [x, y] = [(place % COLUMNS) * cellX + 0.5, Math.floor(place / COLUMNS) * cellY + 0.5];
       // A wrong alarm is a cross bar and a missed rise a half square, so that colour is not needed to tell them apart.
-      if (mark === 'bar') return `M${x.toFixed(1)} ${(y + h * 0.32).toFixed(1)}h${w.toFixed(1)}v${(h * 0.36).toFixed(1)}h-${w.toFixed(1)}z`;
-      if (mark === 'triangle') return `M${x.toFixed(1)} ${y.toFixed(1)}l${w.toFixed(1)} ${h.toFixed(1)}h-${w.toFixed(1)}z`;
+      if (mark === 'bar')
+        return `M${x.toFixed(1)} ${(y + h * 0.32).toFixed(1)}h${w.toFixed(1)}v${(h * 0.36).toFixed(1)}h-${w.toFixed(1)}z`;
+      if (mark === 'triangle')
+        return `M${x.toFixed(1)} ${y.toFixed(1)}l${w.toFixed(1)} ${h.toFixed(1)}h-${w.toFixed(1)}z`;
       return `M${x.toFixed(1)} ${y.toFixed(1)}h${w.toFixed(1)}v${h.toFixed(1)}h-${w.toFixed(1)}z`;
     });
     return <path key={mark} className={styles[FILLS[mark] ?? 'fill-plain']} d={squares.join('')} />;

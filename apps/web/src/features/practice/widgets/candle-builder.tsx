@@ -24,23 +24,40 @@ export default function CandleBuilder(): ReactNode {
   const n = practice.numbers;
   const broken = n && faults(n);
   const size = n && measure(n);
-  const outcome: Outcome | undefined = n && size && {
-    figures: [
-      { label: text.body, value: `${size.body > 0 ? '+' : ''}${number(size.body)}`, isMain: true },
-      { label: text.upper, value: size.upper < 0 ? '–' : number(size.upper) },
-      { label: text.lower, value: size.lower < 0 ? '–' : number(size.lower) },
-      { label: `${text.open} → ${text.close}`, value: change(n.close / n.open - 1) },
-    ],
-    summary: broken?.length === 0 ? `${text.shapes[size.shape]} ${size.body > 0 ? text.rose : size.body < 0 ? text.fell : ''}`.trim() : '',
-    caution: broken?.length === 0 ? undefined : text.impossible((broken ?? []).map((fault) => text.faults[fault]).join(text.and)),
-  };
+  const outcome: Outcome | undefined = n &&
+    size && {
+      figures: [
+        {
+          label: text.body,
+          value: `${size.body > 0 ? '+' : ''}${number(size.body)}`,
+          isMain: true,
+        },
+        { label: text.upper, value: size.upper < 0 ? '–' : number(size.upper) },
+        { label: text.lower, value: size.lower < 0 ? '–' : number(size.lower) },
+        { label: `${text.open} → ${text.close}`, value: change(n.close / n.open - 1) },
+      ],
+      summary:
+        broken?.length === 0
+          ? `${text.shapes[size.shape]} ${size.body > 0 ? text.rose : size.body < 0 ? text.fell : ''}`.trim()
+          : '',
+      caution:
+        broken?.length === 0
+          ? undefined
+          : text.impossible((broken ?? []).map((fault) => text.faults[fault]).join(text.and)),
+    };
   return (
     <PracticeFrame
       practice={practice}
       title={text.title}
       outcome={outcome}
       inputs={NAMES.map((name) => (
-        <RangeInput key={name} of={practice} name={name} label={text[name]} write={(value) => number(value)} />
+        <RangeInput
+          key={name}
+          of={practice}
+          name={name}
+          label={text[name]}
+          write={(value) => number(value)}
+        />
       ))}
     >
       {n && (
@@ -52,7 +69,13 @@ export default function CandleBuilder(): ReactNode {
           xTicks={[]}
           yTicks={roundTicks(LOW, HIGH).map((at) => ({ at, text: number(at) }))}
         >
-          {(scale) => <Handles candle={n} scale={scale} onMove={(name, value) => practice.set({ [name]: value })} />}
+          {(scale) => (
+            <Handles
+              candle={n}
+              scale={scale}
+              onMove={(name, value) => practice.set({ [name]: value })}
+            />
+          )}
         </Plot>
       )}
       <p className="muted">{text.drag}</p>
@@ -61,7 +84,15 @@ export default function CandleBuilder(): ReactNode {
 }
 
 /** The candle with a handle for each price. The sliders do the same, so that the handles can stay out of the way of the keyboard. */
-function Handles({ candle, scale, onMove }: { candle: Candle; scale: Scale; onMove: (name: keyof Candle, value: number) => void }): ReactNode {
+function Handles({
+  candle,
+  scale,
+  onMove,
+}: {
+  candle: Candle;
+  scale: Scale;
+  onMove: (name: keyof Candle, value: number) => void;
+}): ReactNode {
   const [held, setHeld] = useState<keyof Candle>();
   const middle = (scale.left + scale.right) / 2;
   const half = Math.min(38, (scale.right - scale.left) / 8);
@@ -70,14 +101,24 @@ function Handles({ candle, scale, onMove }: { candle: Candle; scale: Scale; onMo
     const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
     if (box === undefined) return;
     const share = (scale.bottom - (event.clientY - box.top)) / (scale.bottom - scale.top);
-    onMove(held, Math.round((LOW + Math.min(Math.max(share, 0), 1) * (HIGH - LOW)) / bounds.step) * bounds.step);
+    onMove(
+      held,
+      Math.round((LOW + Math.min(Math.max(share, 0), 1) * (HIGH - LOW)) / bounds.step) *
+        bounds.step,
+    );
   };
   const at = { open: middle - half - 26, high: middle, low: middle, close: middle + half + 26 };
   const top = Math.min(scale.y(candle.open), scale.y(candle.close));
   const rose = candle.close >= candle.open;
   return (
     <>
-      <line className={styles.wick} x1={middle} x2={middle} y1={scale.y(candle.high)} y2={scale.y(candle.low)} />
+      <line
+        className={styles.wick}
+        x1={middle}
+        x2={middle}
+        y1={scale.y(candle.high)}
+        y2={scale.y(candle.low)}
+      />
       <rect
         className={rose ? styles.hollow : styles['fill-loss']}
         x={middle - half}
@@ -90,7 +131,9 @@ function Handles({ candle, scale, onMove }: { candle: Candle; scale: Scale; onMo
         const side = name === 'open' ? -1 : name === 'close' ? 1 : 0;
         return (
           <g key={name}>
-            {side !== 0 && <line className={styles.grid} x1={middle + side * half} x2={at[name]} y1={y} y2={y} />}
+            {side !== 0 && (
+              <line className={styles.grid} x1={middle + side * half} x2={at[name]} y1={y} y2={y} />
+            )}
             <circle
               className={styles.handle}
               cx={at[name]}
@@ -104,7 +147,12 @@ function Handles({ candle, scale, onMove }: { candle: Candle; scale: Scale; onMo
               onPointerUp={() => setHeld(undefined)}
               onPointerCancel={() => setHeld(undefined)}
             />
-            <text className={styles.tick} x={side === -1 ? at[name] - 16 : at[name] + 16} y={y + 4} textAnchor={side === -1 ? 'end' : 'start'}>
+            <text
+              className={styles.tick}
+              x={side === -1 ? at[name] - 16 : at[name] + 16}
+              y={y + 4}
+              textAnchor={side === -1 ? 'end' : 'start'}
+            >
               {text[name]}
             </text>
           </g>

@@ -27,16 +27,18 @@ export default function Correlation(): ReactNode {
   const found = n && a && b && !isTooMuch ? mix(a, b, n.correlation) : undefined;
   const bank = n ? 1 - (n.shareA + n.shareB) / 100 : 0;
   const removed = found ? number(100 * (found.plain - found.volatility), 1) : '';
-  const outcome: Outcome | undefined = isTooMuch ? { problem: text.tooMuch } : found && {
-    figures: [
-      { label: text.mix, value: percent(found.volatility), isMain: true },
-      { label: text.plain, value: percent(found.plain) },
-      { label: text.removed, value: text.points(removed) },
-      { label: text.beta, value: number(found.beta, 2) },
-      ...(bank > 0 ? [{ label: text.bank, value: percent(bank, 0) }] : []),
-    ],
-    summary: `${text.summary(percent(found.volatility), percent(found.plain), removed)} ${text.crash(percent(at(1)))}`,
-  };
+  const outcome: Outcome | undefined = isTooMuch
+    ? { problem: text.tooMuch }
+    : found && {
+        figures: [
+          { label: text.mix, value: percent(found.volatility), isMain: true },
+          { label: text.plain, value: percent(found.plain) },
+          { label: text.removed, value: text.points(removed) },
+          { label: text.beta, value: number(found.beta, 2) },
+          ...(bank > 0 ? [{ label: text.bank, value: percent(bank, 0) }] : []),
+        ],
+        summary: `${text.summary(percent(found.volatility), percent(found.plain), removed)} ${text.crash(percent(at(1)))}`,
+      };
   const most = Math.max(at(1), at(-1), 0.01) * 1.1;
   return (
     <PracticeFrame
@@ -45,9 +47,25 @@ export default function Correlation(): ReactNode {
       outcome={outcome}
       inputs={
         <>
-          <RangeInput of={practice} name="shareA" label={text.shareA} write={(value) => `${value}%`} />
-          <RangeInput of={practice} name="shareB" label={text.shareB} write={(value) => `${value}%`} />
-          <RangeInput of={practice} name="correlation" label={text.correlation} write={(value) => number(value, 2)} isWide />
+          <RangeInput
+            of={practice}
+            name="shareA"
+            label={text.shareA}
+            write={(value) => `${value}%`}
+          />
+          <RangeInput
+            of={practice}
+            name="shareB"
+            label={text.shareB}
+            write={(value) => `${value}%`}
+          />
+          <RangeInput
+            of={practice}
+            name="correlation"
+            label={text.correlation}
+            write={(value) => number(value, 2)}
+            isWide
+          />
           <NumberInput of={practice} name="volatilityA" label={text.volatilityA} unit="%" />
           <NumberInput of={practice} name="volatilityB" label={text.volatilityB} unit="%" />
         </>
@@ -64,9 +82,23 @@ export default function Correlation(): ReactNode {
         >
           {(scale) => (
             <>
-              <polyline className={styles['line-brass']} points={points(CURVE.map((value) => [scale.x(value), scale.y(at(value))]))} />
-              <line className={`${styles.zero} ${styles.dashed}`} x1={scale.x(n.correlation)} x2={scale.x(n.correlation)} y1={scale.bottom} y2={scale.y(found.volatility)} />
-              <circle className={styles.spot} cx={scale.x(n.correlation)} cy={scale.y(found.volatility)} r={6} />
+              <polyline
+                className={styles['line-brass']}
+                points={points(CURVE.map((value) => [scale.x(value), scale.y(at(value))]))}
+              />
+              <line
+                className={`${styles.zero} ${styles.dashed}`}
+                x1={scale.x(n.correlation)}
+                x2={scale.x(n.correlation)}
+                y1={scale.bottom}
+                y2={scale.y(found.volatility)}
+              />
+              <circle
+                className={styles.spot}
+                cx={scale.x(n.correlation)}
+                cy={scale.y(found.volatility)}
+                r={6}
+              />
             </>
           )}
         </Plot>

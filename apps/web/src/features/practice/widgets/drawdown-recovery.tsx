@@ -21,14 +21,17 @@ export default function DrawdownRecovery(): ReactNode {
   const n = practice.numbers;
   const loss = n && n.loss / 100;
   const gain = loss === undefined ? undefined : gainToRecover(loss);
-  const outcome: Outcome | undefined = n && loss !== undefined && gain !== undefined ? {
-    figures: [
-      { label: text.gain, value: percent(gain), isMain: true },
-      { label: text.left, value: money(n.amount * (1 - loss)) },
-      { label: text.needed, value: money(n.amount * loss) },
-    ],
-    summary: text.summary(percent(loss), money(n.amount * (1 - loss)), percent(gain)),
-  } : undefined;
+  const outcome: Outcome | undefined =
+    n && loss !== undefined && gain !== undefined
+      ? {
+          figures: [
+            { label: text.gain, value: percent(gain), isMain: true },
+            { label: text.left, value: money(n.amount * (1 - loss)) },
+            { label: text.needed, value: money(n.amount * loss) },
+          ],
+          summary: text.summary(percent(loss), money(n.amount * (1 - loss)), percent(gain)),
+        }
+      : undefined;
   return (
     <PracticeFrame
       practice={practice}
@@ -36,7 +39,13 @@ export default function DrawdownRecovery(): ReactNode {
       outcome={outcome}
       inputs={
         <>
-          <RangeInput of={practice} name="loss" label={text.loss} write={(value) => percent(value / 100)} isWide />
+          <RangeInput
+            of={practice}
+            name="loss"
+            label={text.loss}
+            write={(value) => percent(value / 100)}
+            isWide
+          />
           <NumberInput of={practice} name="amount" label={text.amount} unit={text.dollars} />
         </>
       }
@@ -48,7 +57,10 @@ export default function DrawdownRecovery(): ReactNode {
           x={[0, 0.95]}
           y={[0, MOST]}
           xTicks={[0, 0.2, 0.4, 0.6, 0.8].map((at) => ({ at, text: percent(-at, 0) }))}
-          yTicks={[0, 1, 2, 3, 4].map((at) => ({ at, text: at === 0 ? '0%' : `+${percent(at, 0)}` }))}
+          yTicks={[0, 1, 2, 3, 4].map((at) => ({
+            at,
+            text: at === 0 ? '0%' : `+${percent(at, 0)}`,
+          }))}
         >
           {(scale) => {
             const [x, y] = [scale.x(loss), scale.y(Math.min(gain, MOST))];
@@ -56,10 +68,27 @@ export default function DrawdownRecovery(): ReactNode {
               <>
                 <polyline
                   className={styles['line-brass']}
-                  points={points(CURVE.filter((value) => gainToRecover(value) <= MOST).map((value) => [scale.x(value), scale.y(gainToRecover(value))]))}
+                  points={points(
+                    CURVE.filter((value) => gainToRecover(value) <= MOST).map((value) => [
+                      scale.x(value),
+                      scale.y(gainToRecover(value)),
+                    ]),
+                  )}
                 />
-                <line className={`${styles.zero} ${styles.dashed}`} x1={x} x2={x} y1={scale.bottom} y2={y} />
-                <line className={`${styles.zero} ${styles.dashed}`} x1={scale.left} x2={x} y1={y} y2={y} />
+                <line
+                  className={`${styles.zero} ${styles.dashed}`}
+                  x1={x}
+                  x2={x}
+                  y1={scale.bottom}
+                  y2={y}
+                />
+                <line
+                  className={`${styles.zero} ${styles.dashed}`}
+                  x1={scale.left}
+                  x2={x}
+                  y1={y}
+                  y2={y}
+                />
                 <circle className={styles.spot} cx={x} cy={y} r={6} />
               </>
             );

@@ -15,22 +15,32 @@ const SPECS = {
 } as const;
 
 /** A few cents and less are written out, so that a small fee never looks like none. */
-const dollars = (value: number): string => (value > 0 && value < 0.01 ? `$${significant(value, 2)}` : money(value));
+const dollars = (value: number): string =>
+  value > 0 && value < 0.01 ? `$${significant(value, 2)}` : money(value);
 
 export default function FeeCalculator(): ReactNode {
   const practice = usePractice('fee-calculator', SPECS);
   const n = practice.numbers;
   const now = n && networkFee(n.gas, n.gwei, n.eth);
   const busy = n && networkFee(n.gas, n.busy, n.eth);
-  const outcome: Outcome | undefined = now && busy && {
-    figures: [
-      { label: text.now, value: dollars(now.dollars), isMain: true },
-      { label: text.inEth, value: significant(now.eth, 6) },
-      { label: text.busyFee, value: dollars(busy.dollars), isMain: true },
-      { label: text.busyInEth, value: significant(busy.eth, 6) },
-    ],
-    summary: now.gwei === 0 ? text.free : text.summary(number(now.gwei, 2, 0), significant(now.eth, 6), dollars(now.dollars), dollars(busy.dollars)),
-  };
+  const outcome: Outcome | undefined = now &&
+    busy && {
+      figures: [
+        { label: text.now, value: dollars(now.dollars), isMain: true },
+        { label: text.inEth, value: significant(now.eth, 6) },
+        { label: text.busyFee, value: dollars(busy.dollars), isMain: true },
+        { label: text.busyInEth, value: significant(busy.eth, 6) },
+      ],
+      summary:
+        now.gwei === 0
+          ? text.free
+          : text.summary(
+              number(now.gwei, 2, 0),
+              significant(now.eth, 6),
+              dollars(now.dollars),
+              dollars(busy.dollars),
+            ),
+    };
   return (
     <PracticeFrame
       practice={practice}
@@ -49,8 +59,16 @@ export default function FeeCalculator(): ReactNode {
         <Bars
           label={text.chart(dollars(now.dollars), dollars(busy.dollars))}
           bars={[
-            { label: text.at(number(n.gwei, 3, 0)), value: dollars(now.dollars), parts: [{ size: now.dollars, tone: 'brass' }] },
-            { label: text.busyAt(number(n.busy, 3, 0)), value: dollars(busy.dollars), parts: [{ size: busy.dollars, tone: 'plain' }] },
+            {
+              label: text.at(number(n.gwei, 3, 0)),
+              value: dollars(now.dollars),
+              parts: [{ size: now.dollars, tone: 'brass' }],
+            },
+            {
+              label: text.busyAt(number(n.busy, 3, 0)),
+              value: dollars(busy.dollars),
+              parts: [{ size: busy.dollars, tone: 'plain' }],
+            },
           ]}
         />
       )}

@@ -31,7 +31,8 @@ function duration(seconds: number): string {
   return text.years(significant(seconds / year, 3));
 }
 
-const verdict = (saysSame: boolean, isSame: boolean): string => (isSame ? (saysSame ? text.right : text.careful) : saysSame ? text.wrong : text.caught);
+const verdict = (saysSame: boolean, isSame: boolean): string =>
+  isSame ? (saysSame ? text.right : text.careful) : saysSame ? text.wrong : text.caught;
 
 function explain({ differences, head, tail }: Comparison): string {
   const first = differences[0];
@@ -50,20 +51,27 @@ export default function KeyLookalike(): ReactNode {
   const look = n && latest?.pair === n.pair ? latest : undefined;
   const answer = look?.answer;
   const decide = (saysSame: boolean): void => {
-    if (look) setLook({ ...look, answer: { saysSame, seconds: (performance.now() - look.since) / 1000 } });
+    if (look)
+      setLook({ ...look, answer: { saysSame, seconds: (performance.now() - look.since) / 1000 } });
   };
-  const outcome: Outcome | undefined = found && (answer === undefined
-    ? { figures: [], summary: look === undefined ? text.waiting : text.looking }
-    : {
-        figures: [
-          { label: text.differ, value: text.ofForty(found.differences.length), isMain: true },
-          { label: text.head, value: number(found.head) },
-          { label: text.tail, value: number(found.differences.length === 0 ? found.head : found.tail) },
-          { label: text.time, value: text.seconds(number(answer.seconds, 1)) },
-        ],
-        summary: `${answer.saysSame && found.differences.length > 0 ? '' : verdict(answer.saysSame, found.differences.length === 0)} ${explain(found)}`.trim(),
-        caution: answer.saysSame && found.differences.length > 0 ? text.wrong : undefined,
-      });
+  const outcome: Outcome | undefined =
+    found &&
+    (answer === undefined
+      ? { figures: [], summary: look === undefined ? text.waiting : text.looking }
+      : {
+          figures: [
+            { label: text.differ, value: text.ofForty(found.differences.length), isMain: true },
+            { label: text.head, value: number(found.head) },
+            {
+              label: text.tail,
+              value: number(found.differences.length === 0 ? found.head : found.tail),
+            },
+            { label: text.time, value: text.seconds(number(answer.seconds, 1)) },
+          ],
+          summary:
+            `${answer.saysSame && found.differences.length > 0 ? '' : verdict(answer.saysSame, found.differences.length === 0)} ${explain(found)}`.trim(),
+          caution: answer.saysSame && found.differences.length > 0 ? text.wrong : undefined,
+        });
   const isWhole = answer !== undefined || n?.whole === 1;
   return (
     <PracticeFrame
@@ -77,7 +85,12 @@ export default function KeyLookalike(): ReactNode {
           <CheckInput of={practice} name="whole" label={text.whole} isWide />
           <div className={styles.buttons}>
             {look === undefined ? (
-              <Button kind="primary" small disabled={n === undefined} onClick={() => n && setLook({ pair: n.pair, since: performance.now() })}>
+              <Button
+                kind="primary"
+                small
+                disabled={n === undefined}
+                onClick={() => n && setLook({ pair: n.pair, since: performance.now() })}
+              >
                 {text.show}
               </Button>
             ) : answer === undefined ? (
@@ -90,7 +103,11 @@ export default function KeyLookalike(): ReactNode {
                 </Button>
               </>
             ) : (
-              <Button kind="primary" small onClick={() => practice.set({ pair: ((n?.pair ?? 0) % 1000) + 1 })}>
+              <Button
+                kind="primary"
+                small
+                onClick={() => practice.set({ pair: ((n?.pair ?? 0) % 1000) + 1 })}
+              >
                 {text.next}
               </Button>
             )}
@@ -103,7 +120,12 @@ export default function KeyLookalike(): ReactNode {
       ) : (
         <>
           <Address label={text.saved} address={both.saved} isWhole={isWhole} marks={[]} />
-          <Address label={text.asked} address={both.asked} isWhole={isWhole} marks={answer === undefined ? [] : found.differences} />
+          <Address
+            label={text.asked}
+            address={both.asked}
+            isWhole={isWhole}
+            marks={answer === undefined ? [] : found.differences}
+          />
         </>
       )}
       <OwnPair />
@@ -112,7 +134,17 @@ export default function KeyLookalike(): ReactNode {
 }
 
 /** An address as a wallet shortens it, or whole in blocks of four with the characters that differ marked. */
-function Address({ label, address, isWhole, marks }: { label: string; address: string; isWhole: boolean; marks: readonly number[] }): ReactNode {
+function Address({
+  label,
+  address,
+  isWhole,
+  marks,
+}: {
+  label: string;
+  address: string;
+  isWhole: boolean;
+  marks: readonly number[];
+}): ReactNode {
   return (
     <div className={styles.address}>
       <span className="muted">{label}</span>
@@ -139,19 +171,49 @@ function Address({ label, address, isWhole, marks }: { label: string; address: s
 function OwnPair(): ReactNode {
   const [typed, setTyped] = useState<readonly [string, string]>(['', '']);
   const [first, second] = typed.map(readAddress);
-  const problem = (read: ReturnType<typeof readAddress> | undefined): string | undefined => (read !== undefined && 'problem' in read ? text.problems[read.problem] : undefined);
-  const both = first && second && 'address' in first && 'address' in second ? { first: first.address, second: second.address } : undefined;
+  const problem = (read: ReturnType<typeof readAddress> | undefined): string | undefined =>
+    read !== undefined && 'problem' in read ? text.problems[read.problem] : undefined;
+  const both =
+    first && second && 'address' in first && 'address' in second
+      ? { first: first.address, second: second.address }
+      : undefined;
   const found = both && compare(both.first, both.second);
-  const off = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false, maxLength: 80 } as const;
+  const off = {
+    autoComplete: 'off',
+    autoCapitalize: 'off',
+    spellCheck: false,
+    maxLength: 80,
+  } as const;
   return (
     <details className={styles.own}>
       <summary>{text.own}</summary>
-      <Field label={text.ownFirst} value={typed[0]} error={problem(first)} onChange={(event) => setTyped([event.target.value, typed[1]])} {...off} />
-      <Field label={text.ownSecond} value={typed[1]} error={problem(second)} onChange={(event) => setTyped([typed[0], event.target.value])} {...off} />
+      <Field
+        label={text.ownFirst}
+        value={typed[0]}
+        error={problem(first)}
+        onChange={(event) => setTyped([event.target.value, typed[1]])}
+        {...off}
+      />
+      <Field
+        label={text.ownSecond}
+        value={typed[1]}
+        error={problem(second)}
+        onChange={(event) => setTyped([typed[0], event.target.value])}
+        {...off}
+      />
       {both && found && (
         <>
           <Address label={text.ownSecond} address={both.second} isWhole marks={found.differences} />
-          <p role="status">{found.differences.length === 0 ? text.ownSame : text.ownDiffer(found.differences.length, (found.differences[0] ?? 0) + 1, found.head, found.tail)}</p>
+          <p role="status">
+            {found.differences.length === 0
+              ? text.ownSame
+              : text.ownDiffer(
+                  found.differences.length,
+                  (found.differences[0] ?? 0) + 1,
+                  found.head,
+                  found.tail,
+                )}
+          </p>
         </>
       )}
     </details>

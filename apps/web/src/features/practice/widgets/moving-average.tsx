@@ -23,12 +23,21 @@ export default function MovingAverage(): ReactNode {
   const closes = n && series(n.seed);
   const hold = n && closes && n.fast < n.slow ? crossover(closes, n.fast, n.slow) : undefined;
   const verdict = closes && hold && judge(closes, hold);
-  const outcome: Outcome | undefined = n && (verdict === undefined
-    ? { problem: text.order }
-    : {
-        figures: [],
-        summary: text.summary(n.fast, n.slow, n.seed, change(verdict.chosen.after.gain), change(verdict.checked.after.gain), change(verdict.checked.holding)),
-      });
+  const outcome: Outcome | undefined =
+    n &&
+    (verdict === undefined
+      ? { problem: text.order }
+      : {
+          figures: [],
+          summary: text.summary(
+            n.fast,
+            n.slow,
+            n.seed,
+            change(verdict.chosen.after.gain),
+            change(verdict.checked.after.gain),
+            change(verdict.checked.holding),
+          ),
+        });
   return (
     <PracticeFrame
       practice={practice}
@@ -40,10 +49,23 @@ export default function MovingAverage(): ReactNode {
           <RangeInput of={practice} name="slow" label={text.slow} write={text.days} />
           <NumberInput of={practice} name="seed" label={halves.series} />
           <div className={styles.buttons}>
-            <Button small disabled={closes === undefined} onClick={() => closes && practice.set(best(closes, CROSSOVERS, ({ fast, slow }) => crossover(closes, fast, slow)) ?? {})}>
+            <Button
+              small
+              disabled={closes === undefined}
+              onClick={() =>
+                closes &&
+                practice.set(
+                  best(closes, CROSSOVERS, ({ fast, slow }) => crossover(closes, fast, slow)) ?? {},
+                )
+              }
+            >
               {text.find}
             </Button>
-            <Button small disabled={n === undefined} onClick={() => n && practice.set({ seed: (n.seed % 1000) + 1 })}>
+            <Button
+              small
+              disabled={n === undefined}
+              onClick={() => n && practice.set({ seed: (n.seed % 1000) + 1 })}
+            >
               {halves.nextSeries}
             </Button>
           </div>
@@ -55,8 +77,14 @@ export default function MovingAverage(): ReactNode {
           <SeriesPlot closes={closes} hold={hold} label={text.chart(n.seed)}>
             {(scale) => (
               <>
-                <polyline className={styles['line-brass']} points={linePoints(averages(closes, n.fast), scale)} />
-                <polyline className={`${styles['line-brass']} ${styles.dashed}`} points={linePoints(averages(closes, n.slow), scale)} />
+                <polyline
+                  className={styles['line-brass']}
+                  points={linePoints(averages(closes, n.fast), scale)}
+                />
+                <polyline
+                  className={`${styles['line-brass']} ${styles.dashed}`}
+                  points={linePoints(averages(closes, n.slow), scale)}
+                />
               </>
             )}
           </SeriesPlot>

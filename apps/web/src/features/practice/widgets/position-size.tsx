@@ -16,26 +16,47 @@ const SPECS = {
   slip: { initial: 20, min: 0, max: 1e7, step: 5 },
 } as const;
 
-const coins = (value: number): string => (value < 0.01 || value >= 1e6 ? significant(value, 4) : number(value, 4));
+const coins = (value: number): string =>
+  value < 0.01 || value >= 1e6 ? significant(value, 4) : number(value, 4);
 
 export default function PositionSize(): ReactNode {
   const practice = usePractice('position-size', SPECS);
   const n = practice.numbers;
   const problem = n && (n.stop >= n.entry ? text.order : n.slip > n.stop ? text.deep : undefined);
-  const plan = n && problem === undefined ? positionSize({ account: n.account, risk: n.risk / 100, entry: n.entry, stop: n.stop, fee: n.fee / 100, slip: n.slip }) : undefined;
-  const outcome: Outcome | undefined = problem !== undefined ? { problem } : n && plan && {
-    figures: [
-      { label: text.coins, value: coins(plan.coins), isMain: true },
-      { label: text.cost, value: money(plan.cost) },
-      { label: text.accepted, value: money(plan.accepted) },
-      { label: text.perCoin, value: money(plan.lossPerCoin) },
-    ],
-    summary:
-      n.fee === 0 && n.slip === 0
-        ? text.same(coins(plan.coins), money(plan.cost))
-        : text.summary(coins(plan.coins), money(plan.cost), coins(plan.simpleCoins), money(plan.simpleLoss), percent(plan.simpleLoss / plan.accepted - 1, 0)),
-    caution: plan.cost > n.account ? text.leverage : undefined,
-  };
+  const plan =
+    n && problem === undefined
+      ? positionSize({
+          account: n.account,
+          risk: n.risk / 100,
+          entry: n.entry,
+          stop: n.stop,
+          fee: n.fee / 100,
+          slip: n.slip,
+        })
+      : undefined;
+  const outcome: Outcome | undefined =
+    problem !== undefined
+      ? { problem }
+      : n &&
+        plan && {
+          figures: [
+            { label: text.coins, value: coins(plan.coins), isMain: true },
+            { label: text.cost, value: money(plan.cost) },
+            { label: text.accepted, value: money(plan.accepted) },
+            { label: text.perCoin, value: money(plan.lossPerCoin) },
+          ],
+          summary:
+            n.fee === 0 && n.slip === 0
+              ? text.same(coins(plan.coins), money(plan.cost))
+              : text.summary(
+                  coins(plan.coins),
+                  money(plan.cost),
+                  coins(plan.simpleCoins),
+                  money(plan.simpleLoss),
+                  percent(plan.simpleLoss / plan.accepted - 1, 0),
+                ),
+          caution: plan.cost > n.account ? text.leverage : undefined,
+        };
   return (
     <PracticeFrame
       practice={practice}
@@ -56,8 +77,16 @@ export default function PositionSize(): ReactNode {
         <Bars
           label={text.chart(money(plan.accepted), money(plan.simpleLoss))}
           bars={[
-            { label: text.barHonest, value: money(plan.accepted), parts: [{ size: plan.accepted, tone: 'brass' }] },
-            { label: text.barSimple, value: money(plan.simpleLoss), parts: [{ size: plan.simpleLoss, tone: 'loss' }] },
+            {
+              label: text.barHonest,
+              value: money(plan.accepted),
+              parts: [{ size: plan.accepted, tone: 'brass' }],
+            },
+            {
+              label: text.barSimple,
+              value: money(plan.simpleLoss),
+              parts: [{ size: plan.simpleLoss, tone: 'loss' }],
+            },
           ]}
         />
       )}

@@ -21,28 +21,42 @@ const ACCOUNTS = 1000;
 const SHOWN = 40;
 
 /** The middle account may multiply beyond all sense; then its order of size is enough. */
-const share = (value: number): string => (value > 1000 ? `> ${percent(1000, 0)}` : percent(value, 0));
+const share = (value: number): string =>
+  value > 1000 ? `> ${percent(1000, 0)}` : percent(value, 0);
 
 export default function RiskOfRuin(): ReactNode {
   const practice = usePractice('risk-of-ruin', SPECS);
   const [seed, setSeed] = useState(1);
   const n = practice.numbers;
-  const bets = n && { win: n.win / 100, payoff: n.payoff, risk: n.risk / 100, trades: n.trades, level: n.level / 100 };
+  const bets = n && {
+    win: n.win / 100,
+    payoff: n.payoff,
+    risk: n.risk / 100,
+    trades: n.trades,
+    level: n.level / 100,
+  };
   const chance = bets && chanceOfRuin(bets);
   const run = bets && simulateRuin(bets, ACCOUNTS, seed, SHOWN);
   const best = bets && kelly(bets.win, bets.payoff);
   const edge = bets && bets.win * bets.payoff - (1 - bets.win);
-  const outcome: Outcome | undefined = bets && run && chance !== undefined && best !== undefined && edge !== undefined ? {
-    figures: [
-      { label: text.ruined, value: text.ofThousand(number(run.ruined)), isMain: true },
-      { label: text.exact, value: percent(chance), isMain: true },
-      { label: text.median, value: share(run.median) },
-      { label: text.expectation, value: `${edge < 0 ? '−' : '+'}$${number(Math.abs(edge), 2)}` },
-      { label: text.kelly, value: best > 1e-9 ? percent(best) : text.noKelly },
-    ],
-    summary: text.summary(number(run.ruined), percent(chance), share(run.median)),
-    caution: best <= 1e-9 ? text.noEdge : bets.risk > best + 1e-9 ? text.overKelly : undefined,
-  } : undefined;
+  const outcome: Outcome | undefined =
+    bets && run && chance !== undefined && best !== undefined && edge !== undefined
+      ? {
+          figures: [
+            { label: text.ruined, value: text.ofThousand(number(run.ruined)), isMain: true },
+            { label: text.exact, value: percent(chance), isMain: true },
+            { label: text.median, value: share(run.median) },
+            {
+              label: text.expectation,
+              value: `${edge < 0 ? '−' : '+'}$${number(Math.abs(edge), 2)}`,
+            },
+            { label: text.kelly, value: best > 1e-9 ? percent(best) : text.noKelly },
+          ],
+          summary: text.summary(number(run.ruined), percent(chance), share(run.median)),
+          caution:
+            best <= 1e-9 ? text.noEdge : bets.risk > best + 1e-9 ? text.overKelly : undefined,
+        }
+      : undefined;
   return (
     <PracticeFrame
       practice={practice}
@@ -69,7 +83,15 @@ export default function RiskOfRuin(): ReactNode {
   );
 }
 
-function Paths({ paths, level, trades }: { paths: readonly number[][]; level: number; trades: number }): ReactNode {
+function Paths({
+  paths,
+  level,
+  trades,
+}: {
+  paths: readonly number[][];
+  level: number;
+  trades: number;
+}): ReactNode {
   const isRuined = (path: readonly number[]): boolean => (path.at(-1) ?? 1) <= level * (1 + 1e-9);
   const most = Math.min(Math.max(...paths.flat(), 1.2), 1e6);
   const least = level * 0.8;
@@ -86,14 +108,27 @@ function Paths({ paths, level, trades }: { paths: readonly number[][]; level: nu
           { at: 0, text: text.start },
           { at: trades, text: text.tradesTick(number(trades)) },
         ]}
-        yTicks={logTicks(least, most).map((at) => ({ at, text: at >= 1000 ? `${number(at)}×` : percent(at, 0) }))}
+        yTicks={logTicks(least, most).map((at) => ({
+          at,
+          text: at >= 1000 ? `${number(at)}×` : percent(at, 0),
+        }))}
       >
         {(scale) => (
           <>
             {paths.map((path, i) => (
-              <polyline key={i} className={isRuined(path) ? styles['line-loss'] : styles['line-faint']} points={points(path.map((value, trade) => [scale.x(trade), scale.y(clip(value))]))} />
+              <polyline
+                key={i}
+                className={isRuined(path) ? styles['line-loss'] : styles['line-faint']}
+                points={points(path.map((value, trade) => [scale.x(trade), scale.y(clip(value))]))}
+              />
             ))}
-            <line className={`${styles['line-brass']} ${styles.dashed}`} x1={scale.left} x2={scale.right} y1={scale.y(level)} y2={scale.y(level)} />
+            <line
+              className={`${styles['line-brass']} ${styles.dashed}`}
+              x1={scale.left}
+              x2={scale.right}
+              y1={scale.y(level)}
+              y2={scale.y(level)}
+            />
           </>
         )}
       </Plot>

@@ -19,7 +19,9 @@ const SPECS = {
 } as const;
 
 /** The best of the lesson's settings. The index of a window is worked out once for all its lines. */
-function findBest(closes: readonly number[]): { window: number; low: number; high: number } | undefined {
+function findBest(
+  closes: readonly number[],
+): { window: number; low: number; high: number } | undefined {
   const kept = new Map<number, ReturnType<typeof rsi>>();
   return best(closes, RSI_SETTINGS, ({ window, low, high }) => {
     const index = kept.get(window) ?? rsi(closes, window);
@@ -35,13 +37,21 @@ export default function RsiRule(): ReactNode {
   const index = n && closes && rsi(closes, n.window);
   const hold = n && index && n.low < n.high ? rsiHold(index, n.low, n.high) : undefined;
   const verdict = closes && hold && judge(closes, hold);
-  const outcome: Outcome | undefined = n && (verdict === undefined
-    ? { problem: text.order }
-    : {
-        figures: [],
-        summary: text.summary(`${n.window} / ${n.low} / ${n.high}`, n.seed, change(verdict.chosen.after.gain), change(verdict.checked.after.gain), change(verdict.checked.holding)),
-        caution: verdict.checked.after.trips === 0 ? text.never : undefined,
-      });
+  const outcome: Outcome | undefined =
+    n &&
+    (verdict === undefined
+      ? { problem: text.order }
+      : {
+          figures: [],
+          summary: text.summary(
+            `${n.window} / ${n.low} / ${n.high}`,
+            n.seed,
+            change(verdict.chosen.after.gain),
+            change(verdict.checked.after.gain),
+            change(verdict.checked.holding),
+          ),
+          caution: verdict.checked.after.trips === 0 ? text.never : undefined,
+        });
   return (
     <PracticeFrame
       practice={practice}
@@ -54,10 +64,18 @@ export default function RsiRule(): ReactNode {
           <NumberInput of={practice} name="high" label={text.high} />
           <NumberInput of={practice} name="seed" label={halves.series} />
           <div className={styles.buttons}>
-            <Button small disabled={closes === undefined} onClick={() => closes && practice.set(findBest(closes) ?? {})}>
+            <Button
+              small
+              disabled={closes === undefined}
+              onClick={() => closes && practice.set(findBest(closes) ?? {})}
+            >
               {text.find}
             </Button>
-            <Button small disabled={n === undefined} onClick={() => n && practice.set({ seed: (n.seed % 1000) + 1 })}>
+            <Button
+              small
+              disabled={n === undefined}
+              onClick={() => n && practice.set({ seed: (n.seed % 1000) + 1 })}
+            >
               {halves.nextSeries}
             </Button>
           </div>
@@ -68,7 +86,12 @@ export default function RsiRule(): ReactNode {
         <>
           <div>
             <SeriesPlot closes={closes} hold={hold} label={text.chart(n.seed)} />
-            <IndexPlot index={index} low={n.low} high={n.high} label={text.indexChart(n.window, n.low, n.high)} />
+            <IndexPlot
+              index={index}
+              low={n.low}
+              high={n.high}
+              label={text.indexChart(n.window, n.low, n.high)}
+            />
           </div>
           <Legend
             items={[

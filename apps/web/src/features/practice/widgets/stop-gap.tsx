@@ -20,17 +20,29 @@ const SPECS = {
 export default function StopGap(): ReactNode {
   const practice = usePractice('stop-gap', SPECS);
   const n = practice.numbers;
-  const problem = n && (n.stop >= n.entry ? text.order : n.limit > n.stop ? text.limitOrder : n.reopen > n.stop ? text.above : undefined);
+  const problem =
+    n &&
+    (n.stop >= n.entry
+      ? text.order
+      : n.limit > n.stop
+        ? text.limitOrder
+        : n.reopen > n.stop
+          ? text.above
+          : undefined);
   const found = n && problem === undefined ? stopAtGap(n) : undefined;
-  const outcome: Outcome | undefined = problem !== undefined ? { problem } : n && found && {
-    figures: [
-      { label: text.real, value: money(found.real), isMain: true },
-      { label: text.planned, value: money(found.planned) },
-      { label: text.gap, value: money(found.gap) },
-      { label: text.limited, value: found.limitSells ? text.sells : text.keeps },
-    ],
-    summary: `${text.summary(money(n.reopen), money(found.real), money(found.planned), money(found.gap))} ${found.limitSells ? text.limitSells : text.limitKeeps(number(n.size, 4, 0), money(n.size * n.reopen))}`,
-  };
+  const outcome: Outcome | undefined =
+    problem !== undefined
+      ? { problem }
+      : n &&
+        found && {
+          figures: [
+            { label: text.real, value: money(found.real), isMain: true },
+            { label: text.planned, value: money(found.planned) },
+            { label: text.gap, value: money(found.gap) },
+            { label: text.limited, value: found.limitSells ? text.sells : text.keeps },
+          ],
+          summary: `${text.summary(money(n.reopen), money(found.real), money(found.planned), money(found.gap))} ${found.limitSells ? text.limitSells : text.limitKeeps(number(n.size, 4, 0), money(n.size * n.reopen))}`,
+        };
   return (
     <PracticeFrame
       practice={practice}
@@ -50,8 +62,19 @@ export default function StopGap(): ReactNode {
         <Bars
           label={text.chart(money(found.planned), money(found.real))}
           bars={[
-            { label: text.planned, value: money(found.planned), parts: [{ size: found.planned, tone: 'brass' }] },
-            { label: text.real, value: money(found.real), parts: [{ size: found.planned, tone: 'brass' }, { size: found.gap, tone: 'loss' }] },
+            {
+              label: text.planned,
+              value: money(found.planned),
+              parts: [{ size: found.planned, tone: 'brass' }],
+            },
+            {
+              label: text.real,
+              value: money(found.real),
+              parts: [
+                { size: found.planned, tone: 'brass' },
+                { size: found.gap, tone: 'loss' },
+              ],
+            },
           ]}
         />
       )}

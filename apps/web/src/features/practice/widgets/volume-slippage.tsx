@@ -15,24 +15,37 @@ const SPECS = {
   amount: { initial: 25_000, min: 1, max: 1e12, step: 100 },
 } as const;
 
-const price = (value: number): string => (value >= 0.01 && value < 1e6 ? number(value, 4) : significant(value, 4));
+const price = (value: number): string =>
+  value >= 0.01 && value < 1e6 ? number(value, 4) : significant(value, 4);
 
 export default function VolumeSlippage(): ReactNode {
   const practice = usePractice('volume-slippage', SPECS);
   const n = practice.numbers;
   const isSale = n?.side === 1;
-  const order = n && swap({ dollars: n.dollars, tokens: n.tokens, fee: n.fee / 100 }, { amount: n.amount, isSale });
+  const order =
+    n &&
+    swap({ dollars: n.dollars, tokens: n.tokens, fee: n.fee / 100 }, { amount: n.amount, isSale });
   const share = n && n.amount / (isSale ? n.tokens : n.dollars);
-  const outcome: Outcome | undefined = order && share !== undefined ? {
-    figures: [
-      { label: text.average, value: price(order.average), isMain: true },
-      { label: text.chartMove, value: change(order.after / order.before - 1), isMain: true },
-      { label: text.impact, value: change(order.average / order.before - 1) },
-      { label: text.received, value: isSale ? money(order.received) : text.tokensText(number(order.received, 1)) },
-    ],
-    summary: text.summary(percent(share), change(order.average / order.before - 1), change(order.after / order.before - 1)),
-    caution: share > 1 ? text.huge : undefined,
-  } : undefined;
+  const outcome: Outcome | undefined =
+    order && share !== undefined
+      ? {
+          figures: [
+            { label: text.average, value: price(order.average), isMain: true },
+            { label: text.chartMove, value: change(order.after / order.before - 1), isMain: true },
+            { label: text.impact, value: change(order.average / order.before - 1) },
+            {
+              label: text.received,
+              value: isSale ? money(order.received) : text.tokensText(number(order.received, 1)),
+            },
+          ],
+          summary: text.summary(
+            percent(share),
+            change(order.average / order.before - 1),
+            change(order.after / order.before - 1),
+          ),
+          caution: share > 1 ? text.huge : undefined,
+        }
+      : undefined;
   return (
     <PracticeFrame
       practice={practice}
@@ -43,7 +56,12 @@ export default function VolumeSlippage(): ReactNode {
           <NumberInput of={practice} name="dollars" label={text.dollars} unit={text.unitDollars} />
           <NumberInput of={practice} name="tokens" label={text.tokens} />
           <NumberInput of={practice} name="fee" label={text.fee} unit={text.unitPercent} />
-          <NumberInput of={practice} name="amount" label={isSale ? text.sell : text.spend} unit={isSale ? text.unitTokens : text.unitDollars} />
+          <NumberInput
+            of={practice}
+            name="amount"
+            label={isSale ? text.sell : text.spend}
+            unit={isSale ? text.unitTokens : text.unitDollars}
+          />
           <ChoiceInput of={practice} name="side" label={text.side} options={text.sides} />
         </>
       }
@@ -52,9 +70,21 @@ export default function VolumeSlippage(): ReactNode {
         <Bars
           label={text.chart(price(order.before), price(order.average), price(order.after))}
           bars={[
-            { label: text.before, value: price(order.before), parts: [{ size: order.before, tone: 'plain' }] },
-            { label: text.paid, value: price(order.average), parts: [{ size: order.average, tone: 'brass' }] },
-            { label: text.after, value: price(order.after), parts: [{ size: order.after, tone: 'plain' }] },
+            {
+              label: text.before,
+              value: price(order.before),
+              parts: [{ size: order.before, tone: 'plain' }],
+            },
+            {
+              label: text.paid,
+              value: price(order.average),
+              parts: [{ size: order.average, tone: 'brass' }],
+            },
+            {
+              label: text.after,
+              value: price(order.after),
+              parts: [{ size: order.after, tone: 'plain' }],
+            },
           ]}
         />
       )}

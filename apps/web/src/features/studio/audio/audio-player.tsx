@@ -57,7 +57,9 @@ function Player({ path, seconds, onAgain }: Props & { onAgain: () => void }): Re
           setAt(0);
           if (audio.current !== null) audio.current.currentTime = 0;
         }}
-        onLoadedMetadata={({ currentTarget: { duration } }) => Number.isFinite(duration) && setLength(duration)}
+        onLoadedMetadata={({ currentTarget: { duration } }) =>
+          Number.isFinite(duration) && setLength(duration)
+        }
         onError={() => setUnplayable(true)}
       />
       <div className={styles.track}>
@@ -79,7 +81,8 @@ function Player({ path, seconds, onAgain }: Props & { onAgain: () => void }): Re
       </div>
       <div className={styles.controls}>
         <Button onClick={toggle}>
-          {isPlaying ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />} {isPlaying ? text.pause : text.play}
+          {isPlaying ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}{' '}
+          {isPlaying ? text.pause : text.play}
         </Button>
         <span className={`num ${styles.time}`}>{words}</span>
       </div>

@@ -9,12 +9,15 @@ export async function readPeaks(path: string, signal: AbortSignal): Promise<read
   const response = await fetch(path, { signal });
   if (!response.ok) throw new Error(`The sound answered ${response.status}`);
   // Its rate does not matter: the decoder brings every sound to it, and the bars are few.
-  const sound = await new OfflineAudioContext(1, 1, 22_050).decodeAudioData(await response.arrayBuffer());
+  const sound = await new OfflineAudioContext(1, 1, 22_050).decodeAudioData(
+    await response.arrayBuffer(),
+  );
   const samples = sound.getChannelData(0);
   const peaks = Array.from({ length: BARS }, (_, bar) => {
     let most = 0;
     const end = Math.floor(((bar + 1) * samples.length) / BARS);
-    for (let at = Math.floor((bar * samples.length) / BARS); at < end; at += 1) most = Math.max(most, Math.abs(samples[at] ?? 0));
+    for (let at = Math.floor((bar * samples.length) / BARS); at < end; at += 1)
+      most = Math.max(most, Math.abs(samples[at] ?? 0));
     return most;
   });
   const loudest = Math.max(...peaks, 0.001);

@@ -20,7 +20,12 @@ export function Waveform({ path, played }: { path: string; played: number }): Re
     return `M${at + 0.2} ${((HEIGHT - height) / 2).toFixed(2)}h.6v${height.toFixed(2)}h-.6z`;
   }).join('');
   return (
-    <svg className={styles.waveform} viewBox={`0 0 ${BARS} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+    <svg
+      className={styles.waveform}
+      viewBox={`0 0 ${BARS} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden
+    >
       <clipPath id={id}>
         <rect width={BARS * played} height={HEIGHT} />
       </clipPath>

@@ -32,12 +32,20 @@ export function AnswerText({ markdown }: { markdown: string }): ReactNode {
       </div>
     );
   // Sanitised by render-markdown.ts.
-  return <div ref={body} className={styles.text} dir="auto" dangerouslySetInnerHTML={{ __html: render(markdown) }} />;
+  return (
+    <div
+      ref={body}
+      className={styles.text}
+      dir="auto"
+      dangerouslySetInnerHTML={{ __html: render(markdown) }}
+    />
+  );
 }
 
 /** The only buttons in an answer are ours: they copy the code beside them. */
 function copyCode({ target }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-copy]') : null;
+  const button =
+    target instanceof Element ? target.closest<HTMLButtonElement>('button[data-copy]') : null;
   if (button === null) return;
   navigator.clipboard.writeText(button.nextElementSibling?.textContent ?? '').then(
     () => {

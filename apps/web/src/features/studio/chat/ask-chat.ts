@@ -14,8 +14,16 @@ const END_OF_EVENT = /\r?\n\r?\n/;
  *
  * @throws ChatProblem with a sentence for the person; DOMException AbortError when `signal` ends it
  */
-export async function askChat(messages: readonly ChatMessage[], { signal, tell }: { signal: AbortSignal; tell: (event: ChatEvent) => void }): Promise<void> {
-  const response = await fetch('/api/studio/chat', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ messages }), signal }).catch((error: unknown) => {
+export async function askChat(
+  messages: readonly ChatMessage[],
+  { signal, tell }: { signal: AbortSignal; tell: (event: ChatEvent) => void },
+): Promise<void> {
+  const response = await fetch('/api/studio/chat', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ messages }),
+    signal,
+  }).catch((error: unknown) => {
     if (signal.aborted) throw error;
     throw new ChatProblem(text.failed);
   });
@@ -23,7 +31,11 @@ export async function askChat(messages: readonly ChatMessage[], { signal, tell }
     const answer = (await response.json().catch(() => undefined)) as Partial<ApiError> | undefined;
     throw new ChatProblem(answer?.error?.message ?? text.apiError(response.status));
   }
-  if (response.body === null || response.headers.get('content-type')?.startsWith('text/event-stream') !== true) throw new ChatProblem(text.invalid);
+  if (
+    response.body === null ||
+    response.headers.get('content-type')?.startsWith('text/event-stream') !== true
+  )
+    throw new ChatProblem(text.invalid);
   let isDone = false;
   const take = (event: ChatEvent): void => {
     if (event.type === 'error') throw new ChatProblem(event.message);

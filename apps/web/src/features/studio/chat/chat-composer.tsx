@@ -7,7 +7,19 @@ import messageRow from '../../../ui/message-row.module.css';
 import styles from './chat.module.css';
 
 /** Where a message is typed: Enter sends, Shift and Enter adds a line. While an answer comes it is off, and Stop is there. */
-export function ChatComposer({ isBusy, isClosed, onSay, onStop, children }: { isBusy: boolean; isClosed: boolean; onSay: (said: string) => void; onStop: () => void; children: ReactNode }): ReactNode {
+export function ChatComposer({
+  isBusy,
+  isClosed,
+  onSay,
+  onStop,
+  children,
+}: {
+  isBusy: boolean;
+  isClosed: boolean;
+  onSay: (said: string) => void;
+  onStop: () => void;
+  children: ReactNode;
+}): ReactNode {
   const [value, setValue] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const hadFocus = useRef(false);
@@ -24,7 +36,8 @@ export function ChatComposer({ isBusy, isClosed, onSay, onStop, children }: { is
 
   const send = (): void => {
     if (mayNotSend) return;
-    hadFocus.current = document.activeElement === field.current || matchMedia('(pointer: fine)').matches;
+    hadFocus.current =
+      document.activeElement === field.current || matchMedia('(pointer: fine)').matches;
     setValue('');
     onSay(value.trim());
   };
@@ -60,13 +73,23 @@ export function ChatComposer({ isBusy, isClosed, onSay, onStop, children }: { is
             <Square size={18} aria-hidden />
           </Button>
         ) : (
-          <Button type="submit" kind="primary" disabled={mayNotSend} aria-label={text.send} title={text.send}>
+          <Button
+            type="submit"
+            kind="primary"
+            disabled={mayNotSend}
+            aria-label={text.send}
+            title={text.send}
+          >
             <SendHorizontal size={20} aria-hidden />
           </Button>
         )}
       </div>
       <div id={`${id}-under`} className={styles.under}>
-        {isTooLong ? <p role="alert">{text.tooLong(CHAT_MESSAGE_LONGEST)}</p> : <p className={styles.keys}>{text.keys}</p>}
+        {isTooLong ? (
+          <p role="alert">{text.tooLong(CHAT_MESSAGE_LONGEST)}</p>
+        ) : (
+          <p className={styles.keys}>{text.keys}</p>
+        )}
         {children}
       </div>
     </form>

@@ -18,7 +18,11 @@ export function ChatPage(): ReactNode {
   const { turns, isBusy, say, retry, stop, startOver } = useChat(refresh);
   const last = turns.at(-1);
   const end = useRef<HTMLDivElement>(null);
-  const { isAway, toNewest } = useNewest(end, turns.length, last === undefined ? '' : `${last.answer.length} ${last.state}`);
+  const { isAway, toNewest } = useNewest(
+    end,
+    turns.length,
+    last === undefined ? '' : `${last.answer.length} ${last.state}`,
+  );
   const isClosed = facts !== undefined && (facts.closed !== null || facts.allowance.left === 0);
   return (
     <StudioPage

@@ -11,7 +11,15 @@ import styles from './chat.module.css';
 import type { Turn } from './conversation.ts';
 
 /** A message and what came of it. */
-export function ChatTurn({ turn, isLast, onRetry }: { turn: Turn; isLast: boolean; onRetry: () => void }): ReactNode {
+export function ChatTurn({
+  turn,
+  isLast,
+  onRetry,
+}: {
+  turn: Turn;
+  isLast: boolean;
+  onRetry: () => void;
+}): ReactNode {
   const { said, answer, sources, state, engine, problem } = turn;
   const isWaiting = state === 'waiting';
   return (
@@ -62,7 +70,8 @@ function CopyAnswer({ answer }: { answer: string }): ReactNode {
   const isCopied = state === 'copied';
   return (
     <Button small kind="quiet" onClick={() => copy(answer)}>
-      {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />} {isCopied ? text.copied : text.copy}
+      {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}{' '}
+      {isCopied ? text.copied : text.copy}
     </Button>
   );
 }

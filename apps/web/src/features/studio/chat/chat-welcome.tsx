@@ -6,11 +6,21 @@ import { Button } from '../../../ui/button.tsx';
 import styles from './chat.module.css';
 
 /** What stands there before anything was said: what can be answered, six questions, and how a model is connected. */
-export function ChatWelcome({ studio, facts, onSay }: Pick<StudioFacts, 'studio' | 'facts'> & { onSay: (said: string) => void }): ReactNode {
+export function ChatWelcome({
+  studio,
+  facts,
+  onSay,
+}: Pick<StudioFacts, 'studio' | 'facts'> & { onSay: (said: string) => void }): ReactNode {
   const hint = studio?.connectModelHint ?? null;
   return (
     <div className={styles.welcome}>
-      <p className={styles.what}>{facts === undefined ? '' : facts.engine.isBuiltIn ? text.builtIn : text.model(facts.engine.name)}</p>
+      <p className={styles.what}>
+        {facts === undefined
+          ? ''
+          : facts.engine.isBuiltIn
+            ? text.builtIn
+            : text.model(facts.engine.name)}
+      </p>
       <h2>{text.questionsHeading}</h2>
       <ul className={styles.questions}>
         {text.questions.map((question) => (

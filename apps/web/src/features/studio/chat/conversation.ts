@@ -22,7 +22,9 @@ const SENT = 20;
 export function readTurns(): Turn[] {
   try {
     const kept = JSON.parse(session.read(KEY) ?? '[]') as Turn[];
-    return kept.map((turn) => (turn.state === 'waiting' ? { ...turn, state: 'failed', problem: text.interrupted } : turn));
+    return kept.map((turn) =>
+      turn.state === 'waiting' ? { ...turn, state: 'failed', problem: text.interrupted } : turn,
+    );
   } catch {
     // Written by another version of the page.
     return [];

@@ -2,7 +2,12 @@ import DOMPurify from 'dompurify';
 import { Marked, type Tokens } from 'marked';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 
-const escape = (raw: string): string => raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escape = (raw: string): string =>
+  raw
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 const marked = new Marked({
   gfm: true,
@@ -15,13 +20,44 @@ const marked = new Marked({
   },
 });
 
-const ALLOWED_TAGS = ['p', 'br', 'hr', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
+const ALLOWED_TAGS = [
+  'p',
+  'br',
+  'hr',
+  'strong',
+  'em',
+  'del',
+  'code',
+  'pre',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'a',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+];
 const ALLOWED_ATTR = ['href', 'title', 'start'];
 
 /** An answer's Markdown as HTML that loads nothing and runs nothing; links to elsewhere say where they lead. */
 export function renderMarkdown(markdown: string): string {
   // Without `async`, marked answers at once.
-  const fragment = DOMPurify.sanitize(marked.parse(markdown) as string, { ALLOWED_TAGS, ALLOWED_ATTR, ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?!\/))/i, RETURN_DOM_FRAGMENT: true });
+  const fragment = DOMPurify.sanitize(marked.parse(markdown) as string, {
+    ALLOWED_TAGS,
+    ALLOWED_ATTR,
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?!\/))/i,
+    RETURN_DOM_FRAGMENT: true,
+  });
   for (const link of fragment.querySelectorAll('a')) showHost(link);
   for (const code of fragment.querySelectorAll('pre')) addCopy(code);
   for (const table of fragment.querySelectorAll('table')) makeScrollable(table);
@@ -40,7 +76,12 @@ function showHost(link: HTMLAnchorElement): void {
   link.target = '_blank';
   link.rel = 'noopener noreferrer nofollow ugc';
   const host = url.protocol === 'mailto:' ? url.pathname : url.host;
-  if (link.textContent?.includes(host) === true && !link.textContent.includes(' ') && link.textContent.replace(/^https?:\/\//, '').startsWith(host)) return;
+  if (
+    link.textContent?.includes(host) === true &&
+    !link.textContent.includes(' ') &&
+    link.textContent.replace(/^https?:\/\//, '').startsWith(host)
+  )
+    return;
   const shown = document.createElement('span');
   shown.className = 'host';
   shown.textContent = ` (${host})`;

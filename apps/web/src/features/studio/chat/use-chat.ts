@@ -35,25 +35,43 @@ export function useChat(onAnswered: () => void): Chat {
   const ask = async (before: readonly Turn[], turn: Turn): Promise<void> => {
     const controller = new AbortController();
     waiting.current = controller;
-    const change = (next: (turn: Turn) => Partial<Turn>): void => setTurns((all) => all.map((each) => (each.id === turn.id ? { ...each, ...next(each) } : each)));
+    const change = (next: (turn: Turn) => Partial<Turn>): void =>
+      setTurns((all) =>
+        all.map((each) => (each.id === turn.id ? { ...each, ...next(each) } : each)),
+      );
     try {
       await askChat(toMessages(before, turn.said), {
         signal: controller.signal,
         tell: (event) => {
           if (event.type === 'text') change(({ answer }) => ({ answer: answer + event.text }));
           else if (event.type === 'sources') change(() => ({ sources: event.sources }));
-          else if (event.type === 'done') change(() => ({ state: event.isCut ? 'cut' : 'done', engine: event.engine }));
+          else if (event.type === 'done')
+            change(() => ({ state: event.isCut ? 'cut' : 'done', engine: event.engine }));
         },
       });
     } catch (error) {
-      if (!controller.signal.aborted && !(error instanceof ChatProblem)) console.warn('The chat failed.', error);
-      change(() => (controller.signal.aborted ? { state: 'stopped' } : { state: 'failed', problem: error instanceof ChatProblem ? error.message : text.failed }));
+      if (!controller.signal.aborted && !(error instanceof ChatProblem))
+        console.warn('The chat failed.', error);
+      change(() =>
+        controller.signal.aborted
+          ? { state: 'stopped' }
+          : {
+              state: 'failed',
+              problem: error instanceof ChatProblem ? error.message : text.failed,
+            },
+      );
     }
     if (waiting.current === controller) waiting.current = undefined;
     onAnswered();
   };
   const begin = (before: readonly Turn[], said: string): void => {
-    const turn: Turn = { id: (turns.at(-1)?.id ?? 0) + 1, said, answer: '', sources: [], state: 'waiting' };
+    const turn: Turn = {
+      id: (turns.at(-1)?.id ?? 0) + 1,
+      said,
+      answer: '',
+      sources: [],
+      state: 'waiting',
+    };
     setTurns([...before, turn]);
     void ask(before, turn);
   };

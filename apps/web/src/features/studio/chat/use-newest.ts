@@ -4,7 +4,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 const NEAR = 120;
 
 /** How far the end is below the window. */
-const distance = (end: HTMLElement | null): number => (end?.getBoundingClientRect().bottom ?? 0) - window.innerHeight;
+const distance = (end: HTMLElement | null): number =>
+  (end?.getBoundingClientRect().bottom ?? 0) - window.innerHeight;
 
 /**
  * Keeps the newest message in sight while the reader is at the end of the page, and leaves who has scrolled up alone.
@@ -13,7 +14,11 @@ const distance = (end: HTMLElement | null): number => (end?.getBoundingClientRec
  * @param said how many messages there are: a new one is always shown
  * @param grown changes with every piece of an answer; empty while there is none
  */
-export function useNewest(end: RefObject<HTMLElement | null>, said: number, grown: string): { isAway: boolean; toNewest: () => void } {
+export function useNewest(
+  end: RefObject<HTMLElement | null>,
+  said: number,
+  grown: string,
+): { isAway: boolean; toNewest: () => void } {
   const [isAway, setAway] = useState(false);
   const isAtEnd = useRef(true);
   const toNewest = (): void => {
@@ -34,7 +39,8 @@ export function useNewest(end: RefObject<HTMLElement | null>, said: number, grow
     end.current?.scrollIntoView({ block: 'end', behavior: 'instant' });
   }, [end, said]);
   useEffect(() => {
-    if (grown !== '' && isAtEnd.current) end.current?.scrollIntoView({ block: 'end', behavior: 'instant' });
+    if (grown !== '' && isAtEnd.current)
+      end.current?.scrollIntoView({ block: 'end', behavior: 'instant' });
   }, [end, grown]);
   return { isAway, toNewest };
 }

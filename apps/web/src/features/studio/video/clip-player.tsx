@@ -10,14 +10,29 @@ export function ClipPlayer({ path, alt }: { path: string; alt: string }): ReactN
   const [isPlaying, setPlaying] = useState(false);
   const toggle = (): void => {
     if (isPlaying) clip.current?.pause();
-    else clip.current?.play().catch((error: unknown) => console.warn('The clip was not played.', error));
+    else
+      clip.current
+        ?.play()
+        .catch((error: unknown) => console.warn('The clip was not played.', error));
   };
   return (
     <div className={styles.player}>
-      <video ref={clip} className={styles.screen} src={path} aria-label={alt} loop muted playsInline preload="auto" onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)} />
+      <video
+        ref={clip}
+        className={styles.screen}
+        src={path}
+        aria-label={alt}
+        loop
+        muted
+        playsInline
+        preload="auto"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      />
       <div className={styles.controls}>
         <Button onClick={toggle}>
-          {isPlaying ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />} {isPlaying ? text.pause : text.play}
+          {isPlaying ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}{' '}
+          {isPlaying ? text.pause : text.play}
         </Button>
       </div>
     </div>

@@ -8,7 +8,15 @@ const SHOWN = 10;
 const SIZE = 96;
 
 /** Ten frames in a row, and over them a slider that chooses one of all. */
-export function Filmstrip({ frames, at, onChoose }: { frames: readonly Frame[]; at: number; onChoose: (at: number) => void }): ReactNode {
+export function Filmstrip({
+  frames,
+  at,
+  onChoose,
+}: {
+  frames: readonly Frame[];
+  at: number;
+  onChoose: (at: number) => void;
+}): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = frames.length - 1;
   const shown = Math.min(SHOWN, frames.length);
@@ -18,13 +26,32 @@ export function Filmstrip({ frames, at, onChoose }: { frames: readonly Frame[]; 
       const frame = frames[Math.round((place * last) / Math.max(1, shown - 1))];
       if (frame === undefined) continue;
       const side = Math.min(frame.image.width, frame.image.height);
-      context?.drawImage(frame.image, (frame.image.width - side) / 2, (frame.image.height - side) / 2, side, side, place * SIZE, 0, SIZE, SIZE);
+      context?.drawImage(
+        frame.image,
+        (frame.image.width - side) / 2,
+        (frame.image.height - side) / 2,
+        side,
+        side,
+        place * SIZE,
+        0,
+        SIZE,
+        SIZE,
+      );
     }
   }, [frames, last, shown]);
   return (
     <div className={styles.strip}>
       <canvas ref={canvas} width={shown * SIZE} height={SIZE} aria-hidden />
-      <input type="range" min={0} max={last} step={1} value={at} aria-label={text.slider} aria-valuetext={text.frame(at + 1, frames.length)} onChange={(event) => onChoose(Number(event.target.value))} />
+      <input
+        type="range"
+        min={0}
+        max={last}
+        step={1}
+        value={at}
+        aria-label={text.slider}
+        aria-valuetext={text.frame(at + 1, frames.length)}
+        onChange={(event) => onChoose(Number(event.target.value))}
+      />
     </div>
   );
 }

@@ -48,7 +48,8 @@ function Player({ path, alt, width, height, onAgain }: Props & { onAgain: () => 
 
   useEffect(() => {
     const frame = frames?.[at];
-    if (frame !== undefined) canvas.current?.getContext('2d')?.drawImage(frame.image, 0, 0, width, height);
+    if (frame !== undefined)
+      canvas.current?.getContext('2d')?.drawImage(frame.image, 0, 0, width, height);
   }, [frames, at, width, height]);
 
   useEffect(() => {
@@ -68,12 +69,23 @@ function Player({ path, alt, width, height, onAgain }: Props & { onAgain: () => 
   const count = frames?.length ?? 0;
   return (
     <div className={styles.player}>
-      <canvas ref={canvas} className={styles.screen} width={width} height={height} role="img" aria-label={alt} data-frame={at} />
+      <canvas
+        ref={canvas}
+        className={styles.screen}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={alt}
+        data-frame={at}
+      />
       <div className={styles.controls}>
         <Button onClick={() => setPlaying(!isPlaying)} disabled={frames === undefined}>
-          {isPlaying ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />} {isPlaying ? studio.pause : studio.play}
+          {isPlaying ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}{' '}
+          {isPlaying ? studio.pause : studio.play}
         </Button>
-        <span className={`num ${styles.time}`}>{frames === undefined ? text.reading : text.frame(at + 1, count)}</span>
+        <span className={`num ${styles.time}`}>
+          {frames === undefined ? text.reading : text.frame(at + 1, count)}
+        </span>
       </div>
       {frames !== undefined && (
         <Filmstrip

@@ -5,7 +5,8 @@ export interface Frame {
 
 /** What browsers show for delays of less than 20 ms, and for none. */
 const DEFAULT_DELAY = 100;
-const delayOf = (milliseconds: number): number => (milliseconds < 20 ? DEFAULT_DELAY : milliseconds);
+const delayOf = (milliseconds: number): number =>
+  milliseconds < 20 ? DEFAULT_DELAY : milliseconds;
 
 /**
  * Every frame of a GIF as it is seen, with how long it stays.
@@ -25,10 +26,17 @@ async function decodeHere(data: ArrayBuffer): Promise<Frame[]> {
   try {
     await Promise.all([decoder.tracks.ready, decoder.completed]);
     const frames: Frame[] = [];
-    for (let frameIndex = 0; frameIndex < (decoder.tracks.selectedTrack?.frameCount ?? 0); frameIndex += 1) {
+    for (
+      let frameIndex = 0;
+      frameIndex < (decoder.tracks.selectedTrack?.frameCount ?? 0);
+      frameIndex += 1
+    ) {
       const { image } = await decoder.decode({ frameIndex });
       // In microseconds.
-      frames.push({ image: await createImageBitmap(image), milliseconds: delayOf((image.duration ?? 0) / 1000) });
+      frames.push({
+        image: await createImageBitmap(image),
+        milliseconds: delayOf((image.duration ?? 0) / 1000),
+      });
       image.close();
     }
     return frames;
@@ -51,8 +59,22 @@ async function decodeByLibrary(bytes: ArrayBuffer): Promise<Frame[]> {
   for (const { dims, patch, delay, disposalType } of decompressFrames(gif, true)) {
     const before = disposalType === 3 ? context.getImageData(0, 0, width, height) : undefined;
     patchContext.clearRect(0, 0, width, height);
-    patchContext.putImageData(new ImageData(new Uint8ClampedArray(patch), dims.width, dims.height), 0, 0);
-    context.drawImage(patchCanvas, 0, 0, dims.width, dims.height, dims.left, dims.top, dims.width, dims.height);
+    patchContext.putImageData(
+      new ImageData(new Uint8ClampedArray(patch), dims.width, dims.height),
+      0,
+      0,
+    );
+    context.drawImage(
+      patchCanvas,
+      0,
+      0,
+      dims.width,
+      dims.height,
+      dims.left,
+      dims.top,
+      dims.width,
+      dims.height,
+    );
     frames.push({ image: await createImageBitmap(canvas), milliseconds: delayOf(delay) });
     if (disposalType === 2) context.clearRect(dims.left, dims.top, dims.width, dims.height);
     if (before !== undefined) context.putImageData(before, 0, 0);

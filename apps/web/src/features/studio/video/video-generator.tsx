@@ -46,7 +46,13 @@ export function VideoGenerator(): ReactNode {
         (file.type.startsWith('video/') ? (
           <ClipPlayer key={id} path={file.path} alt={text.alt(asked)} />
         ) : (
-          <GifPlayer key={id} path={file.path} alt={text.alt(asked)} width={file.width ?? SIDE} height={file.height ?? SIDE} />
+          <GifPlayer
+            key={id}
+            path={file.path}
+            alt={text.alt(asked)}
+            width={file.width ?? SIDE}
+            height={file.height ?? SIDE}
+          />
         ))
       }
     />

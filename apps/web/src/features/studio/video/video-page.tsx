@@ -12,7 +12,9 @@ import { StudioPage } from '../studio-page.tsx';
 import styles from '../studio.module.css';
 
 /** Loaded once a wallet is there. */
-const VideoGenerator = lazy(async () => ({ default: (await import('./video-generator.tsx')).VideoGenerator }));
+const VideoGenerator = lazy(async () => ({
+  default: (await import('./video-generator.tsx')).VideoGenerator,
+}));
 
 /** Everything of /video: its wallet gate, and behind it the generator. */
 export function VideoPage(): ReactNode {
@@ -33,7 +35,11 @@ export function VideoPage(): ReactNode {
           <ArrowLeft size={18} aria-hidden /> {text.back}
         </Link>
       }
-      aside={wallet.phase === 'connected' && <WalletBadge wallet={wallet} explorerUrl={chain?.explorerUrl ?? null} />}
+      aside={
+        wallet.phase === 'connected' && (
+          <WalletBadge wallet={wallet} explorerUrl={chain?.explorerUrl ?? null} />
+        )
+      }
     >
       {error !== undefined && wallet.phase !== 'connected' && <Notice kind="bad">{error}</Notice>}
       {wallet.phase === 'connected' ? (
@@ -46,7 +52,14 @@ export function VideoPage(): ReactNode {
           chain={chain}
           onOutcome={(outcome) => {
             if (outcome === 'sent-to-download') setError(text.missing);
-            else setError(typeof outcome === 'object' ? (outcome.error instanceof NoAccount ? text.noAccount : text.connectFailed) : undefined);
+            else
+              setError(
+                typeof outcome === 'object'
+                  ? outcome.error instanceof NoAccount
+                    ? text.noAccount
+                    : text.connectFailed
+                  : undefined,
+              );
           }}
         >
           <p>{text.gate}</p>

@@ -22,7 +22,13 @@ export function MiniCheck({ as }: { as: string | undefined }): ReactNode {
     setProblem(undefined);
     try {
       const conversation = answer?.conversation;
-      setAnswer(await api<Answer>('/api/assistant/messages', { method: 'POST', body: { text: said, ...(conversation === undefined ? {} : { conversation }) }, as: as ?? '' }));
+      setAnswer(
+        await api<Answer>('/api/assistant/messages', {
+          method: 'POST',
+          body: { text: said, ...(conversation === undefined ? {} : { conversation }) },
+          as: as ?? '',
+        }),
+      );
     } catch (error) {
       setProblem(asFailure(error).message);
     }
@@ -37,7 +43,18 @@ export function MiniCheck({ as }: { as: string | undefined }): ReactNode {
           void say(value.trim());
         }}
       >
-        <Field name="what" label={text.checkLabel} hint={text.checkHint} value={value} onChange={(event) => setValue(event.target.value)} maxLength={MESSAGE_LONGEST} autoCapitalize="none" autoComplete="off" spellCheck={false} enterKeyHint="search" />
+        <Field
+          name="what"
+          label={text.checkLabel}
+          hint={text.checkHint}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          maxLength={MESSAGE_LONGEST}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
         <Button type="submit" kind="primary" wide disabled={isBusy}>
           {isBusy ? text.checking : text.check}
         </Button>
@@ -50,7 +67,11 @@ export function MiniCheck({ as }: { as: string | undefined }): ReactNode {
           ))}
           {isAboutMoney(answer.blocks) && <Advice />}
           {answer.suggestions.length > 0 && (
-            <div className={answerStyles.suggestions} role="group" aria-label={assistantText.suggestions}>
+            <div
+              className={answerStyles.suggestions}
+              role="group"
+              aria-label={assistantText.suggestions}
+            >
               {answer.suggestions.map(({ label, command }) => (
                 <Button key={command} small onClick={() => void say(command)}>
                   {label}

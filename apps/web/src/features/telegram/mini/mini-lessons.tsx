@@ -28,7 +28,10 @@ export function MiniLessons(): ReactNode {
             <ol>
               {lessonsOf(course).map((lesson) => (
                 <li key={lesson.key}>
-                  <button type="button" onClick={() => setChosen({ courseId: course.id, lessonKey: lesson.key })}>
+                  <button
+                    type="button"
+                    onClick={() => setChosen({ courseId: course.id, lessonKey: lesson.key })}
+                  >
                     {lesson.title}
                   </button>
                 </li>

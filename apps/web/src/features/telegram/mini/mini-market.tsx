@@ -31,11 +31,21 @@ export function MiniMarket({ as }: { as: string | undefined }): ReactNode {
   return (
     <>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      {market === undefined && problem === undefined && <div className={styles.skeleton} role="status" aria-label={text.loading} />}
-      {market !== undefined && pair === null && <Notice kind="info">{market.problem === 'off' ? text.off : text.none}</Notice>}
+      {market === undefined && problem === undefined && (
+        <div className={styles.skeleton} role="status" aria-label={text.loading} />
+      )}
+      {market !== undefined && pair === null && (
+        <Notice kind="info">{market.problem === 'off' ? text.off : text.none}</Notice>
+      )}
       {market !== undefined && pair !== null && (
         <>
-          <p className="muted">{market.ageSeconds === null ? text.none : market.isStale ? text.stale(ageText(Math.round(market.ageSeconds))) : text.fresh(pair.sourceName, ageText(Math.round(market.ageSeconds)))}</p>
+          <p className="muted">
+            {market.ageSeconds === null
+              ? text.none
+              : market.isStale
+                ? text.stale(ageText(Math.round(market.ageSeconds)))
+                : text.fresh(pair.sourceName, ageText(Math.round(market.ageSeconds)))}
+          </p>
           <MarketCards pair={pair} />
           <p className="muted">{text.advice}</p>
         </>

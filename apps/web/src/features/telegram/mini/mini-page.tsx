@@ -29,13 +29,24 @@ export function MiniPage(): ReactNode {
   );
 }
 
-function Head({ section, onChoose }: { section: Section; onChoose: (section: Section) => void }): ReactNode {
+function Head({
+  section,
+  onChoose,
+}: {
+  section: Section;
+  onChoose: (section: Section) => void;
+}): ReactNode {
   return (
     <header className={styles.head}>
       <h1>{text.title}</h1>
       <div className={styles.tabs} role="group" aria-label={text.tabsLabel}>
         {ORDER.map((key) => (
-          <button key={key} type="button" aria-pressed={key === section} onClick={() => onChoose(key)}>
+          <button
+            key={key}
+            type="button"
+            aria-pressed={key === section}
+            onClick={() => onChoose(key)}
+          >
             {text.tabs[key]}
           </button>
         ))}
@@ -51,7 +62,8 @@ function Inside(): ReactNode {
   const isInside = authorization !== undefined;
   const Shown = SECTIONS[section];
   useEffect(() => {
-    if (launch.isDark !== undefined) document.documentElement.dataset['theme'] = launch.isDark ? 'dark' : 'light';
+    if (launch.isDark !== undefined)
+      document.documentElement.dataset['theme'] = launch.isDark ? 'dark' : 'light';
     postEvent('web_app_ready');
     postEvent('web_app_expand');
   }, [launch]);
@@ -59,7 +71,7 @@ function Inside(): ReactNode {
   // Every other page of the site refuses to be framed: links leave, wherever they stand.
   const leave = (event: React.MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link === null || link.hash !== '' && link.pathname === location.pathname) return;
+    if (link === null || (link.hash !== '' && link.pathname === location.pathname)) return;
     event.preventDefault();
     event.stopPropagation();
     openOutside(link.href, isInside);

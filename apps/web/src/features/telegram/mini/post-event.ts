@@ -16,9 +16,12 @@ type Event = 'web_app_ready' | 'web_app_expand' | 'web_app_open_link';
 /** Apps put an object into the page; the web client frames it. */
 export function postEvent(type: Event, data: Record<string, unknown> = {}): void {
   const client = window as unknown as Client;
-  if (client.TelegramWebviewProxy !== undefined) client.TelegramWebviewProxy.postEvent(type, JSON.stringify(data));
-  else if (typeof client.external?.notify === 'function') client.external.notify(JSON.stringify({ eventType: type, eventData: data }));
-  else if (window.parent !== window) window.parent.postMessage(JSON.stringify({ eventType: type, eventData: data }), TELEGRAM);
+  if (client.TelegramWebviewProxy !== undefined)
+    client.TelegramWebviewProxy.postEvent(type, JSON.stringify(data));
+  else if (typeof client.external?.notify === 'function')
+    client.external.notify(JSON.stringify({ eventType: type, eventData: data }));
+  else if (window.parent !== window)
+    window.parent.postMessage(JSON.stringify({ eventType: type, eventData: data }), TELEGRAM);
 }
 
 /** Opens an address in the person's own browser. @param isInside whether a Telegram client is around this page */
