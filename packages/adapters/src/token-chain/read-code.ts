@@ -17,7 +17,11 @@ const PUSH20 = 0x73;
 const PUSH32 = 0x7f;
 const DELEGATECALL = 0xf4;
 
-/** Reads code instruction by instruction, so that constants are not taken for instructions. */
+/**
+ * Reads code instruction by instruction, so that constants are not taken for instructions. That is also how the EVM
+ * finds where code may be jumped to, so no reachable instruction is passed over. It never throws: whoever deploys a
+ * contract chooses these bytes, and what follows the last instruction (metadata, padding) may end within a constant.
+ */
 export function readCode(code: Hex): CodeFacts {
   const bytes = Buffer.from(code.slice(2), 'hex');
   const selectors = new Set<string>();
@@ -29,6 +33,8 @@ export function readCode(code: Hex): CodeFacts {
     if (instruction < PUSH1 || instruction > PUSH32) continue;
     const length = instruction - PUSH1 + 1;
     const constant = bytes.subarray(i + 1, i + 1 + length);
+    // Cut off by the end of the code: nothing can follow that would use it.
+    if (constant.length < length) break;
     // The compiler leaves out zeros in front.
     if (instruction === PUSH4 || instruction === PUSH4 - 1)
       selectors.add(`0x${constant.toString('hex').padStart(8, '0')}`);
@@ -38,7 +44,6 @@ export function readCode(code: Hex): CodeFacts {
     // Immutable addresses are kept as 32 bytes.
     if (
       instruction === PUSH32 &&
-      constant.length === 32 &&
       constant.subarray(0, 12).every((byte) => byte === 0) &&
       !constant.subarray(12, 16).every((byte) => byte === 0)
     ) {

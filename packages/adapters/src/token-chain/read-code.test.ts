@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readCode } from './read-code.ts';
+
+/** A generator of bytes with a seed (xorshift32), so that a failure can be repeated. */
+function bytesFrom(seed: number): (count: number) => string {
+  let state = seed;
+  return (count) =>
+    Array.from({ length: count }, () => {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      return ((state >>> 0) & 0xff).toString(16).padStart(2, '0');
+    }).join('');
+}
+
+// PUSH4 of `transfer`, a comparison, PUSH20 of an address, DELEGATECALL, STOP.
+const ADDRESS = '1111111254eeb25477b68fb85ed929f73a960582';
+const CODE = `63a9059cbb1473${ADDRESS}f400`;
+
+test('reads functions, addresses and calls of foreign code', () => {
+  const facts = readCode(`0x${CODE}`);
+  expect(facts.selectors).toEqual(['0xa9059cbb']);
+  expect(facts.addresses.map((one) => one.toLowerCase())).toEqual([`0x${ADDRESS}`]);
+  expect(facts.hasDelegateCall).toBe(true);
+});
+
+test.each(['fe7300', 'fe73', 'fe63', '7f00', `fe73${'00'.repeat(19)}`, 'fe60'])(
+  'a constant cut off by the end of the code hides nothing: %s',
+  (tail) => {
+    expect(readCode(`0x${CODE}${tail}`)).toEqual(readCode(`0x${CODE}`));
+  },
+);
+
+test('every constant cut off anywhere, and any bytes behind the code, leave what stands before', () => {
+  for (let opcode = 0x60; opcode <= 0x7f; opcode++) {
+    for (let kept = 0; kept < opcode - 0x5f; kept++) {
+      const tail = `fe${opcode.toString(16)}${'ab'.repeat(kept)}`;
+      expect(readCode(`0x${CODE}${tail}`)).toEqual(readCode(`0x${CODE}`));
+    }
+  }
+  for (let seed = 1; seed <= 2000; seed++) {
+    const next = bytesFrom(seed);
+    const tail = next(1 + (seed % 64));
+    const facts = readCode(`0x${CODE}00${tail}`);
+    expect([tail, facts.selectors.includes('0xa9059cbb')]).toEqual([tail, true]);
+    expect([tail, facts.hasDelegateCall]).toEqual([tail, true]);
+  }
+});
