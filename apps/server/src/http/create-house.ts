@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { refuse } from './app-error.ts';
 import type { AppEnv, Deps } from './deps.ts';
 import { errorResponse } from './error-response.ts';
+import { refuseNul } from './refuse-nul.ts';
 import { requestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { setFieldSentences } from './valid-json.ts';
@@ -12,6 +13,6 @@ export function createHouse(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => errorResponse(deps, error, c));
   app.notFound((c) => errorResponse(deps, refuse(404, 'not_found'), c));
-  app.use(requestContext(deps), securityHeaders(deps));
+  app.use(requestContext(deps), securityHeaders(deps), refuseNul());
   return app;
 }

@@ -16,14 +16,14 @@ export function errorResponse(
   if (refusal.status >= 500)
     deps.log.error({ requestId, path: c.req.path, err: refusal.cause ?? error }, 'request failed');
   const headers = { 'cache-control': 'no-store', ...refusal.headers };
-  if (!isForPrograms(c.req.path))
-    return c.text(siteText.failed(requestId), refusal.status, headers);
+  if (!isApiPath(c.req.path)) return c.text(siteText.failed(requestId), refusal.status, headers);
   const { code, message, fields } = refusal;
   const body: ApiError = { error: { code, message, ...(fields ? { fields } : {}), requestId } };
   return c.json(body, refusal.status, headers);
 }
 
-const isForPrograms = (path: string): boolean => /^\/(api|health|metrics)(\/|$)/.test(path);
+/** Whether programs ask there: they get errors as JSON. */
+export const isApiPath = (path: string): boolean => /^\/(api|health|metrics)(\/|$)/.test(path);
 
 function toRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;

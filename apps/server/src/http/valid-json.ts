@@ -2,14 +2,18 @@ import * as v from 'valibot';
 import { validator } from 'hono-openapi';
 import { fieldText } from '../text/en/errors.ts';
 import { refuse } from './app-error.ts';
+import { findNul } from './refuse-nul.ts';
 
 /**
  * Checks the JSON body against a schema; the route reads it with `c.req.valid('json')`. Make objects strict
- * (`v.strictObject`), so that unknown fields are refused instead of ignored.
+ * (`v.strictObject`), so that unknown fields are refused instead of ignored. A NUL character is refused everywhere.
  */
 export function validJson<Schema extends v.GenericSchema>(schema: Schema) {
   return validator('json', schema, (result) => {
     if (!result.success) throw invalidInput(result.error as readonly Issue[]);
+    // No text column can hold it.
+    const nul = findNul(result.data);
+    if (nul) throw invalidInput([{ message: fieldText.format, path: nul }]);
   });
 }
 

@@ -1,0 +1,290 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tables } from '@firm/db';
+import { describeOnDatabases } from '@firm/db/testing.ts';
+import type { Deps } from '../src/http/deps.ts';
+import { createServer } from '../src/server.ts';
+import { serve, signInForTest, testConfig, testDeps } from '../src/testing.ts';
+import { assistantDeps } from '../src/testing-assistant.ts';
+
+/* Every address of the program, with input that nobody means: none may be a failure of ours. */
+
+const noSite = { isBuilt: true, pages: new Map(), redirects: [], files: new Map() };
+
+/** As they stand in a path or a query. */
+const PIECES: Record<string, string> = {
+  NUL: '%00',
+  'NUL inside': 'a%00b',
+  'half a surrogate in UTF-8': '%ED%A0%80',
+  'not UTF-8': '%FF%FE',
+  'half an escape': '%E0%A4%A',
+  '2^63': '9223372036854775808',
+  '2^63 and a cursor': '9223372036854775808.x',
+  'a date after the last': '999999999999999',
+  'a cursor after the last': '999999999999999.a%00',
+  'a cursor in time': '1.a',
+  negative: '-1',
+  infinite: '1e999',
+  huge: '9'.repeat(3_000),
+  array: '%5B1%2C2%5D',
+  object: '%7B%22a%22%3A1%7D',
+  prototype: '__proto__',
+  constructor: 'constructor',
+  'a template': '%24%7B1%7D',
+  slashes: '..%2F..%2Fetc%2Fpasswd',
+  direction: '%E2%80%AE%D8%A7',
+  'a UUID': '00000000-0000-4000-8000-000000000000',
+  'a UUID and NUL': '00000000-0000-4000-8000-000000000000%00',
+  address: `0x${'0'.repeat(40)}`,
+};
+
+/** As they stand in a body. */
+const VALUES: Record<string, unknown> = {
+  NUL: '\u0000',
+  'NUL inside': 'ada\u0000@example.test',
+  'half a surrogate': 'a\ud800b',
+  'two halves in the wrong order': '\udc00\ud800',
+  '2^63 as a number': 2 ** 63,
+  '2^63 as text': '9223372036854775808',
+  negative: -1,
+  'a fraction': 0.1,
+  huge: 1.7e308,
+  'a date after the last': 8.64e15 + 1,
+  array: [1, 'a', null],
+  'deep array': Array.from({ length: 60 }).reduce<unknown>((inner) => [inner], 'x'),
+  object: { a: 1, toString: 'x' },
+  null: null,
+  true: true,
+  long: 'x'.repeat(20_000),
+  empty: '',
+};
+
+type Schema = {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  minLength?: number;
+  minimum?: number;
+  minItems?: number;
+  pattern?: string;
+};
+
+type Operation = {
+  parameters?: { in: string; name: string; schema?: Schema }[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+};
+
+/** Something that fits, as far as its form is told; where a pattern is told, one of the values that ours ask for. */
+function example(schema: Schema | undefined): unknown {
+  if (!schema) return {};
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return example(schema.anyOf[0]);
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, example(inner)]),
+    );
+  if (type === 'array') return schema.items ? [example(schema.items)] : [];
+  if (type === 'number' || type === 'integer') return Math.max(1, schema.minimum ?? 1);
+  if (type === 'boolean') return true;
+  const tries = ['some text of a person', 'ada@example.test', 'UTC', 'https://example.test'];
+  tries.push(`0x${'1'.repeat(40)}`, `0x${'1'.repeat(130)}`, 'key-0123456789abcdef', '1', 'token');
+  const fits = (text: string) =>
+    schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(text);
+  return tries.find(fits) ?? 'some text of a person';
+}
+
+/** The value with one of its places, at any depth, changed: every place in turn. */
+function* changedAt(value: unknown, change: unknown): Generator<unknown> {
+  yield change;
+  if (Array.isArray(value))
+    for (const [at, inner] of value.entries())
+      for (const changed of changedAt(inner, change)) yield value.with(at, changed);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value))
+      for (const changed of changedAt(inner, change)) yield { ...value, [name]: changed };
+}
+
+describeOnDatabases(
+  'input that nobody means',
+  (under) => {
+    let deps: Deps;
+    let server: Awaited<ReturnType<typeof serve>>;
+    let app: ReturnType<typeof createServer>;
+    let now = new Date('2026-11-22T10:00:00Z');
+    let asked = 0;
+    const failed: string[] = [];
+
+    beforeAll(async () => {
+      const made = assistantDeps({ database: under.database, clock: () => now });
+      deps = {
+        ...testDeps({ database: under.database }),
+        ...made.deps,
+        config: testConfig({
+          TRUST_PROXY: '127.0.0.1/32',
+          TELEGRAM_BOT_TOKEN: '7000000001:AAaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+          TELEGRAM_WEBHOOK: '1',
+          TELEGRAM_WEBHOOK_SECRET: 'telegram-secret-of-the-tests-0123456789',
+          PUBLIC_URL: 'https://thefirm.example',
+          DEMO: '1',
+        }),
+        telegram: { takeUpdate: async () => 'done' },
+      };
+      app = createServer(deps, noSite);
+      server = await serve(app);
+    });
+    afterAll(async () => {
+      deps.streams.endAll();
+      await server.close();
+    });
+
+    /** Paths as they are, without being tidied up on the way. */
+    const send = (
+      method: string,
+      path: string,
+      cookie: string,
+      body?: { type: string; text: string },
+    ): Promise<{ status: number; text: string }> =>
+      new Promise((resolve, reject) => {
+        asked += 1;
+        // Limits are another test's: each comes from an address of its own, some minutes later.
+        now = new Date(now.getTime() + 61_000);
+        const address = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+        const sent = request(
+          {
+            host: '127.0.0.1',
+            port: server.port,
+            path,
+            method,
+            agent: false,
+            headers: {
+              cookie,
+              'x-forwarded-for': address,
+              'x-telegram-bot-api-secret-token': 'telegram-secret-of-the-tests-0123456789',
+              ...(body
+                ? { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) }
+                : {}),
+            },
+          },
+          (response) => {
+            const { statusCode: status = 0, headers } = response;
+            // A stream of events goes on: that it began is the answer.
+            if (headers['content-type']?.startsWith('text/event-stream')) {
+              resolve({ status, text: '' });
+              return void sent.destroy();
+            }
+            let text = '';
+            response.setEncoding('utf8');
+            response.on('data', (piece: string) => (text += piece));
+            response.on('end', () => resolve({ status, text }));
+          },
+        );
+        sent.on('error', reject);
+        sent.end(body?.text);
+      });
+
+    const check = async (
+      what: string,
+      ...[method, path, cookie, body]: Parameters<typeof send>
+    ): Promise<void> => {
+      const { status, text } = await send(method, path, cookie, body);
+      // What is away in this test (a chain, the mail) says so with 502 and 503, and what it is.
+      if (status === 500 || (status > 500 && text.includes('"internal"')))
+        failed.push(`${status} ${method} ${path.slice(0, 90)} ${what}`);
+    };
+
+    const somebody = async () => {
+      const person = await signInForTest(deps);
+      await deps.db
+        .update(tables.session)
+        .set({ expiresAt: new Date(now.getTime() + 400 * 86_400_000) });
+      return person.cookie;
+    };
+
+    test('no route fails, in any of its places', { timeout: 300_000 }, async () => {
+      const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
+        paths: Record<string, Record<string, Operation>>;
+      };
+      const routes = [
+        ...new Map(
+          app.routes
+            .filter(({ method, path }) => method !== 'ALL' && path !== '/*')
+            .map((route) => [`${route.method} ${route.path}`, route]),
+        ).values(),
+      ];
+      expect(routes.length).toBeGreaterThan(80);
+
+      for (const { method, path } of routes) {
+        const cookie = await somebody();
+        const names = path.match(/:\w+(\{[^}]*\})?/g) ?? [];
+        const fill = (at: number, piece: string) =>
+          names.reduce(
+            (filled, name, index) =>
+              filled.replace(
+                name,
+                index === at ? piece : (/\{(\w+)/.exec(name)?.[1] ?? 'ethereum'),
+              ),
+            path,
+          );
+        const plain = fill(-1, '');
+        const documented =
+          paths[path.replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}')]?.[method.toLowerCase()];
+        const schema = documented?.requestBody?.content?.['application/json']?.schema;
+        const hasBody = method !== 'GET' && method !== 'HEAD';
+        const good = example(schema);
+        const bodyOf = (value: unknown) => ({
+          type: 'application/json',
+          text: JSON.stringify(value),
+        });
+
+        for (const [what, piece] of Object.entries(PIECES)) {
+          for (const at of names.keys())
+            for (const one of [cookie, ''])
+              await check(
+                `path: ${what}`,
+                method,
+                fill(at, piece),
+                one,
+                hasBody ? bodyOf(good) : undefined,
+              );
+          const queries = (documented?.parameters ?? []).filter(
+            ({ in: place }) => place === 'query',
+          );
+          for (const { name } of [...queries, { name: 'token' }, { name: 'download' }])
+            for (const query of [
+              `${name}=${piece}`,
+              `${name}[]=${piece}&${name}=1`,
+              `${piece}=${name}`,
+            ])
+              await check(
+                `query: ${what}`,
+                method,
+                `${plain}?${query}`,
+                cookie,
+                hasBody ? bodyOf(good) : undefined,
+              );
+        }
+        if (!hasBody) continue;
+        for (const [what, value] of Object.entries(VALUES))
+          for (const changed of changedAt(good, value))
+            await check(
+              `body: ${what}`,
+              method,
+              plain,
+              // What ends a session or an account is asked by somebody new each time.
+              /\/account|\/sign-out/.test(path) ? await somebody() : cookie,
+              bodyOf(changed),
+            );
+        for (const text of ['{"a":"\\u0000"}', '\u0000', '{', '"\\ud800"', '[[[', '1e999'])
+          await check(`body: ${text}`, method, plain, cookie, { type: 'application/json', text });
+      }
+      expect(failed).toEqual([]);
+      expect(asked).toBeGreaterThan(3_000);
+    });
+  },
+  { postgres: 'full run' },
+);
