@@ -347,6 +347,38 @@ describe('in a group', () => {
     expect(buttonsOf(own)[0]?.url).toBe(`https://t.me/${FAKE_NAME}?start=menu`);
     expect(sentTo(GROUP)).toHaveLength(2);
   });
+
+  test('what somebody watches stays theirs in whichever words or button it is asked for', async () => {
+    await answerTo(updates.message(person, '/watch HRBR price 10%'));
+    expect((await answerTo(updates.message(person, 'my watches'))).text).toContain('HRBR');
+    const mentioned = (said: string) => inGroup(`@${FAKE_NAME} ${said}`);
+    const asked = [
+      'my watches',
+      'My alerts!',
+      'alerts',
+      '!alerts',
+      'my review',
+      '/alerts',
+      'STOP.',
+    ];
+    for (const said of asked) {
+      const { text } = await answerTo(mentioned(said), GROUP);
+      expect(text, said).toMatch(/between (the two of us|you and me)/);
+      expect(text, said).not.toContain('HRBR');
+    }
+    // Whoever forges a button writes its data: commands, spoken forms, replacing the message or not.
+    for (const data of ['s:my watches', 'r:alerts', 's:!alerts', 'r:/alerts', 's:  my alerts']) {
+      const before = api.sent('answerCallbackQuery').length;
+      api.push(
+        updates.button(person, data, { chat: { id: GROUP, title: 'Group', type: 'supergroup' } }),
+      );
+      await api.until(() => api.sent('answerCallbackQuery').length > before, data);
+      expect(api.sent('answerCallbackQuery').at(-1)?.text, data).toMatch(/between the two of us/);
+    }
+    const seen = [...sentTo(GROUP), ...sentTo(GROUP, 'editMessageText')];
+    expect(JSON.stringify(seen)).not.toContain('HRBR');
+    expect((await answerTo(updates.message(person, '/alerts'))).text).toContain('HRBR');
+  });
 });
 
 describe('inline', () => {
@@ -368,6 +400,17 @@ describe('inline', () => {
     expect((await resultsOf('<b>nothing')).map(({ title }) => title)[0]).toContain(
       'I found no token called “<b>nothing”',
     );
+  });
+
+  test('what is somebody’s own is not offered for other chats, and no answer is kept for others', async () => {
+    await answerTo(updates.message(person, '/watch HRBR price 10%'));
+    for (const query of ['my watches', 'my alerts', '/alerts now', '! /alerts', 'my review']) {
+      expect(JSON.stringify(await resultsOf(query)), query).not.toContain('HRBR');
+      expect(api.sent('answerInlineQuery').at(-1), query).toMatchObject({
+        is_personal: true,
+        cache_time: 0,
+      });
+    }
   });
 });
 

@@ -36,6 +36,7 @@ export async function answerInChat(
       conversation,
       person: { telegramId: String(from.id), telegramName: nameOf(from), address: 'telegram' },
       door: 'telegram',
+      isGroup: !isPrivate,
     });
   } finally {
     patience.end();

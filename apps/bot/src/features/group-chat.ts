@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardMarkup } from 'grammy/types';
+import { assistant } from '@firm/core';
 import type { BotContext } from '../bot-context.ts';
 import type { BotDeps } from '../bot-deps.ts';
 import { botText as text } from '../text/en/bot.ts';
@@ -8,9 +9,11 @@ import { sendMessage } from './deliver.ts';
 import { conversationIn } from './people.ts';
 import { addSubject, isBareCheck } from './read-reply.ts';
 
-/** What is somebody's own business is not answered where others read. */
-const OWN_BUSINESS = /^\/(watch|unwatch|alerts|stop|privacy|forget|link|review|start)\b/i;
-export const isOwnBusiness = (command: string): boolean => OWN_BUSINESS.test(command);
+/** Commands that belong in a private chat although their answer names nobody. */
+const BETWEEN_US = /^[/!](privacy|start)\b/i;
+/** What is somebody's own business is not answered where others read, in whichever words it is asked. */
+export const isOwnBusiness = (said: string): boolean =>
+  BETWEEN_US.test(said) || assistant.asksForOwn(said);
 
 /**
  * A group, where only what is meant for the bot is answered: commands, replies to its messages, and its name. With

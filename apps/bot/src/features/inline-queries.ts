@@ -10,7 +10,8 @@ import { verdictIcons, botText } from '../text/en/bot.ts';
 import { conversationIn, nameOf } from './people.ts';
 
 const text = botText.inline;
-const CACHE_SECONDS = 30;
+/** Of the hint, which is the same for everybody. Answers depend on who asks and are never kept. */
+const HINT_CACHE_SECONDS = 30;
 const SHORTEST = 2;
 const LONGEST = 200;
 
@@ -19,13 +20,16 @@ export function inlineQueries(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   composer.on('inline_query', async (ctx) => {
     const query = ctx.inlineQuery.query.trim();
-    const results =
-      query.length < SHORTEST || query.length > LONGEST
-        ? [help()]
-        : await answerQuery(deps, ctx, query);
+    const isHint = query.length < SHORTEST || query.length > LONGEST;
+    const results = isHint ? [help()] : await answerQuery(deps, ctx, query);
     // Too late is no error: they typed on.
     await ctx
-      .answerInlineQuery(results, { cache_time: CACHE_SECONDS, is_personal: false })
+      .answerInlineQuery(
+        results,
+        isHint
+          ? { cache_time: HINT_CACHE_SECONDS, is_personal: false }
+          : { cache_time: 0, is_personal: true },
+      )
       .catch(() => undefined);
   });
   return composer;
@@ -43,6 +47,8 @@ async function answerQuery(
     conversation: conversationIn(deps.token, 'inline', from.id),
     person: { telegramId: String(from.id), telegramName: nameOf(from), address: 'telegram' },
     door: 'telegram',
+    // What is picked is sent to a chat where others read.
+    isGroup: true,
   });
   deps.recordAnswer(performance.now() - ctx.arrivedAt);
   const choices = answer.blocks.flatMap((block) => (block.kind === 'choices' ? block.choices : []));

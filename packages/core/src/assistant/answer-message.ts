@@ -154,6 +154,9 @@ function dispatch(
   }
 }
 
+/** Whether this message asks for something that is for one person's eyes, however it is said: '/alerts', 'my watches'. */
+export const asksForOwn = (message: string): boolean => isPersonal(parseMessage(message));
+
 /** Whether the answer is for one person's eyes: also a link's code that somebody opened in a group. */
 const isPersonal = (intent: Intent): boolean =>
   intent.kind === 'command' &&
