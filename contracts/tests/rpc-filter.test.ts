@@ -200,14 +200,16 @@ describe('shapes that are refused', () => {
 });
 
 describe('over HTTP', () => {
-  const seen: unknown[] = [];
+  const seen: [string, unknown][] = [];
   const kept: string[] = [];
-  const node: Rpc = async (method, params) => {
+  const limits: unknown[] = [];
+  const node: Rpc = async (method, params, options) => {
     seen.push([method, params]);
+    limits.push(options?.mostBytes);
     if (method === 'eth_call') throw new RpcRefused(3, 'execution reverted', '0x08c379a0');
     if (method === 'eth_gasPrice')
       throw new NodeAway('eth_gasPrice: the node at http://127.0.0.1:1 does not answer');
-    if (method === 'eth_getLogs') return ['x'.repeat(RPC_LIMITS.answerBytes)];
+    if (method === 'eth_getLogs') return ['x'.repeat(RPC_LIMITS.answerBytes / 4)];
     return method === 'eth_blockNumber' ? '0xc350' : '0x1';
   };
   const deps = { rpc: node, onAccepted: async (raw: string) => void kept.push(raw) };
@@ -253,7 +255,7 @@ describe('over HTTP', () => {
       { id: 8, error: { code: -32603 } },
       { id: 9, error: { code: -32603 } },
     ]);
-    expect(seen.map((one) => (one as [string])[0])).toEqual(['eth_chainId', 'eth_gasPrice']);
+    expect(seen.map(([method]) => method)).toEqual(['eth_chainId', 'eth_gasPrice']);
   });
   test('a signed transaction is kept before it is answered; a refused one is not', async () => {
     await send(ask('eth_sendRawTransaction', ['0x0202']));
@@ -272,9 +274,28 @@ describe('over HTTP', () => {
       status: 200,
       body: { id: null, error: { code: -32600 } },
     });
-    expect((await send(ask('eth_getLogs', [{ fromBlock: '0xc340' }]))).body.error).toMatchObject({
-      code: -32005,
-    });
+  });
+  test('every answer is limited, and a batch in all', async () => {
+    limits.length = 0;
+    for (const [method, params] of [
+      ['eth_getTransactionReceipt', [H]],
+      ['eth_getBlockByNumber', ['latest', true]],
+      ['eth_call', [call]],
+    ])
+      await send(ask(method, params));
+    expect(limits).toEqual(Array(3).fill(RPC_LIMITS.answerBytes));
+    const { body } = await send(Array(50).fill(ask('eth_getLogs', [{ fromBlock: '0xc340' }])));
+    expect(JSON.stringify(body).length).toBeLessThan(RPC_LIMITS.answerBytes * 1.5);
+    expect((body as unknown as { error?: object }[]).at(-1)?.error).toMatchObject({ code: -32005 });
+  });
+  test('logs are read a few blocks at a time, and no further once there are too many', async () => {
+    seen.length = 0;
+    const range = [{ fromBlock: '0xc000', toBlock: '0xc100' }];
+    const reply = await handleRpc({ ...deps, logBlocksAtATime: 10 }, ask('eth_getLogs', range));
+    expect(reply.body).toMatchObject({ error: { code: -32005 } });
+    const asked = seen.filter(([method]) => method === 'eth_getLogs');
+    expect(asked).toHaveLength(4);
+    expect(asked[1]).toMatchObject(['eth_getLogs', [{ fromBlock: '0xc00a', toBlock: '0xc013' }]]);
   });
   test('a batch answers each request by itself, and nothing forbidden reaches the node', async () => {
     seen.length = 0;

@@ -5,6 +5,7 @@ import { updateMetadataUri } from './deploy/update-metadata-uri.ts';
 import { createFaucet, type Faucet } from './faucet/create-faucet.ts';
 import { startMarketMaker, type MarketMaker } from './market/start-market-maker.ts';
 import { createGate } from './node/gate.ts';
+import { keepBaseFee } from './node/keep-base-fee.ts';
 import type { LocalNode } from './node/start-node.ts';
 import type { Rpc } from './rpc/json-rpc.ts';
 import { handleRpc, type RpcAnswer } from './rpc/handle-rpc.ts';
@@ -53,6 +54,9 @@ export type World = {
   save: () => Promise<void>;
   stop: () => Promise<void>;
 };
+
+/** Of logs for a page: so many full blocks are some megabytes that the node holds for a moment. */
+const LOG_BLOCKS_AT_A_TIME = 10;
 
 /** After so many blocks the node is exchanged for a fresh one with pruned history, to give its memory back. */
 const BLOCKS_PER_NODE = 1500;
@@ -116,7 +120,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       { rpc: gate.rpc, chainId: LOCAL_CHAIN_ID, onAccepted: keepInJournal },
       keys.faucet,
     );
-    gate.open(node.rpc);
+    gate.open(keepBaseFee(node.rpc));
     const follow = updateMetadataUri(
       {
         rpc: node.rpc,
@@ -210,7 +214,10 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     rpc: gate.rpc,
     handleRpc: (body) => {
       maker?.touch();
-      return handleRpc({ rpc: gate.rpc, onAccepted: keepInJournal }, body);
+      return handleRpc(
+        { rpc: gate.rpc, logBlocksAtATime: LOG_BLOCKS_AT_A_TIME, onAccepted: keepInJournal },
+        body,
+      );
     },
     fundTestWallet: faucet.fundTestWallet,
     touch: () => maker?.touch(),

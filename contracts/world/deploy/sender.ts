@@ -31,7 +31,7 @@ export class CallReverted extends Error {
   override name = 'CallReverted';
 }
 
-// The base fee of a quiet chain falls to a few wei; this cap is never reached.
+// The base fee is kept at one gwei (node/keep-base-fee.ts); this cap is never reached.
 const FEES = { maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 10n ** 9n };
 const CALL_GAS = 400_000n;
 const DEPLOY_GAS = 8_000_000n;

@@ -43,13 +43,13 @@ export function createGate(waitMs = 8_000): Gate {
   }
 
   return {
-    rpc: async (method, params) => {
+    rpc: async (method, params, options) => {
       const until = Date.now() + waitMs;
       for (;;) {
         const rpc = await enter();
         inside++;
         try {
-          return await rpc(method, params);
+          return await rpc(method, params, options);
         } catch (error) {
           // A node that has just died is noticed by its requests first. Nothing is sent twice that could count twice.
           if (

@@ -2,6 +2,7 @@ import type { Hex } from '../types.ts';
 import { NodeAway, RpcRefused, type Rpc } from './json-rpc.ts';
 import { RPC_LIMITS } from './limits.ts';
 import { CODE, RequestRefused } from './rpc-error.ts';
+import { readLogs } from './read-logs.ts';
 import { checkRpcRequest, idOf, type RpcId } from './rpc-filter.ts';
 
 /** What to answer over HTTP: `body` as JSON. */
@@ -9,6 +10,8 @@ export type RpcAnswer = { status: number; body: unknown };
 export type RpcDeps = {
   /** The node's. */
   rpc: Rpc;
+  /** How many blocks of logs the node is asked for at a time; absent: a request's whole range. */
+  logBlocksAtATime?: number;
   /** Keeps a signed transaction that the node has taken; the asker is answered afterwards. */
   onAccepted: (raw: Hex) => Promise<void>;
 };
@@ -92,7 +95,7 @@ async function answerNext(
     length,
   }: { request: unknown; latest: number; last: Reply | undefined; length: number },
 ): Promise<Reply> {
-  if (length > RPC_LIMITS.answerBytes)
+  if (length >= RPC_LIMITS.answerBytes)
     return refusal(
       idOf(request),
       new RequestRefused(CODE.limit, 'The answer to this batch is too long.'),
@@ -100,20 +103,23 @@ async function answerNext(
   // A node that is away is waited for once and not once a request: no asker waits that long.
   return last !== undefined && isAway(last)
     ? { ...last, id: idOf(request) }
-    : await answerOne(deps, request, latest);
+    : await answerOne(deps, request, latest, RPC_LIMITS.answerBytes - length);
 }
 
 async function answerOne(
-  { rpc, onAccepted }: RpcDeps,
+  deps: RpcDeps,
   request: unknown,
   latest: number,
+  mostBytes: number = RPC_LIMITS.answerBytes,
 ): Promise<Reply> {
+  const { rpc, onAccepted } = deps;
   try {
     const { id, method, params } = checkRpcRequest(request, { latest });
-    const result = await rpc(method, params);
+    const result =
+      method === 'eth_getLogs'
+        ? await readLogs(deps, params[0] as Record<string, unknown>, mostBytes)
+        : await rpc(method, params, { mostBytes });
     if (method === 'eth_sendRawTransaction') await onAccepted(params[0] as Hex);
-    if (method === 'eth_getLogs' && JSON.stringify(result).length > RPC_LIMITS.answerBytes)
-      throw new RequestRefused(CODE.limit, 'Too many logs: ask for fewer blocks.');
     return { jsonrpc: '2.0', id, result };
   } catch (error) {
     return refusal(idOf(request), error);

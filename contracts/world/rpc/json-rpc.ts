@@ -1,5 +1,17 @@
-/** Sends one JSON-RPC request and gives its result. */
-export type Rpc = (method: string, params?: readonly unknown[]) => Promise<unknown>;
+import { CODE } from './rpc-error.ts';
+
+/** mostBytes: of the node's answer, which is cut off while it arrives. Absent: as many as come. */
+export type RpcOptions = { mostBytes?: number | undefined };
+/**
+ * Sends one JSON-RPC request and gives its result.
+ *
+ * @throws RpcRefused with -32005 when the answer is longer than `mostBytes`
+ */
+export type Rpc = (
+  method: string,
+  params?: readonly unknown[],
+  options?: RpcOptions,
+) => Promise<unknown>;
 
 /** The node understood and refused. `data` holds a revert's bytes where there was one. */
 export class RpcRefused extends Error {
@@ -26,7 +38,7 @@ export class NodeAway extends Error {
  */
 export function rpcOver(url: string, timeoutMs = 30_000): Rpc {
   let id = 0;
-  return async (method, params = []) => {
+  return async (method, params = [], { mostBytes } = {}) => {
     let answer: { result?: unknown; error?: { code: number; message: string; data?: unknown } };
     try {
       const response = await fetch(url, {
@@ -35,12 +47,28 @@ export function rpcOver(url: string, timeoutMs = 30_000): Rpc {
         body: JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params }),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      answer = (await response.json()) as typeof answer;
+      answer = (await readJson(response, mostBytes)) as typeof answer;
     } catch (cause) {
+      if (cause instanceof RpcRefused) throw cause;
       throw new NodeAway(`${method}: the node at ${url} does not answer`, { cause });
     }
     if (answer.error)
       throw new RpcRefused(answer.error.code, answer.error.message, answer.error.data);
     return answer.result;
   };
+}
+
+/** Counts while it reads: what is too long is never held, whatever length the sender announced. */
+async function readJson(response: Response, mostBytes: number | undefined): Promise<unknown> {
+  if (mostBytes === undefined || response.body === null) return await response.json();
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop closes the connection.
+  for await (const piece of response.body) {
+    bytes += piece.byteLength;
+    if (bytes > mostBytes)
+      throw new RpcRefused(CODE.limit, 'The answer to this is too long: ask for less.');
+    pieces.push(piece);
+  }
+  return JSON.parse(Buffer.concat(pieces, bytes).toString('utf8'));
 }

@@ -5,9 +5,10 @@ export const RPC_LIMITS = {
   /** Of a call's data or a signed transaction, in hex digits. */
   hexDigits: 200_000,
   callGas: 15_000_000n,
-  logBlocks: 10_000,
+  logBlocks: 1_000,
   logAddresses: 20,
   logTopicChoices: 20,
   feeHistoryBlocks: 128,
-  answerBytes: 4 * 1024 * 1024,
+  /** Of a request's answer, and of a batch's in all: some milliseconds of parsing. No page of ours asks for a tenth of it. */
+  answerBytes: 1024 * 1024,
 } as const;

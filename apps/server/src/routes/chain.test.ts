@@ -163,6 +163,77 @@ describe('POST /api/rpc', () => {
     clock.now += 3_000;
     expect((await post(url, '/api/rpc', batch)).status).toBe(200);
   });
+
+  test('few at a time, and bytes are counted as well as calls', async () => {
+    let [inside, most, size] = [0, 0, 10];
+    const slow: Deps['chain'] = {
+      ...local.chain,
+      answer: async () => {
+        most = Math.max(most, ++inside);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        inside--;
+        return { status: 200, body: { jsonrpc: '2.0', id: 1, result: 'x'.repeat(size) } };
+      },
+    };
+    const { url } = await start({ chain: slow, clock: () => new Date(0) });
+    const statuses = async (count: number) =>
+      (
+        await Promise.all(
+          Array.from({ length: count }, () => post(url, '/api/rpc', call('eth_chainId'))),
+        )
+      ).map(({ status }) => status);
+    expect(new Set(await statuses(40))).toEqual(new Set([200]));
+    expect(most).toBe(4);
+    // Somebody who opens hundreds of connections.
+    expect(await statuses(200)).toContain(429);
+    size = 1_000_000;
+    const large = await statuses(40);
+    expect(large.filter((status) => status === 200).length).toBeLessThanOrEqual(17);
+    expect(large).toContain(429);
+  });
+
+  test('a transaction that fills a block costs what blocks cost, and its logs never arrive here whole', async () => {
+    const wallet = privateKeyToAccount(generatePrivateKey());
+    await local.chain.fundTestWallet(wallet.address);
+    const ask = async (method: string, params: unknown[] = []) =>
+      (await post(server.url, '/api/rpc', call(method, params))).body as {
+        result?: never;
+        error?: { code: number; message: string };
+      };
+    // A deployment whose constructor logs a megabyte: PUSH3 1_000_000 PUSH1 0 LOG0 STOP.
+    const transaction = (nonce: number, maxFeePerGas: bigint) =>
+      wallet.signTransaction({
+        type: 'eip1559',
+        chainId: 31_337,
+        nonce,
+        gas: 14_000_000n,
+        maxFeePerGas,
+        maxPriorityFeePerGas: 0n,
+        data: '0x620f42406000a000',
+      });
+    // On a quiet chain the base fee has fallen to a few wei.
+    for (let i = 0; i < 150; i++) await local.chain.request('evm_mine');
+    expect(
+      (await ask('eth_sendRawTransaction', [await transaction(0, 1_000_000n)])).error?.message,
+    ).toMatch(/base fee/);
+    const hashes: string[] = [];
+    for (let nonce = 0; nonce < 3; nonce++) {
+      const sent = await ask('eth_sendRawTransaction', [await transaction(nonce, 2n * 10n ** 9n)]);
+      expect(sent.error).toBeUndefined();
+      hashes.push(sent.result as never);
+    }
+    const latest = Number((await ask('eth_blockNumber')).result);
+    const spent = 10n ** 18n - BigInt((await ask('eth_getBalance', [wallet.address])).result ?? 0);
+    expect(spent).toBeGreaterThan(3n * 8_000_000n * 800_000_000n);
+    const tooLong = { code: -32005 };
+    for (const hash of hashes)
+      expect((await ask('eth_getTransactionReceipt', [hash])).error).toMatchObject(tooLong);
+    for (const range of [
+      { fromBlock: `0x${latest.toString(16)}` },
+      { fromBlock: `0x${(latest - 100).toString(16)}` },
+    ])
+      expect((await ask('eth_getLogs', [range])).error).toMatchObject(tooLong);
+  });
 });
 
 describe('POST /api/faucet', () => {

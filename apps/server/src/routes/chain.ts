@@ -11,16 +11,23 @@ import {
 import { brand } from '../config/brand.ts';
 import { chainErrors } from '../http/chain-errors.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
+import { fewAtATime } from '../http/few-at-a-time.ts';
 import { limitInMemory } from '../http/limit-in-memory.ts';
 import { limitRequests } from '../http/limit-requests.ts';
 import { validJson } from '../http/valid-json.ts';
 
 /** Calls of JSON-RPC a visitor: a page view needs a handful, a page left open some twenty a minute. */
 const RPC_LIMIT = { burst: 600, perMinute: 1200 };
+/** Bytes of answers a visitor: a page view is a few KB. Each request is charged in full before it is asked, and gets back what it did not use. */
+const RPC_BYTES = { burst: 16 * 1024 * 1024, perMinute: 8 * 1024 * 1024 };
+/** Requests of a visitor that are with the node at once; a page view's few more wait. */
+const RPC_AT_ONCE = { most: 4, mostWaiting: 40 };
 
 /** GET /api/chain: what a page must know first; POST /api/rpc: the chain itself, filtered; POST /api/faucet: test money on the local chain. */
 export function chainRoutes(deps: Deps) {
   const takeCalls = limitInMemory({ clock: deps.clock, ...RPC_LIMIT });
+  const takeBytes = limitInMemory({ clock: deps.clock, ...RPC_BYTES });
+  const inTurn = fewAtATime(RPC_AT_ONCE);
   const app = new Hono<AppEnv>()
     .get(
       '/chain',
@@ -46,9 +53,23 @@ export function chainRoutes(deps: Deps) {
       }),
       async (c) => {
         const body = parse(await c.req.text());
-        takeCalls(c.get('address'), Array.isArray(body) ? Math.max(1, body.length) : 1);
-        const answer = await passes.answerRpc(deps, body);
-        return c.json(answer.body as object, answer.status as 200, { 'cache-control': 'no-store' });
+        const address = c.get('address');
+        takeCalls(address, Array.isArray(body) ? Math.max(1, body.length) : 1);
+        return await inTurn(address, async () => {
+          takeBytes(address, passes.RPC_ANSWER_BYTES);
+          let bytes = 0;
+          try {
+            const answer = await passes.answerRpc(deps, body);
+            const text = JSON.stringify(answer.body);
+            bytes = text.length;
+            return c.body(text, answer.status as 200, {
+              'content-type': 'application/json',
+              'cache-control': 'no-store',
+            });
+          } finally {
+            takeBytes(address, Math.min(0, bytes - passes.RPC_ANSWER_BYTES));
+          }
+        });
       },
     )
     .post(

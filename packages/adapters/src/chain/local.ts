@@ -13,6 +13,7 @@ import {
   ChainAway,
   ChainRefused,
   FaucetClosed,
+  MOST_ANSWER_BYTES,
   type Chain,
   type ChainContracts,
   type ChainStatus,
@@ -66,7 +67,8 @@ export function createLocalChain(options: LocalChainOptions): Chain {
     explorerUrl: null,
     isLocal: true,
     description: `local (anvil, ${LOCAL_CHAIN_ID})`,
-    request: async (method, params) => await (await live()).rpc(method, params).catch(asOurs),
+    request: async (method, params) =>
+      await (await live()).rpc(method, params, { mostBytes: MOST_ANSWER_BYTES }).catch(asOurs),
     answer: async (body) => {
       const there = await live().catch(() => undefined);
       return there ? await there.handleRpc(body) : { status: 503, body: away };

@@ -1,5 +1,5 @@
 import { NodeAway, RpcRefused, rpcOver } from '@firm/contracts/world';
-import { ChainAway, ChainRefused, type ChainRequest } from './chain.ts';
+import { ChainAway, ChainRefused, MOST_ANSWER_BYTES, type ChainRequest } from './chain.ts';
 import { scrubText } from './scrub-text.ts';
 
 /**
@@ -11,7 +11,7 @@ export function publicRequest(rpcUrl: string, timeoutMilliseconds: number): Chai
   const send = rpcOver(rpcUrl, timeoutMilliseconds);
   return async (method, params) => {
     try {
-      return await send(method, params);
+      return await send(method, params, { mostBytes: MOST_ANSWER_BYTES });
     } catch (error) {
       // Without the cause: it names the address.
       if (error instanceof NodeAway) throw new ChainAway(`the network does not answer (${method})`);

@@ -36,9 +36,9 @@ export function createPublicChain({
   const scrub = (text: string) => scrubText(text, rpcUrl);
 
   /** For the page: the provider's words without its address. */
-  const scrubbed: Rpc = async (method, params) => {
+  const scrubbed: Rpc = async (method, params, options) => {
     try {
-      return await send(method, params);
+      return await send(method, params, options);
     } catch (error) {
       if (error instanceof RpcRefused)
         throw new RpcRefused(error.code, scrub(error.message), revertOf(error.data));

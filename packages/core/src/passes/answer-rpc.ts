@@ -1,5 +1,8 @@
-import type { RpcAnswer } from '@firm/adapters/chain/index.ts';
+import { RPC_LIMITS, type RpcAnswer } from '@firm/adapters/chain/index.ts';
 import { requireChain, type ChainDeps } from './deps.ts';
+
+/** What an answer to a page can have at most, in bytes. */
+export const RPC_ANSWER_BYTES: number = RPC_LIMITS.answerBytes;
 
 /**
  * Answers JSON-RPC from a page: only what a wallet and our screens need gets through.
