@@ -363,8 +363,8 @@ describe('in a group', () => {
     ];
     for (const said of asked) {
       const { text } = await answerTo(mentioned(said), GROUP);
-      expect(text, said).toMatch(/between (the two of us|you and me)/);
-      expect(text, said).not.toContain('HRBR');
+      expect(`${said}: ${text}`).toMatch(/between (the two of us|you and me)/);
+      expect(`${said}: ${text}`).not.toContain('HRBR');
     }
     // Whoever forges a button writes its data: commands, spoken forms, replacing the message or not.
     for (const data of ['s:my watches', 'r:alerts', 's:!alerts', 'r:/alerts', 's:  my alerts']) {
@@ -373,7 +373,9 @@ describe('in a group', () => {
         updates.button(person, data, { chat: { id: GROUP, title: 'Group', type: 'supergroup' } }),
       );
       await api.until(() => api.sent('answerCallbackQuery').length > before, data);
-      expect(api.sent('answerCallbackQuery').at(-1)?.text, data).toMatch(/between the two of us/);
+      expect(`${data}: ${api.sent('answerCallbackQuery').at(-1)?.text}`).toMatch(
+        /between the two of us/,
+      );
     }
     const seen = [...sentTo(GROUP), ...sentTo(GROUP, 'editMessageText')];
     expect(JSON.stringify(seen)).not.toContain('HRBR');
@@ -405,8 +407,8 @@ describe('inline', () => {
   test('what is somebody’s own is not offered for other chats, and no answer is kept for others', async () => {
     await answerTo(updates.message(person, '/watch HRBR price 10%'));
     for (const query of ['my watches', 'my alerts', '/alerts now', '! /alerts', 'my review']) {
-      expect(JSON.stringify(await resultsOf(query)), query).not.toContain('HRBR');
-      expect(api.sent('answerInlineQuery').at(-1), query).toMatchObject({
+      expect(`${query}: ${JSON.stringify(await resultsOf(query))}`).not.toContain('HRBR');
+      expect(api.sent('answerInlineQuery').at(-1)).toMatchObject({
         is_personal: true,
         cache_time: 0,
       });

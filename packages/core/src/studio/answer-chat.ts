@@ -27,19 +27,16 @@ export async function answerChat(
   const last = messages.at(-1);
   if (last?.role !== 'user' || last.content.trim() === '')
     throw new StudioRefusal('studio/prompt-empty', text.empty.voice);
-  checkPrompt(
-    messages
-      .filter(({ role }) => role === 'user')
-      .map(({ content }) => content)
-      .join('\n'),
-  );
   const unit = {
     owner: person.key,
     addressHash: hashAddress(deps, person.address),
     tool: 'chat' as const,
     day: dayOf(deps.clock()),
   };
+  // Counted first, and kept where it is refused: looking at a text is work too.
   const allowance = await takeUnit(deps, deps.db, unit);
+  // Those before it were looked at when they were new.
+  await checkPrompt(last.content);
   return pieces(deps, { messages, signal, unit, allowance });
 }
 

@@ -80,14 +80,19 @@ const refused = [
   'high school girls undressing',
 ];
 
-test.each(fine)('fine: %s', (prompt) => expect(() => checkPrompt(prompt)).not.toThrow());
+test.each(fine)('fine: %s', async (prompt) => expect(await checkPrompt(prompt)).toBeUndefined());
 test.each(refused)('refused: %s', (prompt) =>
-  expect(() => checkPrompt(prompt)).toThrow('Sexual content with minors'),
+  expect(checkPrompt(prompt)).rejects.toThrow('Sexual content with minors'),
 );
 
-test('the longest text takes no time', () => {
-  const began = performance.now();
-  for (const piece of ['a b ', 'nude ', 'n.', 'sexual abuse against ', '1 '])
-    checkPrompt(piece.repeat(Math.floor(8_000 / piece.length)));
-  expect(performance.now() - began).toBeLessThan(500);
+test('where both lists meet it does not matter how much stands between them', async () => {
+  const between = 'a long story about a harbour at night. '.repeat(100);
+  await expect(checkPrompt(`nude ${between} a child`)).rejects.toThrow('Sexual content');
+  await expect(checkPrompt(`${between}n u d e, ${between}schoolgirl`)).rejects.toThrow('Sexual');
+  expect(await checkPrompt(`${between} a minor detail ${between}`)).toBeUndefined();
+});
+
+test('signs that stand for many letters are limited by what they stand for', async () => {
+  expect(await checkPrompt(`a mosque, ${'\uFDFA '.repeat(20)}`)).toBeUndefined();
+  await expect(checkPrompt('\uFDFA'.repeat(8_000))).rejects.toThrow('at most 1,000 characters');
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { studioText as text } from '../text/en/studio.ts';
 import { StudioRefusal } from './errors.ts';
 
@@ -46,42 +47,73 @@ const KEY_OF_A = /(?<=\b(in|key of|key:|into|to) |, )a[ -]minor(?=$|[ ,.;:!?])/g
 const ALWAYS =
   /\b(loli(con|s)?|shota(con|s)?|jail ?bait|child ?porn\w*|(nude|naked|sexy|porn)(child\w*|kids?|teens?|toddlers?|minors?)|(child|kid|teen|toddler|minor)(nud(e|es|ity)|sex\w*)|kiddie porn\w*|cp porn\w*|csam|pa?edo(phil\w*)?|toddlercon|(naked|nude) bab(y|ies))\b/u;
 
+/** Of a text once its signs are taken apart: one of them can stand for eighteen letters. */
+const PLAIN_LONGEST = 16_000;
+/** What is looked at in one go, a few milliseconds; the rest of the server has its turn in between. */
+const WINDOW = { length: 2_000, overlap: 200 } as const;
+
 /**
  * Refuses what asks for sexual content with minors, whatever the tool. A filter of words: it stops the plain cases; the
- * services have filters of their own behind it.
+ * services have filters of their own behind it. Never holds the event loop for long, whatever the text is.
  *
- * @throws StudioRefusal studio/prompt-refused
+ * @throws StudioRefusal studio/prompt-refused; studio/prompt-too-long where its signs stand for far more letters
  */
-export function checkPrompt(prompt: string): void {
-  if (readings(prompt).some(isAboutMinors))
-    throw new StudioRefusal('studio/prompt-refused', text.refused);
+export async function checkPrompt(prompt: string): Promise<void> {
+  const plain = takeApart(prompt);
+  if (plain.length > PLAIN_LONGEST)
+    throw new StudioRefusal('studio/prompt-too-long', text.tooLong(prompt.length >> 3));
+  // What is not seen may stand between letters, or for a space.
+  for (const unseen of new Set([plain.replace(UNSEEN, ''), plain.replace(UNSEEN, ' ')]))
+    if (await isRefused(unseen)) throw new StudioRefusal('studio/prompt-refused', text.refused);
 }
 
-function isAboutMinors(reading: string): boolean {
+const UNSEEN = /\p{Cf}/gu;
+
+async function isRefused(plain: string): Promise<boolean> {
+  // By reading: both lists must meet in the same one, wherever in the text.
+  const isSexual: boolean[] = [];
+  const isOfMinors: boolean[] = [];
+  for (let at = 0; ; at += WINDOW.length - WINDOW.overlap) {
+    for (const [index, reading] of readingsOf(plain.slice(at, at + WINDOW.length)).entries()) {
+      const found = look(reading);
+      if (found.isAlways) return true;
+      isSexual[index] ||= found.isSexual;
+      isOfMinors[index] ||= found.isOfMinors;
+      if (isSexual[index] && isOfMinors[index]) return true;
+    }
+    if (at + WINDOW.length >= plain.length) return false;
+    await setImmediate();
+  }
+}
+
+function look(reading: string): { isAlways: boolean; isSexual: boolean; isOfMinors: boolean } {
   const spoken = ONLY_SOUNDS_LIKE.reduce(
     (rest, pattern) => rest.replace(pattern, ' '),
     MUSIC.test(reading) ? reading.replace(KEY_OF_A, ' ') : reading,
   );
-  if (ALWAYS.test(spoken)) return !/\b(report|prevent|fight|against|stop)\w*\b/.test(spoken);
-  return SEXUAL.test(spoken) && (MINOR.test(spoken) || AGE.test(spoken));
+  if (ALWAYS.test(spoken)) {
+    const isAlways = !/\b(report|prevent|fight|against|stop)\w*\b/.test(spoken);
+    return { isAlways, isSexual: false, isOfMinors: false };
+  }
+  return {
+    isAlways: false,
+    isSexual: SEXUAL.test(spoken),
+    isOfMinors: MINOR.test(spoken) || AGE.test(spoken),
+  };
 }
 
-/** The text as it stands, and as it is meant where letters are hidden: digits and signs for letters, letters set apart. */
-function readings(prompt: string): string[] {
-  // What is not seen may stand between letters, or for a space.
-  return [
-    ...new Set(['', ' '].flatMap((unseen) => readingsOf(prompt.replace(/\p{Cf}/gu, unseen)))),
-  ];
-}
-
-function readingsOf(prompt: string): string[] {
-  const plain = prompt
+/** Letters without their marks, small, and signs that stand for several letters as these. */
+const takeApart = (prompt: string): string =>
+  prompt
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .normalize('NFC')
     .replace(/[’‘]/g, "'")
     .replace(/_/g, ' ');
+
+/** The text as it stands, and as it is meant where letters are hidden: digits and signs for letters, letters set apart. */
+function readingsOf(plain: string): string[] {
   const letters = plain.replace(
     /[0134578@$!|](?=\p{L})|(?<=\p{L})[0134578@$!|]/gu,
     (sign) => LOOKS_LIKE[sign] ?? sign,

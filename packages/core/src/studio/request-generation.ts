@@ -21,7 +21,7 @@ export async function requestGeneration(
   deps: StudioDeps,
   { person, tool, request }: { person: StudioPerson; tool: Maker; request: MakeRequest },
 ): Promise<StudioJob> {
-  const prompt = readPrompt(tool, request.prompt);
+  const prompt = await readPrompt(tool, request.prompt);
   const { id: engine, name: engineName, isBuiltIn, isPaid } = deps.studio.engines[tool];
   if (tool === 'video' && isPaid && deps.studio.isTestMoney)
     throw new StudioRefusal('studio/closed', text.demoClosed);
@@ -74,12 +74,12 @@ export async function leaveTurn(
 }
 
 /** The text as it goes to the engine: trimmed but for music, as specified. */
-function readPrompt(tool: Maker, given: string): string {
+async function readPrompt(tool: Maker, given: string): Promise<string> {
   const prompt = tool === 'music' ? given : given.trim();
   if (prompt.trim() === '') throw new StudioRefusal('studio/prompt-empty', text.empty[tool]);
   const most = PROMPT_LONGEST[tool];
   if (prompt.length > most) throw new StudioRefusal('studio/prompt-too-long', text.tooLong(most));
-  checkPrompt(prompt);
+  await checkPrompt(prompt);
   // The database keeps no NUL.
   return prompt.replaceAll('\0', '');
 }
