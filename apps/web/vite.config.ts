@@ -79,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 groups: [
                   {
                     name: 'react',
-                    test: /node_modules\/(react|react-dom|scheduler)\/|\/lib\/dom\.ts/,
+                    test: /node_modules\/(react|react-dom|scheduler)\/|\/lib\/dom\.ts|vite\/preload-helper|rolldown\/runtime/,
                   },
                 ],
               },

@@ -6,6 +6,7 @@ import { compressAssets } from './compress.mjs';
 import { makeArt } from './make-art.mjs';
 import { makeFonts } from './make-fonts.mjs';
 import { prerenderPages } from './prerender.mjs';
+import { sharedChunks } from './shared-chunks.mjs';
 
 const generated = (root) => join(root, 'apps/web/src/generated');
 
@@ -29,7 +30,18 @@ export async function prepareWeb(root) {
 export async function buildWeb(root) {
   const web = join(root, 'apps/web');
   const options = { configFile: join(web, 'vite.config.ts'), logLevel: 'warn' };
-  await build(options);
+  // Once without writing anything, to learn who needs what.
+  const { output } = await build({ ...options, build: { write: false, minify: false } });
+  const names = sharedChunks(output, { root: web, leanest: 'src/routes/home.tsx' });
+  const shared = {
+    name: (id) => names.get(id) ?? null,
+    // What they import has its place already.
+    includeDependenciesRecursively: false,
+  };
+  await build({
+    ...options,
+    build: { rollupOptions: { output: { codeSplitting: { groups: [shared] } } } },
+  });
   await build({ ...options, build: { ssr: 'src/entry-prerender.tsx' } });
   cpSync(join(generated(root), 'public'), join(root, 'dist/web'), { recursive: true });
   const pages = await prerenderPages(root);

@@ -37,13 +37,6 @@
     else addEventListener('load', late);
   };
   afterPaint(() => {
-    // Only an installation asks for it, so the first paint does not.
-    document.head.append(
-      Object.assign(document.createElement('link'), {
-        rel: 'manifest',
-        href: '/manifest.webmanifest',
-      }),
-    );
     if (known === mark) return;
     // All of them at once: one after the other, each would lay the page out anew.
     const fetched = [...fonts.textContent.matchAll(/url\(([^)]+)\)/g)].map(
@@ -75,7 +68,8 @@
     started = true;
     // Asked for together, evaluated one after the other, each in a task of its own.
     const parts = '%%parts%%'.split(' ');
-    for (const href of parts)
+    // What the page itself is made of is fetched along with them.
+    for (const href of parts.concat('%%own%%'.split(' ').filter(Boolean)))
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );

@@ -5,8 +5,23 @@ const escapeHtml = (value) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** The whole HTML document of a drawn page. Values in %%site.…%% are filled in by the server when it starts. */
-export function pageTemplate({ html, without, meta, path, styles, script, fonts, fontsKey }) {
+/**
+ * The whole HTML document of a drawn page. Values in %%site.…%% are filled in by the server when it starts.
+ *
+ * @param sheets the stylesheets whose text `styles` holds: they are named but not fetched, so that the program, which
+ * looks for them before it loads a part of the page, finds them there
+ */
+export function pageTemplate({
+  html,
+  without,
+  meta,
+  path,
+  styles,
+  script,
+  fonts,
+  fontsKey,
+  sheets,
+}) {
   const canonical = `%%site.publicUrl%%${meta.canonical ?? path}`;
   const picture = `%%site.publicUrl%%${meta.picture?.startsWith('/') ? meta.picture : `/og/${meta.picture ?? 'home'}.png`}`;
   return `<!doctype html>
@@ -32,7 +47,7 @@ ${meta.noIndex ? '<meta name="robots" content="noindex">\n' : ''}<link rel="cano
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <style>${styles}</style>
-<style data-fonts="${fontsKey}" media="not all">${fonts}</style>
+${[...sheets].map((file) => `<link rel="stylesheet" href="/${file}" disabled>\n`).join('')}<style data-fonts="${fontsKey}" media="not all">${fonts}</style>
 <noscript><style>${fonts}</style></noscript>
 <script>${script}</script>
 </head>

@@ -31,9 +31,10 @@ export async function prerenderPages(root) {
   const { pageAddresses, drawPage } = await import(
     pathToFileURL(join(root, 'dist/prerender/entry-prerender.js')).href
   );
+  const base = [...partsOf(manifest, ENTRY), manifest[ENTRY].file];
   const source = readFileSync(join(root, 'apps/web/build/head-script.js'), 'utf8').replace(
     '%%parts%%',
-    [...partsOf(manifest), manifest[ENTRY].file].map((file) => `/${file}`).join(' '),
+    list(base),
   );
   const script = (await transform(source, { minify: true, target: 'es2022' })).code.trim();
   const css = new Map();
@@ -47,6 +48,9 @@ export async function prerenderPages(root) {
     const page = await drawPage(address);
     const sheets = new Set([ENTRY, ...page.modules].flatMap((key) => stylesOf(manifest, key)));
     const all = LAYERS + [...sheets].map(read).join('');
+    const own = page.modules
+      .filter((key) => manifest[key] !== undefined)
+      .flatMap((key) => [...partsOf(manifest, key), manifest[key].file]);
     // Faces that are loaded stand apart, since they come after the first paint; the matched fallbacks stay.
     const fonts = (all.match(FONT_FACE) ?? []).join('');
     const styles = all.replaceAll(FONT_FACE, '');
@@ -57,7 +61,18 @@ export async function prerenderPages(root) {
     mkdirSync(dirname(join(out, file)), { recursive: true });
     writeFileSync(
       join(out, file),
-      pageTemplate({ ...page, path: address.path, styles, script, fonts, fontsKey }),
+      pageTemplate({
+        ...page,
+        path: address.path,
+        styles,
+        sheets,
+        script: script.replace(
+          '%%own%%',
+          list([...new Set(own)].filter((file) => !base.includes(file))),
+        ),
+        fonts,
+        fontsKey,
+      }),
     );
     index.push({
       path: address.path,
@@ -80,11 +95,17 @@ export async function prerenderPages(root) {
   return index.length;
 }
 
-/** What the entry is built on, in the order in which it can be evaluated. */
-function partsOf(manifest) {
-  const list = (key) =>
-    (manifest[key].imports ?? []).flatMap((other) => [...list(other), manifest[other].file]);
-  return [...new Set(list(ENTRY))];
+const list = (files) => files.map((file) => `/${file}`).join(' ');
+
+/** The files that one source file's is built on, in the order in which they can be evaluated. */
+function partsOf(manifest, key, seen = new Set([key])) {
+  const files = [];
+  for (const other of manifest[key].imports ?? []) {
+    if (seen.has(other)) continue;
+    seen.add(other);
+    files.push(...partsOf(manifest, other, seen), manifest[other].file);
+  }
+  return files;
 }
 
 /** Addresses that lead elsewhere; `:name` stands for one part of a path. */

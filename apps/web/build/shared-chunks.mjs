@@ -1,0 +1,109 @@
+import { relative } from 'node:path';
+
+/**
+ * What one request less is worth to a page, in bytes of source, for each file that it asks for: it weighs the more the
+ * longer the queue is.
+ */
+const REQUEST = 500;
+/** A part that is loaded later is asked for by few, when the page is in use already. */
+const LATER = 0.2;
+
+/**
+ * Which files that several pages share become one. Left alone, the bundler makes a file for each set of pages that shares
+ * something, most of them one icon long, and a page asks for thirty. Two become one where that saves more requests than it
+ * costs bytes on pages that need only one of them, as long as no two files then import each other.
+ *
+ * @param output the chunks of a build that splits by sets alone
+ * @param leanest the page to whose files nothing is added that it does not use
+ * @returns the file's name by the id of each module that is shared
+ */
+export function sharedChunks(output, { root, leanest }) {
+  const chunks = new Map(
+    output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
+  );
+  const isFirst = ({ isEntry, name }) => isEntry || name === 'react';
+  const filesOf = (chunk, seen = new Set()) => {
+    if (seen.has(chunk.fileName)) return seen;
+    seen.add(chunk.fileName);
+    for (const file of chunk.imports) if (chunks.has(file)) filesOf(chunks.get(file), seen);
+    return seen;
+  };
+  const firstFiles = new Set(
+    [...chunks.values()].filter(isFirst).flatMap((chunk) => [...filesOf(chunk)]),
+  );
+  const groups = new Map();
+  for (const chunk of chunks.values())
+    if (!firstFiles.has(chunk.fileName) && !chunk.isDynamicEntry)
+      groups.set(chunk.fileName, {
+        files: new Set([chunk.fileName]),
+        users: new Set(),
+        bytes: chunk.code.length,
+      });
+  const weights = new Map();
+  for (const chunk of chunks.values()) {
+    if (!chunk.isDynamicEntry) continue;
+    const user = relative(root, chunk.facadeModuleId);
+    weights.set(user, user.startsWith('src/routes/') ? 1 : LATER);
+    for (const file of filesOf(chunk)) groups.get(file)?.users.add(user);
+  }
+  const importsOf = (group) => [...group.files].flatMap((file) => chunks.get(file).imports);
+  const sum = (users, worth = () => 1) =>
+    [...users].reduce((total, user) => total + weights.get(user) * worth(user), 0);
+  let counts;
+  /** In bytes: below zero where one file instead of two costs more than it saves. */
+  const gainOf = (a, b) =>
+    a.users.has(leanest) === b.users.has(leanest)
+      ? sum(a.users.intersection(b.users), (user) => REQUEST * counts.get(user)) -
+        sum(b.users.difference(a.users)) * a.bytes -
+        sum(a.users.difference(b.users)) * b.bytes
+      : Number.NEGATIVE_INFINITY;
+
+  let all = [...groups.values()];
+  for (;;) {
+    const groupOf = new Map(all.flatMap((group) => [...group.files].map((file) => [file, group])));
+    counts = new Map(
+      [...weights.keys()].map((user) => [user, all.filter(({ users }) => users.has(user)).length]),
+    );
+    const links = new Map(
+      all.map((group) => [
+        group,
+        new Set(
+          importsOf(group)
+            .flatMap((file) => groupOf.get(file) ?? [])
+            .filter((other) => other !== group),
+        ),
+      ]),
+    );
+    const best = all
+      .flatMap((a, at) => all.slice(at + 1).map((b) => ({ a, b, gain: gainOf(a, b) })))
+      .filter(({ gain }) => gain > 0)
+      .toSorted((one, other) => other.gain - one.gain)
+      .find(({ a, b }) => !isReachedAround(links, a, b) && !isReachedAround(links, b, a));
+    if (best === undefined) break;
+    const { a, b } = best;
+    all = all.filter((group) => group !== a && group !== b);
+    all.push({
+      files: a.files.union(b.files),
+      users: a.users.union(b.users),
+      bytes: a.bytes + b.bytes,
+    });
+  }
+  return new Map(
+    all.flatMap(({ files }, index) =>
+      [...files].flatMap((file) => chunks.get(file).moduleIds.map((id) => [id, `shared-${index}`])),
+    ),
+  );
+}
+
+/** Whether one group reaches another by way of a third: joined, they and the third would import each other. */
+function isReachedAround(links, from, to) {
+  const seen = new Set();
+  const open = [...links.get(from)].filter((group) => group !== to);
+  for (let group = open.pop(); group !== undefined; group = open.pop()) {
+    if (group === to) return true;
+    if (seen.has(group)) continue;
+    seen.add(group);
+    open.push(...links.get(group));
+  }
+  return false;
+}
