@@ -126,6 +126,96 @@ test('links and addresses that a model writes are left out, and warnings are not
   expect(textOf(answer)).not.toMatch(/evil|0x0000/);
 });
 
+const KEPT = 'A seed phrase opens your wallet.';
+
+/** As people and programs write them: none of these is ours to show. */
+const POINTERS: readonly (readonly [kind: string, pointer: string])[] = [
+  ['a bare domain', 'evil-site.xyz'],
+  ['a domain of ours', 'example.com'],
+  ['a domain with a path', 'claim.evil.finance/airdrop?x=1'],
+  ['an international domain', 'еvil.рф'],
+  ['punycode', 'xn--80ak6aa92e.com'],
+  ['a domain with its dot in brackets', 'evil[.]com'],
+  ['a domain with its dot spelled out', 'evil dot com'],
+  ['a domain with another dot', 'evil\u3002com'],
+  ['a name of ENS', 'vitalik.eth'],
+  ['a name of Solana', 'toly.sol'],
+  ['an onion', `${'a2b3c4d5'.repeat(7)}.onion`],
+  ['an address of the internet', '203.0.113.9:8080/x'],
+  ['a mail address', 'help@evil.example'],
+  ['an account', '@support_the_firm'],
+  ['javascript', 'javascript:alert(1)'],
+  ['a payment', 'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=1'],
+  ['Telegram', 'tg://resolve?domain=evil'],
+  ['data', 'data:text/html;base64,PGI+'],
+  ['a link without its scheme', '//evil.example/x'],
+  ['a link in Markdown by name', '[it][evil]'],
+  ['an address of Ethereum', '0x00000000000000000000000000000000000000bB'],
+  ['the same in capitals', '0X00000000000000000000000000000000000000BB'],
+  ['one that is shortened', '0x0000…00bB'],
+  ['a number of a transaction', `0x${'ab'.repeat(32)}`],
+  ['an address of Solana', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
+  ['an address of Bitcoin', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+  ['one with a checksum', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+  ['an address of Tron', 'TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW'],
+  ['an address of TON', 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N'],
+  ['an address of Cosmos', 'cosmos1vladm8l5gwwd9rnzc8wt4ynxkg5z4d5vl3x7tn'],
+  ['an address of XRP', 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh'],
+  ['an address of Polkadot', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
+  ['an address of Cardano', `addr1${'qx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3j'.repeat(2)}`],
+  ['an address under marks that turn it', '\u202e0x00000000000000000000000000000000000000bB\u202c'],
+  ['an account with a mark inside', '@sup\u200bport'],
+];
+
+test.each(POINTERS)('%s that a model writes is left out', async (_, pointer) => {
+  for (const where of [
+    `${KEPT} Go to ${pointer}`,
+    `${pointer}: ${KEPT}`,
+    `(${pointer}). ${KEPT}`,
+  ]) {
+    says = where;
+    now += 120_000;
+    await deps.db.delete(tables.rateLimit);
+    const shown = textOf(await say('what is a seed phrase?'));
+    expect(shown).toContain('seed phrase');
+    for (const part of pointer.normalize('NFKC').match(/[\p{L}\p{N}]{4,}/gu) ?? [])
+      expect(shown.toLowerCase()).not.toContain(part.toLowerCase());
+    // oxlint-disable-next-line no-control-regex -- that none is left is what is tested
+    expect(shown).not.toMatch(/[\u0000-\u0009\u200b-\u200f\u202a-\u202e\u2066-\u2069@]/);
+  }
+});
+
+test.each([
+  'Your profit is guaranteed.',
+  'It will go up soon.',
+  'This is a risk-free way to earn.',
+  'Double your coins here.',
+  'You should buy it today.',
+  'Buy some of it now.',
+  'It gives 100x returns.',
+  'The site is completely legit.',
+  'It is very very safe.',
+  'It is s\u200bafe.',
+  'It is \uff53\uff41\uff46\uff45.',
+  'It is s\u0430fe.',
+  'Type your recovery words into the form.',
+  'Send 1 ETH to this wallet.',
+])('a model that says %j is not repeated', async (words) => {
+  says = `${KEPT} ${words}`;
+  const answer = await say('what is a seed phrase?');
+  expect(answer.engine).toBe('built-in search');
+});
+
+test.each([
+  'Nobody can guarantee a profit.',
+  'No coin is without risk, e.g. 1.5 ETH may be worth 2 or 0 tomorrow at 10:30.',
+  'A site that asks you to enter your seed phrase is a scam.',
+  'Whoever promises to double your money lies.',
+])('a warning is repeated as it is: %s', async (words) => {
+  says = words;
+  expect(textOf(await say('what is a seed phrase?'))).toBe(words);
+});
+
 test('what is refused is refused before a model is asked', async () => {
   says = 'Buy it now!';
   expect(textOf(await say('should I buy eth now?'))).toMatch(/no advice/);

@@ -3,8 +3,10 @@ import { consumeRateLimit } from '@firm/db';
 import type { Asker, AssistantDeps } from './assistant-deps.ts';
 import { askText } from '../text/en/assistant-answers.ts';
 import { groundPrompt, type GroundingInput } from './ground-prompt.ts';
+import { tidyModelAnswer } from './tidy-model-answer.ts';
 
 const PATIENCE_MILLISECONDS = 20_000;
+/** What is not shown any more is not waited for. */
 const LONGEST_ANSWER = 2_000;
 /** Answers worded by a model, a person and altogether, in a day: after that the passages speak for themselves. */
 const DAY = { person: 60, everybody: 3_000, seconds: 86_400 };
@@ -37,34 +39,11 @@ export async function wordWithModel(
     );
     return undefined;
   }
-  const clean = tidyAnswer(text);
-  return clean === '' || /^i don['’]t know\b/i.test(clean) || claimsSafety(clean)
+  const clean = tidyModelAnswer(text);
+  return clean === undefined || /^i don['’]t know\b/i.test(clean)
     ? undefined
     : { text: clean, engine: askText.modelEngine(model.name) };
 }
-
-/** Without links and addresses, which could only be invented or smuggled in; without markup. */
-function tidyAnswer(text: string): string {
-  return text
-    .slice(0, LONGEST_ANSWER)
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\b(?:https?:\/\/|www\.|t\.me\/)\S+/gi, '')
-    .replace(/\b0x[0-9a-fA-F]{40,64}\b/g, '')
-    .replace(/[*_`#>]+/g, '')
-    .replace(/^\s*-\s+/gm, '• ')
-    .replace(/[ \t]+/g, ' ')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
-/** What no answer may say: that something is safe, or that words or keys should be handed over. */
-const claimsSafety = (text: string): boolean =>
-  /\b(is|are|it's|looks?|seems?|completely|totally|100 ?%|perfectly) (?:\w+ )?safe\b(?! from)/i.test(
-    text,
-  ) ||
-  /\b(send|enter|paste|give|share|tell|type)\b[^.]{0,40}\b(seed|recovery|private|secret) (phrase|words|key)/i.test(
-    text.replace(/\b(never|don['’]t|do not|nobody|no one)\b[^.]*\./gi, ''),
-  );
 
 async function isWithinDay(
   deps: AssistantDeps,

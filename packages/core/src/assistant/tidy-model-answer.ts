@@ -1,0 +1,78 @@
+const LONGEST_ANSWER = 2_000;
+
+/**
+ * What of a model's answer may be shown: plain words. Markup, links, domains, addresses of any chain, accounts and
+ * invisible marks are left out: they could only be invented or smuggled in, and ours stand beside the answer.
+ *
+ * @returns undefined where the answer must not be shown at all: it calls something safe, promises a gain, asks for what
+ * nobody may have, mixes scripts within a word, or nothing is left
+ */
+export function tidyModelAnswer(given: string): string | undefined {
+  const text = given
+    .slice(0, LONGEST_ANSWER)
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^\]]*)\]\[[^\]]*\]/g, '$1')
+    .replace(DISGUISED_DOT, '.');
+  if (MIXED_SCRIPTS.test(text)) return undefined;
+  const clean = POINTERS.reduce((left, pointer) => left.replace(pointer, ' '), text)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[*_`#<>|~]+/g, '')
+    .replace(/^\s*[-+]\s+/gm, '• ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ +([.,;:!?)])/g, '$1')
+    .replace(/\(\s*\)/g, '')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return /\p{L}/u.test(clean) && !sentencesOf(clean).some(mustNotBeSaid) ? clean : undefined;
+}
+
+/** Control, direction, joining and filling characters, variation selectors and tags: all that is there and not seen. */
+const INVISIBLE = /[^\P{C}\n\t]|\p{Default_Ignorable_Code_Point}/gu;
+
+/** 'evil[.]com', 'evil (dot) com', 'evil。com'. */
+const DISGUISED_DOT =
+  /\s*[[({]\s*(?:\.|dot)\s*[\])}]\s*|(?<=\p{L}) dot (?=(?:com|net|org|io|xyz|app|me|co|fi|finance|info|eth|sol)\b)|[\u2024\u3002\uff61\uff0e]/giu;
+
+const POINTERS: readonly RegExp[] = [
+  // Anything with a scheme ('https:', 'javascript:', 'bitcoin:', 'tg:'), and shares and hosts without one.
+  /(?<![\p{L}\p{N}])[a-z][a-z0-9+.-]{1,30}:(?=[^\s"'”’)])\S*/giu,
+  /(?<!\S)(?:\/\/|\\\\)\S+/g,
+  // Mail addresses and accounts.
+  /[\p{L}\p{N}._%+-]*@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?(?:\/\S*)?/gu,
+  // Domains, also those of name services of chains, with all that follows. '1.5', 'e.g.' and 'a.m.' are none.
+  /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,62})?\.)+(?!js\b)(?:xn--[a-z0-9-]{2,}|\p{L}{2,24})(?![\p{L}\p{N}])(?:[:/?#]\S*)?/giu,
+  /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?:[:/]\S*)?(?![\d.])/g,
+  /(?<!\S)\[?(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}\]?(?:[:/]\S*)?(?!\S)/gi,
+  // Addresses and keys of chains: hexadecimal; bech32; base58 and base64 by their length with digits in them.
+  /(?<![\p{L}\p{N}])0x[0-9a-f]{4,}(?:\.{2,3}[0-9a-f]+)?/giu,
+  /(?<![\p{L}\p{N}])[a-z]{2,12}1[02-9ac-hj-np-z]{20,}(?![\p{L}\p{N}])/giu,
+  /(?<![\p{L}\p{N}_+/-])(?=[\w+/=-]*\d)(?=[\w+/=-]*[a-z])[\w+/=-]{25,}/gi,
+  /(?<![\p{L}\p{N}])[0-9a-z]{33,}(?![\p{L}\p{N}])/giu,
+];
+
+/** Letters of two scripts in one word are a disguise: no language of ours does that. */
+const MIXED_SCRIPTS =
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]\p{Script=Latin}/u;
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+|\n+/);
+
+const mustNotBeSaid = (sentence: string): boolean =>
+  SAFE.test(sentence) ||
+  (!DENIES.test(sentence) && (PROMISES.test(sentence) || ASKS.test(sentence)));
+
+/** Nothing is called safe, also where it is denied: that is a verdict, and verdicts come from checks. */
+const SAFE =
+  /\b(is|are|it['’]?s|they['’]?re|looks?|seems?|completely|totally|100 ?%|perfectly|absolutely) (?:[\w-]+ ){0,3}(?:safe|legit|legitimate|trustworthy|scam[- ]free)\b(?! from)/i;
+
+/** 'Nobody can guarantee a profit' warns. */
+const DENIES =
+  /\b(no|not|never|nobody|none|nothing|neither|without|cannot|can['’]?t|don['’]?t|doesn['’]?t|isn['’]?t|aren['’]?t|won['’]?t|beware|careful|avoid|scam(?:s|mers?)?|fraud(?:s|sters?)?|fake|lies?|myth|claims?|promises?|promised|anyone who|whoever|if (?:some|any)(?:one|body))\b/i;
+
+const PROMISES =
+  /\bguarantee[ds]?\b|\b(?:risk|loss)[- ]?(?:free|less)\b|\b(?:will|going to|bound to|sure to|certain to) (?:\w+ )?(?:rise|go up|moon|pump|explode|soar|double|triple|skyrocket|\d+ ?x)\b|\b\d{1,5} ?x (?:your|returns?|gains?|profits?|money)\b|\b(?:double|triple|multiply) your\b|\b(?:easy|free|quick|fast) (?:money|profits?)\b|\b(?:buy|sell|invest|ape|get in) (?:\w+ ){0,3}(?:now|today|quickly|before)\b|\b(?:price target|to the moon)\b|\bsure thing\b|\byou (?:should|must|need to) (?:buy|sell|invest)\b/i;
+
+const ASKS =
+  /\b(?:send|enter|paste|give|share|tell|type|import|submit|confirm|verify|provide|upload|write)\b[^.]{0,60}\b(?:seed|recovery|private|secret|mnemonic|backup)[ -]?(?:phrases?|words|keys?|codes?)\b|\b(?:send|transfer|deposit|pay)\b[^.]{0,30}\b(?:to|into) (?:this|my|our|the following|us|me)\b/i;
