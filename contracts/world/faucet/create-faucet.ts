@@ -8,7 +8,17 @@ import { FaucetRefused } from './faucet-refused.ts';
 
 /** What a test wallet gets: gas in wei, and enough FIRM for one pass of the dearest tier and some to spare. */
 export const GRANT = { ether: 10n ** 18n, firm: 12_000_000_000n * 10n ** 18n } as const;
-export const FAUCET_LIMITS = { perAddressPerHour: 2, perHour: 60 } as const;
+/**
+ * Grants an hour: of one wallet, of one asker, and of all. The last ones of the hour are kept for askers who have had
+ * fewer than `firstGrants`, so that nobody uses up what others need to begin.
+ */
+export const FAUCET_LIMITS = {
+  perAddressPerHour: 2,
+  perAskerPerHour: 10,
+  perHour: 60,
+  kept: 40,
+  firstGrants: 2,
+} as const;
 
 const HOUR_MS = 3_600_000;
 
@@ -22,36 +32,48 @@ export type Faucet = {
   /**
    * Gives a test wallet gas and FIRM, on the local chain only.
    *
-   * @param input address: an ordinary account; chainId: the one that the asker believes to be on
+   * @param input address: an ordinary account; chainId: the one that the asker believes to be on; asker: from where it
+   *   is asked for, by which shares are counted; absent: the wallet itself
    * @returns what was sent: wei and FIRM's smallest units
    * @throws FaucetRefused, NodeAway
    */
-  fundTestWallet: (input: { address: string; chainId: number }) => Promise<Funded>;
+  fundTestWallet: (input: {
+    address: string;
+    chainId: number;
+    asker?: string | undefined;
+  }) => Promise<Funded>;
 };
 
 /** Counts are kept in memory: after a restart the wallet's own balance still refuses what it does not need. */
 export function createFaucet({ rpc, clock, world }: FaucetDeps): Faucet {
-  let grants: { address: Address; at: number }[] = [];
+  let grants: { address: Address; asker: string; at: number }[] = [];
 
-  function reserve(address: Address): void {
+  function reserve(address: Address, asker: string): () => void {
     const now = clock().getTime();
     grants = grants.filter(({ at }) => at > now - HOUR_MS);
     const own = grants.filter((grant) => grant.address === address);
     const waitFor = (oldest: number) => Math.ceil((oldest + HOUR_MS - now) / 1000);
     if (own.length >= FAUCET_LIMITS.perAddressPerHour)
       throw new FaucetRefused('address-limit', waitFor(own[0]?.at ?? now));
+    const theirs = grants.filter((grant) => grant.asker === asker);
+    const share =
+      grants.length < FAUCET_LIMITS.perHour - FAUCET_LIMITS.kept
+        ? FAUCET_LIMITS.perAskerPerHour
+        : FAUCET_LIMITS.firstGrants;
+    if (theirs.length >= share)
+      throw new FaucetRefused('asker-limit', waitFor(theirs[0]?.at ?? now));
     if (grants.length >= FAUCET_LIMITS.perHour)
       throw new FaucetRefused('hourly-limit', waitFor(grants[0]?.at ?? now));
-    grants.push({ address, at: now });
+    const grant = { address, asker, at: now };
+    grants.push(grant);
+    return () => void (grants = grants.filter((one) => one !== grant));
   }
 
   async function fundTestWallet({
     address: given,
     chainId,
-  }: {
-    address: string;
-    chainId: number;
-  }): Promise<Funded> {
+    asker,
+  }: Parameters<Faucet['fundTestWallet']>[0]): Promise<Funded> {
     // Asked of the node too: a mistake elsewhere must not make this pay out on another network.
     if (chainId !== LOCAL_CHAIN_ID || Number(await rpc('eth_chainId')) !== LOCAL_CHAIN_ID)
       throw new FaucetRefused('wrong-chain');
@@ -76,13 +98,19 @@ export function createFaucet({ rpc, clock, world }: FaucetDeps): Faucet {
       throw new FaucetRefused('already-funded');
     if ((await firmOf(sender.address)) < GRANT.firm) throw new FaucetRefused('empty');
 
-    reserve(address);
-    const gas = await sender.send({
-      label: 'fund a test wallet with gas',
-      to: address,
-      value: GRANT.ether,
-      gas: 50_000n,
-    });
+    const giveBack = reserve(address, asker ?? address);
+    const gas = await sender
+      .send({
+        label: 'fund a test wallet with gas',
+        to: address,
+        value: GRANT.ether,
+        gas: 50_000n,
+      })
+      // What was not sent is nobody's share.
+      .catch((error: unknown) => {
+        giveBack();
+        throw error;
+      });
     const data = encodeFunctionData({
       abi: erc20Abi,
       functionName: 'transfer',

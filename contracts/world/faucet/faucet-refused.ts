@@ -3,6 +3,7 @@ const MESSAGES = {
   'bad-address': 'This is not the address of an ordinary wallet.',
   'already-funded': 'This wallet still has enough test money.',
   'address-limit': 'This wallet has had its test money for this hour.',
+  'asker-limit': 'So much test money was given there in this hour.',
   'hourly-limit': 'The faucet has given out what it may in an hour.',
   empty: 'The faucet has no FIRM left.',
 } as const;

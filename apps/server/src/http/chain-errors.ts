@@ -21,6 +21,7 @@ const FAUCET_STATUS: Record<passes.FaucetReason, ErrorStatus> = {
   'bad-address': 422,
   'already-funded': 409,
   'address-limit': 429,
+  'asker-limit': 429,
   'hourly-limit': 429,
   empty: 503,
 };

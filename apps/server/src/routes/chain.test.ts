@@ -268,6 +268,35 @@ describe('POST /api/faucet', () => {
   });
 });
 
+test('the faucet’s hour has a share for everybody: one network cannot use up another’s', async () => {
+  const shared = await start({
+    chain: local.chain,
+    config: testConfig({ TRUST_PROXY: '127.0.0.1/32' }),
+  });
+  const ask = async (from: string) => {
+    const { status, body } = await post(
+      shared.url,
+      '/api/faucet',
+      { address: privateKeyToAccount(generatePrivateKey()).address },
+      { 'x-forwarded-for': from },
+    );
+    return status === 200 ? 'given' : (body as { error: { code: string } }).error.code;
+  };
+  // Addresses of one network of IPv6 are one asker.
+  const greedy: string[] = [];
+  for (let i = 0; i < 12; i++) greedy.push(await ask(`2001:db8:1::${i}`));
+  expect(greedy.filter((answer) => answer === 'given')).toHaveLength(10);
+  expect(greedy.slice(10)).toEqual(['faucet/asker-limit', 'faucet/asker-limit']);
+  for (let i = 0; i < 10; i++) await ask(`2001:db8:2::${i}`);
+  // Twenty are gone: from here on each newcomer gets what beginning takes, and no more.
+  for (const newcomer of ['203.0.113.1', '203.0.113.2'])
+    expect([await ask(newcomer), await ask(newcomer), await ask(newcomer)]).toEqual([
+      'given',
+      'given',
+      'faucet/asker-limit',
+    ]);
+}, 60_000);
+
 describe('a public network behind a provider with a key', () => {
   const key = 'k3y-0123456789abcdef';
   let provider: {

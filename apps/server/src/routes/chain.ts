@@ -9,6 +9,7 @@ import {
   type Funded,
 } from '@firm/schema';
 import { brand } from '../config/brand.ts';
+import { addressGroup } from '../http/client-address.ts';
 import { chainErrors } from '../http/chain-errors.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { fewAtATime } from '../http/few-at-a-time.ts';
@@ -86,10 +87,10 @@ export function chainRoutes(deps: Deps) {
       limitRequests(deps, { name: 'faucet', limit: 20, windowSeconds: 3600 }),
       validJson(faucetRequestSchema),
       async (c) => {
-        const { ether, tokens, transactions } = await passes.fundTestWallet(
-          deps,
-          c.req.valid('json'),
-        );
+        const { ether, tokens, transactions } = await passes.fundTestWallet(deps, {
+          ...c.req.valid('json'),
+          asker: addressGroup(c.get('address')),
+        });
         return c.json(
           {
             ether: ether.toString(),

@@ -56,11 +56,13 @@ export type Chain = Network & {
   /**
    * Gives a test wallet gas and tokens.
    *
+   * @param asker from where it is asked for: each has its share of an hour
    * @returns what was sent, in wei and in the token's smallest units
    * @throws FaucetClosed, ChainAway
    */
   fundTestWallet: (
     address: string,
+    asker?: string,
   ) => Promise<{ ether: bigint; tokens: bigint; transactions: readonly Hex[] }>;
   /** Somebody looks at the market. */
   touch: () => void;
@@ -92,6 +94,7 @@ export type FaucetReason =
   | 'bad-address'
   | 'already-funded'
   | 'address-limit'
+  | 'asker-limit'
   | 'hourly-limit'
   | 'empty';
 

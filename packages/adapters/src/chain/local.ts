@@ -74,11 +74,11 @@ export function createLocalChain(options: LocalChainOptions): Chain {
       return there ? await there.handleRpc(body) : { status: 503, body: away };
     },
     contracts: async () => contractsOf((await live()).facts()),
-    fundTestWallet: async (address) => {
+    fundTestWallet: async (address, asker) => {
       const funded = await (
         await live()
       )
-        .fundTestWallet({ address, chainId: LOCAL_CHAIN_ID })
+        .fundTestWallet({ address, chainId: LOCAL_CHAIN_ID, asker })
         .catch(asOurs);
       return { ether: funded.ether, tokens: funded.firm, transactions: funded.transactions };
     },

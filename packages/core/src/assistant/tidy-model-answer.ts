@@ -49,7 +49,7 @@ const POINTERS: readonly RegExp[] = [
   // Addresses and keys of chains: hexadecimal; bech32; base58 and base64 by their length with digits in them.
   /(?<![\p{L}\p{N}])0x[0-9a-f]{4,}(?:\.{2,3}[0-9a-f]+)?/giu,
   /(?<![\p{L}\p{N}])[a-z]{2,12}1[02-9ac-hj-np-z]{20,}(?![\p{L}\p{N}])/giu,
-  /(?<![\p{L}\p{N}_+/-])(?=[\w+/=-]*\d)(?=[\w+/=-]*[a-z])[\w+/=-]{25,}/gi,
+  /(?<![\p{L}\p{N}_+/-])(?=[\w+/=-]*\d)(?=[\w+/=-]*[a-z])[\w+/=-]{25,}/giu,
   /(?<![\p{L}\p{N}])[0-9a-z]{33,}(?![\p{L}\p{N}])/giu,
 ];
 

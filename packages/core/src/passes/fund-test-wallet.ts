@@ -3,9 +3,13 @@ import { requireChain, type ChainDeps } from './deps.ts';
 /**
  * Gives a test wallet gas and tokens, on the local chain only.
  *
+ * @param asker the address group that asks: each has its share of an hour
  * @returns what was sent, in smallest units
  * @throws PassesError chain/off; FaucetClosed, ChainAway
  */
-export async function fundTestWallet(deps: ChainDeps, { address }: { address: string }) {
-  return await requireChain(deps).fundTestWallet(address);
+export async function fundTestWallet(
+  deps: ChainDeps,
+  { address, asker }: { address: string; asker: string },
+) {
+  return await requireChain(deps).fundTestWallet(address, asker);
 }

@@ -24,6 +24,8 @@ export const faucetText: Sentences<passes.FaucetReason> = {
   'bad-address': 'This is not the address of an ordinary wallet.',
   'already-funded': 'This wallet still has enough test money.',
   'address-limit': 'This wallet has had its test money for this hour.',
+  'asker-limit':
+    'Your network has had its share of test money for this hour. Please try again later.',
   'hourly-limit': 'The faucet has given out what it may in an hour. Please try again later.',
   empty: 'The faucet has no FIRM left.',
 };
