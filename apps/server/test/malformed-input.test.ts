@@ -9,7 +9,13 @@ import { assistantDeps } from '../src/testing-assistant.ts';
 
 /* Every address of the program, with input that nobody means: none may be a failure of ours. */
 
-const noSite = { isBuilt: true, pages: new Map(), redirects: [], files: new Map() };
+const noSite = {
+  isBuilt: true,
+  pages: new Map(),
+  redirects: [],
+  files: new Map(),
+  folders: new Set(),
+};
 
 /** As they stand in a path or a query. */
 const PIECES: Record<string, string> = {

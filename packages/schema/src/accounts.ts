@@ -31,20 +31,27 @@ const passwordSchema = v.pipe(
 const tokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
 const nameSchema = v.pipe(v.string(), v.maxLength(200));
 
-export const signInSchema = v.strictObject({ email: emailSchema, password: passwordSchema });
+/** A path of this site; anything else leads to the dashboard. */
+const returnToSchema = v.optional(v.pipe(v.string(), v.maxLength(2000)));
+
+/** `returnTo`: where the link leads that is sent again to an unconfirmed address. */
+export const signInSchema = v.strictObject({
+  email: emailSchema,
+  password: passwordSchema,
+  returnTo: returnToSchema,
+});
+/** `returnTo`: where the person goes after the link in the mail. */
 export const signUpSchema = v.strictObject({
   email: emailSchema,
   password: passwordSchema,
   name: v.optional(nameSchema, ''),
+  returnTo: returnToSchema,
 });
 /** `next`: what the person does next; the same whether or not the address was known. */
 export const signedUpSchema = v.strictObject({ next: v.picklist(['verify-email', 'sign-in']) });
 export const resetRequestSchema = v.strictObject({ email: emailSchema });
 export const resetSchema = v.strictObject({ token: tokenSchema, password: passwordSchema });
-/** `returnTo`: a path of this site; anything else leads to the dashboard. */
-export const socialSchema = v.strictObject({
-  returnTo: v.optional(v.pipe(v.string(), v.maxLength(2000))),
-});
+export const socialSchema = v.strictObject({ returnTo: returnToSchema });
 
 export const renameSchema = v.strictObject({ name: nameSchema });
 export const changePasswordSchema = v.strictObject({
@@ -73,8 +80,8 @@ export const meSchema = v.strictObject({
   social: v.boolean(),
   /** Whether an address has to be confirmed before the first sign-in. */
   mustConfirmEmail: v.boolean(),
-  /** The folder where letters land, where they land in one on this machine. */
-  mailHint: v.nullable(v.string()),
+  /** Whether letters land in a folder of this machine and go to nobody. */
+  isMailKept: v.boolean(),
 });
 
 export const accountSchema = v.strictObject({

@@ -38,7 +38,7 @@ describeOnDatabases('sign-in by password, mail in the outbox', (under) => {
       isGuest: false,
       social: false,
       mustConfirmEmail: false,
-      mailHint: `${server.dataDir}/outbox`,
+      isMailKept: true,
     });
   });
 
@@ -99,7 +99,7 @@ describeOnDatabases('sign-in by password, mail in the outbox', (under) => {
     ).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/i);
     expect(answer.headers.getSetCookie().some((one) => /domain=/i.test(one))).toBe(false);
     expect(await browser.uid()).not.toBeNull();
-    expect(await browser.call('GET', '/me')).toMatchObject({ mailHint: null });
+    expect(await browser.call('GET', '/me')).toMatchObject({ isMailKept: false });
     await secure.close();
   });
 

@@ -10,6 +10,8 @@ type SignInInput = {
   verifyToken: string | undefined;
   /** What this browser keeps, for the link that it may get now. */
   proof: string;
+  /** A path of this site where that link leads. */
+  returnTo: string | undefined;
 };
 
 /**
@@ -21,7 +23,7 @@ type SignInInput = {
 export async function signInWithPassword(
   deps: AuthDeps,
   auth: Auth,
-  { email, password, headers, verifyToken, proof }: SignInInput,
+  { email, password, headers, verifyToken, proof, returnTo }: SignInInput,
 ): Promise<string[]> {
   const forAccounts = accountDeps(deps);
   const address = accounts.normalizeEmail(email);
@@ -39,7 +41,9 @@ export async function signInWithPassword(
   if (answer.ok) return answer.headers.getSetCookie();
   if (answer.status >= 500) throw new Error(`sign-in answered ${answer.status}`);
   if (answer.status === 403) {
-    forAccounts.later(() => accounts.resendVerification(forAccounts, { email: address, proof }));
+    forAccounts.later(() =>
+      accounts.resendVerification(forAccounts, { email: address, proof, returnTo }),
+    );
     throw new accounts.AccountError('auth/email-not-verified');
   }
   if (

@@ -107,7 +107,12 @@ export async function startTestServer(
     ...changes,
   });
   const server = await serve(
-    createServer(deps, { isBuilt: false, pages: new Map(), files: new Map() } as never),
+    createServer(deps, {
+      isBuilt: false,
+      pages: new Map(),
+      files: new Map(),
+      folders: new Set(),
+    } as never),
   );
   return {
     deps,

@@ -254,16 +254,10 @@ describe('files', () => {
 
 describe('nothing there', () => {
   test.each([
-    '/missing.js',
     '/assets/none-1.css',
-    '/.env',
-    '/.git/config',
+    '/assets/%E0%A4%A',
+    '/og/none.png',
     '/.well-known/change-password',
-    '/pages/index.html',
-    '/pages.json',
-    '/link.txt',
-    '/a/b.php',
-    '/x.',
   ])('%s: 404, no redirect', async (path) => {
     const { status, headers } = await ask(path);
     expect([status, headers['content-type'], headers['location']]).toEqual([
@@ -280,6 +274,17 @@ describe('nothing there', () => {
     '/academy/nothing',
     '/assistant?x=1',
     '/request-bot/',
+    '/foo.html',
+    '/index.php',
+    '/a/b.php',
+    '/x.',
+    '/missing.js',
+    '/%E0%A4%A',
+    '/.env',
+    '/.git/config',
+    '/pages/index.html',
+    '/pages.json',
+    '/link.txt',
   ])('%s: back to the start, for now', async (path) => {
     const { status, headers } = await ask(path);
     expect([status, headers['location'], headers['cache-control']]).toEqual([302, '/', 'no-store']);

@@ -34,7 +34,8 @@ export function serveSite(index: SiteIndex, site: SiteConfig): Handler<AppEnv> {
     const target = bare ? findRedirect(index, bare) : undefined;
     if (target !== undefined)
       return toElsewhere(c, target.includes('?') ? target : `${target}${url.search}`);
-    if (path === undefined || path === '/' || isFileName(path)) return notFound(c, index);
+    if (!index.isBuilt || path === '/' || isAssetPath(index, path ?? url.pathname))
+      return notFound(c, index);
     return toElsewhere(c, '/');
   };
 }
@@ -48,8 +49,14 @@ function notFound(c: Context<AppEnv>, index: SiteIndex): Response {
   return c.text(siteText.notFound, 404, { 'cache-control': 'no-store' });
 }
 
-/** Something with an extension, or hidden as /.env and /.well-known/… are: no page of ours is named so. */
-const isFileName = (path: string): boolean => /\/\.|\.[^./]*$/.test(path);
+/**
+ * Below a folder that holds files of the build, or /.well-known/: programs ask there, and a page in answer would be
+ * read as what they asked for.
+ */
+function isAssetPath({ folders }: SiteIndex, path: string): boolean {
+  const [, first = ''] = path.split('/');
+  return first === '.well-known' || folders.has(first);
+}
 
 function decodePath(path: string): string | undefined {
   try {

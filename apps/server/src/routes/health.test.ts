@@ -4,7 +4,13 @@ import type { Deps } from '../http/deps.ts';
 import { createServer } from '../server.ts';
 import { serve, testConfig, testDeps } from '../testing.ts';
 
-const noSite = { isBuilt: false, pages: new Map(), redirects: [], files: new Map() };
+const noSite = {
+  isBuilt: false,
+  pages: new Map(),
+  redirects: [],
+  files: new Map(),
+  folders: new Set<string>(),
+};
 const started: { close: () => Promise<void> }[] = [];
 const start = async (changes: Partial<Deps>) => {
   const server = await serve(createServer(testDeps(changes), noSite));

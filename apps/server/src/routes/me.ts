@@ -1,21 +1,16 @@
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import { meSchema, type Me } from '@firm/schema';
 import { createAuth, mustConfirmEmail } from '../auth/create-auth.ts';
 import { currentUser } from '../http/current-user.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
-import { shortPath } from '../lifecycle/list-capabilities.ts';
 
 /** GET /api/me: who am I, and what is there to sign in with. It also keeps a session alive that is used. */
 export function meRoutes(deps: Deps) {
   const { config } = deps;
   let made: ReturnType<typeof createAuth> | undefined;
   const auth = () => (made ??= createAuth(deps));
-  const mailHint =
-    config.mail.kind === 'outbox' && config.isPublicUrlLoopback
-      ? shortPath(join(config.dataDir, 'outbox'))
-      : null;
+  const isMailKept = config.mail.kind === 'outbox' && config.isPublicUrlLoopback;
 
   return new Hono<AppEnv>().get(
     '/',
@@ -55,7 +50,7 @@ export function meRoutes(deps: Deps) {
         isGuest: visitor?.isGuest ?? false,
         social: config.google !== undefined,
         mustConfirmEmail: mustConfirmEmail(config),
-        mailHint,
+        isMailKept,
       };
       return c.json(me, 200, { 'cache-control': 'no-store' });
     },

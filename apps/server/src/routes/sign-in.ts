@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { describeRoute } from 'hono-openapi';
 import { accounts } from '@firm/core';
+import { toReturnPath } from '@firm/format';
 import {
   resetRequestSchema,
   resetSchema,
@@ -67,7 +68,7 @@ export function signInRoutes(deps: Deps) {
       validJson(signInSchema),
       currentUser(deps),
       async (c) => {
-        const { email, password } = c.req.valid('json');
+        const { email, password, returnTo } = c.req.valid('json');
         const by = { address: c.var.address, email };
         await countTry(deps, 'signIn', by);
         const verifyToken = getCookie(c, names.verify);
@@ -77,6 +78,7 @@ export function signInRoutes(deps: Deps) {
           headers: c.req.raw.headers,
           verifyToken,
           proof: proofOf(c),
+          returnTo: toReturnPath(returnTo),
         }).catch(sayFailed);
         await forgetTries(deps, 'signIn', by);
         await endReplaced(deps, c.var.visitor);
@@ -87,11 +89,17 @@ export function signInRoutes(deps: Deps) {
     )
 
     .post('/sign-up', describe('Make an account'), validJson(signUpSchema), async (c) => {
-      const { email, password, name } = c.req.valid('json');
+      const { email, password, name, returnTo } = c.req.valid('json');
       await countTry(deps, 'signUp', { address: c.var.address, email });
       const proof = proofOf(c);
       await noSooner(EVEN_MILLISECONDS, () =>
-        accounts.signUp(forAccounts, { email, password, name, proof }),
+        accounts.signUp(forAccounts, {
+          email,
+          password,
+          name,
+          proof,
+          returnTo: toReturnPath(returnTo),
+        }),
       );
       return c.json({
         next: mustConfirmEmail(config) ? ('verify-email' as const) : ('sign-in' as const),
@@ -170,7 +178,9 @@ export function signInRoutes(deps: Deps) {
         }[result];
         c.header('cache-control', 'no-store');
         c.header('referrer-policy', 'no-referrer');
-        return c.redirect(`${SIGN_IN_PAGE}?${query}`, 303);
+        const returnTo = toReturnPath(c.req.query('return'));
+        const back = returnTo === undefined ? '' : `&${new URLSearchParams({ return: returnTo })}`;
+        return c.redirect(`${SIGN_IN_PAGE}?${query}${back}`, 303);
       },
     )
 

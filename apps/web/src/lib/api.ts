@@ -63,17 +63,22 @@ export async function api<T>(
   try {
     answer = await response.json();
   } catch {
-    throw new ApiFailure(response.status, 'unreadable', UNREADABLE);
+    throw unreadable(response.status);
   }
   if (response.ok) return answer as T;
-  const { error } = answer as ApiError;
-  throw new ApiFailure(
-    response.status,
-    error?.code ?? 'unknown',
-    error?.message ?? UNREADABLE,
-    error?.fields,
-  );
+  const error = (answer as Partial<ApiError> | null)?.error;
+  if (typeof error?.code !== 'string' || typeof error.message !== 'string')
+    throw unreadable(response.status);
+  throw new ApiFailure(response.status, error.code, error.message, error.fields);
 }
+
+/** Whether a refusal is in the words of our server; else nothing came, or something that it did not write. */
+export const isOurAnswer = ({ code }: ApiFailure): boolean =>
+  !['unreachable', 'unreadable', 'unknown'].includes(code);
+
+/** What came is not what was asked for, though it came as a success. */
+export const unreadable = (status: number): ApiFailure =>
+  new ApiFailure(status, 'unreadable', UNREADABLE);
 
 /** Any failure as one that can be shown. */
 export const asFailure = (error: unknown): ApiFailure =>

@@ -41,7 +41,7 @@ export function Component(): ReactNode {
   const tab = isTab(asked) ? asked : 'learning';
   const setTab = (key: Tab): void =>
     setQuery(key === 'learning' ? {} : { tab: key }, { replace: true, preventScrollReset: true });
-  const reviewing = useReview();
+  const reviewing = useReview(me?.user != null);
 
   const load = useCallback(async () => {
     setFailure(undefined);

@@ -95,7 +95,15 @@ function SetPassword({ token }: { token: string }): ReactNode {
             disabled={isBusy}
           />
           {failure !== undefined && Object.keys(failure.fields).length === 0 && (
-            <Notice kind="bad">{failure.message}</Notice>
+            <Notice kind="bad">
+              {failure.message}
+              {failure.code === 'auth/invalid-action-code' && (
+                <>
+                  {' '}
+                  <Link to="/reset-password">{text.askNewLink}</Link>
+                </>
+              )}
+            </Notice>
           )}
           <Button type="submit" kind="primary" wide disabled={isBusy}>
             {isBusy ? text.newSaving : text.newSave}

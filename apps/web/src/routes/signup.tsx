@@ -1,15 +1,16 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { signUp } from '../features/accounts/auth-api.ts';
-import { loadMe } from '../features/accounts/current-user.ts';
+import { loadMe, useMe } from '../features/accounts/current-user.ts';
 import { MailHint } from '../features/accounts/mail-hint.tsx';
 import { safeReturnPath } from '../features/accounts/return-path.ts';
+import { SignOutButton } from '../features/accounts/sign-out-button.tsx';
 import { SocialButton } from '../features/accounts/social-button.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { useQuery } from '../lib/use-query.ts';
 import { useForm } from '../lib/use-form.ts';
 import { auth as text } from '../text/en/accounts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import panel from '../ui/panel.module.css';
@@ -34,12 +35,18 @@ export function Component(): ReactNode {
   const query = useQuery();
   const navigate = useNavigate();
   const returnPath = safeReturnPath(query.get('return'));
+  const user = useMe()?.user;
   const [sentTo, setSentTo] = useState<string>();
   useEffect(() => void loadMe().catch(() => undefined), []);
   const { isBusy, failure, fields, submit } = useForm(
     check,
     async ({ name = '', email = '', password = '' }) => {
-      const { mustConfirm } = await signUp({ name: name.trim(), email, password });
+      const { mustConfirm } = await signUp({
+        name: name.trim(),
+        email,
+        password,
+        ...(query.has('return') ? { returnTo: returnPath } : {}),
+      });
       if (mustConfirm) setSentTo(email);
       else await navigate(returnPath, { replace: true });
     },
@@ -51,8 +58,23 @@ export function Component(): ReactNode {
         <Notice kind="good">{text.checkMailText(sentTo)}</Notice>
         <MailHint />
         <p>
-          <Link to="/academy/auth">{text.backToSignIn}</Link>
+          <Link
+            to={`/academy/auth${query.has('return') ? `?return=${encodeURIComponent(returnPath)}` : ''}`}
+          >
+            {text.backToSignIn}
+          </Link>
         </p>
+      </div>
+    );
+  if (user != null && !isBusy)
+    return (
+      <div className={`wrap ${panel.page}`}>
+        <h1>{text.signUpTitle}</h1>
+        <Notice kind="info">{text.signedInAs(user.displayName ?? user.email)}</Notice>
+        <ButtonLink kind="primary" href={returnPath}>
+          {text.goOn}
+        </ButtonLink>
+        <SignOutButton />
       </div>
     );
   return (

@@ -18,24 +18,30 @@ type Deps = Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>;
 /**
  * Sends the link that confirms an address.
  *
+ * @param returnTo a path of this site where the link leads
  * @param proof what the browser that signed up keeps: in that browser the link alone confirms
  */
 export async function sendVerification(
   deps: Deps,
-  { userId, email, proof }: { userId: string; email: string; proof: string },
+  {
+    userId,
+    email,
+    proof,
+    returnTo,
+  }: { userId: string; email: string; proof: string; returnTo?: string | undefined },
 ): Promise<void> {
   const token = await issueLink(deps, 'verify-email', { userId, detail: hashProof(proof) });
-  deps.post(letters.verify(deps.sender, email, token));
+  deps.post(letters.verify(deps.sender, email, { token, returnTo }));
 }
 
 /** Sends it again, to who has given the right password. */
 export async function resendVerification(
   deps: Deps,
-  { email, proof }: { email: string; proof: string },
+  { email, proof, returnTo }: { email: string; proof: string; returnTo?: string | undefined },
 ): Promise<void> {
   const user = await findUserByEmail(deps, normalizeEmail(email));
   if (user && !user.emailVerified)
-    await sendVerification(deps, { userId: user.id, email: user.email, proof });
+    await sendVerification(deps, { userId: user.id, email: user.email, proof, returnTo });
 }
 
 /**

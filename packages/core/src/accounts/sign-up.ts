@@ -13,6 +13,8 @@ export type SignUpInput = {
   name: string;
   /** What this browser keeps, so that the link in the mail is enough in it. */
   proof: string;
+  /** A path of this site where the link leads. */
+  returnTo?: string | undefined;
 };
 
 /**
@@ -23,7 +25,7 @@ export type SignUpInput = {
  */
 export async function signUp(
   deps: AccountDeps,
-  { email, password, name, proof }: SignUpInput,
+  { email, password, name, proof, returnTo }: SignUpInput,
 ): Promise<void> {
   const [address, tidy] = [normalizeEmail(email), tidyName(name)];
   const problem = checkPassword(password, [address, tidy]);
@@ -41,7 +43,8 @@ export async function signUp(
       hash,
       now: deps.clock(),
     }));
-  if (isNew) return deps.later(() => sendVerification(deps, { userId, email: address, proof }));
+  if (isNew)
+    return deps.later(() => sendVerification(deps, { userId, email: address, proof, returnTo }));
   deps.later(async () => {
     const owner = known ?? (await findUserByEmail(deps, address));
     if (owner && !owner.isAnonymous)

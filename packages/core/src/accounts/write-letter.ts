@@ -12,12 +12,21 @@ export type PostLetter = (mail: Mail) => void;
  * changes nothing by itself, so that programs that look into mails cannot.
  */
 export const letters = {
-  verify: ({ brand, publicUrl }: Sender, to: string, token: string): Mail =>
-    mail(
-      to,
-      accountLetters.verify(brand, `${publicUrl}/api/auth/verify-email?token=${token}`),
+  verify: (
+    { brand, publicUrl }: Sender,
+    to: string,
+    { token, returnTo }: { token: string; returnTo: string | undefined },
+  ): Mail => {
+    const query = new URLSearchParams({
       token,
-    ),
+      ...(returnTo === undefined ? {} : { return: returnTo }),
+    });
+    return mail(
+      to,
+      accountLetters.verify(brand, `${publicUrl}/api/auth/verify-email?${query}`),
+      token,
+    );
+  },
   alreadyRegistered: ({ brand, publicUrl }: Sender, to: string, token: string): Mail =>
     mail(
       to,

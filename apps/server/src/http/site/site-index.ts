@@ -30,6 +30,8 @@ export type SiteIndex = {
   pages: ReadonlyMap<string, readonly SitePage[]>;
   redirects: readonly SiteRedirect[];
   files: ReadonlyMap<string, SiteFile>;
+  /** Names of the folders at the root in which files are, and no pages. */
+  folders: ReadonlySet<string>;
 };
 
 /**
@@ -41,7 +43,13 @@ export type SiteIndex = {
 export function readSiteIndex(folder: string): SiteIndex {
   const list = join(folder, 'pages.json');
   if (!existsSync(list))
-    return { isBuilt: false, pages: new Map(), redirects: [], files: new Map() };
+    return {
+      isBuilt: false,
+      pages: new Map(),
+      redirects: [],
+      files: new Map(),
+      folders: new Set(),
+    };
   const pages = new Map<string, SitePage[]>();
   const redirects: SiteRedirect[] = [];
   for (const entry of v.parse(pagesSchema, JSON.parse(readFileSync(list, 'utf8')))) {
@@ -59,7 +67,12 @@ export function readSiteIndex(folder: string): SiteIndex {
       [...(pages.get(path) ?? []), page].sort((a, b) => b.search.length - a.search.length),
     );
   }
-  return { isBuilt: true, pages, redirects, files: listFiles(folder) };
+  const files = listFiles(folder);
+  const folders = new Set(
+    [...files.keys()].flatMap((path) => /^\/([^/]+)\//.exec(path)?.[1] ?? []),
+  );
+  for (const path of pages.keys()) folders.delete(path.split('/')[1] ?? '');
+  return { isBuilt: true, pages, redirects, files, folders };
 }
 
 function listFiles(folder: string): Map<string, SiteFile> {

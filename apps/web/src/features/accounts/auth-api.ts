@@ -1,10 +1,19 @@
-import { api } from '../../lib/api.ts';
+import { api, unreadable } from '../../lib/api.ts';
 import { endGuest } from '../academy/guest.ts';
 import { reloadMe } from './current-user.ts';
 
-/** Signs in with e-mail and password. The server knows from a cookie whether a confirmation link was opened before. */
-export async function signIn(values: { email: string; password: string }): Promise<void> {
-  await api('/api/auth/sign-in', { method: 'POST', body: values });
+/** Signs in with e-mail and password. `returnTo`: where a link that is sent again leads. The server knows from a cookie whether a confirmation link was opened before. */
+export async function signIn(values: {
+  email: string;
+  password: string;
+  returnTo?: string;
+}): Promise<void> {
+  const answer = await api<{ signedIn?: unknown } | null>('/api/auth/sign-in', {
+    method: 'POST',
+    body: values,
+  });
+  // A proxy may answer in our place, and with success.
+  if (answer?.signedIn !== true) throw unreadable(200);
   await afterSignIn();
 }
 
@@ -13,6 +22,7 @@ export async function signUp(values: {
   email: string;
   password: string;
   name: string;
+  returnTo?: string;
 }): Promise<{ mustConfirm: boolean }> {
   const { next } = await api<{ next: 'verify-email' | 'sign-in' }>('/api/auth/sign-up', {
     method: 'POST',

@@ -3,10 +3,7 @@ import { auth as text } from '../../text/en/accounts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useMe } from './current-user.ts';
 
-/** On an installation that sends no mail: where its messages are. */
+/** On an installation that sends no mail: who finds its messages. */
 export function MailHint(): ReactNode {
-  const folder = useMe()?.mailHint;
-  return folder === undefined || folder === null ? null : (
-    <Notice kind="info">{text.outbox(folder)}</Notice>
-  );
+  return useMe()?.isMailKept === true ? <Notice kind="info">{text.outbox}</Notice> : null;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { isOurAnswer } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { auth as text } from '../../text/en/accounts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ export function SignInForm({ returnPath }: { returnPath: string }): ReactNode {
   const { isBusy, failure, fields, submit } = useForm(
     check,
     async ({ email = '', password = '' }) => {
-      await signIn({ email, password });
+      await signIn({ email, password, returnTo: returnPath });
       await navigate(returnPath, { replace: true });
     },
   );
@@ -42,7 +43,17 @@ export function SignInForm({ returnPath }: { returnPath: string }): ReactNode {
         disabled={isBusy}
       />
       {failure !== undefined && Object.keys(failure.fields).length === 0 && (
-        <Notice kind="bad">{failure.message === '' ? text.fallback : failure.message}</Notice>
+        <Notice kind="bad">
+          {isOurAnswer(failure) ? (
+            failure.message
+          ) : (
+            <>
+              {text.fallback}
+              <br />
+              {failure.message}
+            </>
+          )}
+        </Notice>
       )}
       <Button type="submit" kind="primary" wide disabled={isBusy}>
         {isBusy ? text.signingIn : text.signIn}

@@ -22,6 +22,8 @@ export const auth = {
   confirmHere: 'Sign in with your password to confirm your email address.',
   linkInvalid: 'This link has expired or was used before. Sign in, and we send you a new one.',
   passwordChanged: 'Your new password is set. Sign in with it.',
+  askNewLink: 'Get a new link',
+  signedInAs: (name: string) => `You are signed in as ${name}.`,
   signUpTitle: 'Create your account',
   signUpText:
     'Free. It holds your progress and your certificates, and nothing that could move a coin.',
@@ -34,8 +36,8 @@ export const auth = {
   checkMail: 'Check your mail',
   checkMailText: (email: string) =>
     `We have sent a message to ${email}. Follow its link in this browser to confirm your address.`,
-  outbox: (folder: string) =>
-    `This installation sends no real mail: messages are files in ${folder}.`,
+  outbox:
+    'This installation sends no real mail. Whoever runs it finds the message in its outbox: the line ‘mail’ printed at the start names the folder.',
   resetTitle: 'Reset your password',
   resetText:
     'Enter the address of your account. If there is one, we send it a link that works for one hour.',

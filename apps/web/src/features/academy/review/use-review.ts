@@ -2,8 +2,8 @@ import type { Review, ReviewSettings } from '@firm/schema/review.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { api, asFailure, type ApiFailure } from '../../../lib/api.ts';
 
-/** What is due for the person signed in; undefined until it is known. */
-export function useReview(): {
+/** What is due for the person signed in; undefined until it is known. Nothing is asked while nobody `isSignedIn`. */
+export function useReview(isSignedIn: boolean): {
   review: Review | undefined;
   failure: ApiFailure | undefined;
   load: () => Promise<void>;
@@ -25,6 +25,8 @@ export function useReview(): {
       ask(() => api<Review>('/api/review/settings', { method: 'PUT', body: settings })),
     [ask],
   );
-  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    if (isSignedIn) void load();
+  }, [load, isSignedIn]);
   return { review, failure, load, choose };
 }
