@@ -13,6 +13,7 @@ import { homePage } from './routes/home-page.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { miniPage } from './routes/mini-page.ts';
 import { passMetadataRoutes } from './routes/pass-metadata.ts';
+import { resetPage } from './routes/reset-page.ts';
 import { studioSharedPages } from './routes/studio-shared.ts';
 import { telegramRoutes } from './routes/telegram.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
@@ -41,6 +42,7 @@ export function createServer(deps: Deps, site: SiteIndex) {
     .route('/.well-known', wellKnownRoutes(deps))
     .route('/certificates', certificatePages(deps, site, told))
     .route('/check', checkPages(deps, site, told))
+    .route('/reset-password', resetPage(site, told))
     .route('/mini', miniPage())
     .route('/shared', studioSharedPages(deps, site.files));
 

@@ -1,5 +1,6 @@
 import { CHECK_TEMPLATE, checkTemplates } from '@firm/schema/check-page.ts';
 import { CERTIFICATE_TEMPLATE, certificateTemplates } from '@firm/schema/page.ts';
+import { RESET_SEARCH } from '@firm/schema/forms.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -100,6 +101,7 @@ export function pageAddresses(): PageAddress[] {
   return [
     ...fixed,
     { path: '/academy', search: 'notice=course-not-found' },
+    { path: '/reset-password', search: RESET_SEARCH },
     ...lessons,
     ...exercises,
     ...tests,

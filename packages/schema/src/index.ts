@@ -7,6 +7,7 @@ export * from './certificates.ts';
 export * from './check-page.ts';
 export * from './chain.ts';
 export * from './errors.ts';
+export * from './forms.ts';
 export * from './health.ts';
 export * from './market.ts';
 export * from './page.ts';

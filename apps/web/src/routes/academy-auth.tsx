@@ -1,3 +1,4 @@
+import { formActions } from '@firm/schema/forms.ts';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { becomeGuest } from '../features/academy/guest.ts';
@@ -70,15 +71,19 @@ export function Component(): ReactNode {
             returnPath={returnPath}
             hasFailed={error !== null && linkProblem === undefined}
           />
-          <Button
-            wide
-            onClick={() => {
+          <form
+            method="post"
+            action={formActions.guest}
+            onSubmit={(event) => {
+              event.preventDefault();
               becomeGuest();
               void navigate('/academy/courses');
             }}
           >
-            {text.guest}
-          </Button>
+            <Button type="submit" wide>
+              {text.guest}
+            </Button>
+          </form>
           <p className={panel.links}>
             <Link
               to={`/signup${query.get('return') === null ? '' : `?return=${encodeURIComponent(returnPath)}`}`}

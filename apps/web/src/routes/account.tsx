@@ -71,6 +71,9 @@ export function Component(): ReactNode {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{text.title}</h1>
+      <noscript>
+        <p>{text.noScript}</p>
+      </noscript>
       {isConfirmed && <Notice kind="good">{text.emailChanged}</Notice>}
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       {isDeleted && <Notice kind="good">{text.deleted}</Notice>}

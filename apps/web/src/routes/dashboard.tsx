@@ -79,6 +79,9 @@ export function Component(): ReactNode {
       )}
       {failure === undefined && (user === null || dashboard === undefined) && (
         <div className={styles.page} aria-busy="true">
+          <noscript>
+            <p>{text.noScript}</p>
+          </noscript>
           <p className="visually-hidden" role="status">
             {text.loading}
           </p>

@@ -9,9 +9,10 @@ import {
   TriangleAlert,
   Zap,
 } from 'lucide-react';
+import { formActions } from '@firm/schema/forms.ts';
 import { pagePlaceholder, type HomePageData } from '@firm/schema/page.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { CopyAddress } from '../features/site/copy-address.tsx';
 import { HeroArt } from '../features/site/hero-art.tsx';
 import styles from '../features/site/home.module.css';
@@ -38,6 +39,7 @@ const first = (figure: keyof HomePageData): string =>
   import.meta.env.SSR ? pagePlaceholder(figure) : hero.howMeasured;
 
 export function Component(): ReactNode {
+  const navigate = useNavigate();
   const [measured, setMeasured] = useState<HomePageData>();
   useEffect(() => {
     // Without an answer, what the page came with stays.
@@ -58,8 +60,17 @@ export function Component(): ReactNode {
             <p className={styles.subtitle}>{hero.subtitle}</p>
           </div>
           <p className={styles.lead}>{hero.description}</p>
-          {/* A plain form: it works before, and without, any program of the page. */}
-          <form className={styles.ask} action="/assistant" role="search">
+          <form
+            method="post"
+            action={formActions.question}
+            className={styles.ask}
+            role="search"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const asked = new FormData(event.currentTarget).get('q');
+              void navigate('/assistant', { state: { asked } });
+            }}
+          >
             <input
               name="q"
               required

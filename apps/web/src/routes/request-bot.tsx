@@ -1,4 +1,5 @@
 import { botRequestSchema } from '@firm/schema/bot-request.ts';
+import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { api } from '../lib/api.ts';
@@ -38,7 +39,7 @@ export function Component(): ReactNode {
       <h1>{text.title}</h1>
       <p className="lead">{text.intro}</p>
       <div className={panel.panel}>
-        <form onSubmit={submit} noValidate>
+        <form method="post" action={formActions.botRequest} onSubmit={submit} noValidate>
           <Field
             name="projectName"
             label={text.projectName}

@@ -1,10 +1,10 @@
+import { formActions } from '@firm/schema/forms.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { requestReset, resetPassword } from '../features/accounts/auth-api.ts';
 import { loadMe } from '../features/accounts/current-user.ts';
 import { MailHint } from '../features/accounts/mail-hint.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
-import { useQuery } from '../lib/use-query.ts';
 import { useForm } from '../lib/use-form.ts';
 import { auth as text } from '../text/en/accounts.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,7 +21,8 @@ export const handle: PageHandle = {
 };
 
 export function Component(): ReactNode {
-  const query = useQuery();
+  // The server sends the page that was drawn with a token, or without one, as the address has it.
+  const [query] = useSearchParams();
   const token = query.get('token');
   useEffect(() => void loadMe().catch(() => undefined), []);
   return (
@@ -48,7 +49,7 @@ function AskForLink(): ReactNode {
       <h1>{text.resetTitle}</h1>
       <p className="lead">{text.resetText}</p>
       <div className={panel.panel}>
-        <form onSubmit={submit} noValidate>
+        <form method="post" action={formActions.resetRequest} onSubmit={submit} noValidate>
           <Field
             name="email"
             type="email"
@@ -83,7 +84,8 @@ function SetPassword({ token }: { token: string }): ReactNode {
     <>
       <h1>{text.newTitle}</h1>
       <div className={panel.panel}>
-        <form onSubmit={submit} noValidate>
+        <form method="post" action={formActions.reset} onSubmit={submit} noValidate>
+          <input type="hidden" name="token" value={token} />
           <Field
             name="password"
             type="password"

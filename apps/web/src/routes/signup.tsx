@@ -1,3 +1,4 @@
+import { formActions } from '@firm/schema/forms.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { signUp } from '../features/accounts/auth-api.ts';
@@ -82,7 +83,7 @@ export function Component(): ReactNode {
       <h1>{text.signUpTitle}</h1>
       <p className="lead">{text.signUpText}</p>
       <div className={panel.panel}>
-        <form onSubmit={submit} noValidate>
+        <form method="post" action={formActions.signUp} onSubmit={submit} noValidate>
           <Field
             name="name"
             label={text.name}

@@ -77,6 +77,7 @@ export function CoursePage({
         <LessonMenu course={course} current={lesson.key} progress={progress} />
         <div className={styles.reading}>
           <LessonArticle
+            courseId={course.id}
             lesson={lesson}
             number={index + 1}
             total={lessons.length}

@@ -1,3 +1,4 @@
+import { formActions } from '@firm/schema/forms.ts';
 import { Check, CheckCircle2 } from 'lucide-react';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -16,12 +17,14 @@ const Widgets = lazy(() =>
 
 /** One lesson: title, Mark as Complete, the text, the questions and the sources. */
 export function LessonArticle({
+  courseId,
   lesson,
   number,
   total,
   isDone,
   onComplete,
 }: {
+  courseId: string;
   lesson: LessonContent;
   number: number;
   total: number;
@@ -37,15 +40,27 @@ export function LessonArticle({
         <h1 id="lesson-title" className={styles.lessonTitle}>
           {lesson.title}
         </h1>
-        <Button
-          kind={isDone ? 'plain' : 'primary'}
-          disabled={isDone}
-          onClick={onComplete}
-          className={styles.complete}
+        <form
+          method="post"
+          action={formActions.lesson}
+          className={styles.completeForm}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onComplete();
+          }}
         >
-          {isDone ? <Check size={18} aria-hidden /> : <CheckCircle2 size={18} aria-hidden />}
-          {isDone ? text.isComplete : text.markComplete}
-        </Button>
+          <input type="hidden" name="course" value={courseId} />
+          <input type="hidden" name="lesson" value={lesson.key} />
+          <Button
+            type="submit"
+            kind={isDone ? 'plain' : 'primary'}
+            disabled={isDone}
+            className={styles.complete}
+          >
+            {isDone ? <Check size={18} aria-hidden /> : <CheckCircle2 size={18} aria-hidden />}
+            {isDone ? text.isComplete : text.markComplete}
+          </Button>
+        </form>
       </div>
       <p className={styles.meta}>
         {text.minutes(lesson.minutes)} · {text.updated(lesson.updated)}

@@ -1,3 +1,4 @@
+import { formActions } from '@firm/schema/forms.ts';
 import type { ReactNode } from 'react';
 import { certificate as text } from '../../text/en/certificate.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,8 @@ export function NamePrompt({
   return (
     <Dialog title={text.promptHeading} onClose={onCancel}>
       <form
+        method="post"
+        action={formActions.program}
         className={styles.prompt}
         onSubmit={(event) => {
           event.preventDefault();

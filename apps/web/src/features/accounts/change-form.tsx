@@ -1,3 +1,4 @@
+import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { useForm } from '../../lib/use-form.ts';
 import { account as text } from '../../text/en/accounts.ts';
@@ -37,7 +38,7 @@ export function ChangeForm({
     },
   );
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" action={formActions.program} onSubmit={submit} noValidate>
       {inputs.map((input) => (
         <Field key={input.name} {...input} error={fields[input.name]} disabled={isBusy} />
       ))}

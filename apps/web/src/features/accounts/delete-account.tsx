@@ -1,3 +1,4 @@
+import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { useForm } from '../../lib/use-form.ts';
 import { account as text } from '../../text/en/accounts.ts';
@@ -35,7 +36,13 @@ export function DeleteAccount({
       {asks && (
         <Dialog title={text.deleteTitle} onClose={() => setAsks(false)}>
           <p>{text.deleteText}</p>
-          <form className={styles.confirm} onSubmit={submit} noValidate>
+          <form
+            method="post"
+            action={formActions.program}
+            className={styles.confirm}
+            onSubmit={submit}
+            noValidate
+          >
             {hasPassword && (
               <Field
                 name="password"

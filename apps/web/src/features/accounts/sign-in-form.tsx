@@ -1,3 +1,4 @@
+import { formActions } from '@firm/schema/forms.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { isOurAnswer } from '../../lib/api.ts';
@@ -23,7 +24,7 @@ export function SignInForm({ returnPath }: { returnPath: string }): ReactNode {
     },
   );
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" action={formActions.signIn} onSubmit={submit} noValidate>
       <Field
         name="email"
         type="email"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useQuery } from '../../lib/use-query.ts';
 import { assistant as text } from '../../text/en/assistant.ts';
 import { Button } from '../../ui/button.tsx';
@@ -82,9 +82,14 @@ export function AssistantPage(): ReactNode {
   );
 }
 
-/** The question that the address brought (`?q=`), once: it leaves the address bar, so that a reload does not ask again. */
+/**
+ * The question that the front page's form or a link (`?q=`) brought, once: it leaves the history and the address bar, so that a
+ * reload does not ask again.
+ */
 function useAsked(isReady: boolean, onAsked: (asked: string) => void): void {
-  const asked = useQuery().get('q')?.trim() ?? '';
+  const linked = useQuery().get('q')?.trim() ?? '';
+  const given: unknown = (useLocation().state as { asked?: unknown } | null)?.asked;
+  const asked = typeof given === 'string' ? given.trim() : linked;
   const [, setQuery] = useSearchParams();
   const latest = useRef(onAsked);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { MESSAGE_LONGEST } from '@firm/schema/assistant.ts';
+import { formActions } from '@firm/schema/forms.ts';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { assistant as text, commands } from '../../text/en/assistant.ts';
@@ -103,6 +104,8 @@ export function Composer({
 
   return (
     <form
+      method="post"
+      action={formActions.question}
       className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();
@@ -129,6 +132,7 @@ export function Composer({
       <div className={messageRow.row}>
         <textarea
           ref={field}
+          name="text"
           rows={1}
           value={value}
           onChange={(event) => change(event.target.value)}

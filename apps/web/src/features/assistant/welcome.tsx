@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { assistant as text, commands } from '../../text/en/assistant.ts';
-import { Button } from '../../ui/button.tsx';
 import answerStyles from './answer.module.css';
 import styles from './assistant.module.css';
+import { SayButton } from './say-button.tsx';
 
 /** What stands there before anything was said: what it can do, and what it never does. */
 export function Welcome({ onSay }: { onSay: (command: string) => void }): ReactNode {
@@ -12,9 +12,7 @@ export function Welcome({ onSay }: { onSay: (command: string) => void }): ReactN
       <h2>{text.tryThese}</h2>
       <div className={answerStyles.suggestions}>
         {text.examples.map(({ label, command }) => (
-          <Button key={command} small onClick={() => onSay(command)}>
-            {label}
-          </Button>
+          <SayButton key={command} label={label} command={command} onSay={onSay} />
         ))}
       </div>
       <h2>{text.commands}</h2>

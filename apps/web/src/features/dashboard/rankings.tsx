@@ -1,4 +1,5 @@
 import type { Ranking } from '@firm/schema/academy.ts';
+import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { api, asFailure } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -79,7 +80,13 @@ export function Rankings({
           ))}
         </tbody>
       </table>
-      <form className={styles.optIn} onSubmit={submit} noValidate>
+      <form
+        method="post"
+        action={formActions.program}
+        className={styles.optIn}
+        onSubmit={submit}
+        noValidate
+      >
         <label className={styles.switch}>
           <input
             type="checkbox"

@@ -53,6 +53,9 @@ export function WalletGate({
       </div>
       <h2 id="gate">{heading}</h2>
       <div className="muted">{children}</div>
+      <noscript>
+        <p>{text.noScript}</p>
+      </noscript>
       <div className={styles.wallets}>
         {brands.map((brand) => (
           <Button

@@ -1,3 +1,4 @@
+import { formActions } from '@firm/schema/forms.ts';
 import { APPEAL_LONGEST, verdictLabels, type SafetyCheck } from '@firm/schema/safety.ts';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
@@ -46,7 +47,13 @@ export function AppealDialog({
           </div>
         </>
       ) : (
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <form
+          method="post"
+          action={formActions.program}
+          className={styles.form}
+          onSubmit={submit}
+          noValidate
+        >
           <p>{text.intro(token.symbol, verdictLabels[verdict])}</p>
           <label>
             {text.label}

@@ -1,3 +1,4 @@
+import { formActions } from '@firm/schema/forms.ts';
 import { PROMPT_LONGEST, type Maker, type StudioJob } from '@firm/schema/studio.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { studio as text, type MakerWords } from '../../text/en/studio.ts';
@@ -90,6 +91,8 @@ export function MakerScreen({
       </noscript>
       <div className={styles.bench}>
         <form
+          method="post"
+          action={formActions[maker.tool]}
           className={styles.form}
           noValidate
           onSubmit={(event) => {

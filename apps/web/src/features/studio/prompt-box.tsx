@@ -36,6 +36,7 @@ export function PromptBox({
       <textarea
         ref={field}
         id={id}
+        name="prompt"
         rows={5}
         value={value}
         maxLength={most}

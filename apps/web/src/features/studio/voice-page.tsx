@@ -36,6 +36,7 @@ export function VoicePage(): ReactNode {
               <label className={styles.option}>
                 <span>{text.voices}</span>
                 <select
+                  name="voice"
                   value={chosen}
                   disabled={maker.isBusy}
                   onChange={(event) => setVoice(event.target.value)}
@@ -53,6 +54,7 @@ export function VoicePage(): ReactNode {
                 </span>
                 <input
                   type="range"
+                  name="speed"
                   min={SLOWEST}
                   max={FASTEST}
                   step={0.05}

@@ -1,4 +1,5 @@
 import type { AlertSettings, WatchList as Watches } from '@firm/schema/assistant.ts';
+import { formActions } from '@firm/schema/forms.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { api, asFailure } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -73,7 +74,7 @@ function SettingsForm({
     },
   );
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form method="post" action={formActions.program} onSubmit={submit} className={styles.form}>
       <label>
         {text.digest}
         <select name="digest" defaultValue={digest} disabled={isBusy}>

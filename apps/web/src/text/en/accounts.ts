@@ -64,6 +64,7 @@ export const access = {
 } as const;
 
 export const account = {
+  noScript: 'The account page needs JavaScript.',
   title: 'Your account',
   loading: 'Loading your account…',
   signedOut: 'Sign in to see your account.',

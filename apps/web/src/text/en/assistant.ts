@@ -50,8 +50,7 @@ export const assistant = {
   startOver: 'Start over',
   by: (engine: string, milliseconds: string) => `${engine}, ${milliseconds} ms`,
   answered: (what: string) => `Answer: ${what}`,
-  noScript:
-    'The assistant needs JavaScript. The page of a check does not: put the address of a token behind /check/ and the name of its network.',
+  noScript: 'Without JavaScript each answer comes on a page of its own.',
   locked: 'What opens it',
   choices: (more: string) =>
     `${more} more have this name. Paste the address to be certain which one you mean.`,

@@ -1,5 +1,6 @@
 /** The learning dashboard; word for word where the specification gives it. */
 export const dashboard = {
+  noScript: 'The dashboard needs JavaScript. The lessons do not.',
   title: 'Learning dashboard',
   trader: 'Trader',
   loading: 'Loading your dashboard…',

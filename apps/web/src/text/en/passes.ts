@@ -39,6 +39,7 @@ export const passes = {
 } as const;
 
 export const wallet = {
+  noScript: 'Connecting a wallet needs JavaScript.',
   connect: 'Connect Wallet',
   connecting: 'Connecting...',
   disconnect: 'Disconnect',

@@ -14,7 +14,7 @@ export const studio = {
   unavailable:
     'The studio does not answer right now. What you typed stays here; it asks again by itself.',
   noScript:
-    'The studio needs JavaScript: what you write is sent to the server, and the result is shown here.',
+    'Without JavaScript the result comes on a page of its own, which renews itself until it is ready.',
   left: (left: number, limit: number) => `${left} of ${limit} left today`,
   noneLeft: (limit: number) => `All ${limit} of today are used. New ones come at midnight UTC.`,
   counter: (count: number, most: number) => `${count}/${most}`,

@@ -1,4 +1,5 @@
 import type { Certificate } from '@firm/schema';
+import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { api, asFailure } from '../../../lib/api.ts';
@@ -40,7 +41,7 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
   return (
     <section className={panel.panel} aria-labelledby="mine">
       <h2 id="mine">{text.mine}</h2>
-      <form onSubmit={submit} noValidate>
+      <form method="post" action={formActions.program} onSubmit={submit} noValidate>
         <Field
           name="name"
           label={finalTest.name}

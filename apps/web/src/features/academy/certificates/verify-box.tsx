@@ -1,5 +1,6 @@
 import { formatLongDate } from '@firm/format';
 import type { Verdict } from '@firm/schema';
+import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, ApiFailure } from '../../../lib/api.ts';
@@ -45,7 +46,14 @@ export function VerifyBox(): ReactNode {
   );
   return (
     <>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form
+        method="post"
+        action={formActions.certificate}
+        encType="multipart/form-data"
+        className={styles.form}
+        onSubmit={submit}
+        noValidate
+      >
         <Field
           name="input"
           label={text.input}

@@ -1,3 +1,4 @@
+import { formActions } from '@firm/schema/forms.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useForm } from '../../../lib/use-form.ts';
@@ -22,7 +23,13 @@ export function RegisterForm({ courseId }: { courseId: string }): ReactNode {
   return (
     <section className={`${panel.panel} ${styles.register}`} aria-labelledby="register">
       <h2 id="register">{text.nameTitle}</h2>
-      <form className={styles.questions} onSubmit={submit} noValidate>
+      <form
+        method="post"
+        action={formActions.program}
+        className={styles.questions}
+        onSubmit={submit}
+        noValidate
+      >
         <Field
           name="name"
           label={text.name}

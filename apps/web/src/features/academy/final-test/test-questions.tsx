@@ -1,4 +1,5 @@
 import type { MarkedTest, OpenTest } from '@firm/schema';
+import { formActions } from '@firm/schema/forms.ts';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { asFailure } from '../../../lib/api.ts';
 import { finalTest as text } from '../../../text/en/final-test.ts';
@@ -55,6 +56,8 @@ export function TestQuestions({
 
   return (
     <form
+      method="post"
+      action={formActions.program}
       className={styles.questions}
       onSubmit={(event) => {
         event.preventDefault();

@@ -60,6 +60,9 @@ export function WalletArea({
     return <WalletBadge wallet={wallet} explorerUrl={chain?.explorerUrl ?? null} />;
   return (
     <div className={styles.row} role="group" aria-label={text.area}>
+      <noscript>
+        <p>{text.noScript}</p>
+      </noscript>
       <Button kind="primary" disabled={wallet.phase === 'connecting'} onClick={press}>
         {wallet.phase === 'connecting' ? text.connecting : text.connect}
       </Button>

@@ -1,3 +1,4 @@
+import { formActions } from '@firm/schema/forms.ts';
 import { CHAT_MESSAGE_LONGEST } from '@firm/schema/studio.ts';
 import { SendHorizontal, Square } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
@@ -43,6 +44,8 @@ export function ChatComposer({
   };
   return (
     <form
+      method="post"
+      action={formActions.chat}
       className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();
@@ -52,6 +55,7 @@ export function ChatComposer({
       <div className={messageRow.row}>
         <textarea
           ref={field}
+          name="text"
           rows={1}
           value={value}
           disabled={isBusy}

@@ -1,4 +1,5 @@
 import { MESSAGE_LONGEST, type Answer } from '@firm/schema/assistant.ts';
+import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { api, asFailure } from '../../../lib/api.ts';
 import { assistant as assistantText } from '../../../text/en/assistant.ts';
@@ -37,6 +38,8 @@ export function MiniCheck({ as }: { as: string | undefined }): ReactNode {
   return (
     <>
       <form
+        method="post"
+        action={formActions.question}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,0 +1,29 @@
+import { pagePlaceholder } from './page.ts';
+
+/**
+ * Where each form of the site goes when no program of the page sends it: urlencoded by POST, answered with a page or a
+ * redirect. A value never stands in an address.
+ */
+export const formActions = {
+  signIn: '/forms/sign-in',
+  guest: '/forms/guest',
+  signUp: '/forms/sign-up',
+  resetRequest: '/forms/reset-request',
+  reset: '/forms/reset',
+  botRequest: '/forms/bot-request',
+  question: '/forms/question',
+  lesson: '/forms/lesson',
+  certificate: '/forms/certificate',
+  image: '/forms/image',
+  voice: '/forms/voice',
+  music: '/forms/music',
+  video: '/forms/video',
+  chat: '/forms/chat',
+  /** Drawn by a program only: whoever sends it without one is told that it needs JavaScript. */
+  program: '/forms/program',
+} as const;
+
+export type FormName = keyof typeof formActions;
+
+/** Query of the page, drawn at build, that a link for a new password opens; the mark stands for the link's token. */
+export const RESET_SEARCH = `token=${pagePlaceholder('token')}`;
