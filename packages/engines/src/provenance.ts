@@ -38,4 +38,6 @@ export interface Made {
   readonly mimeType: 'audio/wav' | 'image/png' | 'image/gif';
   readonly engine: EngineName;
   readonly provenance: Provenance;
+  /** Words of the prompt that the engine could not use, as they were written. */
+  readonly leftOut: readonly string[];
 }

@@ -57,6 +57,8 @@ export const makeRequestSchema = v.strictObject({
   /** Of the built-in voice. */
   voice: v.optional(v.pipe(v.string(), v.maxLength(40))),
   speed: v.optional(v.pipe(v.number(), v.minValue(0.5), v.maxValue(2))),
+  /** The person was told what will be missing, and wants it all the same. */
+  isConfirmed: v.optional(v.boolean()),
 });
 export type MakeRequest = v.InferOutput<typeof makeRequestSchema>;
 
@@ -83,6 +85,8 @@ export const studioJobSchema = v.strictObject({
   startedAt: figure,
   finishedAt: figure,
   error: v.nullable(v.strictObject({ message: v.string(), canRetry: v.boolean() })),
+  /** Words of the prompt that the engine could not use, as they were written; empty: none, or not known. */
+  leftOut: v.array(v.string()),
   /** When done. `path` answers only its owner; with `?download` under the specified file name. */
   file: v.nullable(
     v.strictObject({

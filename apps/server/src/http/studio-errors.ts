@@ -8,6 +8,7 @@ const STATUS: Record<studio.StudioRefusalCode, ErrorStatus> = {
   'studio/prompt-empty': 422,
   'studio/prompt-too-long': 422,
   'studio/prompt-refused': 422,
+  'studio/prompt-unclear': 409,
   'studio/limit-reached': 429,
   'studio/closed': 503,
   'studio/not-found': 404,

@@ -15,6 +15,7 @@ import type {
   ChatEngine,
   ImageEngine,
   MusicEngine,
+  PromptReview,
   VideoEngine,
   VoiceEngine,
 } from '@firm/adapters/studio/studio.ts';
@@ -45,6 +46,10 @@ type Needs = {
   answerQuestion: AnswerQuestion;
 };
 
+/** Loaded with the first prompt: nothing waits for it at start. */
+const reviewPrompt = async (prompt: string): Promise<PromptReview> =>
+  (await import('@firm/engines/image/review-prompt.ts')).reviewPrompt(prompt);
+
 /** The five engines that the configuration names. studioConfig has seen that each has its key. */
 export function openStudio(
   config: StudioConfig,
@@ -68,7 +73,7 @@ export function openStudio(
           : createStabilityV2({ ...stability, negativePrompt: studioPrompts.imageNegative })
         : is('image', 'openai') && openai
           ? createOpenAiImage({ ...openai, model: openai.imageModel })
-          : createEmbeddedImage(engines),
+          : createEmbeddedImage({ ...engines, reviewPrompt }),
     voice:
       is('voice', 'modelslab') && lab
         ? createModelsLabVoice({ ...lab, sampleVoiceUrl: config.voiceSampleUrl })
@@ -87,7 +92,7 @@ export function openStudio(
             promptSuffix: studioPrompts.videoSuffix,
             negativePrompt: studioPrompts.videoNegative,
           })
-        : createEmbeddedVideo(engines),
+        : createEmbeddedVideo({ ...engines, reviewPrompt }),
   };
 }
 

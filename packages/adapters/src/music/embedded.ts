@@ -6,7 +6,10 @@ import { engineNames, studioText as text } from '../text/en/studio.ts';
 export function createEmbeddedMusic({
   composeMusic,
 }: {
-  composeMusic: EmbeddedRun<{ description: string; seed: string }, { bytes: Uint8Array }>;
+  composeMusic: EmbeddedRun<
+    { description: string; seed: string },
+    { bytes: Uint8Array; leftOut: readonly string[] }
+  >;
 }): MusicEngine {
   return createEmbeddedEngine({
     name: engineNames.embedded.music,

@@ -1,4 +1,10 @@
-import { StudioError, type EngineFacts, type MadeFile, type MakerEngine } from './studio.ts';
+import {
+  StudioError,
+  type EngineFacts,
+  type MadeFile,
+  type MakerEngine,
+  type PromptReview,
+} from './studio.ts';
 import { verifyBytes } from './verify-bytes.ts';
 
 /** How the built-in engines are run: in a thread of their own, cancelled by the signal. */
@@ -10,7 +16,11 @@ export type EmbeddedRun<Options, Result extends { bytes: Uint8Array }> = (
 type Setup<Input> = {
   name: string;
   type: MadeFile['type'];
-  make: (input: Input, job: { signal: AbortSignal }) => Promise<{ bytes: Uint8Array }>;
+  make: (
+    input: Input,
+    job: { signal: AbortSignal },
+  ) => Promise<{ bytes: Uint8Array; leftOut: readonly string[] }>;
+  review?: (prompt: string) => Promise<PromptReview>;
   /** What the person reads when it fails, and when the input itself cannot be made into anything. */
   failed: string;
   unusable?: string;
@@ -23,6 +33,7 @@ export function createEmbeddedEngine<Input>({
   make,
   failed,
   unusable = failed,
+  review,
 }: Setup<Input>): MakerEngine<Input> {
   const facts: EngineFacts = { id: 'embedded', name, isBuiltIn: true, isPaid: false };
   return {
@@ -32,13 +43,14 @@ export function createEmbeddedEngine<Input>({
     start: async (input, { signal }) => {
       signal.throwIfAborted();
       try {
-        const { bytes } = await make(input, { signal });
-        return { state: 'done', file: verifyBytes(bytes, [type], failed) };
+        const { bytes, leftOut } = await make(input, { signal });
+        return { state: 'done', file: { ...verifyBytes(bytes, [type], failed), leftOut } };
       } catch (error) {
         signal.throwIfAborted();
         throw toStudioError(error, failed, unusable);
       }
     },
+    ...(review && { review }),
     poll: () => Promise.reject(new StudioError('bad-answer', failed, { canRetry: true })),
   };
 }

@@ -16,6 +16,15 @@ export type MadeFile = {
   seconds?: number;
   width?: number;
   height?: number;
+  /** Words of the prompt that the engine could not use, as they were written. Absent: the engine cannot tell. */
+  leftOut?: readonly string[];
+};
+
+/** What an engine would make of a prompt, before it is asked to. */
+export type PromptReview = {
+  leftOut: readonly string[];
+  /** How much of what the prompt names the engine can use, 0 to 1. */
+  understood: number;
 };
 
 /** What a service works on: kept in the job's row before it is polled, so that a killed process finds it again. JSON, no key in it. */
@@ -50,6 +59,8 @@ export type MakerEngine<Input> = EngineFacts & {
   ) => Promise<Progress>;
   /** @throws StudioError */
   poll: (job: UpstreamJob, options: { signal: AbortSignal }) => Promise<Progress>;
+  /** Absent: the engine takes any prompt. */
+  review?: (prompt: string) => Promise<PromptReview>;
 };
 
 export type ImageInput = { prompt: string; seed: number };

@@ -16,7 +16,7 @@ export function createEmbeddedVoice({
 }: {
   synthesizeSpeech: EmbeddedRun<
     { text: string; voice?: EmbeddedVoice; speed?: number },
-    { bytes: Uint8Array }
+    { bytes: Uint8Array; leftOut: readonly string[] }
   >;
 }): VoiceEngine {
   return createEmbeddedEngine({

@@ -3,6 +3,7 @@ export type StudioRefusalCode =
   | 'studio/prompt-empty'
   | 'studio/prompt-too-long'
   | 'studio/prompt-refused'
+  | 'studio/prompt-unclear'
   | 'studio/limit-reached'
   | 'studio/closed'
   | 'studio/not-found';

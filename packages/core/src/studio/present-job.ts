@@ -33,6 +33,7 @@ export function presentJob(row: StudioJobRow, now: Date): StudioJob {
       row.errorMessage === null
         ? null
         : { message: row.errorMessage, canRetry: row.errorCanRetry ?? true },
+    leftOut: row.leftOut ?? [],
     file:
       row.status === 'done' && row.fileType !== null
         ? {

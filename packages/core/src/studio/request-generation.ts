@@ -1,3 +1,4 @@
+import type { MakerEngine } from '@firm/adapters/studio/studio.ts';
 import { insertStudioJob, type Database } from '@firm/db';
 import { PROMPT_LONGEST, type Maker, type MakeRequest, type StudioJob } from '@firm/schema';
 import { studioText as text } from '../text/en/studio.ts';
@@ -25,6 +26,7 @@ export async function requestGeneration(
   const { id: engine, name: engineName, isBuiltIn, isPaid } = deps.studio.engines[tool];
   if (tool === 'video' && isPaid && deps.studio.isTestMoney)
     throw new StudioRefusal('studio/closed', text.demoClosed);
+  if (!request.isConfirmed) await askWhereUnclear(deps.studio.engines[tool], prompt);
   const now = deps.clock();
   const id = deps.random.uuid();
   const unit = {
@@ -57,6 +59,23 @@ export async function requestGeneration(
   );
   if (isNew) await leaveTurn(deps, id);
   return presentJob(row, deps.clock());
+}
+
+/** Below this part of what a prompt names, the engine says first what would be missing. */
+const UNDERSTOOD_ENOUGH = 0.5;
+
+/**
+ * Where the engine can use less than half of what a prompt names, the person decides before anything is counted.
+ *
+ * @throws StudioRefusal studio/prompt-unclear
+ */
+async function askWhereUnclear(
+  { name, review }: Pick<MakerEngine<unknown>, 'name' | 'review'>,
+  prompt: string,
+): Promise<void> {
+  const seen = await review?.(prompt);
+  if (seen && seen.understood < UNDERSTOOD_ENOUGH)
+    throw new StudioRefusal('studio/prompt-unclear', text.unclear(name, seen.leftOut));
 }
 
 /** Leaves a turn for the workers, and rouses this process's own. */

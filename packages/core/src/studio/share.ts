@@ -45,6 +45,7 @@ export type Shared = {
   until: Date;
   width: number | null;
   height: number | null;
+  leftOut: readonly string[];
   file: OpenFile;
 };
 
@@ -65,6 +66,7 @@ export async function openShared(
     until: sharedUntil ?? createdAt,
     width,
     height,
+    leftOut: row.leftOut ?? [],
     file: fileOf(deps, row),
   };
 }

@@ -26,6 +26,7 @@ export const studioRecords: PersonalRecords<StudioDeps> = {
         createdAt,
         finishedAt,
         errorMessage,
+        leftOut,
         sharedUntil,
         fileType,
         fileBytes,
@@ -59,6 +60,7 @@ export const studioRecords: PersonalRecords<StudioDeps> = {
         createdAt,
         finishedAt,
         error: errorMessage,
+        leftOut,
         sharedUntil,
         file,
       });

@@ -154,6 +154,7 @@ export type StudioJobChange = Partial<
     | 'seconds'
     | 'width'
     | 'height'
+    | 'leftOut'
   >
 >;
 

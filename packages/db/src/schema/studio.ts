@@ -79,6 +79,8 @@ export const studioJob = pgTable(
     seconds: doublePrecision(),
     width: integer(),
     height: integer(),
+    /** Words of the prompt that the engine could not use. Null: not known. */
+    leftOut: jsonb().$type<string[]>(),
     shareHash: text().unique(),
     sharedUntil: moment(),
   },

@@ -1,10 +1,12 @@
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
-import { alpha, darken, lighten } from './colour.ts';
+import { alpha, darken, lighten, lightness } from './colour.ts';
 import { apart, type Context, glow, type Layer, type Stage, turn } from './layer.ts';
 import type { Wanted } from './find-things.ts';
+import { isFigure } from './read-attributes.ts';
 import type { Scenery } from './scene.ts';
-import { OWN } from './subjects/index.ts';
-import type { Look, Placement } from './subjects/look.ts';
+import { handOf } from './subjects/figure.ts';
+import { OWN, WHOLE } from './subjects/index.ts';
+import type { Look, Placement, Subject } from './subjects/look.ts';
 
 /** One thing in its place: centre, size, and how it is drawn. */
 export interface Actor {
@@ -14,13 +16,40 @@ export interface Actor {
   readonly y: number;
   readonly size: number;
   readonly look: Look;
+  /** Turned by so much, radians. */
+  readonly angle: number;
+  /** Whose motion it shares: it sits on that one, or is in its hand. */
+  readonly carrier?: Actor;
+  /** Seen through a round window of its carrier. */
+  readonly isInside?: boolean;
+  readonly rides?: boolean;
+  /** Which is in front: higher comes later. */
+  readonly front: number;
 }
 
 /** Size of a single thing when `count` of them share a row. */
 const SIZES = [0, 430, 340, 285, 235, 205, 185, 168, 155, 145, 136, 128, 122];
 
-const placementOf = (wanted: Wanted): Placement =>
-  wanted.placement ?? OWN.get(wanted.name)?.placement ?? 'stand';
+/** Bull and bear are busts when they only are there; whole where they do something or stand with others. */
+function drawingOf(wanted: Wanted, company: readonly Wanted[]): Subject | undefined {
+  const whole = WHOLE.get(wanted.name);
+  const isPlain = !wanted.pose && !wanted.relation && !wanted.colour && wanted.count === 1;
+  const isCarrier = company.some(
+    ({ relation }) => relation?.of === wanted.id && wanted.id !== undefined,
+  );
+  const onlyMarket = company.every(({ name }) => WHOLE.has(name) || !isFigure(name));
+  return whole && !(isPlain && !isCarrier && onlyMarket && company.length <= 2)
+    ? whole
+    : OWN.get(wanted.name);
+}
+
+const placementOf = (wanted: Wanted, drawing: Subject | undefined): Placement => {
+  const placement = drawing?.placement ?? wanted.placement ?? 'stand';
+  if (wanted.pose === 'fly' && (placement === 'stand' || placement === 'bust')) return 'fly';
+  if (wanted.pose === 'fall') return 'fly';
+  if (wanted.pose === 'surf' && placement === 'stand') return 'swim';
+  return placement;
+};
 
 /** Things that share a row, first named in the middle, alternately right and left of it. */
 function middleOut<T>(list: readonly T[]): readonly T[] {
@@ -41,8 +70,14 @@ export function place(
   const random = stage.random('places');
   const { width: w, height: h, palette } = stage;
   const rows = new Map<Placement, Wanted[]>();
+  const ids = new Set(wanted.map(({ id }) => id).filter((id) => id !== undefined));
+  const rests = ({ relation }: Wanted): boolean =>
+    relation !== undefined && ids.has(relation.of) && relation.how !== 'beside';
+  const isBase = (thing: Wanted): boolean =>
+    wanted.some((other) => rests(other) && other.relation?.of === thing.id);
   for (const thing of wanted) {
-    let placement = placementOf(thing);
+    if (rests(thing)) continue;
+    let placement = placementOf(thing, drawingOf(thing, wanted));
     if (placement === 'swim' && scenery.water === undefined) placement = indoor ? 'stand' : 'float';
     if (
       indoor &&
@@ -62,13 +97,16 @@ export function place(
     const row = middleOut(things);
     const n = row.length;
     for (const [i, thing] of row.entries()) {
-      const scale = OWN.get(thing.name)?.scale ?? (thing.emoji && n === 1 ? 1.06 : 1);
-      const first = thing === wanted[0];
+      const drawing = drawingOf(thing, wanted);
+      const scale = drawing?.scale ?? (thing.emoji && n === 1 ? 1.06 : 1);
+      // What carries another is as large as the first named.
+      const first = thing === wanted[0] || isBase(thing);
       let size =
         (SIZES[n] ?? 120) *
         shrink *
         (n === 1 ? scale : 1 + (scale - 1) * 0.4) *
-        (first || wanted.length === 1 ? 1 : 0.8);
+        (first || wanted.length === 1 ? 1 : 0.8) *
+        (thing.scale ?? 1);
       const middle = (n - 1) / 2;
       const off = n === 1 ? 0 : (i - middle) / middle;
       const spread = Math.min(0.4, 0.14 + n * 0.045) * w;
@@ -78,7 +116,9 @@ export function place(
       if (placement === 'stand') {
         const deeper = n > 3 && i % 2 === 1;
         size *= deeper ? 0.86 : 1.04;
+        if (scenery.room) size = Math.min(size, scenery.room);
         y = scenery.ground(x) + (deeper ? -h * 0.035 : h * 0.03) - size / 2 + Math.abs(off) * 4;
+        if (thing.pose === 'jump') y -= size * 0.16;
         if (n === 1 && rows.has('loom')) x -= w * 0.16;
         // Beside a bust, which fills the middle.
         if (n === 1 && rows.has('bust')) x += w * 0.2;
@@ -119,14 +159,208 @@ export function place(
           lit,
           index: i,
           phase: crowd > 1 ? random.next() : 0.2,
+          ...(thing.colour ? { colour: thing.colour } : {}),
+          ...(thing.pose ? { pose: thing.pose } : {}),
+          ...(thing.wears ? { wears: thing.wears } : {}),
         },
+        angle: 0,
+        front: 0,
       });
     }
   }
   // What is farther up stands behind; looming shapes lie behind everything but busts, which come last.
-  const rank = ({ placement, y }: Actor): number =>
-    placement === 'loom' ? -1e6 : placement === 'bust' ? 1e6 : y;
-  return actors.toSorted((a, b) => rank(a) - rank(b));
+  const rank = ({ placement, y, front, carrier }: Actor): number =>
+    placement === 'loom' ? -1e6 : placement === 'bust' ? 1e6 : (carrier?.y ?? y) + front;
+  return settle(stage, scenery, wanted, actors).toSorted((a, b) => rank(a) - rank(b));
+}
+
+const OPEN = new Set([
+  'box',
+  'gift',
+  'basket',
+  'barrel',
+  'boat',
+  'sailboat',
+  'canoe',
+  'coffee',
+  'tea',
+  'hat',
+  'hot air balloon',
+  'backpack',
+  'suitcase',
+  'bed',
+  'wallet',
+]);
+const SEE_THROUGH = new Set(['cage', 'jar', 'crystal ball', 'television']);
+
+/** Puts what sits on, hides in, or is held by another where that one is. */
+function settle(
+  stage: Stage,
+  scenery: Scenery,
+  wanted: readonly Wanted[],
+  placed: readonly Actor[],
+): readonly Actor[] {
+  const actors = [...placed];
+  const random = stage.random('relations');
+  let open = wanted.filter((thing) => !actors.some((actor) => actor.wanted === thing));
+  for (let round = 0; open.length > 0 && round < 5; round += 1) {
+    const later: Wanted[] = [];
+    for (const thing of open) {
+      const at = actors.findIndex(({ wanted: one }) => one.id === thing.relation?.of);
+      let base = actors[at];
+      if (!base || !thing.relation) {
+        later.push(thing);
+        continue;
+      }
+      const { how } = thing.relation;
+      const own = drawingOf(thing, wanted);
+      const carrierDrawing = drawingOf(base.wanted, wanted);
+      const scale = (own?.scale ?? 1) * (thing.scale ?? 1);
+      const pose = thing.pose;
+      // A rocket is ridden like a horse.
+      if (how === 'on' && base.wanted.name === 'rocket' && base.angle === 0) {
+        base = { ...base, angle: 1.05, placement: 'float' };
+        actors[at] = base;
+      }
+      for (let i = 0; i < Math.min(thing.count, 5); i += 1) {
+        const spread = thing.count === 1 ? 0 : (i / (Math.min(thing.count, 5) - 1) - 0.5) * 0.9;
+        let size = base.size;
+        let [x, y] = [base.x + spread * base.size, base.y];
+        let front = 2;
+        let isInside = false;
+        if (how === 'on') {
+          const [seatX, seatY] =
+            carrierDrawing?.seat ??
+            (base.wanted.name === 'rocket'
+              ? [0, -0.1]
+              : base.wanted.emoji
+                ? [0, -0.3]
+                : [0, -0.25]);
+          size = Math.min(base.size * 0.72 * scale, 420);
+          const sitting = pose === 'sit' || pose === 'ride';
+          const foot =
+            own && isFigure(own.name) ? (sitting ? 0.27 : 0.49) : thing.emoji ? 0.44 : 0.48;
+          x += seatX * base.size;
+          y = base.y + seatY * base.size - size * foot;
+          if (sitting && own && isFigure(own.name)) y += size * 0.03;
+        } else if (how === 'in') {
+          if (OPEN.has(base.wanted.name)) {
+            size = base.size * 0.66 * Math.min(1.15, scale);
+            y = base.y - base.size * 0.3;
+            if (base.wanted.name === 'hot air balloon') {
+              size = base.size * 0.24;
+              y = base.y + base.size * 0.3;
+            }
+            front = -2;
+          } else {
+            const clear = SEE_THROUGH.has(base.wanted.name);
+            size = base.size * (clear ? 0.5 : 0.34) * Math.min(1.1, scale);
+            isInside = !clear;
+            y = base.y + base.size * (clear ? 0.16 : base.wanted.name === 'car' ? 0.02 : 0.04);
+            if (clear) front = -2;
+          }
+        } else if (how === 'under') {
+          const flies = base.placement !== 'stand';
+          size = base.size * 0.5 * scale;
+          y = flies
+            ? Math.max(base.y + base.size * 0.5 + size * 0.45, scenery.ground(x) - size * 0.44)
+            : base.y + base.size * 0.5 - size * 0.47;
+          // Its top lies over what is under it.
+          if (base.wanted.name === 'table' || base.wanted.name === 'bench') {
+            size *= 0.78;
+            y = base.y + base.size * 0.5 - size * 0.47;
+            front = -2;
+          }
+        } else if (how === 'over') {
+          size = base.size * 0.72 * scale;
+          y = base.y - base.size * 0.5 - size * (pose === 'jump' ? 0.42 : 0.62);
+          y = Math.max(size * 0.52, y);
+        } else if (how === 'behind') {
+          size = base.size * scale;
+          x += base.size * (random.next() < 0.5 ? -0.42 : 0.42);
+          y = base.y - base.size * 0.12 + (base.size - size) * 0.3;
+          front = -2;
+        } else if (how === 'before') {
+          size = base.size * 0.62 * scale;
+          x += base.size * 0.3;
+          y = base.y + base.size * 0.52 - size * 0.48 + stage.height * 0.03;
+        } else if (how === 'held') {
+          const [handX, handY] = handOf(base.look.pose ?? 'hold', 0, base.look.phase);
+          size = base.size * 0.42 * Math.min(1.1, scale);
+          x = base.x + handX * base.size + size * 0.16;
+          y = base.y + handY * base.size - size * 0.2;
+        }
+        // Nothing leaves the picture, with whom it stands on.
+        const above = size * 0.5 + 12 - y;
+        if (above > 0 && how !== 'held') {
+          if (how === 'on' || how === 'over') {
+            const lower = Math.min(above, stage.height * 0.16);
+            actors[at] = { ...base, y: base.y + lower };
+            base = actors[at] ?? base;
+            y += lower;
+          }
+        }
+        const whole = !own && thing.emoji === undefined;
+        if (whole) continue;
+        actors.push({
+          wanted: thing,
+          placement: 'float',
+          x: Math.max(size * 0.4, Math.min(stage.width - size * 0.4, x)),
+          y,
+          size,
+          look: {
+            ...base.look,
+            index: i,
+            phase: how === 'held' ? base.look.phase : random.next(),
+            ...(thing.colour ? { colour: thing.colour } : {}),
+            ...(pose ? { pose } : {}),
+            ...(thing.wears ? { wears: thing.wears } : {}),
+          },
+          angle: 0,
+          carrier: base,
+          isInside,
+          rides: how === 'on',
+          front,
+        });
+        const made = actors.at(-1);
+        // The base's own colour and pose are not its rider's.
+        if (made && !thing.colour) {
+          const { colour: _, ...look } = made.look;
+          actors[actors.length - 1] = { ...made, look };
+        }
+        const last = actors.at(-1);
+        if (last && !pose) {
+          const { pose: _, ...look } = last.look;
+          actors[actors.length - 1] = { ...last, look };
+        }
+      }
+    }
+    open = later;
+  }
+  return actors;
+}
+
+/** Lays a colour over what has none of its own to give: its shades stay. */
+function tinted(canvas: Canvas, colour: string): void {
+  const context = canvas.getContext('2d');
+  const { width, height } = canvas;
+  context.save();
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalCompositeOperation = 'source-atop';
+  const level = lightness(colour);
+  const layer = createCanvas(width, height);
+  const over = layer.getContext('2d');
+  over.drawImage(canvas, 0, 0);
+  over.globalCompositeOperation = 'color';
+  over.fillStyle = colour;
+  over.fillRect(0, 0, width, height);
+  if (level < 0.35 || level > 0.9) {
+    over.globalCompositeOperation = level < 0.5 ? 'multiply' : 'screen';
+    over.fillStyle = alpha(colour, 0.62);
+    over.fillRect(0, 0, width, height);
+  }
+  context.drawImage(layer, 0, 0);
+  context.restore();
 }
 
 /** An emoji tinted by the picture's light and shade, so that it belongs to it. */
@@ -136,6 +370,7 @@ function graded(image: Image, stage: Stage, look: Look): Canvas {
   const context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, side, side);
+  if (look.colour) tinted(canvas, look.colour);
   context.globalCompositeOperation = 'source-atop';
   const from = look.lit < 0 ? 0 : side;
   const across = context.createLinearGradient(from, 0, side - from, side * 0.7);
@@ -178,7 +413,8 @@ function motionOf(
   const { phase, index } = actor.look;
   const wave = (turns: number): number =>
     Math.sin(turn(t, turns, phase)) - Math.sin(turn(0, turns, phase));
-  if (actor.wanted.name === 'rocket') {
+  if (actor.carrier) return motionOf(actor.carrier, stage, t);
+  if (actor.wanted.name === 'rocket' && actor.angle === 0) {
     const way = stage.height + actor.size * 1.3;
     const from = actor.y + actor.size * 0.65;
     const gone = (((from - t * way) % way) + way) % way;
@@ -206,10 +442,45 @@ export function actorsLayer(
   actors: readonly Actor[],
   images: ReadonlyMap<string, Image>,
 ): Layer {
+  const company = [...new Set(actors.map(({ wanted }) => wanted))];
   const prepared = actors.map((actor) => {
     const image = actor.wanted.emoji ? images.get(actor.wanted.emoji) : undefined;
-    return { actor, sprite: image ? graded(image, stage, actor.look) : undefined };
+    return {
+      actor,
+      sprite: image ? graded(image, stage, actor.look) : undefined,
+      drawing: drawingOf(actor.wanted, company),
+    };
   });
+  const paint = (
+    context: Context,
+    { actor, sprite, drawing }: (typeof prepared)[number],
+    t: number,
+  ): void => {
+    const { size, look } = actor;
+    if (sprite) {
+      // Half a herd looks the other way.
+      if (look.index % 2 === 1) context.scale(-1, 1);
+      context.drawImage(sprite, -size / 2, -size / 2, size, size);
+      return;
+    }
+    if (!drawing) return;
+    // The emoji of beasts and vehicles look to the left, and so does who is on one.
+    const isLeft = actor.carrier
+      ? actor.carrier.wanted.emoji !== undefined && actor.rides
+      : look.index % 2 === 1;
+    if (drawing.faces && isLeft) {
+      context.scale(-1, 1);
+      drawing.draw(context, size, { ...look, lit: look.lit === 1 ? -1 : 1 }, t);
+    } else if (look.colour && !drawing.takesColour) {
+      const side = Math.ceil(size * 1.3);
+      const canvas = createCanvas(side, side);
+      const inner = canvas.getContext('2d');
+      inner.translate(side / 2, side / 2);
+      drawing.draw(inner, size, look, t);
+      tinted(canvas, look.colour);
+      context.drawImage(canvas, -side / 2, -side / 2);
+    } else drawing.draw(context, size, look, t);
+  };
   return {
     name: [
       ...new Set(
@@ -220,17 +491,18 @@ export function actorsLayer(
               : placement === 'fly'
                 ? 'things glide'
                 : 'things bob'
-            : (OWN.get(wanted.name)?.motion ?? 'things bob'),
+            : motionName(wanted, drawingOf(wanted, company)),
         ),
       ),
     ].join(', '),
     moves: true,
     draw(context, t) {
-      for (const { actor, sprite } of prepared) {
-        const { x, y, size, placement, look } = actor;
+      for (const one of prepared) {
+        const { actor, sprite } = one;
+        const { x, y, size, placement, carrier } = actor;
         const [dx, dy, angle] = motionOf(actor, stage, t);
         if (placement === 'stand') shadow(context, stage, actor);
-        if (placement !== 'stand' || !sprite) {
+        if (!carrier && (placement !== 'stand' || !sprite)) {
           apart(context, () => {
             context.globalCompositeOperation = stage.palette.night ? 'screen' : 'soft-light';
             const halo = stage.palette.night
@@ -243,16 +515,46 @@ export function actorsLayer(
           });
         }
         apart(context, () => {
-          context.translate(x + dx, y + dy);
-          context.rotate(angle);
-          const own = OWN.get(actor.wanted.name);
-          if (sprite) {
-            // Half a herd looks the other way.
-            if (look.index % 2 === 1) context.scale(-1, 1);
-            context.drawImage(sprite, -size / 2, -size / 2, size, size);
-          } else own?.draw(context, size, look, t);
+          if (carrier) {
+            // It turns with what it is on.
+            context.translate(carrier.x + dx, carrier.y + dy);
+            context.rotate(angle);
+            context.translate(x - carrier.x, y - carrier.y);
+          } else {
+            context.translate(x + dx, y + dy);
+            context.rotate(angle + actor.angle);
+          }
+          if (actor.isInside) {
+            const radius = size * 0.56;
+            context.fillStyle = lighten(stage.palette.light, 0.2);
+            context.strokeStyle = darken(stage.palette.near, 0.2);
+            context.lineWidth = size * 0.06;
+            context.beginPath();
+            context.arc(0, 0, radius, 0, 7);
+            context.fill();
+            context.stroke();
+            context.clip();
+          }
+          paint(context, one, t);
         });
       }
     },
   };
+}
+
+const ACTED: Partial<Record<NonNullable<Look['pose']>, string>> = {
+  dance: 'dances',
+  run: 'runs',
+  walk: 'walks',
+  jump: 'jumps',
+  wave: 'waves',
+  surf: 'surfs',
+  fly: 'flies',
+  ride: 'rides',
+};
+
+/** What moves, told by who does what. */
+function motionName(wanted: Wanted, drawing: Subject | undefined): string {
+  const acted = wanted.pose && ACTED[wanted.pose];
+  return acted ? `${wanted.name} ${acted}` : (drawing?.motion ?? 'things bob');
 }

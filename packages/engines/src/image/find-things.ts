@@ -2,17 +2,34 @@ import { findEmoji } from './emoji.ts';
 import { FEATURE_WORDS } from './feature-words.ts';
 import { SCENE_WORDS } from './scene-words.ts';
 import { STOP } from './stop-words.ts';
+import type { Placement, Pose } from './subjects/look.ts';
 import { OWN_WORDS } from './subjects/index.ts';
 import { THINGS } from './things.ts';
 import { singular } from './words.ts';
 import { lookup } from './lookup.ts';
+import { isColour } from './read-colours.ts';
 
 /** A kind of thing to draw and how many. `emoji` is absent for our own drawings. */
 export interface Wanted {
   readonly name: string;
   readonly count: number;
   readonly emoji?: string;
-  readonly placement?: 'stand' | 'fly' | 'swim' | 'bust';
+  readonly placement?: Placement;
+  /** Its own colour, `#rrggbb`. */
+  readonly colour?: string;
+  /** 'big' is 1.35, 'tiny' 0.6; default 1. */
+  readonly scale?: number;
+  readonly pose?: Pose;
+  readonly wears?: readonly string[];
+  /** Where it is in relation to another of the picture, by that one's `id`. */
+  readonly relation?: Relation;
+  /** Of this finding: what relations name. */
+  readonly id?: number;
+}
+
+export interface Relation {
+  readonly how: 'on' | 'in' | 'under' | 'over' | 'beside' | 'behind' | 'before' | 'held';
+  readonly of: number;
 }
 
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -122,6 +139,13 @@ const WORN: Readonly<Record<string, readonly string[]>> = {
   sword: ['knight', 'ninja'],
 };
 
+/** A colour said right before a thing, or a place that something takes in it, makes it one of its own. */
+const isSingled = (words: readonly string[], at: number): boolean =>
+  isColour(words[at - 1] ?? '') ||
+  /^(?:inside|behind|atop|riding|holding|into)$/.test(
+    words.slice(Math.max(0, at - 2), at).find((word) => !/^(?:a|an|the)$/.test(word)) ?? '',
+  );
+
 /** A number said in so many words right before, such as 'three'. */
 function countStated(words: readonly string[], at: number): number | undefined {
   const before = words
@@ -132,7 +156,9 @@ function countStated(words: readonly string[], at: number): number | undefined {
 }
 
 export interface Finding extends Wanted {
+  /** Its words: from `at`, `length` of them. */
   readonly at: number;
+  readonly length: number;
 }
 
 /** Finds things in the order they are named; longer phrases win, and no word is used twice. */
@@ -179,26 +205,31 @@ export function findThings(
           name: own,
           count: mass === undefined ? count : (countStated(words, at) ?? mass),
           at,
+          length,
         });
       } else if (
         (scenery && !thing) ||
         (feature && length <= 2 && (!thing || feature !== 'birds' || plural)) ||
-        (thing && lookup(AT_HOME, thing.name)?.includes(sceneName ?? ''))
+        (thing && !isSingled(words, at) && lookup(AT_HOME, thing.name)?.includes(sceneName ?? ''))
       ) {
         // The place or the weather shows it; a phrase is spent so that 'cherry blossom' brings no cherries.
         if (length === 1 || (!scenery && !feature && !thing)) continue;
-      } else if (thing && !(scenery && scenery[0] === sceneName && scenery[1] >= 2))
+      } else if (
+        thing &&
+        (isSingled(words, at) || !(scenery && scenery[0] === sceneName && scenery[1] >= 2))
+      )
         found.push({
           name: thing.name,
           count: lookup(MASSES, thing.name) ?? count,
-          emoji: thing.emoji,
+          ...(thing.emoji ? { emoji: thing.emoji } : {}),
           placement: thing.placement,
           at,
+          length,
         });
       else if (!thing && length === 1 && word.length > 3) {
         const emoji = findEmoji(word);
         if (!emoji) continue;
-        found.push({ name: word, count, emoji, placement: 'stand', at });
+        found.push({ name: word, count, emoji, placement: 'stand', at, length });
       } else continue;
       for (let k = 0; k < length; k += 1) used.add(at + k);
     }
@@ -206,21 +237,43 @@ export function findThings(
   return found.toSorted((a, b) => a.at - b.at);
 }
 
-/** Same things asked for twice are drawn once, in the larger number; at most four kinds and twelve in all. */
-export function gather(found: readonly Finding[]): readonly Wanted[] {
+/** Most kinds that share a picture. */
+const KINDS = 5;
+
+/**
+ * Same things of one colour asked for twice are drawn once, in the larger number; at most five kinds and twelve in
+ * all. What is left over comes back apart.
+ */
+export function gather(found: readonly Finding[]): {
+  readonly subjects: readonly Wanted[];
+  readonly dropped: readonly Finding[];
+} {
   const kinds = new Map<string, Wanted>();
+  const dropped: Finding[] = [];
   const chained = found.some(({ name }) => name === 'blockchain');
-  for (const { at: _, ...thing } of found) {
+  for (const finding of found) {
+    const { at: _at, length: _length, ...thing } = finding;
     if (chained && thing.name === 'network') continue;
     if (lookup(WORN, thing.name)?.some((wearer) => found.some(({ name }) => name === wearer)))
       continue;
-    const before = kinds.get(thing.name);
-    kinds.set(thing.name, before && before.count >= thing.count ? before : thing);
+    // What stands in relation to another is one of its own.
+    const own = thing.relation || found.some(({ relation }) => relation?.of === thing.id);
+    const key = `${thing.name} ${thing.colour ?? ''} ${own ? thing.id : ''}`;
+    const before = kinds.get(key);
+    if (!before && kinds.size >= KINDS) dropped.push(finding);
+    else kinds.set(key, before && before.count >= thing.count ? before : thing);
   }
   let room = MOST;
-  return [...kinds.values()].slice(0, 4).map((thing) => {
-    const count = Math.max(1, Math.min(thing.count, room));
+  const subjects: Wanted[] = [];
+  for (const thing of kinds.values()) {
+    const count = Math.min(thing.count, room);
+    if (count < 1) {
+      const finding = found.find(({ id }) => id === thing.id);
+      if (finding) dropped.push(finding);
+      continue;
+    }
     room -= count;
-    return { ...thing, count };
-  });
+    subjects.push({ ...thing, count });
+  }
+  return { subjects, dropped };
 }

@@ -77,6 +77,6 @@ test('banned scenery is left out', async () => {
 test('every thing of the table has its picture', async () => {
   const missing: string[] = [];
   for (const [word, { emoji }] of THINGS)
-    if (!(await emojiImage(emoji))) missing.push(`${word} ${emoji}`);
+    if (emoji && !(await emojiImage(emoji))) missing.push(`${word} ${emoji}`);
   expect(missing).toEqual([]);
 }, 20_000);

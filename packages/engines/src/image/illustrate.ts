@@ -51,6 +51,7 @@ export async function illustrate(options: IllustrationOptions): Promise<Illustra
     provenance: made,
     width,
     height,
+    leftOut: plan.leftOut,
     scene: plan.scene.name,
     palette: plan.palette.name,
     subjects: plan.subjects.map(({ name, count }) => ({ name, count })),

@@ -1,14 +1,16 @@
 import { seededRandom } from '../random.ts';
 import { FEATURE_WORDS, type Feature, NIGHTLY } from './feature-words.ts';
 import { findThings, gather, type Wanted } from './find-things.ts';
+import { findLeftOut, type Reading } from './left-out.ts';
 import { PALETTE_WORDS, PALETTES, type Palette } from './palettes.ts';
+import { readAttributes } from './read-attributes.ts';
 import { HABITATS, SCENE_WORDS } from './scene-words.ts';
 import { SCENES } from './scenes/index.ts';
 import type { Scene } from './scene.ts';
 import { singular, splitNegations } from './words.ts';
 import { lookup } from './lookup.ts';
 
-export interface Plan {
+export interface Plan extends Reading {
   readonly scene: Scene;
   readonly palette: Palette;
   readonly subjects: readonly Wanted[];
@@ -87,7 +89,7 @@ const WEATHERS = new Set([
   'gold',
   'golden',
 ]);
-const SOMEBODY: Wanted = { name: 'person', count: 1, emoji: '🧑', placement: 'bust' };
+const SOMEBODY: Wanted = { name: 'person', count: 1, placement: 'stand' };
 const COINS: readonly Wanted[] = [
   { name: 'bitcoin', count: 1 },
   { name: 'ether', count: 1 },
@@ -138,7 +140,8 @@ export function readPrompt(prompt: string, seed: string): Plan {
       : scores.has('banknote') && (scores.get('banknote') ?? 0) >= 2
         ? 'banknote'
         : places[0]?.[0];
-  const found = gather(findThings(words, banned, named));
+  const { findings, used, spent } = readAttributes(words, findThings(words, banned, named));
+  const { subjects: found, dropped } = gather(findings);
   const subjects = found.length > 0 ? found : impliedBy(text, named);
   // A thing that stands well on a plinth follows one that has a world of its own.
   const habitats = subjects
@@ -171,8 +174,10 @@ export function readPrompt(prompt: string, seed: string): Plan {
         .map((word) => FEATURE_WORDS[word] as Feature),
     ),
   ].filter((feature) => !banned.has(singular(feature)));
+  // What colours a thing does not colour the picture.
+  const uncoloured = words.filter((_, i) => !spent.has(i)).join(' ');
   const colours = phrases(
-    text.replace(/golden gate|new york|wild west/g, ' '),
+    uncoloured.replace(/golden gate|new york|wild west/g, ' '),
     PALETTE_WORDS,
   ).filter((word) => !banned.has(singular(word)));
   const asked = colours.toSorted((a, b) => rankOf(b) - rankOf(a))[0];
@@ -188,6 +193,13 @@ export function readPrompt(prompt: string, seed: string): Plan {
     palette,
     subjects,
     features,
+    ...findLeftOut({
+      words,
+      drawn: findings.filter((finding) => !dropped.includes(finding)),
+      used,
+      scene: scene.name,
+      tint: asked,
+    }),
     falling: FALLING.test(text) && !RISING.test(text),
     without,
   };

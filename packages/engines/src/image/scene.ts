@@ -6,6 +6,8 @@ export interface Scenery {
   readonly front: readonly Layer[];
   /** Height of the ground at x, in units; things that stand are put there. */
   ground(x: number): number;
+  /** Largest side of a thing that stands, where there is less room than in the open. */
+  readonly room?: number;
   /** Where swimming things float, when there is water. */
   readonly water?: number;
 }

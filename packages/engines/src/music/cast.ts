@@ -13,8 +13,14 @@ const REMOVED: Readonly<Record<string, readonly Part['role'][]>> = {
 /**
  * Hands the parts of an arrangement to the instruments asked for, each taking over one part that
  * suits it, and leaves out what was not wanted. Something always remains to be heard.
+ *
+ * @returns unplayed: instruments for which there was no part
  */
-export function cast(parts: readonly Part[], brief: Brief): readonly Part[] {
+export function cast(
+  parts: readonly Part[],
+  brief: Brief,
+): { readonly band: readonly Part[]; readonly unplayed: readonly string[] } {
+  const unplayed: string[] = [];
   const band = [...parts];
   const taken = new Set<number>();
   for (const word of brief.instruments) {
@@ -24,7 +30,10 @@ export function cast(parts: readonly Part[], brief: Brief): readonly Part[] {
     const index = wanted.roles
       .map((role) => band.findIndex((part, i) => part.role === role && !taken.has(i)))
       .find((i) => i >= 0);
-    if (index === undefined) continue;
+    if (index === undefined) {
+      unplayed.push(word);
+      continue;
+    }
     const part = band[index];
     if (part)
       band[index] = { ...part, program: wanted.program, volume: Math.max(part.volume ?? 100, 96) };
@@ -36,5 +45,5 @@ export function cast(parts: readonly Part[], brief: Brief): readonly Part[] {
         REMOVED[word]?.includes(part.role) ?? INSTRUMENT_WORDS[word]?.program === part.program,
     );
   const rest = band.filter((part) => !unwanted(part));
-  return rest.length > 0 ? rest : band.slice(0, 1);
+  return { band: rest.length > 0 ? rest : band.slice(0, 1), unplayed };
 }

@@ -4,6 +4,7 @@ import { hash } from '../random.ts';
 import { cast } from './cast.ts';
 import { finish } from './desk.ts';
 import { layOut } from './piece.ts';
+import { findUnused } from './left-out.ts';
 import { readDescription } from './read-description.ts';
 import { renderParts, SAMPLE_RATE } from './render.ts';
 import type { Score } from './score.ts';
@@ -73,7 +74,8 @@ export async function composeMusic({
   const length = Math.max(10, Math.min(120, Number.isFinite(seconds) ? seconds : 30));
   const bars = Math.max(6, Math.floor(((length - RING) * bpm) / 240) + 1);
   const key = `${seed} ${description.trim().toLowerCase()}`;
-  const tonic = style.tonics[hash(`${key} tonic`) % style.tonics.length] ?? style.tonics[0];
+  const tonic =
+    brief.tonic ?? style.tonics[hash(`${key} tonic`) % style.tonics.length] ?? style.tonics[0];
   const piece = layOut({
     seed: key,
     bpm,
@@ -86,10 +88,11 @@ export async function composeMusic({
   const { parts, tones = [], desk = {} } = style.arrange(piece);
   const silent = (kind: string): boolean =>
     brief.without.includes('bass') && (kind === 'sub' || kind === 'wobble');
+  const { band, unplayed } = cast(parts, brief);
   const score: Score = {
     bpm,
     beats: bars * 4,
-    parts: cast(parts, brief),
+    parts: band,
     tones: tones.filter((tone) => !silent(tone.kind)),
     desk,
   };
@@ -114,6 +117,7 @@ export async function composeMusic({
     mimeType: 'audio/wav',
     engine: made.engine,
     provenance: made,
+    leftOut: findUnused(description, unplayed),
     seconds: length,
     sampleRate: SAMPLE_RATE,
     bpm,

@@ -114,8 +114,8 @@ test('chords are what they are called, and voices move little', () => {
 test('requested instruments join, unwanted ones leave, and something is always left', () => {
   const { style, piece } = pieceOf('lo-fi');
   const { parts } = style.arrange(piece);
-  const withFlute = cast(parts, readDescription('lo-fi with flute, without drums'));
+  const { band: withFlute } = cast(parts, readDescription('lo-fi with flute, without drums'));
   expect(withFlute.some(({ program }) => program === 73)).toBe(true);
   expect(withFlute.some(({ role }) => role === 'drums')).toBe(false);
-  expect(cast(parts.slice(0, 1), readDescription('lo-fi, no drums'))).toHaveLength(1);
+  expect(cast(parts.slice(0, 1), readDescription('lo-fi, no drums')).band).toHaveLength(1);
 });

@@ -9,6 +9,8 @@ export interface Brief {
   readonly bpm: number;
   readonly mood: 'bright' | 'dark';
   readonly energy: number;
+  /** Pitch class of the key, 0 is C, where one is named. */
+  readonly tonic?: number;
   /** Words of INSTRUMENT_WORDS, in the order they were asked for. */
   readonly instruments: readonly string[];
   /** Instruments, 'drums' or 'bass' to leave out. */
@@ -78,6 +80,18 @@ function tempoOf(text: string, style: Style): number {
   return Math.round(style.bpm * (word ? (TEMPO_WORDS[word] ?? 1) : 1));
 }
 
+const PITCHES: Readonly<Record<string, number>> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 };
+
+/** 'in C# minor', 'E flat major', and 'a minor' where a key is meant. */
+function tonicOf(text: string): { readonly tonic?: number } {
+  const [, letter = '', sign = ''] =
+    /(?<![\w'])([a-g])\s?(#|♯|♭|b|sharp|flat)?\s+(?:major|minor)\b/.exec(text) ?? [];
+  const pitch = PITCHES[letter];
+  if (pitch === undefined) return {};
+  const shift = /^[#♯s]/.test(sign) ? 1 : sign ? -1 : 0;
+  return { tonic: (pitch + shift + 12) % 12 };
+}
+
 /**
  * Reads a free description for genre, mood, tempo ('90 bpm', 'slow') and instruments, and what to
  * leave out. Unknown words are ignored: any text gives a brief. With no genre named, the mood chooses.
@@ -93,6 +107,7 @@ export function readDescription(description: string): Brief {
     bpm: tempoOf(kept, style),
     mood: brightness > 0.25 ? 'bright' : brightness < -0.25 ? 'dark' : style.mood,
     energy: Math.max(0, Math.min(1, energy)),
+    ...tonicOf(kept),
     instruments: find(kept, Object.keys(INSTRUMENT_WORDS)).map(([word]) => word),
     without: find(without, [
       'drums',

@@ -109,6 +109,7 @@ export async function animate({ prompt, seed }: AnimationOptions): Promise<Anima
     height: SIDE,
     frames: FRAMES,
     seconds: (FRAMES * DELAY_MS) / 1000,
+    leftOut: plan.leftOut,
     scene: plan.scene.name,
     motions: [
       ...new Set(layers.filter(({ moves }) => moves).flatMap(({ name }) => name.split(', '))),

@@ -4,6 +4,7 @@ import { readWav, writeWav } from '../audio/wav.ts';
 import { EngineError } from '../engine-error.ts';
 import { type Made, provenance } from '../provenance.ts';
 import { chunkText } from './chunk-text.ts';
+import { findUnread } from './left-out.ts';
 import { normaliseSpeech } from './normalise.ts';
 import { runWasi } from './wasi.ts';
 
@@ -91,6 +92,7 @@ export function synthesizeSpeech({ text, voice = 'slt', speed = 1 }: SpeechOptio
     mimeType: 'audio/wav',
     engine: made.engine,
     provenance: made,
+    leftOut: findUnread(text),
     seconds: samples.length / sampleRate,
     sampleRate,
   };

@@ -10,6 +10,12 @@ export const studioPagesText = {
   } satisfies Record<Maker, string>,
   madeBy: (engine: string, isBuiltIn: boolean, date: string) =>
     `Made on ${date} by ${engine}, ${isBuiltIn ? 'an algorithm and not an AI model' : 'an AI model'}.`,
+  leftOut: {
+    image: (words) => `Not drawn: ${words.join(', ')}`,
+    voice: (words) => `Not read: ${words.join(', ')}`,
+    music: (words) => `Not used: ${words.join(', ')}`,
+    video: (words) => `Not drawn: ${words.join(', ')}`,
+  } satisfies Record<Maker, (words: readonly string[]) => string>,
   download: 'Download',
   until: (date: string) => `This link works until ${date}, or until its owner closes it.`,
   makeYourOwn: {

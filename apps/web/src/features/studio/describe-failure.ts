@@ -13,6 +13,8 @@ export const isRefused = ({ status, code }: ApiFailure): boolean =>
  */
 export function describeFailure(tool: Maker, failure: ApiFailure): Problem {
   const { message } = failure;
+  if (failure.code === 'studio/prompt-unclear')
+    return { message, canRetry: false, isQuestion: true };
   if (isRefused(failure) || tool === 'image' || tool === 'voice')
     return { message, canRetry: !isRefused(failure) };
   return { message: tool === 'music' ? music.failed : video.failed(message), canRetry: true };

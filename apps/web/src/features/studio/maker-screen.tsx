@@ -128,6 +128,10 @@ export function MakerScreen({
           more={more}
           onAgain={submit}
           onUseAgain={useAgain}
+          onChangePrompt={() => {
+            maker.forgetProblem();
+            field.current?.focus();
+          }}
           result={result}
         >
           {examples.length > 0 && (

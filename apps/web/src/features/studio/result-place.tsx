@@ -16,6 +16,8 @@ interface Props {
   /** Presses the button again. */
   onAgain: () => void;
   onUseAgain: (job: StudioJob) => void;
+  /** Puts the pen back into the field. */
+  onChangePrompt: () => void;
   result: (job: StudioJob) => ReactNode;
   /** In the empty place. */
   children: ReactNode;
@@ -28,6 +30,7 @@ export function ResultPlace({
   more,
   onAgain,
   onUseAgain,
+  onChangePrompt,
   result,
   children,
 }: Props): ReactNode {
@@ -63,7 +66,17 @@ export function ResultPlace({
         />
       ) : problem !== undefined ? (
         <div className={styles.trouble}>
-          <Notice kind="bad">{problem.message}</Notice>
+          <Notice kind={problem.isQuestion ? 'caution' : 'bad'}>{problem.message}</Notice>
+          {problem.isQuestion && (
+            <div className={styles.examples}>
+              <Button small kind="primary" onClick={maker.makeAnyway}>
+                {text.anyway}
+              </Button>
+              <Button small onClick={onChangePrompt}>
+                {text.changePrompt}
+              </Button>
+            </div>
+          )}
           {problem.canRetry && (
             <Button small onClick={shown === undefined ? onAgain : maker.retry}>
               {text.again}
@@ -79,6 +92,9 @@ export function ResultPlace({
         <>
           {result(shown)}
           <p className={styles.asked}>{shown.prompt}</p>
+          {shown.leftOut.length > 0 && (
+            <p className={styles.leftOut}>{text.leftOut[shown.tool](shown.leftOut)}</p>
+          )}
           <MadeBy engine={shown.engine} />
         </>
       ) : (

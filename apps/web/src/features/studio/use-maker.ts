@@ -32,6 +32,9 @@ export interface MakerState extends StudioFacts {
   isInterrupted: boolean;
   problem: Problem | undefined;
   make: (wish: Wish) => void;
+  /** Makes what was asked about. */
+  makeAnyway: () => void;
+  forgetProblem: () => void;
   retry: () => void;
   cancel: () => void;
   show: (id: string) => void;
@@ -42,6 +45,8 @@ export interface Problem {
   message: string;
   /** The same again may end otherwise. */
   canRetry: boolean;
+  /** The engine understood too little; the person decides. */
+  isQuestion?: boolean;
 }
 
 /** Something that has to be done before the server makes it, and after which it is asked again. @throws NotProven */
@@ -65,6 +70,7 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
   const [problem, setProblem] = useState<Problem>();
   // A second press finds it taken before the page is drawn again.
   const isTaken = useRef(false);
+  const lastWish = useRef<Wish>(undefined);
 
   const { jobs, put, drop } = library;
   const shown = jobs?.find(({ id }) => id === shownId);
@@ -151,7 +157,10 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
   // A page that was reloaded before the server had answered asks again.
   const askAgain = useEffectEvent(() => {
     const request = readUnanswered(tool);
-    if (request !== undefined) void send(() => requestMake(tool, request));
+    if (request === undefined) return;
+    const { key: _, ...wish } = request;
+    lastWish.current = wish;
+    void send(() => requestMake(tool, request));
   });
 
   // What is being made, or what this tab showed last, is there again after a reload.
@@ -165,6 +174,14 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
     askAgain();
   }, [jobs, tool]);
 
+  const make = (wish: Wish): void => {
+    if (followed !== undefined) return;
+    lastWish.current = wish;
+    const request = noteUnanswered(tool, wish);
+    setShownId(undefined);
+    void send(() => requestMake(tool, request));
+  };
+
   return {
     ...facts,
     tool,
@@ -176,12 +193,11 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
     isInterrupted,
     problem,
     show,
-    make(wish) {
-      if (followed !== undefined) return;
-      const request = noteUnanswered(tool, wish);
-      setShownId(undefined);
-      void send(() => requestMake(tool, request));
+    make,
+    makeAnyway() {
+      if (lastWish.current !== undefined) make({ ...lastWish.current, isConfirmed: true });
     },
+    forgetProblem: () => setProblem(undefined),
     retry() {
       if (shown !== undefined) void send(() => requestRetry(shown.id));
     },

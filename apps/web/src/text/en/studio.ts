@@ -34,6 +34,14 @@ export const studio = {
   engineOutside: 'An AI model. Your text is sent to this service by our server.',
   madeBy: ({ name, isBuiltIn }: StudioEngine) =>
     `Made by: ${name}${isBuiltIn ? ', not an AI model' : ', an AI model'}`,
+  leftOut: {
+    image: (words) => `Not drawn: ${words.join(', ')}`,
+    voice: (words) => `Not read: ${words.join(', ')}`,
+    music: (words) => `Not used: ${words.join(', ')}`,
+    video: (words) => `Not drawn: ${words.join(', ')}`,
+  } satisfies Record<Maker, (words: readonly string[]) => string>,
+  anyway: 'Draw it anyway',
+  changePrompt: 'Change the prompt',
   again: 'Try again',
   cancel: 'Cancel',
   cancelling: 'Cancelling…',

@@ -31,6 +31,7 @@ export async function keepFile(
       seconds: file.seconds ?? null,
       width: file.width ?? null,
       height: file.height ?? null,
+      leftOut: file.leftOut ? [...file.leftOut] : null,
     },
   });
   if (!isKept) await deps.storage.remove(fileKey);

@@ -12,6 +12,8 @@ export const studioText = {
   } satisfies Record<Maker, string>,
   tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters.`,
   refused: 'Sexual content with minors is never made here. Please change your text.',
+  unclear: (engine: string, leftOut: readonly string[]) =>
+    `${engine} understands less than half of this. It would not draw: ${leftOut.join(', ')}. Nothing of today is used yet.`,
   limitReached: (limit: number) =>
     `You have used all ${limit} of today. New ones come at midnight UTC.`,
   addressLimitReached: 'Too much was made from your network today. New ones come at midnight UTC.',

@@ -9,6 +9,7 @@ import { castle } from './castle.ts';
 import { cave } from './cave.ts';
 import { city } from './city.ts';
 import { desert } from './desert.ts';
+import { emblem } from './emblem.ts';
 import { farmland } from './farmland.ts';
 import { forest } from './forest.ts';
 import { garden } from './garden.ts';
@@ -79,5 +80,6 @@ export const SCENES: readonly [Scene, ...Scene[]] = [
   grid,
   trading,
   studio,
+  emblem,
   abstract,
 ];

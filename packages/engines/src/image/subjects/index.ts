@@ -12,10 +12,26 @@ import { rocket } from './rocket.ts';
 import { submarine } from './submarine.ts';
 import { vault } from './vault.ts';
 import { wallet } from './wallet.ts';
+import { BIRDS_AND_FISH } from './birds-and-fish.ts';
+import { FIGURES } from './figure.ts';
+import { OBJECTS } from './objects.ts';
+import { BEASTS } from './quadruped.ts';
+
+/** Both draw a head that rises from the lower edge when they are alone and still; whole when they do something. */
+export const WHOLE: ReadonlyMap<string, Subject> = new Map(
+  BEASTS.filter(({ name }) => name === 'bull' || name === 'bear').map((beast) => [
+    beast.name,
+    beast,
+  ]),
+);
 
 /** Our own drawings by name. */
 export const OWN: ReadonlyMap<string, Subject> = new Map(
   [
+    ...FIGURES,
+    ...BEASTS.filter(({ name }) => !WHOLE.has(name)),
+    ...BIRDS_AND_FISH,
+    ...OBJECTS,
     coin,
     bitcoin,
     ether,

@@ -1,6 +1,24 @@
 import type { Context } from '../layer.ts';
 
-/** How a subject is lit and tinted by its picture. */
+/** What somebody or something does, where the prompt says so. */
+export type Pose =
+  | 'stand'
+  | 'walk'
+  | 'run'
+  | 'jump'
+  | 'sit'
+  | 'ride'
+  | 'dance'
+  | 'surf'
+  | 'wave'
+  | 'hold'
+  | 'fly'
+  | 'sleep'
+  | 'meditate'
+  | 'fight'
+  | 'fall';
+
+/** How a subject is lit and tinted by its picture, and what the prompt says of it. */
 export interface Look {
   readonly accent: string;
   readonly light: string;
@@ -10,6 +28,11 @@ export interface Look {
   /** Which of several alike this one is, from 0, and a phase of its own. */
   readonly index: number;
   readonly phase: number;
+  /** Its own colour, as the prompt gives it. */
+  readonly colour?: string;
+  readonly pose?: Pose;
+  /** Names of things that it wears. */
+  readonly wears?: readonly string[];
 }
 
 /** Where a thing belongs: on the ground, in the air, on the water, hanging free, large behind all, or rising from the lower edge. */
@@ -22,6 +45,12 @@ export interface Subject {
   readonly motion: string;
   /** Natural size beside others, 1 is usual. */
   readonly scale?: number;
+  /** Paints itself in `look.colour`; others are tinted as a whole. */
+  readonly takesColour?: boolean;
+  /** Looks to the right; of several, every second one is mirrored. */
+  readonly faces?: boolean;
+  /** Where somebody on it sits or stands, as a part of its size from its centre; default a quarter above. */
+  readonly seat?: readonly [x: number, y: number];
   /** Paints it into the square from -size/2 to size/2; what stands has its foot at size/2. */
   draw(context: Context, size: number, look: Look, t: number): void;
 }

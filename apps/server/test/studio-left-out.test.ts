@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type OpenDatabase } from '@firm/db';
+import type { Library, Share, Studio, StudioJob } from '@firm/schema';
+import { openTestStream } from '../src/testing-events.ts';
+import { Browser, openHouse, type House } from './studio-house.ts';
+
+let database: OpenDatabase;
+let house: House;
+beforeAll(async () => {
+  database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  house = await openHouse(database);
+  await house.work();
+}, 120_000);
+afterAll(async () => {
+  await house.close();
+  await database.close();
+});
+
+const ask = (browser: Browser, tool: string, prompt: string, more: object = {}) =>
+  browser.json<StudioJob & { error: { code: string; message: string } }>(
+    'POST',
+    `/api/studio/${tool}`,
+    { prompt, key: crypto.randomUUID(), ...more },
+  );
+const leftOf = async (browser: Browser): Promise<number | undefined> =>
+  (await browser.json<Studio>('GET', '/api/studio')).body.tools.find(({ tool }) => tool === 'image')
+    ?.allowance.left;
+const finished = async (browser: Browser, id: string): Promise<StudioJob> => {
+  const stream = await openTestStream(`${house.url}/api/studio/jobs/${id}/events`, {
+    cookie: browser.cookie,
+  });
+  await stream.ended;
+  return browser.job(id);
+};
+
+test('a prompt that is mostly not understood is asked about, and costs nothing until it is confirmed', async () => {
+  const browser = new Browser(house);
+  const prompt = 'a quantum flux capacitor beside a sarcophagus';
+  const asked = await ask(browser, 'image', prompt);
+  expect([asked.status, asked.body.error.code]).toEqual([409, 'studio/prompt-unclear']);
+  expect(asked.body.error.message).toMatch(/It would not draw: .*quantum flux capacitor/);
+  expect(await leftOf(browser)).toBe(20);
+  expect((await browser.json<Library>('GET', '/api/studio/jobs')).body.jobs).toEqual([]);
+
+  const { body } = await ask(browser, 'image', prompt, { isConfirmed: true });
+  expect(await leftOf(browser)).toBe(19);
+  const done = await finished(browser, body.id);
+  expect(done).toMatchObject({
+    status: 'done',
+    leftOut: ['quantum flux capacitor', 'sarcophagus'],
+  });
+}, 60_000);
+
+test('what was left out is stored with the result and stands on its shared page', async () => {
+  const browser = new Browser(house);
+  const { status, body } = await ask(browser, 'image', 'a fox and a zyzzyva in the forest');
+  expect(status).toBe(202);
+  expect((await finished(browser, body.id)).leftOut).toEqual(['zyzzyva']);
+  const { body: share } = await browser.json<Share>('POST', `/api/studio/jobs/${body.id}/share`);
+  const page = await fetch(`${house.url}${new URL(share.url).pathname}`);
+  expect(await page.text()).toContain('<p>Not drawn: zyzzyva</p>');
+}, 60_000);
+
+test('music and voice say what they left out', async () => {
+  const browser = new Browser(house);
+  const music = await ask(browser, 'music', 'calm piano with a violin solo and a female voice');
+  const voice = await ask(browser, 'voice', 'Hello 你好 world 🚀');
+  expect((await finished(browser, music.body.id)).leftOut).toEqual(['violin solo', 'female voice']);
+  expect((await finished(browser, voice.body.id)).leftOut).toEqual(['你好', '🚀']);
+}, 90_000);
+
+test('what is understood is drawn without a question', async () => {
+  const browser = new Browser(house);
+  const { status, body } = await ask(browser, 'image', 'a red car and a blue house');
+  expect(status).toBe(202);
+  expect((await finished(browser, body.id)).leftOut).toEqual([]);
+}, 60_000);

@@ -1,0 +1,1 @@
+ALTER TABLE "studio_job" ADD COLUMN "left_out" jsonb;

@@ -1,0 +1,104 @@
+import { FEATURE_WORDS } from './feature-words.ts';
+import type { Finding } from './find-things.ts';
+import { lookup } from './lookup.ts';
+import { PALETTE_WORDS } from './palettes.ts';
+import { SCENE_WORDS } from './scene-words.ts';
+import { STOP } from './stop-words.ts';
+import { singular } from './words.ts';
+
+/** Words that carry a mood or join others: nothing is missed where they are not shown. */
+const NEUTRAL = new Set(
+  (
+    'across along between around towards toward through during against upon beside next onto atop inside outside within beneath underneath together apart away far away off-center every nobody nothing everything everyone around while until after before along also really quite very much many lots lot several couple pair few some dozen hundreds thousands single lone one two three four five six seven eight nine ten eleven twelve first second third group pack herd flock swarm pile stack bunch army fleet ' +
+    'quiet calm peaceful serene tranquil lovely pretty handsome wonderful fantastic incredible awesome nice good great best majestic proud brave noble friendly cheerful joyful playful funny silly lonely sleepy curious clever wise evil scary spooky creepy mysterious gentle fierce wild powerful strong mighty heroic elegant royal grand warm cozy cosy soft smooth sharp rich simple clean fancy fresh pure deep wide narrow endless distant lost hidden secret sacred holy legendary mythical ancient timeless modern traditional typical normal ordinary real true perfect amazing magnificent spectacular impressive iconic vast lush rolling ' +
+    'looks look seen shows showing shown depicting featuring there goes comes stands sits lies gets turns moves moving makes made having surrounded filled covered set located placed based inspired called named titled world scenery atmosphere ambience ambiance setting composition subject centre center centered middle corner edge bit piece kind sort way thing things something anything somewhere foreground background horizon distance angle perspective view shot scene image picture please'
+  ).split(' '),
+);
+
+/** Ways of drawing that there is no choice of. They are told, and do not count as something that is missing. */
+const STYLES =
+  /^(?:photo|photograph|photography|photorealistic|realistic|hyperrealistic|realism|3d|8k|4k|render|rendering|cgi|unreal|octane|watercolou?r|oil|acrylic|pastels|pixel|anime|manga|ghibli|pixar|disney|sketch|charcoal|cartoon|comic|impressionis[mt]\w*|cubis[mt]\w*|surrealis[mt]\w*|baroque|renaissance|steampunk|low-poly|lowpoly|claymation|origami|bokeh|macro|gogh|picasso|monet|dali|warhol|hokusai)$/;
+
+export interface Reading {
+  /** Words that nothing in the picture shows, in their order; neighbours stand together. */
+  readonly leftOut: readonly string[];
+  /** How much of what the prompt names is shown, 0 to 1. */
+  readonly understood: number;
+}
+
+/**
+ * What of a prompt a picture does not show.
+ *
+ * @param read words: of the prompt, in lower case
+ * @param read drawn: things that are in the picture
+ * @param read used: places of words that say something of those things
+ * @param read scene: name of the place that was chosen
+ * @param read tint: the word that gave the picture its colours
+ */
+export function findLeftOut(read: {
+  words: readonly string[];
+  drawn: readonly Finding[];
+  used: ReadonlySet<number>;
+  scene: string;
+  tint: string | undefined;
+}): Reading {
+  const { words, drawn, used, scene, tint } = read;
+  /** Of each word: true is shown, false is not, undefined does not count. */
+  const shown: (boolean | 'style' | undefined)[] = words.map((word, i) => {
+    if (word === ',' || /^['-]+$/.test(word)) return undefined;
+    if (used.has(i)) return true;
+    return undefined;
+  });
+  const taken = new Set<number>();
+  const take = (at: number, length: number, as: boolean): void => {
+    for (let k = at; k < at + length; k += 1) {
+      if (!taken.has(k) || as) shown[k] = as;
+      taken.add(k);
+    }
+  };
+  for (const { at, length } of drawn) take(at, length, true);
+  for (const length of [4, 3, 2, 1])
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const raw = words.slice(at, at + length).join(' ');
+      const lemma = [
+        ...words.slice(at, at + length - 1),
+        singular(words[at + length - 1] ?? ''),
+      ].join(' ');
+      const place = lookup(SCENE_WORDS, raw) ?? lookup(SCENE_WORDS, lemma);
+      const isTaken = words.slice(at, at + length).some((_, k) => taken.has(at + k));
+      if (place && place[0] === scene) take(at, length, true);
+      else if (lookup(FEATURE_WORDS, raw) ?? lookup(FEATURE_WORDS, lemma)) {
+        if (!isTaken) take(at, length, true);
+      } else if (raw === tint) {
+        if (!isTaken) take(at, length, true);
+      } else if (place && place[1] >= 3 && !isTaken) take(at, length, false);
+      else if (place && !isTaken && length === 1 && place[1] < 3) taken.add(at);
+      else if (lookup(PALETTE_WORDS, raw) && !isTaken && !STOP.has(raw)) take(at, length, false);
+    }
+  for (const [i, word] of words.entries()) {
+    if (taken.has(i) || shown[i] !== undefined || word === ',') continue;
+    if (STYLES.test(word)) shown[i] = 'style';
+    else if (
+      STOP.has(word) ||
+      NEUTRAL.has(word) ||
+      /^\d+$/.test(word) ||
+      /^\p{L}{3,}ly$/u.test(word) ||
+      (word.length < 2 && /[a-z]/.test(word))
+    )
+      continue;
+    else shown[i] = false;
+  }
+  const leftOut: string[] = [];
+  for (const [i, word] of words.entries()) {
+    if (shown[i] !== false && shown[i] !== 'style') continue;
+    const isNext = i > 0 && (shown[i - 1] === false || shown[i - 1] === 'style');
+    if (isNext && leftOut.length > 0) leftOut[leftOut.length - 1] += ` ${word}`;
+    else leftOut.push(word);
+  }
+  const [yes, no] = [true, false].map((is) => shown.filter((one) => one === is).length);
+  const counted = (yes ?? 0) + (no ?? 0);
+  return {
+    leftOut: [...new Set(leftOut)],
+    understood: counted === 0 ? 1 : (yes ?? 0) / counted,
+  };
+}

@@ -1,0 +1,317 @@
+import type { Finding, Relation } from './find-things.ts';
+import { lookup } from './lookup.ts';
+import { COLOURS } from './read-colours.ts';
+import { FIGURES } from './subjects/figure.ts';
+import type { Pose } from './subjects/look.ts';
+
+const SIZES: Readonly<Record<string, number>> = {
+  big: 1.3,
+  large: 1.3,
+  giant: 1.5,
+  huge: 1.5,
+  enormous: 1.5,
+  massive: 1.5,
+  colossal: 1.5,
+  tall: 1.2,
+  little: 0.72,
+  small: 0.72,
+  tiny: 0.55,
+  miniature: 0.55,
+};
+
+const POSES: Readonly<Record<string, Pose>> = {
+  riding: 'ride',
+  rides: 'ride',
+  jumping: 'jump',
+  jumps: 'jump',
+  leaping: 'jump',
+  leaps: 'jump',
+  hopping: 'jump',
+  bouncing: 'jump',
+  running: 'run',
+  runs: 'run',
+  sprinting: 'run',
+  racing: 'run',
+  galloping: 'run',
+  chasing: 'run',
+  chases: 'run',
+  charging: 'run',
+  fleeing: 'run',
+  walking: 'walk',
+  walks: 'walk',
+  hiking: 'walk',
+  strolling: 'walk',
+  marching: 'walk',
+  sitting: 'sit',
+  sits: 'sit',
+  seated: 'sit',
+  resting: 'sit',
+  reading: 'sit',
+  fishing: 'sit',
+  driving: 'sit',
+  dancing: 'dance',
+  dances: 'dance',
+  twirling: 'dance',
+  partying: 'dance',
+  surfing: 'surf',
+  surfs: 'surf',
+  skateboarding: 'surf',
+  snowboarding: 'surf',
+  skating: 'surf',
+  waving: 'wave',
+  waves: 'wave',
+  greeting: 'wave',
+  cheering: 'jump',
+  celebrating: 'jump',
+  holding: 'hold',
+  holds: 'hold',
+  carrying: 'hold',
+  carries: 'hold',
+  playing: 'hold',
+  wielding: 'hold',
+  eating: 'hold',
+  drinking: 'hold',
+  lifting: 'hold',
+  painting: 'hold',
+  pointing: 'hold',
+  flying: 'fly',
+  flies: 'fly',
+  soaring: 'fly',
+  sleeping: 'sleep',
+  sleeps: 'sleep',
+  lying: 'sleep',
+  napping: 'sleep',
+  meditating: 'meditate',
+  meditates: 'meditate',
+  fighting: 'fight',
+  boxing: 'fight',
+  falling: 'fall',
+  standing: 'stand',
+  swimming: 'stand',
+  climbing: 'hold',
+  looking: 'stand',
+  guarding: 'stand',
+};
+
+const HELD_BY = new Set([
+  'holding',
+  'holds',
+  'carrying',
+  'carries',
+  'playing',
+  'plays',
+  'wielding',
+  'eating',
+  'drinking',
+  'lifting',
+  'waving',
+  'waves',
+  'reading',
+  'using',
+  'throwing',
+]);
+const HATS = new Set(['hat', 'crown', 'glasses', 'headphones']);
+const WEARABLE = new Set(['hat', 'crown', 'glasses']);
+const WORN_BY = new Set(['wearing', 'wears']);
+const CONTAINERS = new Set([
+  'box',
+  'gift',
+  'basket',
+  'cage',
+  'jar',
+  'barrel',
+  'boat',
+  'sailboat',
+  'canoe',
+  'car',
+  'race car',
+  'taxi',
+  'bus',
+  'truck',
+  'train',
+  'rocket',
+  'submarine',
+  'house',
+  'tent',
+  'igloo',
+  'hot air balloon',
+  'crystal ball',
+  'television',
+  'coffee',
+  'tea',
+  'backpack',
+  'suitcase',
+  'hat',
+  'bed',
+  'plane',
+  'helicopter',
+  'ufo',
+  'wallet',
+  'vault',
+]);
+
+const RELATIONS: Readonly<Record<string, Relation['how']>> = {
+  on: 'on',
+  upon: 'on',
+  onto: 'on',
+  atop: 'on',
+  riding: 'on',
+  rides: 'on',
+  surfing: 'on',
+  in: 'in',
+  inside: 'in',
+  into: 'in',
+  within: 'in',
+  driving: 'in',
+  under: 'under',
+  beneath: 'under',
+  below: 'under',
+  underneath: 'under',
+  over: 'over',
+  above: 'over',
+  beside: 'beside',
+  near: 'beside',
+  by: 'beside',
+  behind: 'behind',
+};
+
+const PEOPLE = new Set(FIGURES.map(({ name }) => name));
+export const isFigure = (name: string): boolean => PEOPLE.has(name);
+
+/** What each word of a prompt does besides naming things: the words that were understood so are told by their places. */
+export interface Attributes {
+  readonly findings: readonly Finding[];
+  readonly used: ReadonlySet<number>;
+  /** Colours that belong to a thing and say nothing of the whole picture. */
+  readonly spent: ReadonlySet<number>;
+}
+
+const BREAKS = /^(?:,|and|with|on|in|over|under|near|behind|beside|of|at|to|from|is|are|that)$/;
+
+/** Gives each thing the colours, size and pose said of it, and the place that it takes beside another. */
+export function readAttributes(words: readonly string[], found: readonly Finding[]): Attributes {
+  const used = new Set<number>();
+  const spent = new Set<number>();
+  const findings = found.map((finding, id): Finding => {
+    const before = found[id - 1];
+    const start = before ? before.at + before.length : 0;
+    let colour: string | undefined;
+    let scale: number | undefined;
+    let pose: Pose | undefined;
+    for (let i = finding.at - 1; i >= Math.max(start, finding.at - 4); i -= 1) {
+      const word = words[i] ?? '';
+      if (BREAKS.test(word)) break;
+      const tint = lookup(COLOURS, word);
+      if (tint) {
+        colour ??= tint;
+        used.add(i);
+        spent.add(i);
+      }
+      const size = lookup(SIZES, word);
+      if (size) {
+        scale ??= size;
+        used.add(i);
+      }
+      // 'a dancing robot'; not the verb of the thing before: 'a man riding a horse'.
+      const does = lookup(POSES, word);
+      if (
+        does &&
+        (!before || i - 1 < start || BREAKS.test(words[i - 1] ?? '') || words[i - 1] === 'a')
+      ) {
+        if (before && !['a', 'an', 'the', 'and', ','].includes(words[i - 1] ?? '')) continue;
+        pose ??= does;
+        used.add(i);
+      }
+    }
+    return {
+      ...finding,
+      id,
+      ...(colour ? { colour } : {}),
+      ...(scale ? { scale } : {}),
+      ...(pose ? { pose } : {}),
+    };
+  });
+
+  for (const [id, finding] of findings.entries()) {
+    const end = finding.at + finding.length;
+    const next = findings[id + 1];
+    const stop = next ? next.at : words.length;
+    let how: Relation['how'] | undefined;
+    let joined = false;
+    for (let i = end; i < stop; i += 1) {
+      const word = words[i] ?? '';
+      if (word === ',') break;
+      if (word === 'and' || word === 'while') {
+        // 'a fox and a bear jumping' does not make the fox jump; 'a fox that jumps and a bear' does.
+        if (word === 'and') joined = true;
+        continue;
+      }
+      const pose = lookup(POSES, word);
+      const self = findings[id];
+      if (pose && self && !joined) {
+        used.add(i);
+        if (!self.pose) findings[id] = { ...self, pose };
+        // Two that are named together do it together.
+        const other = findings[id - 1];
+        const between = words.slice(other ? other.at + other.length : 0, finding.at);
+        if (
+          other &&
+          !other.pose &&
+          between.includes('and') &&
+          !between.some((w) => lookup(POSES, w))
+        )
+          findings[id - 1] = { ...other, pose };
+      }
+      if (!next || joined) continue;
+      if (HELD_BY.has(word) && isFigure(finding.name)) how = 'held';
+      else if (WORN_BY.has(word)) {
+        const wearer = findings[id];
+        used.add(i);
+        joined = true;
+        how = undefined;
+        if (!wearer) continue;
+        if (isFigure(wearer.name) && WEARABLE.has(next.name))
+          findings[id] = { ...wearer, wears: [...(wearer.wears ?? []), next.name] };
+        // On a beast a hat sits as a thing of its own.
+        else if (HATS.has(next.name))
+          findings[id + 1] = { ...next, scale: 0.5, relation: { how: 'on', of: id } };
+      } else if (word === 'front' && words[i - 1] === 'in') {
+        how = 'before';
+        used.add(i);
+      } else if (word === 'next' && words[i + 1] === 'to') {
+        how = 'beside';
+        used.add(i);
+      } else {
+        const relation = lookup(RELATIONS, word);
+        if (relation && how !== 'held') {
+          how = relation;
+          used.add(i);
+        }
+      }
+    }
+    if (!next || !how) continue;
+    if (how === 'in' && !CONTAINERS.has(next.name)) {
+      if (!['tree'].includes(next.name)) continue;
+      how = 'on';
+    }
+    const self = findings[id];
+    // What is held hangs on its holder; everything else is placed by what it is said to be at.
+    if (how === 'held') findings[id + 1] = { ...next, relation: { how, of: id } };
+    else if (self && !self.relation)
+      findings[id] = { ...self, relation: { how, of: next.id ?? id + 1 } };
+    else if (self?.relation?.how === 'held' && id > 0) {
+      // 'a man holding a torch on a horse': the holder is on it.
+      const holder = findings[id - 1];
+      if (holder && !holder.relation)
+        findings[id - 1] = { ...holder, relation: { how, of: next.id ?? id + 1 } };
+    }
+  }
+  // What is worn is drawn with its wearer.
+  const worn = findings.filter(({ name }) => findings.some(({ wears }) => wears?.includes(name)));
+  for (const { at, length } of worn) for (let k = at; k < at + length; k += 1) used.add(k);
+  return {
+    findings: findings.filter((finding) => !worn.includes(finding)),
+    used,
+    spent,
+  };
+}

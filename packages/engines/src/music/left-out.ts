@@ -1,0 +1,60 @@
+import { GENRE_WORDS, INSTRUMENT_WORDS, MOOD_WORDS, TEMPO_WORDS } from './vocabulary.ts';
+
+const KNOWN = new Set(
+  [
+    ...Object.values(GENRE_WORDS).flatMap((words) => Object.keys(words)),
+    ...Object.keys(MOOD_WORDS),
+    ...Object.keys(TEMPO_WORDS),
+    ...Object.keys(INSTRUMENT_WORDS),
+  ].map((phrase) => phrase.toLowerCase()),
+);
+
+/** Parts that every band here has, and what is said of sound in general. */
+const NEUTRAL = new Set(
+  (
+    'a an the and or with of in on at to for from by as but then that this is are be it its my me i you your we our like some any all very really more most much quite little bit big great good nice beautiful lovely cool new old long short deep hard cold warm wide big full rich clean dirty raw hot fresh fat tight loose smooth sharp lush light lighter heavier rolling singing ' +
+    'please make create compose write play give generate want need music musical track tracks song songs piece tune beat beats rhythm rhythms rhythmic rhythmical melody melodies melodic harmony harmonies chords chord progression loop loops sound sounds sounding style styles vibe vibes mood moods feel feeling feelings atmosphere atmospheric ambience energy instrumental background theme intro bridge hook build buildup build-up ending ' +
+    'drum drums bass bassline bass-line kick snare hat hats hi-hat hi-hats cymbals percussion percussive pad pads lead leads synth synths keys synthesizer arpeggio arpeggios off-beat offbeat half-time syncopated groovy tempo bpm minute per room crackle fretless key played playing featuring inspired based'
+  ).split(' '),
+);
+
+/**
+ * What a description asks for that the composer has nothing for, as it was written, in lower case.
+ *
+ * @param unplayed instruments that were asked for and got no part
+ */
+export function findUnused(description: string, unplayed: readonly string[]): readonly string[] {
+  const text = description
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/\d{2,3}(?:\.\d+)?\s*(?:bpm|beats per minute)/g, ' , ')
+    .replace(/\b[a-g](?:\s?(?:#|♯|♭|b|sharp|flat))?\s+(?:major|minor)\b/g, ' , ')
+    .replace(/\b(?:no|without|minus|excluding)\b[^,.;]*/g, ' , ');
+  const words = text.match(/[\p{L}\p{N}&'#-]+|[,.;:]/gu) ?? [];
+  const said: (boolean | undefined)[] = words.map(() => undefined);
+  for (const length of [3, 2, 1])
+    for (let at = 0; at + length <= words.length; at += 1) {
+      if (said.slice(at, at + length).some((one) => one !== undefined)) continue;
+      const phrase = words.slice(at, at + length).join(' ');
+      const single = phrase.replace(/s$/, '');
+      const known = [phrase, single, phrase.replaceAll('-', ' ')].find((one) => KNOWN.has(one));
+      if (known) said.fill(!unplayed.includes(known), at, at + length);
+    }
+  for (const [i, word] of words.entries()) {
+    if (said[i] !== undefined || /^[,.;:]$/.test(word)) continue;
+    const parts = word.split('-');
+    if (NEUTRAL.has(word) || parts.every((part) => NEUTRAL.has(part) || KNOWN.has(part))) continue;
+    if (/^\p{L}{3,}ly$/u.test(word)) continue;
+    said[i] = false;
+    // 'violin solo' is one wish, though there is a violin.
+    if (word === 'solo' && i > 0 && said[i - 1] === true) said[i - 1] = false;
+  }
+  const unused: string[] = [];
+  for (const [i, word] of words.entries()) {
+    if (said[i] !== false) continue;
+    if (i > 0 && said[i - 1] === false && unused.length > 0)
+      unused[unused.length - 1] += ` ${word}`;
+    else unused.push(word);
+  }
+  return [...new Set(unused)];
+}

@@ -1,0 +1,23 @@
+/** So many pieces are told at most. */
+const MOST = 12;
+
+/** Words of a script that is not ours, with the spaces between them. */
+const OTHER_SCRIPT =
+  /(?!\p{Script=Latin})\p{L}(?:\p{M}| (?=\p{L})(?!\p{Script=Latin})|(?!\p{Script=Latin})\p{L})*/gu;
+const EMOJI =
+  /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{M}|\p{Cf})*/gu;
+
+/**
+ * What of a text the voices have no sound for, in its order.
+ *
+ * @returns words in other scripts, and emoji; at most 12
+ */
+export function findUnread(text: string): readonly string[] {
+  const plain = text.toWellFormed().normalize('NFC');
+  const found = [OTHER_SCRIPT, EMOJI]
+    .flatMap((pattern) => [...plain.matchAll(pattern)])
+    .toSorted((a, b) => a.index - b.index)
+    .map(([piece]) => piece.trim());
+  // The ether's own sign is said.
+  return [...new Set(found)].filter((piece) => piece !== 'Ξ').slice(0, MOST);
+}
