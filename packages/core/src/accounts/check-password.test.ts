@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkPassword } from './check-password.ts';
 import { commonPasswords } from './common-passwords.ts';
+import { mostCommonPasswords } from './most-common-passwords.ts';
 
 test.each([
   ['', 'short'],
@@ -18,6 +19,9 @@ test.each([
   ['aaaaaaaaaa', 'common'],
   ['abcabcabcabc', 'common'],
   ['bitcoin2025!!', 'common'],
+  ['Cocacola', 'common'],
+  ['rush2112', 'common'],
+  ['MAVERICK!', 'common'],
   ['toTheMoon1', 'common'],
   ['thefirm123', 'common'],
   ['ada.lovelace', 'personal'],
@@ -39,4 +43,11 @@ test('the list is of a few hundred, in small letters, each of which is refused w
     expect(checkPassword(word)).toBe(word.length < 8 ? 'short' : 'common');
     expect(checkPassword(`${word}!!!!!!!!`)).toBe('common');
   }
+});
+
+test('the 3,000 that leaked most are refused, whatever their case', () => {
+  expect(mostCommonPasswords.size).toBe(3_000);
+  for (const password of mostCommonPasswords)
+    for (const given of [password, password.toUpperCase(), `${password}!`])
+      expect(checkPassword(given)).toBe('common');
 });

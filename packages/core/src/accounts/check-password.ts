@@ -1,5 +1,6 @@
 import { commonPasswords } from './common-passwords.ts';
 import type { PasswordProblem } from './errors.ts';
+import { mostCommonPasswords } from './most-common-passwords.ts';
 
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
@@ -21,7 +22,9 @@ export function checkPassword(
   const plain = simplify(password);
   if (
     isPattern(small) ||
-    [small, small.replace(/[^\p{L}\p{N}]+$/u, ''), plain].some((form) => commonPasswords.has(form))
+    [small, small.replace(/[^\p{L}\p{N}]+$/u, ''), plain].some(
+      (form) => commonPasswords.has(form) || mostCommonPasswords.has(form),
+    )
   )
     return 'common';
   const known = personal.flatMap((text) => [text, text.split('@')[0] ?? '']).map(simplify);
