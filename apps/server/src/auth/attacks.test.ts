@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { openDatabase, tables, type OpenDatabase } from '@firm/db';
-import { accounts } from '@firm/core';
+import { findWalletLink, linkWallet, openDatabase, tables, type OpenDatabase } from '@firm/db';
+import { accounts, assistant } from '@firm/core';
 import { signSessionToken } from '../http/session-cookie.ts';
 import { accountDeps } from './account-deps.ts';
-import { startTestServer, TestBrowser, type TestServer } from './testing.ts';
+import { readOutbox, startTestServer, TestBrowser, type TestServer } from './testing.ts';
 
 let database: OpenDatabase;
 let server: TestServer;
@@ -228,6 +228,79 @@ describe('guessing', () => {
     ).toBe(200);
     expect(user?.email).toBe(person.email);
     await again.close();
+  });
+});
+
+describe('an address that nobody confirms', () => {
+  test('whoever squatted on it keeps no hold on the account once its owner takes it by the mailbox', async () => {
+    const person = await signedUp();
+    const squatter = server.browser();
+    await signIn(person, undefined, squatter);
+    const [user] = await database.db
+      .select()
+      .from(tables.user)
+      .where(eq(tables.user.email, person.email));
+    const userId = user?.id ?? '';
+    const [session] = await database.db
+      .select()
+      .from(tables.session)
+      .where(eq(tables.session.userId, userId));
+    // What the squatter sets up: their Telegram, their wallet, a watch, a letter to an address of theirs.
+    const telegramId = randomUUID();
+    const { code } = await assistant.makeTelegramCode(server.deps, {
+      userId,
+      sessionId: session?.id ?? '',
+    });
+    const inTelegram = (text: string) =>
+      assistant.answerMessage(server.deps, {
+        text,
+        person: { telegramId, telegramName: '@squatter', address: 'telegram' },
+        door: 'telegram',
+      });
+    await inTelegram(`/link ${code} yes`);
+    expect(await squatter.post('/account/telegram/confirm')).toMatchObject({ status: 200 });
+    await linkWallet(database, {
+      address: `0x${randomBytes(20).toString('hex')}`,
+      userId,
+      now: new Date(),
+    });
+    await database.db.insert(tables.watch).values({
+      id: randomUUID(),
+      userId,
+      kind: 'launch',
+      title: 'New launches',
+      seen: { priceUsd: null, liquidityUsd: null, powers: null },
+      seenAt: new Date(),
+      createdAt: new Date(),
+    });
+    const before = await squatter.call<{ watches: object[] }>('GET', '/assistant/watches');
+    expect(before.watches).toHaveLength(1);
+    const elsewhere = `${telegramId}@evil.example`;
+    await squatter.call('PUT', '/account/email', { email: elsewhere, password: person.password });
+    await server.deps.background.idle();
+    const letters = await readOutbox(server);
+    const token = /confirm-email=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1];
+
+    const owner = server.browser();
+    await owner.post('/auth/reset-request', { email: person.email });
+    const reset = (await readOutbox(server)).findLast(({ to }) => to.includes(person.email));
+    const resetToken = /reset[\w-]*=([\w-]{20,})|token=([\w-]{20,})/
+      .exec(reset?.text ?? '')
+      ?.slice(1)
+      .find(Boolean);
+    expect(
+      await owner.post('/auth/reset', { token: resetToken, password: 'quite another' }),
+    ).toMatchObject({ status: 200 });
+    await signIn({ ...person, password: 'quite another' }, undefined, owner);
+
+    expect(await owner.call('GET', '/account/telegram')).toMatchObject({ linked: null });
+    expect(await findWalletLink(database, { userId })).toBeUndefined();
+    expect(await owner.call('GET', '/assistant/watches')).toMatchObject({ watches: [] });
+    expect(JSON.stringify(await inTelegram('/alerts'))).not.toContain('launch');
+    expect(await squatter.uid()).toBeNull();
+    // Not even in the owner's own browser does the squatter's link do anything.
+    expect(await owner.post('/account/email/confirm', { token })).toMatchObject({ status: 400 });
+    expect(await owner.call('GET', '/account')).toMatchObject({ email: person.email });
   });
 });
 

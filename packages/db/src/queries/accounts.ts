@@ -1,8 +1,11 @@
 import { and, eq, lt, notExists, or, sql } from 'drizzle-orm';
 import { activityDay, lessonCompletion } from '../schema/academy.ts';
 import { account, session, user } from '../schema/accounts.ts';
+import { telegramCode, telegramLink } from '../schema/assistant.ts';
+import { walletLink } from '../schema/passes.ts';
 import type { Database } from '../types.ts';
-import { moveWatchesOfGuest } from './watches.ts';
+import { deleteAllLinksOf } from './links.ts';
+import { deleteWatchesOfUser, moveWatchesOfGuest } from './watches.ts';
 import { moveStudioJobs } from './studio.ts';
 
 type Deps = { db: Database };
@@ -154,7 +157,8 @@ export async function listSignInWays({ db }: Deps, userId: string): Promise<stri
 
 /**
  * Hands an account whose address nobody had proven to the one who has just proven it: every password, provider
- * link and session from before is void. What was learned stays.
+ * link and session from before is void, and so is every other hold on it: links of mails, a linked wallet, a linked
+ * Telegram account with what it waits for, and whatever somebody had watched with it. What was learned stays.
  */
 export async function claimUnprovenUser(
   { db }: Deps,
@@ -169,6 +173,11 @@ export async function claimUnprovenUser(
     if (claimed.length === 0) return;
     await tx.delete(account).where(eq(account.userId, userId));
     await tx.delete(session).where(eq(session.userId, userId));
+    await deleteAllLinksOf({ db: tx }, { userId });
+    await tx.delete(walletLink).where(eq(walletLink.userId, userId));
+    await tx.delete(telegramCode).where(eq(telegramCode.userId, userId));
+    await tx.delete(telegramLink).where(eq(telegramLink.userId, userId));
+    await deleteWatchesOfUser({ db: tx }, { userId });
   });
 }
 

@@ -45,7 +45,15 @@ export async function takeLink(
   return row?.value;
 }
 
-/** Ends every link of a person: of one purpose, or all. */
+/** Ends every link of a person, whatever it is for. */
+export async function deleteAllLinksOf(
+  { db }: Deps,
+  { userId }: { userId: string },
+): Promise<void> {
+  await db.delete(verification).where(like(verification.value, `%:${escapeLike(userId)}:%`));
+}
+
+/** Ends a person's links of these purposes. */
 export async function deleteLinksOf(
   { db }: Deps,
   { userId, purposes }: { userId: string; purposes: readonly string[] },

@@ -211,6 +211,16 @@ export async function deleteWatchesOfTelegram(
   await db.delete(alertPreference).where(eq(alertPreference.person, `telegram:${telegramId}`));
 }
 
+/** Everything that an account watches, was told and has set for it. */
+export async function deleteWatchesOfUser(
+  { db }: Deps,
+  { userId }: { userId: string },
+): Promise<void> {
+  await db.delete(alert).where(eq(alert.userId, userId));
+  await db.delete(watch).where(eq(watch.userId, userId));
+  await db.delete(alertPreference).where(eq(alertPreference.person, `user:${userId}`));
+}
+
 /** What a Telegram account watched belongs to the account that it is now linked to. */
 export async function moveWatchesToUser(
   { db }: Deps,
