@@ -43,6 +43,10 @@ export type Retrieval = {
 /** Below it the best passage is not believed to answer. Found on the half of content/questions.yaml that is there for it. */
 const CONFIDENT = 0.45;
 const CANDIDATES = 40;
+/** Of a question, in characters. What stands behind them is no longer a question. */
+const LONGEST = 2_000;
+/** A question has a few misspelt words; hundreds are no question. */
+const MOST_CORRECTED = 20;
 const SHOWN = 5;
 /** What the words of the turn before, and words meant but not said, count beside words said now. */
 const CONTEXT_WEIGHT = 0.75;
@@ -73,11 +77,24 @@ export function createRetrieval(passages: readonly SourcePassage[]): Retrieval {
       frequency.set(term, (frequency.get(term) ?? 0) + 1);
   const rarity = (term: string): number =>
     Math.log(1 + entries.length / (1 + (frequency.get(term) ?? 0)));
-  const nearest = (term: string): string =>
-    frequency.has(term) || term.length < 5 ? term : (nearWord(term, frequency) ?? term);
+  /** Words of one question, with what was misspelt put right. Each unknown one is held against all that are known. */
+  const correctSpelling = () => {
+    const corrected = new Map<string, string>();
+    return (term: string): string => {
+      if (frequency.has(term) || term.length < 5) return term;
+      const before = corrected.get(term);
+      if (before !== undefined || corrected.size >= MOST_CORRECTED) return before ?? term;
+      const near = nearWord(term, frequency) ?? term;
+      corrected.set(term, near);
+      return near;
+    };
+  };
 
   return {
-    search: (question, { context } = {}) => {
+    search: (asked, { context } = {}) => {
+      // One sign can stand for eighteen letters.
+      const question = asked.slice(0, LONGEST).normalize('NFKC').slice(0, LONGEST);
+      const nearest = correctSpelling();
       const refusal = readRefusal(question);
       const own = contentStems(question).map(nearest);
       const excluded = new Set(

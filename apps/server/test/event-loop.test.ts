@@ -1,0 +1,233 @@
+/* The worst that can be sent to every route, and how long the server is silent over it. */
+import { pbkdf2Sync } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { assistant } from '@firm/core';
+import { openDatabase, type OpenDatabase } from '@firm/db';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Deps } from '../src/http/deps.ts';
+import { openEngineRoom } from '../src/lifecycle/open-engine-room.ts';
+import { createServer } from '../src/server.ts';
+import { serve, signInForTest, testConfig } from '../src/testing.ts';
+import { assistantDeps } from '../src/testing-assistant.ts';
+import { startTestChain, type TestChain } from '../src/testing-chain.ts';
+
+/** No request may hold the event loop longer, on a machine that does nothing else. */
+const MOST_MILLISECONDS = 50;
+/** A busy machine interrupts anything now and then; what is slow by itself is slow each time. */
+const TRIES = 6;
+
+type Schema = {
+  type?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  format?: string;
+  maxLength?: number;
+  maxItems?: number;
+};
+type Operation = {
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+  parameters?: { in: string; name: string }[];
+};
+type Sent = { method: string; path: string; body?: string; what: string };
+
+let database: OpenDatabase;
+let chain: TestChain;
+let deps: Deps;
+let app: ReturnType<typeof createServer>;
+let url: string;
+const closing: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  [database, chain] = await Promise.all([
+    openDatabase({ databaseUrl: undefined, dataDir: undefined }),
+    startTestChain(),
+  ]);
+  closing.push(
+    () => chain.stop(),
+    () => database.close(),
+  );
+  const config = testConfig({
+    TRUST_PROXY: '127.0.0.1',
+    TELEGRAM_BOT_USERNAME: 'the_firm_test_bot',
+  });
+  const room = openEngineRoom(config, {
+    answerQuestion: (input) => assistant.answerQuestion(deps.assistant, input),
+    uuid: () => crypto.randomUUID(),
+  });
+  closing.push(() => room.close());
+  const streams: Partial<Deps> = { config, chain: chain.chain, studio: room.studio };
+  ({ deps } = assistantDeps({ database, clock: () => new Date(), changes: streams as never }));
+  app = createServer(deps, { isBuilt: false, pages: new Map(), files: new Map() } as never);
+  const served = await serve(app);
+  closing.unshift(() => (deps.streams.endAll(), served.close()));
+  url = served.url;
+}, 120_000);
+afterAll(async () => {
+  for (const close of closing) await close();
+}, 60_000);
+
+/** Pieces of text that make somebody work: signs that stand for many letters, starts of everything that is looked for. */
+const PIECES = [
+  '\uFDFA',
+  ' ',
+  'a ',
+  'a.',
+  '[(<{',
+  '\u0300',
+  'removing her ',
+  'nude n.u.d.e ',
+  'is it you, https://a.',
+  '$a @b 0x1111111111111111111111111111111111111111 ',
+  'abandon ability ',
+  'liquidity slippage rug pull ',
+  // Words that are all different and all misspelt.
+  Array.from({ length: 3_000 }, (_, at) => `liquidit${at.toString(36)} `).join(''),
+];
+
+const nameOf = (piece: string): string => JSON.stringify(piece.slice(0, 40));
+
+const filled = (piece: string, length: number): string =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+
+/** As large as its schema takes it, within what a body may be. */
+function worst(schema: Schema, piece: string, room: number): unknown {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return worst(choices[0] ?? {}, piece, room);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.type === 'object' || schema.properties) {
+    const names = Object.entries(schema.properties ?? {});
+    return Object.fromEntries(
+      names.map(([name, value]) => [name, worst(value, piece, room / names.length)]),
+    );
+  }
+  if (schema.type === 'array') {
+    const count = Math.min(schema.maxItems ?? 60, 60);
+    return Array.from({ length: count }, () => worst(schema.items ?? {}, piece, room / count));
+  }
+  if (schema.type === 'number' || schema.type === 'integer') return 1;
+  if (schema.type === 'boolean') return true;
+  if (schema.format === 'email') return `${'a'.repeat(40)}@example.test`;
+  if (schema.pattern !== undefined)
+    return (
+      ['a'.repeat(32), `0x${'1'.repeat(40)}`, '0x1', '1', '0-0', 'a'].find((text) =>
+        new RegExp(schema.pattern ?? '', 'u').test(text),
+      ) ?? 'a'
+    );
+  // A sign is up to three bytes.
+  return filled(piece, Math.max(1, Math.floor(Math.min(schema.maxLength ?? 20_000, room / 3))));
+}
+
+/** The last message of a conversation is the person's: a schema does not say so. */
+const asConversation = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'messages' in body && Array.isArray(body.messages)
+    ? { ...body, messages: body.messages.map((one: object) => ({ ...one, role: 'user' })) }
+    : body;
+
+function requestsTo(method: string, path: string, operation: Operation | undefined): Sent[] {
+  const pathWith = (text: string) => path.replace(/:\w+(\{[^}]*\})?\??|\*/g, text);
+  const names = (operation?.parameters ?? []).filter((one) => one.in === 'query');
+  const query = (text: string) =>
+    `?${[...names.map(({ name }) => name), 'q'].map((name) => `${name}=${text}`).join('&')}`;
+  const plain: Sent[] = PIECES.map((piece) => {
+    const text = encodeURIComponent(filled(piece, 300));
+    return { method, path: pathWith(text) + query(text), what: nameOf(piece) };
+  });
+  plain.push({ method, path: pathWith(`0x${'1'.repeat(40)}`), what: 'an address' });
+  if (method === 'GET') return plain;
+  const isRoomy = path === '/api/studio/chat';
+  const room = isRoomy ? 900_000 : 60_000;
+  const schema = Object.values(operation?.requestBody?.content ?? {})[0]?.schema;
+  const target = pathWith(method === 'POST' && path.includes(':tool') ? 'image' : 'a');
+  const bodies = [
+    ...(schema
+      ? PIECES.map((piece) => [
+          nameOf(piece),
+          JSON.stringify(asConversation(worst(schema, piece, room))),
+        ])
+      : []),
+    ['depth', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+    ['objects', `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`],
+    ['keys', `{${Array.from({ length: 6_000 }, (_, at) => `"k${at}":0`).join(',')}}`],
+    ['text', JSON.stringify({ text: 'x'.repeat(60_000), email: 'x'.repeat(900) })],
+  ];
+  return bodies.map(([what = '', body = '']) => ({ method, path: target, body, what }));
+}
+
+let asked = 0;
+async function stallOf({ method, path, body }: Sent, cookie: string): Promise<number> {
+  const address = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked++ & 255}`;
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const leaving = new AbortController();
+  delay.enable();
+  const response = await fetch(url + path, {
+    method,
+    redirect: 'manual',
+    signal: leaving.signal,
+    headers: {
+      'x-forwarded-for': address,
+      origin: deps.config.publicUrl,
+      ...(cookie === '' ? {} : { cookie }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  // A stream that stays open ends here; the rest is read.
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  if (isStream) await wait(60);
+  else await response.arrayBuffer();
+  await wait(3);
+  delay.disable();
+  leaving.abort();
+  return delay.max / 1e6;
+}
+
+/** How much slower this machine is just now than the one that the limit is for. */
+function slowness(): number {
+  const times = Array.from({ length: 5 }, () => {
+    const began = performance.now();
+    pbkdf2Sync('a', 'b', 10_000, 32, 'sha256');
+    return performance.now() - began;
+  });
+  return Math.max(1, Math.min(...times) / 6);
+}
+
+test('no request holds the event loop for 50 ms, whichever route and whatever is in it', async () => {
+  const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  const operationOf = (method: string, path: string) =>
+    document.paths[path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')]?.[method.toLowerCase()];
+  const routes = new Map(
+    app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => [`${method} ${path}`, { method, path }]),
+  );
+  expect(routes.size).toBeGreaterThan(90);
+  // So that what is compiled on first use is not taken for the request's own work.
+  for (let i = 0; i < 20; i++) await stallOf({ method: 'GET', path: '/api/me', what: '' }, '');
+
+  const slow: string[] = [];
+  const withBody = new Set<string>();
+  for (const [name, { method, path }] of routes) {
+    const operation = operationOf(method, path);
+    if (operation?.requestBody) withBody.add(name);
+    const { cookie } = await signInForTest(deps);
+    for (const sent of requestsTo(method, path, operation)) {
+      let [least, limit] = [Infinity, MOST_MILLISECONDS];
+      for (let tries = 0; tries < TRIES && least > limit; tries++) {
+        least = Math.min(least, await stallOf(sent, cookie));
+        if (least > limit) limit = MOST_MILLISECONDS * slowness();
+      }
+      if (least > limit) slow.push(`${name} with ${sent.what}: ${least.toFixed(0)} ms`);
+    }
+  }
+  expect(withBody.size).toBeGreaterThan(25);
+  expect(slow).toEqual([]);
+}, 600_000);
