@@ -61,6 +61,57 @@
       } catch {}
     });
   });
+  // What is pressed before the program runs is kept in order; the program does it once (src/lib/early.ts). Links, menus, fields
+  // and details work by themselves. Without the program a form that was sent goes to the server as plain HTML would send it.
+  const kinds = ['click', 'submit', 'keydown'];
+  const list = [];
+  let timer;
+  const stop = () => {
+    clearTimeout(timer);
+    for (const kind of kinds) removeEventListener(kind, keep, true);
+    delete d.dataset.waiting;
+  };
+  const release = () => {
+    stop();
+    const sent = list.splice(0).find(({ form }) => form?.method === 'post');
+    sent?.form.requestSubmit(sent.submitter);
+  };
+  const early = (window.early = { list, isReplaying: false, stop, release });
+  const keep = (event) => {
+    const { type, target, key } = event;
+    if (early.isReplaying || !(target instanceof Element)) return;
+    let entry;
+    if (type === 'submit') {
+      entry = { type, target, form: target, submitter: event.submitter };
+    } else if (type === 'click') {
+      const button = target.closest('button:not([popovertarget])');
+      // A button that sends a form is followed by the form's own event.
+      if (!button || (button.form && button.type === 'submit')) return;
+      entry = { type, target: button };
+    } else {
+      if (event.isComposing || event.repeat || event.altKey) return;
+      const isModified = event.ctrlKey || event.metaKey;
+      const sends = target.enterKeyHint === 'send' && !event.shiftKey;
+      if (target.matches('input, textarea, select')) {
+        if (key !== 'Enter' || !target.matches('textarea') || !(isModified || sends)) return;
+      } else if (
+        isModified ||
+        /^(Tab|Shift|Control|Meta|CapsLock|F\d+)$/.test(key) ||
+        (/^(Enter| )$/.test(key) && target.closest('button, a, summary'))
+      )
+        return;
+      entry = { type, target, key, code: event.code, ctrlKey: isModified };
+      if (target.matches('textarea') && target.form) entry.form = target.form;
+    }
+    if (entry.form) event.preventDefault();
+    event.stopImmediatePropagation();
+    // Pressed twice because nothing was to be seen, a form is sent once.
+    if (entry.form && list.some(({ form }) => form === entry.form)) return;
+    list.push(entry);
+    if (entry.form || type === 'click') d.dataset.waiting = '';
+    if (entry.form) timer ??= setTimeout(release, 10000);
+  };
+  for (const kind of kinds) addEventListener(kind, keep, true);
   // The program starts once the page has been shown and the browser is idle, or at the first touch.
   let started = false;
   const start = () => {
@@ -73,11 +124,13 @@
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
-    void parts.reduce(
-      (before, part) =>
-        before.then(() => import(part)).then(() => new Promise((then) => setTimeout(then))),
-      Promise.resolve(),
-    );
+    parts
+      .reduce(
+        (before, part) =>
+          before.then(() => import(part)).then(() => new Promise((then) => setTimeout(then))),
+        Promise.resolve(),
+      )
+      .catch(release);
   };
   const whenIdle = () =>
     'requestIdleCallback' in window
@@ -86,9 +139,4 @@
   addEventListener('load', () => afterPaint(whenIdle));
   for (const type of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(type, start, { once: true, passive: true });
-  addEventListener('click', (event) => {
-    const button =
-      event.target instanceof Element && event.target.closest('button:not([popovertarget])');
-    if (button && !window.hasStarted) window.earlyPress = button;
-  });
 })();

@@ -2,48 +2,68 @@
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
-import { startTransition, StrictMode } from 'react';
+import {
+  startTransition,
+  StrictMode,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+} from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createRoot, hydrateRoot } from './lib/dom.ts';
+import { noteFields, replayEarly } from './lib/early.ts';
 import { startOffline } from './lib/offline.ts';
 import { routes } from './routes.tsx';
-
-declare global {
-  interface Window {
-    /** A button pressed before the page had started, set by the small script in the page's head. */
-    earlyPress?: HTMLElement | undefined;
-    hasStarted?: boolean;
-  }
-}
 
 const root = document.getElementById('root');
 const router = createBrowserRouter(routes);
 
-/** Lazy routes and lesson data of the page shown are loaded first, so that hydration finds the page as it was drawn. */
-async function whenReady(): Promise<void> {
-  if (router.state.initialized) return;
+/** Resolves when the router has come into a state. */
+async function when(isReached: (state: typeof router.state) => boolean): Promise<void> {
+  if (isReached(router.state)) return;
   await new Promise<void>((resolve) => {
     const stop = router.subscribe((state) => {
-      if (!state.initialized) return;
+      if (!isReached(state)) return;
       stop();
       resolve();
     });
   });
 }
 
-function replayEarlyPress(): void {
-  window.hasStarted = true;
-  const pressed = window.earlyPress;
-  window.earlyPress = undefined;
-  if (pressed?.isConnected === true) pressed.click();
+/** Lazy routes and lesson data of the page shown are loaded first, so that hydration finds the page as it was drawn. */
+const whenReady = (): Promise<void> => when(({ initialized }) => initialized);
+
+/** Around everything, so that its effects run after those of the page: in the commit of the hydration, and when it is over. */
+function Started({
+  adoptFields,
+  children,
+}: {
+  adoptFields: () => void;
+  children: ReactNode;
+}): ReactNode {
+  const [awaited, setAwaited] = useState<() => void>();
+  useLayoutEffect(adoptFields, [adoptFields]);
+  useEffect(() => awaited?.(), [awaited]);
+  useEffect(() => {
+    // The router draws a page as a transition; one that begins later is not drawn before it.
+    const whenDrawn = async (): Promise<void> => {
+      await when(({ navigation }) => navigation.state === 'idle');
+      await new Promise<void>((resolve) => startTransition(() => setAwaited(() => resolve)));
+    };
+    void replayEarly(whenDrawn);
+  }, []);
+  return children;
 }
 
 async function start(container: HTMLElement): Promise<void> {
   await whenReady();
   const app = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <Started adoptFields={noteFields(container)}>
+        <RouterProvider router={router} />
+      </Started>
     </StrictMode>
   );
   // As a transition, hydration is done in slices and never holds up a tap for long.
@@ -51,8 +71,6 @@ async function start(container: HTMLElement): Promise<void> {
     if (container.hasChildNodes()) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
-  // After hydration has committed: hydrateRoot schedules, it does not wait.
-  setTimeout(replayEarlyPress, 50);
   document.documentElement.dataset['ready'] = '';
   startOffline();
 }

@@ -2,6 +2,7 @@ import { MESSAGE_LONGEST } from '@firm/schema/assistant.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { assistant as text, commands } from '../../text/en/assistant.ts';
 import { Button } from '../../ui/button.tsx';
 import messageRow from '../../ui/message-row.module.css';
@@ -32,10 +33,12 @@ export function Composer({
   const [value, setValue] = useState(first);
   const [chosen, setChosen] = useState(0);
   const [isListClosed, setListClosed] = useState(false);
+  const isHydrated = useHydrated();
   const back = useRef(0);
   const list = useId();
   useEffect(() => {
-    if (first !== '') setValue(first);
+    // What somebody has begun to type stays.
+    if (first !== '') setValue((current) => (current.trim() === '' ? first : current));
   }, [first]);
 
   const typed = /^\/\w*$/.test(value) && !isListClosed ? value.toLowerCase() : undefined;
@@ -153,7 +156,7 @@ export function Composer({
         <Button
           type="submit"
           kind="primary"
-          disabled={isBusy || value.trim() === '' || isTooLong}
+          disabled={isHydrated && (isBusy || value.trim() === '' || isTooLong)}
           aria-label={text.send}
           title={text.send}
         >

@@ -1,6 +1,7 @@
 import { formActions } from '@firm/schema/forms.ts';
 import { PROMPT_LONGEST, type Maker, type StudioJob } from '@firm/schema/studio.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { studio as text, type MakerWords } from '../../text/en/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -53,6 +54,7 @@ export function MakerScreen({
 }: Props): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
+  const isHydrated = useHydrated();
   const { isBusy, shown, facts } = maker;
   const most = PROMPT_LONGEST[maker.tool satisfies Maker];
   const isClosed = facts !== undefined && (facts.closed !== null || facts.allowance.left === 0);
@@ -112,7 +114,12 @@ export function MakerScreen({
             field={field}
           />
           {options}
-          <Button type="submit" kind="primary" wide disabled={isBusy || isClosed || isOff(prompt)}>
+          <Button
+            type="submit"
+            kind="primary"
+            wide
+            disabled={isBusy || isClosed || (isHydrated && isOff(prompt))}
+          >
             {isBusy && <Spinner size={18} />} {isBusy ? busyWord : words.generate}
           </Button>
           <div>

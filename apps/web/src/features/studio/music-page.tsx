@@ -17,8 +17,11 @@ function otherPreset(current: string): string {
 export function MusicPage(): ReactNode {
   const maker = useMaker('music');
   const [prompt, setPrompt] = useState('');
-  // After the first drawing, which is the same for everybody.
-  useEffect(() => setPrompt((current) => (current === '' ? otherPreset('') : current)), []);
+  // After the first drawing, which is the same for everybody. Whoever is about to type is not handed another text.
+  useEffect(() => {
+    if (document.activeElement instanceof HTMLTextAreaElement) return;
+    setPrompt((current) => (current === '' ? otherPreset('') : current));
+  }, []);
   const { shown, isBusy, isSending } = maker;
   const isStarting = isSending || shown?.status === 'queued';
   return (

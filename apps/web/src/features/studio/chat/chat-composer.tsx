@@ -2,6 +2,7 @@ import { formActions } from '@firm/schema/forms.ts';
 import { CHAT_MESSAGE_LONGEST } from '@firm/schema/studio.ts';
 import { SendHorizontal, Square } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 import { Button } from '../../../ui/button.tsx';
 import messageRow from '../../../ui/message-row.module.css';
@@ -23,6 +24,7 @@ export function ChatComposer({
 }): ReactNode {
   const [value, setValue] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
+  const isHydrated = useHydrated();
   const hadFocus = useRef(false);
   const id = useId();
   const isTooLong = value.length > CHAT_MESSAGE_LONGEST;
@@ -80,7 +82,7 @@ export function ChatComposer({
           <Button
             type="submit"
             kind="primary"
-            disabled={mayNotSend}
+            disabled={isHydrated && mayNotSend}
             aria-label={text.send}
             title={text.send}
           >

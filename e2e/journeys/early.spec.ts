@@ -1,0 +1,368 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { drawnPages } from '../support/early-pages.ts';
+import { expect, started, test } from '../support/test.ts';
+
+/**
+ * What a person does before the page's program runs: typed, chosen and pressed on a slow machine or network, on every page that
+ * has something to fill in or to press. The pages and their fields are read from the build, so a new one is tried by itself.
+ */
+const isFull = process.env['FULL'] !== undefined;
+const MAIN = '#main, #root > :not(header, footer)';
+const FIELDS = ['input:not([type=hidden])', 'textarea', 'select'];
+const TYPED = 'gold 0x1234 (early) ';
+const MOST_TYPED = 60;
+
+interface Machine {
+  name: string;
+  /** How many times slower than this machine. */
+  cpu: number;
+  network?: { latency: number; downloadThroughput: number; uploadThroughput: number };
+}
+
+const THREE_G = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const machines: Machine[] = isFull
+  ? [
+      { name: '4 times slower', cpu: 4 },
+      { name: '20 times slower', cpu: 20 },
+      { name: '4 times slower, on 3G', cpu: 4, network: THREE_G },
+    ]
+  : [{ name: '4 times slower', cpu: 4 }];
+
+/** In `npm test` these; in the full run all. */
+const FEW = ['/academy/auth', '/assistant', '/music', '/certificates', '/academy/glossary'];
+const tried = (address: string): boolean => isFull || FEW.includes(address);
+
+async function slowDown(page: Page, { cpu, network }: Machine): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (network !== undefined) {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  }
+  return session;
+}
+
+/** Holds the page's program back at the network until it is let go. */
+async function holdProgram(page: Page): Promise<() => void> {
+  let letGo = (): void => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const hasStarted = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.hasStarted === true);
+
+/** What React believes to stand in a field, and what does. */
+const beliefs = (page: Page, nth: number) =>
+  page
+    .locator('#root')
+    .locator(FIELDS.join(', '))
+    .nth(nth)
+    .evaluate((node) => {
+      const field = node as HTMLInputElement;
+      const key = Object.keys(field).find((name) => name.startsWith('__reactProps'));
+      const props = (field as unknown as Record<string, Record<string, unknown>>)[key ?? ''];
+      return {
+        isHydrated: props !== undefined,
+        value: field.value,
+        believed: (props?.['value'] ?? field.value) as string,
+        isChecked: field.checked === true,
+        isBelievedChecked: (props?.['checked'] ?? field.checked) === true,
+        hasFocus: document.activeElement === field,
+        caret: ['text', 'search', 'textarea', 'password'].includes(field.type)
+          ? field.selectionStart
+          : field.value.length,
+      };
+    });
+
+for (const machine of machines)
+  test.describe(`on a machine ${machine.name}`, () => {
+    test.use({ serviceWorkers: 'block' });
+    for (const { address, fields } of drawnPages())
+      if (fields > 0 && tried(address))
+        test(`${address} keeps what is typed and chosen while it starts @once`, async ({
+          page,
+        }) => {
+          test.setTimeout(60_000 * fields);
+          await slowDown(page, machine);
+          for (let nth = 0; nth < fields; nth += 1) {
+            await page.unrouteAll({ behavior: 'ignoreErrors' });
+            const letGo = await holdProgram(page);
+            await page.goto(address, { waitUntil: 'commit' });
+            const field = page.locator('#root').locator(FIELDS.join(', ')).nth(nth);
+            await field.waitFor({ state: 'attached' });
+            const type = await field.evaluate((node) => (node as HTMLInputElement).type);
+            if (type === 'file') {
+              await field.setInputFiles({
+                name: 'early.json',
+                mimeType: 'application/json',
+                buffer: Buffer.from('{}'),
+              });
+              letGo();
+              await started(page);
+              expect(await field.evaluate((node) => (node as HTMLInputElement).files?.length)).toBe(
+                1,
+              );
+              continue;
+            }
+            if (type === 'radio' || type === 'checkbox') {
+              await field.evaluate((node) => (node as HTMLElement).click());
+              letGo();
+              await started(page);
+              await expect
+                .poll(async () => (await beliefs(page, nth)).isBelievedChecked, address)
+                .toBe(true);
+              expect((await beliefs(page, nth)).isChecked).toBe(true);
+              continue;
+            }
+            if (type.startsWith('select')) {
+              const chosen = await field.evaluate((node) => {
+                const select = node as HTMLSelectElement;
+                select.selectedIndex = select.options.length - 1;
+                select.dispatchEvent(new Event('input', { bubbles: true }));
+                select.dispatchEvent(new Event('change', { bubbles: true }));
+                return select.value;
+              });
+              letGo();
+              await started(page);
+              expect(await beliefs(page, nth)).toMatchObject({ value: chosen, believed: chosen });
+              continue;
+            }
+            await field.focus();
+            // An address for mail drops its spaces by itself.
+            const words = type === 'email' ? TYPED.replaceAll(' ', '') : TYPED;
+            let typed = '';
+            for (let done = false, more = 4; more > 0; more -= done ? 1 : 0) {
+              // Longer than any field's limit is not what is tried here.
+              if (typed.length >= MOST_TYPED) await started(page);
+              const key = words[typed.length % words.length] ?? 'x';
+              await page.keyboard.type(key);
+              typed += key;
+              if (typed.length === 5) letGo();
+              done ||= await hasStarted(page);
+            }
+            await expect
+              .poll(() => beliefs(page, nth), `${address} field ${nth}`)
+              .toEqual({
+                isHydrated: true,
+                value: typed,
+                believed: typed,
+                isChecked: false,
+                isBelievedChecked: false,
+                hasFocus: true,
+                caret: typed.length,
+              });
+          }
+        });
+  });
+
+/** Every submit event of the page, as it ended. */
+const watchSends = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const sends: unknown[] = [];
+    Object.assign(window, { sends });
+    window.addEventListener(
+      'submit',
+      (event) => {
+        const isReplayed = window.early?.isReplaying === true;
+        setTimeout(() => sends.push({ isReplayed, isPrevented: event.defaultPrevented }));
+      },
+      true,
+    );
+  });
+const sendsOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (window as unknown as { sends: unknown }).sends);
+
+const SENT_ONCE = [
+  { isReplayed: false, isPrevented: true },
+  { isReplayed: true, isPrevented: true },
+];
+
+test.describe('what is pressed early', () => {
+  test.use({ serviceWorkers: 'block' });
+  for (const { address, forms } of drawnPages())
+    if (forms > 0 && tried(address))
+      test(`${address}: a form sent before the start is sent once, by the program @once`, async ({
+        page,
+      }) => {
+        await watchSends(page);
+        const navigations: string[] = [];
+        page.on('request', (request) => {
+          if (request.isNavigationRequest()) navigations.push(request.url());
+        });
+        for (let nth = 0; nth < forms; nth += 1) {
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+          const letGo = await holdProgram(page);
+          await page.goto(address, { waitUntil: 'commit' });
+          // A conversation that came back would stand in place of the examples.
+          await page.evaluate(() => sessionStorage.clear());
+          const form = page.locator('#root form').nth(nth);
+          await form.waitFor({ state: 'attached' });
+          const first = form.locator('input:not([type=hidden]), textarea').first();
+          const hasField = (await first.count()) > 0;
+          if (hasField) await first.fill('early-7');
+          // A textarea takes Enter for a new line, or sends by a key of its own; its button sends in any case.
+          const isLine = hasField && (await first.evaluate((node) => node.tagName)) === 'INPUT';
+          const send = (): Promise<void> =>
+            isLine ? first.press('Enter') : form.locator('[type=submit]').click();
+          navigations.length = 0;
+          await send();
+          await send();
+          await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
+          letGo();
+          await started(page);
+          expect((await sendsOf(page)) as unknown[]).toContainEqual(SENT_ONCE[1]);
+          expect(((await sendsOf(page)) as unknown[]).filter(isReplayed)).toHaveLength(1);
+          await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+          expect(navigations.filter((url) => url.includes('early-7'))).toEqual([]);
+          expect(page.url()).not.toContain('early-7');
+        }
+      });
+
+  for (const { address, buttons } of drawnPages())
+    if (buttons > 0 && isFull)
+      test(`${address}: each button pressed before the start is pressed once @once`, async ({
+        page,
+      }) => {
+        test.setTimeout(30_000 * buttons);
+        await page.addInitScript(() => {
+          const presses: unknown[] = [];
+          Object.assign(window, { presses });
+          window.addEventListener('click', () => presses.push(window.early?.isReplaying), true);
+        });
+        for (let nth = 0; nth < buttons; nth += 1) {
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+          const letGo = await holdProgram(page);
+          await page.goto(address, { waitUntil: 'commit' });
+          const button = page
+            .locator(MAIN)
+            .locator('button:not([popovertarget], [type=submit])')
+            .nth(nth);
+          await button.waitFor({ state: 'attached' });
+          if (!(await button.isVisible()) || (await button.isDisabled())) continue;
+          await button.click();
+          await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
+          letGo();
+          await started(page);
+          expect(
+            await page.evaluate(() => (window as unknown as { presses: unknown[] }).presses),
+            `button ${nth}`,
+          ).toEqual([false, true]);
+        }
+      });
+
+  test('messages sent by Enter are each answered once, after an example pressed before them @once', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route('**/api/assistant/messages', async (route) => {
+      asked.push((route.request().postDataJSON() as { text: string }).text);
+      await route.continue();
+    });
+    const letGo = await holdProgram(page);
+    await page.goto('/assistant', { waitUntil: 'commit' });
+    const field = page.getByRole('combobox', { name: 'Message' });
+    await field.pressSequentially('what is slippage?');
+    await field.press('Enter');
+    await field.press('Enter');
+    letGo();
+    await started(page);
+    await expect(page.getByRole('list', { name: 'Conversation' }).locator('> li')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Slippage', exact: true })).toBeVisible();
+    await expect(field).toHaveValue('');
+    expect(asked).toEqual(['what is slippage?']);
+  });
+
+  test('an example of the studio is taken, then made, in the order of the presses @once', async ({
+    page,
+  }) => {
+    const letGo = await holdProgram(page);
+    const asked: string[] = [];
+    await page.route('**/api/studio/image', async (route) => {
+      if (route.request().method() === 'POST')
+        asked.push((route.request().postDataJSON() as { prompt: string }).prompt);
+      await route.continue();
+    });
+    await page.goto('/text-to-image', { waitUntil: 'commit' });
+    const example = page.locator('#main').locator('[class*=examples] button').nth(1);
+    const words = await example.textContent();
+    await example.click();
+    await page.getByRole('button', { name: 'Generate Image' }).click();
+    letGo();
+    await started(page);
+    await expect.poll(() => asked).toEqual([words]);
+  });
+
+  test('keys pressed early turn the page of a lesson, and open the search with what follows @once', async ({
+    page,
+  }) => {
+    let letGo = await holdProgram(page);
+    await page.goto('/academy/course/ethereum-trading?lesson=0-1', { waitUntil: 'commit' });
+    await page.locator('#main article').first().waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    letGo();
+    await expect(page).toHaveURL(/lesson=0-3$/);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    letGo = await holdProgram(page);
+    await page.goto('/academy', { waitUntil: 'commit' });
+    await page.locator('h1').waitFor();
+    await page.keyboard.type('/gas fee');
+    letGo();
+    await expect(page.getByRole('searchbox')).toHaveValue('gas fee');
+  });
+
+  for (const { address, forms } of drawnPages())
+    if (forms > 0 && (isFull || address === '/academy/auth'))
+      test.describe(`${address} without its program`, () => {
+        test.use({
+          expectedErrors: [
+            [/Failed to load resource/, /Failed to fetch dynamically/],
+            { scope: 'test' },
+          ],
+        });
+        test('a form sent early goes to the server by itself, with nothing in the address @once', async ({
+          page,
+        }) => {
+          for (let nth = 0; nth < forms; nth += 1) {
+            await page.unrouteAll({ behavior: 'ignoreErrors' });
+            await page.route('**/assets/*.js', (route) => route.abort());
+            await page.goto(address, { waitUntil: 'commit' });
+            const form = page.locator('#root form').nth(nth);
+            await form.waitFor({ state: 'attached' });
+            const first = form.locator('input:not([type=hidden]), textarea').first();
+            if ((await first.count()) > 0) await first.fill('early-7');
+            const sent = page.waitForRequest((request) => request.isNavigationRequest());
+            await form.locator('[type=submit]').click();
+            const request = await sent;
+            expect(request.method()).toBe('POST');
+            expect(request.url()).not.toContain('early-7');
+            if ((await first.count()) > 0) expect(request.postData() ?? '').toContain('early-7');
+          }
+        });
+      });
+
+  test('a program that does not come within ten seconds does not hold a form back @once', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const letGo = await holdProgram(page);
+    await page.goto('/academy/auth', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('early@example.com');
+    await page.getByLabel('Password').fill('early-7');
+    const sent = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.getByLabel('Password').press('Enter');
+    await page.clock.runFor(9_000);
+    await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
+    await page.clock.runFor(1_100);
+    expect((await sent).method()).toBe('POST');
+    expect((await sent).url()).not.toContain('early');
+    letGo();
+  });
+});
+
+const isReplayed = (send: unknown): boolean => (send as { isReplayed: boolean }).isReplayed;
