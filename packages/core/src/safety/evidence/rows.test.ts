@@ -374,7 +374,7 @@ test.each(fixtures)('%s', (_, evidence, id, state, verdict) => {
 });
 
 test('every row of a token is turned by some fixture', () => {
-  const ofLinks = ['link-host', 'link-look-alike', 'look-alike', 'ours'];
+  const ofLinks = ['link-host', 'link-look-alike', 'link-score', 'look-alike', 'ours'];
   const turned = new Set(
     fixtures.filter(([, , , state]) => state !== 'clear').map(([, , id]) => id),
   );

@@ -25,6 +25,7 @@ export const rowTitles: Readonly<Record<EvidenceRowId, string>> = {
   disagreement: 'Do the sources agree?',
   'link-host': 'Where does the link lead?',
   'link-look-alike': 'Does it imitate a known site?',
+  'link-score': 'Is its name like those of phishing sites?',
   'look-alike': 'Does it look like another address or name?',
   ours: 'Is this really us?',
 };
