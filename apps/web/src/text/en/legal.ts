@@ -40,7 +40,17 @@ export const privacy = {
         [
           'Signed-in devices: browser and times, no network address',
           'So that you can see and end them',
-          'Until the session ends, at most 30 days after its last use',
+          'Until the session ends: 30 days after its last use, and at most 90 days after it began',
+        ],
+        [
+          'The mark that you have signed in with this browser',
+          'So that nobody who guesses at your password can keep you out',
+          'In your browser, for a year',
+        ],
+        [
+          'What happened to your sign-in: what, when and with which outcome',
+          'To find and to stop whoever tries to get into accounts',
+          'In the log of this server, with keyed hashes in place of your e-mail and network address, as long as the operator keeps logs',
         ],
         [
           'Lessons completed, experience points, days of learning, tests',
