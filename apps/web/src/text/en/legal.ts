@@ -174,6 +174,8 @@ export const privacy = {
   ],
   whoTitle: 'By whom',
   who: 'By the operator of this installation, on its own server and database. Nothing is sold.',
+  operator: 'Operator',
+  contact: 'Contact',
   othersTitle: 'What others are told',
   others:
     'Only what they need for their part, and never who you are. Mail goes through the mail service that the operator has set. What you write to the studio, and the question you ask the assistant, goes to an AI service where the operator has set one: it is named beside each result, and where a built-in engine is named, nothing leaves this server. The address of a token you check goes to the chains and services that the result names. What you write to the bot passes through Telegram. Signing in with Google tells Google that you do.',

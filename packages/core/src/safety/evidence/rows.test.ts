@@ -188,6 +188,22 @@ const fixtures: Fixture[] = [
     'no-red-flag',
   ],
   [
+    'an owner of whom nothing else was found',
+    withFacts({ owner: { known: true, value: `0x${'ab'.repeat(20)}` } }),
+    'owner',
+    'unknown',
+    'no-red-flag',
+  ],
+  [
+    'hardly any holder',
+    withFacts({
+      holders: { known: true, value: { largestShare: 0.02, topTenShare: 0.04, count: 2 } },
+    }),
+    'holders',
+    'caution',
+    'caution',
+  ],
+  [
     'no word on the owner',
     withFacts({ owner: unknown('unsupported') }),
     'owner',
