@@ -1,7 +1,9 @@
+import { LETTERS, type CertificateFonts } from './certificate-svg.ts';
 import fraunces from '../../generated/fonts/fraunces.woff2?url';
+import european from '../../generated/fonts/fraunces-european.woff2?url';
+import vietnamese from '../../generated/fonts/fraunces-vietnamese.woff2?url';
 import geist from '../../generated/fonts/geist.woff2?url';
 import type { Measure } from './certificate-lines.ts';
-import type { CertificateFonts } from './certificate-svg.ts';
 
 async function embed(address: string): Promise<string> {
   const answer = await fetch(address);
@@ -10,20 +12,24 @@ async function embed(address: string): Promise<string> {
   return `data:font/woff2;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
+const FILES = { european, vietnamese } as const;
+
 /**
- * Our typefaces as `data:` addresses, and ready in the page so that `measureInPage` measures in them. Undefined when
+ * Our typefaces as `data:` addresses, and ready in the page so that `measureInPage` measures in them: those that `texts` need. Undefined when
  * they cannot be had (offline at the wrong moment): the certificate is then set in the reader's own.
  */
-export async function loadCertificateFonts(): Promise<CertificateFonts | undefined> {
+export async function loadCertificateFonts(texts: string): Promise<CertificateFonts | undefined> {
   try {
-    const [serif, sans] = await Promise.all([
+    const kinds = (['european', 'vietnamese'] as const).filter((kind) => LETTERS[kind].test(texts));
+    const [serif, sans, more] = await Promise.all([
       embed(fraunces),
       embed(geist),
+      Promise.all(kinds.map(async (kind) => ({ kind, source: await embed(FILES[kind]) }))),
       ...['500 60px Fraunces', '600 36px Fraunces', '400 17px Geist'].map((font) =>
-        document.fonts.load(font),
+        document.fonts.load(font, `Aa ${texts}`),
       ),
     ]);
-    return { fraunces: serif, geist: sans };
+    return { fraunces: serif, geist: sans, more };
   } catch (error) {
     console.warn('The certificate is set in system fonts.', error);
     return undefined;

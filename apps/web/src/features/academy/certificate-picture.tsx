@@ -35,7 +35,7 @@ export function CertificatePicture({
 
   useEffect(() => {
     let isGone = false;
-    void loadCertificateFonts().then((fonts) => {
+    void loadCertificateFonts(`${certificate.name} ${certificate.courseTitle}`).then((fonts) => {
       if (isGone) return;
       const svg = certificateSvg(certificate, measureInPage(), fonts);
       // A data address: pictures from blob addresses taint the canvas in some versions of Safari.

@@ -25,6 +25,8 @@ export interface Certificate {
 export interface CertificateFonts {
   readonly fraunces: string;
   readonly geist: string;
+  /** Further letters of Fraunces, where the texts have them. */
+  readonly more?: readonly { readonly kind: keyof typeof LETTERS; readonly source: string }[];
 }
 
 const CENTRE = WIDTH / 2;
@@ -56,14 +58,23 @@ const brass = (alpha: number): string => `rgb(138 100 18 / ${alpha})`;
 const SERIF = "Georgia, 'Times New Roman', 'Noto Serif', serif";
 const SANS: Face = { family: 'Geist, system-ui, sans-serif', weight: 400 };
 const DISPLAY: Face = { family: `Fraunces, ${SERIF}`, weight: 500 };
-/** For names with letters that our cut of Fraunces lacks: one face for the whole name rather than two mixed in a word. */
+/** Letters of Fraunces that lie in files of their own; the same ranges stand in fonts.css. */
+export const LETTERS = {
+  european: /[\u0100-\u0148\u014a-\u017e\u0218-\u021b\u1e80-\u1e85\u1e9e]/u,
+  vietnamese: /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/u,
+} as const;
+const RANGES = {
+  european: 'U+0100-017F,U+0218-021B,U+1E80-1E85,U+1E9E',
+  vietnamese: 'U+01A0-01A1,U+01AF-01B0,U+1EA0-1EF9',
+} as const;
+/** For names with letters that our cuts of Fraunces lack: one face for the whole name rather than two mixed in a word. */
 const SYSTEM: Face = { family: SERIF, weight: 500 };
-const OUR_LETTERS = /^(?![ÐÞð])[A-Za-zÀ-ÖØ-öø-ýÿŒœ]$/u;
+const WESTERN = /^[A-Za-zÀ-ÖØ-öø-ÿŒœ]$/u;
+const isOurs = (letter: string): boolean =>
+  WESTERN.test(letter) || Object.values(LETTERS).some((letters) => letters.test(letter));
 
 const nameFace = (line: string): Face =>
-  (line.match(/\p{L}|\p{M}/gu) ?? []).every((letter) => OUR_LETTERS.test(letter))
-    ? DISPLAY
-    : SYSTEM;
+  (line.normalize('NFC').match(/\p{L}|\p{M}/gu) ?? []).every(isOurs) ? DISPLAY : SYSTEM;
 
 /** The direction of a text is that of its first letter that has one. */
 const isRightToLeft = (line: string): boolean =>
@@ -193,10 +204,13 @@ function foot(date: string, qr: Certificate['qr']): string {
   ].join('');
 }
 
-function fontFaces({ fraunces, geist }: CertificateFonts): string {
-  const faceOf = (family: string, source: string): string =>
-    `@font-face{font-family:${family};font-weight:400 700;src:url("${source}") format("woff2")}`;
-  return `<style>${faceOf('Fraunces', fraunces)}${faceOf('Geist', geist)}</style>`;
+function fontFaces({ fraunces, geist, more = [] }: CertificateFonts): string {
+  const faceOf = (family: string, source: string, range = ''): string =>
+    `@font-face{font-family:${family};font-weight:400 700;src:url("${source}") format("woff2")${range}}`;
+  const further = more.map(({ kind, source }) =>
+    faceOf('Fraunces', source, `;unicode-range:${RANGES[kind]}`),
+  );
+  return `<style>${faceOf('Fraunces', fraunces)}${further.join('')}${faceOf('Geist', geist)}</style>`;
 }
 
 /**
