@@ -49,8 +49,8 @@ test('a lesson is completed once, and the next one follows, across modules', asy
   await open(page, COURSE);
   await expect(page.getByText('0/16 lessons').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Previous Lesson' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Mark as Complete' }).click();
-  const done = page.getByRole('button', { name: 'Completed' });
+  await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
+  const done = page.getByRole('button', { name: 'Completed' }).first();
   await expect(done).toBeDisabled();
   expect(await stored(page)).toEqual(['0-0']);
   await expect(page.getByText('6% complete').first()).toBeVisible();
@@ -96,7 +96,7 @@ test('the last lesson opens the name prompt after a second, and a certificate fo
   await expect(page.getByRole('button', { name: 'Next Lesson' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'View Certificate' })).toHaveCount(0);
   const started = Date.now();
-  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
   const prompt = page.getByRole('dialog', { name: 'Congratulations!' });
   await expect(prompt).toBeVisible();
   expect(Date.now() - started).toBeGreaterThanOrEqual(950);
@@ -174,7 +174,7 @@ test('damaged storage loses no lesson that can be recognised @once', async ({ pa
   await expect(page.getByText('2/16 lessons').first()).toBeVisible();
   await page.getByRole('button', { name: 'Next Lesson' }).click();
   await page.getByRole('button', { name: 'Next Lesson' }).click();
-  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
   expect(await stored(page)).toEqual(['0-0', '0-1', '0-2']);
   expect(await page.evaluate((key) => localStorage.getItem(`${key}:damaged`), KEY)).toBe(
     '["0-0","0-1",{"broken',
@@ -203,8 +203,8 @@ for (const [what, script] of [
   test(`storage that is ${what} keeps progress in the tab and says so @once`, async ({ page }) => {
     await page.addInitScript(script);
     await open(page, COURSE);
-    await page.getByRole('button', { name: 'Mark as Complete' }).click();
-    await expect(page.getByRole('button', { name: 'Completed' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
+    await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
     await expect(page.getByText('This browser does not let us store your progress')).toBeVisible();
     await page.getByRole('button', { name: 'Next Lesson' }).click();
     await expect(page.getByText('1/16 lessons').first()).toBeVisible();
@@ -216,8 +216,8 @@ test('two tabs at once lose no lesson @once', async ({ page, context }) => {
   const other = await context.newPage();
   await open(other, `${COURSE}?lesson=0-1`);
   await Promise.all([
-    page.getByRole('button', { name: 'Mark as Complete' }).click(),
-    other.getByRole('button', { name: 'Mark as Complete' }).click(),
+    page.getByRole('button', { name: 'Mark as Complete' }).first().click(),
+    other.getByRole('button', { name: 'Mark as Complete' }).first().click(),
   ]);
   await expect(page.getByText('2/16 lessons').first()).toBeVisible();
   await expect(other.getByText('2/16 lessons').first()).toBeVisible();
@@ -248,7 +248,7 @@ test('questions explain their answers and gate nothing', async ({ page }) => {
   await box.getByRole('radio').first().check();
   await expect(box.getByRole('status')).toContainText(/Right\.|Not quite\./);
   await expectAccessible(page);
-  await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeEnabled();
 });
 
 test('a term shows its definition where it is used', async ({ page }) => {
@@ -313,8 +313,8 @@ test('a lesson opened before can be read offline @once', async ({
     page.getByRole('heading', { level: 1, name: 'Understanding Gas Fees' }),
   ).toBeVisible();
   await page.waitForFunction(() => window.hasStarted === true);
-  await page.getByRole('button', { name: 'Mark as Complete' }).click();
-  await expect(page.getByRole('button', { name: 'Completed' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
+  await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
   await context.setOffline(false);
 });
 

@@ -60,8 +60,8 @@ test('signing up leads to the dashboard, which shows samples until the first les
   await page.getByRole('tab', { name: 'Rankings' }).press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Profile' })).toBeFocused();
   await page.goto('/academy/course/ethereum-trading');
-  await page.getByRole('button', { name: 'Mark as Complete' }).click();
-  await expect(page.getByRole('button', { name: 'Completed' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
+  await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
   await open(page, '/dashboard');
   await expect(page.getByText('120 XP')).toHaveCount(0);
   await expect(page.getByText(/^10 XP$/).first()).toBeVisible();
@@ -73,7 +73,7 @@ test('a guest’s progress comes along into the account, and to another device @
   browser,
 }) => {
   await open(page, '/academy/course/ethereum-trading');
-  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
   expect(await page.evaluate(() => sessionStorage.getItem('guestUser'))).toBe('true');
   const email = await signUp(page);
   expect(await page.evaluate(() => sessionStorage.getItem('guestUser'))).toBeNull();
@@ -85,8 +85,8 @@ test('a guest’s progress comes along into the account, and to another device @
   await open(other, '/academy/course/ethereum-trading');
   await expect(other.getByText('1/16 lessons').first()).toBeVisible();
   await other.getByRole('button', { name: 'Next Lesson' }).click();
-  await other.getByRole('button', { name: 'Mark as Complete' }).click();
-  await expect(other.getByRole('button', { name: 'Completed' })).toBeDisabled();
+  await other.getByRole('button', { name: 'Mark as Complete' }).first().click();
+  await expect(other.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
   await expect
     .poll(() =>
       other.evaluate(async () => (await (await fetch('/api/progress')).json()) as unknown),
@@ -105,7 +105,7 @@ test('who signs out leaves nothing to the next person in this browser, and loses
   await page.evaluate(() =>
     localStorage.setItem('academy-progress:ethereum-trading', '["9-9","0-1"]'),
   );
-  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
   await expect(page.getByRole('button', { name: 'Reset my progress' })).toHaveCount(0);
   await open(page, '/academy/auth');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -134,7 +134,7 @@ test.describe('without a network', () => {
     context,
   }) => {
     await signUp(page, newAddress(), '/signup?return=/academy/course/crypto-basics');
-    await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeVisible();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await expect
@@ -148,8 +148,8 @@ test.describe('without a network', () => {
       .toBe(true);
     await context.setOffline(true);
     await open(page, '/academy/course/crypto-basics');
-    await page.getByRole('button', { name: 'Mark as Complete' }).click();
-    await expect(page.getByRole('button', { name: 'Completed' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
+    await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
     await context.setOffline(false);
     await expect
       .poll(() =>
@@ -220,7 +220,7 @@ test('guests go to the academy, and restricted courses ask for an account', asyn
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/academy\/course\/crypto-basics/);
-  await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeVisible();
 });
 
 test('the dashboard belongs to signed-in people @once', async ({ page }) => {

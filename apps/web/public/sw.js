@@ -1,8 +1,10 @@
 // Keeps lessons that were opened, so that they can be read without a network. Pages come from the network first and
-// from the cache when it does not answer; hashed files never change, so they come from the cache first.
+// from the cache when it does not answer; hashed files never change, so they come from the cache first. Any other page
+// gets the empty frame of the site instead of the browser's error: its program draws what it has, and says what is missing.
 const PAGES = 'pages-1';
 const FILES = 'files-1';
 const MOST_FILES = 400;
+const FRAME = '/offline';
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -12,17 +14,24 @@ async function takeOver() {
   await Promise.all(
     names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)),
   );
+  // Else a page waits until this worker has been woken, each time.
+  await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
 const isLesson = (url) => url.pathname.startsWith('/academy');
 
+/** Not what the server draws for itself, and no file. */
+const isPage = ({ pathname }) =>
+  !/^\/(api|health|metrics|og|shared|passes|\.well-known)(\/|$)/.test(pathname) &&
+  !/\.\w+$/.test(pathname);
+
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(event.request));
-  else if (event.request.mode === 'navigate' && isLesson(url))
-    event.respondWith(fromNetworkFirst(event.request));
+  else if (event.request.mode === 'navigate' && isPage(url))
+    event.respondWith(fromNetworkFirst(event, isLesson(url)));
 });
 
 async function fromCacheFirst(request) {
@@ -33,13 +42,14 @@ async function fromCacheFirst(request) {
   return response;
 }
 
-async function fromNetworkFirst(request) {
+async function fromNetworkFirst({ request, preloadResponse }, mayKeep) {
   try {
-    const response = await fetch(request);
-    if (response.ok && !response.redirected) await keep(PAGES, request, response.clone());
+    const response = (await preloadResponse) ?? (await fetch(request));
+    if (mayKeep && response.ok && !response.redirected)
+      await keep(PAGES, request, response.clone());
     return response;
   } catch (error) {
-    const kept = (await caches.match(request)) ?? (await caches.match('/academy'));
+    const kept = (mayKeep && (await caches.match(request))) || (await caches.match(FRAME));
     if (kept) return kept;
     throw error;
   }
@@ -73,7 +83,9 @@ async function keepAll(pages, files) {
     if (response.ok && !response.redirected) await keep(name, url, response);
   };
   await Promise.allSettled([
-    ...own([...pages, '/academy']).map((url) => add(PAGES, url)),
+    ...own(pages.some((page) => page.startsWith('/academy')) ? [...pages, '/academy'] : pages).map(
+      (url) => add(PAGES, url),
+    ),
     ...own(files).map((url) => add(FILES, url)),
   ]);
 }

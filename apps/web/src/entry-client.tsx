@@ -12,9 +12,12 @@ import {
 } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { showUnstarted } from './features/site/unstarted.ts';
 import { createRoot, hydrateRoot } from './lib/dom.ts';
 import { noteFields, replayEarly } from './lib/early.ts';
+import { LoadFailure } from './lib/load-failure.ts';
 import { startOffline } from './lib/offline.ts';
+import { rememberVersion } from './lib/site-version.ts';
 import { routes } from './routes.tsx';
 
 const root = document.getElementById('root');
@@ -58,7 +61,14 @@ function Started({
 }
 
 async function start(container: HTMLElement): Promise<void> {
+  rememberVersion(import.meta.url);
   await whenReady();
+  // What was drawn can be read and followed; an error in its place would take it away.
+  if (
+    Object.values(router.state.errors ?? {})[0] instanceof LoadFailure &&
+    container.hasChildNodes()
+  )
+    return showUnstarted();
   const app = (
     <StrictMode>
       <Started adoptFields={noteFields(container)}>

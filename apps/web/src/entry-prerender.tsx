@@ -11,6 +11,7 @@ import styles from './features/site/legal.module.css';
 import { metaOf, type PageMeta } from './lib/page-meta.ts';
 import { routes } from './routes.tsx';
 import { course as text } from './text/en/academy.ts';
+import { offline } from './text/en/shell.ts';
 
 export { routes } from './routes.tsx';
 
@@ -100,6 +101,7 @@ export function pageAddresses(): PageAddress[] {
   }));
   return [
     ...fixed,
+    OFFLINE,
     { path: '/academy', search: 'notice=course-not-found' },
     { path: '/reset-password', search: RESET_SEARCH },
     ...lessons,
@@ -109,6 +111,18 @@ export function pageAddresses(): PageAddress[] {
     ...checks,
   ];
 }
+
+/** The empty frame that the service worker shows at any address without a network (public/sw.js). */
+const OFFLINE: PageAddress = {
+  path: '/offline',
+  shell: { title: offline.title, description: offline.text, noIndex: true },
+  without: renderToStaticMarkup(
+    <main className={`wrap ${styles.page}`}>
+      <h1>{offline.title}</h1>
+      <p>{offline.text}</p>
+    </main>,
+  ),
+};
 
 /** The page whose stylesheets a shell takes along. */
 const STYLED_AS = 'src/routes/terms.tsx';

@@ -1,6 +1,19 @@
 import { redirect, type RouteObject } from 'react-router';
 import { Layout } from './features/site/layout.tsx';
+import { PageProblem } from './features/site/page-problem.tsx';
 import { RenderError } from './features/site/render-error.tsx';
+import { load } from './lib/load-failure.ts';
+
+/** Pages inside the frame of the site: what fails to load or to render says so there, and the frame stays. */
+const inFrame = (pages: RouteObject[]): RouteObject[] => [
+  {
+    ErrorBoundary: PageProblem,
+    children: pages.map((page): RouteObject => {
+      const { lazy } = page;
+      return typeof lazy === 'function' ? { ...page, lazy: () => load(lazy) } : page;
+    }) as RouteObject[],
+  },
+];
 
 /**
  * Every address of the site. Pages are loaded when they are first visited; an address that is not here leads to `/`,
@@ -11,15 +24,15 @@ export const routes: RouteObject[] = [
   {
     path: '/mini',
     id: 'src/routes/mini.tsx',
-    ErrorBoundary: RenderError,
+    ErrorBoundary: PageProblem,
     HydrateFallback: () => null,
-    lazy: () => import('./routes/mini.tsx'),
+    lazy: () => load(() => import('./routes/mini.tsx')),
   },
   {
     Component: Layout,
     ErrorBoundary: RenderError,
     HydrateFallback: () => null,
-    children: [
+    children: inFrame([
       { path: '/', id: 'src/routes/home.tsx', lazy: () => import('./routes/home.tsx') },
       {
         path: '/documentation',
@@ -150,6 +163,6 @@ export const routes: RouteObject[] = [
         loader: ({ params }) => redirect(`/academy/course/${params['courseId']}`),
       },
       { path: '*', loader: () => redirect('/') },
-    ],
+    ]),
   },
 ];

@@ -1,7 +1,24 @@
+import { local } from './safe-storage.ts';
+import { version } from './site-version.ts';
+
 /**
- * Lessons once opened can be read offline: a service worker keeps the page and what it needs.
- * Browsers without one, or that forbid it, simply read online. The manifest, which only an installation asks for,
- * comes now that the page works.
+ * Files of our own that this tab has loaded. The page's own stylesheets came inside it, but whoever goes there from another page needs
+ * them as files.
+ */
+function loadedFiles(): string[] {
+  const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
+    (link) => link.href,
+  );
+  return [...loaded, ...sheets].filter((name) => name.startsWith(`${location.origin}/assets/`));
+}
+
+/** The version of the site whose frame is kept. */
+const KEPT = 'offline-frame';
+
+/**
+ * Lessons once opened can be read offline, and so can other pages whose code has been loaded: a service worker keeps them and what
+ * they need. Browsers without one, or that forbid it, simply read online. The manifest, which only an installation asks for, comes now that the page works.
  */
 export function startOffline(): void {
   if (import.meta.env.DEV) return;
@@ -11,20 +28,17 @@ export function startOffline(): void {
   navigator.serviceWorker
     .register('/sw.js')
     .catch((error: unknown) => console.warn('Offline reading is not available.', error));
+  if (local.read(KEPT) === version()) return;
+  void navigator.serviceWorker.ready.then(({ active }) => {
+    active?.postMessage({ type: 'keep', pages: ['/offline'], files: loadedFiles() });
+    local.write(KEPT, version());
+  });
 }
 
 /** Asks the service worker to keep a page and the files that this tab has loaded for it. */
 export function keepOffline(url: string): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then((registration) => {
-    const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
-    // The page's own stylesheets came inside it, but whoever goes there from another page needs them as files.
-    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
-      (link) => link.href,
-    );
-    const files = [...loaded, ...sheets].filter((name) =>
-      name.startsWith(`${location.origin}/assets/`),
-    );
-    registration.active?.postMessage({ type: 'keep', pages: [url], files });
+    registration.active?.postMessage({ type: 'keep', pages: [url], files: loadedFiles() });
   });
 }

@@ -1,21 +1,37 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
  * Puts the page where the reader expects it: a new page starts at its top, an anchor is scrolled to (smoothly on the
  * page one is already on), and going back returns to the place one left.
+ *
+ * @param isLeaving while the frame of a page that has not come yet stands there: its places are nobody's
  */
-export function ScrollKeeper(): null {
+export function ScrollKeeper({ isLeaving }: { isLeaving: boolean }): null {
   const { pathname, search, hash, key } = useLocation();
   const type = useNavigationType();
   const places = useRef(new Map<string, number>());
+  const left = useRef<string>(undefined);
   const last = useRef({ key, pathname, first: true });
 
-  useEffect(() => {
+  // At once with the change on the screen: a page that becomes shorter scrolls by itself.
+  useLayoutEffect(() => {
+    if (isLeaving) {
+      left.current = key;
+      // The browser would note the top of the frame as the place that was left.
+      history.scrollRestoration = 'manual';
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      return;
+    }
+    // A page that one did not leave after all stands where it stood.
+    if (left.current === key)
+      window.scrollTo({ top: places.current.get(key) ?? 0, behavior: 'instant' });
+    left.current = undefined;
+    history.scrollRestoration = 'auto';
     const remember = (): void => void places.current.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, [key, isLeaving]);
 
   useEffect(() => {
     const { first, pathname: previous } = last.current;

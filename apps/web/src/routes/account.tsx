@@ -1,5 +1,5 @@
 import type { Account } from '@firm/schema/accounts.ts';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CertificateList } from '../features/academy/certificates/certificate-list.tsx';
 import styles from '../features/accounts/account.module.css';
@@ -18,6 +18,7 @@ import { accountWallet } from '../text/en/passes.ts';
 import { telegram } from '../text/en/telegram.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { late } from '../ui/late.tsx';
 
 export const handle: PageHandle = {
   meta: {
@@ -28,12 +29,12 @@ export const handle: PageHandle = {
 };
 
 /** Wallet code comes after the rest of the page. */
-const AccountWallet = lazy(async () => ({
-  default: (await import('../features/passes/account/account-wallet.tsx')).AccountWallet,
-}));
-const AccountTelegram = lazy(async () => ({
-  default: (await import('../features/telegram/account-telegram.tsx')).AccountTelegram,
-}));
+const AccountWallet = late(
+  async () => (await import('../features/passes/account/account-wallet.tsx')).AccountWallet,
+);
+const AccountTelegram = late(
+  async () => (await import('../features/telegram/account-telegram.tsx')).AccountTelegram,
+);
 
 export function Component(): ReactNode {
   const me = useMe();

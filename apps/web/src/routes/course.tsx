@@ -10,12 +10,16 @@ import { CoursePage } from '../features/academy/course-page.tsx';
 import { loadLesson, type LessonContent } from '../features/academy/lesson-content.ts';
 import { loadMe } from '../features/accounts/current-user.ts';
 import { ApiFailure } from '../lib/api.ts';
+import { load } from '../lib/load-failure.ts';
 import { readPlace } from '../features/academy/place.ts';
 import type { PageHandle, PageMeta } from '../lib/page-meta.ts';
 
 interface Loaded {
   course: CourseOutline;
-  lesson: LessonContent;
+  /** Which lesson the address names. */
+  key: string;
+  /** Missing when it could not be loaded: the course stands, and says so in its place. */
+  lesson: LessonContent | undefined;
 }
 
 /** Opens the lesson that the address names; without one, the place where this reader was, else the first. */
@@ -29,12 +33,22 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   const keys = lessonsOf(course).map((lesson) => lesson.key);
   const asked = new URL(request.url).searchParams.get('lesson');
   if (asked !== null && keys.includes(asked))
-    return { course, lesson: await loadLesson(course.id, asked) };
+    return { course, key: asked, lesson: await lessonIfItComes(course.id, asked) };
   const first = keys[0] ?? '0-0';
   const place = typeof document === 'undefined' ? null : readPlace(course.id);
   if (place !== null && place !== first && keys.includes(place))
     return redirect(lessonHref(course.id, place));
-  return { course, lesson: await loadLesson(course.id, first) };
+  return { course, key: first, lesson: await lessonIfItComes(course.id, first) };
+}
+
+/** @throws LoadFailure while the page starts: what stands there then is the lesson as it was drawn, which is not taken away */
+async function lessonIfItComes(courseId: string, key: string): Promise<LessonContent | undefined> {
+  try {
+    return await load(() => loadLesson(courseId, key));
+  } catch (error) {
+    if (typeof document === 'undefined' || window.hasStarted !== true) throw error;
+    return undefined;
+  }
 }
 
 /** Whether somebody is signed in. Without any answer, what this browser has kept of a lesson may be read on: its progress catches up later. */
@@ -46,18 +60,18 @@ const mayOpen = (): Promise<boolean> =>
 
 export const handle: PageHandle = {
   meta: (data): PageMeta => {
-    const { course, lesson } = data as Loaded;
+    const { course, key } = data as Loaded;
+    const lesson = lessonsOf(course).find((item) => item.key === key);
     return {
-      title: `${lesson.title} · ${course.title} · The Firm Academy`,
-      description: lesson.summary,
+      title: `${lesson?.title ?? ''} · ${course.title} · The Firm Academy`,
+      description: lesson?.summary ?? '',
       picture: 'academy',
-      canonical:
-        lesson.key === '0-0' ? `/academy/course/${course.id}` : lessonHref(course.id, lesson.key),
+      canonical: key === '0-0' ? `/academy/course/${course.id}` : lessonHref(course.id, key),
     };
   },
 };
 
 export function Component(): ReactNode {
-  const { course, lesson } = useLoaderData<Loaded>();
-  return <CoursePage key={course.id} course={course} lesson={lesson} />;
+  const { course, key, lesson } = useLoaderData<Loaded>();
+  return <CoursePage key={course.id} course={course} lesson={lesson} lessonKey={key} />;
 }

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate, type Location } from 'react-router';
 import { keepOffline } from '../../lib/offline.ts';
+import { usePending } from '../../lib/use-pending.ts';
 import { course as text } from '../../text/en/academy.ts';
+import { LateDialog } from '../../ui/late-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { lessonHref, lessonsOf, type CourseOutline } from './catalogue.ts';
 import { CourseHeader } from './course-header.tsx';
@@ -10,6 +12,7 @@ import { becomeGuest } from './guest.ts';
 import { LessonArticle } from './lesson-article.tsx';
 import type { LessonContent } from './lesson-content.ts';
 import { LessonMenu } from './lesson-menu.tsx';
+import { LessonFrame } from './lesson-frame.tsx';
 import { LessonPager } from './lesson-pager.tsx';
 import { rememberPlace } from './place.ts';
 import { addProgress } from './progress.ts';
@@ -19,17 +22,26 @@ import { useProgress } from './use-progress.ts';
 import { usePagingKeys } from './use-paging-keys.ts';
 import { Congratulations } from './congratulations.tsx';
 
-const CertificateFlow = lazy(() => import('./certificate-flow.tsx'));
+const loadCertificate = () => import('./certificate-flow.tsx');
 
 /** How long after the last lesson the name prompt opens by itself, in milliseconds (specification, section 9). */
 const PROMPT_DELAY = 1000;
 
+/** The lesson of this course that an address on its way leads to. */
+const lessonIn = (course: CourseOutline, pending: Location | undefined): string | undefined =>
+  pending?.pathname === `/academy/course/${course.id}`
+    ? (new URLSearchParams(pending.search).get('lesson') ?? undefined)
+    : undefined;
+
+/** @param lesson missing when it could not be loaded. @param lessonKey which lesson the address names */
 export function CoursePage({
   course,
   lesson,
+  lessonKey,
 }: {
   course: CourseOutline;
-  lesson: LessonContent;
+  lesson: LessonContent | undefined;
+  lessonKey: string;
 }): ReactNode {
   const progress = useProgress(course);
   const navigate = useNavigate();
@@ -38,15 +50,33 @@ export function CoursePage({
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const lessons = lessonsOf(course);
-  const index = lessons.findIndex((item) => item.key === lesson.key);
+  // A lesson that is on its way has its place at once: its number, its title and its neighbours are known.
+  const coming = lessonIn(course, usePending());
+  const isComing = coming !== undefined && coming !== lessonKey;
+  const shownKey = isComing ? coming : lessonKey;
+  const index = Math.max(
+    0,
+    lessons.findIndex((item) => item.key === shownKey),
+  );
+  const outline = lessons[index];
   const previous = lessons[index - 1];
   const next = lessons[index + 1];
 
+  const loadedKey = lesson?.key;
   useEffect(() => {
-    rememberPlace(course.id, lesson.key);
+    if (loadedKey === undefined) return;
+    rememberPlace(course.id, loadedKey);
+    keepOffline(lessonHref(course.id, loadedKey));
+  }, [course, loadedKey]);
 
-    keepOffline(lessonHref(course.id, lesson.key));
-  }, [course, lesson.key]);
+  // Reading goes on at the title of the lesson that one has turned to, or that has come after all.
+  const shown = `${lessonKey} ${lesson === undefined ? 'missing' : 'there'}`;
+  const last = useRef(shown);
+  useEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    document.getElementById('lesson-title')?.focus({ preventScroll: true });
+  }, [shown]);
 
   useEffect(() => {
     watchProgress();
@@ -64,8 +94,9 @@ export function CoursePage({
     setShowsCertificate(true);
   };
   const complete = (): void => {
+    if (lesson === undefined || progress.done.has(lesson.key)) return;
     addProgress(course.id, [lesson.key]);
-    if (progress.completed + 1 === progress.total && !progress.done.has(lesson.key))
+    if (progress.completed + 1 === progress.total)
       timer.current = setTimeout(openCertificate, PROMPT_DELAY);
   };
 
@@ -74,22 +105,35 @@ export function CoursePage({
       <CourseHeader course={course} progress={progress} onCertificate={openCertificate} />
       {!progress.isStored && <Notice kind="caution">{text.notStored}</Notice>}
       <div className={styles.columns}>
-        <LessonMenu course={course} current={lesson.key} progress={progress} />
+        <LessonMenu course={course} current={shownKey} progress={progress} />
         <div className={styles.reading}>
-          <LessonArticle
-            courseId={course.id}
-            lesson={lesson}
-            number={index + 1}
-            total={lessons.length}
-            isDone={progress.done.has(lesson.key)}
-            onComplete={complete}
-          />
+          {(lesson === undefined || isComing) && (
+            <LessonFrame
+              title={outline?.title ?? ''}
+              number={index + 1}
+              total={lessons.length}
+              hasFailed={!isComing}
+            />
+          )}
+          {/* Hidden and not thrown away while the next one comes: who turns back finds the answers as they were. */}
+          {lesson !== undefined && (
+            <LessonArticle
+              courseId={course.id}
+              lesson={lesson}
+              number={index + 1}
+              total={lessons.length}
+              isDone={progress.done.has(lesson.key)}
+              isHidden={isComing}
+              onComplete={complete}
+            />
+          )}
           {progress.isComplete && (
             <Congratulations courseId={course.id} onCertificate={openCertificate} />
           )}
           <LessonPager
             hasPrevious={previous !== undefined}
             hasNext={next !== undefined}
+            isTurning={isComing}
             isComplete={progress.isComplete}
             onPrevious={() => go(previous?.key)}
             onNext={() => go(next?.key)}
@@ -98,9 +142,11 @@ export function CoursePage({
         </div>
       </div>
       {showsCertificate && (
-        <Suspense>
-          <CertificateFlow course={course} onClose={() => setShowsCertificate(false)} />
-        </Suspense>
+        <LateDialog
+          load={loadCertificate}
+          course={course}
+          onClose={() => setShowsCertificate(false)}
+        />
       )}
     </div>
   );

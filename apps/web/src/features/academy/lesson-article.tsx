@@ -1,9 +1,7 @@
-import { formActions } from '@firm/schema/forms.ts';
-import { Check, CheckCircle2 } from 'lucide-react';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { course as text, sources } from '../../text/en/academy.ts';
-import { Button } from '../../ui/button.tsx';
+import { CompleteButton } from './complete-button.tsx';
 import styles from './course.module.css';
 import type { LessonContent } from './lesson-content.ts';
 import prose from './prose.module.css';
@@ -15,13 +13,14 @@ const Widgets = lazy(() =>
   import('../practice/widgets.tsx').catch(() => ({ default: () => null })),
 );
 
-/** One lesson: title, Mark as Complete, the text, the questions and the sources. */
+/** One lesson: title, Mark as Complete (also at its end), the text, the questions and the sources. */
 export function LessonArticle({
   courseId,
   lesson,
   number,
   total,
   isDone,
+  isHidden,
   onComplete,
 }: {
   courseId: string;
@@ -29,38 +28,24 @@ export function LessonArticle({
   number: number;
   total: number;
   isDone: boolean;
+  isHidden: boolean;
   onComplete: () => void;
 }): ReactNode {
   const body = useRef<HTMLDivElement>(null);
   const hasWidgets = useHydrated() && lesson.html.includes('data-widget=');
   return (
-    <article className={styles.article} aria-labelledby="lesson-title">
+    <article className={styles.article} aria-labelledby="lesson-title" hidden={isHidden}>
       <p className="eyebrow">{text.lessonNumber(number, total)}</p>
       <div className={styles.lessonHead}>
-        <h1 id="lesson-title" className={styles.lessonTitle}>
+        <h1 id={isHidden ? undefined : 'lesson-title'} tabIndex={-1} className={styles.lessonTitle}>
           {lesson.title}
         </h1>
-        <form
-          method="post"
-          action={formActions.lesson}
-          className={styles.completeForm}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onComplete();
-          }}
-        >
-          <input type="hidden" name="course" value={courseId} />
-          <input type="hidden" name="lesson" value={lesson.key} />
-          <Button
-            type="submit"
-            kind={isDone ? 'plain' : 'primary'}
-            disabled={isDone}
-            className={styles.complete}
-          >
-            {isDone ? <Check size={18} aria-hidden /> : <CheckCircle2 size={18} aria-hidden />}
-            {isDone ? text.isComplete : text.markComplete}
-          </Button>
-        </form>
+        <CompleteButton
+          courseId={courseId}
+          lessonKey={lesson.key}
+          isDone={isDone}
+          onComplete={onComplete}
+        />
       </div>
       <p className={styles.meta}>
         {text.minutes(lesson.minutes)} · {text.updated(lesson.updated)}
@@ -88,6 +73,15 @@ export function LessonArticle({
           ))}
         </ol>
       </section>
+      {/* Who has read to the end does not have to go back up. */}
+      <div className={styles.end}>
+        <CompleteButton
+          courseId={courseId}
+          lessonKey={lesson.key}
+          isDone={isDone}
+          onComplete={onComplete}
+        />
+      </div>
     </article>
   );
 }

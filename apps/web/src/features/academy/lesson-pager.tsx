@@ -9,19 +9,27 @@ export function LessonPager(props: {
   hasPrevious: boolean;
   hasNext: boolean;
   isComplete: boolean;
+  /** A page is being turned: what was pressed says so and does nothing more. */
+  isTurning: boolean;
   onPrevious: () => void;
   onNext: () => void;
   onCertificate: () => void;
 }): ReactNode {
+  const turn = (page: () => void) => () => void (props.isTurning || page());
   return (
     <div className={styles.pager}>
       {props.hasPrevious && (
-        <Button onClick={props.onPrevious}>
+        <Button aria-disabled={props.isTurning} onClick={turn(props.onPrevious)}>
           <ArrowLeft size={18} aria-hidden /> {text.previous}
         </Button>
       )}
       {props.hasNext ? (
-        <Button kind="primary" className={styles.next} onClick={props.onNext}>
+        <Button
+          kind="primary"
+          className={styles.next}
+          aria-disabled={props.isTurning}
+          onClick={turn(props.onNext)}
+        >
           {text.next} <ArrowRight size={18} aria-hidden />
         </Button>
       ) : (

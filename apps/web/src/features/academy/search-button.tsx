@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { search } from '../../text/en/academy.ts';
 import { Button } from '../../ui/button.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
 
-const SearchDialog = lazy(() => import('./search-dialog.tsx'));
+const loadDialog = () => import('./search-dialog.tsx');
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -33,11 +34,7 @@ export function SearchButton(): ReactNode {
       <Button small onClick={() => setOpen(true)} aria-keyshortcuts="/">
         <Search size={16} aria-hidden /> {search.open}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LateDialog load={loadDialog} onClose={() => setOpen(false)} />}
     </>
   );
 }

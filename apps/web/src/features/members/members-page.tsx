@@ -1,5 +1,5 @@
 import { Clapperboard } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { members as text } from '../../text/en/members.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,11 +13,10 @@ import { BottomMenu } from './bottom-menu.tsx';
 import styles from './members.module.css';
 import { MyPasses } from './my-passes.tsx';
 import { WalletGate } from './wallet-gate.tsx';
+import { late } from '../../ui/late.tsx';
 
 /** Loaded once a wallet is there: before that, nothing of the market is seen. */
-const MarketBoard = lazy(async () => ({
-  default: (await import('../market/market-board.tsx')).MarketBoard,
-}));
+const MarketBoard = late(async () => (await import('../market/market-board.tsx')).MarketBoard);
 
 /** Everything of /members between the bar and the footer. */
 export function MembersPage(): ReactNode {

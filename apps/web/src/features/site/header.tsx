@@ -1,7 +1,8 @@
-import { Menu } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { site } from '../../lib/site.ts';
+import { usePending } from '../../lib/use-pending.ts';
 import { nav, brand } from '../../text/en/shell.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -36,6 +37,9 @@ function LaunchApp({ wide = false }: { wide?: boolean }): ReactNode {
   );
 }
 
+/** From here on the links stand in the bar (shell.module.css). */
+const WIDE = '(width >= 60rem)';
+
 /** Whether a page, or one below it, is the one shown. */
 const isCurrent = (to: string, pathname: string): boolean =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
@@ -46,7 +50,16 @@ const isCurrent = (to: string, pathname: string): boolean =>
  */
 export function Header(): ReactNode {
   const menu = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const { pathname: shown } = useLocation();
+  const pathname = usePending()?.pathname ?? shown;
+  useEffect(() => {
+    // Where there is room the links stand in the bar, so an open menu has nothing to be over.
+    const wide = matchMedia(WIDE);
+    const close = (): void => menu.current?.hidePopover();
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
   const close = (): void => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
   };
@@ -66,6 +79,7 @@ export function Header(): ReactNode {
           popover="auto"
           className={styles.nav}
           aria-label={nav.label}
+          onToggle={(event) => setOpen(event.newState === 'open')}
           onClick={(event) =>
             event.target instanceof Element && event.target.closest('a') !== null && close()
           }
@@ -92,9 +106,10 @@ export function Header(): ReactNode {
             type="button"
             className={`${styles.round} ${styles.toggle}`}
             popoverTarget="menu"
-            aria-label={nav.menu}
+            aria-label={isOpen ? nav.close : nav.menu}
+            aria-expanded={isOpen}
           >
-            <Menu size={22} aria-hidden />
+            {isOpen ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
           </button>
         </div>
       </div>

@@ -4,15 +4,19 @@ import { renderError } from '../../text/en/shell.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './render-error.module.css';
 
-/** Drawn in place of a page that failed to render. The stack stays in the console and never on the page. */
-export function RenderError(): ReactNode {
+/**
+ * Drawn in place of a page that failed to render; where the frame itself failed, alone. The stack stays in the console and never
+ * on the page.
+ */
+export function RenderError({ isInFrame = false }: { isInFrame?: boolean }): ReactNode {
   const error = useRouteError();
   useEffect(() => {
     document.title = renderError.title;
     console.error(error);
   }, [error]);
+  const Place = isInFrame ? 'div' : 'main';
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
+    <Place {...(isInFrame ? {} : { id: 'main' })} className={`wrap ${styles.page}`}>
       <h1>{renderError.title}</h1>
       <p className="lead">{renderError.text}</p>
       <div className={styles.actions}>
@@ -21,6 +25,6 @@ export function RenderError(): ReactNode {
         </Button>
         <ButtonLink href="/">{renderError.home}</ButtonLink>
       </div>
-    </main>
+    </Place>
   );
 }

@@ -1,6 +1,6 @@
 import type { PublicCertificate } from '@firm/schema';
 import { ExternalLink } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { api } from '../../../lib/api.ts';
 import { site } from '../../../lib/site.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
@@ -11,8 +11,9 @@ import styles from './certificates.module.css';
 import { linkedInHref } from './linked-in.ts';
 import { MyCertificate } from './my-certificate.tsx';
 import { VerdictBox } from './verdict-box.tsx';
+import { late } from '../../../ui/late.tsx';
 
-const RegisteredPicture = lazy(() => import('./registered-picture.tsx'));
+const RegisteredPicture = late(async () => (await import('./registered-picture.tsx')).default);
 
 /** A certificate as anybody sees it, in whichever state it is. */
 export function CertificatePage({ facts }: { facts: CertificateFacts }): ReactNode {

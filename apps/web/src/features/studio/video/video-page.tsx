@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { video as text } from '../../../text/en/studio.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -10,11 +10,10 @@ import { WalletBadge } from '../../passes/wallet/wallet-badge.tsx';
 import { useWallet } from '../../passes/wallet/wallet-store.ts';
 import { StudioPage } from '../studio-page.tsx';
 import styles from '../studio.module.css';
+import { late } from '../../../ui/late.tsx';
 
 /** Loaded once a wallet is there. */
-const VideoGenerator = lazy(async () => ({
-  default: (await import('./video-generator.tsx')).VideoGenerator,
-}));
+const VideoGenerator = late(async () => (await import('./video-generator.tsx')).VideoGenerator);
 
 /** Everything of /video: its wallet gate, and behind it the generator. */
 export function VideoPage(): ReactNode {

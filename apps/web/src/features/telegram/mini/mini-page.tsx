@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { site } from '../../../lib/site.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { mini as text } from '../../../text/en/telegram.ts';
@@ -8,11 +8,12 @@ import { StateSymbols } from '../../safety/state-icons.tsx';
 import { authorizationOf, readLaunchData } from './launch-data.ts';
 import styles from './mini.module.css';
 import { openOutside, postEvent } from './post-event.ts';
+import { late } from '../../../ui/late.tsx';
 
 const SECTIONS = {
-  check: lazy(async () => ({ default: (await import('./mini-check.tsx')).MiniCheck })),
-  market: lazy(async () => ({ default: (await import('./mini-market.tsx')).MiniMarket })),
-  learn: lazy(async () => ({ default: (await import('./mini-lessons.tsx')).MiniLessons })),
+  check: late(async () => (await import('./mini-check.tsx')).MiniCheck),
+  market: late(async () => (await import('./mini-market.tsx')).MiniMarket),
+  learn: late(async () => (await import('./mini-lessons.tsx')).MiniLessons),
 };
 type Section = keyof typeof SECTIONS;
 const ORDER: readonly Section[] = ['check', 'market', 'learn'];

@@ -1,0 +1,49 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { isOutdated, reloadForVersion } from '../../lib/site-version.ts';
+import { useRetry } from '../../lib/use-retry.ts';
+import { loadFailure as text } from '../../text/en/shell.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import styles from './render-error.module.css';
+
+/** Whether there is a page of ours to go back to. */
+const hasBefore = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+
+/** Stands in the frame in place of a page that did not arrive: why, 'Try again', and the way back. */
+export function LoadFailed(): ReactNode {
+  const navigate = useNavigate();
+  const { isBusy, retry } = useRetry();
+  const [isNew, setNew] = useState(false);
+  useEffect(() => {
+    document.title = text.tab;
+    let isHere = true;
+    void isOutdated().then((outdated) => isHere && setNew(outdated));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{text.title}</h1>
+      <p className="lead" role="alert">
+        {isNew ? text.updated : navigator.onLine ? text.text : text.offline}
+      </p>
+      <div className={styles.actions}>
+        {isNew ? (
+          <Button kind="primary" onClick={reloadForVersion}>
+            {text.reload}
+          </Button>
+        ) : (
+          <Button kind="primary" aria-disabled={isBusy} onClick={retry}>
+            {isBusy ? text.retrying : text.retry}
+          </Button>
+        )}
+        {hasBefore() ? (
+          <Button onClick={() => void navigate(-1)}>{text.back}</Button>
+        ) : (
+          <ButtonLink href="/">{text.home}</ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

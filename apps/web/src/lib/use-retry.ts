@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+
+/** Between the browser's word that it is online and the first answer that can be hoped for, in milliseconds. */
+const SETTLING = 500;
+
+/** The address that was asked for again in the page, and did not come. */
+let asked = '';
+
+/**
+ * Asks again for the page at this address: first in the page, where nothing else is lost, and at the second press by loading it anew,
+ * since some browsers remember that a file did not come. By itself once the browser is online again.
+ */
+export function useRetry(): { isBusy: boolean; retry: () => void } {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isBusy = useNavigation().state !== 'idle';
+  const retry = (): void => {
+    const address = pathname + search + hash;
+    if (isBusy) return;
+    if (asked === address) {
+      location.reload();
+      return;
+    }
+    asked = address;
+    void navigate(address, { replace: true });
+  };
+  const online = useEffectEvent(() => {
+    asked = '';
+    retry();
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const soon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(online, SETTLING);
+    };
+    window.addEventListener('online', soon);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', soon);
+    };
+  }, []);
+  return { isBusy, retry };
+}

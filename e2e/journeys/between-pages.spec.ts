@@ -1,0 +1,287 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, expectAccessible, open, started, test } from '../support/test.ts';
+
+const COURSE = '/academy/course/ethereum-trading';
+/** What a browser writes to the console about files that do not come. */
+const MISSING = [/Failed to load resource/, /Failed to fetch/, /ERR_/];
+
+/** Holds every file that is asked for from now on, until it is let go. */
+async function holdFiles(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route('**/assets/**', async (route) => {
+    if (isHolding) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHolding = false;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
+}
+
+/** When an element first stood there, in milliseconds after the last press; measured inside the page. */
+async function watchFor(page: Page, selector: string): Promise<() => Promise<number>> {
+  await page.evaluate((css) => {
+    const times = window as unknown as { pressed: number; seen: number };
+    times.pressed = 0;
+    times.seen = 0;
+    addEventListener('click', () => (times.pressed = performance.now()), { capture: true });
+    new MutationObserver(() => {
+      if (times.seen === 0 && document.querySelector(css) !== null)
+        requestAnimationFrame(() => (times.seen ||= performance.now()));
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  }, selector);
+  return () =>
+    page.evaluate(() => {
+      const times = window as unknown as { pressed: number; seen: number };
+      return times.seen - times.pressed;
+    });
+}
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a press is heard at once, and the frame of the page stands before the page has come', async ({
+    page,
+  }) => {
+    await open(page, '/academy');
+    const letGo = await holdFiles(page);
+    const heard = await watchFor(page, '[data-moving]');
+    const glossary = page.getByRole('link', { name: /^Glossary/ });
+    await glossary.scrollIntoViewIfNeeded();
+    await glossary.click();
+    await expect(page.locator('main[data-leaving] [data-frame]')).toBeVisible();
+    await expect(glossary).toBeHidden();
+    expect(await heard()).toBeLessThan(100);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(1);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await letGo();
+    const heading = page.getByRole('heading', { level: 1, name: 'Glossary' });
+    await expect(heading).toBeFocused();
+    await expect(page.locator('[data-frame]')).toHaveCount(0);
+  });
+
+  test('a page that is turned back from stands as it was left', async ({ page }) => {
+    await open(page, '/');
+    await open(page, '/academy');
+    const letGo = await holdFiles(page);
+    const link = page.getByRole('link', { name: /^Glossary/ });
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await expect(link).toBeHidden();
+    await page
+      .getByRole('navigation', { name: 'Footer' })
+      .getByRole('link', { name: 'Status' })
+      .click();
+    await expect(link).toBeHidden();
+    await letGo();
+    await expect(page).toHaveURL(/\/status$/);
+    await page.goBack();
+    await expect(link).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(4);
+  });
+
+  test('a page whose file does not come says so in the frame, and comes when asked again', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...MISSING);
+    await open(page, '/academy');
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.getByRole('link', { name: /^Glossary/ }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'This page could not be loaded' });
+    await expect(heading).toBeFocused();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+    await expect(page).toHaveTitle('Not loaded · The Firm');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await expect(page).toHaveURL(/\/academy$/);
+    await page.getByRole('link', { name: /^Glossary/ }).click();
+    await expect(heading).toBeVisible();
+    await page.unroute('**/assets/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible();
+  });
+
+  test('after an update of the site a reload is offered, once @once', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...MISSING);
+    await open(page, '/academy');
+    // What a server with another version does: the old file is gone, and its pages name another program.
+    await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.route('**/offline', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<script src="/assets/newer.js"></script>' }),
+    );
+    await page.getByRole('link', { name: /^Glossary/ }).click();
+    const reload = page.getByRole('button', { name: 'Reload the page' });
+    await expect(reload).toBeVisible();
+    await expect(page.getByText('The site was updated while you had it open')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/assets/**');
+    await reload.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible();
+    await started(page);
+    // The same version again: something else is wrong, and nobody is sent round in circles.
+    await page.route('**/assets/**', (route) => route.abort());
+    await page
+      .getByRole('navigation', { name: 'Footer' })
+      .getByRole('link', { name: 'Terms' })
+      .click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
+  });
+
+  test('a lesson on its way shows its title, and the reader goes on at it', async ({ page }) => {
+    await open(page, COURSE);
+    const first = await page.getByRole('heading', { level: 1 }).innerText();
+    const letGo = await holdFiles(page);
+    const next = page.getByRole('button', { name: 'Next Lesson' });
+    const heard = await watchFor(page, '[data-moving]');
+    await next.click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Why ETH Matters');
+    expect(await heard()).toBeLessThan(100);
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText('Lesson 2 of 16').locator('visible=true')).toHaveCount(1);
+    await expectAccessible(page);
+    await letGo();
+    await expect(page.getByText(/min read/)).toBeVisible();
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await page.getByRole('button', { name: 'Previous Lesson' }).click();
+    await expect(heading).toHaveText(first);
+    await expect(heading).toBeFocused();
+  });
+
+  test('a lesson that does not come says so in its course, and others can be opened', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...MISSING);
+    await open(page, COURSE);
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Next Lesson' }).click();
+    await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Why ETH Matters' })).toBeFocused();
+    await expect(page.getByText('0/16 lessons').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mark as Complete' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Previous Lesson' }).click();
+    await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Next Lesson' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
+    await page.unroute('**/assets/**');
+    await again.click();
+    await expect(page.getByText(/min read/)).toBeVisible();
+    await expect(page).toHaveURL(/lesson=0-1$/);
+  });
+
+  test('a drawn page whose program does not come whole can still be read @once', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...MISSING);
+    await page.goto('/documentation');
+    await started(page);
+    const own = await page.evaluate(
+      () =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name: url }) => url)
+          .filter((url) => url.endsWith('.js'))
+          .at(-1) ?? '',
+    );
+    await page.route(own, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('its buttons do not work yet')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Core Features' })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(own);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await started(page);
+  });
+
+  test('a dialog whose file does not come says so, and the lesson stays @once', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...MISSING);
+    await open(page, COURSE);
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Not loaded' });
+    await expect(dialog.getByRole('alert')).toContainText('could not be loaded');
+    await expectAccessible(page);
+    await page.unroute('**/assets/**');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('dialog', { name: 'Search the academy' })).toBeVisible();
+  });
+});
+
+test('after Mark as Complete the focus stays, at the top and at the end', async ({ page }) => {
+  await open(page, COURSE);
+  const top = page.getByRole('button', { name: 'Mark as Complete' }).first();
+  await top.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeFocused();
+  await open(page, `${COURSE}?lesson=0-1`);
+  const end = page.getByRole('button', { name: 'Mark as Complete' }).last();
+  const sources = await page.getByRole('heading', { name: 'Sources' }).boundingBox();
+  expect((await end.boundingBox())?.y).toBeGreaterThan(sources?.y ?? Number.POSITIVE_INFINITY);
+  await end.click();
+  await expect(page.getByRole('button', { name: 'Completed' }).last()).toBeFocused();
+  await expect(page.getByText('2/16 lessons').first()).toBeVisible();
+});
+
+test('offline, a page that was opened opens, and another says what is missing @once', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...MISSING);
+  await open(page, '/documentation');
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/offline')) !== undefined))
+    .toBe(true);
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async (urls) => (await Promise.all(urls.map((url) => caches.match(url)))).every(Boolean),
+        loaded,
+      ),
+    )
+    .toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await started(page);
+  await expect(page.getByRole('heading', { name: 'Core Features' })).toBeVisible();
+  // From inside the page, and by its address.
+  await page
+    .getByRole('navigation', { name: 'Footer' })
+    .getByRole('link', { name: 'Terms' })
+    .click();
+  const missing = page.getByText('You are offline, and this page was not opened in this browser');
+  await expect(missing).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.goto('/partnerships');
+  await expect(missing).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Strategic Partnerships' }),
+  ).toBeVisible();
+});
