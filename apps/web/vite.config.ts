@@ -40,9 +40,32 @@ const compiledAhead: Plugin = {
   },
 };
 
+/**
+ * Parts of the router that only its framework mode and its instrumentation call, which this site does not use, and which no bundler can
+ * see to be unused: two kilobytes of every first load. Each export becomes a function that does nothing.
+ */
+const withoutFramework: Plugin = {
+  name: 'without-framework',
+  apply: 'build',
+  transform: (code, id) =>
+    /react-router[\\/]dist[\\/].*[\\/](router[\\/]instrumentation|ssr[\\/]links)\.js$/.test(id)
+      ? {
+          code: [...(/export \{([^}]*)\}/.exec(code)?.[1]?.split(',') ?? [])]
+            .map((name) => `export const ${name.trim()} = () => undefined;`)
+            .join('\n'),
+          map: null,
+        }
+      : null,
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [lighterIcons, react({ compiler: true }), compiledAhead],
+  plugins: [
+    lighterIcons,
+    react({ compiler: true }),
+    compiledAhead,
+    ...(isSsrBuild === true ? [] : [withoutFramework]),
+  ],
   build: {
     outDir: isSsrBuild === true ? '../../dist/prerender' : '../../dist/web',
     emptyOutDir: true,

@@ -11,7 +11,7 @@ import styles from './features/site/legal.module.css';
 import { metaOf, type PageMeta } from './lib/page-meta.ts';
 import { routes } from './routes.tsx';
 import { course as text } from './text/en/academy.ts';
-import { offline } from './text/en/shell.ts';
+import { offline } from './text/en/late.ts';
 
 export { routes } from './routes.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { loadFailure as text } from '../text/en/shell.ts';
+import { latePart as text } from '../text/en/late.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
@@ -33,8 +33,8 @@ export function LateDialog<Props extends Closable>({
   if (state === 'loading') return null;
   if (state === 'failed')
     return (
-      <Dialog title={text.partTitle} onClose={props.onClose}>
-        <Notice kind="bad">{text.part}</Notice>
+      <Dialog title={text.title} onClose={props.onClose}>
+        <Notice kind="bad">{text.text}</Notice>
         <div>
           <Button kind="primary" onClick={() => setState('loading')}>
             {text.retry}

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
-import { loadFailure as text } from '../text/en/shell.ts';
+import { latePart as text } from '../text/en/late.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -25,7 +25,7 @@ function PartFailed(): ReactNode {
   return (
     <div>
       <Notice kind="bad">
-        <p>{text.part}</p>
+        <p>{text.text}</p>
         <Button small onClick={() => location.reload()}>
           {text.reload}
         </Button>

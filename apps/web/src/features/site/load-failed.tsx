@@ -35,7 +35,7 @@ export function LoadFailed(): ReactNode {
           </Button>
         ) : (
           <Button kind="primary" aria-disabled={isBusy} onClick={retry}>
-            {isBusy ? text.retrying : text.retry}
+            {text.retry}
           </Button>
         )}
         {hasBefore() ? (

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router';
-import { ApiFailure } from '../../lib/api.ts';
 import { LoadFailure } from '../../lib/load-failure.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { RenderError } from './render-error.tsx';
 
+/** An ApiFailure by its name: its module would come with every first load for this alone. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ApiFailure';
+
 /** In the frame, in place of a page: it did not arrive, or it broke. */
 export function PageProblem(): ReactNode {
   const error = useRouteError();
-  return error instanceof LoadFailure || error instanceof ApiFailure ? (
+  return error instanceof LoadFailure || isRefusal(error) ? (
     <LoadFailed />
   ) : (
     <RenderError isInFrame />

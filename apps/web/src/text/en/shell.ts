@@ -51,24 +51,16 @@ export const renderError = {
 export const loadFailure = {
   tab: 'Not loaded · The Firm',
   title: 'This page could not be loaded',
-  text: 'It did not arrive: the connection broke, or our server did not answer. Nothing that you did is lost. Try again in a moment.',
+  text: 'The connection broke, or our server did not answer. Nothing that you did is lost. Try again in a moment.',
   offline:
-    'You are offline, and this page was not opened in this browser before, so it is not kept here. Connect to the internet and try again. Pages that you opened before can still be read.',
+    'You are offline, and this page was not opened in this browser before. Connect to the internet and try again. Pages that you opened before can still be read.',
   updated:
-    'The site was updated while you had it open, and this page belongs to the new version. Reload once to go on. Nothing that you did is lost.',
+    'The site was updated while you had it open. Reload to go on. Nothing that you did is lost.',
   retry: 'Try again',
-  retrying: 'Trying again…',
   reload: 'Reload the page',
   back: 'Go back',
   home: 'Go to the home page',
-  part: 'This part of the page could not be loaded. Check your connection and try again.',
-  partTitle: 'Not loaded',
   unstarted:
     'This page can be read, but its buttons do not work yet: a part of it could not be loaded.',
   loading: 'Loading…',
-} as const;
-
-export const offline = {
-  title: 'Offline · The Firm',
-  text: 'This page needs the internet, and there is no connection.',
 } as const;
