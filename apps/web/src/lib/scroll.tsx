@@ -1,3 +1,6 @@
+// Drawn seldom, and part of every first load: what remembers results would be larger than what it saves.
+'use no memo';
+
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 

@@ -1,3 +1,6 @@
+// Drawn seldom, and part of every first load: what remembers results would be larger than what it saves.
+'use no memo';
+
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';

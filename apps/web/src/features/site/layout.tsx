@@ -1,3 +1,6 @@
+// Drawn seldom, and part of every first load: what remembers results would be larger than what it saves.
+'use no memo';
+
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { metaOf } from '../../lib/page-meta.ts';

@@ -1,3 +1,6 @@
+// Drawn seldom, and part of every first load: what remembers results would be larger than what it saves.
+'use no memo';
+
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { isOutdated, reloadForVersion } from '../../lib/site-version.ts';

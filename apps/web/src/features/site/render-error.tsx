@@ -1,3 +1,6 @@
+// Drawn seldom, and part of every first load: what remembers results would be larger than what it saves.
+'use no memo';
+
 import { useEffect, type ReactNode } from 'react';
 import { useRouteError } from 'react-router';
 import { renderError } from '../../text/en/shell.ts';

@@ -20,5 +20,6 @@ export function showUnstarted(): void {
   });
   notice.append(`${text.unstarted} `, again);
   document.body.prepend(notice);
+  window.early?.release();
   window.addEventListener('online', () => location.reload());
 }
