@@ -124,7 +124,6 @@ await Promise.all([
     'scripts',
     'e2e',
     'bench',
-    'training',
   ]),
 ]);
 boundaries();

@@ -8,6 +8,7 @@ import type { SiteIndex } from './http/site/site-index.ts';
 import { apiRoutes } from './routes/api.ts';
 import { certificatePages } from './routes/certificate-pages.ts';
 import { checkPages } from './routes/check-pages.ts';
+import { formNews, formRoutes } from './routes/forms.ts';
 import { healthRoutes } from './routes/health.ts';
 import { homePage } from './routes/home-page.ts';
 import { metricsRoutes } from './routes/metrics.ts';
@@ -42,6 +43,11 @@ export function createServer(deps: Deps, site: SiteIndex) {
     .route('/.well-known', wellKnownRoutes(deps))
     .route('/certificates', certificatePages(deps, site, told))
     .route('/check', checkPages(deps, site, told))
+    .route('/', formNews(site, told))
+    .route(
+      '/forms',
+      formRoutes(deps, site, told, (request, env) => app.fetch(request, env)),
+    )
     .route('/reset-password', resetPage(site, told))
     .route('/mini', miniPage())
     .route('/shared', studioSharedPages(deps, site.files));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createMail, outboxFolder } from '@firm/adapters/mail/index.ts';
 import { readMessage, type ReadMessage } from '@firm/adapters/mail/testing.ts';
 import type { Deps } from '../http/deps.ts';
+import type { SiteIndex } from '../http/site/site-index.ts';
 import { createServer } from '../server.ts';
 import { serve, testConfig, testDeps } from '../testing.ts';
 
@@ -92,11 +93,20 @@ export type TestServer = {
   close: () => Promise<void>;
 };
 
+const NOT_BUILT: SiteIndex = {
+  isBuilt: false,
+  pages: new Map(),
+  redirects: [],
+  files: new Map(),
+  folders: new Set(),
+};
+
 /** The whole API on a free port with a data folder of its own. Its pages are taken to be at PUBLIC_URL. */
 export async function startTestServer(
   database: NonNullable<Parameters<typeof testDeps>[0]>['database'],
   environment: Record<string, string> = {},
-  changes: Partial<Pick<Deps, 'clock'>> = {},
+  changes: Partial<Pick<Deps, 'clock' | 'courses'>> = {},
+  site: SiteIndex = NOT_BUILT,
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'firm-auth-'));
   const config = testConfig({ DATA_DIR: dataDir, ...environment });
@@ -106,14 +116,7 @@ export async function startTestServer(
     mail: createMail(config.mail, config),
     ...changes,
   });
-  const server = await serve(
-    createServer(deps, {
-      isBuilt: false,
-      pages: new Map(),
-      files: new Map(),
-      folders: new Set(),
-    } as never),
-  );
+  const server = await serve(createServer(deps, site));
   return {
     deps,
     url: server.url,

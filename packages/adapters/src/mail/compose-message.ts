@@ -8,7 +8,6 @@ export function composeMessage(mail: Mail, from: string) {
   return {
     from: { name: name ?? '', address: email },
     to: { name: '', address: mail.to },
-    ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

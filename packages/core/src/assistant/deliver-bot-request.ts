@@ -41,11 +41,12 @@ export async function deliverBotRequest(
   }
   try {
     const { from, botRequestRecipient } = deps.config.mail;
-    const form = openBotRequest(deps.config.secrets.dataKey, row);
-    const { subject, ...letter } = botRequestLetter(form, row.createdAt);
+    const { subject, ...letter } = botRequestLetter(
+      openBotRequest(deps.config.secrets.dataKey, row),
+      row.createdAt,
+    );
     await deps.mail.send({
       to: botRequestRecipient ?? bareAddress(from),
-      replyTo: form.email,
       subject,
       ...composeLetter(letter),
       idempotencyKey: letterKey(row.id),

@@ -40,11 +40,6 @@ export async function answerChat(
   return pieces(deps, { messages, signal, unit, allowance });
 }
 
-function sentenceFor(error: unknown): string {
-  if (!(error instanceof StudioError) || error.message === '') return text.failed.chat;
-  return error.kind === 'no-credit' ? text.operatorQuota : error.message;
-}
-
 async function* pieces(
   deps: Deps,
   {
@@ -78,7 +73,8 @@ async function* pieces(
     if (!said) await giveUnitBack(deps, unit, engine.id);
     yield {
       type: 'error',
-      message: sentenceFor(error),
+      message:
+        error instanceof StudioError && error.message !== '' ? error.message : text.failed.chat,
     };
     return;
   }

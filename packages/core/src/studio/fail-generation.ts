@@ -9,16 +9,12 @@ type Row = Omit<StudioJobRow, 'ahead'>;
 /** Kinds after which the service has billed nobody. */
 const UNBILLED = new Set<StudioError['kind']>([
   'refused',
-  'unusable',
   'limited',
   'unreachable',
   'moderated',
   'no-credit',
   'retired',
 ]);
-
-/** Kinds after which the same again ends the same. */
-const IN_VAIN = new Set<StudioError['kind']>(['moderated', 'retired', 'unusable']);
 
 /**
  * Puts a generation into the queue again until a time; `isWholeEngine`: nobody's is begun there before. What a service
@@ -58,7 +54,7 @@ export async function giveUp(
       unitDay: null,
       errorMessage:
         (error?.message ?? '') === '' ? text.failed[row.tool] : (error?.message ?? null),
-      errorCanRetry: error === undefined || !IN_VAIN.has(error.kind),
+      errorCanRetry: error?.kind !== 'moderated' && error?.kind !== 'retired',
     },
   });
   if (!ended || row.unitDay === null) return;

@@ -16,7 +16,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeMarkup: Escape = (value) =>
+export const escapeMarkup: Escape = (value) =>
   value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** JSON whose text can end neither a script element nor, in old engines, a line of script. */

@@ -13,7 +13,7 @@ export function ImagePage(): ReactNode {
   const maker = useMaker('image');
   const [prompt, setPrompt] = useState('');
   return (
-    <StudioPage tool="image" title={text.title} lead={text.lead}>
+    <StudioPage title={text.title} lead={text.lead}>
       <MakerScreen
         maker={maker}
         words={text}
@@ -21,7 +21,7 @@ export function ImagePage(): ReactNode {
         setPrompt={setPrompt}
         isOff={isBlank}
         examples={text.examples}
-        result={({ id, file, prompt: asked, engine }) =>
+        result={({ id, file, prompt: asked }) =>
           file !== null && (
             <Picture
               key={id}
@@ -29,7 +29,6 @@ export function ImagePage(): ReactNode {
               alt={text.alt(asked)}
               width={file.width ?? SIDE}
               height={file.height ?? SIDE}
-              isBuiltIn={engine.isBuiltIn}
             />
           )
         }

@@ -30,8 +30,6 @@ export function PromptBox({
   field,
 }: Props): ReactNode {
   const id = useId();
-  // Told as soon as it is too long, and not cut: nobody finds later that the end is missing.
-  const problem = value.length > most ? text.tooLong(most) : error;
   return (
     <div className={styles.prompt}>
       <label htmlFor={id}>{label}</label>
@@ -41,10 +39,11 @@ export function PromptBox({
         name="prompt"
         rows={5}
         value={value}
+        maxLength={most}
         placeholder={placeholder}
         disabled={isDisabled}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? `${id}-count` : `${id}-error ${id}-count`}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? `${id}-count` : `${id}-error ${id}-count`}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (
@@ -59,9 +58,9 @@ export function PromptBox({
       />
       <div className={styles.under}>
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {problem !== undefined && (
+          {error !== undefined && (
             <>
-              <CircleAlert size={16} aria-hidden /> {problem}
+              <CircleAlert size={16} aria-hidden /> {error}
             </>
           )}
         </p>

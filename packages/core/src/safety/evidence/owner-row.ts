@@ -63,8 +63,7 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
       sources: [source],
     });
   return makeRow('owner', {
-    // What is above was found; that there is nothing else cannot be shown.
-    state: 'unknown',
+    state: 'clear',
     finding: text.owned,
     value: owner.value,
     threshold,

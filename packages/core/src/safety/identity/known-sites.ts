@@ -1,15 +1,5 @@
-export type KnownSite = {
-  name: string;
-  domains: readonly string[];
-  /**
-   * What imitations write, where that is not the first part of the domain: 'chain' and 'crypto' are words of the
-   * whole field, and made 437 false alarms of 8,061 ordinary sites.
-   */
-  words?: readonly string[];
-};
-
 /** Sites that beginners are lured away from, with the domains that are really theirs. Facts, collected by us; a test keeps each domain bare. */
-export const knownSites: readonly KnownSite[] = [
+export const knownSites: readonly { name: string; domains: readonly string[] }[] = [
   { name: 'MetaMask', domains: ['metamask.io'] },
   { name: 'Trust Wallet', domains: ['trustwallet.com'] },
   { name: 'Phantom', domains: ['phantom.app', 'phantom.com'] },
@@ -27,7 +17,7 @@ export const knownSites: readonly KnownSite[] = [
   { name: 'Bitfinex', domains: ['bitfinex.com'] },
   { name: 'Bitstamp', domains: ['bitstamp.net'] },
   { name: 'KuCoin', domains: ['kucoin.com'] },
-  { name: 'Crypto.com', domains: ['crypto.com'], words: ['cryptocom'] },
+  { name: 'Crypto.com', domains: ['crypto.com'] },
   { name: 'Uniswap', domains: ['uniswap.org'] },
   { name: 'PancakeSwap', domains: ['pancakeswap.finance', 'pancakeswap.com'] },
   { name: 'SushiSwap', domains: ['sushi.com'] },
@@ -62,7 +52,7 @@ export const knownSites: readonly KnownSite[] = [
   { name: 'Polygon', domains: ['polygon.technology'] },
   { name: 'Tether', domains: ['tether.to'] },
   { name: 'Circle', domains: ['circle.com'] },
-  { name: 'Chainlink', domains: ['chain.link'], words: ['chainlink'] },
+  { name: 'Chainlink', domains: ['chain.link'] },
   { name: 'Telegram', domains: ['telegram.org', 't.me', 'telegram.me'] },
   { name: 'X', domains: ['x.com', 'twitter.com'] },
   { name: 'GitHub', domains: ['github.com'] },
@@ -88,20 +78,6 @@ export const hostingSuffixes: readonly string[] = [
   'weebly.com',
   'webflow.io',
   'framer.website',
-  'framer.app',
-  'r2.dev',
-  'run.app',
-  'gitbook.io',
-  'square.site',
-  'azurewebsites.net',
-  'cloudfront.net',
-  'amazonaws.com',
-  'godaddysites.com',
-  'duckdns.org',
-  'lovable.app',
-  'mystrikingly.com',
-  'on-fleek.app',
-  'typedream.app',
   'blogspot.com',
   'wordpress.com',
   'godaddysites.com',

@@ -16,8 +16,6 @@ export interface MintProgress {
 export interface Mint {
   progress: MintProgress | undefined;
   problem: MintProblem | undefined;
-  /** The tier whose mint has that problem. */
-  problemTier: number | undefined;
   /** The tier minted last on this page. */
   minted: number | undefined;
   start: (terms: Pick<MintTerms, 'tier' | 'price' | 'terms'>) => void;
@@ -45,7 +43,6 @@ export function useMint(
 ): Mint {
   const [progress, setProgress] = useState<MintProgress>();
   const [problem, setProblem] = useState<MintProblem>();
-  const [problemTier, setProblemTier] = useState<number>();
   const [minted, setMinted] = useState<number>();
   const isBusy = useRef(false);
 
@@ -57,7 +54,6 @@ export function useMint(
       if (isBusy.current) return;
       isBusy.current = true;
       setProblem(undefined);
-      setProblemTier(undefined);
       setMinted(undefined);
       try {
         const isMinted = await work((step) =>
@@ -77,7 +73,6 @@ export function useMint(
         if ((error as Error).name === 'AbortError') return;
         console.warn('The mint ended early.', error);
         setProblem(error instanceof MintFailure ? error.problem : 'other');
-        setProblemTier(tier);
         onChange();
       } finally {
         isBusy.current = false;
@@ -89,33 +84,17 @@ export function useMint(
 
   const address = wallet?.address;
   const provider = wallet?.wallet.provider;
-  const walletChainId = wallet?.chainId;
   useEffect(() => {
     if (chain === undefined || address === undefined || provider === undefined) return;
-    if (walletChainId === undefined) return;
     const pending = readPending(chain, address);
     if (pending === undefined) return;
     const leaving = new AbortController();
     void run(pending.tier, async (onStep) => {
       await followMint({ chain, address, provider, onStep }, pending, leaving.signal);
-      if (pending.step !== 'approve') return true;
-      // What an older page kept does not know the price: its approval waits for a press.
-      if (pending.price === undefined) return false;
-      const { tier, price } = pending;
-      await mintPass({
-        chain,
-        address,
-        walletChainId,
-        provider,
-        tier,
-        price: BigInt(price),
-        terms: undefined,
-        onStep,
-      });
-      return true;
+      return pending.step !== 'approve';
     });
     return () => leaving.abort();
-  }, [chain, address, provider, walletChainId, run]);
+  }, [chain, address, provider, run]);
 
   const start: Mint['start'] = ({ tier, price, terms }) => {
     if (chain === undefined || wallet === undefined) return setProblem('not-connected');
@@ -134,5 +113,5 @@ export function useMint(
       return true;
     });
   };
-  return { progress, problem, problemTier, minted, start, setProblem };
+  return { progress, problem, minted, start, setProblem };
 }

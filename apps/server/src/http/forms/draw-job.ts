@@ -1,0 +1,32 @@
+import { html, raw } from 'hono/html';
+import { formatLongDate } from '@firm/format';
+import type { StudioJob } from '@firm/schema';
+import { formsText } from '../../text/en/forms.ts';
+import { studioPagesText } from '../../text/en/studio-pages.ts';
+import type { Html } from '../shared-page.ts';
+
+const text = formsText.job;
+
+export const isUnderWay = ({ status }: StudioJob): boolean =>
+  status === 'queued' || status === 'running';
+
+/** One generation as it is now: how far it is, the result with its download, or why there is none. */
+export function drawJob(job: StudioJob): Html {
+  return html`<div class="form-answer${job.error === null ? '' : ' form-bad'}" role="status">${drawState(job)}<p><strong>${text.prompt}:</strong> ${job.prompt}</p></div>`;
+}
+
+function drawState(job: StudioJob): Html {
+  const { tool, file, error, progress, ahead, engine, createdAt } = job;
+  if (isUnderWay(job))
+    return html`<p>${text.busy[tool]}</p><progress max="100" value="${progress}" aria-label="${text.progress}"></progress>${ahead !== null && ahead > 0 ? html`<p>${text.ahead(ahead)}</p>` : ''}<p>${text.renews}</p>`;
+  if (error !== null) return html`<p>${error.message}</p>`;
+  if (file === null) return html`<p>${text.cancelled}</p>`;
+  const size =
+    file.width !== null && file.height !== null
+      ? raw(` width="${file.width}" height="${file.height}"`)
+      : '';
+  const shown = file.type.startsWith('image/')
+    ? html`<img src="${file.path}" alt="${job.prompt}"${size}>`
+    : html`<audio src="${file.path}" controls preload="metadata"></audio>`;
+  return html`${shown}<p><a href="${file.path}?download" download="${file.name}">${tool === 'image' ? text.downloadImage : text.download}</a></p><p>${studioPagesText.madeBy(engine.name, engine.isBuiltIn, formatLongDate(new Date(createdAt), 'UTC'))}</p>`;
+}

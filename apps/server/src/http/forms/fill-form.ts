@@ -1,0 +1,94 @@
+import { formsText as text } from '../../text/en/forms.ts';
+import { escapeMarkup } from '../site/fill-placeholders.ts';
+
+export type FormFilling = {
+  /** Of the form, by which it is found. */
+  action: string;
+  /** What stood in the fields; passwords and files are never filled in. */
+  values: Readonly<Record<string, string>>;
+  /** What is wrong with a field, by its name. */
+  fields: Readonly<Record<string, string>>;
+  /** Fields that the drawn form does not have and the next request needs. */
+  hidden: Readonly<Record<string, string>>;
+  /** What it does is done: its button says so and is off. */
+  isDone: boolean;
+};
+
+const FIELD = /<input\b[^>]*>|<textarea\b[^>]*>[\s\S]*?<\/textarea>/g;
+
+/**
+ * Puts values and sentences into a form of a drawn page. The markup is ours, as React writes it: attributes in double quotes.
+ *
+ * @param above markup that stands before the form; where the page has no such form, at its beginning
+ */
+export function fillForm(
+  html: string,
+  { action, values, fields, hidden, isDone }: FormFilling,
+  above: string,
+): string {
+  const { start, end } = findForm(html, action);
+  if (start < 0 || end < 0) {
+    const place = /<\/h1>/.exec(html) ?? /<main\b[^>]*>/.exec(html);
+    const after = place === null ? html.length : place.index + place[0].length;
+    return `${html.slice(0, after)}${above}${html.slice(after)}`;
+  }
+  const open = html.indexOf('>', start) + 1;
+  const extra = Object.entries(hidden)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`)
+    .join('');
+  const first = Object.keys(fields)[0];
+  const inside = html
+    .slice(open, end)
+    // Drawn as not to be pressed until the program has looked at the field.
+    .replace(/(<button\b[^>]*?) disabled=""/g, '$1')
+    .replace(/<button\b/g, isDone ? '<button disabled=""' : '<button')
+    .replace(text.mark, isDone ? text.marked : text.mark)
+    .replace(FIELD, (field) => fillField(field, values, fields, first));
+  return `${html.slice(0, start)}${above}${html.slice(start, open)}${extra}${inside}${html.slice(end)}`;
+}
+
+/** The form with this action that has something to fill in; else the first one. */
+function findForm(html: string, action: string): { start: number; end: number } {
+  const found = [...html.matchAll(/<form\b[^>]*>/g)]
+    .filter(([tag]) => attribute(tag, 'action') === action)
+    .map(({ index }) => ({ start: index, end: html.indexOf('</form>', index) }));
+  return (
+    found.find(({ start, end }) => (html.slice(start, end).match(FIELD) ?? []).some(isVisible)) ??
+    found[0] ?? { start: -1, end: -1 }
+  );
+}
+
+const isVisible = (field: string): boolean => attribute(field, 'type') !== 'hidden';
+
+const attribute = (field: string, name: string): string | undefined =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(field)?.[1];
+
+function fillField(
+  field: string,
+  values: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string>>,
+  first: string | undefined,
+): string {
+  const name = attribute(field, 'name');
+  if (name === undefined || !isVisible(field)) return field;
+  const isTextarea = field.startsWith('<textarea');
+  const isFilled =
+    Object.hasOwn(values, name) && !/^(password|file)$/.test(attribute(field, 'type') ?? '');
+  let filled = field;
+  if (isFilled) {
+    const value = escapeMarkup(values[name]?.replaceAll('\0', '') ?? '');
+    filled = isTextarea
+      ? filled.replace(/>[\s\S]*<\/textarea>$/, () => `>\n${value}</textarea>`)
+      : filled.replace(/ value="[^"]*"/, '').replace(/\s*\/?>$/, () => ` value="${value}">`);
+  }
+  const problem = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (problem === undefined) return filled;
+  const id = `wrong-${name}`;
+  filled = filled
+    .replace(/ aria-(invalid|describedby)="[^"]*"/g, '')
+    .replace(
+      /^<(input|textarea)/,
+      `<$1 aria-invalid="true" aria-describedby="${id}"${name === first ? ' autofocus' : ''}`,
+    );
+  return `${filled}<p class="form-wrong" id="${id}">${escapeMarkup(problem)}</p>`;
+}

@@ -1,0 +1,385 @@
+import { createHmac } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import { toReturnPath } from '@firm/format/to-return-path.ts';
+import {
+  formActions,
+  RESET_SEARCH,
+  VERIFY_BYTES,
+  type Answer,
+  type FormName,
+  type StudioJob,
+  type Verdict,
+} from '@firm/schema';
+import { AppError, refuse } from '../http/app-error.ts';
+import { checkBody, type BodyRule } from '../http/check-body.ts';
+import { checkOrigin } from '../http/check-origin.ts';
+import type { AppEnv, Deps } from '../http/deps.ts';
+import { answerPageSender, type AnswerPage } from '../http/forms/answer-page.ts';
+import { askApi, type ApiAnswer, type Ask } from '../http/forms/ask-api.ts';
+import { drawAnswer } from '../http/forms/draw-answer.ts';
+import { drawJob, isUnderWay } from '../http/forms/draw-job.ts';
+import { drawVerdict } from '../http/forms/draw-verdict.ts';
+import { createOnce } from '../http/forms/once.ts';
+import { readForm, type FormValues } from '../http/forms/read-form.ts';
+import { limitInMemory } from '../http/limit-in-memory.ts';
+import type { Html } from '../http/shared-page.ts';
+import { perSite, type LiveSite } from '../http/site/live-site.ts';
+import { findPage, type SiteIndex } from '../http/site/site-index.ts';
+import { errorText } from '../text/en/errors.ts';
+import { formPages, formsText as text } from '../text/en/forms.ts';
+
+const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+/** A message of the chat at its longest, with each character written as nine. */
+const FORM_BYTES = 128 * 1024;
+/** Beside the file: the parts' own lines. */
+const AROUND_FILE = 16 * 1024;
+
+const bodyRules: readonly BodyRule[] = Object.values(formActions).map((path) => ({
+  path,
+  type: FORM_TYPE,
+  bytes: path === formActions.certificate ? VERIFY_BYTES + AROUND_FILE : FORM_BYTES,
+}));
+
+/** A job that is under way is looked at again after so long. */
+const REFRESH_SECONDS = 2;
+const LESSON = /^\d{1,3}-\d{1,3}$/;
+const COURSE = /^[a-z0-9-]{1,60}$/;
+
+type Form = FormValues & { c: Context<AppEnv>; name: FormName };
+
+/** What an answer by redirect tells on the page that it leads to, by `?answer=`. */
+const NEWS: Readonly<Record<string, { form: FormName; path: RegExp; sentence: string }>> = {
+  sent: { form: 'resetRequest', path: /^\/reset-password$/, sentence: text.resetSent },
+  'check-mail': { form: 'signUp', path: /^\/signup$/, sentence: text.checkMail },
+  'password-changed': { form: 'signIn', path: /^\/academy\/auth$/, sentence: text.passwordChanged },
+  requested: { form: 'botRequest', path: /^\/request-bot$/, sentence: text.requested },
+  completed: { form: 'lesson', path: /^\/academy\/course\/[a-z0-9-]+$/, sentence: text.completed },
+};
+
+/**
+ * /forms: the site's forms as browsers send them without the page's program. Each asks our own API, so that limits, checks and
+ * sentences are the same, and answers with the page that the form stands on, or leads on.
+ */
+export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask) {
+  const send = perSite(told, answerPageSender);
+  const once = createOnce();
+  const take = limitInMemory({ clock: deps.clock, burst: 60, perMinute: 120 });
+
+  const answer = (
+    c: Context<AppEnv>,
+    path: string,
+    page: AnswerPage,
+    search = '',
+  ): Response | Promise<Response> => {
+    const found =
+      findPage(site, path, new URLSearchParams(search)) ??
+      findPage(site, '/academy', new URLSearchParams());
+    c.set('routeName', path);
+    const sentence = page.message?.text ?? Object.values(page.fields ?? {})[0] ?? '';
+    return found ? send(c, found, page) : c.text(sentence, page.status as 200);
+  };
+  const goTo = (c: Context<AppEnv>, location: string, cookies: readonly string[] = []) => {
+    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
+    return c.body(null, 303, { location, 'cache-control': 'no-store' });
+  };
+  /** The form with what was typed and what is wrong with it. */
+  const refused = (
+    { c, name, values }: Form,
+    { status, error, cookies }: Pick<ApiAnswer, 'status' | 'error' | 'cookies'>,
+    page: Partial<AnswerPage> & { path?: string; search?: string } = {},
+  ) => {
+    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
+    const fields = error?.fields ?? {};
+    const { path = formPages[name], search, ...rest } = page;
+    const isOfFields = Object.keys(fields).length > 0;
+    return answer(
+      c,
+      path,
+      {
+        action: formActions[name],
+        values,
+        fields,
+        ...(isOfFields ? {} : { message: { kind: 'bad', text: error?.message ?? '' } }),
+        ...rest,
+        status,
+      },
+      search,
+    );
+  };
+  const wrong = (fields: Record<string, string>) => ({
+    status: 422,
+    cookies: [],
+    error: { code: 'invalid_input', message: errorText.invalid_input, fields, requestId: '' },
+  });
+  const call = (form: Form, method: string, path: string, body?: unknown) =>
+    askApi(ask, form.c, method, path, body);
+
+  const handlers: Record<FormName, (form: Form) => Response | Promise<Response>> = {
+    async signIn(form) {
+      const { email = '', password = '' } = form.values;
+      const said = await call(form, 'POST', '/auth/sign-in', { email, password });
+      const back = returnPathOf(form);
+      return said.ok
+        ? goTo(form.c, back ?? '/dashboard', said.cookies)
+        : refused(form, said, { hidden: back === undefined ? {} : { return: back } });
+    },
+
+    async guest(form) {
+      const said = await call(form, 'POST', '/auth/guest');
+      return said.ok ? goTo(form.c, '/academy/courses', said.cookies) : refused(form, said);
+    },
+
+    async signUp(form) {
+      const { name = '', email = '', password = '' } = form.values;
+      const back = returnPathOf(form);
+      const page = { hidden: back === undefined ? {} : { return: back } };
+      if (name.trim() === '') return refused(form, wrong({ name: text.nameRequired }), page);
+      const said = await call(form, 'POST', '/auth/sign-up', {
+        name: name.trim(),
+        email,
+        password,
+      });
+      if (!said.ok) return refused(form, said, page);
+      if ((said.body as { next: string }).next === 'verify-email')
+        return goTo(form.c, '/signup?answer=check-mail', said.cookies);
+      const signedIn = await call(form, 'POST', '/auth/sign-in', { email, password });
+      return signedIn.ok
+        ? goTo(form.c, back ?? '/dashboard', [...said.cookies, ...signedIn.cookies])
+        : refused(form, signedIn, page);
+    },
+
+    async resetRequest(form) {
+      const said = await call(form, 'POST', '/auth/reset-request', {
+        email: form.values['email'] ?? '',
+      });
+      return said.ok ? goTo(form.c, '/reset-password?answer=sent') : refused(form, said);
+    },
+
+    async reset(form) {
+      const { token = '', password = '' } = form.values;
+      const said = await call(form, 'POST', '/auth/reset', { token, password });
+      if (said.ok) return goTo(form.c, '/academy/auth?answer=password-changed');
+      // A token that is none has no field where that could stand.
+      const { token: isNone, ...fields } = said.error?.fields ?? {};
+      const error =
+        isNone === undefined || said.error === undefined
+          ? said.error
+          : { ...said.error, message: text.linkInvalid, fields };
+      return refused(form, { ...said, error }, { search: RESET_SEARCH, marks: { token } });
+    },
+
+    async botRequest(form) {
+      const { projectName = '', telegramAccount = '', website = '', email = '' } = form.values;
+      const said = await call(form, 'POST', '/bot-requests', {
+        projectName,
+        telegramAccount,
+        website,
+        email,
+      });
+      return said.ok ? goTo(form.c, '/request-bot?answer=requested') : refused(form, said);
+    },
+
+    async question(form) {
+      const { values } = form;
+      const asked = values['text'] ?? values['q'] ?? values['what'] ?? '';
+      const typed = { ...form, values: { text: asked } };
+      if (asked.trim() === '') return refused(typed, wrong({ text: text.emptyQuestion }));
+      const { conversation } = values;
+      const said = await call(form, 'POST', '/assistant/messages', {
+        text: asked,
+        ...(conversation === undefined ? {} : { conversation }),
+      });
+      if (!said.ok)
+        return refused(typed, said, { hidden: conversation === undefined ? {} : { conversation } });
+      const given = said.body as Answer;
+      return answer(form.c, formPages.question, {
+        action: formActions.question,
+        hidden: { conversation: given.conversation },
+        drawn: await markup(drawAnswer(asked, given)),
+        status: 200,
+      });
+    },
+
+    async lesson(form) {
+      const { course = '', lesson = '' } = form.values;
+      if (!COURSE.test(course) || !LESSON.test(lesson) || !site.pages.has(coursePath(course)))
+        return goTo(form.c, '/academy?notice=course-not-found');
+      const said = await call(form, 'PUT', `/progress/${course}`, { done: [lesson] });
+      const here = `${coursePath(course)}?lesson=${lesson}`;
+      if (said.ok) return goTo(form.c, `${here}&answer=completed`);
+      const drawn =
+        said.status === 401
+          ? `<p class="form-answer"><a href="/academy/auth?return=${encodeURIComponent(here)}">${text.toSignIn}</a></p>`
+          : '';
+      return refused(form, said, { path: coursePath(course), search: `lesson=${lesson}`, drawn });
+    },
+
+    async certificate(form) {
+      const { input = '' } = form.values;
+      const { file } = form;
+      if (input.trim() === '' && file === undefined)
+        return refused(form, wrong({ input: text.certificateRequired }));
+      const said = await call(
+        form,
+        'POST',
+        '/certificates/verify',
+        // A file that was chosen is meant, unless something was typed after all.
+        input.trim() !== '' || file === undefined ? { input } : await readCertificate(file),
+      );
+      return said.ok
+        ? answer(form.c, formPages.certificate, {
+            action: formActions.certificate,
+            values: form.values,
+            drawn: await markup(drawVerdict(said.body as Verdict)),
+            status: 200,
+          })
+        : refused(form, said);
+    },
+
+    image: (form) => make(form),
+    voice: (form) => make(form),
+    music: (form) => make(form),
+    video: (form) => told422(form, text.needsWallet),
+    chat: (form) => told422(form, text.chatNeedsProgram),
+    program: (form) => told422({ ...form, values: {} }, text.needsProgram),
+  };
+
+  const told422 = (form: Form, sentence: string) =>
+    answer(form.c, formPages[form.name], {
+      action: formActions[form.name],
+      values: form.values,
+      message: { kind: 'bad', text: sentence },
+      status: 422,
+    });
+
+  const make = async (form: Form): Promise<Response> => {
+    const { prompt = '', voice, speed } = form.values;
+    const said = await call(form, 'POST', `/studio/${form.name}`, {
+      prompt,
+      key: pressOf(deps, form),
+      ...(voice === undefined || voice === '' ? {} : { voice }),
+      ...(speed === undefined || speed === '' ? {} : { speed: Number(speed) }),
+    });
+    return said.ok
+      ? goTo(form.c, `/forms/jobs/${(said.body as StudioJob).id}`, said.cookies)
+      : refused(form, said);
+  };
+
+  const app = new Hono<AppEnv>()
+    .use(checkOrigin(deps), checkBody(bodyRules))
+    .get('/jobs/:id', async (c) => {
+      take(c.get('address'));
+      const said = await askApi(
+        ask,
+        c,
+        'GET',
+        `/studio/jobs/${encodeURIComponent(c.req.param('id'))}`,
+      );
+      if (!said.ok)
+        return answer(c, formPages.image, {
+          message: {
+            kind: 'bad',
+            text: said.status === 404 ? text.job.none : (said.error?.message ?? ''),
+          },
+          status: said.status,
+        });
+      const job = said.body as StudioJob;
+      return answer(c, formPages[job.tool], {
+        action: formActions[job.tool],
+        values: { prompt: job.prompt },
+        drawn: await markup(drawJob(job)),
+        status: 200,
+        refreshSeconds: isUnderWay(job) ? REFRESH_SECONDS : undefined,
+      });
+    })
+    // Somebody who opens a form's address by itself is led to the form.
+    .get('/:form', (c) => goTo(c, formPages[formNamed(c.req.path) ?? 'program']))
+    .post('/:form', async (c) => {
+      const name = formNamed(c.req.path);
+      if (name === undefined) throw refuse(404, 'not_found');
+      take(c.get('address'));
+      const form = { c, name, ...(await readForm(c)) };
+      // What is chosen cannot be compared cheaply, and is only looked at.
+      return form.file === undefined
+        ? once(c, form.values, async () => handlers[name](form))
+        : handlers[name](form);
+    });
+  app.onError(async (error, c) => {
+    const refusal = error instanceof AppError ? error : refuse(500, 'internal', { cause: error });
+    if (refusal.status >= 500)
+      deps.log.error({ requestId: c.get('requestId'), err: error }, 'A form was not answered');
+    for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
+    const name = formNamed(c.req.path) ?? 'program';
+    return answer(c, formPages[name], {
+      action: formActions[name],
+      message: { kind: 'bad', text: refusal.message },
+      status: refusal.status,
+    });
+  });
+  return app;
+
+  function returnPathOf({ c, values }: Form): string | undefined {
+    const from = c.req.header('referer') ?? '';
+    const asked = URL.canParse(from) ? new URL(from).searchParams.get('return') : null;
+    return toReturnPath(values['return'] ?? asked);
+  }
+}
+
+/** Pages with the news that an answer by redirect has for them: `?answer=…`. Without it they are any page. */
+export function formNews(site: SiteIndex, told: LiveSite) {
+  const send = perSite(told, answerPageSender);
+  return new Hono<AppEnv>().get('*', (c, next) => {
+    const code = c.req.query('answer');
+    const news = code !== undefined && Object.hasOwn(NEWS, code) ? NEWS[code] : undefined;
+    if (news === undefined || !news.path.test(c.req.path)) return next();
+    const { searchParams } = new URL(c.req.url);
+    const page = findPage(site, c.req.path, searchParams);
+    if (!page) return next();
+    c.set('routeName', page.path);
+    return send(c, page, {
+      message: { kind: 'good', text: news.sentence },
+      action: formActions[news.form],
+      isDone: news.form === 'lesson',
+      status: 200,
+    });
+  });
+}
+
+const coursePath = (course: string): string => `/academy/course/${course}`;
+
+const names = Object.keys(formActions) as FormName[];
+const formNamed = (path: string): FormName | undefined =>
+  names.find((name) => formActions[name] === path);
+
+const markup = async (drawn: Html): Promise<string> => String(await drawn);
+
+/** A picture as itself, anything else as its text. */
+async function readCertificate(file: File): Promise<Blob | { input: string }> {
+  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  return head[0] === 0x89 && head[1] === 0x50
+    ? new Blob([file], { type: 'image/png' })
+    : { input: (await file.text()).slice(0, LONGEST_TEXT) };
+}
+const LONGEST_TEXT = 100_000;
+
+/** Two presses within so long are one wish, whichever process they reach; in milliseconds. */
+const PRESS = 10_000;
+
+/** The key of a wish: the same for the second press of the same button. */
+function pressOf(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { c, name, values }: Form,
+): string {
+  const visitor = ['cookie', 'user-agent'].map((header) => c.req.header(header) ?? '');
+  return createHmac('sha256', config.secrets.sessionSecret)
+    .update(
+      JSON.stringify([
+        name,
+        visitor,
+        c.get('address'),
+        Object.entries(values),
+        Math.floor(clock().getTime() / PRESS),
+      ]),
+    )
+    .digest('base64url');
+}

@@ -1,0 +1,89 @@
+import type { FormName } from '@firm/schema';
+import { accountsText } from './accounts.ts';
+import { botRequestAnswers } from './assistant.ts';
+
+/** What the answers to forms say that were sent without the page's program. */
+export const formsText = {
+  needsProgram: 'This needs JavaScript. Nothing was changed; what you typed was not kept.',
+  chatNeedsProgram:
+    'The chat needs JavaScript, because its answer comes word by word. Your message was not sent. The assistant answers without JavaScript.',
+  needsWallet: 'Videos need JavaScript: a wallet has to sign for them.',
+  nameRequired: 'Name is required',
+  checkMail:
+    'Check your mail: we have sent you a message. Follow its link in this browser to confirm your address.',
+  resetSent:
+    'If an account with this address exists, a message is on its way. It may take a minute; look in the spam folder too.',
+  passwordChanged: 'Your new password is set. Sign in with it.',
+  requested: botRequestAnswers.success,
+  linkInvalid: accountsText['auth/invalid-action-code'],
+  completed: 'Completed. It is kept in your account.',
+  mark: 'Mark as Complete',
+  marked: 'Completed',
+  toSignIn: 'Sign In',
+  certificateRequired: 'Enter a number or an address, or choose a file.',
+  verdicts: {
+    valid: [
+      'Valid',
+      'We issued this, nothing was changed since, and it is not revoked. Compare the name below with the one you were shown: a picture can be painted over, what stands here cannot.',
+    ],
+    altered: [
+      'Altered',
+      'This says that it comes from us, but it is not what we signed. Do not rely on it.',
+    ],
+    revoked: ['Revoked', 'We issued this, and it no longer holds.'],
+    unknown: [
+      'Unknown',
+      'We never issued this. A picture without our number and code is not registered: nobody can check it.',
+    ],
+  },
+  certificate: { name: 'Name', course: 'Course', number: 'Number', open: 'Open the certificate' },
+  replacement: 'Open the certificate that replaced it',
+  question: 'You asked',
+  emptyQuestion: 'Please type a question first.',
+  answer: {
+    page: 'The whole check, with every row of evidence',
+    record: 'The whole record',
+    more: (count: number) => `${count} more are not listed.`,
+    considered: (count: number) => `${count} considered`,
+    noneWatched: 'Nothing is watched.',
+    noneAlerted: 'There are no alerts yet.',
+    opens: 'What opens it',
+    on: (network: string) => `on ${network}`,
+    unchecked: 'not checked yet',
+  },
+  job: {
+    busy: {
+      image: 'Creating your masterpiece...',
+      voice: 'Generating...',
+      music: 'Creating your unique music track...',
+      video: 'Generating...',
+    },
+    renews: 'This page renews itself until it is ready.',
+    ahead: (count: number) => `${count} before it in the queue.`,
+    progress: 'Progress',
+    cancelled: 'This was cancelled.',
+    prompt: 'You asked for',
+    download: 'Download',
+    downloadImage: 'Download Image',
+    none: 'There is no such result of yours in this browser.',
+  },
+} as const;
+
+/** Which page a form stands on, where its answer is drawn. */
+export const formPages: Record<FormName, string> = {
+  signIn: '/academy/auth',
+  guest: '/academy/auth',
+  signUp: '/signup',
+  resetRequest: '/reset-password',
+  reset: '/reset-password',
+  botRequest: '/request-bot',
+  question: '/assistant',
+  lesson: '/academy',
+  certificate: '/certificates',
+  image: '/text-to-image',
+  voice: '/ai-voice',
+  music: '/music',
+  video: '/video',
+  chat: '/uncensored-chat',
+  program: '/academy',
+};
