@@ -229,6 +229,55 @@ describe('questions in plain words', () => {
     ).toMatchObject({ text: expect.stringMatching(/no advice/) as unknown, sources: [] });
   });
 
+  describe('the studio’s chat', () => {
+    const chat = (question: string) => assistant.answerQuestion(deps.assistant, { question });
+
+    test.each([
+      ['hello', /^Hello\./],
+      ['Hi there!', /^Hello\./],
+      ['how are you?', /^Hello\./],
+      ['thank you so much', /welcome/],
+      ['who are you', /not an AI model/],
+      ['/watch PEPE', /command of the assistant/],
+      ['/check 0x6982508145454Ce325dDbE47a25d4ec3d2311933', /command of the assistant/],
+      ['/frobnicate', /no command \/frobnicate/],
+      ['tell me when ETH drops 10%', /alerts are kept by the assistant/],
+      ['is PEPE safe?', /checked by the assistant/],
+      ['0x6982508145454Ce325dDbE47a25d4ec3d2311933', /checked by the assistant/],
+      ['what is the price of bitcoin right now?', /assistant/],
+      ['I typed my seed phrase into a fake site', /Move everything/],
+      ['somebody asks for my seed phrase to help me', /Stop there/],
+    ])('%s', (question, said) => expect(chat(question)?.text).toMatch(said));
+
+    test('sends nobody to a command that it does not have', () => {
+      for (const question of [
+        'hello',
+        'price of eth',
+        'should I buy eth now?',
+        'tell me a joke',
+        'how do I watch a token?',
+        'what can the telegram bot do?',
+        'which commands are there?',
+        'how do alerts work?',
+        ...assistant.SAMPLE_QUESTIONS,
+      ]) {
+        const answer = chat(question);
+        if (!answer || !/(?:^|\s)\/(?:check|watch|launches|picks|alerts|help)\b/.test(answer.text))
+          continue;
+        expect([question, answer.text]).toEqual([
+          question,
+          expect.stringMatching(/not in this chat|this chat has no commands/),
+        ]);
+      }
+    });
+
+    test('links of its first aid lead to lessons that exist', () => {
+      for (const question of ['I got hacked', 'where to start', 'I gave my 12 words to somebody'])
+        for (const { href } of chat(question)?.sources ?? [])
+          expect(href).toMatch(/^\/academy\/course\/ethereum-trading\?lesson=[0-3]-[0-3]$/);
+    });
+  });
+
   test('what premium is, is said with the numbers that hold', async () => {
     const { free, premium } = assistant.TIERS;
     const text = words(await say('what do I get with premium?'));

@@ -1,13 +1,73 @@
 import { sampleQuestions } from '../text/en/assistant-answers.ts';
 import type { PassageSearch } from './assistant-deps.ts';
 import { writeExcerpt } from './write-excerpt.ts';
-import { askText as text } from '../text/en/assistant-answers.ts';
+import { answerText, askText as text } from '../text/en/assistant-answers.ts';
+import { chatText } from '../text/en/chat-answers.ts';
+import { findSecret } from './find-secret.ts';
+import { parseMessage } from './parse-message.ts';
+import { readAlarm } from './read-alarm.ts';
 
 /** Questions that the passages answer well: for an empty screen. */
 export const SAMPLE_QUESTIONS: readonly string[] = sampleQuestions;
 
+type ChatAnswer = { text: string; sources: { title: string; href: string }[] };
+
+const SMALL_TALK: readonly (readonly [said: RegExp, answer: 'hello' | 'who' | 'thanks' | 'bye'])[] =
+  [
+    [
+      /^(?:who|what) are you\b|^are you (?:a |an )?(?:bot|human|real|ai|person|robot|model)\b|^what can (?:you|i) (?:do|ask)\b|^help(?: me)?$|^how (?:do i use|does) (?:this|you|it)(?: chat)?(?: work)?$/,
+      'who',
+    ],
+    [
+      /^(?:ok |okay |great |cool |perfect )?(?:many )?(?:thanks|thank you|thx|ty|cheers)\b.{0,30}$/,
+      'thanks',
+    ],
+    [/^(?:bye|goodbye|good ?night|see you|cya|farewell)\b.{0,20}$/, 'bye'],
+    [
+      /^(?:hi|hello|hey|hallo|hola|yo|gm|greetings|good (?:morning|afternoon|evening|day)|howdy|sup|what'?s up)(?: there| you| bot| everyone| friend| again)?(?:,? how are you(?: doing)?(?: today)?)?$|^how are you(?: doing)?(?: today)?$|^nice to meet you$/,
+      'hello',
+    ],
+  ];
+/** What people ask of watches and alerts in their own words. */
+const ALERTS =
+  /\b(?:set|create|make|add|give|send|turn on|delete|remove|stop|show|list)\b.{0,30}\b(?:alerts?|alarms?|watch(?:es)?|notifications?|reminders?)\b|\b(?:alert|notify|warn|ping|tell) me (?:when|if|once|as soon as)\b|\b(?:watch|track|monitor) (?:this|that|my|the|a) (?:token|coin|wallet|price|address)\b/;
+const COMMAND_NAMED =
+  /(?:^|\s)\/(?:check|watch|unwatch|launches|picks|alerts|review|learn|record|link|menu|help)\b/;
+
+/** What is answered before any search: somebody in need, a greeting, and what only the assistant does. */
+function answerDirectly(question: string): ChatAnswer | undefined {
+  const secret = findSecret(question);
+  if (secret !== undefined)
+    return { text: answerText.secrets[secret], sources: [...chatText.alarms.leaked.sources] };
+  const alarm = readAlarm(question);
+  if (alarm !== undefined) {
+    const { text: said, sources } = chatText.alarms[alarm];
+    return { text: said, sources: [...sources] };
+  }
+  const plain = question
+    .trim()
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[!?.…,\s]+$/u, '');
+  const talk = SMALL_TALK.find(([said]) => said.test(plain));
+  if (talk) return { text: chatText[talk[1]], sources: [] };
+  if (ALERTS.test(plain)) return { text: chatText.alerts, sources: [chatText.assistant] };
+  const intent = parseMessage(question);
+  if (intent.kind === 'unknown-command')
+    return { text: chatText.unknownCommand(intent.name), sources: [] };
+  if (intent.kind === 'command') {
+    if (intent.name === 'learn')
+      return { text: chatText.begin, sources: [...chatText.beginSources] };
+    return { text: chatText.command(intent.name), sources: [chatText.assistant] };
+  }
+  return intent.kind === 'question'
+    ? undefined
+    : { text: chatText.check, sources: [chatText.assistant] };
+}
+
 /**
- * An answer from our own texts for a chat that is not the assistant's: the best passage's sentences and where they stand.
+ * An answer from our own texts for a chat that is not the assistant's: the best passage's sentences and where they stand,
+ * first aid where somebody is in need, and for what only the assistant does the way to it.
  *
  * @param input context: what was asked before, for 'and on L2?'
  * @returns undefined where the texts do not answer it
@@ -15,14 +75,18 @@ export const SAMPLE_QUESTIONS: readonly string[] = sampleQuestions;
 export function answerQuestion(
   { search }: { search: PassageSearch },
   { question, context }: { question: string; context?: string | undefined },
-): { text: string; sources: { title: string; href: string }[] } | undefined {
+): ChatAnswer | undefined {
+  const direct = answerDirectly(question);
+  if (direct) return direct;
   const before = context === undefined || context === '' ? undefined : search(context, {}).topic;
   const { passages, isConfident, refusal } = search(question, { context: before });
+  if (refusal === 'price') return { text: chatText.price, sources: [chatText.assistant] };
   if (refusal !== undefined) return { text: text.refusals[refusal], sources: [] };
   const [first] = passages;
   if (!isConfident || !first) return undefined;
-  return {
-    text: writeExcerpt(first, question),
-    sources: passages.slice(0, 2).map(({ title, url }) => ({ title, href: url })),
-  };
+  const excerpt = writeExcerpt(first, question);
+  const sources = passages.slice(0, 2).map(({ title, url }) => ({ title, href: url }));
+  return COMMAND_NAMED.test(excerpt)
+    ? { text: `${excerpt}\n\n${chatText.namesCommands}`, sources: [...sources, chatText.assistant] }
+    : { text: excerpt, sources };
 }

@@ -11,7 +11,12 @@ const ONLY_SOUNDS_LIKE = [
   /\b(chicken|turkey|duck|goose) breasts\b/g,
   /\bbottle nipples\b/g,
   /\b([b-g]( ?(#|♯|♭|b|sharp|flat))?|a ?(#|♯|♭|sharp|flat))[ -]minor\b/g,
-  /\bminor (chords?|keys?|scales?|thirds?|sevenths?|pentatonic|arpeggios?|tones?|tonality|mode|triads?|planets?|leagues?|arcana|details?|changes?|issues?|bugs?|versions?|updates?)\b/g,
+  /\bminor (chords?|keys?|scales?|thirds?|sevenths?|pentatonic|arpeggios?|tones?|tonality|mode|triads?|planets?|leagues?|arcana|details?|changes?|issues?|bugs?|versions?|updates?|adjustments?|tweaks?|edits?|fix(es)?|corrections?|improvements?|repairs?)\b/g,
+  // Its 7 also stands for a t.
+  /\bminor ?(6|7|t|9|11|ii|13|ie|maj[7t])(ths?)?\b/g,
+  /\b(relative|natural|harmonic|melodic|parallel) minor\b/g,
+  // 'A minor' as the key that a piece of music is in.
+  /(?<!\b(sex|sexual|sexy|nude|naked|erotic\w*|intercourse) (with|of|and|between|for|by) )\ba[ -]minor (melod(y|ies)|tunes?|ballads?|blues|waltz(es)?|groove|riffs?|guitars?|piano|jazz|funk|tango|bass ?lines?|solos?|progressions?|jams?|beats?|loops?|tracks?|songs?|arpeggios?|sonatas?|preludes?|nocturnes?|concertos?|symphony|symphonies|fugues?|etudes?|feel|mood|r&b|soul|swing|house|techno|synths?|strings|saxophone|violin)\b/g,
   /\bnaked[ -](eye|short\w*|calls?|puts?|options?|mole|domain|truth|wines?|bikes?|juice|flames?|trust)( (sell\w*|sales?|positions?|rats?))?\b/g,
   /\b(same|opposite)[- ]sex\b/g,
   /\bsex (ed|education|educator|pistols|and the city|chromosomes?|differences?|determination)\b/g,

@@ -23,6 +23,8 @@ export interface Actor {
   /** Seen through a round window of its carrier. */
   readonly isInside?: boolean;
   readonly rides?: boolean;
+  /** Sits in a boat. */
+  readonly isAboard?: boolean;
   /** Which is in front: higher comes later. */
   readonly front: number;
 }
@@ -51,6 +53,13 @@ const placementOf = (wanted: Wanted, drawing: Subject | undefined): Placement =>
   return placement;
 };
 
+/** Small beside whatever else there is. */
+const SMALL = new Set(
+  'rose tulip sunflower bouquet mushroom clover apple lemon banana strawberry cherries peach carrot bee ladybug ant snail butterfly mouse chick coffee tea cookie cupcake candle ring letter pencil pen'.split(
+    ' ',
+  ),
+);
+
 /** Things that share a row, first named in the middle, alternately right and left of it. */
 function middleOut<T>(list: readonly T[]): readonly T[] {
   const row: T[] = [];
@@ -69,7 +78,7 @@ export function place(
 ): readonly Actor[] {
   const random = stage.random('places');
   const { width: w, height: h, palette } = stage;
-  const rows = new Map<Placement, Wanted[]>();
+  const rows = new Map<Placement | 'small', Wanted[]>();
   const ids = new Set(wanted.map(({ id }) => id).filter((id) => id !== undefined));
   const rests = ({ relation }: Wanted): boolean =>
     relation !== undefined && ids.has(relation.of) && relation.how !== 'beside';
@@ -87,13 +96,17 @@ export function place(
     )
       placement = 'stand';
     if (placement === 'bust' && thing.emoji && thing.count > 2) placement = 'stand';
-    for (let i = 0; i < thing.count; i += 1)
-      rows.set(placement, [...(rows.get(placement) ?? []), thing]);
+    const row =
+      placement === 'stand' && SMALL.has(thing.name) && wanted.some(({ name }) => !SMALL.has(name))
+        ? 'small'
+        : placement;
+    for (let i = 0; i < thing.count; i += 1) rows.set(row, [...(rows.get(row) ?? []), thing]);
   }
   const crowd = [...rows.values()].reduce((sum, row) => sum + row.length, 0);
-  const shrink = rows.size > 1 ? 0.78 : 1;
+  const shrink = [...rows.keys()].filter((row) => row !== 'small').length > 1 ? 0.78 : 1;
   const actors: Actor[] = [];
-  for (const [placement, things] of rows) {
+  for (const [kind, things] of rows) {
+    const placement = kind === 'small' ? 'stand' : kind;
     const row = middleOut(things);
     const n = row.length;
     for (const [i, thing] of row.entries()) {
@@ -107,6 +120,7 @@ export function place(
         (n === 1 ? scale : 1 + (scale - 1) * 0.4) *
         (first || wanted.length === 1 ? 1 : 0.8) *
         (thing.scale ?? 1);
+      size = Math.min(size, w * 0.58);
       const middle = (n - 1) / 2;
       const off = n === 1 ? 0 : (i - middle) / middle;
       const spread = Math.min(0.4, 0.14 + n * 0.045) * w;
@@ -119,6 +133,11 @@ export function place(
         if (scenery.room) size = Math.min(size, scenery.room);
         y = scenery.ground(x) + (deeper ? -h * 0.035 : h * 0.03) - size / 2 + Math.abs(off) * 4;
         if (thing.pose === 'jump') y -= size * 0.16;
+        if (kind === 'small') {
+          size = 130 * (thing.scale ?? 1);
+          x = w * (n === 1 ? 0.74 : 0.16 + (0.68 * i) / (n - 1));
+          y = Math.min(h - size * 0.5, scenery.ground(x) + h * 0.07 - size / 2);
+        }
         if (n === 1 && rows.has('loom')) x -= w * 0.16;
         // Beside a bust, which fills the middle.
         if (n === 1 && rows.has('bust')) x += w * 0.2;
@@ -131,7 +150,7 @@ export function place(
           stagger * size * 0.16;
         if (n === 1 && (rows.has('stand') || rows.has('float'))) x += w * 0.17;
       } else if (placement === 'float') {
-        if (n === 1 && rows.has('fly')) x -= w * 0.2;
+        if (n === 1 && (rows.has('fly') || rows.has('swim'))) x -= w * 0.2;
         y = h * (rows.size > 1 ? 0.32 : 0.44) + stagger * size * (n > 3 ? 0.52 : -0.2);
       } else if (placement === 'swim') {
         size *= 0.86;
@@ -179,9 +198,6 @@ const OPEN = new Set([
   'gift',
   'basket',
   'barrel',
-  'boat',
-  'sailboat',
-  'canoe',
   'coffee',
   'tea',
   'hat',
@@ -191,6 +207,7 @@ const OPEN = new Set([
   'bed',
   'wallet',
 ]);
+const BOATS = new Set(['boat', 'sailboat', 'pirate ship', 'canoe', 'ship']);
 const SEE_THROUGH = new Set(['cage', 'jar', 'crystal ball', 'television']);
 
 /** Puts what sits on, hides in, or is held by another where that one is. */
@@ -212,11 +229,12 @@ function settle(
         later.push(thing);
         continue;
       }
-      const { how } = thing.relation;
+      const aboard = thing.relation.how === 'in' && BOATS.has(base.wanted.name);
+      const how = aboard ? 'on' : thing.relation.how;
       const own = drawingOf(thing, wanted);
       const carrierDrawing = drawingOf(base.wanted, wanted);
       const scale = (own?.scale ?? 1) * (thing.scale ?? 1);
-      const pose = thing.pose;
+      const pose = thing.pose ?? (aboard && own && isFigure(own.name) ? 'sit' : undefined);
       // A rocket is ridden like a horse.
       if (how === 'on' && base.wanted.name === 'rocket' && base.angle === 0) {
         base = { ...base, angle: 1.05, placement: 'float' };
@@ -226,7 +244,7 @@ function settle(
         const spread = thing.count === 1 ? 0 : (i / (Math.min(thing.count, 5) - 1) - 0.5) * 0.9;
         let size = base.size;
         let [x, y] = [base.x + spread * base.size, base.y];
-        let front = 2;
+        let front = aboard ? -2 : 2;
         let isInside = false;
         if (how === 'on') {
           const [seatX, seatY] =
@@ -243,6 +261,7 @@ function settle(
           x += seatX * base.size;
           y = base.y + seatY * base.size - size * foot;
           if (sitting && own && isFigure(own.name)) y += size * 0.03;
+          if (aboard) x -= base.size * 0.13;
         } else if (how === 'in') {
           if (OPEN.has(base.wanted.name)) {
             size = base.size * 0.66 * Math.min(1.15, scale);
@@ -256,7 +275,12 @@ function settle(
             const clear = SEE_THROUGH.has(base.wanted.name);
             size = base.size * (clear ? 0.5 : 0.34) * Math.min(1.1, scale);
             isInside = !clear;
-            y = base.y + base.size * (clear ? 0.16 : base.wanted.name === 'car' ? 0.02 : 0.04);
+            y = base.y + base.size * (clear ? 0.16 : 0.04);
+            if (base.wanted.name === 'car') {
+              size *= 0.62;
+              y = base.y + base.size * 0.1;
+              x -= base.size * 0.1;
+            }
             if (clear) front = -2;
           }
         } else if (how === 'under') {
@@ -286,9 +310,12 @@ function settle(
           y = base.y + base.size * 0.52 - size * 0.48 + stage.height * 0.03;
         } else if (how === 'held') {
           const [handX, handY] = handOf(base.look.pose ?? 'hold', 0, base.look.phase);
-          size = base.size * 0.42 * Math.min(1.1, scale);
-          x = base.x + handX * base.size + size * 0.16;
-          y = base.y + handY * base.size - size * 0.2;
+          size = base.size * (thing.name === 'flag' ? 0.85 : 0.42) * Math.min(1.1, scale);
+          if (thing.name === 'flag') {
+            x = base.x + handX * base.size + size * 0.3;
+            y = base.y + base.size * 0.5 - size * 0.46;
+          } else x = base.x + handX * base.size + size * 0.16;
+          if (thing.name !== 'flag') y = base.y + handY * base.size - size * 0.2;
         }
         // Nothing leaves the picture, with whom it stands on.
         const above = size * 0.5 + 12 - y;
@@ -320,6 +347,7 @@ function settle(
           carrier: base,
           isInside,
           rides: how === 'on',
+          isAboard: aboard,
           front,
         });
         const made = actors.at(-1);
@@ -420,6 +448,13 @@ function motionOf(
     const gone = (((from - t * way) % way) + way) % way;
     return [Math.sin(turn(t, 3, phase)) * 1.5, gone - from, 0, 1];
   }
+  // Still, it is in mid-air; it comes down and goes up again.
+  if (actor.wanted.pose === 'jump')
+    return [0, (1 - Math.cos(turn(t, 1))) * actor.size * 0.08, wave(1) * 0.03, 1];
+  if (actor.placement === 'stand' && (actor.wanted.pose === 'run' || actor.wanted.pose === 'walk'))
+    return [wave(1) * actor.size * 0.1, -Math.abs(wave(3)) * actor.size * 0.02, 0, 1];
+  if (actor.placement === 'stand' && actor.wanted.pose === 'dance' && actor.wanted.emoji)
+    return [wave(2) * actor.size * 0.05, -Math.abs(wave(2)) * actor.size * 0.06, wave(2) * 0.16, 1];
   if (actor.placement === 'stand' && actor.wanted.emoji) {
     const hop =
       Math.abs(Math.sin(turn(t, 1, (index % 3) / 6)) ** 3) -
@@ -524,11 +559,18 @@ export function actorsLayer(
             context.translate(x + dx, y + dy);
             context.rotate(angle + actor.angle);
           }
+          if (carrier && actor.isAboard) {
+            // The hull hides the legs.
+            const rim = carrier.y + carrier.size * 0.34 - y;
+            context.beginPath();
+            context.rect(-size, -size, size * 2, size + rim);
+            context.clip();
+          }
           if (actor.isInside) {
-            const radius = size * 0.56;
-            context.fillStyle = lighten(stage.palette.light, 0.2);
-            context.strokeStyle = darken(stage.palette.near, 0.2);
-            context.lineWidth = size * 0.06;
+            const radius = size * 0.5;
+            context.fillStyle = '#d4e8f2';
+            context.strokeStyle = '#2b313d';
+            context.lineWidth = size * 0.035;
             context.beginPath();
             context.arc(0, 0, radius, 0, 7);
             context.fill();

@@ -18,6 +18,7 @@ export type Feature =
   | 'petals'
   | 'confetti'
   | 'fireflies'
+  | 'waves'
   | 'big moon'
   | 'blood moon';
 
@@ -78,6 +79,11 @@ export const FEATURE_WORDS: Readonly<Record<string, Feature>> = {
   confetti: 'confetti',
   party: 'confetti',
   firefly: 'fireflies',
+  wave: 'waves',
+  waves: 'waves',
+  surf: 'waves',
+  swell: 'waves',
+  tsunami: 'waves',
 };
 
 /** Features that make it night where no hour is named. */

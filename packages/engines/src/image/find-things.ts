@@ -75,6 +75,15 @@ const NUMBERS: Readonly<Record<string, number>> = {
   bunch: 5,
   rain: 9,
 };
+/** Other words for a thing of two words. */
+const PHRASES: Readonly<Record<string, string>> = {
+  'viking ship': 'pirate ship',
+  'sailing ship': 'pirate ship',
+  'sailing boat': 'sailboat',
+  'rowing boat': 'boat',
+  'fishing boat': 'boat',
+};
+
 /** Most that are drawn of one thing, and of all. */
 const MOST = 12;
 
@@ -177,7 +186,7 @@ export function findThings(
       const last = span.at(-1) ?? '';
       const word = [...span.slice(0, -1), singular(last)].join(' ');
       const own = lookup(OWN_WORDS, raw) ?? lookup(OWN_WORDS, word);
-      const thing = THINGS.get(raw) ?? THINGS.get(word);
+      const thing = THINGS.get(raw) ?? THINGS.get(word) ?? THINGS.get(lookup(PHRASES, word) ?? '');
       if (length === 1 && (STOP.has(raw) || (STOP.has(word) && !own)) && !own) continue;
       if (without.has(word) || (own && without.has(own)) || (thing && without.has(thing.name)))
         continue;

@@ -9,6 +9,7 @@ import type { Feature } from './feature-words.ts';
 import type { Plan } from './read-prompt.ts';
 import { aurora, clouds, lamp, sky, stars } from './sky.ts';
 import { lookup } from './lookup.ts';
+import { swells } from './water.ts';
 import {
   birds,
   embers,
@@ -149,6 +150,26 @@ const inOval = (stage: Stage, actor: Actor): Actor => {
   };
 };
 
+/** In a badge all stand side by side on one line, within its ring. */
+const inRing = (stage: Stage, actors: readonly Actor[]): readonly Actor[] => {
+  const own = actors.filter(({ carrier }) => !carrier);
+  if (own.length < 2) {
+    const [only] = own;
+    if (!only || actors.length > 1) return actors;
+    const size = Math.min(only.size * 1.15, 500);
+    return [{ ...only, placement: 'float', size, x: stage.width / 2, y: stage.height / 2 }];
+  }
+  if (actors.length > own.length) return actors;
+  const size = Math.min(300, 540 / own.length);
+  return own.map((actor, i) => ({
+    ...actor,
+    placement: 'float' as const,
+    size,
+    x: stage.width / 2 + (i - (own.length - 1) / 2) * size * 0.98,
+    y: stage.height / 2 + (own.length > 3 && i % 2 ? size * 0.4 : 0),
+  }));
+};
+
 /** Prints a layer in the oval of a note in one ink, hatched as engravers do. */
 function engraved(stage: Stage, layer: Layer): Layer {
   const { width: w, height: h, palette } = stage;
@@ -224,18 +245,26 @@ export async function buildPicture(
   const actors =
     scene.name === 'banknote'
       ? place(stage, scenery, drawable, true).map((actor) => inOval(stage, actor))
-      : place(
-          stage,
-          scenery,
-          drawable,
-          !scene.open && scenery.water === undefined && scene.name !== 'space',
-        );
+      : scene.name === 'emblem'
+        ? inRing(stage, place(stage, scenery, drawable, true))
+        : place(
+            stage,
+            scenery,
+            drawable,
+            !scene.open && scenery.water === undefined && scene.name !== 'space',
+          );
+  const rolling =
+    plan.features.includes('waves') ||
+    plan.subjects.some(({ name, pose }) => name === 'surfer' || pose === 'surf')
+      ? scenery.water
+      : undefined;
   const front = plan.features
     .filter((feature) => !BEHIND.has(feature))
     .flatMap((feature) => weather(stage, feature) ?? []);
   const layers = [
     ...skyLayers(stage, plan),
     ...scenery.back,
+    ...(rolling === undefined ? [] : [swells(stage, rolling, false)]),
     ...(scene.name === 'volcano' && !plan.features.includes('embers') ? [embers(stage)] : []),
     ...(actors.length > 0
       ? [
@@ -244,6 +273,7 @@ export async function buildPicture(
             : actorsLayer(stage, actors, images),
         ]
       : []),
+    ...(rolling === undefined ? [] : [swells(stage, rolling, true)]),
     ...foreground(stage, actors, scene.open),
     ...scenery.front,
     ...front,

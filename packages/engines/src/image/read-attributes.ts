@@ -1,7 +1,10 @@
 import type { Finding, Relation } from './find-things.ts';
 import { lookup } from './lookup.ts';
 import { COLOURS } from './read-colours.ts';
+import { BIRDS_AND_FISH } from './subjects/birds-and-fish.ts';
+import { SCENE_WORDS } from './scene-words.ts';
 import { FIGURES } from './subjects/figure.ts';
+import { OWN } from './subjects/index.ts';
 import type { Pose } from './subjects/look.ts';
 
 const SIZES: Readonly<Record<string, number>> = {
@@ -73,6 +76,15 @@ const POSES: Readonly<Record<string, Pose>> = {
   drinking: 'hold',
   lifting: 'hold',
   painting: 'hold',
+  planting: 'hold',
+  raising: 'hold',
+  hoisting: 'hold',
+  swinging: 'hold',
+  offering: 'hold',
+  throwing: 'hold',
+  building: 'hold',
+  knitting: 'sit',
+  balancing: 'stand',
   pointing: 'hold',
   flying: 'fly',
   flies: 'fly',
@@ -94,6 +106,11 @@ const POSES: Readonly<Record<string, Pose>> = {
 };
 
 const HELD_BY = new Set([
+  'planting',
+  'raising',
+  'hoisting',
+  'swinging',
+  'offering',
   'holding',
   'holds',
   'carrying',
@@ -112,8 +129,14 @@ const HELD_BY = new Set([
 ]);
 const HATS = new Set(['hat', 'crown', 'glasses', 'headphones']);
 const WEARABLE = new Set(['hat', 'crown', 'glasses']);
+const CLOTHES = new Set(['dress', 'shirt', 'coat', 'kimono', 'sari', 'jeans', 'scarf', 'hat']);
+const BIRDS = new Set(
+  BIRDS_AND_FISH.filter(({ motion }) => /moves|flaps/.test(motion)).map(({ name }) => name),
+);
 const WORN_BY = new Set(['wearing', 'wears']);
 const CONTAINERS = new Set([
+  'pirate ship',
+  'ship',
   'box',
   'gift',
   'basket',
@@ -263,6 +286,8 @@ export function readAttributes(words: readonly string[], found: readonly Finding
           findings[id - 1] = { ...other, pose };
       }
       if (!next || joined) continue;
+      // What it is on is the place: 'on a hill with tulips'.
+      if (how !== 'held' && (word === 'with' || lookup(SCENE_WORDS, word))) how = undefined;
       if (HELD_BY.has(word) && isFigure(finding.name)) how = 'held';
       else if (WORN_BY.has(word)) {
         const wearer = findings[id];
@@ -305,6 +330,34 @@ export function readAttributes(words: readonly string[], found: readonly Finding
       if (holder && !holder.relation)
         findings[id - 1] = { ...holder, relation: { how, of: next.id ?? id + 1 } };
     }
+  }
+  for (const [id, garment] of findings.entries()) {
+    const wearer = findings[id - 1];
+    if (!garment.colour || !wearer || !isFigure(wearer.name) || !CLOTHES.has(garment.name))
+      continue;
+    const between = words.slice(wearer.at + wearer.length, garment.at);
+    if (!between.some((word) => word === 'in' || WORN_BY.has(word))) continue;
+    findings[id - 1] = {
+      ...wearer,
+      colour: garment.colour,
+      wears: [...(wearer.wears ?? []), garment.name],
+    };
+  }
+  // Birds that are over a place fly.
+  for (const [id, finding] of findings.entries()) {
+    const [first, second] = words.slice(finding.at + finding.length);
+    if (!finding.pose && !finding.relation && BIRDS.has(finding.name)) {
+      const over = first === 'over' || first === 'above' || (first === 'flying' && second);
+      if (over) findings[id] = { ...finding, pose: 'fly' };
+    }
+  }
+  // What turns by itself in a clip.
+  for (const { name, at, length } of findings) {
+    const after = at + length;
+    const says = /^(?:spinning|spins|turning|turns|rotating|rotates|pulsing|pulses)$/;
+    for (const i of [at - 1, after, after + 1])
+      if (says.test(words[i] ?? '') && /spin|turn|pulse/.test(OWN.get(name)?.motion ?? ''))
+        used.add(i);
   }
   // What is worn is drawn with its wearer.
   const worn = findings.filter(({ name }) => findings.some(({ wears }) => wears?.includes(name)));

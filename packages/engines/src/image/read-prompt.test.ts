@@ -146,3 +146,91 @@ test('plurals', () => {
     ),
   ).toEqual(['wolf', 'fox', 'cherries', 'bus', 'butterfly', 'glass', 'candles', 'bitcoin']);
 });
+
+describe('what is said of a thing stays with it', () => {
+  const subjects = (prompt: string) => readPrompt(prompt, '1').subjects;
+
+  test('colours', () => {
+    const [car, house] = subjects('a red car and a blue house');
+    expect([car?.name, car?.colour, house?.name, house?.colour]).toEqual([
+      'car',
+      '#d0303a',
+      'house',
+      '#2f6fd0',
+    ]);
+    // They colour the things, not the sky.
+    expect(readPrompt('a red car by the sea at night', '1').palette.name).toBe('night');
+    expect(subjects('a red car and a blue car').map(({ colour }) => colour)).toEqual([
+      '#d0303a',
+      '#2f6fd0',
+    ]);
+    expect(subjects('a woman in a red dress')).toMatchObject([
+      { name: 'woman', colour: '#d0303a' },
+    ]);
+  });
+
+  test.each([
+    ['an orca jumping over a boat', 'over'],
+    ['a bull riding a rocket', 'on'],
+    ['an astronaut riding a horse', 'on'],
+    ['a cat inside a box', 'in'],
+    ['a dog under a table', 'under'],
+    ['an owl behind a tree', 'behind'],
+    ['a cat on a table', 'on'],
+  ])('%s', (prompt, how) => {
+    const [first, second] = subjects(prompt);
+    expect(first?.relation).toEqual({ how, of: second?.id });
+  });
+
+  test('what is held is in a hand, and a place is no carrier', () => {
+    const [king, sword] = subjects('a king holding a sword');
+    expect(sword?.relation).toEqual({ how: 'held', of: king?.id });
+    expect(subjects('a windmill on a hill with tulips')[0]?.relation).toBeUndefined();
+  });
+
+  test('poses', () => {
+    expect(subjects('two green robots dancing')[0]).toMatchObject({ pose: 'dance', count: 2 });
+    expect(subjects('a fox running through the forest')[0]).toMatchObject({ pose: 'run' });
+    expect(subjects('a bear and a bull fighting').map(({ pose }) => pose)).toEqual([
+      'fight',
+      'fight',
+    ]);
+  });
+});
+
+describe('what is left out', () => {
+  const leftOut = (prompt: string): readonly string[] => readPrompt(prompt, '1').leftOut;
+
+  test.each<[string, readonly string[]]>([
+    ['a golden bull on a mountain at sunrise', []],
+    ['A rocket over the clouds at night', []],
+    ['Three golden coins beside a vault', []],
+    ['A quiet harbour in the fog', []],
+    ['A rocket rising through the clouds', []],
+    ['A golden coin spinning', []],
+    ['Snow falling on a quiet village', []],
+    ['Rain falling on a city at night', []],
+    ['a fox and a zyzzyva', ['zyzzyva']],
+    ['a castle beside a waterfall', ['waterfall']],
+    ['a photorealistic fox', ['photorealistic']],
+    ['一只狗', ['一只狗']],
+    ['a lion, a fox, a wolf, a bear, a panda and a koala', ['koala']],
+  ])('%s', (prompt, expected) => expect(leftOut(prompt)).toEqual(expected));
+
+  test('less than half is less than half', () => {
+    const understood = (prompt: string): number => readPrompt(prompt, '1').understood;
+    expect(understood('quantum flux capacitor')).toBe(0);
+    expect(understood('一只狗')).toBe(0);
+    expect(understood('something beautiful')).toBe(1);
+    expect(understood('a red fox in the forest')).toBe(1);
+    expect(understood('a fox with a quantum flux capacitor')).toBeLessThan(0.5);
+  });
+
+  test('the longest prompt is read in a moment', () => {
+    const longest = 'a red fox riding a zyzzyva over the '.repeat(56).slice(0, 2_000);
+    readPrompt(longest, '1');
+    const began = performance.now();
+    readPrompt(longest, '1');
+    expect(performance.now() - began).toBeLessThan(50);
+  });
+});

@@ -85,3 +85,58 @@ export function water(
     },
   };
 }
+
+/** Swells that roll across the water with foam on their crests, each a whole wavelength a loop. */
+export function swells(stage: Stage, y: number, inFront: boolean): Layer {
+  const { width, height, palette, horizon } = stage;
+  const random = stage.random(inFront ? 'near swells' : 'far swells');
+  const tone = mix(palette.near, palette.sky[0], 0.45);
+  const rows = (inFront ? [0.5] : [0.12, 0.4, 0.75]).map((near, i) => ({
+    at: inFront ? y + 46 : horizon + (y - horizon) * near + 20,
+    high: inFront ? 40 : 12 + 46 * near,
+    // Whole waves fit the picture and its margin, so that the loop has no seam.
+    waves: inFront ? 2 : 3 - i * 0.5,
+    phase: random.next(),
+    tint: mix(tone, palette.sky[1], 0.5 - 0.4 * near),
+  }));
+  return {
+    name: 'swells roll',
+    moves: true,
+    draw(context, t) {
+      for (const { at, high, waves, phase, tint } of rows) {
+        // A crest is sharper than a trough.
+        const angleAt = (x: number): number =>
+          (x / width) * waves * 2 * Math.PI - turn(t, 1, phase);
+        const top = (x: number): number => {
+          const angle = angleAt(x);
+          return at - high * (0.75 * Math.sin(angle) + 0.35 * Math.sin(angle) ** 2 + 0.2);
+        };
+        const edge = (lift: number): void => {
+          context.beginPath();
+          for (let x = -10; x <= width + 10; x += 8) context.lineTo(x, top(x) + lift);
+        };
+        const body = context.createLinearGradient(0, at - high, 0, at + high * 2.4);
+        body.addColorStop(0, lighten(tint, 0.2));
+        body.addColorStop(0.35, tint);
+        body.addColorStop(1, alpha(darken(tone, 0.3), inFront ? 0.95 : 0.8));
+        context.fillStyle = body;
+        edge(0);
+        context.lineTo(width + 10, inFront ? height : at + high * 2.4);
+        context.lineTo(-10, inFront ? height : at + high * 2.4);
+        context.fill();
+        context.strokeStyle = alpha('#ffffff', 0.72);
+        context.lineWidth = 2 + high * 0.09;
+        context.lineCap = 'round';
+        // Foam lies on the crests only.
+        context.beginPath();
+        for (let x = -10, was = false; x <= width + 10; x += 8) {
+          const isCrest = Math.sin(angleAt(x)) > 0.55;
+          if (isCrest && was) context.lineTo(x, top(x) + 1);
+          else if (isCrest) context.moveTo(x, top(x) + 1);
+          was = isCrest;
+        }
+        context.stroke();
+      }
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { darken } from '../colour.ts';
+import { darken, lighten } from '../colour.ts';
 import { apart, type Context, turn } from '../layer.ts';
 import type { Look, Pose, Subject } from './look.ts';
 import { blob, facets, limb, lit, oval, type Point, reach } from './paint.ts';
@@ -473,7 +473,7 @@ function headOf(
     context.fillStyle = lit(context, colour, look, x - 0.1, x + 0.1);
   };
   if (costume.head === 'robot') {
-    fill('#aeb9c6');
+    fill(look.colour ? lighten(look.colour, 0.3) : '#aeb9c6');
     context.beginPath();
     context.roundRect(x - 0.095, y - 0.09, 0.19, 0.17, 0.035);
     context.fill();
@@ -611,8 +611,12 @@ function paintFigure(context: Context, costume: Costume, look: Look, t: number):
   const across = (colour: string): void => {
     context.strokeStyle = lit(context, colour, look, -0.16, 0.16);
   };
-  const shirt = metal ? '#93a0b0' : top;
-  const trousers = metal ? '#6f7c8d' : costume.skirt === 'robe' ? top : bottom;
+  const shirt = metal ? (look.colour ?? '#93a0b0') : top;
+  const trousers = metal
+    ? darken(look.colour ?? '#93a0b0', 0.25)
+    : costume.skirt === 'robe'
+      ? top
+      : bottom;
 
   const leg = (which: 0 | 1): void => {
     const [upper, lower] = stance.legs[which];

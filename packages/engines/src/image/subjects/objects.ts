@@ -518,4 +518,106 @@ export const OBJECTS: readonly Subject[] = [
     },
     { scale: 1.2 },
   ),
+  ...(['sailboat', 'boat', 'pirate ship'] as const).map((name) =>
+    object(
+      name,
+      name === 'pirate ship' ? '#5a3a26' : '#8a4a2c',
+      (context, colour, look, t) => {
+        const swell = 0.02 * Math.sin(turn(t, 1, look.phase));
+        if (name !== 'boat') {
+          context.fillStyle = lit(context, '#6b4a30', look);
+          bars(context, [[-0.015, -0.47, 0.03, 0.72]]);
+          context.fillStyle = lit(
+            context,
+            name === 'pirate ship' ? '#2b2d36' : '#f4efe2',
+            look,
+            -0.3,
+            0.3,
+          );
+          if (name === 'sailboat') {
+            blob(context, [
+              [0.03, -0.44],
+              [0.17 + swell, -0.2],
+              [0.32, 0.14],
+              [0.03, 0.14],
+            ]);
+            context.fillStyle = lit(context, darken('#f4efe2', 0.12), look, -0.3, 0.3);
+            blob(context, [
+              [-0.03, -0.36],
+              [-0.14 + swell, -0.1],
+              [-0.27, 0.14],
+              [-0.03, 0.14],
+            ]);
+          } else {
+            blob(context, [
+              [-0.27, -0.3],
+              [0.27, -0.3],
+              [0.33 + swell, -0.08],
+              [0.28, 0.14],
+              [-0.28, 0.14],
+              [-0.2 + swell, -0.08],
+            ]);
+            context.fillStyle = '#f4f1ea';
+            oval(context, 0.02 + swell, -0.1, 0.06, 0.055);
+            bars(context, [[-0.025 + swell, -0.06, 0.09, 0.05]]);
+            cloth(context, '#2b2d36', look, t, [0.015, -0.5, 0.16, 0.09]);
+          }
+        }
+        context.fillStyle = lit(context, colour, look, -0.45, 0.45);
+        blob(context, [
+          [-0.48, 0.16],
+          [-0.1, 0.23],
+          [0.2, 0.23],
+          [0.5, 0.13],
+          [0.4, 0.36],
+          [0.3, 0.43],
+          [-0.32, 0.43],
+          [-0.42, 0.34],
+        ]);
+        context.strokeStyle = lighten(colour, 0.3);
+        context.lineWidth = 0.02;
+        context.beginPath();
+        context.moveTo(-0.45, 0.2);
+        context.quadraticCurveTo(0, 0.29, 0.47, 0.18);
+        context.stroke();
+      },
+      {
+        placement: 'swim',
+        motion: 'boat sways',
+        seat: [0, 0.27],
+        faces: true,
+        scale: name === 'boat' ? 0.95 : 1.25,
+      },
+    ),
+  ),
+  object(
+    'throne',
+    '#d8a83c',
+    (context, colour, look) => {
+      context.fillStyle = lit(context, colour, look, -0.3, 0.3);
+      blob(context, [
+        [-0.2, -0.36],
+        [0, -0.5],
+        [0.2, -0.36],
+        [0.22, 0.2],
+        [-0.22, 0.2],
+      ]);
+      context.fillStyle = lit(context, '#9a2338', look, -0.2, 0.2);
+      blob(context, [
+        [-0.14, -0.3],
+        [0, -0.4],
+        [0.14, -0.3],
+        [0.15, 0.12],
+        [-0.15, 0.12],
+      ]);
+      bars(context, [[-0.24, 0.12, 0.48, 0.1]]);
+      context.fillStyle = lit(context, darken(colour, 0.2), look, -0.3, 0.3);
+      bars(context, [
+        [-0.28, 0.0, 0.08, 0.5],
+        [0.2, 0.0, 0.08, 0.5],
+        [-0.28, 0.2, 0.56, 0.08],
+      ]);
+    },
+    { scale: 1.3, seat: [0, 0.13] },
+  ),
 ];

@@ -300,7 +300,12 @@ const BUILDS: Readonly<Record<string, Build>> = {
   },
 };
 
-function paintBeast(context: Context, build: Build, look: Look, t: number): void {
+function paintBeast(context: Context, whole: Build, look: Look, t: number): void {
+  // Who sleeps lies on folded legs, with the head low.
+  const build: Build =
+    look.pose === 'sleep'
+      ? { ...whole, tall: whole.deep * 1.12, neck: [whole.neck[0] + 0.03, -whole.deep * 0.2] }
+      : whole;
   const pose = look.pose ?? 'stand';
   const coat = look.colour ?? build.coat;
   const { tall, long, deep, head: r, snout } = build;
@@ -522,9 +527,12 @@ function paintBeast(context: Context, build: Build, look: Look, t: number): void
     oval(context, at[0] + r * 0.28, at[1] - r * 0.1, r * 0.38, r * 0.3, 0.4);
   }
   context.fillStyle = '#140f0f';
-  oval(context, at[0] + r * 0.3, at[1] - r * 0.12, r * 0.15, r * 0.17);
-  context.fillStyle = lighten(look.light, 0.4);
-  oval(context, at[0] + r * 0.34, at[1] - r * 0.17, r * 0.05, r * 0.05);
+  const isAsleep = pose === 'sleep';
+  oval(context, at[0] + r * 0.3, at[1] - r * 0.12, r * 0.15, r * (isAsleep ? 0.04 : 0.17));
+  if (!isAsleep) {
+    context.fillStyle = lighten(look.light, 0.4);
+    oval(context, at[0] + r * 0.34, at[1] - r * 0.17, r * 0.05, r * 0.05);
+  }
   ear(-r * 0.35, dark ?? coat);
   if (build.horns === 'unicorn') {
     context.fillStyle = lit(context, '#f0c860', look, at[0], at[0] + 0.1);
