@@ -10,9 +10,9 @@ import { builtProgram, startProgram, type Running } from './programs.ts';
 const folder = mkdtempSync(join(tmpdir(), 'firm-admin-'));
 const dataDir = join(folder, 'data');
 const keys = {
-  SESSION_SECRET: 's'.repeat(40),
+  SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
   DATA_KEY: 'd'.repeat(40),
-  CERTIFICATE_KEY: 'c'.repeat(40),
+  CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
 };
 let smtp: TestSmtpServer;
 const started: Running[] = [];

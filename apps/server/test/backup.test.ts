@@ -221,9 +221,9 @@ describe.skipIf(
     const postgres = await startPostgres();
     try {
       const secrets = {
-        SESSION_SECRET: 's'.repeat(40),
+        SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
         DATA_KEY: 'd'.repeat(40),
-        CERTIFICATE_KEY: 'c'.repeat(40),
+        CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
         DATA_DIR: 'pg-data',
       };
       const [from, to] = [await postgres.createDatabase(), await postgres.createDatabase()];

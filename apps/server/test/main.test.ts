@@ -119,9 +119,9 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
       const server = await startPostgres();
       try {
         const secrets = {
-          SESSION_SECRET: 's'.repeat(40),
+          SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
           DATA_KEY: 'd'.repeat(40),
-          CERTIFICATE_KEY: 'c'.repeat(40),
+          CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
         };
         const DATABASE_URL = await server.createDatabase();
         const ports = [await freePort(), await freePort(), await freePort()];

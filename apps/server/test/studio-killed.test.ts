@@ -54,9 +54,9 @@ test.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
     try {
       const shared = {
         DATABASE_URL: await server.createDatabase(),
-        SESSION_SECRET: 's'.repeat(40),
+        SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
         DATA_KEY: 'd'.repeat(40),
-        CERTIFICATE_KEY: 'c'.repeat(40),
+        CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
         DATA_DIR: 'shared',
       };
       const [one, two] = [String(await freePort()), String(await freePort())];

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -132,6 +133,27 @@ describe('a bad value is refused with one line: name, what is wrong, example', (
     expect(() => readSettings({ SESSION_SECRET: 'hunter2' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
     );
+  });
+
+  test('a secret that is long but guessed at once is refused, and not repeated', () => {
+    for (const name of ['SESSION_SECRET', 'CERTIFICATE_KEY', 'METRICS_TOKEN'])
+      for (const value of [
+        'x'.repeat(64),
+        'ab'.repeat(40),
+        '0123456701234567'.repeat(3),
+        'secretsecret'.repeat(4),
+        'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabcdefg'.slice(0, 41),
+      ])
+        expect(() => readSettings({ [name]: value })).toThrow(
+          expect.objectContaining({
+            message: expect.stringMatching(
+              new RegExp(`^${name}: is easy to guess(?!.*${value}).*openssl rand`),
+            ),
+          }),
+        );
+    for (let at = 0; at < 500; at += 1)
+      for (const form of ['hex', 'base64', 'base64url'] as const)
+        expect(() => readSettings({ METRICS_TOKEN: randomBytes(16).toString(form) })).not.toThrow();
   });
 
   test('a public address is fine with mail, or as a demonstration', () => {

@@ -89,6 +89,15 @@ const contractAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, text.t
 
 const mailAddress = /^[^\s@<>]+@[^\s@<>]+$/;
 
+/**
+ * Long but guessed at once: a few characters over and over. Not asked of DATA_KEY, which nobody could change any more
+ * without losing what was written with it.
+ */
+const hasVariety = v.check(
+  (text: string) => new Set(text).size >= 8 && !/^(.{1,16})\1+$/s.test(text),
+  text.fewCharacters,
+);
+
 export const variables = {
   PORT: open(port, '3000'),
   HOST: open(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, text.host)), '0.0.0.0'),
@@ -116,17 +125,17 @@ export const variables = {
     'web,worker',
   ),
   SESSION_SECRET: secret(
-    v.pipe(v.string(), v.minLength(32, text.secret)),
+    v.pipe(v.string(), v.minLength(32, text.secret), hasVariety),
     '$(openssl rand -base64 32)',
   ),
   DATA_KEY: secret(v.pipe(v.string(), v.minLength(32, text.key)), '$(openssl rand -base64 32)'),
   CERTIFICATE_KEY: secret(
-    v.pipe(v.string(), v.minLength(32, text.key)),
+    v.pipe(v.string(), v.minLength(32, text.key), hasVariety),
     '$(openssl rand -base64 32)',
   ),
   TRUST_PROXY: open(cidrs, '127.0.0.1/32,10.0.0.0/8'),
   METRICS_TOKEN: secret(
-    v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long')),
+    v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long'), hasVariety),
     '$(openssl rand -hex 24)',
   ),
   DEMO: open(flag, '1'),
@@ -176,7 +185,7 @@ export const variables = {
   TELEGRAM_API_URL: open(url, 'https://api.telegram.org'),
   TELEGRAM_WEBHOOK: open(flag, '1'),
   TELEGRAM_WEBHOOK_SECRET: secret(
-    v.pipe(v.string(), v.regex(/^[\w-]{1,256}$/, text.telegramSecret)),
+    v.pipe(v.string(), v.regex(/^[\w-]{1,256}$/, text.telegramSecret), hasVariety),
     '$(openssl rand -hex 32)',
   ),
   COMMUNITY_URL: open(url, 'https://t.me/the_firm'),

@@ -7,6 +7,7 @@ export const configText = {
   databaseUrl: 'must be a PostgreSQL address',
   roles: 'must name one or more of web, worker and bot, separated by commas',
   secret: 'must be at least 32 characters long',
+  fewCharacters: 'is easy to guess: it repeats itself or has fewer than 8 different characters',
   key: 'must be 32 random bytes as base64 or as 64 hexadecimal digits, or a phrase of at least 32 characters',
   cidrs: 'must be a list of address ranges separated by commas',
   flag: 'must be 1 or 0',
