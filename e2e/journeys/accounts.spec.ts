@@ -52,6 +52,10 @@ test('signing up leads to the dashboard, which shows samples until the first les
   await expect(page.getByText('120 XP')).toBeVisible();
   await expect(page.getByText('45% progress')).toBeVisible();
   await expect(page.getByText('Sample', { exact: true }).first()).toBeVisible();
+  // A sample's card does not say that nothing of it is done.
+  const sample = page.getByRole('article', { name: 'Crypto Basics' });
+  await expect(sample).toContainText('75% progress Sample');
+  await expect(sample).not.toContainText('0 of 6');
   await expectAccessible(page);
   for (const tab of ['Profile', 'Rankings']) {
     await page.getByRole('tab', { name: tab }).click();

@@ -324,6 +324,8 @@ describe('in a group', () => {
       },
     };
     const check = await answerTo(inGroup(`/check@${FAKE_NAME}`, replied), GROUP);
+    expect(buttonsOf(check).length).toBeGreaterThan(0);
+    expect(buttonsOf(check).map(({ text }) => text)).not.toContain('Watch HRBR');
     expect(check.text).toContain('No red flag found');
     expect(check['reply_parameters']).toMatchObject({ message_id: 9 });
     expect(

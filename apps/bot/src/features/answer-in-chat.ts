@@ -1,3 +1,4 @@
+import { assistant } from '@firm/core';
 import type { BotContext } from '../bot-context.ts';
 import type { BotDeps } from '../bot-deps.ts';
 import { renderAnswer } from '../render/render-answer.ts';
@@ -45,7 +46,13 @@ export async function answerInChat(
     publicUrl: deps.publicUrl,
     now: deps.clock().getTime(),
   });
-  const keyboard = await makeKeyboard(deps, buttons, { isPrivate });
+  // Where others read, what is somebody's own is only refused: it is not offered there.
+  const offered = isPrivate
+    ? buttons
+    : buttons.map((row) =>
+        row.filter((button) => !('command' in button && assistant.asksForOwn(button.command))),
+      );
+  const keyboard = await makeKeyboard(deps, offered, { isPrivate });
   const waiting = await patience.message;
   deps.recordAnswer(performance.now() - ctx.arrivedAt);
   await deliver(ctx.api, place, {

@@ -14,8 +14,11 @@ export function LearningCenter({ courses }: { courses: Dashboard['courses'] }): 
           <h2 id={`course-${course.id}`}>{course.title}</h2>
           <p className="muted">{course.description}</p>
           <p className="num">
-            {text.lessons(course.completedLessons, course.totalLessons)} · {course.duration}{' '}
-            {course.isSample && <span className={styles.sample}>{text.sample}</span>}
+            {/* Beside a sample's bar, '0 of 6' would contradict it. */}
+            {course.isSample
+              ? text.allLessons(course.totalLessons)
+              : text.lessons(course.completedLessons, course.totalLessons)}{' '}
+            · {course.duration}
           </p>
           <progress
             className={styles.bar}
@@ -23,6 +26,12 @@ export function LearningCenter({ courses }: { courses: Dashboard['courses'] }): 
             value={course.progressPercent}
             aria-label={text.progress(course.progressPercent)}
           />
+          {course.isSample && (
+            <p className="muted">
+              {text.progress(course.progressPercent)}{' '}
+              <span className={styles.sample}>{text.sample}</span>
+            </p>
+          )}
           {course.isReady ? (
             <ButtonLink href={`/course/${course.id}`} kind="primary">
               {course.completedLessons === 0 || course.isSample

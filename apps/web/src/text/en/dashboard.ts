@@ -11,6 +11,7 @@ export const dashboard = {
   xp: (xp: number) => `${xp} XP`,
   progress: (percent: number) => `${percent}% progress`,
   streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
+  allLessons: (count: number) => `${count} lessons`,
   lessons: (done: number, total: number) => `${done} of ${total} lessons`,
   tabs: { learning: 'Learning Center', review: 'Review', profile: 'Profile', rankings: 'Rankings' },
   start: 'Start Course',
