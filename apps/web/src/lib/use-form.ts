@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { asFailure, type ApiFailure } from './api.ts';
 
 export interface FormState {
@@ -24,6 +24,14 @@ export function useForm(
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRefused] = useState(0);
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    if (isBusy || refused === 0) return;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost && focused.current instanceof HTMLElement) focused.current.focus();
+    focused.current = null;
+  }, [refused, isBusy]);
   const run = async (form: HTMLFormElement): Promise<void> => {
     const values: Values = {};
     for (const [key, value] of new FormData(form))
@@ -37,6 +45,8 @@ export function useForm(
       if (input instanceof HTMLElement) input.focus();
       return;
     }
+    // A field that is disabled meanwhile loses the focus; after a failure it is given back.
+    focused.current = document.activeElement;
     setBusy(true);
     try {
       await send(values, form);
@@ -44,6 +54,7 @@ export function useForm(
       const caught = asFailure(error);
       setFailure(caught);
       setFields(caught.fields);
+      setRefused((count) => count + 1);
     } finally {
       setBusy(false);
     }

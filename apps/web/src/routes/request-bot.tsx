@@ -39,7 +39,13 @@ export function Component(): ReactNode {
       <h1>{text.title}</h1>
       <p className="lead">{text.intro}</p>
       <div className={panel.panel}>
-        <form method="post" action={formActions.botRequest} onSubmit={submit} noValidate>
+        <form
+          method="post"
+          action={formActions.botRequest}
+          onSubmit={submit}
+          onInput={() => setSent(false)}
+          noValidate
+        >
           <Field
             name="projectName"
             label={text.projectName}

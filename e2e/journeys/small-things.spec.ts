@@ -1,0 +1,28 @@
+import { expect, open, test } from '../support/test.ts';
+
+test('a failed sign-in keeps the focus where it was @once', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 401/);
+  await open(page, '/academy/auth');
+  await page.getByLabel('Email').fill('nobody@example.org');
+  const password = page.getByLabel('Password');
+  await password.fill('a wrong password');
+  await password.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
+  await expect(password).toBeFocused();
+});
+
+test('the menu says that it closes while it is open, and closes when there is room @once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 780 });
+  await expect(page.locator('#menu:popover-open')).toHaveCount(0);
+  const link = await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Home' })
+    .boundingBox();
+  expect(link?.y).toBeLessThan(80);
+});
