@@ -13,5 +13,7 @@ export function studioLimits(values: Values): studio.StudioLimits {
     },
     peoplePerAddress: values.STUDIO_PEOPLE_PER_ADDRESS ?? 5,
     perPaidEngine: values.STUDIO_DAILY_CAP ?? 500,
+    bytesPerPerson: values.STUDIO_BYTES_PER_PERSON ?? 500_000_000,
+    bytesTotal: values.STUDIO_BYTES_TOTAL,
   };
 }

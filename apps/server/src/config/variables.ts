@@ -55,6 +55,18 @@ const port = v.pipe(
 
 const count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, text.count), v.transform(Number));
 
+const BYTE_UNITS: Readonly<Record<string, number>> = { KB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 };
+
+/** '500000000', '500MB' or '20 GB'. */
+const bytes = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,15}$|^\d{1,6} ?[KMGT]B$/i, text.bytes),
+  v.transform((value) => {
+    const unit = /[KMGT]B$/i.exec(value)?.[0];
+    return Number.parseInt(value, 10) * (BYTE_UNITS[unit?.toUpperCase() ?? ''] ?? 1);
+  }),
+);
+
 const roleSchema = v.picklist(['web', 'worker', 'bot'], text.roles);
 export type Role = v.InferOutput<typeof roleSchema>;
 
@@ -242,6 +254,8 @@ export const variables = {
   STUDIO_LIMIT_CHAT: open(count, '100'),
   STUDIO_PEOPLE_PER_ADDRESS: open(count, '5'),
   STUDIO_DAILY_CAP: open(count, '500'),
+  STUDIO_BYTES_PER_PERSON: open(bytes, '500MB'),
+  STUDIO_BYTES_TOTAL: open(bytes, '20GB'),
   S3_ENDPOINT: open(url, 'https://s3.eu-central-1.amazonaws.com'),
   S3_BUCKET: open(
     v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, text.bucket)),

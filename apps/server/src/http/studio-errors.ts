@@ -10,6 +10,7 @@ const STATUS: Record<studio.StudioRefusalCode, ErrorStatus> = {
   'studio/prompt-refused': 422,
   'studio/prompt-unclear': 409,
   'studio/limit-reached': 429,
+  'studio/storage-full': 409,
   'studio/closed': 503,
   'studio/not-found': 404,
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { checkName, type FileStorage } from './storage.ts';
@@ -40,5 +40,10 @@ export function createLocalStorage({
       return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+    freeShare: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { bavail, blocks } = await statfs(folder);
+      return blocks === 0 ? undefined : bavail / blocks;
+    },
   };
 }

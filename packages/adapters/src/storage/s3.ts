@@ -68,5 +68,7 @@ export function createS3Storage({
       const response = await ask(name, { method: 'DELETE' }, [200, 202, 204, 404]);
       await response.body?.cancel();
     },
+    // The service's own affair.
+    freeShare: async () => undefined,
   };
 }

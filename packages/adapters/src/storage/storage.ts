@@ -15,6 +15,8 @@ export type FileStorage = {
   read: (name: string, range?: ByteRange) => Promise<ReadableStream<Uint8Array> | undefined>;
   /** Safe to call twice. */
   remove: (name: string) => Promise<void>;
+  /** How much of the disk is free, from 0 to 1; undefined where a service keeps the files and nobody knows. */
+  freeShare: () => Promise<number | undefined>;
 };
 
 /** @throws Error for a name that could lead out of where files are kept */

@@ -26,3 +26,4 @@ export { ownerOf } from './watches/owner.ts';
 export { removeWatch } from './watches/remove-watch.ts';
 export { remindOfReview } from './remind-of-review.ts';
 export { tellAlerts } from './watches/tell-alerts.ts';
+export { findSecret } from './find-secret.ts';

@@ -1,7 +1,8 @@
 import { StudioError } from '@firm/adapters/studio/studio.ts';
 import type { Allowance, ChatEvent, ChatMessage } from '@firm/schema';
 import { studioText as text } from '../text/en/studio.ts';
-import { dayOf, giveUnitBack, hashAddress, takeUnit } from './allowance.ts';
+import { findSecret } from '../assistant/index.ts';
+import { dayOf, giveUnitBack, hashAddress, readAllowance, takeUnit } from './allowance.ts';
 import { checkPrompt } from './check-prompt.ts';
 import type { StudioDeps, StudioPerson } from './deps.ts';
 import { StudioRefusal } from './errors.ts';
@@ -33,11 +34,37 @@ export async function answerChat(
     tool: 'chat' as const,
     day: dayOf(deps.clock()),
   };
+  const secret = findSecret(last.content);
+  // Whoever did that needs to hear of it, whatever else they may still do today: it costs nothing.
+  if (secret !== undefined && secret !== 'hex')
+    return warn(deps, text.secrets[secret], await readAllowance(deps, { person, tool: 'chat' }));
   // Counted first, and kept where it is refused: looking at a text is work too.
   const allowance = await takeUnit(deps, deps.db, unit);
   // Those before it were looked at when they were new.
   await checkPrompt(last.content);
-  return pieces(deps, { messages, signal, unit, allowance });
+  return pieces(deps, { messages: messages.map(withoutSecret), signal, unit, allowance });
+}
+
+/** What was said before an answer like that goes along with every later message. */
+function withoutSecret(message: ChatMessage): ChatMessage {
+  const secret = findSecret(message.content);
+  return secret === undefined || secret === 'hex'
+    ? message
+    : { ...message, content: text.secretTakenOut };
+}
+
+async function* warn(
+  deps: Deps,
+  sentence: string,
+  allowance: Allowance,
+): AsyncGenerator<ChatEvent> {
+  yield { type: 'text', text: sentence };
+  yield {
+    type: 'done',
+    engine: presentEngine(deps.studio.engines.chat),
+    isCut: false,
+    allowance,
+  };
 }
 
 async function* pieces(

@@ -27,6 +27,10 @@ export type StudioLimits = {
   peoplePerAddress: number;
   /** Calls a day of each engine that somebody pays for, over all people. */
   perPaidEngine: number;
+  /** How much of finished files a person may keep; guests of one address may make as much together in a day. */
+  bytesPerPerson: number;
+  /** How much all files together may have; undefined: what leaves a tenth of the disk free. */
+  bytesTotal: number | undefined;
 };
 
 export type StudioSetup = {

@@ -15,6 +15,8 @@ export type EngineRoom = {
   waiting: (() => void)[];
   watched: Map<string, { watches: Set<Watch>; last: string }>;
   isStopping: boolean;
+  /** What all finished files had together, and when that was read. */
+  bytesInAll?: { bytes: number; at: number };
 };
 
 export const createEngineRoom = ({ worker }: { worker: string }): EngineRoom => ({

@@ -5,6 +5,7 @@ export type StudioRefusalCode =
   | 'studio/prompt-refused'
   | 'studio/prompt-unclear'
   | 'studio/limit-reached'
+  | 'studio/storage-full'
   | 'studio/closed'
   | 'studio/not-found';
 

@@ -1,9 +1,11 @@
 import type { MakerEngine } from '@firm/adapters/studio/studio.ts';
 import { insertStudioJob, type Database } from '@firm/db';
 import { PROMPT_LONGEST, type Maker, type MakeRequest, type StudioJob } from '@firm/schema';
+import { findSecret } from '../assistant/index.ts';
 import { studioText as text } from '../text/en/studio.ts';
 import { dayOf, hashAddress, takeUnit } from './allowance.ts';
 import { checkPrompt } from './check-prompt.ts';
+import { checkSpace } from './check-space.ts';
 import type { StudioDeps, StudioPerson } from './deps.ts';
 import { wakeOne } from './engine-room.ts';
 import { StudioRefusal } from './errors.ts';
@@ -55,7 +57,10 @@ export async function requestGeneration(
       addressHash: unit.addressHash,
       unitDay: unit.day,
     },
-    (tx: Database) => takeUnit(deps, tx, unit),
+    async (tx: Database) => {
+      await checkSpace(deps, tx, { id, person, addressHash: unit.addressHash });
+      return takeUnit(deps, tx, unit);
+    },
   );
   if (isNew) await leaveTurn(deps, id);
   return presentJob(row, deps.clock());
@@ -98,9 +103,11 @@ async function readPrompt(tool: Maker, given: string): Promise<string> {
   if (prompt.trim() === '') throw new StudioRefusal('studio/prompt-empty', text.empty[tool]);
   const most = PROMPT_LONGEST[tool];
   if (prompt.length > most) throw new StudioRefusal('studio/prompt-too-long', text.tooLong(most));
+  const secret = findSecret(prompt);
+  if (secret !== undefined && secret !== 'hex')
+    throw new StudioRefusal('studio/prompt-refused', text.secrets[secret]);
   await checkPrompt(prompt);
-  // The database keeps no NUL.
-  return prompt.replaceAll('\0', '');
+  return prompt;
 }
 
 function readSeed({ random }: Pick<StudioDeps, 'random'>): number {

@@ -2,6 +2,7 @@ import { findStudioJob, requeueStudioJob } from '@firm/db';
 import type { StudioJob } from '@firm/schema';
 import { studioText as text } from '../text/en/studio.ts';
 import { dayOf, hashAddress, takeUnit } from './allowance.ts';
+import { checkSpace } from './check-space.ts';
 import type { StudioDeps, StudioPerson } from './deps.ts';
 import { StudioRefusal } from './errors.ts';
 import { presentJob } from './present-job.ts';
@@ -36,7 +37,10 @@ export async function retryGeneration(
       engine,
       change: { engine, engineName, isBuiltIn, addressHash: unit.addressHash, unitDay: unit.day },
     },
-    (tx) => takeUnit(deps, tx, unit),
+    async (tx) => {
+      await checkSpace(deps, tx, { id, person, addressHash: unit.addressHash });
+      return takeUnit(deps, tx, unit);
+    },
   );
   if (isBack) {
     await leaveTurn(deps, id);

@@ -8,6 +8,7 @@ import {
   isNull,
   like,
   lt,
+  ne,
   or,
   sql,
   type SQL,
@@ -198,6 +199,43 @@ export async function deleteStudioJob(
     .where(and(eq(studioJob.id, id), eq(studioJob.owner, owner)))
     .returning();
   return row;
+}
+
+/**
+ * How much somebody's finished files have, and how many are under way. `owner`: one person's; `guestsAt`: those that
+ * guests of an address have made since a time. `except`: a generation that is not counted.
+ */
+export async function readStudioBytes(
+  { db }: Deps,
+  whose: { except: string } & ({ owner: string } | { guestsAt: string; since: Date }),
+): Promise<{ bytes: number; underWay: number }> {
+  const [row] = await db
+    .select({
+      bytes: sql<number>`coalesce(sum(${studioJob.fileBytes}), 0)::float8`,
+      underWay: sql<number>`(count(*) filter (where ${isOpen}))::int`,
+    })
+    .from(studioJob)
+    .where(
+      and(
+        ne(studioJob.id, whose.except),
+        'owner' in whose
+          ? eq(studioJob.owner, whose.owner)
+          : and(
+              eq(studioJob.addressHash, whose.guestsAt),
+              like(studioJob.owner, 'guest:%'),
+              gt(studioJob.createdAt, whose.since),
+            ),
+      ),
+    );
+  return row ?? { bytes: 0, underWay: 0 };
+}
+
+/** How much all finished files have together. Reads every row. */
+export async function readStudioBytesInAll({ db }: Deps): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${studioJob.fileBytes}), 0)::float8` })
+    .from(studioJob);
+  return row?.bytes ?? 0;
 }
 
 /** Opens a share link in place of the one before; null closes it. Returns false where there is nothing to share. */

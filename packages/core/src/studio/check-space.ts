@@ -1,0 +1,59 @@
+import { readStudioBytes, readStudioBytesInAll, type Database } from '@firm/db';
+import { studioText as text } from '../text/en/studio.ts';
+import type { StudioDeps, StudioPerson } from './deps.ts';
+import { StudioRefusal } from './errors.ts';
+
+type Deps = Pick<StudioDeps, 'clock' | 'studio' | 'storage'>;
+
+/** What is under way is counted as so much: about a minute of music, the largest of what is made. */
+const UNDER_WAY_BYTES = 12_000_000;
+const DISK_KEPT_FREE = 0.1;
+/** How long the sum of everything is believed: it is read from every row. */
+const SUM_MILLISECONDS = 30_000;
+const DAY_MILLISECONDS = 86_400_000;
+
+/**
+ * Whether there is room for one more file.
+ *
+ * @param db a transaction in which the new generation stands already; it is not counted itself
+ * @throws StudioRefusal studio/storage-full for the person's own share, studio/closed when the disk or the total is full
+ */
+export async function checkSpace(
+  deps: Deps,
+  db: Database,
+  { id, person, addressHash }: { id: string; person: StudioPerson; addressHash: string },
+): Promise<void> {
+  if (await isStorageFull({ ...deps, db })) throw new StudioRefusal('studio/closed', text.diskFull);
+  const { bytesPerPerson } = deps.studio.limits;
+  const isOver = async (whose: Parameters<typeof readStudioBytes>[1]) => {
+    const { bytes, underWay } = await readStudioBytes({ db }, whose);
+    return bytes + underWay * UNDER_WAY_BYTES >= bytesPerPerson;
+  };
+  if (await isOver({ owner: person.key, except: id }))
+    throw new StudioRefusal('studio/storage-full', text.libraryFull(bytesPerPerson));
+  // A guest is a cookie, and who wants more of them takes them.
+  const since = new Date(deps.clock().getTime() - DAY_MILLISECONDS);
+  if (person.userId === null && (await isOver({ guestsAt: addressHash, since, except: id })))
+    throw new StudioRefusal('studio/storage-full', text.addressFull);
+}
+
+/** Whether all files together have what they may have, or the disk has less than a tenth left. */
+export async function isStorageFull({
+  db,
+  clock,
+  studio,
+  storage,
+}: Deps & { db: Database }): Promise<boolean> {
+  const { bytesTotal } = studio.limits;
+  if (bytesTotal === undefined) {
+    const free = await storage.freeShare();
+    return free !== undefined && free < DISK_KEPT_FREE;
+  }
+  const now = clock().getTime();
+  const known = studio.room.bytesInAll;
+  if (known && now >= known.at && now < known.at + SUM_MILLISECONDS)
+    return known.bytes >= bytesTotal;
+  const bytes = await readStudioBytesInAll({ db });
+  studio.room.bytesInAll = { bytes, at: now };
+  return bytes >= bytesTotal;
+}
