@@ -50,6 +50,12 @@ test('there and back, from a running server and from a stopped one', async () =>
   await server.says(/^Ready/m);
   mkdirSync(join(data, 'outbox', 'deep'), { recursive: true });
   writeFileSync(join(data, 'outbox', 'deep', `${'ü'.repeat(60)}.eml`), 'hello');
+  // The accounts of a local chain are keys as well.
+  const chainKeys = JSON.stringify({ operator: `0x${'ab'.repeat(32)}` });
+  mkdirSync(join(data, 'chain'));
+  writeFileSync(join(data, 'chain', 'world.json'), '{}');
+  for (const name of ['keys.json', 'keys.json.corrupt-2026-11-21'])
+    writeFileSync(join(data, 'chain', name), chainKeys);
 
   const door = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8')) as {
     adminPort: number;
@@ -90,7 +96,8 @@ test('there and back, from a running server and from a stopped one', async () =>
     readFileSync(join(data, 'keys', name), 'utf8').trim(),
   );
   const archive = gunzipSync(readFileSync(join(folder, 'online.tgz')));
-  for (const secret of [...secrets, door.adminToken]) expect(archive.includes(secret)).toBe(false);
+  for (const secret of [...secrets, door.adminToken, 'ab'.repeat(32)])
+    expect(archive.includes(secret)).toBe(false);
 
   server.kill('SIGTERM');
   await server.exit;
@@ -124,6 +131,10 @@ test('there and back, from a running server and from a stopped one', async () =>
     readFileSync(join(folder, 'elsewhere', 'outbox', 'deep', `${'ü'.repeat(60)}.eml`), 'utf8'),
   ).toBe('hello');
   expect(await versions(join(folder, 'elsewhere'))).toHaveLength(1);
+  const restoredChain = join(folder, 'elsewhere', 'chain');
+  expect(readdirSync(restoredChain).toSorted()).toEqual(['keys.json', 'world.json']);
+  expect(readFileSync(join(restoredChain, 'keys.json'), 'utf8')).toBe(chainKeys);
+  expect(statSync(join(restoredChain, 'keys.json')).mode & 0o777).toBe(0o600);
 
   // Over what is there only by force, and what was there is kept.
   expect(await command('restore', ['offline.tgz'], elsewhere)).toEqual({
@@ -132,6 +143,8 @@ test('there and back, from a running server and from a stopped one', async () =>
   });
   expect((await command('restore', ['offline.tgz', '--force'], elsewhere)).code).toBe(0);
   expect(await versions(join(folder, 'elsewhere'))).toContain('after the first backup');
+  // Those of the same place are taken along.
+  expect(readFileSync(join(restoredChain, 'keys.json'), 'utf8')).toBe(chainKeys);
   const kept = readdirSync(join(folder, 'elsewhere')).filter((name) =>
     name.startsWith('replaced-'),
   );

@@ -17,6 +17,11 @@ export function isApart(name: string): boolean {
   );
 }
 
+/** The local chain's accounts, below DATA_DIR. They hold test money, but whoever has them makes it. */
+export const CHAIN_KEYS_FILE = 'chain/keys.json';
+
+const isKey = (path: string): boolean => path.startsWith(CHAIN_KEYS_FILE);
+
 export const isOfProcess = (name: string): boolean =>
   name.startsWith(LOCK_FILE) || name.startsWith(RUNNING_FILE);
 
@@ -29,7 +34,7 @@ export function listFilesBelow(
   const folders: string[] = [];
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
-    if (leaveOut(path.split('/')[0] ?? '')) continue;
+    if (leaveOut(path.split('/')[0] ?? '') || isKey(path)) continue;
     if (entry.isDirectory()) folders.push(path);
     else if (entry.isFile()) files.push(path);
   }

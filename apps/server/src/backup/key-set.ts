@@ -5,19 +5,22 @@ import { CannotStart } from '@firm/db';
 import { keyFingerprint, keysFolder, secretFiles, toKey } from '../config/secrets.ts';
 import type { Environment } from '../config/read-values.ts';
 import { backupText as text } from '../text/en/backup.ts';
+import { CHAIN_KEYS_FILE } from './data-files.ts';
 
-/** Secrets as they are written down, by variable name; those that are nowhere are missing. */
-export type KeySet = Partial<Record<keyof typeof secretFiles, string>>;
+/** Secrets as they are written down, by variable name, and the local chain's accounts; those that are nowhere are missing. */
+export type KeySet = Partial<Record<keyof typeof secretFiles | 'CHAIN_KEYS', string>>;
 
 /** What this installation has, from the environment or DATA_DIR/keys. Makes nothing. */
 export function findKeys(environment: Environment, dataDir: string): KeySet {
   const found: KeySet = {};
-  for (const [name, file] of Object.entries(secretFiles) as [keyof KeySet, string][]) {
+  for (const [name, file] of Object.entries(secretFiles) as [keyof typeof secretFiles, string][]) {
     const path = join(keysFolder(dataDir), file);
     const secret =
       environment[name]?.trim() || (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
     if (secret !== '') found[name] = secret;
   }
+  const chain = join(dataDir, CHAIN_KEYS_FILE);
+  if (existsSync(chain)) found.CHAIN_KEYS = readFileSync(chain, 'utf8');
   return found;
 }
 
@@ -25,6 +28,7 @@ const keysFileSchema = v.strictObject({
   SESSION_SECRET: v.optional(v.string()),
   DATA_KEY: v.optional(v.string()),
   CERTIFICATE_KEY: v.optional(v.string()),
+  CHAIN_KEYS: v.optional(v.string()),
 });
 
 /** Reads a file that was made with --keys. */

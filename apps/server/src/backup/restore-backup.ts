@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import {
   CannotStart,
@@ -13,7 +13,7 @@ import {
 import type { Settings } from '../config/env.ts';
 import { keysFolder, secretFiles } from '../config/secrets.ts';
 import { backupText as text } from '../text/en/backup.ts';
-import { isOfProcess } from './data-files.ts';
+import { CHAIN_KEYS_FILE, isOfProcess } from './data-files.ts';
 import { fingerprints, type KeySet } from './key-set.ts';
 import {
   DATABASE_FOLDER,
@@ -72,6 +72,7 @@ export async function restoreBackup(
         await restorePostgres(databaseUrl, join(unfinished, POSTGRES_DUMP));
       moveIn(unfinished, dataDir);
       if (input.writesKeys && databaseUrl === undefined) writeKeys(dataDir, input.keys);
+      writeChainKeys(dataDir, input.keys);
       return { madeAt: manifest.madeAt, keptIn };
     } finally {
       rmSync(unfinished, { recursive: true, force: true });
@@ -134,9 +135,18 @@ function moveIn(unfinished: string, dataDir: string): void {
   if (existsSync(database)) renameSync(database, join(dataDir, 'db'));
 }
 
+/** Without its accounts the restored chain would be set aside at the next start, and a new one made. */
+function writeChainKeys(dataDir: string, { CHAIN_KEYS: keys }: KeySet): void {
+  const file = join(dataDir, CHAIN_KEYS_FILE);
+  if (keys !== undefined && existsSync(dirname(file)) && !existsSync(file))
+    writeFileSync(file, keys, { mode: 0o600 });
+}
+
 function writeKeys(dataDir: string, keys: KeySet): void {
   mkdirSync(keysFolder(dataDir), { recursive: true, mode: 0o700 });
-  for (const [name, secret] of Object.entries(keys) as [keyof KeySet, string][]) {
-    writeFileSync(join(keysFolder(dataDir), secretFiles[name]), `${secret}\n`, { mode: 0o600 });
+  for (const [name, file] of Object.entries(secretFiles) as [keyof typeof secretFiles, string][]) {
+    const secret = keys[name];
+    if (secret !== undefined)
+      writeFileSync(join(keysFolder(dataDir), file), `${secret}\n`, { mode: 0o600 });
   }
 }

@@ -13,8 +13,10 @@ export function errorResponse(
 ): Response {
   const refusal = toRefusal(error);
   const requestId = c.get('requestId') ?? '';
-  if (refusal.status >= 500)
-    deps.log.error({ requestId, path: c.req.path, err: refusal.cause ?? error }, 'request failed');
+  const facts = { requestId, path: c.req.path, err: refusal.cause ?? error };
+  if (refusal.status === 500) deps.log.error(facts, 'request failed');
+  // Something that this stands on is away or closed: no fault of the program.
+  else if (refusal.status > 500) deps.log.warn(facts, 'request refused');
   const headers = { 'cache-control': 'no-store', ...refusal.headers };
   if (!isApiPath(c.req.path)) return c.text(siteText.failed(requestId), refusal.status, headers);
   const { code, message, fields } = refusal;

@@ -13,7 +13,7 @@ export function refuseNul(): MiddlewareHandler<AppEnv> {
     if (!url.includes('%00')) return next();
     const isInPath = url.split('?', 1)[0]?.includes('%00');
     if (isApiPath(c.req.path))
-      throw isInPath ? refuse(404, 'not_found') : refuse(400, 'bad_request');
+      throw isInPath ? refuse(404, 'not_found') : refuse(422, 'invalid_input');
     if (isInPath) return c.body(null, 302, { location: '/', 'cache-control': 'no-store' });
     return next();
   };

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, Deps } from './deps.ts';
+import { isApiPath } from './error-response.ts';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
@@ -32,6 +33,9 @@ export function securityHeaders({ config }: Pick<Deps, 'config'>): MiddlewareHan
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) c.header(name, value);
+    // What a program asked for is kept by nobody on the way, unless the route says that it is everybody's.
+    if (isApiPath(c.req.path) && !c.res.headers.has('cache-control'))
+      c.header('cache-control', 'no-store');
     const policy = c.res.headers.get('content-security-policy') ?? API_POLICY;
     const framedBy = c.get('framedBy');
     c.header(

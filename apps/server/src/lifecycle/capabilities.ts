@@ -6,6 +6,8 @@ export type Capability = {
   name: string;
   /** What serves it, for people: 'outbox in .data/outbox'. Holds no secret. */
   engine: string;
+  /** The same for strangers, without paths of this machine; absent: as it is. */
+  publicEngine?: string;
   /** How it is now; absent: always ok. */
   check?: () => Promise<PartStatus>;
 };

@@ -26,7 +26,7 @@ export function listCapabilities(
     bot: { status: () => PartStatus } | undefined;
   },
 ): Capability[] {
-  return [
+  const listed: Capability[] = [
     {
       name: 'database',
       engine: database.description.replace(config.dataDir, shortPath(config.dataDir)),
@@ -77,7 +77,15 @@ export function listCapabilities(
       check: async () => (site.isBuilt ? 'ok' : 'degraded'),
     },
   ];
+  return listed.map((one) => ({ ...one, publicEngine: withoutPaths(one.engine, config.dataDir) }));
 }
+
+/** The variable instead of the folder that it names. */
+const withoutPaths = (engine: string, dataDir: string): string =>
+  [dataDir, shortPath(dataDir)].reduce(
+    (text, folder) => text.replaceAll(`${folder}/`, 'DATA_DIR/'),
+    engine,
+  );
 
 const CHAIN_STATUS = {
   ready: 'ok',

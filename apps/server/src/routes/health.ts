@@ -40,8 +40,8 @@ export function healthRoutes({
       async (c) => {
         const checked = await Promise.all(
           capabilities.map(
-            async ({ name, engine, check }) =>
-              [name, { status: await judge(check), engine }] as const,
+            async ({ name, engine, publicEngine = engine, check }) =>
+              [name, { status: await judge(check), engine: publicEngine }] as const,
           ),
         );
         const statuses = checked.map(([, part]) => part.status);

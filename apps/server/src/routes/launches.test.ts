@@ -57,7 +57,7 @@ const pairs = [
   made({
     pairAddress: '0x00000000000000000000000000000000000000A3',
     chainId: 'base',
-    baseToken: { address: LISTED, name: 'Listed', symbol: 'LST' },
+    baseToken: { address: LISTED, name: '\u200b\uff1dSUM(1)', symbol: 'LST' },
     liquidity: { usd: 900_000, base: 1, quote: 1 },
   }),
 ];
@@ -345,6 +345,8 @@ test('the whole ledger as CSV that no spreadsheet runs, and as JSON', async () =
   expect(rows).toHaveLength(4);
   const doomed = rows.find((row) => row.includes(DOOMED)) ?? '';
   expect(doomed).toContain(`,'@DOOM,"'=HYPERLINK(""http://x"")",caution,`);
+  // In full width, and behind what is not seen, it is a formula to some of them all the same.
+  expect(rows.find((row) => row.includes(LISTED))).toMatch(/,LST,'\u200b?\uff1dSUM\(1\),/);
   const json = (await (await fetch(`${house.url}/api/track-record.json`)).json()) as {
     entries: unknown[];
   };

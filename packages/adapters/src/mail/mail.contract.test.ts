@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -202,6 +210,12 @@ describe('outbox', () => {
       letter({ to: 'bob@example.test', subject: 'About Ada', idempotencyKey: 'about-ada' }),
     );
     const outbox = join(dataDir, 'outbox');
+    expect(statSync(outbox).mode & 0o777).toBe(0o700);
+    // One that somebody opened to others is closed again.
+    chmodSync(outbox, 0o755);
+    await createMail({ kind: 'outbox', from }, { dataDir }).send(
+      letter({ to: 'bob@example.test', subject: 'About Ada', idempotencyKey: 'about-ada' }),
+    );
     expect(statSync(outbox).mode & 0o777).toBe(0o700);
     for (const file of readdirSync(outbox))
       expect(statSync(join(outbox, file)).mode & 0o777).toBe(0o600);

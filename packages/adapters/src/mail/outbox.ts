@@ -1,4 +1,4 @@
-import { link, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { checkMail } from './check-mail.ts';
@@ -23,6 +23,8 @@ export function createOutbox({ folder, from }: { folder: string; from: string })
       try {
         const { message } = await composer.sendMail(composeMessage(mail, from));
         await mkdir(folder, { recursive: true, mode: 0o700 });
+        // One that was there already may be open to others.
+        await chmod(folder, 0o700);
         await placeOnce(path, message as Buffer);
       } catch (cause) {
         throw new MailError(

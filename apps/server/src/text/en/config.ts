@@ -37,8 +37,6 @@ export const configText = {
     `PUBLIC_URL: ${url} is reached by others, but the chain would be the local one with its test money. Set CHAIN_RPC_URL, CHAIN_ID, TOKEN_ADDRESS and COLLECTION_ADDRESS, or CHAIN_RPC_URL=off, or DEMO=1 to run it as a demonstration. Example: CHAIN_RPC_URL=https://rpc.example.org/v2/key`,
   marketNeedsChain: 'is chain and needs a chain: CHAIN_RPC_URL is off or missing',
   marketNeedsPair: 'MARKET_SOURCE is chain on a public network and needs the pair to read',
-  operatorName: 'must not be longer than 200 characters',
-  operatorContact: 'must be a mail address or a complete address with http or https',
   bytes: 'must be a number of bytes, or a whole number with KB, MB, GB or TB behind it',
   count: 'must be a whole number, 0 or more',
   bucket: 'must be the name of a bucket: small letters, digits, dots and hyphens',

@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for the beginning of a formula, also in full width and behind what is not seen. */
+const FORMULA = /^[\t\r\n]|^[\s\p{C}]*[=+\-@\u2212]/u;
 
 /** A row of CSV (RFC 4180). Names that strangers chose cannot become formulas; numbers stay numbers. Null is empty. */
 export function writeCsvRow(cells: readonly (string | number | boolean | null)[]): string {
@@ -7,6 +7,6 @@ export function writeCsvRow(cells: readonly (string | number | boolean | null)[]
 }
 
 function quote(text: string): string {
-  const plain = FORMULA.test(text) ? `'${text}` : text;
+  const plain = FORMULA.test(text.normalize('NFKC')) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

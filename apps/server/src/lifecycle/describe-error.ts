@@ -1,0 +1,48 @@
+/** What of an error goes into a log: never what somebody typed, which stands in queries' values and in addresses. */
+export type DescribedError = {
+  type: string;
+  message: string;
+  stack?: string;
+  code?: string;
+  cause?: DescribedError;
+};
+
+const DEEPEST = 5;
+
+/**
+ * An error for the log: its kind, sentence and place, and those of its causes. Values of a database query, PostgreSQL's
+ * details (which repeat a row) and queries of addresses are left out.
+ *
+ * @param error anything that was thrown
+ */
+export function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack, cause } = error;
+  const clean = withoutValues(error, message);
+  const code = (error as { code?: unknown }).code;
+  return {
+    type: name,
+    message: clean,
+    ...(stack === undefined ? {} : { stack: `${name}: ${clean}\n${framesOf(stack)}` }),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(cause instanceof Error && depth < DEEPEST
+      ? { cause: describeError(cause, depth + 1) as DescribedError }
+      : {}),
+  };
+}
+
+/** Drizzle writes 'Failed query: …' and the values of it on the next line. */
+function withoutValues(error: Error, message: string): string {
+  const { query } = error as { query?: unknown };
+  const plain =
+    typeof query === 'string'
+      ? `Failed query: ${query}`
+      : message.replace(/\nparams: [\s\S]*$/, '');
+  return plain.replace(/(\b[a-z][a-z0-9+.-]*:\/\/[^\s?"'<>]*)\?[^\s"'<>]*/gi, '$1?…');
+}
+
+const framesOf = (stack: string): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');

@@ -1,0 +1,118 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MailError } from '@firm/adapters/mail/index.ts';
+import { findUserByEmail, openDatabase, type OpenDatabase } from '@firm/db';
+import type { Deps } from '../src/http/deps.ts';
+import { createLog } from '../src/lifecycle/create-log.ts';
+import { createServer } from '../src/server.ts';
+import { serve, signInForTest, testDeps } from '../src/testing.ts';
+import { assistantDeps } from '../src/testing-assistant.ts';
+
+/* What answers and logs must not hold on to. */
+
+const noSite = { isBuilt: true, pages: new Map(), redirects: [], files: new Map() };
+let database: OpenDatabase;
+let deps: Deps;
+let server: Awaited<ReturnType<typeof serve>>;
+let app: ReturnType<typeof createServer>;
+const lines: { level: number; msg: string; err?: { type: string; message: string } }[] = [];
+let raw = '';
+
+beforeAll(async () => {
+  database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  const into = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      raw += chunk.toString();
+      for (const line of chunk.toString().trimEnd().split('\n'))
+        lines.push(JSON.parse(line) as never);
+      done();
+    },
+  });
+  deps = {
+    ...testDeps({ database }),
+    ...assistantDeps({ database, clock: () => new Date() }).deps,
+    log: createLog('debug', into),
+  };
+  app = createServer(deps, noSite);
+  server = await serve(app);
+});
+afterAll(async () => {
+  deps.streams.endAll();
+  await server.close();
+  await database.close();
+});
+
+/** What is everybody's and may be kept for moments: market figures and frozen records; one's own pictures, privately. */
+const MAY_BE_KEPT =
+  /^\/api\/(market|chart|launches|track-record(\/:id\/evidence)?|status|chain|passes(\/.*)?|pictures\/:userId|studio\/files\/.*)$/;
+
+test('no answer of the API is kept on the way, but what is everybody’s', async () => {
+  const { cookie } = await signInForTest(deps);
+  const gets = app.routes.filter(
+    ({ method, path }) => method === 'GET' && path.startsWith('/api/') && !path.includes('*'),
+  );
+  expect(gets.length).toBeGreaterThan(30);
+  for (const { path } of gets) {
+    if (MAY_BE_KEPT.test(path)) continue;
+    const stop = new AbortController();
+    const response = await fetch(server.url + path.replaceAll(/:\w+(\{[^}]*\})?/g, 'ethereum'), {
+      headers: { cookie },
+      redirect: 'manual',
+      signal: stop.signal,
+    });
+    expect([path, response.headers.get('cache-control')]).toEqual([
+      path,
+      expect.stringContaining('no-store'),
+    ]);
+    stop.abort();
+  }
+  for (const path of ['/api/nothing', '/api/auth/sign-out'])
+    expect((await fetch(server.url + path, { method: 'POST' })).headers.get('cache-control')).toBe(
+      'no-store',
+    );
+});
+
+test('what is away or closed is a warning in the log; only our own faults are errors', async () => {
+  deps.mail = {
+    ...deps.mail,
+    send: () => Promise.reject(new MailError('mail: no', { isTemporary: true })),
+  };
+  const request = {
+    projectName: 'Bull',
+    email: 'ada@example.test',
+    website: 'https://bull.example',
+    telegramAccount: '@bull',
+  };
+  const before = lines.length;
+  for (const [path, body] of [
+    ['/api/bot-requests', request],
+    ['/api/wallet/nonce', { address: `0x${'1'.repeat(40)}` }],
+    ['/api/nothing', {}],
+  ] as const)
+    await fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect(lines.slice(before).filter(({ level }) => level >= 50)).toEqual([]);
+});
+
+test('values of queries and of addresses do not reach the log', async () => {
+  raw = '';
+  const secretly = 'ada.lovelace@private.example';
+  await findUserByEmail({ db: deps.db }, `${secretly}\0`).catch((err: unknown) =>
+    deps.log.error({ err }, 'request failed'),
+  );
+  expect(raw).toContain('Failed query');
+  expect(raw).not.toContain(secretly);
+  const err = new Error('fetch of https://rpc.example/v2?key=hunter2&x=1 failed', {
+    cause: new Error('connect to postgres://db/firm?password=hunter2'),
+  });
+  deps.log.warn({ err }, 'away');
+  expect(raw).toContain('https://rpc.example/v2?…');
+  expect(raw).not.toContain('hunter2');
+  await fetch(`${server.url}/api/auth/verify-email?token=hunter2`, { redirect: 'manual' });
+  await fetch(`${server.url}/?email=hunter2`);
+  expect(raw).toContain('/api/auth/verify-email');
+  expect(raw).not.toContain('hunter2');
+});
