@@ -99,6 +99,26 @@ describeOnDatabases('learning', (under) => {
     expect((await call(other.cookie, 'GET', '/progress')).body).toEqual({ courses: {} });
   });
 
+  test('a course is reset in the account and stays so for devices that know what it held; XP stays', async () => {
+    await clear();
+    const { cookie, userId } = await signInForTest(deps);
+    await put(cookie, 'open', ['0-0', '1-0']);
+    expect(await call(cookie, 'DELETE', '/progress/open')).toMatchObject({ body: { done: [] } });
+    // A device sends what is new to it only.
+    expect(await put(cookie, 'open', [])).toEqual({ status: 200, body: { done: [] } });
+    expect(await put(cookie, 'open', ['0-1'])).toEqual({ status: 200, body: { done: ['0-1'] } });
+    const [row] = (await deps.db.select().from(tables.learner)).filter(
+      (learner) => learner.userId === userId,
+    );
+    expect(row?.xp).toBe(20);
+    const other = await signInForTest(deps);
+    await put(other.cookie, 'open', ['0-0']);
+    await call(cookie, 'DELETE', '/progress/open');
+    expect((await put(other.cookie, 'open', [])).body).toEqual({ done: ['0-0'] });
+    expect(await call(cookie, 'DELETE', '/progress/nowhere')).toMatchObject({ status: 404 });
+    expect((await call('', 'DELETE', '/progress/open')).status).toBe(401);
+  });
+
   test('two devices that finish a course in the same moment, on two servers, lose nothing and are counted once', async () => {
     await clear();
     for (let round = 0; round < 5; round += 1) {

@@ -59,6 +59,23 @@ export function academyRoutes(deps: Deps) {
         );
       },
     )
+    .delete(
+      '/progress/:courseId',
+      describeRoute({
+        summary: 'Reset a course',
+        ...gives('No completed lesson is left', progressSchema),
+      }),
+      requireUser(deps, { guests: true }),
+      async (c) => {
+        const { user } = c.var;
+        await consumeLimit(deps, WRITES, user.userId);
+        return c.json(
+          await academy
+            .resetProgress(deps, { learner: user, courseId: c.req.param('courseId') })
+            .catch(explain),
+        );
+      },
+    )
     .get(
       '/dashboard',
       describeRoute({

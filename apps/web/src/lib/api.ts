@@ -25,6 +25,9 @@ const UNREACHABLE =
 const UNREADABLE =
   'The server gave an answer that we could not read. Please try again in a moment.';
 
+/** The window is told so of each answer 401. */
+export const UNAUTHORISED = 'firm:unauthorised';
+
 interface Request {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
@@ -69,6 +72,8 @@ export async function api<T>(
   const error = (answer as Partial<ApiError> | null)?.error;
   if (typeof error?.code !== 'string' || typeof error.message !== 'string')
     throw unreadable(response.status);
+  // Whoever was signed in here is not any more: those who watch over the session look again.
+  if (response.status === 401 && as === undefined) window.dispatchEvent(new Event(UNAUTHORISED));
   throw new ApiFailure(response.status, error.code, error.message, error.fields);
 }
 

@@ -6,7 +6,13 @@ import { ReviewCard } from '../features/academy/review/review-card.tsx';
 import { ReviewPanel } from '../features/academy/review/review-panel.tsx';
 import { useReview } from '../features/academy/review/use-review.ts';
 import { syncProgress } from '../features/academy/sync-progress.ts';
-import { loadMe, useMe } from '../features/accounts/current-user.ts';
+import {
+  hasSessionEnded,
+  loadMe,
+  useMe,
+  useSessionEnded,
+} from '../features/accounts/current-user.ts';
+import { SessionEnded } from '../features/accounts/session-ended.tsx';
 import styles from '../features/dashboard/dashboard.module.css';
 import { LearningCenter } from '../features/dashboard/learning-center.tsx';
 import { Rankings } from '../features/dashboard/rankings.tsx';
@@ -34,6 +40,7 @@ const isTab = (key: string): key is Tab => Object.hasOwn(text.tabs, key);
 export function Component(): ReactNode {
   const navigate = useNavigate();
   const me = useMe();
+  const hasEnded = useSessionEnded();
   const [dashboard, setDashboard] = useState<Dashboard>();
   const [failure, setFailure] = useState<ApiFailure>();
   const [query, setQuery] = useSearchParams();
@@ -49,7 +56,8 @@ export function Component(): ReactNode {
       const { user } = await loadMe();
       // The dashboard belongs to signed-in people; everybody else starts at the front page.
       if (user === null) {
-        await navigate('/', { replace: true });
+        // Somebody whose session has ended is told so here.
+        if (!hasSessionEnded()) await navigate('/', { replace: true });
         return;
       }
       await syncProgress();
@@ -69,7 +77,7 @@ export function Component(): ReactNode {
   return (
     <div className="wrap">
       <h1 className="visually-hidden">{text.title}</h1>
-      {failure !== undefined && (
+      {failure !== undefined && !hasEnded && (
         <div className={styles.panel}>
           <Notice kind="bad">{failure.message}</Notice>
           <div>
@@ -77,18 +85,25 @@ export function Component(): ReactNode {
           </div>
         </div>
       )}
-      {failure === undefined && (user === null || dashboard === undefined) && (
-        <div className={styles.page} aria-busy="true">
-          <noscript>
-            <p>{text.noScript}</p>
-          </noscript>
-          <p className="visually-hidden" role="status">
-            {text.loading}
-          </p>
-          <div className={styles.skeleton} />
-          <div className={styles.skeleton} />
+      {hasEnded && user === null && (
+        <div className={styles.panel}>
+          <SessionEnded returnTo="/dashboard" />
         </div>
       )}
+      {failure === undefined &&
+        !(hasEnded && user === null) &&
+        (user === null || dashboard === undefined) && (
+          <div className={styles.page} aria-busy="true">
+            <noscript>
+              <p>{text.noScript}</p>
+            </noscript>
+            <p className="visually-hidden" role="status">
+              {text.loading}
+            </p>
+            <div className={styles.skeleton} />
+            <div className={styles.skeleton} />
+          </div>
+        )}
       {failure === undefined && user !== null && dashboard !== undefined && (
         <div className={styles.page}>
           <Sidebar user={user} dashboard={dashboard} />

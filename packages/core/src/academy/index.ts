@@ -14,6 +14,7 @@ export { canOpenCourse, lessonKeysOf, openCourse, type Learner } from './open-co
 export { readDashboard, type DashboardView } from './read-dashboard.ts';
 export { readRanking, type RankingView } from './read-ranking.ts';
 export { refreshXp } from './refresh-xp.ts';
+export { resetProgress } from './reset-progress.ts';
 export * from './review/index.ts';
 export { setRankingEntry, type RankingEntryInput } from './set-ranking-entry.ts';
 export { levelFor, xpFor, type Achievements } from './xp.ts';

@@ -76,6 +76,16 @@ export async function insertCompletions(
   return rows.map(({ key }) => key);
 }
 
+/** Removes what a person completed of a course. */
+export async function deleteCourseCompletions(
+  { db }: Deps,
+  { userId, courseId }: Person & { courseId: string },
+): Promise<void> {
+  await db
+    .delete(lessonCompletion)
+    .where(and(eq(lessonCompletion.userId, userId), eq(lessonCompletion.courseId, courseId)));
+}
+
 /** Records that something was learned on a day of the learner's calendar. `day` is `YYYY-MM-DD`. */
 export async function insertActivityDay(
   { db }: Deps,

@@ -18,7 +18,7 @@ const owner = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
-/** A lesson somebody completed. Rows are only added: two devices merge by union. `lessonKey` is `{moduleIndex}-{lessonIndex}`. */
+/** A lesson somebody completed. Two devices merge by union; a whole course can be reset. `lessonKey` is `{moduleIndex}-{lessonIndex}`. */
 export const lessonCompletion = pgTable(
   'lesson_completion',
   {

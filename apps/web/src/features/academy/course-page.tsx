@@ -17,6 +17,7 @@ import { LessonPager } from './lesson-pager.tsx';
 import { rememberPlace } from './place.ts';
 import { addProgress } from './progress.ts';
 import { loadMe } from '../accounts/current-user.ts';
+import { SessionEnded } from '../accounts/session-ended.tsx';
 import { watchProgress } from './sync-progress.ts';
 import { useProgress } from './use-progress.ts';
 import { usePagingKeys } from './use-paging-keys.ts';
@@ -103,6 +104,7 @@ export function CoursePage({
   return (
     <div className={`wrap ${styles.page}`}>
       <CourseHeader course={course} progress={progress} onCertificate={openCertificate} />
+      <SessionEnded returnTo={lessonHref(course.id, shownKey)} />
       {!progress.isStored && <Notice kind="caution">{text.notStored}</Notice>}
       <div className={styles.columns}>
         <LessonMenu course={course} current={shownKey} progress={progress} />

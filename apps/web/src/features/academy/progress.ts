@@ -68,6 +68,12 @@ export function addProgress(courseId: string, keys: readonly string[]): void {
   notify();
 }
 
+/** The account's list takes the place of this browser's. What is gone from it goes here too, in other tabs as well. */
+export function replaceProgress(courseId: string, keys: readonly string[]): void {
+  if (readProgress(courseId).done.some((key) => !keys.includes(key))) resetProgress(courseId);
+  addProgress(courseId, keys);
+}
+
 export function resetProgress(courseId: string): void {
   own.delete(courseId);
   local.remove(progressKey(courseId));

@@ -1,16 +1,31 @@
 import { useState, type ReactNode } from 'react';
 import { useMe } from '../accounts/current-user.ts';
+import { asFailure } from '../../lib/api.ts';
 import { course as text } from '../../text/en/academy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import styles from './course.module.css';
-import { forgetPlace } from './place.ts';
-import { resetProgress } from './progress.ts';
+import { resetCourse } from './sync-progress.ts';
 
-/** Removes this browser's progress in a course, after asking. Not offered with an account, which would bring it back at once: what it holds is never undone. */
+/** Removes a person's progress in a course, after asking: from this browser and, where they are signed in, from the account. */
 export function ResetProgress({ courseId }: { courseId: string }): ReactNode {
   const [asks, setAsks] = useState(false);
-  if (useMe()?.user != null) return null;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const hasAccount = useMe()?.user != null;
+  const reset = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await resetCourse(courseId);
+      setAsks(false);
+    } catch (error) {
+      setProblem(asFailure(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <>
       <Button kind="quiet" small className={styles.reset} onClick={() => setAsks(true)}>
@@ -18,17 +33,11 @@ export function ResetProgress({ courseId }: { courseId: string }): ReactNode {
       </Button>
       {asks && (
         <Dialog title={text.resetTitle} onClose={() => setAsks(false)}>
-          <p>{text.resetText}</p>
+          <p>{hasAccount ? text.resetAccountText : text.resetText}</p>
+          {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
           <div className={styles.dialogActions}>
             <Button onClick={() => setAsks(false)}>{text.cancel}</Button>
-            <Button
-              kind="danger"
-              onClick={() => {
-                setAsks(false);
-                resetProgress(courseId);
-                forgetPlace(courseId);
-              }}
-            >
+            <Button kind="danger" disabled={isBusy} onClick={() => void reset()}>
               {text.resetConfirm}
             </Button>
           </div>

@@ -1,15 +1,29 @@
 import { api, ApiFailure } from '../../lib/api.ts';
+import { local } from '../../lib/safe-storage.ts';
 import { loadMe } from '../accounts/current-user.ts';
 import { courses, lessonsOf, type CourseOutline } from './catalogue.ts';
 import { endGuest } from './guest.ts';
 import { forgetPlace } from './place.ts';
-import { addProgress, readProgress, resetProgress, subscribeToProgress } from './progress.ts';
+import {
+  addProgress,
+  parseProgress,
+  progressKey,
+  readProgress,
+  replaceProgress,
+  resetProgress,
+  subscribeToProgress,
+} from './progress.ts';
 
 /** Pause after a failed attempt, in milliseconds; progress waits in this browser meanwhile. */
 const RETRY = 30_000;
 
-/** What this person's account is known to hold, by person and course. */
-const sent = new Map<string, string>();
+/** Whose progress this browser holds. Absent: nobody's yet, and whoever signs in first takes it along. */
+const OWNER = 'academy-progress-owner';
+/** What of a course the account was last known to hold: what is here beyond it is new, what it has lost was reset elsewhere. */
+const heldKey = (courseId: string): string => `${progressKey(courseId)}:held`;
+/** What another person left here when their session ended. */
+const asideKey = (courseId: string, uid: string): string => `${progressKey(courseId)}:of:${uid}`;
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -26,9 +40,8 @@ export async function syncProgress({ mustAsk = false } = {}): Promise<boolean> {
     if (user === null) return false;
     // Whoever came back from an identity provider is no guest any more.
     endGuest();
-    const outcomes = await Promise.allSettled(
-      courses.map((course) => syncCourse(user.uid, course, mustAsk)),
-    );
+    takeProgressFor(user.uid);
+    const outcomes = await Promise.allSettled(courses.map((course) => syncCourse(course, mustAsk)));
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     return true;
   } catch (error) {
@@ -38,30 +51,60 @@ export async function syncProgress({ mustAsk = false } = {}): Promise<boolean> {
   }
 }
 
-async function syncCourse(uid: string, course: CourseOutline, mustAsk: boolean): Promise<void> {
-  const known = `${uid} ${course.id}`;
+async function syncCourse(course: CourseOutline, mustAsk: boolean): Promise<void> {
   // The server refuses lessons that the course does not have; a stored list may still name one.
   const lessons = new Set(lessonsOf(course).map(({ key }) => key));
-  const done = readProgress(course.id).done.filter((key) => lessons.has(key));
-  if (!mustAsk && sent.get(known) === listed(done)) return;
+  const kept = local.read(heldKey(course.id));
+  const held = new Set(parseProgress(kept).done);
+  const newHere = (): string[] =>
+    readProgress(course.id).done.filter((key) => lessons.has(key) && !held.has(key));
+  const done = newHere();
+  if (!mustAsk && kept !== null && done.length === 0) return;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const answer = await api<{ done: string[] }>(`/api/progress/${course.id}`, {
     method: 'PUT',
     body: { done, ...(timeZone === undefined ? {} : { timeZone }) },
   });
-  sent.set(known, listed(answer.done));
-  addProgress(course.id, answer.done);
+  // Completed or reset while the answer was on its way.
+  const since = newHere();
+  local.write(heldKey(course.id), JSON.stringify(answer.done));
+  replaceProgress(course.id, [...new Set([...answer.done, ...since])]);
 }
 
-const listed = (done: readonly string[]): string => done.toSorted().join(' ');
+/** Sees to it that nobody takes over what somebody else, whose session has ended, learned in this browser. */
+function takeProgressFor(uid: string): void {
+  const owner = local.read(OWNER);
+  if (owner === uid) return;
+  for (const { id } of courses) {
+    if (owner !== null) {
+      const left = local.read(progressKey(id));
+      if (left !== null) local.write(asideKey(id, owner), left);
+      clearCourse(id);
+    }
+    const own = local.read(asideKey(id, uid));
+    if (own !== null) addProgress(id, parseProgress(own).done);
+    local.remove(asideKey(id, uid));
+  }
+  local.write(OWNER, uid);
+}
+
+function clearCourse(courseId: string): void {
+  local.remove(heldKey(courseId));
+  resetProgress(courseId);
+  forgetPlace(courseId);
+}
+
+/** Resets a course in this browser and, where somebody is signed in, in the account. @throws ApiFailure: nothing was reset */
+export async function resetCourse(courseId: string): Promise<void> {
+  const { user } = await loadMe();
+  if (user !== null) await api(`/api/progress/${courseId}`, { method: 'DELETE' });
+  clearCourse(courseId);
+}
 
 /** Takes a person's progress out of this browser when they leave it: whoever signs in here next gets none of it. */
 export function forgetProgress(): void {
-  sent.clear();
-  for (const { id } of courses) {
-    resetProgress(id);
-    forgetPlace(id);
-  }
+  local.remove(OWNER);
+  for (const { id } of courses) clearCourse(id);
 }
 
 let isWatching = false;

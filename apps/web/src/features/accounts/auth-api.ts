@@ -1,6 +1,6 @@
 import { api, unreadable } from '../../lib/api.ts';
 import { endGuest } from '../academy/guest.ts';
-import { reloadMe } from './current-user.ts';
+import { forgetSession, reloadMe } from './current-user.ts';
 
 /** Signs in with e-mail and password. `returnTo`: where a link that is sent again leads. The server knows from a cookie whether a confirmation link was opened before. */
 export async function signIn(values: {
@@ -38,6 +38,7 @@ export async function signOut(): Promise<void> {
   const { forgetProgress, syncProgress } = await import('../academy/sync-progress.ts');
   const isKept = await syncProgress();
   await api('/api/auth/sign-out', { method: 'POST', body: {} });
+  forgetSession();
   emptyTab();
   await reloadMe();
   if (isKept) forgetProgress();
@@ -47,6 +48,7 @@ export async function signOut(): Promise<void> {
 export async function deleteAccount(password: string | undefined): Promise<void> {
   const { forgetProgress } = await import('../academy/sync-progress.ts');
   await api('/api/account', { method: 'DELETE', body: password === undefined ? {} : { password } });
+  forgetSession();
   emptyTab();
   await reloadMe();
   forgetProgress();

@@ -1,14 +1,35 @@
 import type { Me } from '@firm/schema/accounts.ts';
 import { useSyncExternalStore } from 'react';
-import { api } from '../../lib/api.ts';
+import { api, UNAUTHORISED } from '../../lib/api.ts';
+import { local } from '../../lib/safe-storage.ts';
+
+/** In this browser: the account that was signed in last and has not signed out. Other tabs hear of its changes. */
+const MARK = 'account-signed-in';
+/** How often a page that is looked at asks whether its session is still there, in milliseconds. */
+const LOOK_EVERY = 60_000;
 
 let known: Me | undefined;
 let asking: Promise<Me> | undefined;
+let hasEnded = false;
+let isWatching = false;
 const listeners = new Set<() => void>();
 
 function set(me: Me | undefined): void {
+  if (me !== undefined) noteSession(me);
   known = me;
   for (const listener of listeners) listener();
+}
+
+/** A session is over when nobody is signed in although this browser, or this tab, knows of somebody who did not leave. */
+function noteSession({ user }: Me): void {
+  if (user !== null) {
+    hasEnded = false;
+    if (local.read(MARK) !== user.uid) local.write(MARK, user.uid);
+    watchSession();
+  } else if (known?.user != null || local.read(MARK) !== null) {
+    if (!hasEnded && known?.user != null) local.write(`${MARK}:looked`, String(Date.now()));
+    hasEnded = true;
+  }
 }
 
 /** Who is signed in, asked once per page load. @throws ApiFailure when the server does not answer */
@@ -31,6 +52,30 @@ export async function reloadMe(): Promise<Me> {
   return loadMe();
 }
 
+/** The person of this browser leaves it on purpose: what follows is no session that ended by itself. */
+export function forgetSession(): void {
+  known = undefined;
+  hasEnded = false;
+  local.remove(MARK);
+}
+
+/** Looks whether whoever is signed in on this page still is. Without an answer nothing changes. */
+function lookAgain(): void {
+  if (known?.user == null || document.visibilityState === 'hidden') return;
+  api<Me>('/api/me').then(set, () => undefined);
+}
+
+function watchSession(): void {
+  if (isWatching) return;
+  isWatching = true;
+  window.addEventListener(UNAUTHORISED, lookAgain);
+  window.addEventListener('focus', lookAgain);
+  document.addEventListener('visibilitychange', lookAgain);
+  // Another tab has found out, or signed out.
+  window.addEventListener('storage', ({ key }) => void (key?.startsWith(MARK) && lookAgain()));
+  setInterval(lookAgain, LOOK_EVERY);
+}
+
 export function subscribeToMe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -42,4 +87,14 @@ export const useMe = (): Me | undefined =>
     subscribeToMe,
     () => known,
     () => undefined,
+  );
+
+export const hasSessionEnded = (): boolean => hasEnded;
+
+/** Whether somebody was signed in here whose session has ended without their doing. */
+export const useSessionEnded = (): boolean =>
+  useSyncExternalStore(
+    subscribeToMe,
+    () => hasEnded,
+    () => false,
   );

@@ -56,6 +56,8 @@ export const course = {
   resetTitle: 'Reset your progress?',
   resetText:
     'The check marks and your place in this course are removed from this browser. This cannot be undone.',
+  resetAccountText:
+    'The check marks and your place in this course are removed from your account, on every device. XP and certificates stay. This cannot be undone.',
   resetConfirm: 'Reset progress',
   cancel: 'Cancel',
   notStored:

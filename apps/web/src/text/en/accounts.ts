@@ -56,6 +56,12 @@ export const auth = {
   emailForm: 'Please enter a valid email',
 } as const;
 
+export const sessionEnded = {
+  ended:
+    'Your session has ended. Sign in to go on; what you complete until then is kept in this browser.',
+  signIn: 'Sign In',
+} as const;
+
 export const access = {
   title: 'Sign in to Access',
   text: 'This course requires a free account to access premium content.',

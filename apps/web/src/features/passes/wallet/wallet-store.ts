@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { getAddress } from 'viem/utils';
+import { api } from '../../../lib/api.ts';
 import { local } from '../../../lib/safe-storage.ts';
 import type { Address } from '../chain/chain-facts.ts';
 import type { FoundWallet } from './provider.ts';
@@ -32,6 +33,14 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useWallet = (): WalletState =>
   useSyncExternalStore(subscribe, walletState, () => initial);
 
+/** Another account is another person, for all that the server knows: what the one before proved ends at once. */
+function forgetProof(before: string, next: string): void {
+  if (before.toLowerCase() === next.toLowerCase()) return;
+  api('/api/wallet', { method: 'DELETE' }).catch((error: unknown) =>
+    console.warn('The proof of the wallet before could not be ended.', error),
+  );
+}
+
 /** Takes a wallet whose account is authorised, and follows its changes of account and chain. */
 export async function takeWallet(wallet: FoundWallet, account: string): Promise<void> {
   const { provider } = wallet;
@@ -40,7 +49,10 @@ export async function takeWallet(wallet: FoundWallet, account: string): Promise<
   const onAccounts = (accounts: never): void => {
     const [first] = accounts as readonly string[];
     if (first === undefined) disconnect();
-    else if (state.phase === 'connected') setWallet({ ...state, address: getAddress(first) });
+    else if (state.phase === 'connected') {
+      forgetProof(state.address, first);
+      setWallet({ ...state, address: getAddress(first) });
+    }
   };
   // Everything on the page belongs to a chain, so that it starts anew on another one.
   const onChain = (): void => location.reload();
@@ -50,6 +62,7 @@ export async function takeWallet(wallet: FoundWallet, account: string): Promise<
     provider.removeListener?.('accountsChanged', onAccounts);
     provider.removeListener?.('chainChanged', onChain);
   };
+  if (state.phase === 'connected') forgetProof(state.address, account);
   local.write(LAST, wallet.id);
   setWallet({ phase: 'connected', wallet, address: getAddress(account), chainId });
 }

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, test } from '../support/test.ts';
+
+const PASSWORD = 'a long walk in the rain';
+const COURSE = '/academy/course/ethereum-trading';
+const ENDED = 'Your session has ended.';
+let counter = 0;
+
+async function signUp(page: Page, name: string): Promise<string> {
+  const email = `${name.toLowerCase()}.${Date.now()}.${process.pid}.${(counter += 1)}@example.test`;
+  await open(page, '/signup');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/dashboard/);
+  return email;
+}
+
+async function fillSignIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+// One pattern: a list of several would be read as a value and its options.
+test.use({ expectedErrors: [/status of (40[0-9]|50[02])|ERR_FAILED/] });
+
+test('an answer that is not ours says the fallback and what to do', async ({ page }) => {
+  await open(page, '/academy/auth');
+  const answers = [
+    { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
+    { status: 200, contentType: 'application/json', body: '{}' },
+    { status: 500, contentType: 'application/json', body: 'null' },
+  ];
+  for (const answer of answers) {
+    await page.route('**/api/auth/sign-in', (route) => route.fulfill(answer));
+    await fillSignIn(page, 'ada@example.test');
+    await expect(page.getByRole('alert')).toContainText('An error occurred during sign in');
+    await expect(page.getByRole('alert')).toContainText('could not read. Please try again');
+    await page.unroute('**/api/auth/sign-in');
+  }
+  await page.route('**/api/auth/sign-in', (route) => route.abort());
+  await fillSignIn(page, 'ada@example.test');
+  await expect(page.getByRole('alert')).toContainText('An error occurred during sign in');
+  await expect(page.getByRole('alert')).toContainText('Check your connection');
+});
+
+test('a session that ended says so in the lesson, on the dashboard and in other tabs; the next person inherits nothing', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  const first = await signUp(page, 'Ada');
+  await open(page, COURSE);
+  await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
+  const kept = page.waitForResponse(
+    (response) =>
+      response.url().includes('/api/progress/') && response.request().method() === 'PUT',
+  );
+  await kept.catch(() => undefined);
+  const other = await context.newPage();
+  await open(other, '/dashboard');
+  await expect(other.getByText('1 of 16 lessons')).toBeVisible();
+
+  // Ended from somewhere else: the browser still shows its old cookie.
+  await context.clearCookies();
+  await open(page, COURSE);
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await expectAccessible(page);
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(other.getByText(ENDED)).toBeVisible();
+  other.on('response', (response) => response.status() === 401 && asked.push(response.url()));
+  await open(other, '/dashboard');
+  await expect(other.getByText(ENDED)).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await signUp(page, 'Ben');
+  await expect(page.getByText('120 XP')).toBeVisible();
+  await open(page, COURSE);
+  await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeEnabled();
+  await context.clearCookies();
+  await open(page, `/academy/auth?return=${encodeURIComponent(COURSE)}`);
+  await fillSignIn(page, first);
+  await expect(page).toHaveURL(/ethereum-trading/);
+  await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
+
+  // Who is signed in is known on the page for new accounts; and a reset holds in the account.
+  await open(page, '/signup');
+  await expect(page.getByText('You are signed in as Ada.')).toBeVisible();
+  await open(page, COURSE);
+  await page.getByRole('button', { name: 'Reset my progress' }).first().click();
+  await page.getByRole('button', { name: 'Reset progress' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeEnabled();
+  await open(page, COURSE);
+  await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeEnabled();
+});
+
+test('a link for a new password that was used offers a new one', async ({ page }) => {
+  await open(page, `/reset-password?token=${'x'.repeat(43)}`);
+  await page.getByLabel('New password').fill('another long walk in the rain');
+  await page.getByRole('button', { name: 'Save New Password' }).click();
+  await page.getByRole('link', { name: 'Get a new link' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+});
+
+test('nobody signed in: the dashboard leads to the front page and asks for nothing that is refused', async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/$/);
+  expect(refused).toEqual([]);
+});
