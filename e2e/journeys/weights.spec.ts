@@ -1,7 +1,10 @@
-import { expect, test } from '../support/test.ts';
+import { expect, open, test } from '../support/test.ts';
 
 /** More than these before a page can be used makes it wait for its turns on a slow line. */
 const MOST_REQUESTS = 20;
+
+/** Of all pictures of a pass on a small screen, in bytes as sent. */
+const MOST_PICTURES = 60 * 1024;
 
 /** Every kind of page: each brings files of its own. */
 const PAGES = [
@@ -17,6 +20,7 @@ const PAGES = [
   '/signup',
   '/certificates',
   '/request-bot',
+  '/nft',
   '/members',
   '/text-to-image',
   '/ai-voice',
@@ -57,4 +61,87 @@ test('no page asks for more than 20 files before it can be used, nor for a style
     expect.soft(files.length, files.join(' ')).toBeLessThanOrEqual(MOST_REQUESTS);
     expect.soft(files.filter((name) => name.endsWith('.css'))).toEqual([]);
   }
+});
+
+test('the pictures of the passes come in the size of a phone, each once, and say how large they are @once', async ({
+  page,
+}) => {
+  await open(page, '/nft');
+  const pictures = page.getByRole('img', { name: /Engraved medallion/ });
+  await expect(pictures).toHaveCount(3);
+  // They wait until they come near.
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(360);
+    await expect(picture).toHaveAttribute('width', '640');
+    await expect(picture).toHaveAttribute('height', '640');
+  }
+  const poster = page.locator('video').first();
+  await poster.scrollIntoViewIfNeeded();
+  await expect(poster).toHaveAttribute('poster', /diamond-360\.(avif|webp)$/);
+  const files = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\/passes\/.*\.(avif|webp)/.test(name))
+      .map(({ name, encodedBodySize }) => ({ name, size: encodedBodySize })),
+  );
+  expect(files).toHaveLength(3);
+  expect(files.every(({ size }) => size > 0)).toBe(true);
+  expect(files.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(MOST_PICTURES);
+});
+
+for (const path of [
+  '/nft',
+  '/text-to-image',
+  '/ai-voice',
+  '/uncensored-chat',
+  '/track-record',
+  '/status',
+])
+  test(`${path} does not shift while it fills @once`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved: { by: number; what: string[] }[] = [];
+      Object.assign(window, { moved });
+      interface Shift extends PerformanceEntry {
+        value: number;
+        sources: { node: Node | null }[];
+      }
+      new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries() as Shift[])
+          moved.push({ by: value, what: sources.map(({ node }) => node?.textContent ?? '') });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    const moved = await page.evaluate(
+      () => (window as unknown as { moved: { by: number; what: string[] }[] }).moved,
+    );
+    // Less than a thousandth is what rounding of glyph positions gives; nobody can see it.
+    expect(moved.filter(({ by }) => by >= 0.001)).toEqual([]);
+  });
+
+test('what is said of a built-in engine is not shown where a service serves @once', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /Failed to fetch/);
+  const mark = async (tools: string) => {
+    await page.route('/text-to-image', async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(
+        /data-built-in="[^"]*"/g,
+        `data-built-in="${tools}"`,
+      );
+      await route.fulfill({ response: answer, body: html });
+    });
+    // The page as it comes, before its program.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/text-to-image');
+  };
+  await mark('chat');
+  await expect(page.getByText('Draws from your words by fixed rules')).toBeHidden();
+  await page.unrouteAll();
+  await mark('chat image');
+  await expect(page.getByText('Draws from your words by fixed rules')).toBeVisible();
 });

@@ -24,10 +24,19 @@ export interface Browser {
  * which brings its own libraries and needs nothing from the system. It unpacks into a folder of its own.
  */
 export async function findBrowser(): Promise<Browser> {
+  return ownBrowser() ?? (await packagedBrowser());
+}
+
+/** Chromium of the machine, where it has one. */
+export function ownBrowser(): Browser | undefined {
   const own = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
     (path) => existsSync(path),
   );
-  if (own !== undefined) return { executablePath: own, args: ARGS, env: {} };
+  return own === undefined ? undefined : { executablePath: own, args: ARGS, env: {} };
+}
+
+/** The one that comes as a package, whatever the machine has. */
+export async function packagedBrowser(): Promise<Browser> {
   process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'chromium-'));
   // Makes the package unpack its libraries, as it does where it was first made for.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';

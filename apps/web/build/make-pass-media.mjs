@@ -1,8 +1,10 @@
 /**
- * Renders the three medallions of the passes: a poster (AVIF and WebP) and a short loop (WebM and MP4) in which a light
- * turns over the engraving. Run by hand when the engraving changes, since it needs ffmpeg; its files are committed.
+ * Renders the three medallions of the passes: a picture (AVIF and WebP, in three widths) and a short loop (WebM and MP4)
+ * in which a light turns over the engraving. Run by hand when the engraving changes, since it needs ffmpeg; its files are
+ * committed.
  *
  *   node apps/web/build/make-pass-media.mjs
+ *   node apps/web/build/make-pass-media.mjs --pictures    without the loops, and without ffmpeg
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
@@ -16,6 +18,9 @@ const MARGIN = 44;
 const RATE = 20;
 const SECONDS = 5;
 const MOST_BYTES = 400_000;
+/** Widths besides the full one, for small screens (src/features/passes/pass-picture.tsx). */
+const SMALLER = [360, 480];
+const hasLoops = !process.argv.includes('--pictures');
 
 const INK = [11, 14, 13];
 /** Colour of the lines in the shade and in the light. */
@@ -154,6 +159,15 @@ for (const [tier, colours] of Object.entries(tiers)) {
     .clone()
     .webp({ quality: 78, effort: 6 })
     .toFile(join(FOLDER, `${tier}.webp`));
+  for (const width of SMALLER) {
+    const small = poster.clone().resize(width);
+    await small
+      .clone()
+      .avif({ quality: 50, effort: 9 })
+      .toFile(join(FOLDER, `${tier}-${width}.avif`));
+    await small.webp({ quality: 68, effort: 6 }).toFile(join(FOLDER, `${tier}-${width}.webp`));
+  }
+  if (!hasLoops) continue;
   await encode(frames, join(FOLDER, `${tier}.webm`), [
     '-c:v',
     'libvpx-vp9',

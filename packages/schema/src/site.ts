@@ -21,6 +21,8 @@ export type SiteConfig = {
   explorerUrl: string;
   /** Whether this is a public demonstration on sample data, which every page then says. */
   isDemo: 'true' | 'false';
+  /** Tools of the studio that a built-in engine serves, with spaces between them. */
+  builtInTools: string;
 };
 
 export const siteKeys: readonly (keyof SiteConfig)[] = [
@@ -34,6 +36,7 @@ export const siteKeys: readonly (keyof SiteConfig)[] = [
   'tokenAddressWide',
   'explorerUrl',
   'isDemo',
+  'builtInTools',
 ];
 
 /** The mark that stands for one value; filled in escaped for the kind of file it stands in. */

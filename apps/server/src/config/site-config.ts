@@ -23,5 +23,8 @@ export function siteConfig(
     explorerUrl:
       isSampleToken || explorerUrl === undefined ? '' : `${explorerUrl}/token/${tokenAddress}`,
     isDemo: settings.isDemo ? 'true' : 'false',
+    builtInTools: Object.entries(settings.studio.engines)
+      .flatMap(([tool, engine]) => (engine === 'embedded' ? [tool] : []))
+      .join(' '),
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from '../features/site/documentation.module.css';
+import { useClaims } from '../features/site/use-claims.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { site } from '../lib/site.ts';
 import { documentation as text } from '../text/en/documentation.ts';
@@ -61,6 +62,7 @@ function Extras({ section }: { section: Section }): ReactNode {
 
 function Claims(): ReactNode {
   const { claims } = text;
+  const claim = useClaims();
   return (
     <div id={claims.id} className={styles.claims}>
       <h3>{claims.title}</h3>
@@ -79,7 +81,11 @@ function Claims(): ReactNode {
           <tbody>
             {claims.rows.map((row) => (
               <tr key={row.id} id={row.id}>
-                <th scope="row">{row.claim}</th>
+                <th scope="row" suppressHydrationWarning>
+                  {'time' in row
+                    ? row.claim.replace(row.time, claim('responseTime', row.time))
+                    : row.claim}
+                </th>
                 <td>
                   {row.how}
                   {'figures' in row && <p>{row.figures}</p>}

@@ -10,14 +10,15 @@ import {
   Zap,
 } from 'lucide-react';
 import { formActions } from '@firm/schema/forms.ts';
-import { pagePlaceholder, type HomePageData } from '@firm/schema/page.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CopyAddress } from '../features/site/copy-address.tsx';
 import { HeroArt } from '../features/site/hero-art.tsx';
 import styles from '../features/site/home.module.css';
+import { useClaims } from '../features/site/use-claims.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { site } from '../lib/site.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { about, hero, token } from '../text/en/home.ts';
 import { nav } from '../text/en/shell.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -34,22 +35,17 @@ export const handle: PageHandle = {
   },
 };
 
-/** What stands under a claim at first: while the page is drawn a mark that the server fills in, which the browser leaves as it is. */
-const first = (figure: keyof HomePageData): string =>
-  import.meta.env.SSR ? pagePlaceholder(figure) : hero.howMeasured;
-
 export function Component(): ReactNode {
   const navigate = useNavigate();
-  const [measured, setMeasured] = useState<HomePageData>();
-  useEffect(() => {
-    // Without an answer, what the page came with stays.
-    fetch('/api/claims')
-      .then((answer) => answer.json())
-      .then(setMeasured, () => {});
-  }, []);
+  const claim = useClaims();
+  const isVisible = useHydrated();
   return (
     <>
-      <section className={styles.hero} aria-labelledby="hero-title">
+      <section
+        className={styles.hero}
+        data-state={isVisible ? 'visible' : undefined}
+        aria-labelledby="hero-title"
+      >
         <HeroArt />
         <div className={`wrap ${styles.heroInside}`}>
           <p className="eyebrow">{hero.badge}</p>
@@ -107,10 +103,12 @@ export function Component(): ReactNode {
           <div className={`wrap ${styles.stats}`} role="group" aria-label={hero.statsLabel}>
             {hero.stats.map(({ value, label, id, figure }) => (
               <div key={id} className={styles.stat}>
-                <strong>{value}</strong>
+                <strong suppressHydrationWarning>
+                  {figure === 'response' ? claim('responseTime', value) : value}
+                </strong>
                 <span>{label}</span>
                 <Link to={`/documentation#${id}`}>
-                  <span suppressHydrationWarning>{measured?.[figure] ?? first(figure)}</span>
+                  <span suppressHydrationWarning>{claim(figure, hero.howMeasured)}</span>
                   <span className="visually-hidden">: {label}</span>
                 </Link>
               </div>

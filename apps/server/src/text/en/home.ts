@@ -8,6 +8,7 @@ export const homeText = {
       : `${count} answers in the last hour, each by a named engine`,
   enginesQuiet: 'Every answer names its engine',
   response: (milliseconds: string) => `Measured: 99 of 100 within ${milliseconds} ms, last hour`,
+  responseTime: (seconds: string) => `${seconds}s`,
   responseQuiet: 'Nobody asked in the last hour: see how it is measured',
   notMeasured: 'Not yet measured: see how it will be',
 } as const;

@@ -1,9 +1,9 @@
 import { passTiers } from '@firm/schema/passes.ts';
 import type { ReactNode } from 'react';
 import { members as text } from '../../text/en/members.ts';
-import { passes as passText } from '../../text/en/passes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Address } from '../passes/chain/chain-facts.ts';
+import { PassPicture } from '../passes/pass-picture.tsx';
 import styles from './members.module.css';
 import { PerkList } from './perk-list.tsx';
 import { useHoldings } from './use-holdings.ts';
@@ -27,13 +27,7 @@ export function MyPasses({ address }: { address: Address }): ReactNode {
         <ul className={styles.held}>
           {held.map(({ id, name, amount }) => (
             <li key={id}>
-              <img
-                src={`/passes/${name.toLowerCase()}.webp`}
-                alt={passText.medallion(name)}
-                width={96}
-                height={96}
-                loading="lazy"
-              />
+              <PassPicture name={name} sizes="6rem" side={96} />
               <span>
                 <strong>{name}</strong>
                 <small>

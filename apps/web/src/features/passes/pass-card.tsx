@@ -52,7 +52,7 @@ export function PassCard({
       onClick={onSelect}
       onFocus={onSelect}
     >
-      <PassMedia name={tier.name} facts={facts} />
+      <PassMedia name={tier.name} isFirst={tier.id === 0} facts={facts} />
       <div className={styles.body}>
         <div className={styles.head}>
           <Icon size={26} strokeWidth={1.5} aria-hidden />

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { passes as text } from '../../text/en/passes.ts';
 import styles from './pass-card.module.css';
+import { PassPicture } from './pass-picture.tsx';
 import type { PassCardFacts } from './use-pass-cards.ts';
 
 /** Share of the picture that must be in view for its video to play (product specification, section 9). */
 const VISIBLE = 0.1;
 const folder = '/passes';
+/** One beside another, two in a row, three in a row (pass-page.module.css, pass-card.module.css). */
+const SIZES = '(min-width: 75rem) 24rem, (min-width: 60rem) 31vw, (min-width: 38.75rem) 47vw, 90vw';
 
 /**
  * The engraved medallion: a picture, over which its video plays while it is in view. The picture is what stays for
@@ -15,12 +18,16 @@ const folder = '/passes';
  */
 export function PassMedia({
   name,
+  isFirst = false,
   facts,
 }: {
   name: string;
+  /** the first of the page */
+  isFirst?: boolean;
   facts?: PassCardFacts | undefined;
 }): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
   const [isPictureBad, setPictureBad] = useState(false);
   const file = `${folder}/${name.toLowerCase()}`;
@@ -37,6 +44,8 @@ export function PassMedia({
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting !== true) return element.pause();
+        // The picture that is there already, in the size that was fetched: no second one for the same place.
+        if (picture.current !== null) element.poster = picture.current.currentSrc;
         // Browsers that forbid playing leave the picture, which is all right.
         element.play().catch(() => {});
       },
@@ -51,10 +60,7 @@ export function PassMedia({
   return (
     <div className={styles.media}>
       {image === null ? (
-        <picture>
-          <source srcSet={`${file}.avif`} type="image/avif" />
-          <img src={`${file}.webp`} alt={text.medallion(name)} width={640} height={640} />
-        </picture>
+        <PassPicture name={name} sizes={SIZES} isFirst={isFirst} image={picture} />
       ) : (
         <img
           src={image}
@@ -68,7 +74,7 @@ export function PassMedia({
         <video
           key={animation}
           ref={video}
-          poster={image ?? `${file}.webp`}
+          {...(image === null ? {} : { poster: image })}
           loop
           muted
           playsInline

@@ -1,5 +1,5 @@
 import type { TrackRecord } from '@firm/schema/safety.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { api, asFailure } from '../../lib/api.ts';
 
 /** The public record, page by page; its entries grow with each `more`. */
@@ -20,12 +20,18 @@ export function useRecord(): {
       `/api/track-record${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`,
     )
       .then((next) =>
-        setRecord((known) =>
-          known === undefined ? next : { ...next, entries: [...known.entries, ...next.entries] },
-        ),
+        // In slices: a long record drawn at once would hold up a tap.
+        startTransition(() => {
+          setRecord((known) =>
+            known === undefined ? next : { ...next, entries: [...known.entries, ...next.entries] },
+          );
+          setBusy(false);
+        }),
       )
-      .catch((error: unknown) => setProblem(asFailure(error).message))
-      .finally(() => setBusy(false));
+      .catch((error: unknown) => {
+        setProblem(asFailure(error).message);
+        setBusy(false);
+      });
   }, [cursor]);
   // Once; further pages are asked for by the reader.
   const [isAsked, setAsked] = useState(false);

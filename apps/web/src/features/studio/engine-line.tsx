@@ -1,9 +1,19 @@
 import type { StudioEngine, Tool } from '@firm/schema/studio.ts';
 import { Cpu } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { site } from '../../lib/site.ts';
 import { studio as text } from '../../text/en/studio.ts';
 import styles from './studio.module.css';
 import type { StudioFacts } from './use-studio.ts';
+
+/** For the class `builtIn`: what is said of the built-in engine is not seen where another may serve. */
+export const builtInMark = (
+  tool: Tool,
+  engine: StudioEngine | undefined,
+): { 'data-for': Tool; 'data-built-in': string } => ({
+  'data-for': tool,
+  'data-built-in': engine === undefined ? site.builtInTools : tool,
+});
 
 /** Beside every result: what made it. */
 export function MadeBy({ engine }: { engine: StudioEngine }): ReactNode {
@@ -14,7 +24,10 @@ export function MadeBy({ engine }: { engine: StudioEngine }): ReactNode {
   );
 }
 
-/** Before anything is made: what will make it. */
+/**
+ * Before anything is made: what will make it. The page comes with what is true of the built-in engine; until the server
+ * has said who serves, that is shown only where the page was told that a built-in one does.
+ */
 export function EngineLine({
   tool,
   engine,
@@ -22,12 +35,12 @@ export function EngineLine({
   tool: Tool;
   engine: StudioEngine | undefined;
 }): ReactNode {
-  if (engine === undefined) return null;
   return (
-    <p className={styles.engine}>
+    <p className={`${styles.engine} ${styles.builtIn}`} {...builtInMark(tool, engine)}>
       <Cpu size={16} aria-hidden />
       <span>
-        <strong>{engine.name}</strong> {engine.isBuiltIn ? text.engine[tool] : text.engineOutside}
+        <strong>{engine?.name ?? '\u00a0'}</strong>{' '}
+        {engine?.isBuiltIn === false ? text.engineOutside : text.engine[tool]}
       </span>
     </p>
   );

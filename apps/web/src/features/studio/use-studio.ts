@@ -1,5 +1,5 @@
 import type { Studio, Tool } from '@firm/schema/studio.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { readStudio } from './studio-api.ts';
 
 /** After a failure it is asked again, in milliseconds. */
@@ -22,8 +22,11 @@ export function useStudio(tool: Tool): StudioFacts {
   const refresh = useCallback(() => {
     readStudio().then(
       (answer) => {
-        setStudio(answer);
-        setFailed(false);
+        // In slices: it arrives while the page has just begun to answer.
+        startTransition(() => {
+          setStudio(answer);
+          setFailed(false);
+        });
       },
       (error: unknown) => {
         console.warn('The studio did not answer.', error);

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { voice as text } from '../../text/en/studio.ts';
 import { AudioPlayer } from './audio/audio-player.tsx';
+import { builtInMark } from './engine-line.tsx';
 import { MakerScreen } from './maker-screen.tsx';
 import { StudioPage } from './studio-page.tsx';
 import styles from './studio.module.css';
@@ -31,14 +32,18 @@ export function VoicePage(): ReactNode {
           setSpeed(settings.speed ?? 1);
         }}
         options={
-          voices.length > 0 && (
-            <div className={styles.options}>
+          (voices.length > 0 || maker.studio === undefined) && (
+            // Its place is kept where the page was told that the built-in engine speaks.
+            <div
+              className={`${styles.options} ${styles.builtIn}`}
+              {...builtInMark('voice', maker.facts?.engine)}
+            >
               <label className={styles.option}>
                 <span>{text.voices}</span>
                 <select
                   name="voice"
                   value={chosen}
-                  disabled={maker.isBusy}
+                  disabled={maker.isBusy || voices.length === 0}
                   onChange={(event) => setVoice(event.target.value)}
                 >
                   {voices.map(({ id, name }) => (

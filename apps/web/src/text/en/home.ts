@@ -14,6 +14,7 @@ export const hero = {
   stats: [
     { value: '24/7', label: 'Active Trading', id: 'claim-availability', figure: 'availability' },
     { value: '100%', label: 'AI Powered', id: 'claim-engines', figure: 'engines' },
+    // The figure is the claim; where answers take longer, what was measured stands there.
     { value: '0.1s', label: 'Response Time', id: 'claim-response-time', figure: 'response' },
   ],
   howMeasured: 'How we measure it',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 /** Milliseconds until something is read again: after it was read, and after that failed. */
 export interface Rhythm {
@@ -34,8 +34,11 @@ export function useRepeated<T>(
       read().then(
         (value) => {
           if (isOver) return;
-          setState({ of: read, value });
-          setFailed(false);
+          // In slices: what was read changes much of the page, and no tap should wait for it.
+          startTransition(() => {
+            setState({ of: read, value });
+            setFailed(false);
+          });
           timer = setTimeout(go, fresh);
         },
         (error: unknown) => {

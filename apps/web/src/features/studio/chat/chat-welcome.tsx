@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 import { Button } from '../../../ui/button.tsx';
+import { builtInMark } from '../engine-line.tsx';
+import studioStyles from '../studio.module.css';
 import styles from './chat.module.css';
 
 /** What stands there before anything was said: what can be answered, six questions, and how a model is connected. */
@@ -14,12 +16,11 @@ export function ChatWelcome({
   const hint = studio?.connectModelHint ?? null;
   return (
     <div className={styles.welcome}>
-      <p className={styles.what}>
-        {facts === undefined
-          ? ''
-          : facts.engine.isBuiltIn
-            ? text.builtIn
-            : text.model(facts.engine.name)}
+      <p
+        className={`${styles.what} ${studioStyles.builtIn}`}
+        {...builtInMark('chat', facts?.engine)}
+      >
+        {facts?.engine.isBuiltIn === false ? text.model(facts.engine.name) : text.builtIn}
       </p>
       <h2>{text.questionsHeading}</h2>
       <ul className={styles.questions}>

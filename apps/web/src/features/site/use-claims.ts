@@ -1,0 +1,19 @@
+import { pagePlaceholder, type HomePageData } from '@firm/schema/page.ts';
+import { useEffect, useState } from 'react';
+
+/**
+ * What was measured of the claims. While the page is drawn each is a mark that the server fills in, which the browser
+ * leaves as it is until it has asked anew; without an answer it stays.
+ *
+ * @returns the words of one; `otherwise` where a page that came without them does not know them yet
+ */
+export function useClaims(): (name: keyof HomePageData, otherwise: string) => string {
+  const [measured, setMeasured] = useState<HomePageData>();
+  useEffect(() => {
+    fetch('/api/claims')
+      .then((answer) => answer.json())
+      .then(setMeasured, () => {});
+  }, []);
+  return (name, otherwise) =>
+    import.meta.env.SSR ? pagePlaceholder(name) : (measured?.[name] ?? otherwise);
+}
