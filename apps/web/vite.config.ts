@@ -14,6 +14,17 @@ const lighterIcons: Plugin = {
       : null,
 };
 
+/** The names of the routes' files are read by what draws the pages (build/prerender.mjs), and by nothing in a browser. */
+const lighterRoutes: Plugin = {
+  name: 'lighter-routes',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id, options) =>
+    options?.ssr !== true && id.endsWith('/src/routes.tsx')
+      ? { code: code.replaceAll(/\bid: 'src\/routes\/[^']+',/g, ''), map: null }
+      : null,
+};
+
 /** The server of `npm run dev` listens on PORT, as it does by itself. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 /** What the server draws or serves beside the built pages. */
@@ -68,6 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     lighterIcons,
+    lighterRoutes,
     react({ compiler: true }),
     compiledAhead,
     ...(isSsrBuild === true ? [] : [lighterRouter]),

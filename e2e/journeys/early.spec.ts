@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { drawnPages } from '../support/early-pages.ts';
-import { expect, started, test } from '../support/test.ts';
+import { allAddresses, drawnPages } from '../support/early-pages.ts';
+import { expect, expectAccessible, started, test } from '../support/test.ts';
 
 /**
  * What a person does before the page's program runs: typed, chosen and pressed on a slow machine or network, on every page that
@@ -30,6 +30,14 @@ const machines: Machine[] = isFull
 
 /** In `npm test` these; in the full run all. */
 const FEW = ['/academy/auth', '/assistant', '/music', '/certificates', '/academy/glossary'];
+/** Addresses of which only a frame is drawn. */
+const FRAMES = [
+  '/dashboard',
+  '/account',
+  '/mini',
+  '/academy/course/crypto-basics',
+  '/academy/course/crypto-basics/final-test',
+];
 const tried = (address: string): boolean => isFull || FEW.includes(address);
 
 async function slowDown(page: Page, { cpu, network }: Machine): Promise<CDPSession> {
@@ -362,6 +370,63 @@ test.describe('what is pressed early', () => {
     expect((await sent).method()).toBe('POST');
     expect((await sent).url()).not.toContain('early');
     letGo();
+  });
+});
+
+test.describe('something at once', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('every address has its frame and a heading in its HTML @once', async ({ request }) => {
+    test.setTimeout(120_000);
+    for (const address of isFull ? allAddresses() : FRAMES) {
+      const html = await (await request.get(address)).text();
+      const root = html.slice(html.indexOf('<div id="root"'));
+      if (address !== '/mini') expect(root, address).toMatch(/<header[\s\S]*<main[\s\S]*<footer/);
+      expect(root, address).toMatch(/<h1[ >]|class="[^"]*courseTitle/);
+    }
+  });
+
+  test('a course of an account shows its frame at once, and starts without waiting for a paint @once', async ({
+    page,
+  }) => {
+    await page.goto('/signup?return=/academy/course/crypto-basics');
+    await started(page);
+    await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+    await page.getByLabel('Email').fill(`early.${Date.now()}@example.test`);
+    await page.getByLabel('Password').fill('a long walk in the rain');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeVisible();
+
+    const letGo = await holdProgram(page);
+    await page.goto('/academy/course/crypto-basics', { waitUntil: 'commit' });
+    const lessons = page.getByRole('navigation', { name: 'Course contents' });
+    await expect(lessons.getByRole('link').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true] > div').first()).toBeVisible();
+    await expectAccessible(page);
+    letGo();
+    await started(page);
+    await expect(page.getByRole('button', { name: 'Mark as Complete' }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(
+      await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType(
+          'navigation',
+        ) as PerformanceNavigationTiming[];
+        const asked = performance
+          .getEntriesByType('resource')
+          .find(({ name }) => name.endsWith('.js'));
+        return (asked?.startTime ?? Infinity) < (navigation?.loadEventStart ?? 0);
+      }),
+    ).toBe(true);
+  });
+
+  test('a visitor without an account is led from a course that needs one to the catalogue @once', async ({
+    page,
+  }) => {
+    await page.goto('/academy/course/risk-management');
+    await started(page);
+    await expect(page).toHaveURL(/\/academy$/);
+    await expect(page.locator('h1')).toHaveCount(1);
   });
 });
 

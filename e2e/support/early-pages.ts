@@ -34,23 +34,35 @@ const kindsOf = (html: string): string =>
     .toSorted()
     .join(';');
 
+const web = join(process.env['SITE_DIST'] ?? join(import.meta.dirname, '../../dist'), 'web');
+
+// Templates have no address of their own.
+const listed = (): (Listed & { file: string })[] =>
+  (JSON.parse(readFileSync(join(web, 'pages.json'), 'utf8')) as Listed[]).flatMap((page) =>
+    page.file === undefined || page.path.includes('/template')
+      ? []
+      : [{ ...page, file: page.file }],
+  );
+
+const addressOf = ({ path, search }: Listed): string =>
+  search === undefined ? path : `${path}?${search}`;
+
+/** Every address that is drawn at build. */
+export const allAddresses = (): string[] => listed().map(addressOf);
+
 /** Every drawn page with a field, a form or a button of its own, read from the build: what is added to a page is in it at once. */
 export function drawnPages(): DrawnPage[] {
-  const web = join(process.env['SITE_DIST'] ?? join(import.meta.dirname, '../../dist'), 'web');
   const seen = new Set<string>();
   const found: DrawnPage[] = [];
-  for (const { path, search, file } of JSON.parse(
-    readFileSync(join(web, 'pages.json'), 'utf8'),
-  ) as Listed[]) {
-    // Templates have no address of their own.
-    if (file === undefined || path.includes('/template')) continue;
-    const html = readFileSync(join(web, file), 'utf8');
-    const main = html.slice(html.indexOf('<main'));
+  for (const page of listed()) {
+    const html = readFileSync(join(web, page.file), 'utf8');
+    // The page inside Telegram begins before its main part.
+    const main = html.slice(html.indexOf(html.includes('id="main"') ? '<main' : 'id="root"'));
     const kinds = kindsOf(main);
     if (kinds === '' || seen.has(kinds)) continue;
     seen.add(kinds);
     found.push({
-      address: search === undefined ? path : `${path}?${search}`,
+      address: addressOf(page),
       fields: count(main, /<(?:input|textarea|select)\b(?![^>]*type="hidden")/g),
       forms: count(main, /<form\b/g),
       buttons: count(main, /<button\b(?![^>]*(?:popovertarget|type="submit"))/gi),

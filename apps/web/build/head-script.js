@@ -76,7 +76,13 @@
     const sent = list.splice(0).find(({ form }) => form?.method === 'post');
     sent?.form.requestSubmit(sent.submitter);
   };
-  const early = (window.early = { list, isReplaying: false, stop, release });
+  const isFilled = () =>
+    [...document.querySelectorAll('input:not([type=hidden]), textarea, select')].some((field) =>
+      /radio|checkbox/.test(field.type)
+        ? field.checked !== field.defaultChecked
+        : field.value !== '',
+    );
+  const early = (window.early = { isFilled, list, isReplaying: false, stop, release });
   const keep = (event) => {
     const { type, target, key } = event;
     if (early.isReplaying || !(target instanceof Element)) return;
@@ -114,6 +120,10 @@
   for (const kind of kinds) addEventListener(kind, keep, true);
   // The program starts once the page has been shown and the browser is idle, or at the first touch.
   let started = false;
+  const parsed = new Promise((then) => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', then);
+    else then();
+  });
   const start = () => {
     if (started) return;
     started = true;
@@ -128,7 +138,7 @@
       .reduce(
         (before, part) =>
           before.then(() => import(part)).then(() => new Promise((then) => setTimeout(then))),
-        Promise.resolve(),
+        parsed,
       )
       .catch(release);
   };
@@ -136,7 +146,9 @@
     'requestIdleCallback' in window
       ? requestIdleCallback(start, { timeout: 1500 })
       : setTimeout(start, 200);
-  addEventListener('load', () => afterPaint(whenIdle));
+  // Where only a frame is drawn, nothing of it is worth the wait.
+  if ('frame' in d.dataset) start();
+  else addEventListener('load', () => afterPaint(whenIdle));
   for (const type of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(type, start, { once: true, passive: true });
 })();

@@ -11,21 +11,11 @@ const escapeHtml = (value) =>
  * @param sheets the stylesheets whose text `styles` holds: they are named but not fetched, so that the program, which
  * looks for them before it loads a part of the page, finds them there
  */
-export function pageTemplate({
-  html,
-  without,
-  meta,
-  path,
-  styles,
-  script,
-  fonts,
-  fontsKey,
-  sheets,
-}) {
+export function pageTemplate({ html, shell, meta, path, styles, script, fonts, fontsKey, sheets }) {
   const canonical = `%%site.publicUrl%%${meta.canonical ?? path}`;
   const picture = `%%site.publicUrl%%${meta.picture?.startsWith('/') ? meta.picture : `/og/${meta.picture ?? 'home'}.png`}`;
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${meta.isFrame ? ' data-frame' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -52,7 +42,7 @@ ${[...sheets].map((file) => `<link rel="stylesheet" href="/${file}" disabled>\n`
 <script>${script}</script>
 </head>
 <body>
-${without === undefined ? '' : `<noscript>${without}</noscript>\n`}<div id="root">${html}</div>
+<div id="root"${shell === undefined ? '' : ' data-shell'}>${html}</div>
 <script type="application/json" id="site">%%site.json%%</script>
 ${meta.data === undefined ? '' : `<script type="application/json" id="page">${meta.data}</script>\n`}</body>
 </html>

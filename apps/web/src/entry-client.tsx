@@ -2,19 +2,11 @@
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
-import {
-  startTransition,
-  StrictMode,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  type ReactNode,
-} from 'react';
+import { startTransition, StrictMode, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { showUnstarted } from './features/site/unstarted.ts';
 import { createRoot, hydrateRoot } from './lib/dom.ts';
-import { noteFields, replayEarly } from './lib/early.ts';
 import { LoadFailure } from './lib/load-failure.ts';
 import { startOffline } from './lib/offline.ts';
 import { rememberVersion } from './lib/site-version.ts';
@@ -23,20 +15,20 @@ import { routes } from './routes.tsx';
 const root = document.getElementById('root');
 const router = createBrowserRouter(routes);
 
-/** Resolves when the router has come into a state. */
-async function when(isReached: (state: typeof router.state) => boolean): Promise<void> {
-  if (isReached(router.state)) return;
-  await new Promise<void>((resolve) => {
-    const stop = router.subscribe((state) => {
-      if (!isReached(state)) return;
-      stop();
-      resolve();
-    });
-  });
-}
+/** Loaded only where somebody was faster than the program: takes over what they typed, chose and pressed. */
+const loadEarly = () => import('./lib/early.ts');
 
-/** Lazy routes and lesson data of the page shown are loaded first, so that hydration finds the page as it was drawn. */
-const whenReady = (): Promise<void> => when(({ initialized }) => initialized);
+/** What was pressed early is done; then the page answers by itself. */
+async function answer(): Promise<void> {
+  const { early } = window;
+  if (early !== undefined && early.list.length > 0)
+    await loadEarly().then(
+      ({ replayEarly }) => replayEarly(router),
+      () => early.release(),
+    );
+  early?.stop();
+  window.hasStarted = true;
+}
 
 /** Around everything, so that its effects run after those of the page: in the commit of the hydration, and when it is over. */
 function Started({
@@ -46,39 +38,46 @@ function Started({
   adoptFields: () => void;
   children: ReactNode;
 }): ReactNode {
-  const [awaited, setAwaited] = useState<() => void>();
   useLayoutEffect(adoptFields, [adoptFields]);
-  useEffect(() => awaited?.(), [awaited]);
-  useEffect(() => {
-    // The router draws a page as a transition; one that begins later is not drawn before it.
-    const whenDrawn = async (): Promise<void> => {
-      await when(({ navigation }) => navigation.state === 'idle');
-      await new Promise<void>((resolve) => startTransition(() => setAwaited(() => resolve)));
-    };
-    void replayEarly(whenDrawn);
-  }, []);
+  useEffect(() => void answer(), []);
   return children;
 }
 
+const nothing = (): void => {};
+
 async function start(container: HTMLElement): Promise<void> {
   rememberVersion(import.meta.url);
-  await whenReady();
+  // Lazy routes and lesson data of the page shown come first, so that hydration finds the page as it was drawn.
+  if (!router.state.initialized)
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return;
+        stop();
+        resolve();
+      });
+    });
+  // What is drawn of a shell is not what hydration would draw: the page takes its place.
+  const isDrawn = container.hasChildNodes() && container.dataset['shell'] === undefined;
   // What was drawn can be read and followed; an error in its place would take it away.
-  if (
-    Object.values(router.state.errors ?? {})[0] instanceof LoadFailure &&
-    container.hasChildNodes()
-  )
+  if (isDrawn && Object.values(router.state.errors ?? {})[0] instanceof LoadFailure)
     return showUnstarted();
+  const adoptFields =
+    isDrawn && window.early?.isFilled() === true
+      ? await loadEarly().then(
+          ({ noteFields }) => noteFields(container),
+          () => nothing,
+        )
+      : nothing;
   const app = (
     <StrictMode>
-      <Started adoptFields={noteFields(container)}>
+      <Started adoptFields={adoptFields}>
         <RouterProvider router={router} />
       </Started>
     </StrictMode>
   );
   // As a transition, hydration is done in slices and never holds up a tap for long.
   startTransition(() => {
-    if (container.hasChildNodes()) hydrateRoot(container, app);
+    if (isDrawn) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
   document.documentElement.dataset['ready'] = '';

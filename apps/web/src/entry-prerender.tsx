@@ -1,28 +1,38 @@
 import { CHECK_TEMPLATE, checkTemplates } from '@firm/schema/check-page.ts';
 import { CERTIFICATE_TEMPLATE, certificateTemplates } from '@firm/schema/page.ts';
 import { RESET_SEARCH } from '@firm/schema/forms.ts';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { StrictMode } from 'react';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type RouteObject,
+} from 'react-router';
+import { StrictMode, type ReactNode } from 'react';
 import { courses, lessonsOf, type CourseOutline } from './features/academy/catalogue.ts';
+import { CourseShell } from './features/academy/course-shell.tsx';
 import { drills } from './features/academy/drills/drill-content.ts';
-import styles from './features/site/legal.module.css';
+import legal from './features/site/legal.module.css';
+import { Layout } from './features/site/layout.tsx';
 import { metaOf, type PageMeta } from './lib/page-meta.ts';
 import { routes } from './routes.tsx';
-import { course as text } from './text/en/academy.ts';
 import { offline } from './text/en/late.ts';
 
 export { routes } from './routes.tsx';
+
+/** A page of which only a frame is drawn, since what belongs into it is known only in the browser, which puts the page in its place. */
+interface Shell {
+  meta: PageMeta;
+  /** Whose stylesheets it takes along. */
+  module: string;
+  content: ReactNode;
+}
 
 /** One address that is drawn at build. `search` tells apart pages of one path (the lessons of a course). */
 export interface PageAddress {
   path: string;
   search?: string;
-  /** Only the head is drawn, with this title: who may see the page is known only in the browser. */
-  shell?: PageMeta;
-  /** What stands there where JavaScript is off, as HTML. */
-  without?: string;
+  shell?: Shell;
 }
 
 /** A drawn page: markup of #root, its meta, and the source files of the routes it came from (for its stylesheets). */
@@ -69,19 +79,7 @@ export function pageAddresses(): PageAddress[] {
     .filter((course) => course.isReady)
     .flatMap((course): PageAddress[] => {
       const path = `/academy/course/${course.id}`;
-      if (!course.isGuestAccessible)
-        return [
-          {
-            path,
-            shell: {
-              title: `${course.title} · The Firm Academy`,
-              description: course.description,
-              picture: 'academy',
-              noIndex: true,
-            },
-            without: withoutJavaScript(course),
-          },
-        ];
+      if (!course.isGuestAccessible) return [{ path, shell: courseShell(course) }];
       return [
         { path },
         ...lessonsOf(course).map((lesson) => ({ path, search: `lesson=${lesson.key}` })),
@@ -112,45 +110,47 @@ export function pageAddresses(): PageAddress[] {
   ];
 }
 
-/** The empty frame that the service worker shows at any address without a network (public/sw.js). */
+/** The frame of a course that opens with an account only. */
+const courseShell = (course: CourseOutline): Shell => ({
+  meta: {
+    title: `${course.title} · The Firm Academy`,
+    description: course.description,
+    picture: 'academy',
+    noIndex: true,
+    isFrame: true,
+  },
+  module: 'src/routes/course.tsx',
+  content: <CourseShell course={course} />,
+});
+
+/** The frame that the service worker shows at any address without a network (public/sw.js). */
 const OFFLINE: PageAddress = {
   path: '/offline',
-  shell: { title: offline.title, description: offline.text, noIndex: true },
-  without: renderToStaticMarkup(
-    <main className={`wrap ${styles.page}`}>
-      <h1>{offline.title}</h1>
-      <p>{offline.text}</p>
-    </main>,
-  ),
+  shell: {
+    meta: { title: offline.title, description: offline.text, noIndex: true, isFrame: true },
+    module: 'src/routes/terms.tsx',
+    content: (
+      <noscript>
+        <div className={`wrap ${legal.page}`}>
+          <h1>{offline.title}</h1>
+          <p>{offline.text}</p>
+        </div>
+      </noscript>
+    ),
+  },
 };
 
-/** The page whose stylesheets a shell takes along. */
-const STYLED_AS = 'src/routes/terms.tsx';
-
-/** A course that opens with an account only: the browser would show nothing at all. */
-const withoutJavaScript = (course: CourseOutline): string =>
-  renderToStaticMarkup(
-    <main className={`wrap ${styles.page}`}>
-      <h1>{course.title}</h1>
-      <p>{course.description}</p>
-      <p>{text.needsAccount}</p>
-      <p>
-        <a href="/academy">{text.back}</a>
-      </p>
-    </main>,
-  );
+/** What is drawn of a shell: its content in the frame of the site. */
+const shellRoutes = (path: string, { meta, module, content }: Shell): RouteObject[] => [
+  {
+    Component: Layout,
+    children: [{ path, id: module, Component: () => content, handle: { meta } }],
+  },
+];
 
 /** Draws one page to HTML. @throws Error when its route redirects or fails */
-export async function drawPage({ path, search, shell, without }: PageAddress): Promise<DrawnPage> {
-  if (shell !== undefined)
-    return {
-      path,
-      html: '',
-      meta: shell,
-      modules: [STYLED_AS],
-      ...(without === undefined ? {} : { without }),
-    };
-  const handler = createStaticHandler(routes);
+export async function drawPage({ path, search, shell }: PageAddress): Promise<DrawnPage> {
+  const handler = createStaticHandler(shell === undefined ? routes : shellRoutes(path, shell));
   const context = await handler.query(
     new Request(`http://page.invalid${path}${search === undefined ? '' : `?${search}`}`),
   );
@@ -175,6 +175,7 @@ export async function drawPage({ path, search, shell, without }: PageAddress): P
   return {
     path,
     ...(search === undefined ? {} : { search }),
+    ...(shell === undefined ? {} : { shell }),
     html,
     meta,
     modules: context.matches.map((match) => match.route.id),

@@ -1,3 +1,7 @@
+import { createElement, startTransition, useEffect } from 'react';
+import type { DataRouter } from 'react-router';
+import { createRoot } from './dom.ts';
+
 /** Something pressed before the program ran, kept by the small script in the page's head (build/head-script.js). */
 interface EarlyEvent {
   type: 'click' | 'submit' | 'keydown';
@@ -17,6 +21,8 @@ declare global {
       list: EarlyEvent[];
       /** What happens now is done again, and is not kept. */
       isReplaying: boolean;
+      /** Whether a field holds something else than nothing. */
+      isFilled(): boolean;
       /** From now on nothing is kept. */
       stop(): void;
       /** The program does not come: a form that was sent goes to the server as plain HTML sends it. */
@@ -140,9 +146,9 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
  * Does what was pressed early: once, in order, each after the page has answered the one before. What is pressed meanwhile comes
  * after it. To be called when the effects of the first drawing have run.
  *
- * @param whenDrawn resolves when no other page is on its way, and the page stands as it is now
+ * @param router of the page
  */
-export async function replayEarly(whenDrawn: () => Promise<void>): Promise<void> {
+export async function replayEarly(router: DataRouter): Promise<void> {
   const { early } = window;
   await nextTask();
   while (early !== undefined) {
@@ -152,7 +158,7 @@ export async function replayEarly(whenDrawn: () => Promise<void>): Promise<void>
     const isTaken = perform(next);
     early.isReplaying = false;
     await nextTask();
-    await whenDrawn();
+    await whenDrawn(router);
     // A key that opens a field (`/` opens the search) is followed by what is meant for that field.
     if (isTaken && next.type === 'keydown' && isCharacter(early.list[0])) {
       const isThere = await fieldHasFocus();
@@ -162,8 +168,29 @@ export async function replayEarly(whenDrawn: () => Promise<void>): Promise<void>
       if (isThere) document.execCommand('insertText', false, text);
     }
   }
-  early?.stop();
-  window.hasStarted = true;
+}
+
+/** Resolves when no other page is on its way, and the page stands as it is now. */
+async function whenDrawn(router: DataRouter): Promise<void> {
+  if (router.state.navigation.state !== 'idle')
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(({ navigation }) => {
+        if (navigation.state !== 'idle') return;
+        stop();
+        resolve();
+      });
+    });
+  // The router draws a page as a transition, and one that is asked for later is drawn later.
+  const probe = createRoot(document.createElement('div'));
+  await new Promise<void>((resolve) =>
+    startTransition(() => probe.render(createElement(Probe, { onDrawn: resolve }))),
+  );
+  probe.unmount();
+}
+
+function Probe({ onDrawn }: { onDrawn: () => void }): null {
+  useEffect(onDrawn, [onDrawn]);
+  return null;
 }
 
 const isCharacter = (event: EarlyEvent | undefined): boolean =>

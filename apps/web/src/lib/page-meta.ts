@@ -10,6 +10,8 @@ export interface PageMeta {
   noIndex?: boolean;
   /** the address that search engines should know, when it is not the path itself */
   canonical?: string;
+  /** only a frame is drawn, so the program need not wait for what is drawn to be shown */
+  isFrame?: boolean;
   /** for pages that the server fills in: the mark that it puts their data in the place of */
   data?: string;
 }

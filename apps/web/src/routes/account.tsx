@@ -25,6 +25,7 @@ export const handle: PageHandle = {
     title: 'Your account · The Firm',
     description: 'Profile, devices and your data.',
     noIndex: true,
+    isFrame: true,
   },
 };
 
@@ -91,7 +92,15 @@ export function Component(): ReactNode {
           </div>
         </>
       )}
-      {me === undefined && problem === undefined && <p role="status">{text.loading}</p>}
+      {me === undefined && problem === undefined && (
+        <div className={styles.waiting} aria-busy="true">
+          <p className="visually-hidden" role="status">
+            {text.loading}
+          </p>
+          <div className={styles.skeleton} />
+          <div className={styles.skeleton} />
+        </div>
+      )}
       {user !== null && (
         <>
           <section className={styles.section} aria-labelledby="profile">

@@ -30,6 +30,7 @@ export const handle: PageHandle = {
     title: 'Learning dashboard · The Firm',
     description: 'Your courses, your progress and the rankings.',
     noIndex: true,
+    isFrame: true,
   },
 };
 

@@ -17,6 +17,7 @@ export const handle: PageHandle = {
     description: text.description,
     picture: 'academy',
     noIndex: true,
+    isFrame: true,
   }),
 };
 

@@ -3,7 +3,7 @@ import type { PageHandle } from '../lib/page-meta.ts';
 import { mini as text } from '../text/en/telegram.ts';
 
 export const handle: PageHandle = {
-  meta: { title: text.pageTitle, description: text.description, noIndex: true },
+  meta: { title: text.pageTitle, description: text.description, noIndex: true, isFrame: true },
 };
 
 export { MiniPage as Component };

@@ -32,6 +32,7 @@ export const catalogue = {
 
 export const course = {
   back: 'All courses',
+  lessonComing: 'The lesson is being opened.',
   needsAccount:
     'This course opens with a free account. To sign in and to read it, JavaScript has to be on.',
   modules: (count: number) => `${count} modules`,

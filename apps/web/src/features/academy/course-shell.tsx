@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { course as text } from '../../text/en/academy.ts';
+import type { CourseOutline } from './catalogue.ts';
+import { CourseHeader } from './course-header.tsx';
+import styles from './course.module.css';
+import { LessonMenu } from './lesson-menu.tsx';
+import { emptyProgress } from './progress.ts';
+import type { CourseProgress } from './use-progress.ts';
+
+/**
+ * What is drawn at build of a course that opens with an account only: its frame, with bars in place of the lesson. Who may read it is
+ * known in the browser, which puts the page in its place.
+ */
+export function CourseShell({ course }: { course: CourseOutline }): ReactNode {
+  const progress: CourseProgress = {
+    done: new Set(),
+    completed: 0,
+    total: course.totalLessons,
+    percent: 0,
+    isComplete: false,
+    isStored: emptyProgress().isStored,
+  };
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <CourseHeader course={course} progress={progress} onCertificate={() => {}} />
+      <noscript>
+        <h1>{course.title}</h1>
+        <p>{course.description}</p>
+        <p>{text.needsAccount}</p>
+      </noscript>
+      <div className={`${styles.columns} ${styles.coming}`}>
+        <LessonMenu course={course} current="" progress={progress} />
+        <div className={styles.reading} aria-busy="true">
+          <p className="visually-hidden" role="status">
+            {text.lessonComing}
+          </p>
+          <div className={styles.comingTitle} />
+          <div className={styles.comingText} />
+          <div className={styles.comingText} />
+        </div>
+      </div>
+    </div>
+  );
+}
