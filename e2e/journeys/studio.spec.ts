@@ -44,11 +44,11 @@ test('a page that is reloaded before the server has answered asks again, once', 
   await page.getByRole('button', { name: 'Generate Image' }).click();
   await expect.poll(() => asked.length).toBe(1);
   await page.reload();
-  await expect(page.getByRole('figure').getByText('AI Generated', { exact: true })).toBeVisible({
+  await expect(page.getByRole('figure').getByText('Generated', { exact: true })).toBeVisible({
     timeout: 15_000,
   });
   await page.reload();
-  await expect(page.getByRole('figure').getByText('AI Generated', { exact: true })).toBeVisible();
+  await expect(page.getByRole('figure').getByText('Generated', { exact: true })).toBeVisible();
   expect(asked).toEqual([asked[0], asked[0]]);
 });
 
@@ -83,7 +83,7 @@ test('a picture is made, survives a reload, is saved, shared, and the link is cl
       .or(page.getByRole('link', { name: 'Download Image' })),
   ).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('figure').getByText('AI Generated', { exact: true })).toBeVisible({
+  await expect(page.getByRole('figure').getByText('Generated', { exact: true })).toBeVisible({
     timeout: 15_000,
   });
   // Asked again only where the reload came before the answer, and then under the same key.
@@ -243,7 +243,7 @@ fullTest(
     ).toBeVisible();
     await page.unroute('**/api/studio/files/*');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('figure').getByText('AI Generated', { exact: true })).toBeVisible();
+    await expect(page.getByRole('figure').getByText('Generated', { exact: true })).toBeVisible();
   },
 );
 

@@ -124,6 +124,7 @@ await Promise.all([
     'scripts',
     'e2e',
     'bench',
+    'training',
   ]),
 ]);
 boundaries();

@@ -99,6 +99,8 @@ describeOnDatabases('requests for a bot', (under) => {
     expect(smtp.received).toMatchObject([
       { envelopeTo: ['team@thefirm.example'], subject: 'Bot request: Moon' },
     ]);
+    // An answer to the letter goes to who asked.
+    expect(smtp.received[0]?.headers['reply-to']).toBe(form.email);
     for (const value of Object.values(form)) expect(smtp.received[0]?.text).toContain(value);
     const kept = await rows();
     expect(kept).toMatchObject([{ attempts: 1, lastError: null, sentAt: expect.any(Date) }]);

@@ -82,6 +82,22 @@ test('Telegram is told the commands, and that it is asked for updates', async ()
   await expect.poll(() => bot.status()).toBe('ok');
 });
 
+test('a word under a picture is no ticker; an address under one is', async () => {
+  const pictured = (caption: string) => {
+    const { message } = updates.message(person, '');
+    const { text: _, ...rest } = message;
+    return { message: { ...rest, caption, photo: [{ file_id: 'a', width: 1, height: 1 }] } };
+  };
+  expect((await answerTo(pictured('Sunset'))).text).toMatch(/^I read text only/);
+  expect((await answerTo(pictured(token().address))).text).toContain('HRBR');
+});
+
+test('a watch says where it tells, which is here', async () => {
+  const added = await answerTo(updates.message(person, '/watch HRBR price 10%'));
+  expect(added.text).toContain('I tell you here what happens');
+  expect(added.text).not.toContain('if it is linked');
+});
+
 test('a name in our links that is not the bot’s own is warned of', async () => {
   const misled = openTestBot(
     { ...deps, config: { ...deps.config, telegramBotUsername: 'the_f1rm_test_bot' } },
@@ -94,9 +110,12 @@ test('a name in our links that is not the bot’s own is warned of', async () =>
 
 describe('in a private chat', () => {
   test('it says who it is, checks a token with its evidence, and gives no advice', async () => {
-    expect((await answerTo(updates.message(person, '/start'))).text).toMatch(
-      /^I tell you what a token is/,
-    );
+    const started = await answerTo(updates.message(person, '/start'));
+    const labels = buttonsOf(started).map(({ text }) => text);
+    expect(labels).toContain('New launches');
+    // Neither the same words nor the same command twice.
+    expect(labels.filter((label) => /launches|help|understand/i.test(label))).toHaveLength(2);
+    expect(started.text).toMatch(/^I tell you what a token is/);
     expect((await answerTo(updates.message(person, '/help'))).text).toContain(
       '/check [network] address or ticker',
     );

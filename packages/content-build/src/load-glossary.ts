@@ -17,9 +17,21 @@ export interface Term {
   text: string;
 }
 
-/** Plain text of a Markdown fragment: links become their labels, emphasis marks go. */
+/** The rows of a table as sentences: 'Exchange account: it fails; buying and selling.' The line under its head goes. */
+const rowsAsSentences = (markdown: string): string =>
+  markdown.replaceAll(/^[ \t>]*\|(.*)\|[ \t]*$/gm, (_, row: string) => {
+    const cells = row.split('|').map((cell) => cell.trim());
+    if (cells.every((cell) => /^:?-+:?$/.test(cell))) return ' ';
+    const [first = '', ...rest] = cells;
+    const sentence = [first, rest.filter((cell) => cell !== '').join('; ')]
+      .filter((part) => part !== '')
+      .join(': ');
+    return /[.!?:]$/.test(sentence) ? sentence : `${sentence}.`;
+  });
+
+/** Plain text of a Markdown fragment: links become their labels, tables sentences, emphasis marks go. */
 export function plainText(markdown: string): string {
-  return markdown
+  return rowsAsSentences(markdown)
     .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, ' ')
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replaceAll(/\[![A-Z]+\]/g, ' ')

@@ -46,6 +46,7 @@ export const evidenceRowIdSchema = v.picklist([
   // Of links and of addresses that look like another one.
   'link-host',
   'link-look-alike',
+  'link-score',
   'look-alike',
   'ours',
 ]);

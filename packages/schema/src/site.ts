@@ -21,8 +21,11 @@ export type SiteConfig = {
   explorerUrl: string;
   /** Whether this is a public demonstration on sample data, which every page then says. */
   isDemo: 'true' | 'false';
-  /** Tools of the studio that a built-in engine serves, with spaces between them. */
+  /** Tools of the studio that a built-in engine serves, with blanks between. */
   builtInTools: string;
+  /** Who runs this installation, and how they are reached; empty where it is not said. */
+  operatorName: string;
+  operatorContact: string;
 };
 
 export const siteKeys: readonly (keyof SiteConfig)[] = [
@@ -37,6 +40,8 @@ export const siteKeys: readonly (keyof SiteConfig)[] = [
   'explorerUrl',
   'isDemo',
   'builtInTools',
+  'operatorName',
+  'operatorContact',
 ];
 
 /** The mark that stands for one value; filled in escaped for the kind of file it stands in. */

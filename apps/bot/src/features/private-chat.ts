@@ -1,4 +1,5 @@
 import { Composer } from 'grammy';
+import { assistant } from '@firm/core';
 import type { BotContext } from '../bot-context.ts';
 import type { BotDeps } from '../bot-deps.ts';
 import { botText as text } from '../text/en/bot.ts';
@@ -12,6 +13,10 @@ export function privateChat(deps: BotDeps): Composer<BotContext> {
   const here = composer.chatType('private');
   here.on(['message:text', 'message:caption'], async (ctx) => {
     const written = ctx.message.text ?? ctx.message.caption ?? '';
+    if (ctx.message.text === undefined && assistant.isBareWord(written)) {
+      await sendMessage(ctx.api, { chatId: ctx.chat.id }, text.onlyText);
+      return;
+    }
     await answerInChat(deps, ctx, {
       text: addSubject(written, ctx.message.reply_to_message) ?? written,
       place: { chatId: ctx.chat.id },

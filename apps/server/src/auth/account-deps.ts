@@ -18,8 +18,15 @@ const LETTERS = { name: 'letters', limit: 10, windowSeconds: 3600 };
 /** Pauses before each try to hand over a letter. */
 const PAUSES_MILLISECONDS = [0, 2_000, 10_000, 60_000];
 
-/** What core's functions about accounts stand on. */
-export function accountDeps(deps: AuthDeps): accounts.AccountDeps {
+/**
+ * What core's functions about accounts stand on.
+ *
+ * @param device a known device that asks for the letters: they are counted apart from those that strangers ask for
+ */
+export function accountDeps(
+  deps: AuthDeps,
+  { device }: { device?: string | undefined } = {},
+): accounts.AccountDeps {
   const { config, db, clock, random, background } = deps;
   return {
     db,
@@ -29,14 +36,19 @@ export function accountDeps(deps: AuthDeps): accounts.AccountDeps {
     keyedHash: (text) =>
       createHmac('sha256', config.secrets.sessionSecret).update(text).digest('base64url'),
     sender: { brand: brand.name, publicUrl: config.publicUrl },
-    post: (mail) => background.run('letter', (stopping) => post(deps, mail, stopping)),
+    post: (mail) => background.run('letter', (stopping) => post(deps, mail, { stopping, device })),
     later: (work) => background.run('after the answer', work),
   };
 }
 
 /** Hands a letter over, several times if need be. Who never gets it can ask for it again. */
-async function post(deps: AuthDeps, mail: Mail, stopping: AbortSignal): Promise<void> {
-  if (!(await isWithinLimit(deps, LETTERS, mail.to)))
+async function post(
+  deps: AuthDeps,
+  mail: Mail,
+  { stopping, device }: { stopping: AbortSignal; device: string | undefined },
+): Promise<void> {
+  const whose = device === undefined ? mail.to : `${mail.to} ${device}`;
+  if (!(await isWithinLimit(deps, LETTERS, whose)))
     return deps.log.warn('a letter was not sent: too many to one address');
   for (const [tries, pause] of PAUSES_MILLISECONDS.entries()) {
     try {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { findWalletLink, linkWallet, openDatabase, tables, type OpenDatabase } from '@firm/db';
 import { accounts, assistant } from '@firm/core';
 import { signSessionToken } from '../http/session-cookie.ts';
@@ -231,6 +231,92 @@ describe('guessing', () => {
   });
 });
 
+describe('keeping the owner out', () => {
+  const strangerTries = async (person: { email: string }, count: number) => {
+    const answers: number[] = [];
+    for (let at = 0; at < count; at += 1)
+      answers.push((await signIn({ ...person, password: `guess number ${at}` })).status);
+    return answers;
+  };
+
+  test('where the owner signed in before, nobody else’s guesses count; a device’s own do', async () => {
+    const [person, other] = [await signedUp(), await signedUp()];
+    const known = server.browser();
+    expect((await signIn(person, undefined, known)).status).toBe(200);
+    await known.post('/auth/sign-out');
+    expect(known.cookies.get('firm.device')).toMatch(/^\w+\.[\w-]{16}\.[\w-]{43}$/);
+    expect((await strangerTries(person, 11)).at(-1)).toBe(429);
+    expect((await signIn(person)).status).toBe(429);
+    expect((await signIn(person, undefined, known)).status).toBe(200);
+
+    // The mark is good for this account only, only as we signed it, and gives no more than one account's tries.
+    expect((await strangerTries(other, 11)).at(-1)).toBe(429);
+    expect((await signIn(other, undefined, known)).status).toBe(429);
+    const forged = server.browser();
+    const [since, id, mac] = (known.cookies.get('firm.device') ?? '').split('.');
+    for (const value of [
+      `${since}.${id}.${'A'.repeat(43)}`,
+      `${since}.AAAAAAAAAAAAAAAA.${mac}`,
+      `zzzzzz.${id}.${mac}`,
+      Array(50)
+        .fill(`${since}.${id}.${'B'.repeat(43)}`)
+        .join('~'),
+      '~'.repeat(4_000),
+    ]) {
+      forged.cookies.set('firm.device', value);
+      expect((await signIn(person, undefined, forged)).status).toBe(429);
+    }
+    const guesses: number[] = [];
+    for (let at = 0; at < 12; at += 1)
+      guesses.push((await signIn({ ...person, password: `wrong ${at}` }, undefined, known)).status);
+    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+  });
+
+  test('a reset over the limit answers as usual and sends nothing; a known device still gets its letter', async () => {
+    const person = await signedUp();
+    const known = server.browser();
+    await signIn(person, undefined, known);
+    const ask = (browser = server.browser()) =>
+      browser.post('/auth/reset-request', { email: person.email });
+    const lettersTo = async () =>
+      (await readOutbox(server)).filter(({ to }) => to.includes(person.email)).length;
+    const answers = [];
+    for (let at = 0; at < 5; at += 1) answers.push(await ask());
+    const before = await lettersTo();
+    for (let at = 0; at < 3; at += 1) answers.push(await ask());
+    expect(new Set(answers.map((one) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify({ sent: true, status: 200 })]),
+    );
+    expect(await lettersTo()).toBe(before);
+    expect((await ask(known)).status).toBe(200);
+    expect(await lettersTo()).toBe(before + 1);
+    // What strangers ask for at the sign-in page does not stop the owner's own letters either.
+    expect(await known.post('/account/email/resend')).toMatchObject({ status: 200 });
+  });
+
+  test('a new password of one’s own gives an address no tries back', async () => {
+    const behind = await startTestServer(database, { TRUST_PROXY: '127.0.0.1' });
+    const from = { 'x-forwarded-for': '192.0.2.99' };
+    const person = await signedUp();
+    const signInFrom = (who: object) => behind.browser().post('/auth/sign-in', who, from);
+    const all = await Promise.all(Array.from({ length: 60 }, () => signInFrom(someone())));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([401]));
+    const forAccounts = accountDeps(behind.deps);
+    for (let at = 0; at < 2; at += 1) {
+      let token: string | undefined;
+      accounts.requestPasswordReset(
+        { ...forAccounts, post: ({ text }) => (token = /token=([\w-]+)/.exec(text)?.[1]) },
+        { email: person.email },
+      );
+      await behind.deps.background.idle();
+      const reset = { token, password: `quite another ${at}` };
+      expect((await behind.browser().post('/auth/reset', reset, from)).status).toBe(200);
+    }
+    expect((await signInFrom(someone())).status).toBe(429);
+    await behind.close();
+  });
+});
+
 describe('an address that nobody confirms', () => {
   test('whoever squatted on it keeps no hold on the account once its owner takes it by the mailbox', async () => {
     const person = await signedUp();
@@ -388,6 +474,59 @@ describe('sessions', () => {
         await browser.call('GET', '/account'),
       ]),
     ).not.toContain(raw);
+  });
+});
+
+describe('the end of a session', () => {
+  const ageSession = (userId: string, days: number) =>
+    database.db
+      .update(tables.session)
+      .set({
+        createdAt: new Date(Date.now() - days * 86_400_000),
+        expiresAt: new Date(Date.now() + 86_400_000),
+      })
+      .where(eq(tables.session.userId, userId));
+
+  test('a new password gives this browser a new token, and the old one opens nothing', async () => {
+    const person = await signedUp();
+    const browser = server.browser();
+    await signIn(person, undefined, browser);
+    const thief = server.browser();
+    for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
+    expect(await thief.uid()).not.toBeNull();
+    const passwords = { currentPassword: person.password, newPassword: 'quite another' };
+    expect((await browser.call('PUT', '/account/password', passwords)).status).toBe(200);
+    expect(browser.cookies.get('firm.session_token')).not.toBe(
+      thief.cookies.get('firm.session_token'),
+    );
+    expect(await browser.uid()).not.toBeNull();
+    expect((await browser.call('GET', '/account')).status).toBe(200);
+    expect(await thief.uid()).toBeNull();
+  });
+
+  test('comes after 90 days however often it was used; a guest, who could not sign in again, stays', async () => {
+    const person = await signedUp();
+    const browser = server.browser();
+    await signIn(person, undefined, browser);
+    const userId = (await browser.uid()) ?? '';
+    await ageSession(userId, 89);
+    expect(await browser.uid()).toBe(userId);
+    await ageSession(userId, 91);
+    expect(await browser.uid()).toBeNull();
+    expect((await browser.call('GET', '/account')).status).toBe(401);
+    const guest = server.browser();
+    await guest.post('/auth/guest');
+    const [row] = await database.db
+      .select({ id: tables.user.id })
+      .from(tables.user)
+      .where(eq(tables.user.isAnonymous, true))
+      .orderBy(desc(tables.user.createdAt));
+    await ageSession(row?.id ?? '', 91);
+    expect(await guest.call('GET', '/me')).toMatchObject({ isGuest: true });
+    await accounts.removeStale(server.deps, { mustConfirm: false });
+    const left = await database.db.select({ userId: tables.session.userId }).from(tables.session);
+    expect(left).toContainEqual({ userId: row?.id });
+    expect(left).not.toContainEqual({ userId });
   });
 });
 

@@ -4,7 +4,7 @@ import { anonymous } from 'better-auth/plugins';
 import type { BetterAuthPlugin } from '@better-auth/core';
 import { accounts } from '@firm/core';
 import { tables } from '@firm/db';
-import { cookiePrefix } from '../http/session-cookie.ts';
+import { cookiePrefix, SESSION_SECONDS } from '../http/session-cookie.ts';
 import { accountDeps, type AuthDeps } from './account-deps.ts';
 import { createGoogleProvider } from './google-provider.ts';
 import { guardAdapter } from './guard-adapter.ts';
@@ -46,7 +46,7 @@ export function createAuth(deps: AuthDeps) {
       maxPasswordLength: 1024,
     },
     session: {
-      expiresIn: 30 * DAY_SECONDS,
+      expiresIn: SESSION_SECONDS,
       updateAge: DAY_SECONDS,
       cookieCache: { enabled: false },
     },

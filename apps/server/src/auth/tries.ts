@@ -3,7 +3,7 @@ import { accounts } from '@firm/core';
 import { refuseSignIn } from '../http/account-refusal.ts';
 import { AppError } from '../http/app-error.ts';
 import { addressGroup } from '../http/client-address.ts';
-import { consumeLimit, limitKey, type Limit } from '../http/limit-requests.ts';
+import { consumeLimit, isWithinLimit, limitKey, type Limit } from '../http/limit-requests.ts';
 import type { AuthDeps } from './account-deps.ts';
 
 const QUARTER = 15 * 60;
@@ -31,35 +31,68 @@ export const otherLimits = {
   guest: { name: 'guest', limit: 120, windowSeconds: HOUR },
   /** The way there and the way back count one each; there is nothing to guess. */
   social: { name: 'social', limit: 300, windowSeconds: QUARTER },
+  /** By person: letters that they ask for while signed in. */
+  ownLetter: { name: 'own letter', limit: 5, windowSeconds: HOUR },
   /** By person: whoever sits at their screen does not get to guess the password. */
   prove: { name: 'prove', limit: 10, windowSeconds: QUARTER },
 } as const satisfies Record<string, Limit>;
 
 type Kind = keyof typeof tryLimits;
-type By = { address: string; email: string };
+/** device: the browser's name at this account (known-devices.ts), where it has one. */
+type By = { address: string; email: string; device?: string | undefined };
 
 /**
  * Counts one try. The account's limit goes first: tries refused by it do not use up the address's, which many people
- * may share.
+ * may share. A known device has as many tries of its own, which nobody else can use up.
  *
  * @throws AppError 429 auth/too-many-requests
  */
-export async function countTry(deps: AuthDeps, kind: Kind, { address, email }: By): Promise<void> {
-  await countUse(deps, tryLimits[kind].account, accounts.normalizeEmail(email));
-  await countUse(deps, tryLimits[kind].address, addressGroup(address));
+export async function countTry(deps: AuthDeps, kind: Kind, by: By): Promise<void> {
+  const [limit, key] = accountLimit(kind, by);
+  await countUse(deps, limit, key);
+  await countUse(deps, tryLimits[kind].address, addressGroup(by.address));
 }
 
-/** The try was right: it does not count, and neither do the wrong ones before it at this account. */
-export async function forgetTries(
+/**
+ * Counts a request for a reset letter. Over an account's limit it is answered as usual and nothing is sent: the mailbox is
+ * full enough, and whoever asks learns nothing.
+ *
+ * @returns whether a letter may go out. @throws AppError 429 auth/too-many-requests by the address it comes from
+ */
+export async function mayAskForReset(deps: AuthDeps, by: By): Promise<boolean> {
+  await countUse(deps, tryLimits.reset.address, addressGroup(by.address));
+  const [limit, key] = accountLimit('reset', by);
+  return isWithinLimit(deps, limit, key);
+}
+
+/** The password was right: the try does not count, and neither do the wrong ones of the same device before it. */
+export async function forgetTries(deps: AuthDeps, kind: Kind, by: By): Promise<void> {
+  await forgetAccountTries(deps, kind, by);
+  await returnRateLimit(
+    deps,
+    limitKey(deps, tryLimits[kind].address.name, addressGroup(by.address)),
+  );
+}
+
+/** As forgetTries, where no try was counted: what the address has used up stays so. */
+export async function forgetAccountTries(
   deps: AuthDeps,
   kind: Kind,
-  { address, email }: By,
+  by: Pick<By, 'email' | 'device'>,
 ): Promise<void> {
-  await resetRateLimit(
-    deps,
-    limitKey(deps, tryLimits[kind].account.name, accounts.normalizeEmail(email)),
-  );
-  await returnRateLimit(deps, limitKey(deps, tryLimits[kind].address.name, addressGroup(address)));
+  const [{ name }, key] = accountLimit(kind, by);
+  await resetRateLimit(deps, limitKey(deps, name, key));
+}
+
+function accountLimit(
+  kind: Kind,
+  { email, device }: Pick<By, 'email' | 'device'>,
+): [Limit, string] {
+  const limit: Limit = tryLimits[kind].account;
+  const account = accounts.normalizeEmail(email);
+  return device === undefined
+    ? [limit, account]
+    : [{ ...limit, name: `${limit.name} device` }, `${account} ${device}`];
 }
 
 /** Counts one use of anything else; see countTry. */

@@ -43,6 +43,8 @@ export type Settings = {
   telegramBotUsername: string | undefined;
   /** Our own bot; undefined: none runs here. */
   telegram: TelegramConfig | undefined;
+  /** Who runs it and how they are reached, for the privacy page; empty where it is not set. */
+  operator: { name: string; contact: string };
   communityUrl: string;
   socialUrl: string;
   /** What the home page says about the token. */
@@ -110,6 +112,7 @@ function toSettings(values: Values): Settings {
     google: googleConfig(values),
     telegramBotUsername: values.TELEGRAM_BOT_USERNAME,
     telegram: telegramConfig(values),
+    operator: { name: values.OPERATOR_NAME ?? '', contact: values.OPERATOR_CONTACT ?? '' },
     communityUrl: values.COMMUNITY_URL ?? brand.communityUrl,
     socialUrl: values.SOCIAL_URL ?? brand.socialUrl,
     chain: chainConfig(values),

@@ -3,6 +3,11 @@ import type { SiteConfig } from '@firm/schema';
 import { brand } from './brand.ts';
 import type { Settings } from './env.ts';
 
+const builtInTools = ({ studio }: Settings): string =>
+  Object.entries(studio.engines)
+    .flatMap(([tool, engine]) => (engine === 'embedded' ? [tool] : []))
+    .join(' ');
+
 /** What the pages are told about this installation. @param tokenAddress where it is known better than by the configuration */
 export function siteConfig(
   settings: Settings,
@@ -23,8 +28,8 @@ export function siteConfig(
     explorerUrl:
       isSampleToken || explorerUrl === undefined ? '' : `${explorerUrl}/token/${tokenAddress}`,
     isDemo: settings.isDemo ? 'true' : 'false',
-    builtInTools: Object.entries(settings.studio.engines)
-      .flatMap(([tool, engine]) => (engine === 'embedded' ? [tool] : []))
-      .join(' '),
+    builtInTools: builtInTools(settings),
+    operatorName: settings.operator.name,
+    operatorContact: settings.operator.contact,
   };
 }

@@ -200,6 +200,20 @@ export const variables = {
     v.pipe(v.string(), v.regex(/^[\w-]{1,256}$/, text.telegramSecret), hasVariety),
     '$(openssl rand -hex 32)',
   ),
+  OPERATOR_NAME: open(
+    v.pipe(line, v.maxLength(200, text.operatorName)),
+    'The Firm Ltd, 1 High Street, London',
+  ),
+  OPERATOR_CONTACT: open(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => mailAddress.test(value) || isUrl(value, ['http:', 'https:']),
+        text.operatorContact,
+      ),
+    ),
+    'privacy@thefirm.example',
+  ),
   COMMUNITY_URL: open(url, 'https://t.me/the_firm'),
   SOCIAL_URL: open(url, 'https://x.com/the_firm'),
   CHAIN_ID: open(

@@ -5,6 +5,7 @@ import { doctorText as text } from '../text/en/doctor.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkKeys } from './check-keys.ts';
+import { checkOperator } from './check-operator.ts';
 import { checkPort, checkRunning } from './check-server.ts';
 import { checkTelegram } from './check-telegram.ts';
 import type { Finding } from './finding.ts';
@@ -21,6 +22,7 @@ export async function examine(environment: Environment): Promise<Finding[]> {
     { what: text.config },
     ...checkDataFolder(settings.dataDir),
     ...checkKeys(environment, settings),
+    ...checkOperator(settings),
     ...(await checkTelegram(settings)),
   ];
   try {

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
 import type { Config } from '../config/env.ts';
 
 /**
@@ -24,4 +26,22 @@ export function readSessionToken(value: string, sessionSecret: string): string |
   return token !== '' && expected.length === given.length && timingSafeEqual(expected, given)
     ? token
     : undefined;
+}
+
+/** As long as a session that is not used. */
+export const SESSION_SECONDS = 30 * 86_400;
+
+/** Hands this browser the session's token. */
+export function setSessionCookie(
+  { config }: { config: Pick<Config, 'isHttps' | 'secrets'> },
+  c: Context,
+  token: string,
+): void {
+  setCookie(c, sessionCookieName(config), signSessionToken(token, config.secrets.sessionSecret), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: config.isHttps,
+    maxAge: SESSION_SECONDS,
+  });
 }

@@ -10,12 +10,13 @@ import {
   type Sessions,
 } from '@firm/schema';
 import { accountDeps } from '../auth/account-deps.ts';
-import { countTry, countUse, otherLimits } from '../auth/tries.ts';
+import { countUse, otherLimits } from '../auth/tries.ts';
 import { toAccountRefusal } from '../http/account-refusal.ts';
 import { refuse } from '../http/app-error.ts';
 import { requireUser } from '../http/current-user.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { errorResponse } from '../http/error-response.ts';
+import { setSessionCookie } from '../http/session-cookie.ts';
 import { validJson } from '../http/valid-json.ts';
 
 /** /api/account: what a signed-in person sees and changes about how they sign in. */
@@ -50,11 +51,12 @@ export function accountRoutes(deps: Deps) {
       async (c) => {
         await countUse(deps, otherLimits.prove, c.var.user.userId);
         const { currentPassword, newPassword } = c.req.valid('json');
-        await accounts.changePassword(forAccounts, {
+        const { sessionToken } = await accounts.changePassword(forAccounts, {
           user: c.var.user,
           currentPassword,
           newPassword,
         });
+        setSessionCookie(deps, c, sessionToken);
         return c.json({ changed: true as const });
       },
     )
@@ -67,7 +69,7 @@ export function accountRoutes(deps: Deps) {
       async (c) => {
         await countUse(deps, otherLimits.prove, c.var.user.userId);
         const { email, password } = c.req.valid('json');
-        await countTry(deps, 'reset', { address: c.var.address, email });
+        await countUse(deps, otherLimits.ownLetter, c.var.user.userId);
         await accounts.requestEmailChange(forAccounts, { user: c.var.user, email, password });
         return c.json({ sent: true as const });
       },
@@ -95,7 +97,7 @@ export function accountRoutes(deps: Deps) {
       requireUser(deps),
       async (c) => {
         const { email } = c.var.user;
-        await countTry(deps, 'reset', { address: c.var.address, email });
+        await countUse(deps, otherLimits.ownLetter, c.var.user.userId);
         await accounts.resendVerification(forAccounts, { email, proof: deps.random.uuid() });
         return c.json({ sent: true as const });
       },

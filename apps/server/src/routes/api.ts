@@ -3,6 +3,7 @@ import { PICTURE_BYTES, VERIFY_BYTES } from '@firm/schema';
 import { checkBody, type BodyRule } from '../http/check-body.ts';
 import { checkOrigin } from '../http/check-origin.ts';
 import { refuse } from '../http/app-error.ts';
+import { securityLog } from '../http/security-log.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { accountRoutes } from './account.ts';
 import { accountWalletRoutes } from './account-wallet.ts';
@@ -44,7 +45,11 @@ const bodyRules: readonly BodyRule[] = [
 /** Everything under /api. Features are hung in here, one line each. */
 export function apiRoutes(deps: Deps) {
   return new Hono<AppEnv>()
-    .use(checkOrigin(deps, { fromExtensions: ['/api/rpc'] }), checkBody(bodyRules))
+    .use(
+      securityLog(deps),
+      checkOrigin(deps, { fromExtensions: ['/api/rpc'] }),
+      checkBody(bodyRules),
+    )
     .route('/', chainRoutes(deps))
     .route('/', eventRoutes(deps))
     .route('/', marketRoutes(deps))

@@ -12,10 +12,23 @@ import {
 } from '@firm/schema';
 import { accountDeps } from '../auth/account-deps.ts';
 import { createAuth, mustConfirmEmail, SIGN_IN_PAGE } from '../auth/create-auth.ts';
+import {
+  DEVICE_COOKIE_SECONDS,
+  deviceCookieName,
+  findDevice,
+  rememberDevice,
+} from '../auth/known-devices.ts';
 import { noSooner } from '../auth/no-sooner.ts';
 import { signInWithPassword } from '../auth/sign-in.ts';
 import { finishSocial, startSocial } from '../auth/social.ts';
-import { countTry, countUse, forgetTries, otherLimits } from '../auth/tries.ts';
+import {
+  countTry,
+  countUse,
+  forgetAccountTries,
+  forgetTries,
+  mayAskForReset,
+  otherLimits,
+} from '../auth/tries.ts';
 import { refuseSignIn, toAccountRefusal } from '../http/account-refusal.ts';
 import { AppError } from '../http/app-error.ts';
 import { addressGroup } from '../http/client-address.ts';
@@ -39,14 +52,15 @@ export function signInRoutes(deps: Deps) {
   const names = {
     proof: `${cookiePrefix(config)}.proof`,
     verify: `${cookiePrefix(config)}.verify`,
+    device: deviceCookieName(deps),
   };
-  const keep = (c: Context, name: string, value: string) =>
+  const keep = (c: Context, name: string, value: string, maxAge = DAY_SECONDS) =>
     setCookie(c, name, value, {
       path: '/',
       httpOnly: true,
       sameSite: 'Lax',
       secure: config.isHttps,
-      maxAge: DAY_SECONDS,
+      maxAge,
     });
   const drop = (c: Context, name: string) =>
     deleteCookie(c, name, { path: '/', secure: config.isHttps });
@@ -57,6 +71,20 @@ export function signInRoutes(deps: Deps) {
     keep(c, names.proof, proof);
     return proof;
   };
+  /** What a try is counted by. */
+  const triedBy = (c: Context<AppEnv>, email: string) => ({
+    address: c.var.address,
+    email,
+    device: findDevice(deps, getCookie(c, names.device), email),
+  });
+  /** After the right password, or the letter: this browser's tries are its own from now on. */
+  const remember = (c: Context, email: string) =>
+    keep(
+      c,
+      names.device,
+      rememberDevice(deps, getCookie(c, names.device), email),
+      DEVICE_COOKIE_SECONDS,
+    );
   const describe = (summary: string) => describeRoute({ summary, tags: ['sign-in'] });
 
   return new Hono<AppEnv>()
@@ -69,7 +97,7 @@ export function signInRoutes(deps: Deps) {
       currentUser(deps),
       async (c) => {
         const { email, password, returnTo } = c.req.valid('json');
-        const by = { address: c.var.address, email };
+        const by = triedBy(c as never, email);
         await countTry(deps, 'signIn', by);
         const verifyToken = getCookie(c, names.verify);
         const cookies = await signInWithPassword(deps, auth(), {
@@ -84,6 +112,7 @@ export function signInRoutes(deps: Deps) {
         await endReplaced(deps, c.var.visitor);
         drop(c, names.verify);
         drop(c, names.proof);
+        remember(c, email);
         return c.json({ signedIn: true as const }, 200, withCookies(c, cookies));
       },
     )
@@ -133,8 +162,9 @@ export function signInRoutes(deps: Deps) {
       validJson(resetRequestSchema),
       async (c) => {
         const { email } = c.req.valid('json');
-        await countTry(deps, 'reset', { address: c.var.address, email });
-        accounts.requestPasswordReset(forAccounts, { email });
+        const by = triedBy(c as never, email);
+        if (await mayAskForReset(deps, by))
+          accounts.requestPasswordReset(accountDeps(deps, { device: by.device }), { email });
         return c.json({ sent: true as const });
       },
     )
@@ -147,7 +177,8 @@ export function signInRoutes(deps: Deps) {
         await countUse(deps, otherLimits.link, addressGroup(c.var.address));
         const { email } = await accounts.resetPassword(forAccounts, c.req.valid('json'));
         // Whoever has the mailbox is not kept out by somebody else's guesses.
-        await forgetTries(deps, 'signIn', { address: c.var.address, email });
+        await forgetAccountTries(deps, 'signIn', { email });
+        remember(c, email);
         return c.json({ changed: true as const });
       },
     )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from '../features/site/legal.module.css';
+import { site } from '../lib/site.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { privacy as text } from '../text/en/legal.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -34,6 +35,13 @@ export function Component(): ReactNode {
       <section aria-label={text.whoTitle}>
         <h2>{text.whoTitle}</h2>
         <p>{text.who}</p>
+        {/* Always in the page, since only the running server knows; the stylesheet hides what is not set. */}
+        <p className={styles.operator} data-value={site.operatorName}>
+          {text.operator}: {site.operatorName}
+        </p>
+        <p className={styles.operator} data-value={site.operatorContact}>
+          {text.contact}: {site.operatorContact}
+        </p>
       </section>
       <section aria-label={text.othersTitle}>
         <h2>{text.othersTitle}</h2>

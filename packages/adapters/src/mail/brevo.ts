@@ -64,6 +64,7 @@ function toRequest(mail: Mail, from: string) {
   return {
     sender: parseSender(from),
     to: [{ email: mail.to }],
+    ...(mail.replyTo === undefined ? {} : { replyTo: { email: mail.replyTo } }),
     subject: mail.subject,
     htmlContent: mail.html,
     textContent: mail.text,

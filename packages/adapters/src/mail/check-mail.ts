@@ -14,11 +14,17 @@ const LONGEST_SUBJECT = 200;
 export function checkMail(mail: Mail): Mail {
   if (!ADDRESS.test(mail.to))
     throw new MailError('mail: the recipient is not one plain address', { isTemporary: false });
+  // Given by a visitor: what cannot be written to is left out, and the letter goes without it.
+  const { replyTo, ...rest } = mail;
   const subject = mail.subject
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
     .slice(0, LONGEST_SUBJECT);
-  return { ...mail, subject };
+  return {
+    ...rest,
+    ...(replyTo !== undefined && ADDRESS.test(replyTo) ? { replyTo } : {}),
+    subject,
+  };
 }
 
 /** 'The Firm <hello@thefirm.example>' → its parts. */

@@ -8,6 +8,7 @@ export function composeMessage(mail: Mail, from: string) {
   return {
     from: { name: name ?? '', address: email },
     to: { name: '', address: mail.to },
+    ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

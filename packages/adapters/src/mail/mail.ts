@@ -2,6 +2,8 @@
 export type Mail = {
   /** A bare address: 'ada@example.org'. */
   to: string;
+  /** A bare address that answers go to, where it is not the sender's. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

@@ -1,12 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { collectOrWait } from '../studio/fetch-job.ts';
 import {
   createModelsLab,
   type ModelsLabAnswer,
   type ModelsLabOptions,
+  type Waiting,
 } from '../studio/modelslab.ts';
 import { refuseAnswer } from '../studio/refuse-answer.ts';
 import {
   StudioError,
+  type MadeFile,
   type MusicEngine,
   type Progress,
   type UpstreamJob,
@@ -32,6 +35,8 @@ export function createModelsLabMusic(options: ModelsLabMusicOptions): MusicEngin
           temp: false,
         }
       : { prompt, duration: 30, output_format: 'wav', bitrate: '320k', base64: false, temp: false };
+  /** Addresses of jobs that the service asked to be left alone → until when, in milliseconds since 1970. */
+  const leftAlone = new Map<string, number>();
   return {
     id: 'modelslab',
     name: engineNames.modelslab.music,
@@ -56,23 +61,71 @@ export function createModelsLabMusic(options: ModelsLabMusicOptions): MusicEngin
     poll: async (job, { signal }) => {
       const waiting = { signal, failed };
       const [preview] = job.futureUrls;
-      if (preview !== undefined && (await service.exists(preview, waiting))) {
-        const file = await service.peek(preview, TYPES, waiting);
+      const find = async (wait: Waiting): Promise<MadeFile | undefined> =>
+        preview !== undefined && (await service.exists(preview, wait))
+          ? await service.peek(preview, TYPES, wait)
+          : undefined;
+      const early = await find(waiting);
+      if (early) return { state: 'done', file: early };
+      const { fetchUrl } = job;
+      if (fetchUrl === null || (leftAlone.get(fetchUrl) ?? 0) > Date.now()) return working(job);
+      leftAlone.delete(fetchUrl);
+      const ask = async (wait: Waiting): Promise<Progress> => {
+        const answer = await service.fetchResult(fetchUrl, wait);
+        if (!isOk(answer)) throw invalid(answer, false);
+        if (answer.status === 'success' && answer.output.length > 0)
+          return { state: 'done', file: await service.collect(answer.output, TYPES, wait) };
+        // A job that is done but has not named its file yet is asked again.
+        if (answer.status !== 'processing' && answer.status !== 'success')
+          throw invalid(answer, false);
+        return working(
+          preview === undefined && answer.job ? { ...job, futureUrls: answer.job.futureUrls } : job,
+        );
+      };
+      try {
+        return await firstOf(signal, [ask, ...(preview === undefined ? [] : [watchLink(find)])]);
+      } catch (error) {
+        signal.throwIfAborted();
+        const file = await find(waiting);
         if (file) return { state: 'done', file };
+        if (error instanceof StudioError && error.kind === 'limited') {
+          leftAlone.set(fetchUrl, Date.now() + (error.retryAfterSeconds ?? 10) * 1000);
+          return working(job);
+        }
+        // Specified so: a look that fails, with no link to fall back on, is the end.
+        throw error instanceof StudioError
+          ? new StudioError(error.kind, failed, { cause: error.cause })
+          : error;
       }
-      if (job.fetchUrl === null) return working(job);
-      const answer = await service.fetchResult(job.fetchUrl, waiting);
-      if (!isOk(answer)) throw invalid(answer, true);
-      if (answer.status === 'success' && answer.output.length > 0)
-        return { state: 'done', file: await service.collect(answer.output, TYPES, waiting) };
-      // A job that is done but has not named its file yet is asked again.
-      if (answer.status !== 'processing' && answer.status !== 'success')
-        throw invalid(answer, false);
-      return working(
-        preview === undefined && answer.job ? { ...job, futureUrls: answer.job.futureUrls } : job,
-      );
     },
   };
+}
+
+/** The link is looked at so often, however long the poll takes, in milliseconds. */
+const LINK_EVERY = 2_000;
+
+const watchLink =
+  (find: (waiting: Waiting) => Promise<MadeFile | undefined>) =>
+  async (waiting: Waiting): Promise<Progress> => {
+    for (;;) {
+      await wait(LINK_EVERY, undefined, { signal: waiting.signal });
+      const file = await find(waiting);
+      if (file) return { state: 'done', file };
+    }
+  };
+
+/** What the first of several brings; the others are ended. */
+async function firstOf(
+  signal: AbortSignal,
+  works: readonly ((waiting: Waiting) => Promise<Progress>)[],
+): Promise<Progress> {
+  const rest = new AbortController();
+  const waiting = { signal: AbortSignal.any([signal, rest.signal]), failed };
+  try {
+    return await Promise.race(works.map((work) => work(waiting)));
+  } finally {
+    rest.abort();
+  }
 }
 
 const working = (job: UpstreamJob): Progress => ({

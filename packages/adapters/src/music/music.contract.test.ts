@@ -179,10 +179,23 @@ describe('the first that comes wins', () => {
     ).toMatchObject({ state: 'done' });
   });
 
-  test('neither: a failure may be asked again, a verdict not', async () => {
+  test('the link, looked at every two seconds while the poll hangs', async () => {
+    let heads = 0;
+    const began = performance.now();
+    const progress = await poll(job([at('/files/late.wav')]), (path, method) => {
+      if (path.includes('/fetch/')) return 'hang';
+      if (method !== 'HEAD') return undefined;
+      heads += 1;
+      return heads < 2 ? { status: 404, page: '' } : undefined;
+    });
+    expect(progress).toMatchObject({ state: 'done' });
+    expect([heads, performance.now() - began < 4_000]).toEqual([2, true]);
+  });
+
+  test('neither: a failure is the end at once; who asks for patience gets it', async () => {
     await expect(
       poll(job([at('/nowhere.wav')]), () => ({ status: 502, page: 'x' })),
-    ).rejects.toMatchObject({ message: SORRY, canRetry: true });
+    ).rejects.toMatchObject({ message: SORRY, canRetry: false });
     await expect(
       poll(job([at('/nowhere.wav')]), (path) =>
         path.includes('/fetch/')
@@ -190,17 +203,16 @@ describe('the first that comes wins', () => {
           : undefined,
       ),
     ).rejects.toMatchObject({ message: SORRY, canRetry: false });
-    await expect(
-      poll(job([]), () => ({
-        status: 429,
-        json: { status: 'error', message: 'slow', retry_after: 4 },
-      })),
-    ).rejects.toMatchObject({
-      kind: 'limited',
-      message: SORRY,
-      canRetry: true,
-      retryAfterSeconds: 4,
-    });
+    lab.answer(() => ({
+      status: 429,
+      json: { status: 'error', message: 'slow', retry_after: 4 },
+    }));
+    const [engine, patient] = [labMusic(), job([])];
+    lab.asked.length = 0;
+    for (let look = 0; look < 3; look++)
+      expect(await engine.poll(patient, { signal })).toMatchObject({ state: 'working' });
+    lab.answer(undefined);
+    expect(lab.asked).toHaveLength(1);
   });
 });
 

@@ -59,7 +59,7 @@ export function createEmbeddedEngine<Input>({
 function toStudioError(error: unknown, failed: string, unusable: string): StudioError {
   if (error instanceof StudioError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'invalid') return new StudioError('refused', unusable, { cause: error });
+  if (code === 'invalid') return new StudioError('unusable', unusable, { cause: error });
   if (code === 'busy')
     return new StudioError('limited', failed, {
       canRetry: true,

@@ -93,6 +93,8 @@ export class StudioError extends Error {
   override name = 'StudioError';
   readonly kind:
     | 'refused'
+    /** There is nothing in the input that could be made into anything: the same again ends the same. */
+    | 'unusable'
     | 'limited'
     | 'unreachable'
     | 'bad-answer'

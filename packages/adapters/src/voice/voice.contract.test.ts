@@ -86,7 +86,7 @@ test('the built-in voice has three speakers and a pace, and says so when there i
   const fast = await finish(engine, { prompt: 'Bitcoin', speed: 2 });
   expect(fast.file.seconds! * 1.6).toBeLessThan(made[0]!.seconds!);
   await expect(engine.start({ prompt: '…' }, { signal })).rejects.toMatchObject({
-    kind: 'refused',
+    kind: 'unusable',
     message: 'There is nothing in this text that can be read aloud.',
   });
 });

@@ -1,14 +1,17 @@
-import { deleteLinksOf, deleteSessions, setPasswordHash } from '@firm/db';
+import { deleteLinksOf, deleteSessions, renewSession, setPasswordHash } from '@firm/db';
 import { checkPassword } from './check-password.ts';
 import type { AccountDeps } from './deps.ts';
 import { AccountError } from './errors.ts';
 import type { CurrentUser } from './find-current-user.ts';
+import { hashToken } from './hash-token.ts';
 import { proveItIsYou } from './prove-it-is-you.ts';
 import { letters } from './write-letter.ts';
 
 /**
- * Changes a person's password, or gives them one. Other devices are signed out, and links that were under way end.
+ * Changes a person's password, or gives them one. Other devices are signed out, links that were under way end, and this
+ * session goes on under a new token: whoever has seen the old one is out too.
  *
+ * @returns the session's new token
  * @throws AccountError auth/wrong-password, auth/requires-recent-login, auth/weak-password
  */
 export async function changePassword(
@@ -18,7 +21,7 @@ export async function changePassword(
     currentPassword,
     newPassword,
   }: { user: CurrentUser; currentPassword: string | undefined; newPassword: string },
-): Promise<void> {
+): Promise<{ sessionToken: string }> {
   await proveItIsYou(deps, { user, password: currentPassword });
   const problem = checkPassword(newPassword, [user.email, user.name]);
   if (problem) throw new AccountError('auth/weak-password', problem);
@@ -26,6 +29,9 @@ export async function changePassword(
   const { userId, sessionId } = user;
   await setPasswordHash(deps, { id: deps.random.uuid(), userId, hash, now: deps.clock() });
   await deleteSessions(deps, { userId, keep: sessionId });
+  const sessionToken = Buffer.from(deps.random.bytes(32)).toString('base64url');
+  await renewSession(deps, { sessionId, tokenHash: hashToken(sessionToken) });
   await deleteLinksOf(deps, { userId, purposes: ['reset-password', 'change-email'] });
   deps.post(letters.passwordChanged(deps.sender, user.email, deps.random.uuid()));
+  return { sessionToken };
 }

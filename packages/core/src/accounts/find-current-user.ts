@@ -15,6 +15,9 @@ export type CurrentUser = {
   isGuest: boolean;
 };
 
+/** However often it is used, a session of an account ends so many days after it began. A guest, who cannot sign in again, keeps theirs. */
+export const LONGEST_SESSION_DAYS = 90;
+
 /** The person a session token belongs to; undefined when it is unknown, over or was ended. */
 export async function findCurrentUser(
   { db, clock }: { db: Database; clock: () => Date },
@@ -23,5 +26,7 @@ export async function findCurrentUser(
   const row = await findLiveSession({ db }, { tokenHash: hashToken(token), now: clock() });
   if (!row) return undefined;
   const { isAnonymous, ...user } = row;
+  const age = clock().getTime() - user.signedInAt.getTime();
+  if (isAnonymous !== true && age > LONGEST_SESSION_DAYS * 86_400_000) return undefined;
   return { ...user, isGuest: isAnonymous === true };
 }

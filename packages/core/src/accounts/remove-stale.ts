@@ -6,6 +6,7 @@ import {
   type Database,
 } from '@firm/db';
 import { UNCONFIRMED_DAYS } from './answer-known-sign-up.ts';
+import { LONGEST_SESSION_DAYS } from './find-current-user.ts';
 
 const GUEST_DAYS = 30;
 
@@ -19,7 +20,7 @@ export async function removeStale(
 ): Promise<void> {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * 86_400_000);
   await deleteExpiredLinks({ db, clock });
-  await deleteExpiredSessions({ db, clock });
+  await deleteExpiredSessions({ db, clock }, { begunBefore: daysAgo(LONGEST_SESSION_DAYS) });
   await deleteStaleGuests({ db }, daysAgo(GUEST_DAYS));
   if (mustConfirm) await deleteUnconfirmedUsers({ db }, daysAgo(UNCONFIRMED_DAYS));
 }

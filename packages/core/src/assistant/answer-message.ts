@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { consumeRateLimit } from '@firm/db';
-import type { Answer } from '@firm/schema';
+import type { Answer, AnswerBlock, Suggestion } from '@firm/schema';
 import { answerText as text } from '../text/en/assistant-answers.ts';
 import type { Asker, AssistantDeps, Door } from './assistant-deps.ts';
 import { answerAlerts } from './commands/alerts.ts';
@@ -80,7 +80,7 @@ export async function answerMessage(
   ): Answer => ({
     conversation,
     blocks,
-    suggestions,
+    suggestions: withoutRepeats(blocks, suggestions),
     engine,
     tookMilliseconds: Math.round((performance.now() - began) * 10) / 10,
   });
@@ -153,6 +153,33 @@ function dispatch(
       );
   }
 }
+
+/** Each command is offered once: what a menu or a choice above has already, or a button before it, is left out. */
+function withoutRepeats(
+  blocks: readonly AnswerBlock[],
+  suggestions: readonly Suggestion[],
+): Suggestion[] {
+  const offered = new Set(
+    blocks.flatMap((block) =>
+      block.kind === 'menu'
+        ? block.items.map(({ command }) => command)
+        : block.kind === 'choices'
+          ? block.choices.map(({ command }) => command)
+          : [],
+    ),
+  );
+  return suggestions.filter(({ command }) => {
+    const isNew = !offered.has(command);
+    offered.add(command);
+    return isNew;
+  });
+}
+
+/** A single word that could be a ticker: under a picture it is a caption, and not a question about a token. */
+export const isBareWord = (message: string): boolean => {
+  const intent = parseMessage(message);
+  return intent.kind === 'question' && isOneName(intent.text);
+};
 
 /** Whether this message asks for something that is for one person's eyes, however it is said: '/alerts', 'my watches'. */
 export const asksForOwn = (message: string): boolean => isPersonal(parseMessage(message));

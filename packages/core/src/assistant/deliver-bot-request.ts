@@ -41,12 +41,11 @@ export async function deliverBotRequest(
   }
   try {
     const { from, botRequestRecipient } = deps.config.mail;
-    const { subject, ...letter } = botRequestLetter(
-      openBotRequest(deps.config.secrets.dataKey, row),
-      row.createdAt,
-    );
+    const form = openBotRequest(deps.config.secrets.dataKey, row);
+    const { subject, ...letter } = botRequestLetter(form, row.createdAt);
     await deps.mail.send({
       to: botRequestRecipient ?? bareAddress(from),
+      replyTo: form.email,
       subject,
       ...composeLetter(letter),
       idempotencyKey: letterKey(row.id),

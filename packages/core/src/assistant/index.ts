@@ -6,7 +6,7 @@ export { eraseBotRequestsFrom, forgetOldBotRequests } from './erase-bot-requests
 export { listBotRequests, type BotRequestView } from './list-bot-requests.ts';
 export { DELIVERY_QUEUE, requestBot } from './request-bot.ts';
 export { retryBotRequests } from './retry-bot-requests.ts';
-export { answerMessage, asksForOwn, type MessageInput } from './answer-message.ts';
+export { answerMessage, asksForOwn, isBareWord, type MessageInput } from './answer-message.ts';
 export { answerQuestion, SAMPLE_QUESTIONS } from './answer-question.ts';
 export type { Asker, AssistantDeps, Checks, Door, PassageSearch, Tell } from './assistant-deps.ts';
 export { assistantRecords } from './assistant-records.ts';

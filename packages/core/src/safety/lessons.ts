@@ -46,6 +46,7 @@ export const lessons: Readonly<Record<EvidenceRowId, Lesson>> = {
   disagreement: explorers,
   'link-host': ethereum('3-0', 'door-2-you-reveal', 'Scams: door 2, you reveal'),
   'link-look-alike': term('phishing', 'Phishing'),
+  'link-score': term('phishing', 'Phishing'),
   'look-alike': lookalike,
   ours: term('impersonation-scam', 'Impersonation scam'),
 };

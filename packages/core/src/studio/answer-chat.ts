@@ -67,6 +67,11 @@ async function* warn(
   };
 }
 
+function sentenceFor(error: unknown): string {
+  if (!(error instanceof StudioError) || error.message === '') return text.failed.chat;
+  return error.kind === 'no-credit' ? text.operatorQuota : error.message;
+}
+
 async function* pieces(
   deps: Deps,
   {
@@ -100,8 +105,7 @@ async function* pieces(
     if (!said) await giveUnitBack(deps, unit, engine.id);
     yield {
       type: 'error',
-      message:
-        error instanceof StudioError && error.message !== '' ? error.message : text.failed.chat,
+      message: sentenceFor(error),
     };
     return;
   }

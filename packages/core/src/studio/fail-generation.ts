@@ -9,12 +9,16 @@ type Row = Omit<StudioJobRow, 'ahead'>;
 /** Kinds after which the service has billed nobody. */
 const UNBILLED = new Set<StudioError['kind']>([
   'refused',
+  'unusable',
   'limited',
   'unreachable',
   'moderated',
   'no-credit',
   'retired',
 ]);
+
+/** Kinds after which the same again ends the same. */
+const IN_VAIN = new Set<StudioError['kind']>(['moderated', 'retired', 'unusable']);
 
 /**
  * Puts a generation into the queue again until a time; `isWholeEngine`: nobody's is begun there before. What a service
@@ -54,7 +58,7 @@ export async function giveUp(
       unitDay: null,
       errorMessage:
         (error?.message ?? '') === '' ? text.failed[row.tool] : (error?.message ?? null),
-      errorCanRetry: error?.kind !== 'moderated' && error?.kind !== 'retired',
+      errorCanRetry: error === undefined || !IN_VAIN.has(error.kind),
     },
   });
   if (!ended || row.unitDay === null) return;

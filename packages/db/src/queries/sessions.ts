@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, notInArray, sql } from 'drizzle-orm';
 import { prepared } from '../prepared.ts';
 import { session, user } from '../schema/accounts.ts';
 import type { Database } from '../types.ts';
@@ -66,6 +66,14 @@ export async function deleteSession(
   return gone.length > 0;
 }
 
+/** Gives a session another token; the one before opens nothing any more. */
+export async function renewSession(
+  { db }: Deps,
+  { sessionId, tokenHash }: { sessionId: string; tokenHash: string },
+): Promise<void> {
+  await db.update(session).set({ token: tokenHash }).where(eq(session.id, sessionId));
+}
+
 /** Ends a person's sessions, all but the one to keep. */
 export async function deleteSessions(
   { db }: Deps,
@@ -80,10 +88,17 @@ export async function deleteSessions(
     );
 }
 
-/** Removes sessions that have run out, of people who did not come back to them. */
-export async function deleteExpiredSessions({
-  db,
-  clock,
-}: Deps & { clock: () => Date }): Promise<void> {
+/**
+ * Removes sessions that have run out, of people who did not come back to them, and those of accounts that began before
+ * `begunBefore`. A guest's has no such end: a guest cannot sign in again.
+ */
+export async function deleteExpiredSessions(
+  { db, clock }: Deps & { clock: () => Date },
+  { begunBefore }: { begunBefore: Date },
+): Promise<void> {
   await db.delete(session).where(lte(session.expiresAt, clock()));
+  const guests = db.select({ id: user.id }).from(user).where(eq(user.isAnonymous, true));
+  await db
+    .delete(session)
+    .where(and(lte(session.createdAt, begunBefore), notInArray(session.userId, guests)));
 }

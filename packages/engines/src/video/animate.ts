@@ -10,8 +10,13 @@ import { signGif } from './gif.ts';
 
 export const SIDE = 512;
 export const FRAMES = 25;
-/** A GIF counts hundredths of a second; 8 is nearest to the twelve frames a second asked for. */
-export const DELAY_MS = 80;
+/** Frames a second. */
+const RATE = 12;
+/** A GIF counts hundredths of a second: 8, 8 and 9 in turn make twelve frames a second. In milliseconds. */
+export const DELAYS_MS: readonly number[] = Array.from({ length: FRAMES }, (_, k) => {
+  const start = (frame: number): number => Math.floor((frame * 100) / RATE);
+  return (start(k + 1) - start(k)) * 10;
+});
 
 export interface AnimationOptions {
   /** Free text, as for a picture. */
@@ -97,7 +102,7 @@ export async function animate({ prompt, seed }: AnimationOptions): Promise<Anima
       dither: 0,
       interPaletteMaxError: 256,
       loop: 0,
-      delay: Array<number>(FRAMES).fill(DELAY_MS),
+      delay: [...DELAYS_MS],
     })
     .toBuffer();
   return {
@@ -108,7 +113,7 @@ export async function animate({ prompt, seed }: AnimationOptions): Promise<Anima
     width: SIDE,
     height: SIDE,
     frames: FRAMES,
-    seconds: (FRAMES * DELAY_MS) / 1000,
+    seconds: DELAYS_MS.reduce((sum, delay) => sum + delay, 0) / 1000,
     leftOut: plan.leftOut,
     scene: plan.scene.name,
     motions: [

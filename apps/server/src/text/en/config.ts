@@ -38,6 +38,8 @@ export const configText = {
   marketNeedsChain: 'is chain and needs a chain: CHAIN_RPC_URL is off or missing',
   marketNeedsPair: 'MARKET_SOURCE is chain on a public network and needs the pair to read',
   bytes: 'must be a number of bytes, or a whole number with KB, MB, GB or TB behind it',
+  operatorName: 'must not be longer than 200 characters',
+  operatorContact: 'must be a mail address or a complete address with http or https',
   count: 'must be a whole number, 0 or more',
   bucket: 'must be the name of a bucket: small letters, digits, dots and hyphens',
   region: 'must be the name of a region',

@@ -30,6 +30,10 @@ export const doctorText = {
     'If it is not just starting: stop it and start it again; look at its last lines.',
   degraded: (part: string, engine: string, status: string) => `${part}: ${status} (${engine})`,
   degradedMend: 'Look at the server’s log for this part.',
+  operator: (name: string) => `operator: ${name} (on the privacy page)`,
+  operatorMissing: (url: string) =>
+    `operator: ${url} is reached by others, but the privacy page names nobody who answers for it`,
+  operatorMend: 'Set OPERATOR_NAME and OPERATOR_CONTACT (a mail address or a link).',
   portFree: (port: number) => `port: ${port} is free`,
   portTaken: (port: number) => `port: ${port} is in use by another program`,
   portMend: 'Stop that program or choose another port with PORT.',

@@ -28,62 +28,71 @@ export function MarketCards({
         <Change label={text.hour} percent={pair.priceChange.h1} />
         <Change label={text.day} percent={pair.priceChange.h24} />
       </Card>
-      <Card
-        title={text.cards.liquidity}
-        value={dollars(pair.liquidity.usd)}
-        picture={<Split parts={pair.liquidity.base === null ? undefined : [1, 1]} />}
-      >
-        <span>
-          {amount(pair.liquidity.base)} {pair.baseToken.symbol}
-        </span>
-        <span>
-          {amount(pair.liquidity.quote)} {pair.quoteToken.symbol}
-        </span>
-      </Card>
-      <Card
-        title={text.cards.volume}
-        value={dollars(pair.volume.h24)}
-        picture={
-          <Split
-            parts={
-              pair.volume.h24 === null || pair.volume.h6 === null
-                ? undefined
-                : [
-                    Math.min(pair.volume.h6, pair.volume.h24),
-                    Math.max(0, pair.volume.h24 - pair.volume.h6),
-                  ]
-            }
-          />
-        }
-      >
-        <span>{text.volume6h(dollars(pair.volume.h6))}</span>
-      </Card>
-      <Card
-        title={text.cards.txns}
-        value={buys === null || sells === null ? text.unknown : count(buys + sells)}
-        picture={
-          <Split parts={buys === null || sells === null ? undefined : [buys, sells]} isTrade />
-        }
-      >
-        <span data-trend="up">{text.buys(count(buys))}</span>
-        <span data-trend="down">{text.sells(count(sells))}</span>
-      </Card>
-      <Card
-        title={text.cards.fdv}
-        value={dollars(pair.fdv)}
-        picture={<Sparkline values={pair.sparkline} />}
-      >
-        <span>{text.fdvHint}</span>
-      </Card>
-      <Card
-        title={text.cards.range}
-        value={`${price(low)} – ${price(high)}`}
-        isLong
-        picture={<Place low={low} high={high} now={pair.priceUsd} />}
-      >
-        <span>{text.low}</span>
-        <span>{text.high}</span>
-      </Card>
+      {pair.liquidity.usd !== null && (
+        <Card
+          title={text.cards.liquidity}
+          value={dollars(pair.liquidity.usd)}
+          picture={<Split parts={pair.liquidity.base === null ? undefined : [1, 1]} />}
+        >
+          <span>
+            {amount(pair.liquidity.base)} {pair.baseToken.symbol}
+          </span>
+          <span>
+            {amount(pair.liquidity.quote)} {pair.quoteToken.symbol}
+          </span>
+        </Card>
+      )}
+      {(pair.volume.h24 !== null || pair.volume.h6 !== null) && (
+        <Card
+          title={text.cards.volume}
+          value={dollars(pair.volume.h24)}
+          picture={
+            <Split
+              parts={
+                pair.volume.h24 === null || pair.volume.h6 === null
+                  ? undefined
+                  : [
+                      Math.min(pair.volume.h6, pair.volume.h24),
+                      Math.max(0, pair.volume.h24 - pair.volume.h6),
+                    ]
+              }
+            />
+          }
+        >
+          <span>{text.volume6h(dollars(pair.volume.h6))}</span>
+        </Card>
+      )}
+      {buys !== null && sells !== null && (
+        <Card
+          title={text.cards.txns}
+          value={count(buys + sells)}
+          picture={<Split parts={[buys, sells]} isTrade />}
+        >
+          <span data-trend="up">{text.buys(count(buys))}</span>
+          <span data-trend="down">{text.sells(count(sells))}</span>
+        </Card>
+      )}
+      {/* A figure that the source never has is no card of dashes. */}
+      {pair.fdv !== null && (
+        <Card
+          title={text.cards.fdv}
+          value={dollars(pair.fdv)}
+          picture={<Sparkline values={pair.sparkline} />}
+        >
+          <span>{text.fdvHint}</span>
+        </Card>
+      )}
+      {low !== null && high !== null && (
+        <Card
+          title={text.cards.range}
+          value={`${price(low)} – ${price(high)}`}
+          isLong
+          picture={<Place low={low} high={high} now={pair.priceUsd} />}
+        >
+          <span>{text.low}</span>
+          <span>{text.high}</span>
+        </Card>
+      )}
       <Card
         title={text.cards.pair}
         value={text.pair(pair.baseToken.symbol, pair.quoteToken.symbol)}

@@ -40,7 +40,7 @@ export function MembersPage(): ReactNode {
               <strong className="num">
                 {purse === undefined || chain === undefined
                   ? text.unknown
-                  : fromUnits(purse.balance, chain.token.decimals)}
+                  : fromUnits(purse.balance, purse.decimals)}
               </strong>
             </p>
             <WalletBadge wallet={state} explorerUrl={chain?.explorerUrl ?? null} />

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useChain } from './chain/use-chain.ts';
 import { useTiers } from './chain/use-tiers.ts';
 import { useTokenPrice } from './chain/use-token-price.ts';
+import { CardProblem } from './mint/card-problem.tsx';
 import { MintSteps } from './mint/mint-steps.tsx';
 import { GetTokens } from './mint/get-tokens.tsx';
 import { UnusedApproval } from './mint/unused-approval.tsx';
@@ -93,6 +94,9 @@ export function PassPage(): ReactNode {
               {isBusy && mint.progress !== undefined && (
                 <MintSteps progress={mint.progress} explorerUrl={chain?.explorerUrl ?? null} />
               )}
+              {mint.problem !== undefined && mint.problemTier === tier.id && (
+                <CardProblem problem={mint.problem} />
+              )}
               {state.phase === 'disconnected' && <p className={styles.hint}>{text.connectFirst}</p>}
             </PassCard>
           );
@@ -124,7 +128,7 @@ export function PassPage(): ReactNode {
             <UnusedApproval
               chain={chain}
               wallet={wallet}
-              allowance={purse.allowance}
+              purse={purse}
               onChange={onChange}
               onProblem={mint.setProblem}
             />

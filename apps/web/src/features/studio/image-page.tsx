@@ -13,7 +13,7 @@ export function ImagePage(): ReactNode {
   const maker = useMaker('image');
   const [prompt, setPrompt] = useState('');
   return (
-    <StudioPage title={text.title} lead={text.lead}>
+    <StudioPage tool="image" title={text.title} lead={text.lead}>
       <MakerScreen
         maker={maker}
         words={text}
@@ -21,7 +21,7 @@ export function ImagePage(): ReactNode {
         setPrompt={setPrompt}
         isOff={isBlank}
         examples={text.examples}
-        result={({ id, file, prompt: asked }) =>
+        result={({ id, file, prompt: asked, engine }) =>
           file !== null && (
             <Picture
               key={id}
@@ -29,6 +29,7 @@ export function ImagePage(): ReactNode {
               alt={text.alt(asked)}
               width={file.width ?? SIDE}
               height={file.height ?? SIDE}
+              isBuiltIn={engine.isBuiltIn}
             />
           )
         }

@@ -25,7 +25,7 @@ export function MusicPage(): ReactNode {
   const { shown, isBusy, isSending } = maker;
   const isStarting = isSending || shown?.status === 'queued';
   return (
-    <StudioPage title={text.title} lead={text.lead}>
+    <StudioPage tool="music" title={text.title} lead={text.lead}>
       <MakerScreen
         maker={maker}
         words={text}

@@ -8,6 +8,8 @@ interface Props {
   alt: string;
   width: number;
   height: number;
+  /** Made by an engine that is no model. */
+  isBuiltIn: boolean;
 }
 
 /** A picture, large. */
@@ -15,13 +17,20 @@ export function Picture(props: Props): ReactNode {
   return <Anew>{(again) => <Shown {...props} onAgain={again} />}</Anew>;
 }
 
-function Shown({ path, alt, width, height, onAgain }: Props & { onAgain: () => void }): ReactNode {
+function Shown({
+  path,
+  alt,
+  width,
+  height,
+  isBuiltIn,
+  onAgain,
+}: Props & { onAgain: () => void }): ReactNode {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) return <NotShown words={text.notShown} onAgain={onAgain} />;
   return (
     <figure className={styles.picture}>
       <img src={path} alt={alt} width={width} height={height} onError={() => setFailed(true)} />
-      <figcaption>{text.badge}</figcaption>
+      <figcaption>{isBuiltIn ? text.badgeBuiltIn : text.badge}</figcaption>
     </figure>
   );
 }

@@ -30,6 +30,8 @@ export function PromptBox({
   field,
 }: Props): ReactNode {
   const id = useId();
+  // Told as soon as it is too long, and not cut: nobody finds later that the end is missing.
+  const problem = value.length > most ? text.tooLong(most) : error;
   return (
     <div className={styles.prompt}>
       <label htmlFor={id}>{label}</label>
@@ -39,11 +41,10 @@ export function PromptBox({
         name="prompt"
         rows={5}
         value={value}
-        maxLength={most}
         placeholder={placeholder}
         disabled={isDisabled}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? `${id}-count` : `${id}-error ${id}-count`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? `${id}-count` : `${id}-error ${id}-count`}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (
@@ -58,9 +59,9 @@ export function PromptBox({
       />
       <div className={styles.under}>
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {error !== undefined && (
+          {problem !== undefined && (
             <>
-              <CircleAlert size={16} aria-hidden /> {error}
+              <CircleAlert size={16} aria-hidden /> {problem}
             </>
           )}
         </p>

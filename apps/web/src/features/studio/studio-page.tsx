@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
+import type { Tool } from '@firm/schema/studio.ts';
+import { site } from '../../lib/site.ts';
+import { studio as text } from '../../text/en/studio.ts';
 import { StudioNav } from './studio-nav.tsx';
 import styles from './studio.module.css';
 
 /** The head that all five screens share, and what is under it. @param above a way back; @param aside beside the title */
 export function StudioPage({
+  tool,
   title,
   lead,
   above,
   aside,
   children,
 }: {
+  tool: Tool;
   title: ReactNode;
   lead: string;
   above?: ReactNode;
@@ -24,6 +29,10 @@ export function StudioPage({
         <div className={styles.head}>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
+          {/* Always in the page, since only the running server knows its engines; the stylesheet hides it where a model serves. */}
+          <p className={styles.truth} data-tool={tool} data-built-in={site.builtInTools}>
+            {text.truth[tool]}
+          </p>
         </div>
         {aside}
       </header>

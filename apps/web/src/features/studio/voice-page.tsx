@@ -19,7 +19,7 @@ export function VoicePage(): ReactNode {
   const voices = maker.studio?.voices ?? [];
   const chosen = voices.find(({ id }) => id === voice)?.id ?? voices[0]?.id;
   return (
-    <StudioPage title={text.title} lead={text.lead}>
+    <StudioPage tool="voice" title={text.title} lead={text.lead}>
       <MakerScreen
         maker={maker}
         words={text}

@@ -40,7 +40,17 @@ export const privacy = {
         [
           'Signed-in devices: browser and times, no network address',
           'So that you can see and end them',
-          'Until the session ends, at most 30 days after its last use',
+          'Until the session ends: 30 days after its last use, and at most 90 days after it began',
+        ],
+        [
+          'The mark that you have signed in with this browser',
+          'So that nobody who guesses at your password can keep you out',
+          'In your browser, for a year',
+        ],
+        [
+          'What happened to your sign-in: what, when and with which outcome',
+          'To find and to stop whoever tries to get into accounts',
+          'In the log of this server, with keyed hashes in place of your e-mail and network address, as long as the operator keeps logs',
         ],
         [
           'Lessons completed, experience points, days of learning, tests',
@@ -164,6 +174,8 @@ export const privacy = {
   ],
   whoTitle: 'By whom',
   who: 'By the operator of this installation, on its own server and database. Nothing is sold.',
+  operator: 'Operator',
+  contact: 'Contact',
   othersTitle: 'What others are told',
   others:
     'Only what they need for their part, and never who you are. Mail goes through the mail service that the operator has set. What you write to the studio, and the question you ask the assistant, goes to an AI service where the operator has set one: it is named beside each result, and where a built-in engine is named, nothing leaves this server. The address of a token you check goes to the chains and services that the result names. What you write to the bot passes through Telegram. Signing in with Google tells Google that you do.',

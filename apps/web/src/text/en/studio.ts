@@ -31,6 +31,14 @@ export const studio = {
       'Animates drawn scenes by fixed rules, on this server. It is built in, and it is not an AI model.',
     chat: 'Finds passages in the lessons, the glossary and the documentation. It is built in, and it is not an AI model.',
   } satisfies Record<Tool, string>,
+  /** Under the subtitle, where a built-in engine serves. */
+  truth: {
+    image: 'Here it is drawn by fixed rules, not by an AI model.',
+    voice: 'Here a classic synthesizer speaks: clear, but not natural.',
+    music: 'Here it is composed by rules, not by an AI model.',
+    video: 'Here scenes are animated by rules, mostly within a minute.',
+    chat: 'Here passages of this site answer, not an AI model.',
+  } satisfies Record<Tool, string>,
   engineOutside: 'An AI model. Your text is sent to this service by our server.',
   madeBy: ({ name, isBuiltIn }: StudioEngine) =>
     `Made by: ${name}${isBuiltIn ? ', not an AI model' : ', an AI model'}`,
@@ -130,6 +138,7 @@ export interface MakerWords {
 
 export const image: MakerWords & {
   badge: string;
+  badgeBuiltIn: string;
   notShown: string;
   alt: (prompt: string) => string;
   examples: readonly string[];
@@ -147,6 +156,7 @@ export const image: MakerWords & {
   nothingYet: 'Your picture appears here.',
   making: 'Creating your masterpiece...',
   badge: 'AI Generated',
+  badgeBuiltIn: 'Generated',
   notShown: 'The picture did not arrive. Try again, or download it.',
   download: 'Download Image',
   alt: (prompt) => `Picture made from: ${prompt}`,

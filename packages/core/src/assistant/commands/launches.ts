@@ -1,9 +1,11 @@
 import type { LaunchQuery } from '@firm/schema';
 import { launchesText as text } from '../../text/en/assistant-answers.ts';
+import { readTier, TIERS } from '../tiers.ts';
+import { ownerOf } from '../watches/owner.ts';
 import { say, type Command } from './command.ts';
 
 /** /launches, perhaps with a network, an age ('24h', '3d') and the least liquidity ('50k', '$10000'). */
-export const answerLaunches: Command = async (deps, { rest }) => {
+export const answerLaunches: Command = async (deps, { rest, person }) => {
   const filter = readLaunchFilter(rest);
   const list = await deps.assistant.checks.listLaunches(filter);
   const isEmpty = list.launches.length === 0;
@@ -13,9 +15,23 @@ export const answerLaunches: Command = async (deps, { rest }) => {
       ...(isEmpty ? [say(hasFilter ? text.none : text.noneYet)] : []),
       { kind: 'launches', list },
     ],
-    suggestions: isEmpty && hasFilter ? [text.all] : [...text.filters],
+    suggestions:
+      isEmpty && hasFilter
+        ? [text.all]
+        : [...text.filters, ...((await mayWatch(deps, person)) ? [text.tellMe] : [])],
   };
 };
+
+/** Whether being told of launches is open to a person; it is not offered to whom it would only be refused. */
+async function mayWatch(
+  deps: Parameters<Command>[0],
+  person: Parameters<Command>[1]['person'],
+): Promise<boolean> {
+  return (
+    ownerOf(person) !== undefined &&
+    TIERS[(await readTier(deps, person)).tier].kinds.includes('launch')
+  );
+}
 
 export function readLaunchFilter(rest: string): LaunchQuery {
   const query: LaunchQuery = {};

@@ -1,11 +1,11 @@
 import { linkText as text } from '../../text/en/assistant-answers.ts';
 import { readTelegramCode, acceptTelegramCode } from '../telegram/accept-telegram-code.ts';
-import { say, type Command } from './command.ts';
+import { locked, say, type Command } from './command.ts';
 
 /** /link {code}: says whose account it is and asks; '/link {code} yes' links, once the browser that made the code says yes as well. */
 export const answerLink: Command = async (deps, { rest, person, door }) => {
   if (door !== 'telegram' || person.telegramId === undefined)
-    return { blocks: [say(text.onlyTelegram)] };
+    return { blocks: [{ ...locked(text.onlyTelegram), href: '/account' }] };
   const [code = '', yes] = rest.split(/\s+/);
   if (code === '') return { blocks: [say(text.how(deps.config.publicUrl))] };
   const found = await readTelegramCode(deps, { code });

@@ -4,14 +4,14 @@ import { listWatches } from '../watches/list-watches.ts';
 import { ownerOf } from '../watches/owner.ts';
 import { readWatchWish } from '../watches/read-watch-wish.ts';
 import { removeWatch } from '../watches/remove-watch.ts';
-import { readTier, TIERS } from '../tiers.ts';
+import { readTier, TIERS, type Tier } from '../tiers.ts';
 import { locked, problem, say, type Command } from './command.ts';
 
 /**
  * /watch {token} [price 10%|liquidity|owner], or '/watch launches base 50k'. Without a token: the one checked last.
  * Alone: what is watched, and how it is said.
  */
-export const answerWatch: Command = async (deps, { rest, person, conversation }) => {
+export const answerWatch: Command = async (deps, { rest, person, conversation, door }) => {
   const owner = ownerOf(person);
   if (!owner)
     return { blocks: [{ ...locked(text.signIn), href: '/academy/auth?return=/assistant' }] };
@@ -23,7 +23,13 @@ export const answerWatch: Command = async (deps, { rest, person, conversation })
         say(text.how(watches.length, TIERS[tier.tier].watches)),
         { kind: 'watches', watches, settings: null },
       ],
-      suggestions: conversation.token ? text.forToken(conversation.token.symbol) : [...text.tries],
+      suggestions: conversation.token
+        ? text
+            .forToken(conversation.token.symbol)
+            .filter(({ command }) =>
+              isOpen(readWatchWish(command.slice('/watch '.length), conversation.token), tier),
+            )
+        : [...text.tries],
     };
   }
   const wish = readWatchWish(rest, conversation.token);
@@ -49,7 +55,12 @@ export const answerWatch: Command = async (deps, { rest, person, conversation })
     if (added.kind === 'nobody') return { blocks: [say(text.nobody)] };
     return {
       blocks: [
-        say(text.added(added.watch.title)),
+        say(
+          text.added(
+            added.watch.title,
+            door === 'telegram' ? door : person.telegramId === undefined ? 'web' : 'linked',
+          ),
+        ),
         { kind: 'watches', watches: await listWatches(deps, { owner }), settings: null },
       ],
       suggestions: [...text.next],
@@ -61,6 +72,10 @@ export const answerWatch: Command = async (deps, { rest, person, conversation })
     return { blocks: [problem(sentence)] };
   }
 };
+
+/** A button that only leads to what is locked is not offered. */
+const isOpen = (wish: ReturnType<typeof readWatchWish>, { tier }: Tier): boolean =>
+  wish !== undefined && TIERS[tier].kinds.includes(wish.kind);
 
 /** /unwatch {number or id}, or 'all'. */
 export const answerUnwatch: Command = async (deps, { rest, person }) => {

@@ -5,6 +5,9 @@ import { thresholds } from './thresholds.ts';
 import { chainWhy, reportsOf, type TokenEvidence } from './token-evidence.ts';
 import { asShare } from './write-figure.ts';
 
+/** As many as the threshold of the ten largest counts. */
+const FEW_HOLDERS = 10;
+
 /** Whether few wallets hold most of it; pools, locks and burn addresses left out where the chain itself was read. */
 export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
   const { largest, topTen } = thresholds.holders;
@@ -29,7 +32,9 @@ export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
       finding: text.unknown(because(chainWhy(evidence.chain, 'holders'))),
       threshold,
     });
-  const isConcentrated = found.ten > topTen || (found.largest ?? 0) > largest;
+  // With hardly anybody, shares say little: the number itself is the finding.
+  const isFew = found.count !== null && found.count <= FEW_HOLDERS;
+  const isConcentrated = isFew || found.ten > topTen || (found.largest ?? 0) > largest;
   const shares =
     found.largest === null
       ? text.valueTen(asShare(found.ten))
@@ -37,7 +42,7 @@ export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
   const value = found.count === null ? shares : text.count(shares, found.count);
   return makeRow('holders', {
     state: isConcentrated ? 'caution' : 'clear',
-    finding: isConcentrated ? text.concentrated : text.spread,
+    finding: isFew ? text.few : isConcentrated ? text.concentrated : text.spread,
     value,
     threshold,
     sources: [found.source],

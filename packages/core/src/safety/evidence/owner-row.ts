@@ -63,7 +63,8 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
       sources: [source],
     });
   return makeRow('owner', {
-    state: 'clear',
+    // What is above was found; that there is nothing else cannot be shown.
+    state: 'unknown',
     finding: text.owned,
     value: owner.value,
     threshold,

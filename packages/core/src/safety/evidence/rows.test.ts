@@ -188,6 +188,22 @@ const fixtures: Fixture[] = [
     'no-red-flag',
   ],
   [
+    'an owner of whom nothing else was found',
+    withFacts({ owner: { known: true, value: `0x${'ab'.repeat(20)}` } }),
+    'owner',
+    'unknown',
+    'no-red-flag',
+  ],
+  [
+    'hardly any holder',
+    withFacts({
+      holders: { known: true, value: { largestShare: 0.02, topTenShare: 0.04, count: 2 } },
+    }),
+    'holders',
+    'caution',
+    'caution',
+  ],
+  [
     'no word on the owner',
     withFacts({ owner: unknown('unsupported') }),
     'owner',
@@ -374,7 +390,7 @@ test.each(fixtures)('%s', (_, evidence, id, state, verdict) => {
 });
 
 test('every row of a token is turned by some fixture', () => {
-  const ofLinks = ['link-host', 'link-look-alike', 'look-alike', 'ours'];
+  const ofLinks = ['link-host', 'link-look-alike', 'link-score', 'look-alike', 'ours'];
   const turned = new Set(
     fixtures.filter(([, , , state]) => state !== 'clear').map(([, , id]) => id),
   );

@@ -89,7 +89,7 @@ describe('links', () => {
     ['https://crypto-recovery.example', 'high-risk', /lost money back/],
     ['https://bit.ly/3xY', 'caution', /short link/],
     ['https://example.org:8443/', 'caution', /unusual door/],
-    ['https://some-bakery.example', 'caution', /do not know this site/],
+    ['https://gardenclub.org.uk', 'no-red-flag', /has not been looked at/],
     ['javascript:alert(1)', 'high-risk', /not an address of the web/],
     ['data:text/html,<script>', 'high-risk', /not an address of the web/],
     ['https://pаypal-mixed-кот.example', 'high-risk', /several scripts|imitates/],

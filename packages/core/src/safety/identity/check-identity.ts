@@ -3,7 +3,8 @@ import { identityText as text, oursText } from '../../text/en/identity.ts';
 import { cleanLabel } from '../clean-label.ts';
 import type { SafetyDeps } from '../deps.ts';
 import { parseAddress } from '../parse-address.ts';
-import { readLinkHostRow, readLinkLookAlikeRow } from './link-rows.ts';
+import { readLinkHostRow, readLinkLookAlikeRow, readLinkScoreRow } from './link-rows.ts';
+import { likenessOf } from './link-score.ts';
 import {
   readLookAlikeRow,
   readOurAddressRow,
@@ -30,6 +31,7 @@ export async function checkIdentity(
   const { ours } = deps.safety;
   const measuredAt = deps.clock().getTime();
   const known: EvidenceSource = { name: text.sourceKnown, url: null, measuredAt };
+  const learned: EvidenceSource = { name: text.sourceLearned, url: null, measuredAt };
   const own: EvidenceSource = { name: text.sourceOurs, url: null, measuredAt };
   const subject = readSubject(given);
   switch (subject.kind) {
@@ -54,11 +56,13 @@ export async function checkIdentity(
         url: subject.url,
         own: { name: ours.brand, domains: [site.hostname] },
         source: known,
+        likeness: likenessOf(subject.url.hostname),
       };
       return conclude(subject, [
         readOurLinkRow(subject.url, ours, own),
         readLinkHostRow(link),
         readLinkLookAlikeRow(link),
+        readLinkScoreRow({ ...link, source: learned }),
       ]);
     }
   }

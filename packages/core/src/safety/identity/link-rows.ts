@@ -2,23 +2,29 @@ import type { EvidenceRow, EvidenceSource } from '@firm/schema';
 import { linkText as text } from '../../text/en/identity.ts';
 import { makeRow } from '../evidence/make-row.ts';
 import { isOneOff } from './is-one-off.ts';
-import { knownSites, shorteners } from './known-sites.ts';
+import type { Likeness } from './link-score.ts';
+import { knownSites, shorteners, type KnownSite } from './known-sites.ts';
 import { parseHost, type ParsedHost } from './parse-host.ts';
 import { readAsLatin, skeleton } from './read-as-latin.ts';
 import { scamKinds } from './scam-kinds.ts';
 
-type Site = { name: string; domains: readonly string[] };
 export type LinkInput = {
   url: URL;
-  /** The own site, to be told from imitations like the others. */ own: Site;
+  /** The own site, to be told from imitations like the others. */ own: KnownSite;
   source: EvidenceSource;
+  /** What the learned score of its name comes to. */
+  likeness: Likeness;
 };
 
 /** Shorter names occur inside other words and differ from them by one letter. */
 const LONG_ENOUGH = 5;
+/** Words of up to so many letters are one letter from ordinary ones: 'opensea' from 'opensee'. */
+const SHORT_WORD = 7;
+/** As DNS allows. */
+const LONGEST_HOST = 253;
 
 /** The known site that a host belongs to. */
-export function siteOf({ domain, ascii }: ParsedHost, own: Site): Site | undefined {
+export function siteOf({ domain, ascii }: ParsedHost, own: KnownSite): KnownSite | undefined {
   return [own, ...knownSites].find(
     ({ domains }) => domains.includes(domain) || domains.includes(ascii),
   );
@@ -49,6 +55,8 @@ export function readLinkHostRow({ url, own, source }: LinkInput): EvidenceRow {
     if (kind)
       return makeRow('link-host', { ...row, state: 'high', finding: text.kinds[kind.kind] });
   }
+  if (host.ascii.length > LONGEST_HOST)
+    return makeRow('link-host', { ...row, state: 'caution', finding: text.tooLong });
   if (shorteners.includes(host.domain))
     return makeRow('link-host', { ...row, state: 'caution', finding: text.shortener });
   if (host.isHosted)
@@ -58,11 +66,11 @@ export function readLinkHostRow({ url, own, source }: LinkInput): EvidenceRow {
   if (url.port !== '' && site !== own)
     return makeRow('link-host', { ...row, state: 'caution', finding: text.port });
   if (site) return makeRow('link-host', { ...row, state: 'clear', finding: text.known(site.name) });
-  return makeRow('link-host', { ...row, state: 'caution', finding: text.stranger });
+  return makeRow('link-host', { ...row, state: 'unknown', finding: text.stranger });
 }
 
 /** Does it imitate a known site? */
-export function readLinkLookAlikeRow({ url, own, source }: LinkInput): EvidenceRow {
+export function readLinkLookAlikeRow({ url, own, source, likeness }: LinkInput): EvidenceRow {
   const host = parseHost(url.hostname);
   const threshold = text.lookAlikeThreshold;
   if (host.isIp || siteOf(host, own))
@@ -76,7 +84,8 @@ export function readLinkLookAlikeRow({ url, own, source }: LinkInput): EvidenceR
   const value = host.shown === host.ascii ? host.ascii : `${host.shown} (${host.ascii})`;
   if (imitated)
     return makeRow('link-look-alike', {
-      state: 'high',
+      // A known name within another one is also how ordinary sites are called ('hledger.org'): alone it is a caution.
+      state: imitated.isWeak && likeness === 'none' ? 'caution' : 'high',
       finding: text.imitates(
         imitated.site.name,
         imitated.site.domains[0] ?? '',
@@ -102,43 +111,69 @@ export function readLinkLookAlikeRow({ url, own, source }: LinkInput): EvidenceR
   });
 }
 
-type Way = keyof typeof text.ways;
+/** Is its name like those of reported phishing sites? */
+export function readLinkScoreRow({ url, own, source, likeness }: LinkInput): EvidenceRow {
+  const host = parseHost(url.hostname);
+  const row = { threshold: text.scoreThreshold, sources: [source] };
+  if (host.isIp || isLoopback(host) || siteOf(host, own))
+    return makeRow('link-score', { ...row, state: 'clear', finding: text.scoreNotNeeded });
+  if (likeness === 'none')
+    return makeRow('link-score', { ...row, state: 'unknown', finding: text.scoreNone });
+  return makeRow('link-score', { ...row, state: likeness, finding: text.score[likeness] });
+}
 
-function findImitated(
-  host: ParsedHost,
-  sites: readonly Site[],
-): { site: Site; way: Way } | undefined {
-  const ways: readonly [Way, (label: string, domain: string) => boolean][] = [
+type Way = keyof typeof text.ways;
+type Imitation = {
+  site: KnownSite;
+  way: Way;
+  /** Ordinary names are also built so. */ isWeak: boolean;
+};
+
+function findImitated(host: ParsedHost, sites: readonly KnownSite[]): Imitation | undefined {
+  const ways: readonly [Way, (word: string, domain: string) => boolean, boolean?][] = [
     [
       'letters',
-      (label, domain) =>
+      (word, domain) =>
         (readAsLatin(host.shown) !== host.shown &&
           parseHost(readAsLatin(host.shown).toLowerCase()).domain === domain) ||
-        (label.length >= 3 && skeleton(host.label) === skeleton(label) && host.label !== label),
+        (word.length >= 3 && skeleton(host.label) === skeleton(word) && host.label !== word),
     ],
-    ['ending', (label) => label.length >= LONG_ENOUGH && host.label === label],
-    [
-      'one letter',
-      (label) => label.length >= LONG_ENOUGH && isOneOff(skeleton(host.label), skeleton(label)),
-    ],
-    // 'metamask.io.example.com', 'uniswap-airdrop.com', 'my-metamask.vercel.app'
+    ['ending', (word) => word.length >= LONG_ENOUGH && host.label === word],
+    ['one letter', (word) => word.length > SHORT_WORD && isOneLetterOff(host, word)],
+    // 'metamask.io.example.com'
     [
       'inside',
-      (label, domain) =>
-        host.shown.includes(`${domain}.`) ||
-        host.shown.includes(`${domain.replace('.', '-')}`) ||
-        (label.length >= LONG_ENOUGH &&
-          skeleton(host.shown.replace(/\.[a-z]+$/, '')).includes(skeleton(label))),
+      (_word, domain) =>
+        host.shown.includes(`${domain}.`) || host.shown.includes(domain.replace('.', '-')),
+    ],
+    ['one letter', (word) => word.length >= LONG_ENOUGH && isOneLetterOff(host, word), true],
+    // 'uniswap-airdrop.com', 'my-metamask.vercel.app', and also 'hledger.org'
+    [
+      'inside',
+      (word) =>
+        word.length >= LONG_ENOUGH && skeleton(withoutEnding(host)).includes(skeleton(word)),
+      true,
     ],
   ];
-  for (const [way, isSo] of ways) {
-    const site = sites.find(({ domains }) =>
-      domains.some((domain) => isSo(domain.split('.')[0] ?? '', domain)),
+  for (const [way, isSo, isWeak = false] of ways) {
+    const site = sites.find(({ domains, words }) =>
+      domains.some((domain) =>
+        (words ?? [domain.split('.')[0] ?? '']).some((word) => isSo(word, domain)),
+      ),
     );
-    if (site) return { site, way };
+    if (site) return { site, way, isWeak };
   }
   return undefined;
 }
+
+const isOneLetterOff = (host: ParsedHost, word: string): boolean =>
+  isOneOff(skeleton(host.label), skeleton(word));
+
+/** Without the ending, or the service that it lies on: 'github.io' is no imitation of GitHub. */
+const withoutEnding = ({ shown, domain, isHosted }: ParsedHost): string =>
+  isHosted
+    ? shown.slice(0, -(domain.length - domain.indexOf('.')))
+    : shown.replace(/\.[a-z]+$/, '');
 
 /** Latin letters beside those of a script that has look-alikes of them, in one label. */
 const isMixedScript = (shown: string): boolean =>

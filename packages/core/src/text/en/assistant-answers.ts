@@ -100,11 +100,8 @@ export const launchesText = {
   noneYet:
     'I have seen no launch yet. The sources are asked again and again; try in a few minutes.',
   all: try_('All launches', '/launches'),
-  filters: [
-    try_('Last 24 hours', '/launches 24h'),
-    try_('Over $50k liquidity', '/launches 50k'),
-    try_('Tell me of new ones', '/watch launches'),
-  ],
+  filters: [try_('Last 24 hours', '/launches 24h'), try_('Over $50k liquidity', '/launches 50k')],
+  tellMe: try_('Tell me of new ones', '/watch launches'),
 } as const;
 
 export const picksText = {
@@ -275,8 +272,14 @@ export const watchText = {
   several:
     'Several tokens are called that. Anybody may use any name, so compare the address. Which one?',
   nobody: 'I found no token called that. Send its address instead.',
-  added: (title: string) =>
-    `I watch it: ${title}. You find what happens under /alerts, and in Telegram if it is linked.`,
+  added: (title: string, place: 'telegram' | 'linked' | 'web') =>
+    `I watch it: ${title}. ${
+      {
+        telegram: 'I tell you here what happens, and it stands under /alerts.',
+        linked: 'I tell you in Telegram what happens, and it stands under /alerts.',
+        web: 'What happens stands under /alerts.',
+      }[place]
+    }`,
   removed: (count: number) => (count === 1 ? 'One watch ended.' : `${count} watches ended.`),
   whichWatch: 'Which one? Send /unwatch with its number in this list, or /unwatch all.',
   unwatch: (number: number, title: string) =>

@@ -2,6 +2,16 @@
 export const linkText = {
   hostThreshold:
     'Held against the sites that we know, and kinds of fraud that are told by their address.',
+  scoreThreshold:
+    'A score learned from names of reported phishing sites and of ordinary ones. It looks at the name only; at most 1 in 100 ordinary names is called a high risk.',
+  score: {
+    high: 'Its name is built like those of reported phishing sites.',
+    caution:
+      'Its name has something of those of reported phishing sites. Ordinary sites have that too, about 1 in 12.',
+  },
+  scoreNone:
+    'Its name is not built like those of reported phishing sites. Some frauds have ordinary names.',
+  scoreNotNeeded: 'Not needed: the host itself is known.',
   lookAlikeThreshold:
     'Look-alike letters, one letter off, a known name with another ending or inside a longer one.',
   scheme:
@@ -18,6 +28,7 @@ export const linkText = {
     recovery:
       'Its address offers to get lost money back. Such offers take more money from people who have been robbed.',
   },
+  tooLong: 'Its name is longer than names on the internet can be.',
   shortener: 'It is a short link: where it really leads cannot be seen.',
   hosted: 'It lies on a service where anybody can put up a page within minutes.',
   plain: 'It is not encrypted: on the way, what it shows can be exchanged.',
@@ -51,6 +62,16 @@ export const oursText = {
   token: (chain: string) => `our token on ${chain}`,
   collection: (chain: string) => `our access passes on ${chain}`,
   before: 'an address that you gave before',
+  scoreThreshold:
+    'A score learned from names of reported phishing sites and of ordinary ones. It looks at the name only; at most 1 in 100 ordinary names is called a high risk.',
+  score: {
+    high: 'Its name is built like those of reported phishing sites.',
+    caution:
+      'Its name has something of those of reported phishing sites. Ordinary sites have that too, about 1 in 12.',
+  },
+  scoreNone:
+    'Its name is not built like those of reported phishing sites. Some frauds have ordinary names.',
+  scoreNotNeeded: 'Not needed: the host itself is known.',
   lookAlikeThreshold: (ends: number) =>
     `The first ${ends} and the last ${ends} characters the same as of a known address, but not the rest.`,
   looksLike: (name: string) =>
@@ -67,5 +88,6 @@ export const identityText = {
   unreadable:
     'This can be read neither as a link, nor as an address, nor as the name of an account.',
   sourceKnown: 'our list of known sites',
+  sourceLearned: 'our learned score of names',
   sourceOurs: 'the configuration of this installation',
 } as const;

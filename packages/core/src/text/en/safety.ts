@@ -25,6 +25,7 @@ export const rowTitles: Readonly<Record<EvidenceRowId, string>> = {
   disagreement: 'Do the sources agree?',
   'link-host': 'Where does the link lead?',
   'link-look-alike': 'Does it imitate a known site?',
+  'link-score': 'Is its name like those of phishing sites?',
   'look-alike': 'Does it look like another address or name?',
   ours: 'Is this really us?',
 };
@@ -132,7 +133,8 @@ export const powerText: Readonly<
 export const ownerText = {
   none: 'The contract has no owner.',
   renounced: 'Ownership was given up: nobody holds it.',
-  owned: 'One address owns the contract. What it can do is in the rows above.',
+  owned:
+    'One address owns the contract. What it was found to be able to do is in the rows above; that there is nothing else cannot be shown.',
   takes: 'The owner can take tokens out of other people’s wallets: tried out, it worked.',
   mayTake: 'The code can take tokens out of other people’s wallets.',
   limits: 'The code can limit how much may be sold or held.',
@@ -158,6 +160,7 @@ export const poolText = {
 } as const;
 
 export const holderText = {
+  few: 'So few hold it that each of them can end its market. Pools, locks and burnt tokens are not counted.',
   spread: 'No single holder and no ten together could end the market in a minute.',
   concentrated: 'Few wallets hold most of it. When they sell, the price falls for everybody.',
   value: (largest: string, ten: string) => `largest ${largest}, ten largest ${ten}`,

@@ -40,6 +40,9 @@ export const studioText = {
   capReached: 'This engine has reached its limit for today. It opens again at midnight UTC.',
   demoClosed:
     'Closed in this demonstration: its wallets hold test money, and this engine costs real money.',
+  /** The service bills the operator: a person's own allowance is not what ran out. */
+  operatorQuota:
+    'The service that this site uses has no more quota: that is the operator’s, not yours, and your message was not counted. Please try again later.',
   notFound: 'There is nothing at this address.',
   /** When a service gives no reason, by tool. */
   failed: {

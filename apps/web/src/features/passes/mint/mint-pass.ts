@@ -3,7 +3,7 @@ import { ChainAway, rpc } from '../chain/rpc.ts';
 import { codeOf, isRejection, messageOf, type Provider } from '../wallet/provider.ts';
 import { approveCall, claimCall, type Call } from './claim-call.ts';
 import { followBatch } from './follow-batch.ts';
-import { followTransaction } from './follow-transaction.ts';
+import { followTransaction, POLL } from './follow-transaction.ts';
 import { MintFailure } from './mint-failure.ts';
 import {
   forgetPending,
@@ -55,7 +55,22 @@ export async function mintPass(run: MintRun): Promise<void> {
   const approve = approveCall(chain, price);
   if ((await batches) && (await bothSteps(run, [approve, claim]))) return;
   await oneStep(run, 'approve', approve, nonce, false);
+  await chainBack(run);
   await oneStep(run, 'claim', claim, await countOf(run, nonce + 1), false);
+}
+
+/** Waits until the chain answers, and says so meanwhile: what was allowed is not asked for twice. */
+async function chainBack({ chain, onStep }: MintRun): Promise<void> {
+  for (;;) {
+    try {
+      await rpc(chain, 'eth_blockNumber');
+      return;
+    } catch (error) {
+      if (!(error instanceof ChainAway)) return;
+      onStep({ at: 'claim', state: 'wait', skipsApproval: false, isAway: true });
+    }
+    await new Promise((resolve) => setTimeout(resolve, chain.isLocal ? POLL.local : POLL.network));
+  }
 }
 
 async function countOf({ chain, address }: MintRun, otherwise: number): Promise<number> {
@@ -72,11 +87,15 @@ async function oneStep(
   nonce: number,
   skipsApproval: boolean,
 ): Promise<void> {
-  const { chain, provider, address, tier, onStep } = run;
+  const { chain, provider, address, tier, price, onStep } = run;
   onStep({ at: step, state: 'sign', skipsApproval });
   try {
     const sent = await sendCall(chain, provider, address, call, nonce);
-    await followStep(run, { tier, step, sent, since: Date.now() }, skipsApproval);
+    await followStep(
+      run,
+      { tier, step, sent, since: Date.now(), price: String(price) },
+      skipsApproval,
+    );
   } catch (error) {
     throw error instanceof MintFailure ? error : await failureOf(run, step, error);
   }

@@ -13,6 +13,8 @@ interface Begun {
 export interface PendingStep extends Begun {
   step: 'approve' | 'claim';
   sent: SentTransaction;
+  /** What the pass costs, in smallest units: with it an approval goes on to the claim. */
+  price?: string;
 }
 /** Both steps together; only the wallet can tell how they go. */
 export interface PendingBatch extends Begun {

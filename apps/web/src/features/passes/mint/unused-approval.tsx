@@ -8,18 +8,19 @@ import styles from '../pass-page.module.css';
 import type { Connected } from '../wallet/wallet-store.ts';
 import { MintFailure, type MintProblem } from './mint-failure.ts';
 import { revokeApproval } from './mint-pass.ts';
+import type { Purse } from './use-purse.ts';
 
 /** Says that the collection may still take tokens, and takes the permission back on request. */
 export function UnusedApproval({
   chain,
   wallet,
-  allowance,
+  purse,
   onChange,
   onProblem,
 }: {
   chain: LiveChain;
   wallet: Connected;
-  allowance: bigint;
+  purse: Purse;
   onChange: () => void;
   onProblem: (problem: MintProblem | undefined) => void;
 }): ReactNode {
@@ -38,7 +39,7 @@ export function UnusedApproval({
   };
   return (
     <Notice kind="info">
-      {text.unused(fromUnits(allowance, chain.token.decimals), passText.ticker)}
+      {text.unused(fromUnits(purse.allowance, purse.decimals), passText.ticker)}
       <div className={styles.actions}>
         <Button small disabled={isBusy} onClick={() => void revoke()}>
           {isBusy ? text.revoking : text.revoke}

@@ -16,6 +16,8 @@ export interface MintProgress {
 export interface Mint {
   progress: MintProgress | undefined;
   problem: MintProblem | undefined;
+  /** The tier whose mint has that problem. */
+  problemTier: number | undefined;
   /** The tier minted last on this page. */
   minted: number | undefined;
   start: (terms: Pick<MintTerms, 'tier' | 'price' | 'terms'>) => void;
@@ -43,6 +45,7 @@ export function useMint(
 ): Mint {
   const [progress, setProgress] = useState<MintProgress>();
   const [problem, setProblem] = useState<MintProblem>();
+  const [problemTier, setProblemTier] = useState<number>();
   const [minted, setMinted] = useState<number>();
   const isBusy = useRef(false);
 
@@ -54,6 +57,7 @@ export function useMint(
       if (isBusy.current) return;
       isBusy.current = true;
       setProblem(undefined);
+      setProblemTier(undefined);
       setMinted(undefined);
       try {
         const isMinted = await work((step) =>
@@ -73,6 +77,7 @@ export function useMint(
         if ((error as Error).name === 'AbortError') return;
         console.warn('The mint ended early.', error);
         setProblem(error instanceof MintFailure ? error.problem : 'other');
+        setProblemTier(tier);
         onChange();
       } finally {
         isBusy.current = false;
@@ -84,17 +89,33 @@ export function useMint(
 
   const address = wallet?.address;
   const provider = wallet?.wallet.provider;
+  const walletChainId = wallet?.chainId;
   useEffect(() => {
     if (chain === undefined || address === undefined || provider === undefined) return;
+    if (walletChainId === undefined) return;
     const pending = readPending(chain, address);
     if (pending === undefined) return;
     const leaving = new AbortController();
     void run(pending.tier, async (onStep) => {
       await followMint({ chain, address, provider, onStep }, pending, leaving.signal);
-      return pending.step !== 'approve';
+      if (pending.step !== 'approve') return true;
+      // What an older page kept does not know the price: its approval waits for a press.
+      if (pending.price === undefined) return false;
+      const { tier, price } = pending;
+      await mintPass({
+        chain,
+        address,
+        walletChainId,
+        provider,
+        tier,
+        price: BigInt(price),
+        terms: undefined,
+        onStep,
+      });
+      return true;
     });
     return () => leaving.abort();
-  }, [chain, address, provider, run]);
+  }, [chain, address, provider, walletChainId, run]);
 
   const start: Mint['start'] = ({ tier, price, terms }) => {
     if (chain === undefined || wallet === undefined) return setProblem('not-connected');
@@ -113,5 +134,5 @@ export function useMint(
       return true;
     });
   };
-  return { progress, problem, minted, start, setProblem };
+  return { progress, problem, problemTier, minted, start, setProblem };
 }

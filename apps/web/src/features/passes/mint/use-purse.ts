@@ -5,6 +5,8 @@ import { question, readAll } from '../chain/read.ts';
 
 /** What the wallet holds and what the collection may take of it, in smallest units; undefined while unknown. */
 export interface Purse {
+  /** Decimals of the token, as the token itself says. */
+  decimals: number;
   balance: bigint;
   allowance: bigint;
 }
@@ -22,12 +24,13 @@ export function usePurse(
     readAll(chain, [
       question(chain.token.address, erc20Abi, 'balanceOf', [address]),
       question(chain.token.address, erc20Abi, 'allowance', [address, chain.collection as Address]),
+      question(chain.token.address, erc20Abi, 'decimals', []),
     ]).then(
-      ([balance, allowance]) =>
+      ([balance, allowance, decimals = chain.token.decimals]) =>
         !isOver &&
         balance !== undefined &&
         allowance !== undefined &&
-        setPurse({ balance, allowance, of: address }),
+        setPurse({ balance, allowance, decimals, of: address }),
       (error: unknown) => console.warn('The balance could not be read.', error),
     );
     return () => {

@@ -26,6 +26,7 @@ export function ChatPage(): ReactNode {
   const isClosed = facts !== undefined && (facts.closed !== null || facts.allowance.left === 0);
   return (
     <StudioPage
+      tool="chat"
       title={text.title}
       lead={text.lead}
       aside={

@@ -13,10 +13,15 @@ export interface Chat {
   startOver: () => void;
 }
 
+/** While an answer comes, what there is of it is kept so often, in milliseconds. */
+const KEEP_EVERY = 500;
+
 /** What is said and answered in this tab. It survives a reload; one message is answered at a time. */
 export function useChat(onAnswered: () => void): Chat {
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const [isRestored, setRestored] = useState(false);
+  const newest = useRef<readonly Turn[]>(undefined);
+  const keptAt = useRef(0);
   const waiting = useRef<AbortController>(undefined);
 
   // After the first drawing, which is the same for everybody.
@@ -27,10 +32,21 @@ export function useChat(onAnswered: () => void): Chat {
   }, []);
   const isBusy = turns.at(-1)?.state === 'waiting';
   useEffect(() => {
-    // Not with every piece of an answer: writing takes longer than drawing.
+    if (!isRestored) return;
+    newest.current = turns;
     const last = turns.at(-1);
-    if (isRestored && (last?.state !== 'waiting' || last.answer === '')) keepTurns(turns);
+    // Not with every piece of an answer: writing takes longer than drawing.
+    const isRunning = last?.state === 'waiting' && last.answer !== '';
+    if (isRunning && Date.now() - keptAt.current < KEEP_EVERY) return;
+    keptAt.current = Date.now();
+    keepTurns(turns);
   }, [isRestored, turns]);
+  // What arrived since then is kept when the page goes.
+  useEffect(() => {
+    const keep = (): void => void (newest.current !== undefined && keepTurns(newest.current));
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, []);
 
   const ask = async (before: readonly Turn[], turn: Turn): Promise<void> => {
     const controller = new AbortController();

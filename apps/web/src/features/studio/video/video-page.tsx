@@ -23,6 +23,7 @@ export function VideoPage(): ReactNode {
   const [error, setError] = useState<string>();
   return (
     <StudioPage
+      tool="video"
       title={
         <>
           {text.title} <span className={styles.beta}>{text.badge}</span>

@@ -1,0 +1,53 @@
+import { linkFeatures } from './link-features.ts';
+import trained from './link-model.json' with { type: 'json' };
+import { parseHost } from './parse-host.ts';
+
+/** A logistic regression over the features of a host's name, written by `npm run train -- links`. */
+export type LinkModel = {
+  /** One signed byte a feature, as base64; times `step` they are the weights. */
+  weights: string;
+  step: number;
+  bias: number;
+  /** Scores above which a name is called a high risk, and a caution. */
+  highFrom: number;
+  cautionFrom: number;
+};
+
+const linkModel: LinkModel = trained;
+const decoded = new WeakMap<LinkModel, Int8Array>();
+
+/**
+ * How much the name of a host is like names of reported phishing sites.
+ *
+ * @returns between 0 and 1; not a probability: among links that people are sent, frauds are rarer than in the training data
+ */
+export function scoreLink(hostname: string, model: LinkModel = linkModel): number {
+  const weights = weightsOf(model);
+  const features = linkFeatures(hostname);
+  let sum = 0;
+  for (const feature of features) sum += weights[feature] ?? 0;
+  const mean = (sum * model.step) / Math.sqrt(Math.max(features.length, 1));
+  return 1 / (1 + Math.exp(-(model.bias + mean)));
+}
+
+function weightsOf(model: LinkModel): Int8Array {
+  const known = decoded.get(model) ?? new Int8Array(Buffer.from(model.weights, 'base64'));
+  decoded.set(model, known);
+  return known;
+}
+
+/** What a name's score comes to: like those of reported phishing sites, somewhat like them, or not. */
+export type Likeness = 'high' | 'caution' | 'none';
+
+/**
+ * Where anybody can put up a page, nearly every name of the training data is a fraud's. So there a name is a high risk
+ * only if it would also stand out on a domain of its own.
+ */
+export function likenessOf(hostname: string, model: LinkModel = linkModel): Likeness {
+  const { highFrom, cautionFrom } = model;
+  const score = scoreLink(hostname, model);
+  if (score <= cautionFrom) return 'none';
+  if (score <= highFrom) return 'caution';
+  const { isHosted, label } = parseHost(hostname);
+  return isHosted && scoreLink(`${label}.com`, model) <= cautionFrom ? 'caution' : 'high';
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { trainLinks } from '../../training/train-links.ts';
+
+const TRAININGS = {
+  links: {
+    train: trainLinks,
+    needs:
+      'a table of host names: domain,label (1 phishing, 0 ordinary),first_seen,source; .csv or .csv.gz',
+  },
+};
+const [name, path] = process.argv.slice(2);
+const chosen = TRAININGS[name ?? ''];
+if (!chosen || !path) {
+  console.log('Usage: npm run train -- NAME PATH. It writes the model that the product loads.');
+  for (const [key, { needs }] of Object.entries(TRAININGS)) console.log(`  ${key}: ${needs}`);
+  console.log('The tables are not part of this repository: see training/README.md.');
+  process.exitCode = name === undefined ? 0 : 2;
+} else if (!existsSync(path)) {
+  console.error(`There is no file ${path}.`);
+  process.exitCode = 2;
+} else {
+  chosen.train(path);
+}
