@@ -38,8 +38,8 @@
   };
   afterPaint(() => {
     if (known === mark) return;
-    // All of them at once: one after the other, each would lay the page out anew.
-    const fetched = [...fonts.textContent.matchAll(/url\(([^)]+)\)/g)].map(
+    // Faces for rare letters are left to the browser. All others at once: one after the other, each would lay the page out anew.
+    const fetched = [...fonts.textContent.matchAll(/url\(([^)]+)\)(?![^}]*unicode-range)/g)].map(
       ([, href]) =>
         new Promise((then) => {
           document.head.append(
