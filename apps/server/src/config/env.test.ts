@@ -231,6 +231,8 @@ test('what the pages are told', () => {
     explorerUrl: `https://basescan.org/token/${TOKEN_ADDRESS}`,
     isDemo: 'false',
     builtInTools: 'chat image voice music video',
+    operatorName: '',
+    operatorContact: '',
   });
   expect(
     siteConfig(readSettings({ MODELSLAB_API_KEY: 'key', STUDIO_VOICE: 'embedded' })).builtInTools,

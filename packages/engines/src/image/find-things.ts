@@ -178,6 +178,7 @@ export function findThings(
 ): readonly Finding[] {
   const used = new Set<number>();
   const found: Finding[] = [];
+  const isWax = WAX.test(words.join(' '));
   for (const length of [3, 2, 1]) {
     for (let at = 0; at + length <= words.length; at += 1) {
       const span = words.slice(at, at + length);
@@ -198,7 +199,7 @@ export function findThings(
         counted === 3 && thing && PAIRS.has(thing.name) && countStated(words, at) === undefined
           ? 2
           : counted;
-      if (own === 'candles' && WAX.test(words.join(' '))) continue;
+      if (own === 'candles' && isWax) continue;
       if (own) {
         // A plan for a whole note engraves the note itself; the word is spent on the scene.
         if (

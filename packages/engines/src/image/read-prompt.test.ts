@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PALETTE_WORDS, PALETTES } from './palettes.ts';
 import { readPrompt } from './read-prompt.ts';
+import { reviewPrompt } from './review-prompt.ts';
 import { HABITATS, SCENE_WORDS } from './scene-words.ts';
 import { SCENES } from './scenes/index.ts';
 import { OWN, OWN_WORDS } from './subjects/index.ts';
@@ -226,11 +227,18 @@ describe('what is left out', () => {
     expect(understood('a fox with a quantum flux capacitor')).toBeLessThan(0.5);
   });
 
-  test('the longest prompt is read in a moment', () => {
-    const longest = 'a red fox riding a zyzzyva over the '.repeat(56).slice(0, 2_000);
-    readPrompt(longest, '1');
-    const began = performance.now();
-    readPrompt(longest, '1');
-    expect(performance.now() - began).toBeLessThan(50);
-  });
+  test.each(['a red fox riding a zyzzyva over the ', 'fox ', 'on in ', 'candles cake ', 'no a '])(
+    'the longest prompt is reviewed in a moment: %s',
+    (piece) => {
+      const longest = piece.repeat(500).slice(0, 2_000);
+      // Of the processor, the best of five: other programs of this machine are not the measure.
+      const times = Array.from({ length: 5 }, () => {
+        const began = process.cpuUsage();
+        reviewPrompt(longest);
+        const { user, system } = process.cpuUsage(began);
+        return (user + system) / 1_000;
+      });
+      expect(Math.min(...times)).toBeLessThan(25);
+    },
+  );
 });

@@ -1,5 +1,8 @@
 import { readPrompt } from './read-prompt.ts';
 
+/** So many letters are read: the review runs where everybody is served, and the beginning says enough. */
+const LONGEST = 800;
+
 /**
  * What the illustrator would leave out of a prompt, told before anything is drawn.
  *
@@ -9,6 +12,6 @@ export function reviewPrompt(prompt: string): {
   leftOut: readonly string[];
   understood: number;
 } {
-  const { leftOut, understood } = readPrompt(prompt, '');
+  const { leftOut, understood } = readPrompt(prompt.slice(0, LONGEST), '');
   return { leftOut, understood };
 }

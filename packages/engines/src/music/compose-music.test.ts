@@ -4,6 +4,7 @@ import { spectrum } from '../audio/spectrum.ts';
 import { tempo } from '../audio/tempo.ts';
 import { readWav, type Sound } from '../audio/wav.ts';
 import { composeMusic, LOUDNESS, type Music } from './compose-music.ts';
+import { findUnused } from './left-out.ts';
 import { MUSIC_PRESETS } from './presets.ts';
 
 /** Energy of 24 bands a third of an octave apart, in decibels, over every fourth frame. */
@@ -101,3 +102,24 @@ describe('one seed', () => {
     expect(Buffer.from(a.bytes).includes('algorithmicMedia')).toBe(true);
   });
 });
+
+test.each<[string, readonly string[]]>([
+  ...MUSIC_PRESETS.map(({ description }): [string, readonly string[]] => [description, []]),
+  ['calm piano with a violin solo and a female voice', ['violin solo', 'female voice']],
+  ['rock song with lyrics about bitcoin', ['lyrics about bitcoin']],
+  ['sad A minor melody, slow', []],
+  ['techno, no vocals', []],
+  ['jazz with a theremin', ['theremin']],
+])('%s: what is not used', (description, expected) =>
+  expect(findUnused(description, [])).toEqual(expected),
+);
+
+test('a key that is named is the key', async () => {
+  for (const [description, key] of [
+    ['calm piano in F# minor', 'F sharp minor'],
+    ['happy house in C major', 'C major'],
+  ] as const) {
+    const made = await composeMusic({ description, seed: '1', seconds: 10 });
+    expect(made.key).toBe(key);
+  }
+}, 60_000);
