@@ -110,7 +110,6 @@ test('who signs out leaves nothing to the next person in this browser, and loses
     localStorage.setItem('academy-progress:ethereum-trading', '["9-9","0-1"]'),
   );
   await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
-  await expect(page.getByRole('button', { name: 'Reset my progress' })).toHaveCount(0);
   await open(page, '/academy/auth');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('2 of 16 lessons')).toBeVisible();
@@ -241,7 +240,7 @@ test('a forgotten password is set anew by the link in the mail', async ({ page }
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText('If an account with this address exists')).toBeVisible();
-  await expect(page.getByText('messages are files in')).toBeVisible();
+  await expect(page.getByText('This installation sends no real mail.')).toBeVisible();
   await expectAccessible(page);
   await expect.poll(() => /reset-password\?token=/.test(lastLetter(email))).toBe(true);
   const token = /reset-password\?token=([\w-]{20,})/.exec(lastLetter(email))?.[1];

@@ -24,6 +24,8 @@ const heldKey = (courseId: string): string => `${progressKey(courseId)}:held`;
 /** What another person left here when their session ended. */
 const asideKey = (courseId: string, uid: string): string => `${progressKey(courseId)}:of:${uid}`;
 
+/** Courses that this page has asked the account about: another device may have learned before it was opened. */
+const asked = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -59,13 +61,14 @@ async function syncCourse(course: CourseOutline, mustAsk: boolean): Promise<void
   const newHere = (): string[] =>
     readProgress(course.id).done.filter((key) => lessons.has(key) && !held.has(key));
   const done = newHere();
-  if (!mustAsk && kept !== null && done.length === 0) return;
+  if (!mustAsk && asked.has(course.id) && kept !== null && done.length === 0) return;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const answer = await api<{ done: string[] }>(`/api/progress/${course.id}`, {
     method: 'PUT',
     body: { done, ...(timeZone === undefined ? {} : { timeZone }) },
   });
   // Completed or reset while the answer was on its way.
+  asked.add(course.id);
   const since = newHere();
   local.write(heldKey(course.id), JSON.stringify(answer.done));
   replaceProgress(course.id, [...new Set([...answer.done, ...since])]);
@@ -75,6 +78,7 @@ async function syncCourse(course: CourseOutline, mustAsk: boolean): Promise<void
 function takeProgressFor(uid: string): void {
   const owner = local.read(OWNER);
   if (owner === uid) return;
+  asked.clear();
   for (const { id } of courses) {
     if (owner !== null) {
       const left = local.read(progressKey(id));
@@ -104,6 +108,7 @@ export async function resetCourse(courseId: string): Promise<void> {
 /** Takes a person's progress out of this browser when they leave it: whoever signs in here next gets none of it. */
 export function forgetProgress(): void {
   local.remove(OWNER);
+  asked.clear();
   for (const { id } of courses) clearCourse(id);
 }
 
