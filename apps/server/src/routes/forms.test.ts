@@ -56,7 +56,8 @@ const PAGES: [path: string, search: string | undefined, body: string][] = [
   [
     '/assistant',
     undefined,
-    form(formActions.question, '<input type="hidden" name="text" value="/help"/>') +
+    '<header><h1>Assistant</h1></header><p>Welcome</p>' +
+      form(formActions.question, '<input type="hidden" name="text" value="/help"/>') +
       form(formActions.question, area('text')),
   ],
   ['/academy/course/open', undefined, form(formActions.lesson, lesson, 'Mark as Complete')],
@@ -375,6 +376,8 @@ describeOnDatabases('forms without a program', (under) => {
     expect(sent.status).toBe(200);
     expect(sent.html).toContain('/help &lt;img src=x');
     expect(sent.html).not.toContain('<img src=x');
+    // It is the first thing under the heading: nobody has to look for it.
+    expect(sent.html).toContain('</h1></header><div class="form-answer"');
     expect(sent.html).toMatch(
       /<input type="hidden" name="conversation" value="[^"]+">.*<textarea/s,
     );

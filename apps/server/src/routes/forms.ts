@@ -195,6 +195,7 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
       return answer(form.c, formPages.question, {
         action: formActions.question,
         hidden: { conversation: given.conversation },
+        isUnderHeading: true,
         drawn: await markup(drawAnswer(asked, given)),
         status: 200,
       });

@@ -15,8 +15,6 @@ export type AnswerPage = Partial<FormFilling> & {
   drawn?: string;
   /** For the marks of a page that is about one of many things. */
   marks?: Readonly<Record<string, string>>;
-  /** What the form does is done: its button says so and is off. */
-  isDone?: boolean;
   status: number;
   /** The page asks for itself again after so long. */
   refreshSeconds?: number | undefined;
@@ -58,6 +56,7 @@ export function answerPageSender(
         fields: answer.fields ?? {},
         hidden: answer.hidden ?? {},
         isDone: answer.isDone ?? false,
+        isUnderHeading: answer.isUnderHeading ?? false,
       },
       said + drawn,
     );

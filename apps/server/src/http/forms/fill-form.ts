@@ -12,6 +12,8 @@ export type FormFilling = {
   hidden: Readonly<Record<string, string>>;
   /** What it does is done: its button says so and is off. */
   isDone: boolean;
+  /** What was said stands under the page's heading instead of above the form. */
+  isUnderHeading: boolean;
 };
 
 const FIELD = /<input\b[^>]*>|<textarea\b[^>]*>[\s\S]*?<\/textarea>/g;
@@ -21,15 +23,16 @@ const FIELD = /<input\b[^>]*>|<textarea\b[^>]*>[\s\S]*?<\/textarea>/g;
  *
  * @param above markup that stands before the form; where the page has no such form, at its beginning
  */
-export function fillForm(
-  html: string,
-  { action, values, fields, hidden, isDone }: FormFilling,
-  above: string,
-): string {
+export function fillForm(html: string, filling: FormFilling, above: string): string {
+  const { action, values, fields, hidden, isDone, isUnderHeading } = filling;
+  if (isUnderHeading) {
+    const after = endOfHeading(html);
+    const page = `${html.slice(0, after)}${above}${html.slice(after)}`;
+    return fillForm(page, { ...filling, isUnderHeading: false }, '');
+  }
   const { start, end } = findForm(html, action);
   if (start < 0 || end < 0) {
-    const place = /<\/h1>/.exec(html) ?? /<main\b[^>]*>/.exec(html);
-    const after = place === null ? html.length : place.index + place[0].length;
+    const after = endOfHeading(html);
     return `${html.slice(0, after)}${above}${html.slice(after)}`;
   }
   const open = html.indexOf('>', start) + 1;
@@ -45,6 +48,15 @@ export function fillForm(
     .replace(text.mark, isDone ? text.marked : text.mark)
     .replace(FIELD, (field) => fillField(field, values, fields, first));
   return `${html.slice(0, start)}${above}${html.slice(start, open)}${extra}${inside}${html.slice(end)}`;
+}
+
+/** After the page's heading and, where there is one, the row that it stands in. */
+function endOfHeading(html: string): number {
+  const place =
+    /<header\b[^>]*><h1\b[\s\S]*?<\/header>/.exec(html) ??
+    /<\/h1>/.exec(html) ??
+    /<main\b[^>]*>/.exec(html);
+  return place === null ? html.length : place.index + place[0].length;
 }
 
 /** The form with this action that has something to fill in; else the first one. */
