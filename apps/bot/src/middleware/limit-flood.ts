@@ -8,6 +8,7 @@ import { botText as text } from '../text/en/bot.ts';
 /** So many messages a minute are a conversation; more are a flood. */
 const MOST = 30;
 const WINDOW_SECONDS = 60;
+/** Memory stays bounded: above this, whoever has not written for longest is forgotten, and nobody else. */
 const MOST_KEPT = 20_000;
 
 /**
@@ -28,8 +29,11 @@ export function limitFlood({
       known !== undefined && known.until > now
         ? known
         : { until: now + WINDOW_SECONDS * 1000, count: 0 };
-    if (windows.size >= MOST_KEPT && known === undefined) windows.clear();
+    // A map keeps the order of insertion: put in anew, this sender is the last to be forgotten.
+    windows.delete(id);
     windows.set(id, window);
+    const [oldest] = windows.keys();
+    if (windows.size > MOST_KEPT && oldest !== undefined) windows.delete(oldest);
     window.count++;
     if (window.count <= MOST) return next();
     if (ctx.callbackQuery !== undefined) await acknowledge(ctx);

@@ -1,25 +1,40 @@
 import { refuse } from './app-error.ts';
+import { addressGroup } from './client-address.ts';
 
-/** Counts the streams that one person holds open here, so that nobody can hold them all. */
+/**
+ * Counts the streams that one person and one network address hold open in this process, so that nobody can hold them
+ * all, not even with a new session for each.
+ */
 export type StreamCounter = {
-  /** @returns gives the place back. @throws AppError 429 */ take: (person: string) => () => void;
+  /**
+   * @param who person: a user or guest; address: the visitor's, counted per /64 where it is IPv6
+   * @returns gives the place back, once. @throws AppError 429 with Retry-After
+   */
+  take: (who: { person: string; address: string }) => () => void;
 };
 
-export function countStreams({ perPerson }: { perPerson: number }): StreamCounter {
+export function countStreams({
+  perPerson,
+  perAddress,
+}: {
+  perPerson: number;
+  perAddress: number;
+}): StreamCounter {
   const open = new Map<string, number>();
+  const add = (key: string, change: 1 | -1) => {
+    const count = (open.get(key) ?? 0) + change;
+    if (count > 0) open.set(key, count);
+    else open.delete(key);
+  };
   return {
-    take: (person) => {
-      const count = open.get(person) ?? 0;
-      if (count >= perPerson)
+    take: ({ person, address }) => {
+      const [byPerson, byAddress] = [`person ${person}`, `address ${addressGroup(address)}`];
+      if ((open.get(byPerson) ?? 0) >= perPerson || (open.get(byAddress) ?? 0) >= perAddress)
         throw refuse(429, 'too_many_requests', { headers: { 'retry-after': '10' } });
-      open.set(person, count + 1);
-      let given = false;
+      const keys = [byPerson, byAddress];
+      for (const key of keys) add(key, 1);
       return () => {
-        if (given) return;
-        given = true;
-        const left = (open.get(person) ?? 1) - 1;
-        if (left > 0) open.set(person, left);
-        else open.delete(person);
+        for (const key of keys.splice(0)) add(key, -1);
       };
     },
   };

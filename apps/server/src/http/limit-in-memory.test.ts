@@ -33,3 +33,17 @@ test('a clock that is set back takes nothing from anybody, and what was empty re
   pass(1);
   take(VISITOR);
 });
+
+test('20,001 other addresses forgive nobody who is over the limit and keeps on asking', () => {
+  const { take } = fiveAtOnce();
+  const other = (at: number) => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
+  take(VISITOR, 5);
+  for (let at = 0; at < 20_001; at += 1) {
+    take(other(at), 5);
+    if (at % 1_000 === 0) expect(() => take(VISITOR)).toThrow(REFUSED);
+  }
+  expect(() => take(VISITOR)).toThrow(REFUSED);
+  // Nobody but those who came longest ago is forgotten: with the visitor, the last 19,999 are still known.
+  for (let at = 2; at < 20_001; at += 1) expect(() => take(other(at))).toThrow(REFUSED);
+  take(other(0));
+});

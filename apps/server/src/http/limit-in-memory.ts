@@ -1,7 +1,7 @@
 import { refuse } from './app-error.ts';
 import { addressGroup } from './client-address.ts';
 
-/** More visitors than this at once are counted anew: memory stays bounded whatever happens. */
+/** Memory stays bounded: above this, whoever has not come for longest is forgotten, and nobody else. */
 const MOST_KEPT = 20_000;
 
 /**
@@ -27,14 +27,17 @@ export function limitInMemory({
     const { left: before, at } = buckets.get(key) ?? { left: burst, at: now };
     // A machine's clock is set back now and then: that time counts as none, and counting goes on from the new time.
     const left = Math.min(burst, before + (Math.max(0, now - at) * perMinute) / 60_000);
-    if (buckets.size >= MOST_KEPT && !buckets.has(key)) buckets.clear();
-    buckets.set(key, { left, at: now });
-    if (left < count)
+    const isRefused = left < count;
+    // A map keeps the order of insertion: put in anew, this visitor is the last to be forgotten.
+    buckets.delete(key);
+    buckets.set(key, { left: isRefused ? left : left - count, at: now });
+    const [oldest] = buckets.keys();
+    if (buckets.size > MOST_KEPT && oldest !== undefined) buckets.delete(oldest);
+    if (isRefused)
       throw refuse(429, 'too_many_requests', {
         headers: {
           'retry-after': String(Math.max(1, Math.ceil(((count - left) * 60) / perMinute))),
         },
       });
-    buckets.set(key, { left: left - count, at: now });
   };
 }

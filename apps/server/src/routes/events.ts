@@ -12,6 +12,8 @@ import { validQuery } from '../http/valid-json.ts';
 
 /** Tabs that one person may leave open; a browser without HTTP/2 allows six connections a host anyway. */
 const STREAMS_PER_PERSON = 12;
+/** Ten people with every tab that they may have, behind one address. */
+const STREAMS_PER_ADDRESS = 120;
 
 const query = v.strictObject({
   topics: v.pipe(
@@ -25,7 +27,10 @@ const query = v.strictObject({
 /** GET /api/events?topics=market,…: one stream a tab for everything that a page wants to be told. */
 export function eventRoutes(deps: Deps) {
   const topics = eventTopics(deps);
-  const counter = countStreams({ perPerson: STREAMS_PER_PERSON });
+  const counter = countStreams({
+    perPerson: STREAMS_PER_PERSON,
+    perAddress: STREAMS_PER_ADDRESS,
+  });
   return new Hono<AppEnv>().get(
     '/events',
     describeRoute({
@@ -47,11 +52,12 @@ export function eventRoutes(deps: Deps) {
         if (!topic.isOpenTo(listener)) throw refuse(403, 'forbidden');
         return { name, topic };
       });
-      const release = counter.take(
-        listener.visitor
+      const release = counter.take({
+        person: listener.visitor
           ? `user ${listener.visitor.userId}`
-          : `address ${addressGroup(c.get('address'))}`,
-      );
+          : `nobody at ${addressGroup(c.get('address'))}`,
+        address: c.get('address'),
+      });
       return openEventStream(deps, c as unknown as Context<AppEnv>, ({ send, signal }) => {
         const ends = wanted.map(({ name, topic }) =>
           topic.listen(listener, (data) => send(name, data)),

@@ -27,12 +27,17 @@ import { validJson, validQuery } from '../http/valid-json.ts';
 const noStore = { 'cache-control': 'no-store' };
 /** A page follows what it has under way; a browser without HTTP/2 allows six connections a host anyway. */
 const STREAMS_PER_PERSON = 24;
+/** Five people with everything that they may follow, behind one address. */
+const STREAMS_PER_ADDRESS = 120;
 
 /** /api/studio: what can be made, having it made, following it, and the library of what was made. The chat is beside it. */
 export function studioRoutes(deps: Deps) {
   const known = studioPerson(deps, { makesGuest: false });
   const take = limitInMemory({ clock: deps.clock, burst: 120, perMinute: 240 });
-  const counter = countStreams({ perPerson: STREAMS_PER_PERSON });
+  const counter = countStreams({
+    perPerson: STREAMS_PER_PERSON,
+    perAddress: STREAMS_PER_ADDRESS,
+  });
   const changes = limitRequests(deps, { name: 'studio', limit: 300, windowSeconds: 600 });
   const wallet = requireWalletProof(deps);
   const answers = <S extends v.GenericSchema>(summary: string, schema: S, status = 200) =>
@@ -88,7 +93,7 @@ export function studioRoutes(deps: Deps) {
         const owner = c.var.person.key;
         const id = c.req.param('id');
         await studio.readJob(deps, { id, owner });
-        const release = counter.take(owner);
+        const release = counter.take({ person: owner, address: c.get('address') });
         return openEventStream(deps, c as unknown as Context<AppEnv>, ({ send, signal, close }) => {
           const ending = studio.watchJob(deps, {
             id,

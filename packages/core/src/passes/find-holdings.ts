@@ -45,8 +45,10 @@ export async function findHoldings(
     isLocal: chain.isLocal,
     checkedAt: new Date(now),
   }));
-  if (deps.holdings.size >= MOST_KEPT) deps.holdings.clear();
+  deps.holdings.delete(owner);
   deps.holdings.set(owner, { checkedAt: now, holdings });
+  const [oldest] = deps.holdings.keys();
+  if (deps.holdings.size > MOST_KEPT && oldest !== undefined) deps.holdings.delete(oldest);
   // A failure is not kept.
   holdings.catch(() => deps.holdings.delete(owner));
   return await holdings;

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type OpenDatabase } from '@firm/db';
+import type { Deps } from '../src/http/deps.ts';
+import { createServer } from '../src/server.ts';
+import { serve, signInForTest, testConfig, testDeps } from '../src/testing.ts';
+import { openHouse, scriptedEngine, type House } from './studio-house.ts';
+
+/* Streams that stay open: how many one person and one network may hold, whichever sessions they take. */
+
+const STREAMS_PER_ADDRESS = 120;
+
+let database: OpenDatabase;
+let deps: Deps;
+let server: Awaited<ReturnType<typeof serve>>;
+let house: House;
+let leaving = new AbortController();
+beforeAll(async () => {
+  database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  deps = testDeps({ database, config: testConfig({ TRUST_PROXY: '127.0.0.1' }) });
+  server = await serve(
+    createServer(deps, { isBuilt: false, pages: new Map(), files: new Map() } as never),
+  );
+  house = await openHouse(database);
+}, 60_000);
+afterAll(async () => {
+  leaving.abort();
+  deps.streams.endAll();
+  await server.close();
+  await house.close();
+  await database.close();
+});
+
+const open = async (url: string, who: { cookie: string; from: string }): Promise<number> => {
+  const response = await fetch(url, {
+    headers: { cookie: who.cookie, 'x-forwarded-for': who.from },
+    signal: leaving.signal,
+  });
+  if (response.status !== 200) await response.body?.cancel();
+  return response.status;
+};
+
+/** Everybody opens as many as they get, one person after the other. @returns how many in all */
+const openAll = async (people: string[], perPerson: number, from: string, urlOf: string[]) => {
+  let opened = 0;
+  for (const [at, cookie] of people.entries())
+    for (let i = 0; i <= perPerson; i += 1) {
+      const status = await open(urlOf[at] ?? '', { cookie, from });
+      if (status === 200) opened += 1;
+      else expect(status).toBe(429);
+    }
+  return opened;
+};
+
+test('events: a new session for each dozen streams gives one network no more than 120', async () => {
+  const people: string[] = [];
+  for (let i = 0; i < 12; i += 1) people.push((await signInForTest(deps)).cookie);
+  const url = `${server.url}/api/events?topics=market`;
+  const urls = people.map(() => url);
+  expect(await openAll(people.slice(0, 1), 12, '2001:db8:7::1', urls)).toBe(12);
+  const one = people[0] ?? '';
+  expect(await open(url, { cookie: one, from: '192.0.2.7' })).toBe(429);
+  // Another address of the same network is the same network.
+  expect(await openAll(people.slice(1), 12, '2001:db8:7::2', urls)).toBe(STREAMS_PER_ADDRESS - 12);
+  const last = people.at(-1) ?? '';
+  expect(await open(url, { cookie: last, from: '192.0.2.8' })).toBe(200);
+  // What is closed is free again.
+  leaving.abort();
+  leaving = new AbortController();
+  await expect
+    .poll(() => open(url, { cookie: last, from: '2001:db8:7::3' }), { timeout: 20_000 })
+    .toBe(200);
+});
+
+test('the studio: no more than 120 to one network, however many people ask', async () => {
+  const slow = scriptedEngine({ poll: () => 'working', isPaid: false });
+  const { engines } = house.deps.studio;
+  house.deps.studio.engines = { ...engines, image: slow.engine as never };
+  const people: string[] = [];
+  const urls: string[] = [];
+  for (let i = 0; i < 6; i += 1) {
+    const { cookie } = await signInForTest(house.deps);
+    const made = await fetch(`${house.url}/api/studio/image`, {
+      method: 'POST',
+      headers: {
+        cookie,
+        'content-type': 'application/json',
+        'x-forwarded-for': `198.51.100.${i + 1}`,
+      },
+      body: JSON.stringify({ prompt: 'a bull', key: crypto.randomUUID() }),
+    });
+    expect(made.status).toBe(202);
+    const { id } = (await made.json()) as { id: string };
+    people.push(cookie);
+    urls.push(`${house.url}/api/studio/jobs/${id}/events`);
+  }
+  expect(await openAll(people, 24, '192.0.2.9', urls)).toBe(STREAMS_PER_ADDRESS);
+  expect(await open(urls[5] ?? '', { cookie: people[5] ?? '', from: '192.0.2.10' })).toBe(200);
+});
