@@ -6,6 +6,7 @@ import { MailError, type Mail } from '@firm/adapters/mail/index.ts';
 import { brand } from '../config/brand.ts';
 import type { Deps } from '../http/deps.ts';
 import { isWithinLimit } from '../http/limit-requests.ts';
+import { mailboxOf } from './mailbox-of.ts';
 
 export type AuthDeps = Pick<
   Deps,
@@ -47,7 +48,8 @@ async function post(
   mail: Mail,
   { stopping, device }: { stopping: AbortSignal; device: string | undefined },
 ): Promise<void> {
-  const whose = device === undefined ? mail.to : `${mail.to} ${device}`;
+  const mailbox = mailboxOf(mail.to);
+  const whose = device === undefined ? mailbox : `${mailbox} ${device}`;
   if (!(await isWithinLimit(deps, LETTERS, whose)))
     return deps.log.warn('a letter was not sent: too many to one address');
   for (const [tries, pause] of PAUSES_MILLISECONDS.entries()) {

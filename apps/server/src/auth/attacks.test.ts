@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { desc, eq } from 'drizzle-orm';
 import { findWalletLink, linkWallet, openDatabase, tables, type OpenDatabase } from '@firm/db';
 import { accounts, assistant } from '@firm/core';
@@ -17,6 +17,8 @@ afterAll(async () => {
   await server.close();
   await database.close();
 });
+// All come from 127.0.0.1: what one test tried is not the next one's.
+beforeEach(() => database.db.delete(tables.rateLimit));
 
 const someone = (password = 'correct horse') => ({
   email: `${randomUUID().slice(0, 8)}@example.test`,
@@ -32,6 +34,9 @@ const signIn = (
   headers?: Record<string, string>,
   browser = server.browser(),
 ) => browser.post('/auth/sign-in', person, headers);
+
+const signUp = ({ email }: { email: string }) =>
+  server.browser().post('/auth/sign-up', { email, password: 'correct horse', name: '' });
 
 describe('telling accounts apart', () => {
   test('by words: unknown address, wrong password and no password at all read the same', async () => {
@@ -313,6 +318,45 @@ describe('keeping the owner out', () => {
       expect((await behind.browser().post('/auth/reset', reset, from)).status).toBe(200);
     }
     expect((await signInFrom(someone())).status).toBe(429);
+    await behind.close();
+  });
+});
+
+describe('letters', () => {
+  const lettersTo = async (pattern: RegExp) =>
+    (await readOutbox(server)).filter(({ to }) => pattern.test(to)).length;
+
+  test('one mailbox gets ten an hour, under however many names it is written', async () => {
+    const name = randomUUID().slice(0, 8);
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, at) =>
+        signUp({
+          email: at % 2 ? `${name.toUpperCase()}+${at}@Example.test` : `${name}+${at}@example.test`,
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await lettersTo(new RegExp(name, 'i'))).toBe(10);
+  });
+
+  test('a net of many addresses asks for 240 an hour, then it is told; a known device and other nets are not', async () => {
+    const behind = await startTestServer(database, { TRUST_PROXY: '127.0.0.1' });
+    const reset = (email: string, from: string, browser = behind.browser()) =>
+      browser.post('/auth/reset-request', { email }, { 'x-forwarded-for': from });
+    const person = await signedUp();
+    const known = behind.browser();
+    await known.post('/auth/sign-in', person, { 'x-forwarded-for': '203.0.113.1' });
+    const answers: number[] = [];
+    for (let at = 0; at < 241; at += 1)
+      answers.push((await reset(someone().email, `203.0.113.${at + 2}`)).status);
+    expect(answers.lastIndexOf(200)).toBe(239);
+    expect(answers[240]).toBe(429);
+    const refused = await behind
+      .browser()
+      .post('/auth/sign-up', someone(), { 'x-forwarded-for': '203.0.113.250' });
+    expect([refused.status, refused.error?.code]).toEqual([429, 'auth/too-many-requests']);
+    expect((await reset(person.email, '203.0.113.251', known)).status).toBe(200);
+    expect((await reset(someone().email, '203.0.114.2')).status).toBe(200);
     await behind.close();
   });
 });

@@ -2,7 +2,7 @@ import { resetRateLimit, returnRateLimit } from '@firm/db';
 import { accounts } from '@firm/core';
 import { refuseSignIn } from '../http/account-refusal.ts';
 import { AppError } from '../http/app-error.ts';
-import { addressGroup } from '../http/client-address.ts';
+import { addressGroup, addressNet } from '../http/client-address.ts';
 import { consumeLimit, isWithinLimit, limitKey, type Limit } from '../http/limit-requests.ts';
 import type { AuthDeps } from './account-deps.ts';
 
@@ -24,6 +24,12 @@ export const tryLimits = {
     account: { name: 'reset account', limit: 5, windowSeconds: HOUR },
   },
 } as const satisfies Record<string, { address: Limit; account: Limit }>;
+
+/**
+ * What asks for a letter, by the network that it comes from: an address that moves among its neighbours does not send
+ * each time as many as one may. Counted whether a letter goes out or not, so that being refused says nothing of accounts.
+ */
+const lettersOfNet: Limit = { name: 'letters of a net', limit: 240, windowSeconds: HOUR };
 
 /** For what has no account yet, or has one in its session. */
 export const otherLimits = {
@@ -51,16 +57,19 @@ export async function countTry(deps: AuthDeps, kind: Kind, by: By): Promise<void
   const [limit, key] = accountLimit(kind, by);
   await countUse(deps, limit, key);
   await countUse(deps, tryLimits[kind].address, addressGroup(by.address));
+  if (kind === 'signUp') await countUse(deps, lettersOfNet, addressNet(by.address));
 }
 
 /**
  * Counts a request for a reset letter. Over an account's limit it is answered as usual and nothing is sent: the mailbox is
  * full enough, and whoever asks learns nothing.
  *
- * @returns whether a letter may go out. @throws AppError 429 auth/too-many-requests by the address it comes from
+ * @returns whether a letter may go out. @throws AppError 429 auth/too-many-requests by the address or net it comes from
  */
 export async function mayAskForReset(deps: AuthDeps, by: By): Promise<boolean> {
   await countUse(deps, tryLimits.reset.address, addressGroup(by.address));
+  // A known device has five an hour of its own: its neighbours cannot use them up.
+  if (by.device === undefined) await countUse(deps, lettersOfNet, addressNet(by.address));
   const [limit, key] = accountLimit('reset', by);
   return isWithinLimit(deps, limit, key);
 }

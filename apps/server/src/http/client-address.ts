@@ -38,6 +38,16 @@ export function addressGroup(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
+/**
+ * The network that an address belongs to, where one customer often has many addresses: an IPv4 /24 or an IPv6 /64. For
+ * what a single address must not multiply by moving to its neighbours.
+ */
+export function addressNet(address: string): string {
+  const parsed = parse(address);
+  if (parsed?.kind() !== 'ipv4') return addressGroup(address);
+  return `${(parsed as ipaddr.IPv4).octets.slice(0, 3).join('.')}.0/24`;
+}
+
 function parse(text: string): Address | undefined {
   const bare = text
     .trim()

@@ -1,0 +1,16 @@
+import { accounts } from '@firm/core';
+
+/**
+ * The mailbox in which a letter to this address lands, as far as its form tells: letters are counted by it, since
+ * ada+1@ and ada+2@ fill the same one. Never used to say whose an account is.
+ *
+ * @param address a mail address as it was written
+ */
+export function mailboxOf(address: string): string {
+  const tidy = accounts.normalizeEmail(address).normalize('NFKC');
+  const at = tidy.lastIndexOf('@');
+  const domain = tidy.slice(at + 1).replace(/\.$/, '');
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  const [name = ''] = tidy.slice(0, Math.max(0, at)).split('+', 1);
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
