@@ -33,7 +33,7 @@ export function securityHeaders({ config }: Pick<Deps, 'config'>): MiddlewareHan
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) c.header(name, value);
-    // What a program asked for is kept by nobody on the way, unless the route says that it is everybody's.
+    // What a program asked for is kept by nobody on the way, unless the route says that it is a file.
     if (isApiPath(c.req.path) && !c.res.headers.has('cache-control'))
       c.header('cache-control', 'no-store');
     const policy = c.res.headers.get('content-security-policy') ?? API_POLICY;

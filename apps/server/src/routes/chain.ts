@@ -43,7 +43,7 @@ export function chainRoutes(deps: Deps) {
       }),
       async (c) => {
         const chain = await passes.describeChain(deps);
-        return c.json(present(chain), 200, { 'cache-control': 'public, max-age=10' });
+        return c.json(present(chain));
       },
     )
     .post(

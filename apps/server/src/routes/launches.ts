@@ -28,9 +28,6 @@ const cursorSchema = v.strictObject({
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[\w-]{1,64}$/))),
 });
 
-const SHORT = { 'cache-control': 'public, max-age=5' };
-/** What is shown is one person's. */
-const OWN = { 'cache-control': 'private, no-store' };
 /** Frozen: whoever has it has it for good. */
 const FROZEN = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -52,7 +49,7 @@ export function launchRoutes(deps: Deps) {
       validQuery(launchQuerySchema),
       async (c) => {
         take(c.get('address'));
-        return c.json(await safety.listLaunches(deps, c.req.valid('query')), 200, SHORT);
+        return c.json(await safety.listLaunches(deps, c.req.valid('query')));
       },
     )
     .get(
@@ -70,7 +67,6 @@ export function launchRoutes(deps: Deps) {
             person: telegramPerson(deps, c) ?? { userId: c.var.visitor?.userId },
           }),
           200,
-          OWN,
         );
       },
     )
@@ -83,7 +79,7 @@ export function launchRoutes(deps: Deps) {
       validQuery(cursorSchema),
       async (c) => {
         take(c.get('address'));
-        return c.json(await safety.readTrackRecord(deps, c.req.valid('query')), 200, SHORT);
+        return c.json(await safety.readTrackRecord(deps, c.req.valid('query')));
       },
     )
     .get(

@@ -23,7 +23,7 @@ export function marketRoutes(deps: Deps) {
       }),
       async (c) => {
         take(c.get('address'));
-        return c.json(await market.readMarket(deps), 200, { 'cache-control': 'public, max-age=5' });
+        return c.json(await market.readMarket(deps));
       },
     )
     .get(
@@ -40,9 +40,7 @@ export function marketRoutes(deps: Deps) {
       validQuery(chartQuerySchema),
       async (c) => {
         take(c.get('address'));
-        return c.json(await market.readChart(deps, c.req.valid('query')), 200, {
-          'cache-control': 'public, max-age=15',
-        });
+        return c.json(await market.readChart(deps, c.req.valid('query')));
       },
     );
 }

@@ -47,9 +47,7 @@ export function passRoutes(deps: Deps) {
       }),
       async (c) => {
         const found = await passes.describePasses(deps);
-        return c.json({ passes: found.map(presentCard) } satisfies PassCards, 200, {
-          'cache-control': 'public, max-age=60',
-        });
+        return c.json({ passes: found.map(presentCard) } satisfies PassCards);
       },
     )
     .get(

@@ -22,7 +22,7 @@ export function statusRoutes(deps: Deps) {
     }),
     async (c) => {
       take(c.get('address'));
-      return c.json(await status.readStatus(deps), 200, { 'cache-control': 'public, max-age=5' });
+      return c.json(await status.readStatus(deps));
     },
   );
 }
