@@ -3,20 +3,21 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { CannotStart } from '@firm/db';
 import { keyFingerprint, keysFolder, secretFiles, toKey } from '../config/secrets.ts';
-import type { Environment } from '../config/read-values.ts';
+import { readSecretValue, type Environment } from '../config/read-values.ts';
 import { backupText as text } from '../text/en/backup.ts';
 import { CHAIN_KEYS_FILE } from './data-files.ts';
 
 /** Secrets as they are written down, by variable name, and the local chain's accounts; those that are nowhere are missing. */
 export type KeySet = Partial<Record<keyof typeof secretFiles | 'CHAIN_KEYS', string>>;
 
-/** What this installation has, from the environment or DATA_DIR/keys. Makes nothing. */
+/** What this installation has, from the environment, files that it names, or DATA_DIR/keys. Makes nothing. */
 export function findKeys(environment: Environment, dataDir: string): KeySet {
   const found: KeySet = {};
   for (const [name, file] of Object.entries(secretFiles) as [keyof typeof secretFiles, string][]) {
     const path = join(keysFolder(dataDir), file);
     const secret =
-      environment[name]?.trim() || (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
+      readSecretValue(environment, name) ??
+      (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
     if (secret !== '') found[name] = secret;
   }
   const chain = join(dataDir, CHAIN_KEYS_FILE);

@@ -156,6 +156,48 @@ describe('a bad value is refused with one line: name, what is wrong, example', (
         expect(() => readSettings({ METRICS_TOKEN: randomBytes(16).toString(form) })).not.toThrow();
   });
 
+  test('a secret may stand in a file, which is read as the variable would be', () => {
+    const file = (name: string, content: string | Uint8Array) => {
+      writeFileSync(join(folder, name), content);
+      return join(folder, name);
+    };
+    const secret = randomBytes(32).toString('base64');
+    const given = readSettings({ METRICS_TOKEN_FILE: file('token', ` ${secret}\r\n`) });
+    expect(given.metricsToken).toBe(secret);
+    const config = readConfig({
+      DATA_DIR: join(folder, 'files'),
+      SESSION_SECRET_FILE: file('session', secret),
+      DATA_KEY_FILE: file('data', `${secret}\n`),
+      CERTIFICATE_KEY_FILE: file('certificate', secret),
+    });
+    expect(config.secrets.sessionSecret).toBe(secret);
+    expect(Buffer.from(config.secrets.dataKey).toString('base64')).toBe(secret);
+    expect(existsSync(join(folder, 'files'))).toBe(false);
+    // Only secrets come so, and empty counts as not set.
+    expect(readSettings({ PORT_FILE: '/nowhere', SMTP_URL_FILE: '' }).port).toBe(3000);
+
+    const refused: [Record<string, string>, RegExp][] = [
+      [
+        { METRICS_TOKEN: secret, METRICS_TOKEN_FILE: '/x' },
+        /^METRICS_TOKEN_FILE: METRICS_TOKEN is set as well: keep one/,
+      ],
+      [{ SMTP_URL_FILE: join(folder, 'none') }, /^SMTP_URL_FILE: the file .* \(ENOENT\)/],
+      [{ SMTP_URL_FILE: folder }, /^SMTP_URL_FILE: the file .* \(EISDIR\)/],
+      [{ SMTP_URL_FILE: file('empty', ' \n') }, /^SMTP_URL_FILE: .* is empty/],
+      [{ SMTP_URL_FILE: file('long', 'x'.repeat(20_000)) }, /^SMTP_URL_FILE: .* is longer/],
+      [{ SMTP_URL_FILE: file('lines', 'smtp://a\nhunter2') }, /^SMTP_URL_FILE: .* in one line/],
+      [{ SMTP_URL_FILE: file('wrong', 'http://hunter2') }, /^SMTP_URL: must be/],
+      [{ SMTP_URL_FILE: file('binary', randomBytes(40)) }, /^SMTP_URL/],
+    ];
+    for (const [environment, line] of refused)
+      expect(() => readSettings(environment)).toThrow(
+        expect.objectContaining({
+          name: 'BadConfiguration',
+          message: expect.stringMatching(new RegExp(`${line.source}(?!.*(hunter2|\\n))`, 's')),
+        }),
+      );
+  });
+
   test('a public address is fine with mail, or as a demonstration', () => {
     const PUBLIC_URL = 'https://thefirm.example';
     expect(

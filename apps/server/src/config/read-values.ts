@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { CannotStart } from '@firm/db';
 import { configText as text } from '../text/en/config.ts';
@@ -11,24 +12,60 @@ export class BadConfiguration extends CannotStart {
 }
 
 /**
- * Checks every variable we know. Empty counts as not set, as compose files write it.
+ * Checks every variable we know. Empty counts as not set, as compose files write it. A secret may stand in a file instead.
  *
  * @throws BadConfiguration for the first bad value: its name, what is wrong and an example, in one line
  */
 export function readValues(environment: Environment): Values {
   const names = Object.keys(variables) as VariableName[];
   return Object.fromEntries(
-    names.map((name) => [name, readValue(name, environment[name]?.trim())]),
+    names.map((name) => [name, readValue(name, readSecretValue(environment, name))]),
   ) as Values;
 }
 
 function readValue(name: VariableName, given: string | undefined): unknown {
-  if (given === undefined || given === '') return undefined;
+  if (given === undefined) return undefined;
   const { schema, example, isSecret } = variables[name];
   const result = v.safeParse<v.GenericSchema<string, unknown>>(schema, given);
   if (result.success) return result.output;
   const wrong = result.issues[0].message + (isSecret ? '' : `, ${text.got(given)}`);
   throw new BadConfiguration(`${name}: ${wrong}. ${text.example(name, example)}`);
+}
+
+/** No secret is as long; a device that never ends is not read for one. */
+const MOST_BYTES = 10_000;
+
+/** SESSION_SECRET_FILE names the file that holds SESSION_SECRET, as containers hand secrets over. */
+export const fileVariables: readonly string[] = (Object.keys(variables) as VariableName[])
+  .filter((name) => variables[name].isSecret)
+  .map((name) => `${name}_FILE`);
+
+/**
+ * A secret's value: the variable itself, or what stands in the file that NAME_FILE names, without blanks at its ends. What was
+ * read is kept nowhere, least of all in the environment, which programs that are started inherit.
+ *
+ * @returns undefined where neither is set. @throws BadConfiguration both are set; the file cannot be read, is empty or too long
+ */
+export function readSecretValue(environment: Environment, name: VariableName): string | undefined {
+  const value = environment[name]?.trim() || undefined;
+  const path = variables[name].isSecret ? environment[`${name}_FILE`]?.trim() : undefined;
+  if (path === undefined || path === '') return value;
+  const refuse = (why: string) =>
+    new BadConfiguration(
+      `${name}_FILE: ${why}. ${text.example(`${name}_FILE`, `/run/secrets/${name.toLowerCase()}`)}`,
+    );
+  if (value !== undefined) throw refuse(text.bothSet(name));
+  let found;
+  try {
+    found = readFileSync(path);
+  } catch (error) {
+    throw refuse(text.unreadableFile(path, (error as NodeJS.ErrnoException).code ?? 'unknown'));
+  }
+  if (found.length > MOST_BYTES) throw refuse(text.longFile(path));
+  const read = found.toString('utf8').trim();
+  if (read === '') throw refuse(text.emptyFile(path));
+  if (/[\r\n\0]/.test(read)) throw refuse(text.linesInFile(path));
+  return read;
 }
 
 /** The line for a variable that is missing where others make it necessary. */

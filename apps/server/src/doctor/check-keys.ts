@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from '../config/read-values.ts';
+import { readSecretValue, type Environment } from '../config/read-values.ts';
 import type { Settings } from '../config/env.ts';
 import { keysFolder, secretFiles } from '../config/secrets.ts';
 import { doctorText as text } from '../text/en/doctor.ts';
@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts';
 /** Whether every secret is there and nobody else can read it. */
 export function checkKeys(environment: Environment, settings: Settings): Finding[] {
   const names = Object.keys(secretFiles) as (keyof typeof secretFiles)[];
-  const inFiles = names.filter((name) => !environment[name]?.trim());
+  const inFiles = names.filter((name) => readSecretValue(environment, name) === undefined);
   if (settings.databaseUrl !== undefined) {
     if (inFiles.length === 0) return [{ what: text.secrets }];
     return inFiles.map((name) => ({ what: text.secretsMissing(name), mend: text.secretsMend }));

@@ -44,6 +44,12 @@ export const configText = {
   bucket: 'must be the name of a bucket: small letters, digits, dots and hyphens',
   region: 'must be the name of a region',
   text: 'must not be longer than 2000 characters',
+  bothSet: (name: string) => `${name} is set as well: keep one of the two`,
+  unreadableFile: (path: string, code: string) =>
+    `the file ${path} cannot be read (${code}): it must exist and this program's user must be allowed to read it`,
+  longFile: (path: string) => `the file ${path} is longer than any secret`,
+  emptyFile: (path: string) => `the file ${path} is empty`,
+  linesInFile: (path: string) => `the file ${path} must hold the secret alone, in one line`,
   got: (value: string) => `got ${JSON.stringify(value)}`,
   example: (name: string, example: string) => `Example: ${name}=${example}`,
   needs: (name: string, other: string) => `${name} is set and needs ${other} as well`,
