@@ -2,14 +2,18 @@
 #   docker build -t the-firm .
 #   docker run -p 3000:3000 -v the-firm:/data the-firm
 
+# Another base, or this one by its digest: --build-arg NODE_IMAGE=node:24-trixie-slim@sha256:…
+ARG NODE_IMAGE=node:24-trixie-slim
+
 # Everything that building needs, and the build.
-FROM node:24-trixie-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --no-audit --no-fund --include=dev && node --disable-warning=ExperimentalWarning scripts/steps/build.mjs
+RUN npm ci --no-audit --no-fund --include=dev && node --disable-warning=ExperimentalWarning scripts/steps/build.mjs \
+ && node scripts/sbom.mjs
 
 # What running needs: the packages of the server, without those of the site, the tests and the figures.
-FROM node:24-trixie-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY --from=build /app/package.json /app/package-lock.json ./
 COPY --from=build /app/apps ./apps
@@ -23,7 +27,7 @@ RUN rm -rf apps/*/node_modules packages/*/node_modules contracts/node_modules \
       --workspace packages/engines --workspace packages/engraving --workspace packages/format --workspace packages/schema \
  && npm cache clean --force
 
-FROM node:24-trixie-slim
+FROM ${NODE_IMAGE}
 # PostgreSQL's own tools, which backup and restore use.
 RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
@@ -32,6 +36,7 @@ COPY --from=build /app/dist/server ./dist/server
 COPY --from=build /app/dist/web ./dist/web
 COPY --from=build /app/dist/content ./dist/content
 COPY --from=build /app/dist/contracts ./dist/contracts
+COPY --from=build /app/dist/sbom.cdx.json ./
 RUN mkdir /data && chown node:node /data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

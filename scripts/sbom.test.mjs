@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+test('npm run sbom names every direct dependency of what runs, with version and hash, and no test tool', () => {
+  const made = spawnSync(process.execPath, [join(root, 'scripts/sbom.mjs')], { encoding: 'utf8' });
+  expect([made.stderr, made.status]).toEqual(['', 0]);
+  const sbom = readJson('dist/sbom.cdx.json');
+  expect(sbom).toMatchObject({
+    bomFormat: 'CycloneDX',
+    metadata: { component: { name: 'the-firm' } },
+  });
+  const listed = new Map(sbom.components.map((one) => [`${one.name}@${one.version}`, one]));
+  const direct = [
+    'apps/server',
+    'apps/bot',
+    'apps/web',
+    'packages/core',
+    'packages/db',
+    'packages/adapters',
+  ].flatMap((path) => Object.entries(readJson(`${path}/package.json`).dependencies ?? {}));
+  const outside = direct.filter(([name]) => !name.startsWith('@firm/'));
+  expect(outside.length).toBeGreaterThan(25);
+  for (const [name, version] of outside)
+    expect(listed.get(`${name}@${version}`)).toMatchObject({
+      purl: expect.stringContaining('pkg:npm/'),
+      hashes: [expect.objectContaining({ alg: 'SHA-512' })],
+    });
+  for (const name of ['lighthouse', 'playwright', 'vitest', 'oxlint', 'smtp-server'])
+    expect([...listed.keys()].filter((one) => one.startsWith(`${name}@`))).toEqual([]);
+}, 120_000);
