@@ -9,8 +9,12 @@ import { openDatabase, startServiceRun, stopServiceRun } from '@firm/db';
 import { openAdminDoor } from './admin/open-admin-door.ts';
 import { readConfig, type Config } from './config/env.ts';
 import { loadDotEnv } from './config/load-dot-env.ts';
+import { createHealthServer } from './health-server.ts';
 import { createServer } from './server.ts';
 import type { Deps } from './http/deps.ts';
+import { measureInstallation } from './http/measure-installation.ts';
+import { measureMail } from './http/measure-mail.ts';
+import { measureUpstreams } from './http/measure-upstreams.ts';
 import { createMetrics, measureProcess } from './http/metrics.ts';
 import { OpenStreams } from './http/open-streams.ts';
 import { readSiteIndex } from './http/site/site-index.ts';
@@ -26,7 +30,7 @@ import { launchJobs, tellLaunchesJob } from './jobs/launches.ts';
 import { ledgerJobs } from './jobs/ledger.ts';
 import { marketJobs } from './jobs/market.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
-import { repeatJobs } from './jobs/repeat.ts';
+import { repeatJobs, type Job } from './jobs/repeat.ts';
 import { statusJobs } from './jobs/status.ts';
 import { studioTurns, studioWebJobs, studioWorkerJobs } from './jobs/studio.ts';
 import { Background } from './lifecycle/background.ts';
@@ -70,6 +74,8 @@ async function start(): Promise<void> {
   const streams = new OpenStreams();
   const metrics = createMetrics(() => streams.size);
   measureProcess(metrics);
+  stopping.onStop(measureUpstreams(metrics));
+  const repeat = (jobs: readonly Job[]) => stopping.onStop(repeatJobs(log, jobs, metrics.job));
 
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -88,7 +94,7 @@ async function start(): Promise<void> {
   if (chain) stopping.onStop(() => chain.stop());
   const jobs = await openJobQueue(
     { config, database, log },
-    { queues: [assistant.DELIVERY_QUEUE, studio.STUDIO_QUEUE] },
+    { queues: [assistant.DELIVERY_QUEUE, studio.STUDIO_QUEUE], onTurn: metrics.job },
   );
   stopping.onStop(() => jobs.close());
   const pictures = createPicturePress({ workerPath: besideBundle('picture-worker.mjs') });
@@ -125,7 +131,7 @@ async function start(): Promise<void> {
     metrics,
     streams,
     random,
-    mail: createMail(config.mail, config),
+    mail: measureMail(metrics, createMail(config.mail, config)),
     background,
     chain,
     market: openMarket(config, { chain, clock }),
@@ -151,38 +157,46 @@ async function start(): Promise<void> {
   // Each part is measured through what has been built for it.
   deps.status = { parts: listMeasuredParts(deps) };
 
+  measureInstallation(deps);
+  // Before the work begins and until after it ended: one that stops says so.
+  if (config.healthPort !== undefined) {
+    const health = await listen(createHealthServer(deps).fetch as never, {
+      port: config.healthPort,
+      host: config.host,
+      variable: 'HEALTH_PORT',
+    });
+    stopping.onStop(() => health.close());
+    say(text.healthPort(health.port));
+  }
+
   const runId = await startServiceRun(deps, { version: VERSION, roles: config.roles });
   stopping.onStop(() => stopServiceRun(deps, runId));
-  stopping.onStop(repeatJobs(log, [...housekeepingJobs(deps, runId), ...statusJobs(deps)]));
+  repeat([...housekeepingJobs(deps, runId), ...statusJobs(deps)]);
   if (config.roles.includes('worker')) {
     if (database.engine === 'embedded') await studio.takeOverAll(deps);
     await jobs.work([deliverBotRequests(deps), studioTurns(deps)]);
     await retryBotRequestsJob(deps).run();
-    stopping.onStop(
-      repeatJobs(log, [
-        retryBotRequestsJob(deps),
-        forgetBotRequestsJob(deps),
-        ...studioWorkerJobs(deps),
-        ...assistantJobs(deps),
-        ...launchJobs(deps),
-        ...ledgerJobs(deps),
-      ]),
-    );
+    repeat([
+      retryBotRequestsJob(deps),
+      forgetBotRequestsJob(deps),
+      ...studioWorkerJobs(deps),
+      ...assistantJobs(deps),
+      ...launchJobs(deps),
+      ...ledgerJobs(deps),
+    ]);
   }
   if (database.engine === 'embedded') stopping.onStop(await openAdminDoor(deps, database));
   if (bot) {
     stopping.onStop(() => bot.stop());
     if (config.roles.includes('bot')) {
       startBot(bot, config);
-      stopping.onStop(repeatJobs(log, botJobs(deps, bot)));
+      repeat(botJobs(deps, bot));
     }
   }
   for (const { name, engine } of deps.capabilities) say(text.capability(name, engine));
 
   if (!config.roles.includes('web')) return say(text.readyWithoutWeb(config.roles));
-  stopping.onStop(
-    repeatJobs(log, [...marketJobs(deps), tellLaunchesJob(deps), ...studioWebJobs(deps)]),
-  );
+  repeat([...marketJobs(deps), tellLaunchesJob(deps), ...studioWebJobs(deps)]);
   const listening = await listen(createServer(deps, site).fetch as never, config);
   stopping.onStop(async () => {
     const closed = listening.close();

@@ -40,6 +40,7 @@ export * from './queries/studio.ts';
 export * from './queries/studio-queue.ts';
 export * from './queries/studio-use.ts';
 export * from './queries/telegram.ts';
+export * from './queries/waiting-work.ts';
 export * from './queries/watches.ts';
 export * as tables from './schema/index.ts';
 export type * from './types.ts';

@@ -20,6 +20,8 @@ import type { Role, Values } from './variables.ts';
 /** Everything the environment says, checked. Read once; nothing else looks at the environment. */
 export type Settings = {
   port: number;
+  /** Where every role tells how it is; undefined: only on `port`, with the role web. */
+  healthPort: number | undefined;
   host: string;
   /** Origin, without a trailing slash. */
   publicUrl: string;
@@ -84,6 +86,9 @@ export function readSettings(environment: Environment): Settings {
 
 function toSettings(values: Values): Settings {
   const port = values.PORT ?? 3000;
+  const healthPort = values.HEALTH_PORT;
+  if (healthPort === port && (values.ROLES ?? ['web']).includes('web'))
+    throw new BadConfiguration(text.sameHealthPort(port));
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${port}`;
   const isPublicUrlLoopback = isLoopbackHost(new URL(publicUrl).hostname);
   const mail = mailConfig(values, new URL(publicUrl).hostname);
@@ -95,6 +100,7 @@ function toSettings(values: Values): Settings {
     throw new BadConfiguration(text.publicLocalChain(publicUrl));
   return {
     port,
+    healthPort,
     host: values.HOST ?? '127.0.0.1',
     publicUrl,
     isPublicUrlLoopback,

@@ -112,6 +112,7 @@ const hasVariety = v.check(
 
 export const variables = {
   PORT: open(port, '3000'),
+  HEALTH_PORT: open(port, '9090'),
   HOST: open(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, text.host)), '0.0.0.0'),
   PUBLIC_URL: open(origin, 'https://thefirm.example'),
   DATA_DIR: open(line, '.data'),

@@ -4,6 +4,8 @@ export type Metrics = {
   registry: Registry;
   request: (done: { method: string; route: string; status: number; seconds: number }) => void;
   query: (milliseconds: number, succeeded: boolean) => void;
+  /** A turn of work that this process repeats, or of a queue. */
+  job: (done: { name: string; seconds: number; succeeded: boolean }) => void;
 };
 
 /**
@@ -28,6 +30,13 @@ export function createMetrics(openStreams: () => number): Metrics {
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5],
     registers: [registry],
   });
+  const jobs = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Time of a turn of work in this process, by what it does.',
+    labelNames: ['job', 'succeeded'],
+    buckets: [0.005, 0.025, 0.1, 0.5, 2.5, 10, 60, 600],
+    registers: [registry],
+  });
   new Gauge({
     name: 'http_open_streams',
     help: 'Event streams that are open now.',
@@ -42,6 +51,8 @@ export function createMetrics(openStreams: () => number): Metrics {
       requests.observe({ method: knownMethod(method), route, status }, seconds),
     query: (milliseconds, succeeded) =>
       queries.observe({ succeeded: String(succeeded) }, milliseconds / 1000),
+    job: ({ name, seconds, succeeded }) =>
+      jobs.observe({ job: name, succeeded: String(succeeded) }, seconds),
   };
 }
 

@@ -43,7 +43,7 @@ const CLOSE_MILLISECONDS = 4_000;
  * Opens the queue of jobs, which lives in the database (schema pgboss). Every process may add to it; those with the
  * role worker also keep it in order.
  *
- * @param queues every kind's name, so that work can be left for a worker that has never run yet
+ * @param options onTurn: called after each turn of work, with its time in seconds; queues: every kind's name, so that work can be left for a worker that has never run yet
  */
 export async function openJobQueue(
   {
@@ -55,7 +55,13 @@ export async function openJobQueue(
     database: OpenDatabase;
     log: Pick<Deps['log'], 'error' | 'warn'>;
   },
-  { queues }: { queues: readonly string[] },
+  {
+    queues,
+    onTurn = () => undefined,
+  }: {
+    queues: readonly string[];
+    onTurn?: (done: { name: string; seconds: number; succeeded: boolean }) => void;
+  },
 ): Promise<OpenJobQueue> {
   const boss = new PgBoss({
     ...(database.engine === 'embedded'
@@ -108,7 +114,15 @@ export async function openJobQueue(
             burstWhenBatchFull: true,
           },
           async ([job]) => {
-            if (job) await run(job.data as never);
+            if (!job) return;
+            const startedAt = performance.now();
+            let succeeded = false;
+            try {
+              await run(job.data as never);
+              succeeded = true;
+            } finally {
+              onTurn({ name: queue, seconds: (performance.now() - startedAt) / 1000, succeeded });
+            }
           },
         );
       }

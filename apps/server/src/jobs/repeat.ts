@@ -6,18 +6,32 @@ export type Job = { name: string; everySeconds: number; run: () => Promise<void>
  * Runs housekeeping at intervals, never two turns of the same job at once. A turn that fails is logged and the
  * next one tried.
  *
+ * @param onTurn called after each turn, with its time in seconds
  * @returns stops them and waits for the turns that are running
  */
-export function repeatJobs(log: Logger, jobs: readonly Job[]): () => Promise<void> {
+export function repeatJobs(
+  log: Logger,
+  jobs: readonly Job[],
+  onTurn: (done: { name: string; seconds: number; succeeded: boolean }) => void = () => undefined,
+): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const timers = jobs.map((job) => {
     let isBusy = false;
     return setInterval(() => {
       if (isBusy) return;
       isBusy = true;
+      const startedAt = performance.now();
+      const done = (succeeded: boolean) =>
+        onTurn({ name: job.name, seconds: (performance.now() - startedAt) / 1000, succeeded });
       const turn = job
         .run()
-        .catch((err: unknown) => log.error({ err, job: job.name }, 'job failed'))
+        .then(
+          () => done(true),
+          (err: unknown) => {
+            done(false);
+            log.error({ err, job: job.name }, 'job failed');
+          },
+        )
         .finally(() => {
           isBusy = false;
           running.delete(turn);

@@ -17,11 +17,16 @@ export type Listening = {
 /**
  * Starts to answer HTTP.
  *
+ * @param options variable: the one that names the port, for the line of a port that cannot be had
  * @throws CannotStart when the port or the host cannot be had
  */
 export async function listen(
   fetch: Fetch,
-  { port, host }: { port: number; host: string },
+  {
+    port,
+    host,
+    variable = 'PORT',
+  }: { port: number; host: string; variable?: 'PORT' | 'HEALTH_PORT' },
 ): Promise<Listening> {
   const answer = getRequestListener(fetch, {
     overrideGlobalObjects: false,
@@ -44,7 +49,7 @@ export async function listen(
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(toCannotStart(error, port, host)),
+      reject(toCannotStart(error, { variable, port, host })),
     );
     server.listen(port, host, resolve);
   });
@@ -68,9 +73,12 @@ async function close(server: Server, answering: () => number): Promise<void> {
   clearInterval(sweep);
 }
 
-function toCannotStart(error: NodeJS.ErrnoException, port: number, host: string): Error {
-  if (error.code === 'EADDRINUSE') return new CannotStart(text.portTaken(port));
-  if (error.code === 'EACCES') return new CannotStart(text.portForbidden(port));
+function toCannotStart(
+  error: NodeJS.ErrnoException,
+  { variable, port, host }: { variable: string; port: number; host: string },
+): Error {
+  if (error.code === 'EADDRINUSE') return new CannotStart(text.portTaken(variable, port));
+  if (error.code === 'EACCES') return new CannotStart(text.portForbidden(variable, port));
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return new CannotStart(text.hostUnknown(host));
   return error;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gte, isNull } from 'drizzle-orm';
 import { serviceRun } from '../schema/service.ts';
 import type { Database } from '../types.ts';
 
@@ -27,4 +27,16 @@ export async function touchServiceRun({ db, clock }: Deps, id: string): Promise<
 export async function stopServiceRun({ db, clock }: Deps, id: string): Promise<void> {
   const now = clock();
   await db.update(serviceRun).set({ lastSeenAt: now, stoppedAt: now }).where(eq(serviceRun.id, id));
+}
+
+/** The roles of each process that has given a sign of life since a time and has not stopped. */
+export async function listLiveRoles(
+  { db }: Pick<Deps, 'db'>,
+  { since }: { since: Date },
+): Promise<string[][]> {
+  const rows = await db
+    .select({ roles: serviceRun.roles })
+    .from(serviceRun)
+    .where(and(isNull(serviceRun.stoppedAt), gte(serviceRun.lastSeenAt, since)));
+  return rows.map(({ roles }) => roles);
 }

@@ -55,6 +55,8 @@ export const configText = {
   needs: (name: string, other: string) => `${name} is set and needs ${other} as well`,
   secretWithDatabase:
     'must be set when DATABASE_URL is set, so that every process uses the same one',
+  sameHealthPort: (port: number) =>
+    `HEALTH_PORT: ${port} is PORT already. Choose another. Example: HEALTH_PORT=${port === 9090 ? 9091 : 9090}`,
   publicOutbox: (url: string) =>
     `PUBLIC_URL: ${url} is reached by others, but mail would only go to the outbox folder. Set SMTP_URL or BREVO_API_KEY, or DEMO=1 to run it as a demonstration. Example: SMTP_URL=smtps://user:password@mail.example.org`,
   badDotEnv: (path: string, reason: string) => `.env: ${path} cannot be read (${reason})`,

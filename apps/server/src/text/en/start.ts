@@ -2,14 +2,15 @@
 export const startText = {
   capability: (name: string, engine: string) => `${name}: ${engine}`,
   ready: (port: number) => `Ready on http://localhost:${port}`,
+  healthPort: (port: number) => `health: /health, /health/ready and /metrics on port ${port}`,
   readyWithoutWeb: (roles: readonly string[]) => `Ready (roles: ${roles.join(', ')})`,
   stopping: 'Stopping: finishing what is in flight…',
   stopped: 'Stopped.',
   cutOff: 'Stopped; what was still running after 10 seconds was cut off.',
-  portTaken: (port: number) =>
-    `PORT: ${port} is already in use by another program. Stop that one or choose another. Example: PORT=${port === 65535 ? 3000 : port + 1}`,
-  portForbidden: (port: number) =>
-    `PORT: this user may not listen on ${port}. Choose one above 1023. Example: PORT=3000`,
+  portTaken: (variable: string, port: number) =>
+    `${variable}: ${port} is already in use by another program. Stop that one or choose another. Example: ${variable}=${port === 65535 ? 3000 : port + 1}`,
+  portForbidden: (variable: string, port: number) =>
+    `${variable}: this user may not listen on ${port}. Choose one above 1023. Example: ${variable}=3000`,
   hostUnknown: (host: string) =>
     `HOST: this machine has no address ${host}. Example: HOST=127.0.0.1`,
   folderClosed: (path: string, code: string) =>
