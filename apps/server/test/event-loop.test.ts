@@ -12,6 +12,8 @@ import { serve, signInForTest, testConfig } from '../src/testing.ts';
 import { assistantDeps } from '../src/testing-assistant.ts';
 import { startTestChain, type TestChain } from '../src/testing-chain.ts';
 
+/** The short run sends to every route what has been slow in one of them; the full run sends all. */
+const isFull = process.env['FULL'] === '1';
 /** No request may hold the event loop longer, on a machine that does nothing else. */
 const MOST_MILLISECONDS = 50;
 /** A busy machine interrupts anything now and then; what is slow by itself is slow each time. */
@@ -75,17 +77,12 @@ afterAll(async () => {
 /** Pieces of text that make somebody work: signs that stand for many letters, starts of everything that is looked for. */
 const PIECES = [
   '\uFDFA',
-  ' ',
-  'a ',
-  'a.',
   '[(<{',
-  '\u0300',
-  'removing her ',
   'nude n.u.d.e ',
   'is it you, https://a.',
+  ...(isFull ? [' ', 'a ', 'a.', '\u0300', 'removing her '] : []),
   '$a @b 0x1111111111111111111111111111111111111111 ',
-  'abandon ability ',
-  'liquidity slippage rug pull ',
+  ...(isFull ? ['abandon ability ', 'liquidity slippage rug pull '] : []),
   // Words that are all different and all misspelt.
   Array.from({ length: 3_000 }, (_, at) => `liquidit${at.toString(36)} `).join(''),
 ];
@@ -130,12 +127,22 @@ const asConversation = (body: unknown): unknown =>
     ? { ...body, messages: body.messages.map((one: object) => ({ ...one, role: 'user' })) }
     : body;
 
+/** Bodies that are large by their form; every route reads them in the same way. */
+const MISSHAPEN = [
+  ['depth', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+  ['objects', `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`],
+  ['text', JSON.stringify({ text: 'x'.repeat(60_000), email: 'x'.repeat(900) })],
+  ['keys', `{${Array.from({ length: 6_000 }, (_, at) => `"k${at}":0`).join(',')}}`],
+];
+
 function requestsTo(method: string, path: string, operation: Operation | undefined): Sent[] {
   const pathWith = (text: string) => path.replace(/:\w+(\{[^}]*\})?\??|\*/g, text);
   const names = (operation?.parameters ?? []).filter((one) => one.in === 'query');
   const query = (text: string) =>
     `?${[...names.map(({ name }) => name), 'q'].map((name) => `${name}=${text}`).join('&')}`;
-  const plain: Sent[] = PIECES.map((piece) => {
+  // What takes no text is asked once.
+  const takesText = isFull || names.length > 0 || path.includes(':') || path.includes('*');
+  const plain: Sent[] = (takesText ? PIECES : []).map((piece) => {
     const text = encodeURIComponent(filled(piece, 300));
     return { method, path: pathWith(text) + query(text), what: nameOf(piece) };
   });
@@ -152,10 +159,7 @@ function requestsTo(method: string, path: string, operation: Operation | undefin
           JSON.stringify(asConversation(worst(schema, piece, room))),
         ])
       : []),
-    ['depth', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
-    ['objects', `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`],
-    ['keys', `{${Array.from({ length: 6_000 }, (_, at) => `"k${at}":0`).join(',')}}`],
-    ['text', JSON.stringify({ text: 'x'.repeat(60_000), email: 'x'.repeat(900) })],
+    ...(isFull ? MISSHAPEN : MISSHAPEN.slice(-1)),
   ];
   return bodies.map(([what = '', body = '']) => ({ method, path: target, body, what }));
 }
@@ -166,6 +170,7 @@ async function stallOf({ method, path, body }: Sent, cookie: string): Promise<nu
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const leaving = new AbortController();
   delay.enable();
+  const began = process.threadCpuUsage();
   const response = await fetch(url + path, {
     method,
     redirect: 'manual',
@@ -184,16 +189,19 @@ async function stallOf({ method, path, body }: Sent, cookie: string): Promise<nu
   else await response.arrayBuffer();
   await wait(3);
   delay.disable();
+  const { user, system } = process.threadCpuUsage(began);
   leaving.abort();
-  return delay.max / 1e6;
+  // A thread that another program keeps from running is silent too: what it did not compute in, it did not hold.
+  return Math.min(delay.max / 1e6, (user + system) / 1e3);
 }
 
 /** How much slower this machine is just now than the one that the limit is for. */
 function slowness(): number {
   const times = Array.from({ length: 5 }, () => {
-    const began = performance.now();
+    const began = process.threadCpuUsage();
     pbkdf2Sync('a', 'b', 10_000, 32, 'sha256');
-    return performance.now() - began;
+    const { user, system } = process.threadCpuUsage(began);
+    return (user + system) / 1e3;
   });
   return Math.max(1, Math.min(...times) / 6);
 }
