@@ -9,7 +9,7 @@ ARG NODE_IMAGE=node:24-trixie-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --no-audit --no-fund --include=dev && node --disable-warning=ExperimentalWarning scripts/steps/build.mjs \
+RUN npm ci --no-audit --no-fund --omit=dev && node --disable-warning=ExperimentalWarning scripts/steps/build.mjs \
  && node scripts/sbom.mjs
 
 # What running needs: the packages of the server, without those of the site, the tests and the figures.

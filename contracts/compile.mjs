@@ -1,5 +1,5 @@
 /*
- * Compiles our contracts and takes the bytecode of the installed ones (collection, exchange) from their packages:
+ * Compiles our contracts and takes the bytecode of others' (collection, exchange) from artifacts/ and packages:
  * dist/contracts/<Name>.json, each { name, abi, bytecode }. Does nothing when no source has changed.
  *   node contracts/compile.mjs              for the build
  *   node contracts/compile.mjs --generate   also writes contracts/generated, which is committed
@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renderGenerated } from './build/render-generated.mjs';
 import { compileSources, readSources, SETTINGS } from './build/compile-sources.mjs';
-import { PACKAGED, packageArtifacts } from './build/package-artifacts.mjs';
+import { keptArtifacts, PACKAGED, packageArtifacts } from './build/package-artifacts.mjs';
 
 /**
  * @param {{ root: string, out?: string }} options root: the repository; out: where the artifacts go
@@ -19,7 +19,7 @@ import { PACKAGED, packageArtifacts } from './build/package-artifacts.mjs';
 export async function compileContracts({ root, out = join(root, 'dist/contracts') }) {
   const sources = readSources(join(root, 'contracts/src'));
   const key = createHash('sha256')
-    .update(JSON.stringify([sources, SETTINGS, PACKAGED]))
+    .update(JSON.stringify([sources, SETTINGS, PACKAGED, keptArtifacts()]))
     .update(readFileSync(join(root, 'contracts/package.json')))
     .digest('hex');
   const stamp = join(out, 'stamp');

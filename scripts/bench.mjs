@@ -2,5 +2,5 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled, runScript } from './bootstrap.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-await ensureInstalled(root);
+await ensureInstalled(root, { all: true });
 runScript(root, 'scripts/steps/bench.mjs');

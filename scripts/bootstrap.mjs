@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { prunePackages } from './prune-packages.mjs';
 import { takeTurn } from './take-turn.mjs';
 
 const OLDEST_NODE = [22, 22];
@@ -28,54 +29,84 @@ function installKey(root) {
 }
 
 const stampOf = (root) => join(root, 'node_modules/.installed');
-/** Whether the installation is complete and of this lockfile. */
-export const isInstalled = (root) =>
-  existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === installKey(root);
+const RUNNING_HALF = ' running';
 
-/** Installs from the lockfile when something is missing or has changed, else does nothing. Exits on failure. */
-export async function ensureInstalled(root) {
-  if (isInstalled(root)) return;
+/** @returns {'nothing' | 'running' | 'all'} what is installed, completely and of this lockfile */
+function whatIsInstalled(root) {
+  if (!existsSync(stampOf(root))) return 'nothing';
+  const stamp = readFileSync(stampOf(root), 'utf8');
+  const key = installKey(root);
+  if (stamp === key) return 'all';
+  return stamp === key + RUNNING_HALF ? 'running' : 'nothing';
+}
+
+/** Whether what building and running need is completely installed, and of this lockfile. */
+export const isInstalled = (root) => whatIsInstalled(root) !== 'nothing';
+
+/**
+ * Installs from the lockfile when something is missing or has changed, else does nothing. Exits on failure.
+ *
+ * @param {string} root the repository
+ * @param {{ all?: boolean }} options all: also what tests and figures need, the devDependencies; without it what
+ * building and running need
+ */
+export async function ensureInstalled(root, { all = false } = {}) {
+  const isEnough = () => (all ? whatIsInstalled(root) === 'all' : isInstalled(root));
+  if (isEnough()) return;
   const giveBack = await takeTurn(root);
   // Another command may have done it while this one waited.
-  if (!isInstalled(root)) await install(root);
+  if (!isEnough()) await install(root, all);
   giveBack();
 }
 
-async function install(root) {
-  console.log('Installing what is missing (once, about a minute)…');
+async function install(root, isAll) {
+  // The running half stays as it is and a server that runs from it goes on: npm install only adds, npm ci empties first.
+  const isAdding = isAll && whatIsInstalled(root) === 'running';
+  console.log(
+    isAdding
+      ? 'Installing what tests and figures need besides (once)…'
+      : 'Installing what is missing (once, about a minute)…',
+  );
   rmSync(stampOf(root), { force: true });
-  const path = (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .filter((part) => !part.includes('node_modules'))
-    .join(delimiter);
-  const npm = spawn(
-    'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'],
-    {
-      cwd: root,
-      env: { ...process.env, PATH: path, NODE_ENV: '' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
-    },
-  );
-  let isStopped = false;
-  const stop = (signal) => {
-    isStopped = true;
-    npm.kill(signal);
-  };
-  for (const signal of SIGNALS) process.on(signal, stop);
-  const code = await new Promise((resolve) =>
-    npm.on('exit', resolve).on('error', () => resolve(1)),
-  );
-  for (const signal of SIGNALS) process.off(signal, stop);
-  if (isStopped) process.exit(1);
+  const code = await npm(root, [
+    ...(isAdding ? ['install', '--no-save'] : ['ci']),
+    ...(isAll ? ['--include=dev'] : ['--omit=dev']),
+    '--include=optional',
+  ]);
   if (code !== 0) {
     console.error(
       'Installing failed. Check that this machine reaches the npm registry, then run the command again.',
     );
     process.exit(1);
   }
-  writeFileSync(stampOf(root), installKey(root));
+  prunePackages(root, { isAll });
+  writeFileSync(stampOf(root), installKey(root) + (isAll ? '' : RUNNING_HALF));
+}
+
+/** Runs npm without words, in an environment that no surrounding npm has touched. @returns its exit code */
+async function npm(root, args) {
+  const path = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((part) => !part.includes('node_modules'))
+    .join(delimiter);
+  const child = spawn('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    env: { ...process.env, PATH: path, NODE_ENV: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  let isStopped = false;
+  const stop = (signal) => {
+    isStopped = true;
+    child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  const code = await new Promise((resolve) =>
+    child.on('exit', resolve).on('error', () => resolve(1)),
+  );
+  for (const signal of SIGNALS) process.off(signal, stop);
+  if (isStopped) process.exit(1);
+  return code;
 }
 
 /** The Node that runs everything: the one that came with the installation, else the person's own if it is new enough. */

@@ -9,6 +9,14 @@ import { dirname, join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 /** Workspaces that are no part of what runs. */
 const NOT_SHIPPED = ['e2e', 'bench'];
+/** What npm start builds the site with: installed with what runs, and in nothing that is served. */
+const BUILD_TOOLS = [
+  'vite',
+  '@vitejs/plugin-react',
+  'oxc-transform-react',
+  'subset-font',
+  'terser',
+];
 const FIELDS = ['dependencies', 'optionalDependencies', 'peerDependencies'];
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -17,12 +25,13 @@ const nameOf = (path) => readJson(join(root, path, 'package.json')).name;
 /** Leaves out what none of these leads to. */
 function keepReachable(sbom, from) {
   const next = new Map(sbom.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn ?? []]));
+  const isBuildTool = (ref) => BUILD_TOOLS.some((name) => ref.startsWith(`${name}@`));
   const kept = new Set([sbom.metadata.component['bom-ref']]);
   const left = [...from];
   for (let ref = left.pop(); ref !== undefined; ref = left.pop()) {
     if (kept.has(ref)) continue;
     kept.add(ref);
-    left.push(...(next.get(ref) ?? []));
+    left.push(...(next.get(ref) ?? []).filter((one) => !isBuildTool(one)));
   }
   sbom.components = sbom.components.filter((one) => kept.has(one['bom-ref']));
   sbom.dependencies = sbom.dependencies
