@@ -26,3 +26,24 @@ test('the menu says that it closes while it is open, and closes when there is ro
     .boundingBox();
   expect(link?.y).toBeLessThan(80);
 });
+
+test('feature cards enter when they come into view, one after the other @once', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await open(page, '/');
+  const list = page.locator('#about ul');
+  await expect(list).toHaveAttribute('data-enter', 'waiting');
+  await list.evaluate((element) =>
+    element.addEventListener('animationstart', ({ target }) => {
+      const style = getComputedStyle(target as Element);
+      (element as HTMLElement).dataset['delays'] =
+        `${(element as HTMLElement).dataset['delays'] ?? ''} ${style.animationDelay}`;
+    }),
+  );
+  await list.scrollIntoViewIfNeeded();
+  await expect(list).toHaveAttribute('data-enter', 'seen');
+  await expect(list).toHaveAttribute('data-delays', /0s .*0\.1s .*0\.2s .*0\.5s/);
+  await expect(list.getByRole('heading').last()).toHaveCSS('opacity', '1');
+});

@@ -10,7 +10,7 @@ import {
   Zap,
 } from 'lucide-react';
 import { formActions } from '@firm/schema/forms.ts';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CopyAddress } from '../features/site/copy-address.tsx';
 import { HeroArt } from '../features/site/hero-art.tsx';
@@ -39,6 +39,23 @@ export function Component(): ReactNode {
   const navigate = useNavigate();
   const claim = useClaims();
   const isVisible = useHydrated();
+  const cards = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = cards.current;
+    // What is on the screen already stays as it is: nothing that somebody reads disappears.
+    if (list === null || list.getBoundingClientRect().top < window.innerHeight) return;
+    list.dataset['enter'] = 'waiting';
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        list.dataset['enter'] = 'seen';
+        observer.disconnect();
+      },
+      { threshold: 0.15 },
+    );
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, []);
   return (
     <>
       <section
@@ -120,7 +137,7 @@ export function Component(): ReactNode {
       <section id="about" className={`wrap ${styles.section}`} aria-labelledby="about-title">
         <h2 id="about-title">{about.heading}</h2>
         <p className="lead">{about.intro}</p>
-        <ul className={styles.cards}>
+        <ul ref={cards} className={styles.cards}>
           {about.cards.map(({ title, text }, index) => {
             const Icon = cardIcons[index] ?? Bot;
             return (
