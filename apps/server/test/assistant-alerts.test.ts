@@ -87,7 +87,7 @@ describeOnDatabases(
         ]);
         expect(told).toHaveLength(1);
         expect(told[0]?.text).toMatch(
-          /HRBR on Ethereum: the price went from \$1\.5 to \$1\.7 \(\+13 %\)/,
+          /HRBR on Ethereum: the price went from \$1\.5000 to \$1\.7000 \(\+13%\)/,
         );
         expect(told[0]?.text).toContain('not financial advice');
         setMarket({ priceUsd: 1.4 });

@@ -204,7 +204,7 @@ describe('in a private chat', () => {
     expect(api.sent('answerCallbackQuery')).toHaveLength(1);
     const check = await answerTo(updates.message(person, `/check ${token().address}`));
     expect((await answerTo(updates.button(person, dataOf(check, /^Watch/)))).text).toContain(
-      'I watch it: HRBR on Ethereum: price moves by 10 %',
+      'I watch it: HRBR on Ethereum: price moves by 10%',
     );
     api.push(updates.button(person, 'scan:0xbb'));
     await api.until(() =>

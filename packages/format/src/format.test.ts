@@ -1,5 +1,21 @@
 import { expect, test } from 'vitest';
-import { abbreviateNumber, formatLongDate, formatPrice, shortenAddress } from './index.ts';
+import {
+  abbreviateNumber,
+  formatAge,
+  formatAgo,
+  formatCount,
+  formatDay,
+  formatDollars,
+  formatLongDate,
+  formatMoment,
+  formatPercent,
+  formatPercentDown,
+  formatPrice,
+  formatSpan,
+  formatTokens,
+  formatTokenUnits,
+  shortenAddress,
+} from './index.ts';
 
 const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
@@ -18,7 +34,7 @@ test.each([
   [0.00001, '0.000010'],
   [0.0099, '0.009900'],
   [0.01, '0.0100'],
-  [3456.78912, '3456.7891'],
+  [3456.78912, '3,456.7891'],
   [Number.NaN, '–'],
 ])('formats the price %s as %s', (price, expected) => expect(formatPrice(price)).toBe(expected));
 
@@ -34,3 +50,79 @@ test.each([
 
 test('writes a long date', () =>
   expect(formatLongDate(new Date('2026-11-21T12:00:00Z'), 'UTC')).toBe('November 21, 2026'));
+
+test('writes a day of the calendar and a moment in the same form', () => {
+  expect(formatDay('2026-11-01')).toBe('November 1, 2026');
+  expect(formatMoment(Date.parse('2026-11-21T00:05:00Z'), 'UTC')).toBe(
+    'November 21, 2026, 00:05 UTC',
+  );
+  expect(formatMoment(Date.parse('2026-11-21T12:05:00Z'))).toMatch(
+    /^November 2[12], 2026, \d\d:\d5$/,
+  );
+});
+
+const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
+test.each([
+  [-30, 'just now', '0 s'],
+  [4, 'just now', '4 s'],
+  [40, '40 s ago', '40 s'],
+  [5 * MINUTE, '5 min ago', '5 min'],
+  [3 * HOUR, '3 h ago', '3 h'],
+  [DAY - 1, '24 h ago', '24 h'],
+  [DAY, 'yesterday', '24 h'],
+  [2 * DAY - 1, 'yesterday', '48 h'],
+  [2 * DAY, '2 days ago', '2 days'],
+  [1200 * DAY, '1,200 days ago', '1,200 days'],
+])('%s seconds before now are written as %s, and as an age %s', (seconds, ago, age) => {
+  const now = Date.parse('2026-11-22T07:00:00Z');
+  expect(formatAgo(now - seconds * 1000, now)).toBe(ago);
+  expect(formatAge(now - seconds * 1000, now)).toBe(age);
+});
+test('writes a stretch of time', () => expect(formatSpan(89.6)).toBe('90 s'));
+
+test.each([
+  [12.5, '12.5%'],
+  [12.04, '12%'],
+  [0, '0%'],
+  [-0.01, '0%'],
+  [-3.25, '−3.3%'],
+  [1240, '1,240%'],
+])('writes %s percent as %s', (percent, expected) => expect(formatPercent(percent)).toBe(expected));
+
+test.each([
+  [99.999, 2, '99.99%'],
+  [99.3, 2, '99.30%'],
+  [100, 2, '100%'],
+  [57.3, 1, '57.3%'],
+  [0, 1, '0.0%'],
+])('never rounds %s percent up', (percent, decimals, expected) =>
+  expect(formatPercentDown(percent, decimals, decimals)).toBe(expected),
+);
+
+test.each([
+  [0.5, '0.50'],
+  [999.99, '999.99'],
+  [999.999, '1.00K'],
+  [1512, '1.51K'],
+  [999_999, '1.00M'],
+  [4_200_000_000, '4.20B'],
+  [2_757_564_760_000, '2.76T'],
+  [5_000_000_000_000_000, '5,000.00T'],
+  [Number.NaN, '–'],
+])('writes %s tokens as %s', (tokens, expected) => expect(formatTokens(tokens)).toBe(expected));
+
+test.each([
+  [999n, '999'],
+  [1_999n, '1.99K'],
+  [999_999_999n, '999.99M'],
+  [2_757_564_760_000n, '2.75T'],
+])('never shows more than the %s tokens there are', (tokens, expected) =>
+  expect(formatTokenUnits(tokens * 10n ** 18n + 5n, 18)).toBe(expected),
+);
+
+test('writes counts and money with their thousands', () => {
+  expect(formatCount(1512)).toBe('1,512');
+  expect(formatDollars(1512)).toBe('$1,512.00');
+  expect(formatDollars(-0.5)).toBe('−$0.50');
+  expect(formatDollars(Number.NaN)).toBe('–');
+});

@@ -1,7 +1,10 @@
 export { shortenAddress } from './shorten-address.ts';
 export { formatPrice } from './format-price.ts';
 export { abbreviateNumber } from './abbreviate-number.ts';
-export { formatLongDate } from './format-long-date.ts';
+export { formatCount, formatDollars, formatTokens, formatTokenUnits } from './format-amount.ts';
+export { formatPercent, formatPercentDown } from './format-percent.ts';
+export { formatDay, formatLongDate, formatMoment } from './format-long-date.ts';
+export { formatAge, formatAgo, formatSpan } from './format-age.ts';
 export { toReturnPath } from './to-return-path.ts';
 export { cleanName, graphemes } from './clean-name.ts';
 export { isPng, readPngText, writePngText } from './png-text.ts';

@@ -27,12 +27,14 @@ export const evidenceLabels: Record<EvidenceState, string> = {
   unknown: 'Unknown',
 };
 
-/** A moment in milliseconds since 1970, for people of every time zone: '2026-11-21 14:05 UTC'. */
-export const utcMoment = (at: number): string =>
-  `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** Writes a moment in milliseconds since 1970 for people of every time zone. */
+type WriteMoment = (at: number) => string;
 
 /** The texts of the page of a check, by the names of the marks. */
-export function checkPageValues(check: SafetyCheck): Record<string, string> {
+export function checkPageValues(
+  check: SafetyCheck,
+  writeMoment: WriteMoment,
+): Record<string, string> {
   const values: Record<string, string> = {
     name: check.token.name,
     symbol: check.token.symbol,
@@ -45,13 +47,18 @@ export function checkPageValues(check: SafetyCheck): Record<string, string> {
     dial: check.dial.toFixed(0),
     /** Of the dial's needle: 0 points up. */
     angle: ((Math.min(100, Math.max(0, check.dial)) / 100) * 180 - 90).toFixed(0),
-    checked: utcMoment(check.checkedAt),
+    checked: writeMoment(check.checkedAt),
   };
-  for (let at = 0; at < CHECK_ROWS_MOST; at++) Object.assign(values, rowValues(at, check.rows[at]));
+  for (let at = 0; at < CHECK_ROWS_MOST; at++)
+    Object.assign(values, rowValues(at, check.rows[at], writeMoment));
   return values;
 }
 
-function rowValues(at: number, row: EvidenceRow | undefined): Record<string, string> {
+function rowValues(
+  at: number,
+  row: EvidenceRow | undefined,
+  writeMoment: WriteMoment,
+): Record<string, string> {
   const latest = Math.max(0, ...(row?.sources ?? []).map(({ measuredAt }) => measuredAt));
   const values = {
     state: row?.state ?? '',
@@ -61,7 +68,7 @@ function rowValues(at: number, row: EvidenceRow | undefined): Record<string, str
     value: row?.value ?? '',
     threshold: row?.threshold ?? '',
     sources: row?.sources.map(({ name }) => name).join(', ') ?? '',
-    measured: latest === 0 ? '' : utcMoment(latest),
+    measured: latest === 0 ? '' : writeMoment(latest),
     lesson: row?.lesson?.title ?? '',
     href: row?.lesson?.href ?? '',
   };

@@ -196,7 +196,7 @@ describe('every kind of block', () => {
       '1,200 launches looked at.',
       'A pause',
       'By liquidity',
-      '⛔ Do not touch: 10 given, 8 judged, 7 hits, 1 misses: 87.5 % hits (95 %: 52.9 % to 97.8 %)',
+      '⛔ Do not touch: 10 given, 8 judged, 7 hits, 1 misses: 87.5% hits (95%: 52.9% to 97.8%)',
       'too early to say',
       '1. PEPE: price <i>last told 10 s ago</i>',
       'Alerts come once a day, not between 22:00 and 7:00 (UTC).',

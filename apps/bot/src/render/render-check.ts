@@ -1,4 +1,4 @@
-import { abbreviateNumber, formatPrice } from '@firm/format';
+import { abbreviateNumber, formatAge, formatAgo, formatPrice } from '@firm/format';
 import {
   verdictLabels,
   type EvidenceRow,
@@ -6,7 +6,6 @@ import {
   type SafetyCheck,
 } from '@firm/schema';
 import { answerWords as text, stateWords, verdictIcons } from '../text/en/bot.ts';
-import { ageOf, ago } from './ages.ts';
 import { bold, code, italic, link, words } from './html.ts';
 
 export type RenderOptions = {
@@ -76,7 +75,9 @@ function renderRow(
   const from =
     sources.length === 0
       ? text.noSource
-      : sources.map(({ name, measuredAt }) => text.source(name, ago(measuredAt, now))).join('; ');
+      : sources
+          .map(({ name, measuredAt }) => text.source(name, formatAgo(measuredAt, now)))
+          .join('; ');
   // The lesson stands where somebody would ask for it.
   const more =
     lesson !== null && state !== 'clear'
@@ -113,7 +114,7 @@ export function renderFigures(
     marketCapUsd === null ? '' : text.marketCap(abbreviateNumber(marketCapUsd)),
     liquidityUsd === null ? '' : text.liquidity(abbreviateNumber(liquidityUsd)),
     volume24hUsd === null ? '' : text.volume(abbreviateNumber(volume24hUsd)),
-    createdAt === null ? '' : text.pairAge(ageOf(createdAt, now)),
+    createdAt === null ? '' : text.pairAge(formatAge(createdAt, now)),
   ].filter((part) => part !== '');
-  return `${parts.map(words).join(' · ')}${parts.length > 0 ? ' ' : ''}${italic(words(text.source(sourceName, ago(measuredAt, now))))}`;
+  return `${parts.map(words).join(' · ')}${parts.length > 0 ? ' ' : ''}${italic(words(text.source(sourceName, formatAgo(measuredAt, now))))}`;
 }

@@ -1,3 +1,4 @@
+import { formatAgo } from '@firm/format';
 import {
   verdictLabels,
   type Alert,
@@ -10,7 +11,6 @@ import {
   type Watch,
 } from '@firm/schema';
 import { answerWords as text, verdictIcons } from '../text/en/bot.ts';
-import { ago } from './ages.ts';
 import { bold, code, italic, link, words } from './html.ts';
 import { renderFigures, type RenderOptions } from './render-check.ts';
 
@@ -105,7 +105,7 @@ export function renderWatches(
       ? [text.noWatches]
       : watches.map(
           ({ title, lastToldAt }, at) =>
-            `${at + 1}. ${words(title)}${lastToldAt === null ? '' : ` ${italic(text.lastTold(ago(lastToldAt, now)))}`}`,
+            `${at + 1}. ${words(title)}${lastToldAt === null ? '' : ` ${italic(text.lastTold(formatAgo(lastToldAt, now)))}`}`,
         )),
     ...(settings === null
       ? []
@@ -130,5 +130,5 @@ export const renderAlerts = (
     .slice(0, 20)
     .map(
       ({ text: sentence, path, madeAt }) =>
-        `• ${path === null ? words(sentence) : link(words(sentence), `${publicUrl}${path}`)} ${italic(ago(madeAt, now))}`,
+        `• ${path === null ? words(sentence) : link(words(sentence), `${publicUrl}${path}`)} ${italic(formatAgo(madeAt, now))}`,
     );

@@ -1,6 +1,6 @@
 import { ground, toSvg } from '@firm/engraving';
 import sharp from 'sharp';
-import { shortenAddress } from '@firm/format';
+import { formatLongDate, shortenAddress } from '@firm/format';
 import { verdictLabels, type SafetyCheck, type TokenVerdict } from '@firm/schema';
 import { brand } from '../config/brand.ts';
 import { checkPictureText as text } from '../text/en/safety.ts';
@@ -33,7 +33,7 @@ export async function drawCheckPicture({
     `<text x="80" y="${y}" font-family="${family}" font-size="${size}" fill="${fill}">${escape(content)}</text>`;
   const symbol = [...token.symbol];
   const title = `${symbol.length > LONGEST_SYMBOL ? `${symbol.slice(0, LONGEST_SYMBOL - 1).join('')}…` : token.symbol} · ${chain.name}`;
-  const day = new Date(checkedAt).toISOString().slice(0, 10);
+  const day = formatLongDate(checkedAt, 'UTC');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
     <rect width="1200" height="630" fill="${INK}"/><g opacity="0.2">${engraving()}</g><rect width="14" height="630" fill="${BRASS}"/>
     ${line(`${brand.name} · ${text.title}`, 110, 30, BRASS, SANS)}

@@ -391,7 +391,7 @@ describe('watching', () => {
     expect(words(added)).toMatch(/0 of 3/);
     expect(
       block(await say('/watch price 5', { cookie, conversation }), 'watches')?.watches[0]?.title,
-    ).toBe('HRBR on Ethereum: price moves by 5 %');
+    ).toBe('HRBR on Ethereum: price moves by 5%');
     expect(kinds(await say('/watch owner', { cookie, conversation }))).toEqual(['locked']);
     await say('/watch liquidity', { cookie, conversation });
     await say('/watch HRBR 20%', { cookie });

@@ -1,3 +1,4 @@
+import { formatMoment } from '@firm/format';
 import { Hono, type Context } from 'hono';
 import { safety } from '@firm/core';
 import {
@@ -53,7 +54,7 @@ export function checkPages(deps: Deps, site: SiteIndex, told: LiveSite) {
         });
       return sendPage(c, page, {
         data: { state: 'found', ...found } satisfies CheckPageData,
-        values: checkPageValues(found.check),
+        values: checkPageValues(found.check, (at) => formatMoment(at, 'UTC')),
         status: 200,
       });
     })

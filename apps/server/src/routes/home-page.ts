@@ -1,3 +1,4 @@
+import { formatCount, formatPercentDown } from '@firm/format';
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import { status } from '@firm/core';
@@ -74,8 +75,7 @@ function presentClaims({ parts, response }: Status): HomePageData {
       shares.length === 0 || shares.length < claimed.length
         ? text.notMeasured
         : text.availability(percent(Math.min(...shares)), days),
-    engines:
-      response === null ? text.enginesQuiet : text.engines(response.count.toLocaleString('en-US')),
+    engines: response === null ? text.enginesQuiet : text.engines(formatCount(response.count)),
     response:
       response === null
         ? text.responseQuiet
@@ -89,5 +89,4 @@ const responseTime = (milliseconds: number): string =>
   text.responseTime((Math.ceil(milliseconds / 100) / 10).toFixed(1));
 
 /** Never rounded up to what it is not. @param share between 0 and 1 */
-const percent = (share: number): string =>
-  share >= 1 ? '100 %' : `${(Math.floor(share * 10_000) / 100).toFixed(2)} %`;
+const percent = (share: number): string => formatPercentDown(share * 100, 2, 2);

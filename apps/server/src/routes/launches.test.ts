@@ -317,7 +317,7 @@ test('after 30 days, looks missed meanwhile included, the last word is said', as
     low: null,
     high: null,
   });
-  expect(rules.join(' ')).toContain('90 %');
+  expect(rules.join(' ')).toContain('90%');
 });
 
 test('an appeal and its answer stand beside the verdict', async () => {

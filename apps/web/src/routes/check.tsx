@@ -1,3 +1,4 @@
+import { formatMoment } from '@firm/format';
 import { CHECK_TEMPLATE, checkPageValues, type CheckPageData } from '@firm/schema/check-page.ts';
 import { PAGE_JSON_PLACEHOLDER, pagePlaceholder } from '@firm/schema/page.ts';
 import type { SafetyCheck } from '@firm/schema/safety.ts';
@@ -21,7 +22,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<C
   const path = `/check/${params['chain']}/${params['address']}`;
   const data = takePageData<CheckPageData>() ?? (await ask(path));
   if (data.state === 'failed') return data;
-  const values = checkPageValues(data.check);
+  const values = checkPageValues(data.check, (at) => formatMoment(at, 'UTC'));
   return { state: 'found', plain: plainCheck((key) => values[key] ?? ''), check: data.check, path };
 }
 

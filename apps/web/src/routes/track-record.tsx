@@ -5,7 +5,7 @@ import { RecordSummary } from '../features/safety/record-summary.tsx';
 import styles from '../features/safety/record.module.css';
 import { StateSymbols } from '../features/safety/state-icons.tsx';
 import { useRecord } from '../features/safety/use-record.ts';
-import { moment } from '../features/safety/words.ts';
+import { formatMoment } from '@firm/format';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { record as text } from '../text/en/safety.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -47,8 +47,8 @@ export function Component(): ReactNode {
       {record !== undefined && (
         <>
           <p className={styles.small}>
-            {record.since !== null && `${text.since(moment(record.since))} · `}
-            {text.measured(moment(record.measuredAt))} · {NOT_ADVICE}
+            {record.since !== null && `${text.since(formatMoment(record.since))} · `}
+            {text.measured(formatMoment(record.measuredAt))} · {NOT_ADVICE}
           </p>
           <h2>{text.byVerdict}</h2>
           <RecordSummary byVerdict={record.byVerdict} />

@@ -1,6 +1,5 @@
+import { formatCount, formatPercentDown } from '@firm/format';
 import type { EvidenceState, TokenVerdict } from '@firm/schema';
-
-const number = (value: number): string => value.toLocaleString('en-US');
 
 /** What the bot says besides the mind's own answers. */
 export const botText = {
@@ -49,32 +48,26 @@ export const answerWords = {
   paid: 'paid promotion',
   source: (name: string, age: string) => `${name}, ${age}`,
   more: (count: number) =>
-    `${number(count)} more: send the address to be certain which one you mean.`,
-  moreLaunches: (count: number) => `${number(count)} more on the site`,
+    `${formatCount(count)} more: send the address to be certain which one you mean.`,
+  moreLaunches: (count: number) => `${formatCount(count)} more on the site`,
   criteria: 'Criteria',
   met: 'How it meets them',
   wouldChange: 'What would change our mind',
-  considered: (count: number) => `${number(count)} launches looked at.`,
+  considered: (count: number) => `${formatCount(count)} launches looked at.`,
   record: 'Hits and misses by verdict',
   recordLine: (verdict: string, given: number, judged: number, hits: number, misses: number) =>
-    `${verdict}: ${number(given)} given, ${number(judged)} judged, ${number(hits)} hits, ${number(misses)} misses`,
+    `${verdict}: ${formatCount(given)} given, ${formatCount(judged)} judged, ${formatCount(hits)} hits, ${formatCount(misses)} misses`,
   share: (share: number, low: number | null, high: number | null) =>
-    `${percent(share)} hits${low === null || high === null ? '' : ` (95 %: ${percent(low)} to ${percent(high)})`}`,
+    `${percent(share)} hits${low === null || high === null ? '' : ` (95%: ${percent(low)} to ${percent(high)})`}`,
   tooEarly: 'too early to say',
   wholeRecord: 'The whole record, with downloads',
   noWatches: 'You watch nothing yet.',
   lastTold: (age: string) => `last told ${age}`,
   settings: (digest: string, from: number | null, until: number | null, zone: string) =>
     `Alerts come ${digest === 'daily' ? 'once a day' : 'at once'}${from === null || until === null ? ', at any hour' : `, not between ${from}:00 and ${until}:00 (${zone})`}.`,
-  now: 'just now',
-  ago: (age: string) => `${age} ago`,
-  seconds: (count: number) => `${count} s`,
-  minutes: (count: number) => `${count} min`,
-  hours: (count: number) => `${count} h`,
-  days: (count: number) => `${number(count)} d`,
 } as const;
 
-const percent = (share: number): string => `${Math.floor(share * 1000) / 10} %`;
+const percent = (share: number): string => formatPercentDown(share * 100);
 
 /** A shape and a word: no state is told by colour alone. */
 export const stateWords: Record<EvidenceState, { icon: string; word: string }> = {

@@ -1,3 +1,4 @@
+import { formatCount } from '@firm/format';
 import { NOT_ADVICE, type AnswerBlock } from '@firm/schema/assistant.ts';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -77,9 +78,7 @@ export function Block({
               </li>
             ))}
           </ul>
-          {block.more > 0 && (
-            <p className="muted">{text.choices(block.more.toLocaleString('en-US'))}</p>
-          )}
+          {block.more > 0 && <p className="muted">{text.choices(formatCount(block.more))}</p>}
         </div>
       );
     case 'launches':

@@ -1,3 +1,4 @@
+import { formatCount } from '@firm/format';
 import { MESSAGE_LONGEST } from '@firm/schema/assistant.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import { SendHorizontal } from 'lucide-react';
@@ -8,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import messageRow from '../../ui/message-row.module.css';
 import styles from './composer.module.css';
 
-const LONGEST = MESSAGE_LONGEST.toLocaleString('en-US');
+const LONGEST = formatCount(MESSAGE_LONGEST);
 
 /**
  * Where a message is typed. Enter sends, Shift and Enter adds a line, a slash lists the commands, arrow up in an empty

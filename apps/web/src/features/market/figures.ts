@@ -1,4 +1,4 @@
-import { abbreviateNumber, formatPrice } from '@firm/format';
+import { abbreviateNumber, formatPercent, formatPrice, formatTokens } from '@firm/format';
 import { market as text } from '../../text/en/market.ts';
 
 /** A dash for what is unknown: never a zero. */
@@ -7,17 +7,9 @@ export const price = (value: number | null): string =>
 export const dollars = (value: number | null): string =>
   value === null ? text.unknown : text.usd(abbreviateNumber(value));
 export const amount = (value: number | null): string =>
-  value === null ? text.unknown : abbreviateNumber(value);
+  value === null ? text.unknown : formatTokens(value);
 export const count = (value: number | null): string =>
   value === null ? text.unknown : value >= 1000 ? abbreviateNumber(value) : String(value);
-
-/** How old something is, in words. */
-export function ageText(seconds: number): string {
-  if (seconds < 120) return text.seconds(seconds);
-  return seconds < 7200
-    ? text.minutes(Math.round(seconds / 60))
-    : text.hours(Math.round(seconds / 3600));
-}
 
 /** A change with its sign, its direction told in a word too. */
 export function change(percent: number | null): {
@@ -26,11 +18,11 @@ export function change(percent: number | null): {
   trend: 'up' | 'down' | 'flat' | 'unknown';
 } {
   if (percent === null) return { text: text.unknown, word: '', trend: 'unknown' };
-  const shown = percent.toFixed(2);
-  if (Number(shown) === 0) return { text: text.change('0.00'), word: text.flat, trend: 'flat' };
+  const shown = formatPercent(percent, 2, 2);
+  if (Math.abs(percent) < 0.005) return { text: shown, word: text.flat, trend: 'flat' };
   return percent > 0
-    ? { text: text.change(`+${shown}`), word: text.up, trend: 'up' }
-    : { text: text.change(shown), word: text.down, trend: 'down' };
+    ? { text: `+${shown}`, word: text.up, trend: 'up' }
+    : { text: shown, word: text.down, trend: 'down' };
 }
 
 /** A line through values as an SVG path on a sheet of that size, with a margin for the line's width. */

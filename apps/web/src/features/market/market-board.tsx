@@ -1,8 +1,8 @@
+import { formatSpan } from '@firm/format';
 import { Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { market as text } from '../../text/en/market.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { ageText } from './figures.ts';
 import { ImpactCard } from './impact-card.tsx';
 import { MarketCards } from './market-cards.tsx';
 import styles from './market.module.css';
@@ -22,7 +22,7 @@ export function MarketBoard(): ReactNode {
         {pair !== null && age !== null && (
           <p className={styles.age} data-stale={isStale}>
             {isStale ? <TriangleAlert size={16} aria-hidden /> : <Clock size={16} aria-hidden />}
-            {isStale ? text.stale(ageText(age)) : text.fresh(pair.sourceName, ageText(age))}
+            {isStale ? text.stale(formatSpan(age)) : text.fresh(pair.sourceName, formatSpan(age))}
           </p>
         )}
       </div>

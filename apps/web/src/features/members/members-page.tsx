@@ -1,10 +1,10 @@
+import { formatTokenUnits } from '@firm/format';
 import { Clapperboard } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { members as text } from '../../text/en/members.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useChain } from '../passes/chain/use-chain.ts';
-import { fromUnits } from '../passes/format-tokens.ts';
 import { usePurse } from '../passes/mint/use-purse.ts';
 import { connectProblem } from '../passes/wallet/wallet-area.tsx';
 import { WalletBadge } from '../passes/wallet/wallet-badge.tsx';
@@ -40,7 +40,7 @@ export function MembersPage(): ReactNode {
               <strong className="num">
                 {purse === undefined || chain === undefined
                   ? text.unknown
-                  : fromUnits(purse.balance, purse.decimals)}
+                  : formatTokenUnits(purse.balance, purse.decimals)}
               </strong>
             </p>
             <WalletBadge wallet={state} explorerUrl={chain?.explorerUrl ?? null} />

@@ -1,7 +1,7 @@
+import { formatCount, formatDollars } from '@firm/format';
 import type { PassTier } from '@firm/schema/passes.ts';
 import { passes as text } from '../../text/en/passes.ts';
 import type { TierOnChain } from './chain/read-tiers.ts';
-import { wholeTokens } from './format-tokens.ts';
 
 // Sums with big integers stand here and not in the components: the compiler of components does not know their literals.
 
@@ -14,7 +14,7 @@ export const priceOf = (tier: PassTier, onChain: TierOnChain | undefined): bigin
 
 /** Price in whole tokens, with commas. */
 export const priceText = (tier: PassTier, onChain: TierOnChain | undefined): string =>
-  wholeTokens(priceOf(tier, onChain) / UNIT);
+  formatCount(priceOf(tier, onChain) / UNIT);
 
 export const isLimited = ({ most }: TierOnChain): boolean => most > 0n;
 
@@ -23,12 +23,10 @@ export const isSoldOut = (tier: TierOnChain): boolean =>
 
 /** 'Minted x / y'. */
 export const supplyText = (tier: TierOnChain): string =>
-  text.minted(wholeTokens(tier.minted), isLimited(tier) ? wholeTokens(tier.most) : text.noLimit);
+  text.minted(formatCount(tier.minted), isLimited(tier) ? formatCount(tier.most) : text.noLimit);
 
 export const isSome = (amount: bigint): boolean => amount > 0n;
 
-const round = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
 /** A price in dollars, from what a whole token costs. */
 export const fiatText = (price: bigint, dollarsPerToken: number): string =>
-  round.format(Number(price / UNIT) * dollarsPerToken);
+  formatDollars((Number(price) / Number(UNIT)) * dollarsPerToken);

@@ -1,3 +1,4 @@
+import { formatCount } from '@firm/format';
 import { formActions } from '@firm/schema/forms.ts';
 import { APPEAL_LONGEST, verdictLabels, type SafetyCheck } from '@firm/schema/safety.ts';
 import { useState, type ReactNode } from 'react';
@@ -10,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './check.module.css';
 
 const SHORTEST = 10;
-const most = APPEAL_LONGEST.toLocaleString('en-US');
+const most = formatCount(APPEAL_LONGEST);
 
 function check({ text: said = '' }: Record<string, string>): Record<string, string> {
   if (said.trim().length < SHORTEST) return { text: text.tooShort };

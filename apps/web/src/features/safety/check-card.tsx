@@ -1,3 +1,4 @@
+import { formatMoment } from '@firm/format';
 import { NOT_ADVICE } from '@firm/schema/assistant.ts';
 import type { SafetyCheck } from '@firm/schema/safety.ts';
 import { useState, type ReactNode } from 'react';
@@ -8,7 +9,6 @@ import { EvidenceTable } from './evidence-table.tsx';
 import { MarketFigures } from './market-figures.tsx';
 import { showRows, showVerdict } from './shown-check.ts';
 import { VerdictHead } from './verdict-head.tsx';
-import { moment } from './words.ts';
 
 /** Rows that speak against a token come first and are always open; what is clear or unknown can be opened. */
 const SPEAKS: readonly string[] = ['proof', 'high', 'caution'];
@@ -80,7 +80,7 @@ function Further({ check }: { check: SafetyCheck }): ReactNode {
       {check.market !== null && <MarketFigures market={check.market} now={now} />}
       <p className={styles.foot}>
         <span>
-          {text.checkedAt(moment(check.checkedAt))}{' '}
+          {text.checkedAt(formatMoment(check.checkedAt))}{' '}
           {text.took(String(Math.round(check.tookMilliseconds)))}
         </span>
         <span>{NOT_ADVICE}</span>

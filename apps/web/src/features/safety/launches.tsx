@@ -1,3 +1,4 @@
+import { formatAge } from '@firm/format';
 import type { Launch, LaunchList } from '@firm/schema/safety.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { listen } from '../../lib/events.ts';
@@ -7,7 +8,7 @@ import { dollars } from '../market/figures.ts';
 import { ANYTHING, LaunchFilters, passes, type Filters } from './launch-filters.tsx';
 import styles from './launches.module.css';
 import { Verdict } from './verdict.tsx';
-import { ago, span } from './words.ts';
+import { ago } from './words.ts';
 
 /** Shown at first; the rest a press away. */
 const FIRST = 8;
@@ -109,10 +110,7 @@ export function LaunchCard({
     [safety.marketCap, dollars(launch.marketCapUsd)],
     [safety.liquidity, dollars(launch.liquidityUsd)],
     [safety.volume, dollars(launch.volume24hUsd)],
-    [
-      safety.age,
-      createdAt === null ? '–' : span(Math.max(0, Math.round((now - createdAt) / 1000))),
-    ],
+    [safety.age, createdAt === null ? '–' : formatAge(createdAt, now)],
   ] as const;
   return (
     <li className={styles.launch}>

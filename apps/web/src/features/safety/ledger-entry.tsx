@@ -1,3 +1,4 @@
+import { formatMoment } from '@firm/format';
 import type { LedgerEntry } from '@firm/schema/safety.ts';
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { record as text } from '../../text/en/safety.ts';
 import { change, dollars, price } from '../market/figures.ts';
 import styles from './record.module.css';
 import { Verdict } from './verdict.tsx';
-import { moment } from './words.ts';
 
 /** A frozen verdict: what was said, what became of it, and what people objected. */
 export function LedgerEntryCard({ entry }: { entry: LedgerEntry }): ReactNode {
@@ -35,8 +35,8 @@ export function LedgerEntryCard({ entry }: { entry: LedgerEntry }): ReactNode {
       </div>
       <p>{summary}</p>
       <p className={styles.small}>
-        {text.given(moment(givenAt))} · {chain.name} · <span className="num">{address}</span> ·{' '}
-        <Link to={`/check/${chain.slug}/${address}`}>{text.page}</Link>
+        {text.given(formatMoment(givenAt))} · {chain.name} · <span className="num">{address}</span>{' '}
+        · <Link to={`/check/${chain.slug}/${address}`}>{text.page}</Link>
       </p>
       <details open={appeals.length > 0}>
         <summary>{text.looks}</summary>
@@ -48,14 +48,14 @@ export function LedgerEntryCard({ entry }: { entry: LedgerEntry }): ReactNode {
           <section aria-label={text.appeals} className={styles.appeals}>
             {appeals.map((appeal) => (
               <div key={appeal.id}>
-                <p className={styles.small}>{text.appealed(moment(appeal.madeAt))}</p>
+                <p className={styles.small}>{text.appealed(formatMoment(appeal.madeAt))}</p>
                 <blockquote dir="auto">{appeal.text}</blockquote>
                 {appeal.answer === null ? (
                   <p className={styles.small}>{text.noAnswer}</p>
                 ) : (
                   <>
                     <p className={styles.small}>
-                      {text.answered(moment(appeal.answeredAt ?? appeal.madeAt))}
+                      {text.answered(formatMoment(appeal.answeredAt ?? appeal.madeAt))}
                     </p>
                     <blockquote>{appeal.answer}</blockquote>
                   </>

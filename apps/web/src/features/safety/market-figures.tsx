@@ -1,10 +1,11 @@
 import type { SafetyCheck } from '@firm/schema/safety.ts';
+import { formatAge } from '@firm/format';
 import type { ReactNode } from 'react';
 import { market as marketText } from '../../text/en/market.ts';
 import { safety as text } from '../../text/en/safety.ts';
 import { dollars, linePath, price } from '../market/figures.ts';
 import styles from './check.module.css';
-import { ago, span } from './words.ts';
+import { ago } from './words.ts';
 
 /** Market figures of a checked token, with their source and age. */
 export function MarketFigures({
@@ -29,12 +30,7 @@ export function MarketFigures({
     [text.marketCap, dollars(marketCapUsd)],
     [text.liquidity, dollars(liquidityUsd)],
     [text.volume, dollars(volume24hUsd)],
-    [
-      text.age,
-      pairCreatedAt === null
-        ? marketText.unknown
-        : span(Math.max(0, Math.round((now - pairCreatedAt) / 1000))),
-    ],
+    [text.age, pairCreatedAt === null ? marketText.unknown : formatAge(pairCreatedAt, now)],
   ] as const;
   const line = sparkline !== null && sparkline.length > 1 ? sparkline : undefined;
   return (

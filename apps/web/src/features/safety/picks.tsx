@@ -1,3 +1,4 @@
+import { formatCount } from '@firm/format';
 import type { Launch, PickList } from '@firm/schema/safety.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -19,7 +20,7 @@ export function Picks({
       <h3>{text.criteria}</h3>
       <Points items={list.criteria} />
       <p className="muted">
-        {text.considered(list.considered.toLocaleString('en-US'))}. {text.nothingPaid}{' '}
+        {text.considered(formatCount(list.considered))}. {text.nothingPaid}{' '}
         <Link to="/track-record">{text.record}</Link>
       </p>
       {list.picks.length === 0 && <p>{list.note ?? text.none}</p>}

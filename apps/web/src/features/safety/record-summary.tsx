@@ -1,3 +1,4 @@
+import { formatCount } from '@firm/format';
 import type { TrackRecord } from '@firm/schema/safety.ts';
 import type { ReactNode } from 'react';
 import { record as text } from '../../text/en/safety.ts';
@@ -5,7 +6,7 @@ import styles from './record.module.css';
 import { Verdict } from './verdict.tsx';
 import { percent } from './words.ts';
 
-const count = (value: number): string => value.toLocaleString('en-US');
+const count = formatCount;
 
 /** Hits and misses by verdict, each share with its interval, drawn and in figures. */
 export function RecordSummary({ byVerdict }: Pick<TrackRecord, 'byVerdict'>): ReactNode {

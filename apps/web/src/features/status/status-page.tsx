@@ -1,3 +1,4 @@
+import { formatAge, formatCount, formatMoment } from '@firm/format';
 import type { Status } from '@firm/schema/status.ts';
 import { CircleCheck, CircleMinus, CircleX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,7 +6,7 @@ import { Link } from 'react-router';
 import { status as text } from '../../text/en/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ago, moment, span } from '../safety/words.ts';
+import { ago } from '../safety/words.ts';
 import styles from './status.module.css';
 import { dayOf, uptime } from './uptime.ts';
 import { UptimeBars } from './uptime-bars.tsx';
@@ -77,7 +78,7 @@ function Shown({
               [
                 [text.p50, text.milliseconds(figure(response.p50Milliseconds))],
                 [text.p99, text.milliseconds(figure(response.p99Milliseconds))],
-                [text.count, response.count.toLocaleString('en-US')],
+                [text.count, formatCount(response.count)],
               ] as const
             ).map(([name, value]) => (
               <div key={name}>
@@ -100,8 +101,8 @@ function Shown({
               <State state={state} /> <strong>{part}</strong>{' '}
               <span className="muted">
                 {endedAt === null
-                  ? text.ongoing(moment(startedAt))
-                  : `${text.incident(moment(startedAt), moment(endedAt))}, ${text.lasted(span(Math.round((endedAt - startedAt) / 1000)))}`}
+                  ? text.ongoing(formatMoment(startedAt))
+                  : `${text.incident(formatMoment(startedAt), formatMoment(endedAt))}, ${text.lasted(formatAge(startedAt, endedAt))}`}
               </span>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { formatDay } from '@firm/format';
 /** Every sentence of the academy. Texts that the specification gives stand here word for word. */
 export const catalogue = {
   eyebrow: 'The Firm Academy',
@@ -44,7 +45,7 @@ export const course = {
   lesson: (number: number) => `Lesson ${number}`,
   done: 'completed',
   minutes: (minutes: number) => `${minutes} min read`,
-  updated: (date: string) => `Reviewed ${date}`,
+  updated: (day: string) => `Reviewed ${formatDay(day)}`,
   markComplete: 'Mark as Complete',
   isComplete: 'Completed',
   previous: 'Previous Lesson',

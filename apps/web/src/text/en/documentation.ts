@@ -1,8 +1,9 @@
+import { formatDay, formatPercent } from '@firm/format';
 import measured from '../measured.json';
 
 const { retrieval, detection } = measured;
 const percent = (part: number, whole: number): string =>
-  `${part} of ${whole} (${Math.round((part / whole) * 100)} %)`;
+  `${part} of ${whole} (${formatPercent((part / whole) * 100, 0)})`;
 const verdicts = (of: typeof detection.scams): string =>
   `${of['do-not-touch']} were called ‘Do not touch’, ${of['high-risk']} ‘High risk’, ${of.caution} ‘Caution’, and of ${of['no-red-flag']} no red flag was found`;
 
@@ -128,7 +129,7 @@ export const documentation = {
         id: 'claim-answers',
         claim: 'Answers from our own texts',
         how: '120 questions in beginners’ words are asked: 80 that the academy, the glossary or this page answers, and 40 that nothing here answers. The first passage must be a right one; where there is none, the answer must be ‘I don’t know’.',
-        figures: `Measured on ${retrieval.day}. Right passage first: ${percent(retrieval.rightFirst, retrieval.answerable)}; among the first three: ${percent(retrieval.rightInThree, retrieval.answerable)}. Refused where nothing answers: ${percent(retrieval.refused, retrieval.unanswerable)}.`,
+        figures: `Measured on ${formatDay(retrieval.day)}. Right passage first: ${percent(retrieval.rightFirst, retrieval.answerable)}; among the first three: ${percent(retrieval.rightInThree, retrieval.answerable)}. Refused where nothing answers: ${percent(retrieval.refused, retrieval.unanswerable)}.`,
         live: 'Ask something: the passage is linked',
         href: '/assistant',
       },

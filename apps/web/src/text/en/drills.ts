@@ -1,3 +1,4 @@
+import { formatLongDate } from '@firm/format';
 /** Drills: their list, their page, and the exercise wallet. The drills themselves are in content/drills. */
 export const drillsText = {
   eyebrow: 'The Firm Academy',
@@ -55,5 +56,5 @@ export const decoded = {
   message: 'Message',
   hash: 'Data',
   largest: 'unlimited (the largest number there is)',
-  until: (date: Date) => date.toISOString().slice(0, 10),
+  until: (date: Date) => formatLongDate(date, 'UTC'),
 } as const;

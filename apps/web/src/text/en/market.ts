@@ -18,7 +18,6 @@ export const market = {
   unknown: '–',
   hour: '1h',
   day: '24h',
-  change: (percent: string) => `${percent}%`,
   up: 'up',
   down: 'down',
   flat: 'unchanged',
@@ -37,9 +36,6 @@ export const market = {
   none: 'No market figures right now. They appear here as soon as the source answers.',
   off: 'No market is set up on this installation.',
   loading: 'Loading the market…',
-  seconds: (count: number) => `${count} s`,
-  minutes: (count: number) => `${count} min`,
-  hours: (count: number) => `${count} h`,
   source: 'Show at the source',
   advice: 'Information, not financial advice.',
   chart: {
@@ -55,7 +51,7 @@ export const market = {
   impact: {
     heading: 'Price impact',
     subject: (tokens: string, symbol: string) => `Selling ${tokens} ${symbol}`,
-    worth: (dollars: string) => `worth about $${dollars}`,
+    worth: (dollars: string) => `worth about ${dollars}`,
     withFee: (percent: string) => `${percent} with the exchange’s fee`,
     tiny: 'under 0.0001%',
     methods: {

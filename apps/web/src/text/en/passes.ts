@@ -10,7 +10,7 @@ export const passes = {
   picture: (name: string) => `Picture of ${name}`,
   benefits: (name: string) => `What the ${name} pass brings`,
   price: (tokens: string, ticker: string) => `${tokens} ${ticker}`,
-  fiat: (dollars: string) => `about $${dollars} now`,
+  fiat: (dollars: string) => `about ${dollars} now`,
   testFiat: (dollars: string) => `about $${dollars} in test money`,
   minted: (minted: string, most: string) => `Minted ${minted} / ${most}`,
   noLimit: 'no limit',

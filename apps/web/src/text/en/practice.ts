@@ -1,3 +1,4 @@
+import { formatCount } from '@firm/format';
 /** Every sentence of the interactive parts in the lessons. */
 export const frame = {
   reset: 'Reset',
@@ -8,8 +9,7 @@ export const frame = {
   incomplete: 'Fill in the marked fields to see a result.',
   empty: 'Enter a number.',
   whole: 'Enter a whole number.',
-  range: (min: number, max: number) =>
-    `Between ${min.toLocaleString('en-US')} and ${max.toLocaleString('en-US')}.`,
+  range: (min: number, max: number) => `Between ${formatCount(min)} and ${formatCount(max)}.`,
   loadFailed:
     'This part could not be loaded. Check your connection and open the lesson again; the text stands without it.',
   loading: 'Loading',

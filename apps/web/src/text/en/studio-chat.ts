@@ -1,3 +1,4 @@
+import { formatCount } from '@firm/format';
 /** The chat screen; exact where the specification gives it. */
 export const chat = {
   pageTitle: 'Uncensored Chat · The Firm',
@@ -24,7 +25,7 @@ export const chat = {
   startOver: 'Start over',
   newest: 'To the newest message',
   sources: 'From',
-  tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters.`,
+  tooLong: (most: number) => `Please use at most ${formatCount(most)} characters.`,
   interrupted: 'The answer was interrupted by a reload.',
   apiError: (status: number) => `API Error: ${status}`,
   invalid: 'Invalid response from server',

@@ -1,3 +1,4 @@
+import { formatCount, formatPercent } from '@firm/format';
 import type { Maker, StudioEngine, Tool } from '@firm/schema/studio.ts';
 
 /** What the five screens of the studio share. */
@@ -18,7 +19,7 @@ export const studio = {
   left: (left: number, limit: number) => `${left} of ${limit} left today`,
   noneLeft: (limit: number) => `All ${limit} of today are used. New ones come at midnight UTC.`,
   counter: (count: number, most: number) => `${count}/${most}`,
-  tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters.`,
+  tooLong: (most: number) => `Please use at most ${formatCount(most)} characters.`,
   keys: 'Ctrl + Enter starts it.',
   engine: {
     image:
@@ -60,7 +61,7 @@ export const studio = {
   elapsed: (seconds: number) =>
     seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`,
   progress: 'Progress',
-  percent: (progress: number) => `${progress} %`,
+  percent: (progress: number) => formatPercent(progress),
   stays: 'You can leave or reload this page: it goes on, and you find it here.',
   offline:
     'The connection is interrupted. It goes on at the server; this page looks again by itself.',
@@ -190,7 +191,7 @@ export const voice: MakerWords & {
   speedOf: (speed) => `${Number(speed.toFixed(2))}×`,
   examples: [
     'Never share your recovery phrase.',
-    'The fee was 12 gwei, and the swap slipped by 0.3 %.',
+    'The fee was 12 gwei, and the swap slipped by 0.3%.',
     'Slow down. Read what you sign.',
   ],
 };

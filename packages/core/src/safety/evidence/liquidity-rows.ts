@@ -1,3 +1,4 @@
+import { formatCount } from '@firm/format';
 import type { EvidenceRow } from '@firm/schema';
 import { poolText as text, thresholdText } from '../../text/en/safety.ts';
 import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
@@ -9,8 +10,8 @@ import { asDate, asDollars, asShare } from './write-figure.ts';
 export function readLiquidityRow(evidence: TokenEvidence): EvidenceRow {
   const { high, caution } = thresholds.liquidityUsd;
   const threshold = thresholdText.liquidity({
-    high: `$${high.toLocaleString('en-US')}`,
-    caution: `$${caution.toLocaleString('en-US')}`,
+    high: `$${formatCount(high)}`,
+    caution: `$${formatCount(caution)}`,
   });
   const found = chainLiquidity(evidence);
   const pair = mainPair(evidence);

@@ -1,3 +1,4 @@
+import { formatCount } from '@firm/format';
 import { countLedgerEntries, listLatestChecks, listLaunchesOf } from '@firm/db';
 import { safetyCheckSchema, type PickList, type SafetyCheck } from '@firm/schema';
 import * as v from 'valibot';
@@ -72,7 +73,7 @@ async function pick(deps: Deps): Promise<PickList> {
         ? null
         : considered === 0
           ? text.none.nothing
-          : text.none.noneMet(considered.toLocaleString('en-US')),
+          : text.none.noneMet(formatCount(considered)),
   };
 }
 

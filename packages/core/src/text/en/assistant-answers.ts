@@ -1,3 +1,4 @@
+import { formatCount, formatPercent, formatPrice } from '@firm/format';
 import type { AlertSettings, EvidenceRowId, Passage, Suggestion } from '@firm/schema';
 import { tokenText } from './safety.ts';
 
@@ -257,7 +258,7 @@ export const watchText = {
   how: (count: number, most: number) =>
     `You watch ${count} of ${most}. To watch a token, send /watch with its address or ticker and what to look for:\n• /watch PEPE price 10%\n• /watch PEPE liquidity\n• /watch PEPE owner\n• /watch launches base 50k`,
   forToken: (symbol: string) => [
-    try_(`${symbol}: price moves by 10 %`.slice(0, 40), '/watch price 10%'),
+    try_(`${symbol}: price moves by 10%`.slice(0, 40), '/watch price 10%'),
     try_(`${symbol}: liquidity is pulled`.slice(0, 40), '/watch liquidity'),
     try_(`${symbol}: the owner does something`.slice(0, 40), '/watch owner'),
   ],
@@ -288,16 +289,13 @@ export const watchText = {
   tries: [try_('New launches', '/launches'), try_('Check a token', '/check')],
 } as const;
 
-const dollars = (value: number): string =>
-  value >= 1_000
-    ? `$${Math.round(value).toLocaleString('en-US')}`
-    : `$${Number(value.toPrecision(4))}`;
+const dollars = (value: number): string => `$${formatCount(Math.round(value))}`;
 const networkIn = (chain: string | null): string => (chain === null ? 'all networks' : chain);
 
 /** How a watch is called in lists. */
 export const watchTitles = {
   price: (symbol: string, chain: string, percent: number) =>
-    `${symbol} on ${chain}: price moves by ${percent} %`,
+    `${symbol} on ${chain}: price moves by ${formatPercent(percent)}`,
   liquidity: (symbol: string, chain: string) => `${symbol} on ${chain}: liquidity is pulled`,
   owner: (symbol: string, chain: string) =>
     `${symbol} on ${chain}: the owner can do or does something new`,
@@ -308,7 +306,7 @@ export const watchTitles = {
 type Told = { text: string; path: string | null };
 export const alertTexts = {
   price: (symbol: string, chain: string, before: number, now: number) =>
-    `${symbol} on ${chain}: the price went from ${dollars(before)} to ${dollars(now)} (${now >= before ? '+' : '−'}${Math.abs(((now - before) / before) * 100).toFixed(0)} %).`,
+    `${symbol} on ${chain}: the price went from $${formatPrice(before)} to $${formatPrice(now)} (${now >= before ? '+' : ''}${formatPercent(((now - before) / before) * 100, 0)}).`,
   liquidity: (symbol: string, chain: string, before: number, now: number) =>
     `${symbol} on ${chain}: liquidity fell from ${dollars(before)} to ${dollars(now)}. Selling may have become impossible.`,
   owner: (symbol: string, chain: string, findings: readonly string[]) =>

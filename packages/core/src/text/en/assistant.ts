@@ -1,3 +1,4 @@
+import { formatMoment } from '@firm/format';
 import type { Letter } from '@firm/adapters/mail/index.ts';
 import type { BotRequest } from '@firm/schema';
 
@@ -15,6 +16,6 @@ export function botRequestLetter(
       `Website: ${website}`,
       `Email: ${email}`,
     ],
-    footer: `Asked for on ${askedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. To answer, write to the address above: this mail was sent by the site.`,
+    footer: `Asked for on ${formatMoment(askedAt.getTime(), 'UTC')}. To answer, write to the address above: this mail was sent by the site.`,
   };
 }

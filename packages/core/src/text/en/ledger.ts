@@ -24,12 +24,12 @@ export const ledgerText = {
     empty: string;
   }): readonly string[] => [
     'Every verdict on a launch is frozen with its evidence when it is given, one verdict a token, and never changed. We look again after 1 hour, 24 hours, 7 days and 30 days.',
-    `A token is dead when a look finds one of these: its price or the money in its pool is down by ${dead} % or more since the verdict; its pool holds less than ${empty}; or a sale is shown to be impossible.`,
+    `A token is dead when a look finds one of these: its price or the money in its pool is down by ${dead}% or more since the verdict; its pool holds less than ${empty}; or a sale is shown to be impossible.`,
     '‘Do not touch’ and ‘High risk’: a hit as soon as a look finds the token dead, a miss when it is not dead after 30 days.',
-    `‘Caution’: a hit as soon as a look finds it dead, or its price or its pool down by ${half} % or more; a miss when neither has come after 30 days.`,
+    `‘Caution’: a hit as soon as a look finds it dead, or its price or its pool down by ${half}% or more; a miss when neither has come after 30 days.`,
     '‘No red flag found’: a miss as soon as a look finds the token dead, a hit when it is not dead after 30 days.',
     'Until one of these is decided a verdict counts as given and not as judged. So does one whose token could not be measured after 30 days.',
-    'The share of hits is given with its 95 % interval (Wilson): the fewer verdicts were judged, the wider it is.',
+    'The share of hits is given with its 95% interval (Wilson): the fewer verdicts were judged, the wider it is.',
   ],
 } as const;
 
@@ -39,7 +39,7 @@ export const picksText = {
     verdict: '‘No red flag found’, or ‘Caution’ with everything that matters found out.',
     liquidity: (usd: string) => `At least ${usd} in the pool.`,
     lock: (share: number) =>
-      `At least ${share} % of the pool burnt or locked, and not about to open.`,
+      `At least ${share}% of the pool burnt or locked, and not about to open.`,
     holders: 'Not held by few: none of our limits on concentration is passed.',
     age: (days: number) => `Traded for at least ${days} days.`,
     volume: (usd: string) => `At least ${usd} traded within 24 hours.`,

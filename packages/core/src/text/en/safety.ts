@@ -1,3 +1,4 @@
+import { formatCount } from '@firm/format';
 import type { EvidenceRowId } from '@firm/schema';
 
 /** What each row of evidence asks. */
@@ -34,7 +35,7 @@ export const rowTitles: Readonly<Record<EvidenceRowId, string>> = {
 export const thresholdText = {
   sell: 'A purchase, a transfer and a sale are tried out without sending them; all three must work.',
   taxes: ({ caution, high, proof }: { caution: number; high: number; proof: number }) =>
-    `From ${caution} % on a caution, from ${high} % on a high risk, from ${proof} % on confiscation.`,
+    `From ${caution}% on a caution, from ${high}% on a high risk, from ${proof}% on confiscation.`,
   power:
     'A power in the code is a caution. One that was tried out and worked is a high risk, unless the token is large and long established.',
   upgrade: 'Code that can be replaced is a caution.',
@@ -42,12 +43,12 @@ export const thresholdText = {
   liquidity: ({ high, caution }: { high: string; caution: string }) =>
     `Under ${high} is a high risk, under ${caution} a caution.`,
   lock: ({ share, days }: { share: number; days: number }) =>
-    `At least ${share} % of the pool burnt or locked for ${days} days or more.`,
+    `At least ${share}% of the pool burnt or locked for ${days} days or more.`,
   holders: ({ largest, ten }: { largest: number; ten: number }) =>
-    `Over ${largest} % with one holder, or over ${ten} % with ten, is a caution.`,
+    `Over ${largest}% with one holder, or over ${ten}% with ten, is a caution.`,
   age: (days: number) => `Younger than ${days} days is a caution.`,
   marketCap: ({ caution, high, depth }: { caution: number; high: number; depth: number }) =>
-    `A fall of ${caution} % in a day is a caution, of ${high} % a high risk; a pool under ${depth} % of the market cap is a caution.`,
+    `A fall of ${caution}% in a day is a caution, of ${high}% a high risk; a pool under ${depth}% of the market cap is a caution.`,
   presence: 'Presence only. Nobody has checked who is behind it, and it counts for nothing good.',
   marketing: 'Attention that was paid for is a caution.',
   scamList: 'Listed by a source that names itself: that is proof enough.',
@@ -166,7 +167,7 @@ export const holderText = {
   value: (largest: string, ten: string) => `largest ${largest}, ten largest ${ten}`,
   valueTen: (ten: string) => `ten largest ${ten}`,
   count: (value: string, count: number) =>
-    `${value}, ${count.toLocaleString('en-US')} ${count === 1 ? 'holder' : 'holders'}`,
+    `${value}, ${formatCount(count)} ${count === 1 ? 'holder' : 'holders'}`,
   unknown: (why: string) => `Who holds it is not known: ${why}.`,
 } as const;
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@firm/format';
 import type { Maker, Tool } from '@firm/schema';
 
 const formatBytes = (bytes: number): string =>
@@ -15,7 +16,7 @@ export const studioText = {
     music: 'Please enter a music description',
     video: 'Please enter a prompt',
   } satisfies Record<Maker, string>,
-  tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters.`,
+  tooLong: (most: number) => `Please use at most ${formatCount(most)} characters.`,
   refused: 'Sexual content with minors is never made here. Please change your text.',
   unclear: (engine: string, leftOut: readonly string[]) =>
     `${engine} understands less than half of this. It would not draw: ${leftOut.join(', ')}. Nothing of today is used yet.`,

@@ -43,7 +43,7 @@ test('amounts, receivers, networks and values are what the drill tells of', () =
   expect(linesOf('permit-signature')).toMatchObject({
     'Kind of signature': 'Permit',
     value: 'unlimited (the largest number there is)',
-    deadline: '2031-01-01',
+    deadline: 'January 1, 2031',
   });
 });
 

@@ -1,3 +1,4 @@
+import { formatLongDate } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import type { Review, ReviewSettings } from '@firm/schema/review.ts';
 import { review as text } from '../../../text/en/review.ts';
@@ -5,7 +6,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './review.module.css';
 import { ReviewSession } from './review-session.tsx';
-import { dayOf } from './day-of.ts';
 import type { useReview } from './use-review.ts';
 
 /** The review's tab: what is due, a sitting, and whether it asks at all. */
@@ -70,7 +70,9 @@ function Due({ review, onBegin }: { review: Review; onBegin: () => void }): Reac
     <>
       <p>
         {text.none}{' '}
-        {review.nextDueAt === null ? text.nothingYet : text.nextDue(dayOf(review.nextDueAt))}
+        {review.nextDueAt === null
+          ? text.nothingYet
+          : text.nextDue(formatLongDate(new Date(review.nextDueAt)))}
       </p>
       <div>
         <ButtonLink href="/academy">{text.toCourses}</ButtonLink>

@@ -1,3 +1,4 @@
+import { formatLongDate } from '@firm/format';
 import type { AnsweredReview, ReviewQuestion } from '@firm/schema/review.ts';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
@@ -7,7 +8,6 @@ import { review as text } from '../../../text/en/review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { dayOf } from './day-of.ts';
 import styles from './review.module.css';
 
 /** One sitting: a question at a time, each answered once, by keys alone if one likes. */
@@ -166,7 +166,7 @@ function Outcome({
           {!isRight && (rightOption === null ? text.testHidden : text.answerIs(rightOption))} {why}
         </p>
         <p className="muted">
-          {text.again(dayOf(dueAt))}{' '}
+          {text.again(formatLongDate(new Date(dueAt)))}{' '}
           <Link to={question.lesson.href}>{text.lesson(question.lesson.title)}</Link>
         </p>
       </div>

@@ -1,9 +1,9 @@
+import { formatTokenUnits } from '@firm/format';
 import { useState, type ReactNode } from 'react';
 import { mint as text, passes as passText } from '../../../text/en/passes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { LiveChain } from '../chain/chain-facts.ts';
-import { fromUnits } from '../format-tokens.ts';
 import styles from '../pass-page.module.css';
 import type { Connected } from '../wallet/wallet-store.ts';
 import { MintFailure, type MintProblem } from './mint-failure.ts';
@@ -39,7 +39,7 @@ export function UnusedApproval({
   };
   return (
     <Notice kind="info">
-      {text.unused(fromUnits(purse.allowance, purse.decimals), passText.ticker)}
+      {text.unused(formatTokenUnits(purse.allowance, purse.decimals), passText.ticker)}
       <div className={styles.actions}>
         <Button small disabled={isBusy} onClick={() => void revoke()}>
           {isBusy ? text.revoking : text.revoke}

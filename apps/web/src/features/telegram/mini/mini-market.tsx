@@ -1,9 +1,9 @@
+import { formatSpan } from '@firm/format';
 import type { Market } from '@firm/schema/market.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { api, asFailure } from '../../../lib/api.ts';
 import { market as text } from '../../../text/en/market.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { ageText } from '../../market/figures.ts';
 import { MarketCards } from '../../market/market-cards.tsx';
 import styles from './mini.module.css';
 
@@ -43,8 +43,8 @@ export function MiniMarket({ as }: { as: string | undefined }): ReactNode {
             {market.ageSeconds === null
               ? text.none
               : market.isStale
-                ? text.stale(ageText(Math.round(market.ageSeconds)))
-                : text.fresh(pair.sourceName, ageText(Math.round(market.ageSeconds)))}
+                ? text.stale(formatSpan(market.ageSeconds))
+                : text.fresh(pair.sourceName, formatSpan(market.ageSeconds))}
           </p>
           <MarketCards pair={pair} />
           <p className="muted">{text.advice}</p>

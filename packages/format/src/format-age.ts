@@ -1,0 +1,29 @@
+const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
+const days = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+/** A stretch of time in its largest fitting unit: '90 s', '5 min', '47 h', '3 days'. @param seconds not negative */
+export function formatSpan(seconds: number): string {
+  if (seconds < 2 * MINUTE) return `${Math.round(seconds)} s`;
+  if (seconds < 2 * HOUR) return `${Math.round(seconds / MINUTE)} min`;
+  return seconds < 2 * DAY
+    ? `${Math.round(seconds / HOUR)} h`
+    : `${Math.round(seconds / DAY).toLocaleString('en-US')} days`;
+}
+
+/** How long something that began at a moment has been there. Both in milliseconds since 1970. */
+export const formatAge = (since: number, now: number): string =>
+  formatSpan(Math.max(0, Math.round((now - since) / 1000)));
+
+/**
+ * How long ago a moment was: 'just now', '40 s ago', '5 min ago', '3 h ago', 'yesterday', '3 days ago'. A moment that
+ * lies ahead of a clock that is late is now.
+ *
+ * @param at, now milliseconds since 1970
+ */
+export function formatAgo(at: number, now: number): string {
+  const seconds = Math.max(0, Math.round((now - at) / 1000));
+  if (seconds < 5) return 'just now';
+  return seconds < DAY
+    ? `${formatSpan(seconds)} ago`
+    : days.format(-Math.floor(seconds / DAY), 'day');
+}
