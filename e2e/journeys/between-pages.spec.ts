@@ -146,6 +146,9 @@ test.describe('without a service worker', () => {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Why ETH Matters');
     expect(await heard()).toBeLessThan(100);
+    // Pressed at the foot of a long lesson: the title that came is not left above the screen.
+    await expect(heading).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByText('Lesson 2 of 16').locator('visible=true')).toHaveCount(1);
     await expectAccessible(page);

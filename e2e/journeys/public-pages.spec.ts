@@ -153,13 +153,16 @@ test('the theme is switched and remembered @once', async ({ page }) => {
   expect(await ground()).toBe('rgb(246, 242, 232)');
 });
 
-test('unknown pages lead to the start, missing files are not found @once', async ({
+test('unknown addresses lead to the start; only what is missing of the site’s own files is not found @once', async ({
   page,
   request,
 }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/\/$/);
-  expect((await request.get('/no-such-file.png')).status()).toBe(404);
+  await page.goto('/no-such-file.png');
+  await expect(page).toHaveURL(/\/$/);
+  for (const path of ['/assets/none.js', '/og/none.png'])
+    expect((await request.get(path)).status()).toBe(404);
   await page.goto('/academy/courses');
   await expect(page).toHaveURL(/\/academy$/);
   await page.goto('/test');

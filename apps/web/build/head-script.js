@@ -1,9 +1,11 @@
-// Runs before the page is drawn; kept tiny. The theme chosen earlier, and the place where a reader was in a course.
+// Runs before the page is drawn; kept tiny. The theme chosen earlier, room for the name of who is
+// signed in, and the place where a reader was in a course.
 (() => {
   const d = document.documentElement;
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') d.dataset.theme = theme;
+    if (localStorage.getItem('account-signed-in')) d.dataset.account = '';
     const course = /^\/academy\/course\/([a-z0-9-]+)$/.exec(location.pathname);
     if (course && !location.search) {
       const place = localStorage.getItem('academy-place:' + course[1]);

@@ -76,7 +76,7 @@ export const meSchema = v.strictObject({
   ),
   /** Nobody is signed in, but this browser has a guest's session on the server. */
   isGuest: v.boolean(),
-  /** Whether the social button is shown. */
+  /** Whether the social sign-in is set up. */
   social: v.boolean(),
   /** Whether an address has to be confirmed before the first sign-in. */
   mustConfirmEmail: v.boolean(),

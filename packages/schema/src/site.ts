@@ -21,6 +21,8 @@ export type SiteConfig = {
   explorerUrl: string;
   /** Whether this is a public demonstration on sample data, which every page then says. */
   isDemo: 'true' | 'false';
+  /** Whether the social sign-in is set up. */
+  hasSocial: 'true' | 'false';
   /** Tools of the studio that a built-in engine serves, with blanks between. */
   builtInTools: string;
   /** Who runs this installation, and how they are reached; empty where it is not said. */
@@ -39,6 +41,7 @@ export const siteKeys: readonly (keyof SiteConfig)[] = [
   'tokenAddressWide',
   'explorerUrl',
   'isDemo',
+  'hasSocial',
   'builtInTools',
   'operatorName',
   'operatorContact',

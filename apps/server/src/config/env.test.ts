@@ -272,9 +272,10 @@ test('what the pages are told', () => {
       '0x1234567890abcdef123…cdef1234567890abcdef12345678'.slice(0, 22) + TOKEN_ADDRESS.slice(-19),
     explorerUrl: `https://basescan.org/token/${TOKEN_ADDRESS}`,
     isDemo: 'false',
-    builtInTools: 'chat image voice music video',
+    hasSocial: 'false',
     operatorName: '',
     operatorContact: '',
+    builtInTools: 'chat image voice music video',
   });
   expect(
     siteConfig(readSettings({ MODELSLAB_API_KEY: 'key', STUDIO_VOICE: 'embedded' })).builtInTools,

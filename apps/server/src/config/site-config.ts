@@ -28,6 +28,7 @@ export function siteConfig(
     explorerUrl:
       isSampleToken || explorerUrl === undefined ? '' : `${explorerUrl}/token/${tokenAddress}`,
     isDemo: settings.isDemo ? 'true' : 'false',
+    hasSocial: settings.google === undefined ? 'false' : 'true',
     builtInTools: builtInTools(settings),
     operatorName: settings.operator.name,
     operatorContact: settings.operator.contact,

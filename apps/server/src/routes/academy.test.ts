@@ -321,7 +321,9 @@ describeOnDatabases('learning', (under) => {
     const { cookie } = await signInForTest(deps);
     const learn = async (moment: string, key: string, timeZone: string) => {
       now = new Date(moment);
-      await deps.db.update(tables.session).set({ expiresAt: new Date('2100-01-01') });
+      await deps.db
+        .update(tables.session)
+        .set({ createdAt: now, expiresAt: new Date('2100-01-01') });
       return put(
         cookie,
         key.startsWith('m') ? 'members' : 'open',

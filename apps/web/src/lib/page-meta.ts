@@ -12,6 +12,8 @@ export interface PageMeta {
   canonical?: string;
   /** only a frame is drawn, so the program need not wait for what is drawn to be shown */
   isFrame?: boolean;
+  /** another query is another leaf of it: the frame of a leaf that is on its way stands at the top */
+  hasLeaves?: boolean;
   /** for pages that the server fills in: the mark that it puts their data in the place of */
   data?: string;
 }

@@ -8,7 +8,7 @@ import { useLocation, useNavigationType } from 'react-router';
  * Puts the page where the reader expects it: a new page starts at its top, an anchor is scrolled to (smoothly on the
  * page one is already on), and going back returns to the place one left.
  *
- * @param isLeaving while the frame of a page that has not come yet stands there: its places are nobody's
+ * @param isLeaving while the frame of a page or lesson that has not come yet stands there: its places are nobody's
  */
 export function ScrollKeeper({ isLeaving }: { isLeaving: boolean }): null {
   const { pathname, search, hash, key } = useLocation();

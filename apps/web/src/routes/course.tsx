@@ -66,6 +66,7 @@ export const handle: PageHandle = {
       title: `${lesson?.title ?? ''} · ${course.title} · The Firm Academy`,
       description: lesson?.summary ?? '',
       picture: 'academy',
+      hasLeaves: true,
       canonical: key === '0-0' ? `/academy/course/${course.id}` : lessonHref(course.id, key),
     };
   },

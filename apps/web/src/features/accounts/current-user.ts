@@ -17,6 +17,9 @@ const listeners = new Set<() => void>();
 function set(me: Me | undefined): void {
   if (me !== undefined) noteSession(me);
   known = me;
+  // The bar keeps room for the name of whoever is signed in, from the first paint on (build/head-script.js).
+  document.documentElement.toggleAttribute('data-account', local.read(MARK) !== null);
+  dispatchEvent(new Event('account'));
   for (const listener of listeners) listener();
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { session } from '../../lib/safe-storage.ts';
+import { site } from '../../lib/site.ts';
 import { auth as text } from '../../text/en/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import panel from '../../ui/panel.module.css';
 import { socialSignIn } from './auth-api.ts';
-import { useMe } from './current-user.ts';
+import styles from './social-button.module.css';
 
 /** Left in this tab while somebody is at the provider. */
 const AWAY = 'social-sign-in';
@@ -24,7 +25,6 @@ export function SocialButton({
   returnPath: string;
   hasFailed: boolean;
 }): ReactNode {
-  const me = useMe();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   useEffect(() => {
     // Back from the provider without an answer: the browser loads this page anew, or shows it as it was left, still connecting.
@@ -35,7 +35,6 @@ export function SocialButton({
     window.addEventListener('pageshow', giveUp);
     return () => window.removeEventListener('pageshow', giveUp);
   }, []);
-  if (me?.social !== true && !hasFailed) return null;
   const go = async (): Promise<void> => {
     setState('busy');
     session.write(AWAY, '1');
@@ -47,7 +46,8 @@ export function SocialButton({
     }
   };
   return (
-    <>
+    // Drawn always and shown by what the server fills in, so that nothing moves when the program starts.
+    <div className={styles.social} data-social={hasFailed ? 'true' : site.hasSocial}>
       <p className={panel.or}>{text.or}</p>
       {(state === 'failed' || (state === 'idle' && hasFailed)) && (
         <Notice kind="bad">{text.socialFailed}</Notice>
@@ -55,6 +55,6 @@ export function SocialButton({
       <Button wide disabled={state === 'busy'} onClick={() => void go()}>
         {state === 'busy' ? text.connecting : text.social}
       </Button>
-    </>
+    </div>
   );
 }

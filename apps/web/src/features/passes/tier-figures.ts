@@ -25,6 +25,10 @@ export const isSoldOut = (tier: TierOnChain): boolean =>
 export const supplyText = (tier: TierOnChain): string =>
   text.minted(formatCount(tier.minted), isLimited(tier) ? formatCount(tier.most) : text.noLimit);
 
+/** What an approval still lets a contract take, in whole tokens: in full, as the prices are. */
+export const allowanceText = (units: bigint, decimals: number): string =>
+  formatCount(units / 10n ** BigInt(decimals));
+
 export const isSome = (amount: bigint): boolean => amount > 0n;
 
 /** A price in dollars, from what a whole token costs. */

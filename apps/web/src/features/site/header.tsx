@@ -2,7 +2,7 @@
 'use no memo';
 
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { site } from '../../lib/site.ts';
 import { usePending } from '../../lib/use-pending.ts';
@@ -63,6 +63,20 @@ export function Header(): ReactNode {
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, []);
+  const [Account, setAccount] = useState<ComponentType>();
+  useEffect(() => {
+    // Whoever is not signed in asks for nothing. Room is kept before the first paint (build/head-script.js).
+    const load = (): void => {
+      if (!('account' in document.documentElement.dataset)) return;
+      import('../accounts/header-account.tsx').then(
+        ({ HeaderAccount }) => setAccount(() => HeaderAccount),
+        () => {},
+      );
+    };
+    load();
+    addEventListener('account', load);
+    return () => removeEventListener('account', load);
+  }, []);
   const close = (): void => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
   };
@@ -95,6 +109,11 @@ export function Header(): ReactNode {
                 </Link>
               </li>
             ))}
+            {Account && (
+              <li className={styles.menuAccount}>
+                <Account />
+              </li>
+            )}
             <li className={styles.menuLaunch}>
               <LaunchApp wide />
             </li>
@@ -102,6 +121,7 @@ export function Header(): ReactNode {
         </nav>
         <div className={styles.tools}>
           <ThemeSwitch />
+          <div className={styles.account}>{Account && <Account />}</div>
           <div className={styles.barLaunch}>
             <LaunchApp />
           </div>

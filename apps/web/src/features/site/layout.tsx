@@ -31,12 +31,13 @@ function useArrival(pathname: string): void {
 
 /** The frame of every page: bar, content, footer. Keeps the tab's title in step with the page shown. */
 export function Layout(): ReactNode {
-  const title = metaOf(useMatches())?.title;
-  const { pathname } = useLocation();
+  const { title, hasLeaves } = metaOf(useMatches()) ?? {};
+  const { pathname, search } = useLocation();
   const isMoving = useNavigation().state !== 'idle';
   const pending = usePending();
   // A page that changes only its query keeps standing while it does.
   const isLeaving = pending !== undefined && pending.pathname !== pathname;
+  const isTurning = hasLeaves === true && pending !== undefined && pending.search !== search;
   // Before other effects, so that an error page can put its own title over it.
   useLayoutEffect(() => {
     if (title !== undefined) document.title = title;
@@ -44,7 +45,7 @@ export function Layout(): ReactNode {
   useArrival(pathname);
   return (
     <>
-      <ScrollKeeper isLeaving={isLeaving} />
+      <ScrollKeeper isLeaving={isLeaving || isTurning} />
       {/* Always in the page, since only the running server knows; the stylesheet hides it where this is no demonstration. */}
       <p className={styles.demo} data-demo={site.isDemo}>
         {nav.demo}

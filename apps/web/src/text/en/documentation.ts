@@ -121,7 +121,7 @@ export const documentation = {
         id: 'claim-scam-detection',
         claim: 'Automated scam detection',
         how: 'Twice. Before a release: contracts written by us after the published families of scams, and ordinary ones that look alike, are checked, and the table of right and wrong verdicts is published with the code. In the open: every verdict on a launch is frozen and looked at again after 1 hour, 24 hours, 7 days and 30 days.',
-        figures: `Measured on ${detection.day}. Of ${detection.scams.samples} scams ${verdicts(detection.scams)}. Of ${detection.ordinary.samples} ordinary tokens ${verdicts(detection.ordinary)}.`,
+        figures: `Measured on ${formatDay(detection.day)}. Of ${detection.scams.samples} scams ${verdicts(detection.scams)}. Of ${detection.ordinary.samples} ordinary tokens ${verdicts(detection.ordinary)}.`,
         live: 'Hits and misses by verdict, with intervals',
         href: '/track-record',
       },

@@ -115,7 +115,7 @@ export const record = {
     judged: 'Judged',
     hits: 'Hits',
     misses: 'Misses',
-    share: 'Hit share (95 % interval)',
+    share: 'Hit share (95% interval)',
   },
   tooEarly: 'too early to say',
   share: (share: string, low: string, high: string) => `${share} (${low} to ${high})`,

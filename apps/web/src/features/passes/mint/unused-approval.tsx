@@ -1,4 +1,4 @@
-import { formatTokenUnits } from '@firm/format';
+import { allowanceText } from '../tier-figures.ts';
 import { useState, type ReactNode } from 'react';
 import { mint as text, passes as passText } from '../../../text/en/passes.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +39,7 @@ export function UnusedApproval({
   };
   return (
     <Notice kind="info">
-      {text.unused(formatTokenUnits(purse.allowance, purse.decimals), passText.ticker)}
+      {text.unused(allowanceText(purse.allowance, purse.decimals), passText.ticker)}
       <div className={styles.actions}>
         <Button small disabled={isBusy} onClick={() => void revoke()}>
           {isBusy ? text.revoking : text.revoke}

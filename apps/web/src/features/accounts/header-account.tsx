@@ -1,0 +1,32 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { dashboard } from '../../text/en/dashboard.ts';
+import { nav } from '../../text/en/shell.ts';
+import { Avatar } from './avatar.tsx';
+import { loadMe, useMe, useSessionEnded } from './current-user.ts';
+import styles from './header-account.module.css';
+
+/** In the bar: who is signed in, and the way to their dashboard; the way to sign in where their session has ended. */
+export function HeaderAccount(): ReactNode {
+  const user = useMe()?.user;
+  const hasEnded = useSessionEnded();
+  // Without an answer its place stays empty; what needs the account says so itself.
+  useEffect(() => void loadMe().catch(() => undefined), []);
+  if (hasEnded)
+    return (
+      <Link to="/academy/auth" className={styles.signIn}>
+        {nav.signIn}
+      </Link>
+    );
+  if (user == null) return null;
+  const name = user.displayName ?? dashboard.trader;
+  return (
+    <Link to="/dashboard" className={styles.account}>
+      <Avatar name={name} photoURL={user.photoURL} />
+      <span className={styles.words}>
+        <span className="visually-hidden">{nav.account} </span>
+        <span className={styles.name}>{name}</span> <small>{nav.dashboard}</small>
+      </span>
+    </Link>
+  );
+}
