@@ -73,6 +73,11 @@ describe('a bad value is refused with one line: name, what is wrong, example', (
     [{ ROLES: 'web,cook' }, 'ROLES: must name one or more of web, worker and bot'],
     [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY: must be a list of address ranges'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of'],
+    [
+      { STUDIO_LIMIT_CHAT: '100000', STUDIO_PEOPLE_PER_ADDRESS: '100000' },
+      'STUDIO_PEOPLE_PER_ADDRESS: 100000 times STUDIO_LIMIT_CHAT (100000) is more than can be counted',
+    ],
+    [{ STUDIO_BYTES_TOTAL: '999999TB' }, 'STUDIO_BYTES_TOTAL: must be a number of bytes'],
     [{ DEMO: 'maybe' }, 'DEMO: must be 1 or 0'],
     [{ TOKEN_ADDRESS: '0x12' }, 'TOKEN_ADDRESS: must be a contract address'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must be a mail address'],

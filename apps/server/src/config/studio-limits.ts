@@ -1,8 +1,27 @@
 import type { studio } from '@firm/core';
+import { configText as text } from '../text/en/config.ts';
+import { BadConfiguration } from './read-values.ts';
 import type { Values } from './variables.ts';
 
-/** How much may be made, a day, where the environment says nothing else. */
+/** What a counter of the database holds. */
+const MOST_COUNTED = 2_147_483_647;
+
+/**
+ * How much may be made, a day, where the environment says nothing else.
+ *
+ * @throws BadConfiguration where an address would have more than can be counted
+ */
 export function studioLimits(values: Values): studio.StudioLimits {
+  const limits = readLimits(values);
+  for (const [tool, limit] of Object.entries(limits.perPerson))
+    if (limit * limits.peoplePerAddress > MOST_COUNTED)
+      throw new BadConfiguration(
+        text.tooManyUses(`STUDIO_LIMIT_${tool.toUpperCase()}`, limit, limits.peoplePerAddress),
+      );
+  return limits;
+}
+
+function readLimits(values: Values): studio.StudioLimits {
   return {
     perPerson: {
       image: values.STUDIO_LIMIT_IMAGE ?? 20,

@@ -65,6 +65,7 @@ const bytes = v.pipe(
     const unit = /[KMGT]B$/i.exec(value)?.[0];
     return Number.parseInt(value, 10) * (BYTE_UNITS[unit?.toUpperCase() ?? ''] ?? 1);
   }),
+  v.safeInteger(text.bytes),
 );
 
 const roleSchema = v.picklist(['web', 'worker', 'bot'], text.roles);

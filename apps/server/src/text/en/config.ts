@@ -41,6 +41,8 @@ export const configText = {
   operatorName: 'must not be longer than 200 characters',
   operatorContact: 'must be a mail address or a complete address with http or https',
   count: 'must be a whole number, 0 or more',
+  tooManyUses: (name: string, limit: number, people: number) =>
+    `STUDIO_PEOPLE_PER_ADDRESS: ${people} times ${name} (${limit}) is more than can be counted (2147483647). Example: STUDIO_PEOPLE_PER_ADDRESS=5`,
   bucket: 'must be the name of a bucket: small letters, digits, dots and hyphens',
   region: 'must be the name of a region',
   text: 'must not be longer than 2000 characters',
