@@ -43,19 +43,27 @@ function whatIsInstalled(root) {
 /** Whether what building and running need is completely installed, and of this lockfile. */
 export const isInstalled = (root) => whatIsInstalled(root) !== 'nothing';
 
+/** Whether somebody works on the code here: after a pull the next start does not take the tools away. */
+function hasTestHalf(root) {
+  const { devDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.keys(devDependencies).every((name) =>
+    existsSync(join(root, 'node_modules', name, 'package.json')),
+  );
+}
+
 /**
  * Installs from the lockfile when something is missing or has changed, else does nothing. Exits on failure.
  *
  * @param {string} root the repository
  * @param {{ all?: boolean }} options all: also what tests and figures need, the devDependencies; without it what
- * building and running need
+ * building and running need, and the rest only where it has been before
  */
 export async function ensureInstalled(root, { all = false } = {}) {
   const isEnough = () => (all ? whatIsInstalled(root) === 'all' : isInstalled(root));
   if (isEnough()) return;
   const giveBack = await takeTurn(root);
   // Another command may have done it while this one waited.
-  if (!isEnough()) await install(root, all);
+  if (!isEnough()) await install(root, all || hasTestHalf(root));
   giveBack();
 }
 

@@ -95,9 +95,17 @@ test('running brings what runs, tests add the rest, and neither does anything tw
   expect(has('checks/index.js')).toBe(true);
 });
 
+test('a new lockfile does not take the tools from who works on the code', () => {
+  writeFileSync(join(root, 'node_modules/.installed'), 'of an older lockfile');
+  expect(ensureInstalled('')).toMatchObject({ status: 0, stderr: '' });
+  expect(has('checks/index.js')).toBe(true);
+  expect(ensureInstalled(', { all: true }', place)).toMatchObject({ status: 0, stdout: '' });
+});
+
 test('an installation that was cut short is made anew', () => {
   rmSync(join(root, 'node_modules/.installed'));
-  rmSync(join(root, 'node_modules/runs'), { recursive: true });
+  for (const name of ['runs', 'checks'])
+    rmSync(join(root, 'node_modules', name), { recursive: true });
   expect(ensureInstalled('')).toMatchObject({ status: 0, stderr: '' });
   expect(has('runs/index.js')).toBe(true);
   expect(has('checks')).toBe(false);
