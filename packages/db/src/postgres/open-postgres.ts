@@ -6,6 +6,7 @@ import { CannotStart } from '../errors.ts';
 import { readMigrations } from '../migrations.ts';
 import * as schema from '../schema/index.ts';
 import type { PostgresDatabase, QueryObserver } from '../types.ts';
+import { buildIndexes } from './build-indexes.ts';
 import { observedClient } from './observed-client.ts';
 
 export type PostgresOptions = {
@@ -21,6 +22,7 @@ export type PostgresOptions = {
 
 /** Any number of processes may start at once: one migrates, the others wait for it. The number only has to be ours. */
 const MIGRATION_LOCK = 4_021_377_015;
+const LOCK_POLL_MILLISECONDS = 100;
 
 /**
  * Opens and migrates a PostgreSQL database.
@@ -66,14 +68,23 @@ export async function openPostgres({
 /** `migrate` takes no lock: without this one most of several parallel first starts fail. */
 async function migrateAlone(client: pg.PoolClient): Promise<void> {
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client, { casing: 'snake_case' }), {
-      migrationsFolder: readMigrations().folder,
-    });
+    // Asked again and again: a statement that waits would keep an index from being finished beside it.
+    while (!(await takeLock(client))) await sleep(LOCK_POLL_MILLISECONDS);
+    const { folder } = readMigrations();
+    await buildIndexes(client, folder);
+    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
   } finally {
     // Ending the connection is what releases the lock for certain, whatever state the session is in.
     client.release(true);
   }
+}
+
+async function takeLock(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1) as taken',
+    [MIGRATION_LOCK],
+  );
+  return rows[0]?.taken === true;
 }
 
 async function connectPatiently(pool: pg.Pool, until: number): Promise<pg.PoolClient> {

@@ -1,6 +1,12 @@
-import { and, count, countDistinct, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, lt, sql } from 'drizzle-orm';
 import { prepared } from '../prepared.ts';
-import { activityDay, finalTest, learner, lessonCompletion } from '../schema/academy.ts';
+import {
+  activityDay,
+  finalTest,
+  learner,
+  lessonCompletion,
+  rankingCount,
+} from '../schema/academy.ts';
 import type { Database } from '../types.ts';
 
 type Deps = { db: Database };
@@ -151,9 +157,9 @@ export async function listTopLearners({ db }: Deps, { limit }: { limit: number }
 /** How many who take part have more XP. */
 export async function countLearnersAhead({ db }: Deps, { xp }: { xp: number }): Promise<number> {
   const [row] = await db
-    .select({ ahead: count() })
-    .from(learner)
-    .where(and(isRanked, gt(learner.xp, xp)));
+    .select({ ahead: sql<number>`coalesce(sum(${rankingCount.people}), 0)::int` })
+    .from(rankingCount)
+    .where(gt(rankingCount.xp, xp));
   return row?.ahead ?? 0;
 }
 

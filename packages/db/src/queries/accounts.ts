@@ -219,7 +219,7 @@ export async function deleteUnconfirmedUsers({ db }: Deps, before: Date): Promis
     .delete(user)
     .where(
       and(
-        eq(user.emailVerified, false),
+        sql`not ${user.emailVerified}`,
         or(sql`${user.isAnonymous} is null`, eq(user.isAnonymous, false)),
         lt(user.createdAt, before),
         ...hasNothing(db),
@@ -239,7 +239,7 @@ export async function deleteStaleGuests({ db }: Deps, before: Date): Promise<voi
   const [withoutSession] = hasNothing(db);
   await db
     .delete(user)
-    .where(and(eq(user.isAnonymous, true), lt(user.createdAt, before), withoutSession));
+    .where(and(sql`${user.isAnonymous}`, lt(user.createdAt, before), withoutSession));
 }
 
 function hasNothing(db: Database) {

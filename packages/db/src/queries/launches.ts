@@ -9,10 +9,10 @@ import {
   isNull,
   lt,
   lte,
-  notExists,
   notInArray,
   or,
   sql,
+  type SQLWrapper,
 } from 'drizzle-orm';
 import { launch, launchSource, ledgerEntry } from '../schema/ledger.ts';
 import type { Database } from '../types.ts';
@@ -234,26 +234,40 @@ export async function readLaunchRevision({ db }: Deps): Promise<string> {
   return JSON.stringify([row?.changed ?? null, sources]);
 }
 
-/** Removes launches seen before a time, those that may be picked only when they were seen before another. Verdicts stay in the ledger. */
+/**
+ * Removes launches seen before a time, those that may be picked only when they were seen before another. Verdicts stay in
+ * the ledger. One call removes or marks at most `most`: in small steps nobody waits for long.
+ *
+ * @returns whether there may be more
+ */
 export async function deleteOldLaunches(
   { db }: Deps,
-  { before, mildBefore }: { before: Date; mildBefore: Date },
-): Promise<void> {
-  const mild = db
-    .select({ one: sql`1` })
-    .from(ledgerEntry)
-    .where(
-      and(
-        eq(ledgerEntry.chain, launch.chain),
-        eq(ledgerEntry.addressKey, launch.addressKey),
-        inArray(ledgerEntry.verdict, ['caution', 'no-red-flag']),
-      ),
-    );
-  await db
+  { before, mildBefore, most }: { before: Date; mildBefore: Date; most: number },
+): Promise<boolean> {
+  const key = { chain: launch.chain, pairKey: launch.pairKey };
+  const those = (rows: SQLWrapper) => sql`(${launch.chain}, ${launch.pairKey}) in (${rows})`;
+  const gone = await db
     .delete(launch)
-    .where(
-      or(lt(launch.firstSeenAt, mildBefore), and(lt(launch.firstSeenAt, before), notExists(mild))),
-    );
+    .where(those(db.select(key).from(launch).where(lt(launch.firstSeenAt, mildBefore)).limit(most)))
+    .returning(key);
+  // A verdict is given once: what is kept longer is marked, and not looked at every time.
+  const old = db
+    .select(key)
+    .from(launch)
+    .where(and(lt(launch.firstSeenAt, before), sql`not ${launch.isKeptLonger}`))
+    .orderBy(launch.firstSeenAt)
+    .limit(most);
+  const isMild = sql`exists (select 1 from ${ledgerEntry} where ${ledgerEntry.chain} = ${launch.chain} and ${ledgerEntry.addressKey} = ${launch.addressKey} and ${ledgerEntry.verdict} in ('caution', 'no-red-flag'))`;
+  const marked = await db
+    .update(launch)
+    .set({ isKeptLonger: true })
+    .where(and(those(old), isMild))
+    .returning(key);
+  const forgotten = await db
+    .delete(launch)
+    .where(and(those(old), sql`not ${isMild}`))
+    .returning(key);
+  return Math.max(gone.length, marked.length, forgotten.length) >= most / 2;
 }
 
 /** That somebody paid, or did not, as the check of the token found. */

@@ -1,17 +1,6 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
-import { ledgerEntry, ledgerLook } from '../schema/ledger.ts';
+import { randomBytes } from 'node:crypto';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { ledgerCount, ledgerEntry, ledgerLook } from '../schema/ledger.ts';
 import { safetyCheck } from '../schema/safety.ts';
 import type { Database } from '../types.ts';
 
@@ -168,16 +157,21 @@ export async function finishLedgerLook(
 
 /** How many verdicts of each kind were given, and how they came out; and when the first was given. */
 export async function countLedger({ db }: Deps) {
+  const entries = (outcome?: 'hit' | 'miss') =>
+    outcome === undefined
+      ? sql<number>`sum(${ledgerCount.entries})::int`
+      : sql<number>`coalesce(sum(${ledgerCount.entries}) filter (where ${ledgerCount.outcome} = ${outcome}), 0)::int`;
   return await db
     .select({
-      verdict: ledgerEntry.verdict,
-      given: sql<number>`count(*)::int`,
-      hits: sql<number>`(count(*) filter (where ${ledgerEntry.outcome} = 'hit'))::int`,
-      misses: sql<number>`(count(*) filter (where ${ledgerEntry.outcome} = 'miss'))::int`,
-      since: sql<string>`min(${ledgerEntry.givenAt})::text`,
+      verdict: ledgerCount.verdict,
+      given: entries(),
+      hits: entries('hit'),
+      misses: entries('miss'),
+      since: sql<string>`min(${ledgerCount.since})::text`,
     })
-    .from(ledgerEntry)
-    .groupBy(ledgerEntry.verdict);
+    .from(ledgerCount)
+    .groupBy(ledgerCount.verdict)
+    .having(sql`sum(${ledgerCount.entries}) > 0`);
 }
 
 export type LedgerCursor = { givenAt: Date; id: string };
@@ -223,70 +217,65 @@ export async function findLedgerEvidence(
   return row;
 }
 
-/** The latest check of each token of the ledger, as it was frozen: of those whose latest verdict is one of `verdicts` and was given since a time. */
+/**
+ * The latest check of each token of the ledger, as it was frozen: of those whose latest verdict is one of `verdicts` and was
+ * given since a time. The most liquid first.
+ */
 export async function listLatestChecks(
   { db }: Deps,
   { since, verdicts, limit }: { since: Date; verdicts: readonly string[]; limit: number },
 ): Promise<{ addressKey: string; evidence: string }[]> {
+  // The texts are read for those that are chosen only: they are the most of a row.
   const latest = db
-    .selectDistinctOn([safetyCheck.chain, safetyCheck.address], {
-      id: safetyCheck.id,
-      chain: safetyCheck.chain,
-      address: safetyCheck.address,
-    })
-    .from(safetyCheck)
-    .where(gte(safetyCheck.checkedAt, since))
-    .orderBy(safetyCheck.chain, safetyCheck.address, desc(safetyCheck.checkedAt), safetyCheck.id)
+    .select({ checkId: ledgerEntry.lastCheckId, liquidityUsd: ledgerEntry.liquidityUsd })
+    .from(ledgerEntry)
+    .where(
+      and(gte(ledgerEntry.lastCheckedAt, since), inArray(ledgerEntry.lastVerdict, [...verdicts])),
+    )
+    .orderBy(sql`${ledgerEntry.liquidityUsd} desc nulls last`, ledgerEntry.lastCheckId)
+    .limit(limit)
     .as('latest');
   return await db
     .select({ addressKey: safetyCheck.address, evidence: safetyCheck.evidence })
     .from(latest)
-    .innerJoin(safetyCheck, eq(safetyCheck.id, latest.id))
-    .innerJoin(
-      ledgerEntry,
-      and(eq(ledgerEntry.chain, latest.chain), eq(ledgerEntry.addressKey, latest.address)),
-    )
-    .where(inArray(safetyCheck.verdict, [...verdicts]))
-    .orderBy(sql`${ledgerEntry.liquidityUsd} desc nulls last`, safetyCheck.id)
-    .limit(limit);
+    .innerJoin(safetyCheck, eq(safetyCheck.id, latest.checkId))
+    .orderBy(sql`${latest.liquidityUsd} desc nulls last`, safetyCheck.id);
 }
 
-/** Tokens given one of these verdicts since a time that have not been checked since another: their figures have grown old. */
+/** Tokens given one of the milder verdicts since a time that have not been checked since another: their figures have grown old. */
 export async function listStaleLedgerTokens(
   { db }: Deps,
   { givenSince, checkedBefore, limit }: { givenSince: Date; checkedBefore: Date; limit: number },
-) {
-  const newest = db
-    .select({
-      chain: safetyCheck.chain,
-      address: safetyCheck.address,
-      checkedAt: sql<Date>`max(${safetyCheck.checkedAt})`.as('newest_checked_at'),
-    })
-    .from(safetyCheck)
-    .groupBy(safetyCheck.chain, safetyCheck.address)
-    .as('newest');
-  return await db
-    .select({ chain: ledgerEntry.chain, address: ledgerEntry.address })
-    .from(ledgerEntry)
-    .innerJoin(
-      newest,
-      and(eq(newest.chain, ledgerEntry.chain), eq(newest.address, ledgerEntry.addressKey)),
-    )
-    .where(
-      and(
-        inArray(ledgerEntry.verdict, ['caution', 'no-red-flag']),
-        gte(ledgerEntry.givenAt, givenSince),
-        sql`(${ledgerEntry.outcome} is null or ${ledgerEntry.outcome} = 'hit')`,
-        sql`${newest.checkedAt} < ${checkedBefore.toISOString()}::timestamptz`,
-        isNotNull(ledgerEntry.liquidityUsd),
-      ),
-    )
-    // By chance: tokens that cannot be checked any more must not stand before all others for ever.
-    .orderBy(sql`random()`)
-    .limit(limit);
+): Promise<{ chain: string; address: string }[]> {
+  const read = (place: SQL, most: number) =>
+    db
+      .select({ chain: ledgerEntry.chain, address: ledgerEntry.address })
+      .from(ledgerEntry)
+      .where(
+        and(
+          mayBePicked,
+          place,
+          gte(ledgerEntry.givenAt, givenSince),
+          sql`coalesce(${ledgerEntry.lastCheckedAt}, ${ledgerEntry.givenAt}) < ${checkedBefore.toISOString()}::timestamptz`,
+        ),
+      )
+      .orderBy(ledgerEntry.id)
+      .limit(most);
+  // From a place by chance: tokens that cannot be checked any more must not stand before all others for ever.
+  const from = randomBytes(18).toString('base64url');
+  const behind = await read(sql`${ledgerEntry.id} >= ${from}`, limit);
+  return behind.length === limit
+    ? behind
+    : [...behind, ...(await read(sql`${ledgerEntry.id} < ${from}`, limit - behind.length))];
 }
+
+/** As the index ledger_entry_may_be_picked says it. */
+const mayBePicked = sql`${ledgerEntry.verdict} in ('caution', 'no-red-flag') and (${ledgerEntry.outcome} is null or ${ledgerEntry.outcome} = 'hit') and ${ledgerEntry.liquidityUsd} is not null`;
 
 /** Verdicts in the ledger, and tokens that were considered. */
 export async function countLedgerEntries({ db }: Deps): Promise<number> {
-  return await db.$count(ledgerEntry);
+  const [row] = await db
+    .select({ entries: sql<number>`coalesce(sum(${ledgerCount.entries}), 0)::int` })
+    .from(ledgerCount);
+  return row?.entries ?? 0;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, like, lte } from 'drizzle-orm';
+import { and, eq, gt, like, lte, or, sql } from 'drizzle-orm';
 import { verification } from '../schema/accounts.ts';
 import type { Database } from '../types.ts';
 
@@ -50,7 +50,7 @@ export async function deleteAllLinksOf(
   { db }: Deps,
   { userId }: { userId: string },
 ): Promise<void> {
-  await db.delete(verification).where(like(verification.value, `%:${escapeLike(userId)}:%`));
+  await db.delete(verification).where(isOf(userId));
 }
 
 /** Ends a person's links of these purposes. */
@@ -58,10 +58,19 @@ export async function deleteLinksOf(
   { db }: Deps,
   { userId, purposes }: { userId: string; purposes: readonly string[] },
 ): Promise<void> {
-  for (const purpose of purposes)
+  if (purposes.length > 0)
     await db
       .delete(verification)
-      .where(like(verification.value, `${purpose}:${escapeLike(userId)}:%`));
+      .where(
+        and(
+          isOf(userId),
+          or(
+            ...purposes.map((purpose) =>
+              like(verification.value, `${purpose}:${escapeLike(userId)}:%`),
+            ),
+          ),
+        ),
+      );
 }
 
 /** Removes what has run out. */
@@ -74,5 +83,8 @@ export async function deleteExpiredLinks({
 
 const isLive = (identifier: string, now: Date) =>
   and(eq(verification.identifier, identifier), gt(verification.expiresAt, now));
+
+/** By its index: the words have to be the index's own. */
+const isOf = (userId: string) => sql`split_part(${verification.value}, ':', 2) = ${userId}`;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, notExists, sql } from 'drizzle-orm';
 import { prepared } from '../prepared.ts';
 import { session, user } from '../schema/accounts.ts';
 import type { Database } from '../types.ts';
@@ -97,8 +97,9 @@ export async function deleteExpiredSessions(
   { begunBefore }: { begunBefore: Date },
 ): Promise<void> {
   await db.delete(session).where(lte(session.expiresAt, clock()));
-  const guests = db.select({ id: user.id }).from(user).where(eq(user.isAnonymous, true));
-  await db
-    .delete(session)
-    .where(and(lte(session.createdAt, begunBefore), notInArray(session.userId, guests)));
+  const guest = db
+    .select({ one: sql`1` })
+    .from(user)
+    .where(and(eq(user.id, session.userId), eq(user.isAnonymous, true)));
+  await db.delete(session).where(and(lte(session.createdAt, begunBefore), notExists(guest)));
 }

@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { inArray, like, lt, sql } from 'drizzle-orm';
 import { studioUse } from '../schema/studio.ts';
 import type { Database } from '../types.ts';
 
@@ -63,5 +63,7 @@ export async function deleteStudioUsesOf(
   { db }: Deps,
   { owner }: { owner: string },
 ): Promise<void> {
-  await db.delete(studioUse).where(sql`starts_with(${studioUse.key}, ${`person ${owner} `})`);
+  await db
+    .delete(studioUse)
+    .where(like(studioUse.key, `person ${owner.replace(/[\\%_]/g, '\\$&')} %`));
 }

@@ -50,6 +50,15 @@ export const learner = pgTable(
   ],
 );
 
+/**
+ * How many of the ranking have how much XP, so that a place is the sum of a few rows. Kept by a trigger on `learner`,
+ * within the statement that changes it: whichever version of the program writes, it is right.
+ */
+export const rankingCount = pgTable('ranking_count', {
+  xp: integer().primaryKey(),
+  people: integer().notNull(),
+});
+
 /** A day (in the learner's own calendar) on which something was learned; for the streak. */
 export const activityDay = pgTable(
   'activity_day',
@@ -96,6 +105,7 @@ export const certificate = pgTable(
     keyId: text().notNull(),
   },
   (table) => [
+    index('certificate_user').on(table.userId),
     uniqueIndex('certificate_one_valid')
       .on(table.userId, table.courseId, table.courseVersion)
       .where(sql`${table.revokedAt} is null`),

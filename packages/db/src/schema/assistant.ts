@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -53,18 +54,22 @@ export const assistantConversation = pgTable(
 );
 
 /** How somebody wants to be told of alerts. Whose: `user:{id}` or `telegram:{id}`. */
-export const alertPreference = pgTable('alert_preference', {
-  person: text().primaryKey(),
-  userId: ofUser(),
-  timeZone: text().notNull(),
-  /** Hours of the day, 0 to 23; null: no quiet hours. */
-  quietFrom: integer(),
-  quietUntil: integer(),
-  digest: text({ enum: ['at-once', 'daily'] }).notNull(),
-  /** Nothing is sent: the person said stop, or blocked the bot. */
-  isStopped: boolean().notNull().default(false),
-  digestSentAt: moment(),
-});
+export const alertPreference = pgTable(
+  'alert_preference',
+  {
+    person: text().primaryKey(),
+    userId: ofUser(),
+    timeZone: text().notNull(),
+    /** Hours of the day, 0 to 23; null: no quiet hours. */
+    quietFrom: integer(),
+    quietUntil: integer(),
+    digest: text({ enum: ['at-once', 'daily'] }).notNull(),
+    /** Nothing is sent: the person said stop, or blocked the bot. */
+    isStopped: boolean().notNull().default(false),
+    digestSentAt: moment(),
+  },
+  (table) => [index('alert_preference_user').on(table.userId)],
+);
 
 /** What somebody asked to be told of. It belongs to an account, or to a Telegram account that is linked to none. */
 export const watch = pgTable(
@@ -87,7 +92,31 @@ export const watch = pgTable(
     createdAt: moment().notNull(),
     lastToldAt: moment(),
   },
-  (table) => [index('watch_user').on(table.userId), index('watch_telegram').on(table.telegramId)],
+  (table) => [
+    index('watch_user').on(table.userId),
+    index('watch_telegram').on(table.telegramId),
+    index('watch_token').on(table.chain, table.address),
+  ],
+);
+
+/**
+ * A token that somebody watches: whose turn it is to be looked at next, and what was seen last. One row however many
+ * watch it; workers share the round by taking rows that are due.
+ */
+export const watchedToken = pgTable(
+  'watched_token',
+  {
+    chain: text().notNull(),
+    /** As in `watch`. Empty, with an empty chain: the new launches, which are one thing to look at. */
+    address: text().notNull(),
+    nextAt: moment().notNull(),
+    lookedAt: moment(),
+    seen: jsonb().$type<WatchSeen>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.address] }),
+    index('watched_token_next').on(table.nextAt),
+  ],
 );
 
 /** Null: could not be found out. `powers`: what the owner can do, as the check's rows said. */
@@ -121,6 +150,7 @@ export const alert = pgTable(
     index('alert_waiting').on(table.toldAt, table.madeAt),
     index('alert_user').on(table.userId, table.madeAt),
     index('alert_telegram').on(table.telegramId, table.madeAt),
+    index('alert_made').on(table.madeAt),
   ],
 );
 
@@ -153,6 +183,7 @@ export const telegramCode = pgTable(
   },
   (table) => [
     index('telegram_code_user').on(table.userId),
+    index('telegram_code_session').on(table.sessionId),
     index('telegram_code_expires_at').on(table.expiresAt),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -58,9 +59,15 @@ export const launch = pgTable(
     checkTries: integer().notNull().default(0),
     /** Why it could not be checked, in words. */
     checkProblem: text(),
+    /** Found to be one that may be picked when it was old enough to be forgotten: kept for longer. */
+    isKeptLonger: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.chain, table.pairKey] }),
+    index('launch_forgettable')
+      .on(table.firstSeenAt)
+      .where(sql`not is_kept_longer`),
+    index('launch_chain_began').on(table.chain, table.beganAt),
     index('launch_began').on(table.beganAt),
     index('launch_seen').on(table.firstSeenAt),
     index('launch_changed').on(table.changedAt),
@@ -91,11 +98,34 @@ export const ledgerEntry = pgTable(
     liquidityUsd: doublePrecision(),
     outcome: text({ enum: ['hit', 'miss'] }),
     outcomeAt: moment(),
+    /** The latest check of the token that is not older than the verdict. Written by triggers, by whichever version checks. */
+    lastCheckId: text(),
+    lastCheckedAt: moment(),
+    lastVerdict: text(),
   },
   (table) => [
+    index('ledger_entry_checked').on(table.lastCheckedAt),
+    index('ledger_entry_may_be_picked')
+      .on(table.id)
+      .where(
+        sql`verdict in ('caution', 'no-red-flag') and (outcome is null or outcome = 'hit') and liquidity_usd is not null`,
+      ),
     uniqueIndex('ledger_entry_token').on(table.chain, table.addressKey),
     index('ledger_entry_given').on(table.givenAt, table.id),
   ],
+);
+
+/** How many entries have which verdict and outcome ('' for none yet). Kept by a trigger on `ledger_entry`. */
+export const ledgerCount = pgTable(
+  'ledger_count',
+  {
+    verdict: text().notNull(),
+    outcome: text().notNull(),
+    entries: integer().notNull(),
+    /** When the first of them was given. */
+    since: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.verdict, table.outcome] })],
 );
 
 /** A look at a token after its verdict: written when the verdict is given, done when it is due. */

@@ -21,7 +21,7 @@ export const safetyCheck = pgTable(
   },
   (table) => [
     index('safety_check_kept').on(table.isLedgered, table.checkedAt),
-    index('safety_check_token').on(table.chain, table.address),
+    index('safety_check_latest').on(table.chain, table.address, table.checkedAt),
   ],
 );
 

@@ -14,5 +14,8 @@ export const serviceRun = pgTable(
     version: text().notNull(),
     roles: text().array().notNull(),
   },
-  (table) => [index('service_run_started_at').on(table.startedAt)],
+  (table) => [
+    index('service_run_started_at').on(table.startedAt),
+    index('service_run_last_seen').on(table.lastSeenAt),
+  ],
 );

@@ -92,6 +92,19 @@ export const studioJob = pgTable(
       .where(sql`status in ('queued', 'running')`),
     index('studio_job_user').on(table.userId),
     index('studio_job_created').on(table.createdAt),
+    index('studio_job_address').on(table.addressHash, table.createdAt),
+    index('studio_job_place')
+      .on(table.holdsPlaceUntil)
+      .where(sql`holds_place_until is not null`),
+    index('studio_job_guests')
+      .on(table.createdAt)
+      .where(sql`owner like 'guest:%'`),
+    index('studio_job_bytes')
+      .on(table.fileBytes)
+      .where(sql`file_bytes is not null`),
+    index('studio_job_ownerless')
+      .on(table.id)
+      .where(sql`user_id is null and owner like 'user:%'`),
   ],
 );
 
@@ -103,7 +116,10 @@ export const studioUse = pgTable(
     day: date({ mode: 'string' }).notNull(),
     count: integer().notNull(),
   },
-  (table) => [index('studio_use_day').on(table.day)],
+  (table) => [
+    index('studio_use_day').on(table.day),
+    index('studio_use_prefix').on(table.key.op('text_pattern_ops')),
+  ],
 );
 
 /** An engine that asked to be left alone for a while, by all processes. */

@@ -4,6 +4,9 @@ import type { LaunchDeps } from './deps.ts';
 import { pollSources } from './poll-sources.ts';
 
 const DAY = 86_400_000;
+/** In one statement, and so many rounds in one turn of the job. */
+const FORGOTTEN_AT_ONCE = 1_000;
+const MOST_ROUNDS = 200;
 
 /** For a worker's clock: reads new pairs where it is time, and gives those without a verdict theirs. Any number of processes may do it at once. */
 export async function ingestLaunches(deps: LaunchDeps): Promise<void> {
@@ -14,5 +17,6 @@ export async function ingestLaunches(deps: LaunchDeps): Promise<void> {
 /** Launches of two weeks ago are forgotten, those that may be picked after four months; the verdicts on them are kept for good. */
 export async function forgetOldLaunches(deps: Pick<LaunchDeps, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => new Date(deps.clock().getTime() - days * DAY);
-  await deleteOldLaunches(deps, { before: before(14), mildBefore: before(120) });
+  const ends = { before: before(14), mildBefore: before(120), most: FORGOTTEN_AT_ONCE };
+  for (let round = 0; round < MOST_ROUNDS && (await deleteOldLaunches(deps, ends)); round++);
 }

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import * as q from '../index.ts';
+import type { Database } from '../types.ts';
+
+export type FilledQuery = {
+  name: string;
+  /** Who waits for it: a visitor, or a worker's clock. */
+  of: 'request' | 'job';
+  run: (db: Database) => Promise<unknown>;
+};
+
+/**
+ * What requests and jobs ask of tables that grow, each with values that a database of fillDatabase holds. Jobs delete: run
+ * them in a transaction that is given up.
+ */
+export function filledQueries({ accounts, now }: { accounts: number; now: Date }): FilledQuery[] {
+  const userId = `u${Math.floor(accounts / 3)}`;
+  const owner = `user:${userId}`;
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const clock = () => now;
+  const request = (name: string, run: FilledQuery['run']): FilledQuery => ({
+    name,
+    of: 'request',
+    run,
+  });
+  const job = (name: string, run: FilledQuery['run']): FilledQuery => ({ name, of: 'job', run });
+  const watcher = { userId: 'u10', telegramId: null } as const;
+  return [
+    request('findLiveSession', (db) => q.findLiveSession({ db }, { tokenHash: 'none', now })),
+    request('listLiveSessions', (db) => q.listLiveSessions({ db }, { userId, now })),
+    request('deleteLinksOf', (db) =>
+      q.deleteLinksOf(
+        { db },
+        { userId, purposes: ['reset-password', 'change-email', 'verify-email'] },
+      ),
+    ),
+    request('deleteAllLinksOf', (db) => q.deleteAllLinksOf({ db }, { userId })),
+    request('findLink', (db) => q.findLink({ db }, { identifier: 'none', now })),
+    request('listCompletions', (db) => q.listCompletions({ db }, { userId })),
+    request('findStreak', (db) => q.findStreak({ db }, { userId })),
+    request('countPassedTests', (db) => q.countPassedTests({ db }, { userId })),
+    request('listTopLearners', (db) => q.listTopLearners({ db }, { limit: 10 })),
+    request('countLearnersAhead', (db) => q.countLearnersAhead({ db }, { xp: 10 })),
+    request('listValidCertificates', (db) => q.listValidCertificates({ db }, userId)),
+    request('listDueReviews', (db) => q.listDueReviews({ db }, { userId, now })),
+    request('countLedger', (db) => q.countLedger({ db })),
+    request('countLedgerEntries', (db) => q.countLedgerEntries({ db })),
+    request('listLedger', (db) => q.listLedger({ db }, { limit: 21 })),
+    request('listLatestChecks', (db) =>
+      q.listLatestChecks(
+        { db },
+        { since: daysAgo(1), verdicts: ['no-red-flag', 'caution'], limit: 300 },
+      ),
+    ),
+    request('listLaunchRows', (db) => q.listLaunchRows({ db }, { since: daysAgo(1), limit: 100 })),
+    request('listLaunchRows of a chain', (db) =>
+      q.listLaunchRows({ db }, { chain: 'base', limit: 100 }),
+    ),
+    request('readLaunchRevision', (db) => q.readLaunchRevision({ db })),
+    request('listAppealsOf', (db) => q.listAppealsOf({ db }, { checkIds: ['none'] })),
+    request('listStudioJobs', (db) => q.listStudioJobs({ db }, { owner, most: 24 })),
+    request('readStudioBytes', (db) => q.readStudioBytes({ db }, { owner, except: '' })),
+    request('readStudioBytes of an address', (db) =>
+      q.readStudioBytes({ db }, { guestsAt: 'none', since: daysAgo(1), except: '' }),
+    ),
+    request('findSharedStudioJob', (db) =>
+      q.findSharedStudioJob({ db }, { shareHash: 'none', now }),
+    ),
+    request('listWatchesOf', (db) => q.listWatchesOf({ db }, watcher)),
+    request('listAlertsOf', (db) => q.listAlertsOf({ db }, watcher, { limit: 50 })),
+    request('countUnreadAlerts', (db) => q.countUnreadAlerts({ db }, watcher)),
+    request('moveStudioJobs', (db) =>
+      q.moveStudioJobs({ db }, { from: 'guest:none', to: owner, userId }),
+    ),
+    request('deleteStudioUsesOf', (db) => q.deleteStudioUsesOf({ db }, { owner })),
+    request('listRunsSince', (db) => q.listRunsSince({ db }, { since: daysAgo(90) })),
+    request('hasLiveRun', (db) => q.hasLiveRun({ db }, { role: 'worker', since: daysAgo(1) })),
+    request('a person is deleted', (db) =>
+      db.delete(q.tables.user).where(sql`${q.tables.user.id} = ${userId}`),
+    ),
+    job('deleteExpiredLinks', (db) => q.deleteExpiredLinks({ db, clock })),
+    job('deleteExpiredSessions', (db) =>
+      q.deleteExpiredSessions({ db, clock }, { begunBefore: daysAgo(90) }),
+    ),
+    job('deleteExpiredRateLimits', (db) => q.deleteExpiredRateLimits({ db, clock })),
+    job('deleteStaleGuests', (db) => q.deleteStaleGuests({ db }, daysAgo(30))),
+    job('deleteUnconfirmedUsers', (db) => q.deleteUnconfirmedUsers({ db }, daysAgo(7))),
+    job('deleteOldSafetyChecks', (db) => q.deleteOldSafetyChecks({ db }, { before: daysAgo(30) })),
+    job('deleteOldLaunches', (db) =>
+      q.deleteOldLaunches({ db }, { before: daysAgo(14), mildBefore: daysAgo(120), most: 1_000 }),
+    ),
+    job('listStaleLedgerTokens', (db) =>
+      q.listStaleLedgerTokens(
+        { db },
+        { givenSince: daysAgo(90), checkedBefore: daysAgo(0.25), limit: 5 },
+      ),
+    ),
+    job('claimLedgerLooks', (db) => q.claimLedgerLooks({ db }, { now, until: now, limit: 20 })),
+    job('claimLaunchesToCheck', (db) =>
+      q.claimLaunchesToCheck({ db }, { now, until: now, limit: 20 }),
+    ),
+    job('giveUpLaunchChecks', (db) =>
+      q.giveUpLaunchChecks({ db }, { before: daysAgo(1), problem: 'old', now }),
+    ),
+    job('listAbandonedStudioJobs', (db) =>
+      q.listAbandonedStudioJobs({ db }, { before: daysAgo(90), most: 100 }),
+    ),
+    job('claimStudioJob', (db) =>
+      q.claimStudioJob(
+        { db },
+        { engines: ['embedded'], most: { embedded: 2 }, worker: 'w', now, leaseUntil: now },
+      ),
+    ),
+    job('countUnclaimedStudioJobs', (db) => q.countUnclaimedStudioJobs({ db }, { now })),
+    job('readStudioBytesInAll', (db) => q.readStudioBytesInAll({ db })),
+    job('deleteOldAlerts', (db) => q.deleteOldAlerts({ db }, { before: daysAgo(90) })),
+    job('listWaitingAlerts', (db) =>
+      q.listWaitingAlerts({ db }, { since: daysAgo(1), mostTries: 3, limit: 100 }),
+    ),
+    job('takeReviewReminders', (db) =>
+      q.takeReviewReminders({ db }, { now, remindedBefore: daysAgo(1), limit: 20 }),
+    ),
+  ];
+}
