@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
 import { openDatabase, type Database, type OpenDatabase } from '@firm/db';
 import { findPostgres, startPostgres } from '@firm/db/testing.ts';
 import { fillDatabase } from '@firm/db/testing/fill-database.ts';
@@ -63,7 +62,7 @@ async function measure(database: OpenDatabase): Promise<void> {
       const mark = median > MOST[of] ? `  over ${MOST[of]} ms` : '';
       process.stdout.write(`${of.padEnd(8)} ${name.padEnd(34)} ${median.toFixed(1)} ms${mark}\n`);
     }
-    const { rows } = await db.execute<{ name: string; rows: number; bytes: number }>(sql`
+    const { rows } = await db.execute<{ name: string; rows: number; bytes: number }>(`
       select relname as name, n::int as rows, (pg_total_relation_size(oid) / greatest(n, 1))::int as bytes
       from (select c.oid, relname, greatest(reltuples, 0)::float8 as n from pg_class c
         where relkind = 'r' and relnamespace = 'public'::regnamespace) as tables

@@ -87,7 +87,7 @@ export function filledQueries({ accounts, now }: { accounts: number; now: Date }
     job('deleteUnconfirmedUsers', (db) => q.deleteUnconfirmedUsers({ db }, daysAgo(7))),
     job('deleteOldSafetyChecks', (db) => q.deleteOldSafetyChecks({ db }, { before: daysAgo(30) })),
     job('deleteOldLaunches', (db) =>
-      q.deleteOldLaunches({ db }, { before: daysAgo(14), mildBefore: daysAgo(120), most: 1_000 }),
+      q.deleteOldLaunches({ db }, { before: daysAgo(14), mildBefore: daysAgo(120), most: 500 }),
     ),
     job('listStaleLedgerTokens', (db) =>
       q.listStaleLedgerTokens(

@@ -5,8 +5,8 @@ import { pollSources } from './poll-sources.ts';
 
 const DAY = 86_400_000;
 /** In one statement, and so many rounds in one turn of the job. */
-const FORGOTTEN_AT_ONCE = 1_000;
-const MOST_ROUNDS = 200;
+const FORGOTTEN_AT_ONCE = 500;
+const MOST_ROUNDS = 400;
 
 /** For a worker's clock: reads new pairs where it is time, and gives those without a verdict theirs. Any number of processes may do it at once. */
 export async function ingestLaunches(deps: LaunchDeps): Promise<void> {
