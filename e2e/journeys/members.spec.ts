@@ -122,3 +122,34 @@ test('the video screen has its gate, with its own words', async ({ page, baseURL
   await page.getByRole('link', { name: 'Back to Members' }).click();
   await expect(page).toHaveURL(/\/members$/);
 });
+
+test('what the sources never tell has no card; what is missing just now has one with a dash @once', async ({
+  page,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await giveWallet(page, baseURL ?? '', { isAuthorised: true });
+  const read = async () =>
+    (await (await page.request.get('/api/market')).json()) as { pair: object; figures: string[] };
+  // The chain starts after the server.
+  await expect.poll(async () => (await read()).figures, { timeout: 30_000 }).toContain('fdv');
+  const market = await read();
+  // The stream would tell what the market really is.
+  await page.route('**/api/events?*', (route) => route.abort());
+  await page.route('**/api/market', (route) =>
+    route.fulfill({
+      json: {
+        ...market,
+        pair: { ...market.pair, fdv: null, volume: { h6: null, h24: null } },
+        figures: market.figures.filter((figure) => figure !== 'fdv'),
+      },
+    }),
+  );
+  await open(page, '/members');
+  const card = (name: string | RegExp) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await expect(card(/^Volume/)).toContainText('–');
+  await expect(card(/^Liquidity/)).toContainText('$');
+  await expect(card(/valu/i)).toHaveCount(0);
+});

@@ -423,3 +423,79 @@ test.describe('on a phone without a wallet', () => {
     );
   });
 });
+
+test.describe('on a phone with a wallet', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+  test('a failed mint is told in its card, which is in sight @once', async ({ page, baseURL }) => {
+    const wallet = await connected(page, baseURL ?? '');
+    // Diamond is the first card: the message under the last one would be out of sight.
+    wallet.refuses.push('eth_sendTransaction');
+    await mintNow(page).click();
+    const words = 'Token approval cancelled - Please try again when ready';
+    const told = card(page, 'Silver').getByText(words);
+    await expect(told).toBeInViewport({ ratio: 1 });
+    await expect(card(page, 'Golden').getByText(words)).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(1);
+    await expectAccessible(page);
+    // The next try begins without it.
+    wallet.isHolding = true;
+    await mintNow(page).click();
+    await expect.poll(() => wallet.held.length).toBe(1);
+    await expect(told).toHaveCount(0);
+  });
+});
+
+test('amounts are read by the decimals that the token itself says @once', async ({
+  page,
+  baseURL,
+}) => {
+  const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
+  await wallet.fund();
+  const chain = (await (await fetch(`${baseURL}/api/chain`)).json()) as { token: { address: Hex } };
+  const units = await wallet.rpc<Hex>('eth_call', [
+    {
+      to: chain.token.address,
+      data: encodeFunctionData({
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [wallet.address],
+      }),
+    },
+    'latest',
+  ]);
+  // What the site was told of the token is wrong.
+  await page.route('**/api/chain', (route) =>
+    route.fulfill({ json: { ...chain, token: { ...chain.token, decimals: 9 } } }),
+  );
+  const asked = page.waitForRequest('**/api/chain');
+  await open(page, '/members');
+  await asked;
+  const whole = (BigInt(units) / 10n ** 18n).toLocaleString('en-US');
+  await expect(page.getByText(/^FIRM balance/).locator('..')).toContainText(whole);
+  await expect(page.getByText(`${whole},`)).toHaveCount(0);
+});
+
+for (const isReloaded of [false, true])
+  test(`an approval that a lost chain interrupts goes on to the claim by itself${isReloaded ? ', after a reload too' : ''} @once`, async ({
+    page,
+    baseURL,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    const alerts = alertsOf(page);
+    const wallet = await connected(page, baseURL ?? '');
+    wallet.isHolding = true;
+    await mintNow(page).click();
+    await expect.poll(() => wallet.held.length).toBe(1);
+    // The chain is lost for this page, while the approval is written on it.
+    await page.route('**/api/rpc', (route) => route.abort());
+    await expect(card(page, 'Silver')).toContainText('Nothing is lost');
+    wallet.isHolding = false;
+    await wallet.rpc('eth_sendRawTransaction', [wallet.held.splice(0)[0]?.raw]);
+    const before = sentBy(wallet);
+    if (isReloaded) await page.reload();
+    await page.unroute('**/api/rpc');
+    // Nobody presses anything: the wallet is asked for the claim alone.
+    await expect.poll(() => alerts, { timeout: 20_000 }).toEqual(['Successfully minted Silver!']);
+    expect(sentBy(wallet) - before).toBe(1);
+  });

@@ -113,3 +113,48 @@ test('nobody signed in: the dashboard leads to the front page and asks for nothi
   await expect(page).toHaveURL(/\/$/);
   expect(refused).toEqual([]);
 });
+
+test('a course that needs an account says so where its address leads, and that a session has ended', async ({
+  page,
+  context,
+}) => {
+  const course = '/academy/course/crypto-basics';
+  await page.goto(course);
+  await expect(page).toHaveURL(/\/academy\?/);
+  const notice = page.getByText(/needs a free account/);
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  const email = await signUp(page, 'Cleo');
+  await open(page, course);
+  await expect(page).toHaveURL(/course\/crypto-basics/);
+  await context.clearCookies();
+  await page.goto(course);
+  await expect(page.getByText(/Your session has ended, and .* needs an account/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).first().click();
+  await fillSignIn(page, email);
+  await expect(page).toHaveURL(/course\/crypto-basics/);
+});
+
+test('what a person learns on one device stands on another that remembers them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await signUp(page, 'Dora');
+  const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const other = await elsewhere.newPage();
+  await open(other, `/academy/auth?return=${encodeURIComponent(COURSE)}`);
+  await fillSignIn(other, email);
+  await expect(other.getByRole('button', { name: 'Mark as Complete' }).first()).toBeEnabled();
+  await open(page, COURSE);
+  const kept = page.waitForResponse(
+    (response) =>
+      response.url().includes('/api/progress/') && response.request().method() === 'PUT',
+  );
+  await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
+  await kept;
+  // Opened again, as on the next day: nobody signs in anew.
+  await open(other, COURSE);
+  await expect(other.getByRole('button', { name: 'Completed' }).first()).toBeDisabled();
+  await elsewhere.close();
+});

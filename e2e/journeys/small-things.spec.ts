@@ -1,4 +1,4 @@
-import { expect, open, test } from '../support/test.ts';
+import { expect, expectAccessible, open, test } from '../support/test.ts';
 
 test('a failed sign-in keeps the focus where it was @once', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 401/);
@@ -46,4 +46,36 @@ test('feature cards enter when they come into view, one after the other @once', 
   await expect(list).toHaveAttribute('data-enter', 'seen');
   await expect(list).toHaveAttribute('data-delays', /0s .*0\.1s .*0\.2s .*0\.5s/);
   await expect(list.getByRole('heading').last()).toHaveCSS('opacity', '1');
+});
+
+test('fields with a limit tell what is over it, cut nothing and are not sent meanwhile @once', async ({
+  page,
+}) => {
+  const fields = [
+    ['/', 'input[name=q]', 2000],
+    ['/mini', 'input[name=what]', 2000],
+    ['/signup', 'input[name=name]', 100],
+  ] as const;
+  for (const [path, selector, most] of fields) {
+    await open(page, path);
+    const field = page.locator(selector).first();
+    const pasted = 'x'.repeat(most + 7);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(field).toHaveValue(pasted);
+    const told = page
+      .getByRole('alert')
+      .filter({ hasText: `Please use at most ${most.toLocaleString('en')} characters.` });
+    await expect(told).toBeVisible();
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await field.press('Enter');
+    await expect(field).toBeFocused();
+    await expectAccessible(page);
+    expect([new URL(page.url()).pathname, sent]).toEqual([path, []]);
+    page.removeAllListeners('request');
+    await field.fill('x'.repeat(most));
+    await expect(told).toHaveCount(0);
+  }
 });

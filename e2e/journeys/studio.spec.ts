@@ -418,3 +418,87 @@ test('a prompt that is mostly not understood is asked about before it costs anyt
   });
   await expect(page.getByText('19 of 20 left today')).toBeVisible();
 });
+
+test('what had arrived of an answer is kept over a reload @once', async ({ page }) => {
+  // An answer that begins and does not end, as a slow service gives it.
+  await page.addInitScript(() => {
+    const usual = window.fetch;
+    window.fetch = (input, init) => {
+      if (input !== '/api/studio/chat') return usual(input, init);
+      const body = new ReadableStream({
+        start: (controller) =>
+          controller.enqueue(
+            new TextEncoder().encode('data: {"type":"text","text":"A wallet keeps"}\n\n'),
+          ),
+      });
+      return Promise.resolve(
+        new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
+      );
+    };
+  });
+  await open(page, '/uncensored-chat');
+  await page.getByLabel('Message').fill('What is a wallet?');
+  await page.getByLabel('Message').press('Enter');
+  await expect(page.getByText('A wallet keeps')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('A wallet keeps')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('text over the limit is told while it is pasted, and stays whole, in every maker @once', async ({
+  page,
+  baseURL,
+}) => {
+  await giveWallet(page, baseURL ?? '', { isAuthorised: true });
+  for (const [path, most] of [
+    ['/text-to-image', 2000],
+    ['/ai-voice', 2500],
+    ['/music', 2000],
+    ['/video', 500],
+  ] as const) {
+    await open(page, path);
+    const field = page.locator('textarea[name=prompt]');
+    const pasted = 'coin '.repeat(most / 5 + 1);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(field).toHaveValue(pasted);
+    const told = `Please use at most ${most.toLocaleString('en')} characters.`;
+    await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+    await field.press('Backspace');
+    for (let left = 4; left > 0; left -= 1) await field.press('Backspace');
+    await expect(page.getByText(told)).toHaveCount(0);
+  }
+});
+
+test('a text that cannot be read aloud offers no second try @once', async ({ page }) => {
+  await open(page, '/ai-voice');
+  await page.locator('textarea[name=prompt]').fill('… — !');
+  await page.getByRole('button', { name: 'Generate Voice' }).click();
+  await expect(
+    page.getByText('There is nothing in this text that can be read aloud.').first(),
+  ).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+test('another account of the wallet ends at once what the one before has proven @once', async ({
+  page,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403/);
+  const wallet = await giveWallet(page, baseURL ?? '', { isAuthorised: true });
+  await open(page, '/video');
+  await page.getByLabel('What should happen in the clip?').fill('A coin spins');
+  await page.getByRole('button', { name: 'Generate Video' }).click();
+  const proven = async (): Promise<string | undefined> => {
+    const { wallet: known } = (await (await page.request.get('/api/wallet')).json()) as {
+      wallet: { address: string } | null;
+    };
+    return known?.address;
+  };
+  await expect.poll(proven, { timeout: 20_000 }).toBe(wallet.address);
+  await wallet.emit('accountsChanged', [`0x${'Ab'.repeat(20)}`.toLowerCase()]);
+  await expect.poll(proven).toBeUndefined();
+});

@@ -146,6 +146,18 @@ describe('with the built-in engines', () => {
     expect(done.file?.seconds).toBeGreaterThan(0.2);
   }, 30_000);
 
+  test('a text without anything to read fails for good: no second try is offered', async () => {
+    const browser = new Browser(house);
+    const { id } = await browser.make('voice', '… — !');
+    expect(await browser.ended(id)).toMatchObject({
+      status: 'failed',
+      error: {
+        message: 'There is nothing in this text that can be read aloud.',
+        canRetry: false,
+      },
+    });
+  });
+
   test('a video is for a proven wallet', async () => {
     const { status, body } = await new Browser(house).json<{ error: { code: string } }>(
       'POST',
@@ -530,6 +542,26 @@ describe('chat', () => {
       { type: 'error', message: 'Failed to send message' },
     ]);
     expect((await leftOf(browser, 'chat'))?.allowance.left).toBe(99);
+  });
+
+  test('a service without quota: that is the operator’s; counted is what was answered in part', async () => {
+    const fail = new StudioError('no-credit', 'You exceeded your current quota.');
+    const browser = new Browser(house);
+    const left = async () => (await leftOf(browser, 'chat'))?.allowance.left ?? Number.NaN;
+    const lastOf = async () =>
+      events(await (await browser.send('POST', '/api/studio/chat', ask)).text()).at(-1);
+    serveWith({ chat: scriptedChat([], { fail }).engine });
+    const before = await left();
+    const quiet = await lastOf();
+    expect(quiet).toMatchObject({ type: 'error', message: expect.stringContaining('operator’s') });
+    expect(quiet).toMatchObject({ message: expect.stringContaining('was not counted') });
+    expect(await left()).toBe(before);
+    serveWith({ chat: scriptedChat(['half'], { fail }).engine });
+    const half = await lastOf();
+    expect(half).toMatchObject({ type: 'error', message: expect.stringContaining('operator’s') });
+    expect(half).toMatchObject({ message: expect.stringContaining('this message counts') });
+    expect(half).not.toMatchObject({ message: expect.stringContaining('not counted') });
+    expect(await left()).toBe(before - 1);
   });
 
   test('leaving ends the work behind it', async () => {

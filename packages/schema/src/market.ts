@@ -64,9 +64,15 @@ export type PriceImpact = v.InferOutput<typeof priceImpactSchema>;
 
 const problem = v.picklist(['off', 'not-found', 'limited', 'unreachable', 'bad-answer']);
 
+/** What a card of the market shows besides price and pair. */
+export const marketFigureSchema = v.picklist(['liquidity', 'volume', 'txns', 'fdv', 'range']);
+export type MarketFigure = v.InferOutput<typeof marketFigureSchema>;
+
 /** GET /api/market, and the event `market` of /api/events. */
 export const marketSchema = v.strictObject({
   pair: v.nullable(marketPairSchema),
+  /** What the sources have told of this pair, now or before. What is not here they have never told. */
+  figures: v.array(marketFigureSchema),
   impact: priceImpactSchema,
   /** Age of `pair` when this was sent. */
   ageSeconds: figure,

@@ -26,7 +26,15 @@ export function renderCheck(check: SafetyCheck, options: RenderOptions): string[
     code(check.address),
     '',
     words(check.summary),
-    ...(market ? [renderFigures({ ...market, createdAt: market.pairCreatedAt }, options.now)] : []),
+    ...(market
+      ? [
+          renderFigures(
+            { ...market, createdAt: market.pairCreatedAt },
+            options.now,
+            check.checkedAt,
+          ),
+        ]
+      : []),
     '',
     bold(text.evidence),
     ...renderRows(check.rows, options),
@@ -96,7 +104,11 @@ type Figures = {
   measuredAt: number;
 };
 
-/** Figures of a market in one line. What is not known is left out, never written as zero. */
+/**
+ * Figures of a market in one line. What is not known is left out, never written as zero.
+ *
+ * @param agedAt when its age is told for; that of the rows under it, which were written then
+ */
 export function renderFigures(
   {
     priceUsd,
@@ -108,13 +120,14 @@ export function renderFigures(
     measuredAt,
   }: Figures,
   now: number,
+  agedAt = now,
 ): string {
   const parts = [
     priceUsd === null ? '' : text.price(formatPrice(priceUsd)),
     marketCapUsd === null ? '' : text.marketCap(abbreviateNumber(marketCapUsd)),
     liquidityUsd === null ? '' : text.liquidity(abbreviateNumber(liquidityUsd)),
     volume24hUsd === null ? '' : text.volume(abbreviateNumber(volume24hUsd)),
-    createdAt === null ? '' : text.pairAge(formatAge(createdAt, now)),
+    createdAt === null ? '' : text.pairAge(formatAge(createdAt, agedAt)),
   ].filter((part) => part !== '');
   return `${parts.map(words).join(' · ')}${parts.length > 0 ? ' ' : ''}${italic(words(text.source(sourceName, formatAgo(measuredAt, now))))}`;
 }

@@ -53,7 +53,12 @@ describe('on the local chain', () => {
 
   test('live figures from real swaps, with the impact of a sale asked of the router', async () => {
     const { pair, impact, ...rest } = await getMarket(url);
-    expect(rest).toEqual({ ageSeconds: expect.any(Number), isStale: false, problem: null });
+    expect(rest).toEqual({
+      figures: ['liquidity', 'volume', 'txns', 'fdv', 'range'],
+      ageSeconds: expect.any(Number),
+      isStale: false,
+      problem: null,
+    });
     expect(rest.ageSeconds).toBeLessThan(10);
     expect(pair).toMatchObject({
       chainId: 'local',
@@ -85,6 +90,19 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
   const address = '0x00000000000000000000000000000000000000aa';
   const time = { now: Date.parse('2026-11-21T08:30:00Z') };
   const clock = () => new Date(time.now);
+  const pairs: Record<string, Record<string, unknown>> = {
+    [`ethereum/${address}`]: {
+      chainId: 'ethereum',
+      dexId: 'uniswap',
+      pairAddress: address,
+      labels: ['v2'],
+      baseToken: { address: '0x1', symbol: 'EXM', name: 'Example' },
+      quoteToken: { address: '0x2', symbol: 'WETH', name: 'Ether' },
+      priceNative: '0.0005',
+      priceUsd: '1.512',
+      liquidity: { usd: 100, base: 100_000, quote: 50 },
+    },
+  };
   let dex: MarketServer;
   let gecko: MarketServer;
   let served: Awaited<ReturnType<typeof start>>;
@@ -101,19 +119,7 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
       },
     };
     [dex, gecko] = await Promise.all([
-      startDexScreenerServer({
-        [`ethereum/${address}`]: {
-          chainId: 'ethereum',
-          dexId: 'uniswap',
-          pairAddress: address,
-          labels: ['v2'],
-          baseToken: { address: '0x1', symbol: 'EXM', name: 'Example' },
-          quoteToken: { address: '0x2', symbol: 'WETH', name: 'Ether' },
-          priceNative: '0.0005',
-          priceUsd: '1.512',
-          liquidity: { usd: 100, base: 100_000, quote: 50 },
-        },
-      }),
+      startDexScreenerServer(pairs),
       startGeckoTerminalServer({
         [`eth/${address}`]: {
           pool,
@@ -156,6 +162,21 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
       volume: { h6: null, h24: null },
     });
     expect(impact).toMatchObject({ status: 'estimated', method: 'constant-product' });
+  });
+
+  test('a figure that the sources never told has no place; one that is missing once keeps it', async () => {
+    const known = pairs[`ethereum/${address}`];
+    expect((await getMarket(served.url)).figures).toEqual(['liquidity', 'range']);
+    pairs[`ethereum/${address}`] = { ...known, fdv: 5_000, liquidity: undefined };
+    time.now += 31_000;
+    expect(await getMarket(served.url)).toMatchObject({
+      pair: { fdv: 5_000, liquidity: { usd: null } },
+      figures: ['liquidity', 'fdv', 'range'],
+    });
+    pairs[`ethereum/${address}`] = { ...known };
+    time.now += 31_000;
+    const later = await getMarket(served.url);
+    expect([later.pair?.fdv, later.figures]).toEqual([null, ['liquidity', 'fdv', 'range']]);
   });
 
   test('however many look, the service is asked once in 30 seconds', async () => {
@@ -218,6 +239,7 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
     gecko.fail('cut');
     expect(await getMarket(served.url)).toEqual({
       pair: null,
+      figures: [],
       impact: { status: 'unknown', tokens: 1000, reason: 'no-data' },
       ageSeconds: null,
       isStale: false,

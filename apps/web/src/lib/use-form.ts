@@ -33,6 +33,13 @@ export function useForm(
     focused.current = null;
   }, [refused, isBusy]);
   const run = async (form: HTMLFormElement): Promise<void> => {
+    // The field says itself what is wrong with it.
+    const invalid = [...form.elements].find(
+      (element): element is HTMLInputElement | HTMLTextAreaElement =>
+        (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+        element.validity.customError,
+    );
+    if (invalid !== undefined) return invalid.focus();
     const values: Values = {};
     for (const [key, value] of new FormData(form))
       if (typeof value === 'string') values[key] = value;

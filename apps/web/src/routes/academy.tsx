@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { courses } from '../features/academy/catalogue.ts';
+import { courses, findCourse } from '../features/academy/catalogue.ts';
 import styles from '../features/academy/catalogue.module.css';
 import { CourseCard } from '../features/academy/course-card.tsx';
 import { SearchButton } from '../features/academy/search-button.tsx';
 import { syncProgress } from '../features/academy/sync-progress.ts';
-import { loadMe, useMe } from '../features/accounts/current-user.ts';
+import { loadMe, useMe, useSessionEnded } from '../features/accounts/current-user.ts';
 import { SignInRequired } from '../features/accounts/sign-in-required.tsx';
 import terms from '../generated/content/count.json';
 import type { PageHandle } from '../lib/page-meta.ts';
@@ -30,6 +30,10 @@ export function Component(): ReactNode {
   const [query] = useSearchParams();
   const [locked, setLocked] = useState<string>();
   const user = useMe()?.user ?? null;
+  const hasEnded = useSessionEnded();
+  // Whoever opened the address of a course that needs an account was led here.
+  const wanted =
+    query.get('notice') === 'account' ? findCourse(query.get('course') ?? undefined) : undefined;
   useEffect(() => {
     // Without an answer the visitor counts as signed out: the courses open to everyone stay open.
     loadMe().then(
@@ -48,6 +52,17 @@ export function Component(): ReactNode {
         <p className="eyebrow">{catalogue.eyebrow}</p>
         <h1>{catalogue.heading}</h1>
         <p className="lead">{catalogue.intro}</p>
+        {wanted !== undefined && user === null && (
+          <Notice kind="caution">
+            <p>{hasEnded ? catalogue.ended(wanted.title) : catalogue.needsAccount(wanted.title)}</p>
+            <ButtonLink
+              small
+              href={`/academy/auth?return=${encodeURIComponent(`/academy/course/${wanted.id}`)}`}
+            >
+              {catalogue.signIn}
+            </ButtonLink>
+          </Notice>
+        )}
         {query.get('notice') === 'course-not-found' && (
           <Notice kind="caution">
             <strong>{catalogue.notFound}</strong>

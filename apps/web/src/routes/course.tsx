@@ -29,7 +29,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   if (!course.isReady) return redirect('/academy');
   // A course that needs an account is not opened by its address alone (specification, section 5).
   if (!course.isGuestAccessible && typeof document !== 'undefined' && !(await mayOpen()))
-    return redirect('/academy');
+    return redirect(`/academy?notice=account&course=${course.id}`);
   const keys = lessonsOf(course).map((lesson) => lesson.key);
   const asked = new URL(request.url).searchParams.get('lesson');
   if (asked !== null && keys.includes(asked))

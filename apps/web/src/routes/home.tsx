@@ -9,6 +9,7 @@ import {
   TriangleAlert,
   Zap,
 } from 'lucide-react';
+import { MESSAGE_LONGEST } from '@firm/schema/assistant.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -22,6 +23,7 @@ import { useHydrated } from '../lib/use-hydrated.ts';
 import { about, hero, token } from '../text/en/home.ts';
 import { nav } from '../text/en/shell.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { useLimit } from '../ui/use-limit.ts';
 
 const tileIcons = [Zap, ChartNoAxesCombined, Crosshair, ShieldCheck];
 const cardIcons = [Bot, ShieldCheck, Radar, Crosshair, Scale, BookOpen];
@@ -39,6 +41,7 @@ export function Component(): ReactNode {
   const navigate = useNavigate();
   const claim = useClaims();
   const isVisible = useHydrated();
+  const question = useLimit(MESSAGE_LONGEST);
   const cards = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = cards.current;
@@ -87,7 +90,9 @@ export function Component(): ReactNode {
             <input
               name="q"
               required
-              maxLength={2000}
+              aria-invalid={question.problem !== undefined}
+              aria-describedby={question.problem === undefined ? undefined : 'question-error'}
+              onInput={question.onInput}
               placeholder={hero.field}
               aria-label={hero.field}
               autoComplete="off"
@@ -97,6 +102,11 @@ export function Component(): ReactNode {
             <Button type="submit" kind="primary">
               {hero.check}
             </Button>
+            {question.problem !== undefined && (
+              <p id="question-error" className={styles.askError} role="alert">
+                {question.problem}
+              </p>
+            )}
           </form>
           <div className={styles.actions}>
             <ButtonLink href="/documentation">{hero.getStarted}</ButtonLink>

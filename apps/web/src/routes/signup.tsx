@@ -91,7 +91,7 @@ export function Component(): ReactNode {
             error={fields['name']}
             autoComplete="name"
             required
-            maxLength={100}
+            most={100}
             disabled={isBusy}
           />
           <Field

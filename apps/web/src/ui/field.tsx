@@ -1,19 +1,28 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import styles from './field.module.css';
+import { useLimit } from './use-limit.ts';
 
-/** A labelled input with its hint and its error under it, tied together for assistive technology. */
+/**
+ * A labelled input with its hint and its error under it, tied together for assistive technology.
+ *
+ * @param most characters; more are told, not cut
+ */
 export function Field({
   label,
   hint,
-  error,
+  error: given,
+  most,
   ...input
 }: {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
+  most?: number;
 } & InputHTMLAttributes<HTMLInputElement>): ReactNode {
   const id = useId();
+  const { problem, onInput } = useLimit(most);
+  const error = problem ?? given;
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
     .filter(Boolean)
     .join(' ');
@@ -27,6 +36,7 @@ export function Field({
         className={styles.input}
         aria-invalid={error !== undefined}
         aria-describedby={described === '' ? undefined : described}
+        onInput={onInput}
         {...input}
       />
       {hint !== undefined && (
@@ -35,7 +45,11 @@ export function Field({
         </p>
       )}
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p
+          id={`${id}-error`}
+          className={styles.error}
+          role={problem === undefined ? undefined : 'alert'}
+        >
           <CircleAlert size={16} aria-hidden /> {error}
         </p>
       )}

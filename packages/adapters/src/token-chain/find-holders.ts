@@ -57,16 +57,16 @@ export async function findHolders(
     return { known: false, why: 'too-many' };
   const held = shares
     .filter(({ address }) => !isNobody(address) && !leftOut.includes(address))
-    .map(({ share }) => share)
-    .toSorted((a, b) => b - a);
+    .toSorted((a, b) => b.share - a.share);
   return {
     known: true,
     value: {
-      largestShare: held[0] ?? 0,
+      largestShare: held[0]?.share ?? 0,
       topTenShare: Math.min(
         1,
-        held.slice(0, 10).reduce((sum, share) => sum + share, 0),
+        held.slice(0, 10).reduce((sum, { share }) => sum + share, 0),
       ),
+      isLargestFirst: held[0] !== undefined && firstHolders(transfers).includes(held[0].address),
       count: held.length,
     },
   };

@@ -49,6 +49,8 @@ export type HolderFacts = {
   largestShare: number;
   topTenShare: number;
   count: number | null;
+  /** The largest of them was given tokens first when they were made: mostly whoever made the token. */
+  isLargestFirst?: boolean;
 };
 
 export type TokenChainFacts = {

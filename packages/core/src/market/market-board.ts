@@ -3,6 +3,7 @@ import type {
   ChartRange,
   Market,
   MarketChart,
+  MarketFigure,
   MarketPair,
   MarketProblem,
   PriceImpact,
@@ -11,6 +12,8 @@ import type {
 /** What was read of the market last. One a process: however many people look, the services are asked once. */
 export type MarketBoard = {
   pair: MarketPair | null;
+  /** What the sources have told of this pair so far. */
+  figures: readonly MarketFigure[];
   impact: PriceImpact | undefined;
   problem: MarketProblem | null;
   /** When a refresh was begun last, and the one under way. Milliseconds since 1970. */
@@ -28,6 +31,7 @@ export type MarketBoard = {
 export function createMarketBoard(): MarketBoard {
   return {
     pair: null,
+    figures: [],
     impact: undefined,
     problem: null,
     triedAt: -Infinity,

@@ -7,10 +7,11 @@ const STALE_MILLISECONDS = 90_000;
 
 /** What is known of the market now, with its age. */
 export function presentMarket({ market: { board, sources }, clock }: MarketDeps): Market {
-  const { pair, impact, problem } = board;
+  const { pair, figures, impact, problem } = board;
   const age = pair === null ? null : Math.max(0, clock().getTime() - pair.fetchedAt);
   return {
     pair,
+    figures: [...figures],
     impact: impact ?? estimateImpact(pair, undefined),
     ageSeconds: age === null ? null : Math.round(age / 1000),
     isStale: age !== null && (problem !== null || age > STALE_MILLISECONDS),

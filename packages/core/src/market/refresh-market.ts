@@ -3,6 +3,7 @@ import type { MarketDeps } from './deps.ts';
 import { estimateImpact, IMPACT_TOKENS } from './estimate-impact.ts';
 import { presentMarket } from './present-market.ts';
 import { readChart } from './read-chart.ts';
+import { toldFigures } from './told-figures.ts';
 import { tryReading } from './try-reading.ts';
 
 export const REFRESH_MILLISECONDS = 30_000;
@@ -30,7 +31,9 @@ async function refresh(deps: MarketDeps): Promise<void> {
       problem ??= read.failed;
       continue;
     }
-    board.pair = await fillIn(deps, read.value);
+    const pair = await fillIn(deps, read.value);
+    board.figures = toldFigures(pair, board);
+    board.pair = pair;
     const simulated = await tryReading(deps, source, () => source.simulateSale(IMPACT_TOKENS));
     board.impact = estimateImpact(board.pair, simulated.failed ? undefined : simulated.value);
     problem = null;

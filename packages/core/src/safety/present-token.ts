@@ -1,6 +1,7 @@
 import type { SafetyCheck } from '@firm/schema';
 import { tokenText as text } from '../text/en/safety.ts';
 import { cleanLabel } from './clean-label.ts';
+import { readTradedSince } from './evidence/market-rows.ts';
 import { mainPair, type TokenEvidence } from './evidence/token-evidence.ts';
 
 /** What a token calls itself, cleaned for showing, and its market. The chain's word before the market's. */
@@ -25,7 +26,8 @@ export function presentToken(
           marketCapUsd: pair.marketCapUsd,
           liquidityUsd: pair.liquidityUsd,
           volume24hUsd: pair.volume24hUsd,
-          pairCreatedAt: pair.createdAt,
+          // The same reading as the row of its age.
+          pairCreatedAt: readTradedSince(evidence)?.at ?? null,
           sparkline: pair.sparkline ? [...pair.sparkline] : null,
           sourceName: pair.sourceName,
           measuredAt: pair.measuredAt,

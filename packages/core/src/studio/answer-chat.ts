@@ -67,9 +67,11 @@ async function* warn(
   };
 }
 
-function sentenceFor(error: unknown): string {
+/** @param isCounted something had been said, so that the message is not given back */
+function sentenceFor(error: unknown, isCounted: boolean): string {
   if (!(error instanceof StudioError) || error.message === '') return text.failed.chat;
-  return error.kind === 'no-credit' ? text.operatorQuota : error.message;
+  if (error.kind !== 'no-credit') return error.message;
+  return isCounted ? text.operatorQuotaCounted : text.operatorQuota;
 }
 
 async function* pieces(
@@ -105,7 +107,7 @@ async function* pieces(
     if (!said) await giveUnitBack(deps, unit, engine.id);
     yield {
       type: 'error',
-      message: sentenceFor(error),
+      message: sentenceFor(error, said),
     };
     return;
   }

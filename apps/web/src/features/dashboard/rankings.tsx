@@ -100,7 +100,7 @@ export function Rankings({
           name="name"
           label={text.rankingName}
           defaultValue={ranking.me.name ?? ''}
-          maxLength={40}
+          most={40}
           error={fields['name']}
           disabled={isBusy}
           autoComplete="nickname"

@@ -41,7 +41,7 @@ export function MarketBoard(): ReactNode {
       )}
       {pair !== null && state !== undefined && (
         <>
-          <MarketCards pair={pair}>
+          <MarketCards pair={pair} figures={state.market.figures}>
             <ImpactCard impact={state.market.impact} symbol={pair.baseToken.symbol} />
           </MarketCards>
           <PriceChart />

@@ -1,4 +1,4 @@
-import type { MarketPair } from '@firm/schema/market.ts';
+import type { MarketFigure, MarketPair } from '@firm/schema/market.ts';
 import { formatLongDate } from '@firm/format';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,12 +8,20 @@ import styles from './market.module.css';
 
 const TREND = { up: TrendingUp, down: TrendingDown, flat: Minus, unknown: Minus } as const;
 
-/** The stat cards of a pair: each figure with a small picture of it. `children`: further cards. */
+/**
+ * The stat cards of a pair: each figure with a small picture of it. What the sources never tell has no card; what is
+ * missing just now has one with a dash.
+ *
+ * @param figures what they have told so far
+ * @param children further cards
+ */
 export function MarketCards({
   pair,
+  figures,
   children,
 }: {
   pair: MarketPair;
+  figures: readonly MarketFigure[];
   children?: ReactNode;
 }): ReactNode {
   const { priceUsdLow24h: low, priceUsdHigh24h: high } = pair;
@@ -28,7 +36,7 @@ export function MarketCards({
         <Change label={text.hour} percent={pair.priceChange.h1} />
         <Change label={text.day} percent={pair.priceChange.h24} />
       </Card>
-      {pair.liquidity.usd !== null && (
+      {figures.includes('liquidity') && (
         <Card
           title={text.cards.liquidity}
           value={dollars(pair.liquidity.usd)}
@@ -42,7 +50,7 @@ export function MarketCards({
           </span>
         </Card>
       )}
-      {(pair.volume.h24 !== null || pair.volume.h6 !== null) && (
+      {figures.includes('volume') && (
         <Card
           title={text.cards.volume}
           value={dollars(pair.volume.h24)}
@@ -62,18 +70,19 @@ export function MarketCards({
           <span>{text.volume6h(dollars(pair.volume.h6))}</span>
         </Card>
       )}
-      {buys !== null && sells !== null && (
+      {figures.includes('txns') && (
         <Card
           title={text.cards.txns}
-          value={count(buys + sells)}
-          picture={<Split parts={[buys, sells]} isTrade />}
+          value={count(buys === null || sells === null ? null : buys + sells)}
+          picture={
+            <Split parts={buys === null || sells === null ? undefined : [buys, sells]} isTrade />
+          }
         >
           <span data-trend="up">{text.buys(count(buys))}</span>
           <span data-trend="down">{text.sells(count(sells))}</span>
         </Card>
       )}
-      {/* A figure that the source never has is no card of dashes. */}
-      {pair.fdv !== null && (
+      {figures.includes('fdv') && (
         <Card
           title={text.cards.fdv}
           value={dollars(pair.fdv)}
@@ -82,7 +91,7 @@ export function MarketCards({
           <span>{text.fdvHint}</span>
         </Card>
       )}
-      {low !== null && high !== null && (
+      {figures.includes('range') && (
         <Card
           title={text.cards.range}
           value={`${price(low)} – ${price(high)}`}

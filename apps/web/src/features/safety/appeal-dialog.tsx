@@ -8,6 +8,7 @@ import { appeal as text } from '../../text/en/safety.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useLimit } from '../../ui/use-limit.ts';
 import styles from './check.module.css';
 
 const SHORTEST = 10;
@@ -34,7 +35,9 @@ export function AppealDialog({
     });
     setSent(true);
   });
-  const problem = fields['text'] ?? failure?.message;
+  const limit = useLimit(APPEAL_LONGEST);
+  const problem = limit.problem ?? fields['text'] ?? failure?.message;
+  const isInvalid = limit.problem !== undefined || fields['text'] !== undefined;
   return (
     <Dialog title={text.title} onClose={onClose}>
       {isSent ? (
@@ -60,8 +63,8 @@ export function AppealDialog({
             {text.label}
             <textarea
               name="text"
-              maxLength={APPEAL_LONGEST + 100}
-              aria-invalid={fields['text'] !== undefined}
+              aria-invalid={isInvalid}
+              onInput={limit.onInput}
               aria-describedby="appeal-hint"
               disabled={isBusy}
               autoFocus

@@ -77,7 +77,9 @@ function Further({ check }: { check: SafetyCheck }): ReactNode {
           </ul>
         </details>
       )}
-      {check.market !== null && <MarketFigures market={check.market} now={now} />}
+      {check.market !== null && (
+        <MarketFigures market={check.market} agedAt={check.checkedAt} now={now} />
+      )}
       <p className={styles.foot}>
         <span>
           {text.checkedAt(formatMoment(check.checkedAt))}{' '}

@@ -7,11 +7,17 @@ import { dollars, linePath, price } from '../market/figures.ts';
 import styles from './check.module.css';
 import { ago } from './words.ts';
 
-/** Market figures of a checked token, with their source and age. */
+/**
+ * Market figures of a checked token, with their source and age.
+ *
+ * @param agedAt when the rows of evidence were written; the age of the pair is told for the same moment
+ */
 export function MarketFigures({
   market,
+  agedAt,
   now,
 }: {
+  agedAt: number;
   market: NonNullable<SafetyCheck['market']>;
   now: number;
 }): ReactNode {
@@ -30,7 +36,7 @@ export function MarketFigures({
     [text.marketCap, dollars(marketCapUsd)],
     [text.liquidity, dollars(liquidityUsd)],
     [text.volume, dollars(volume24hUsd)],
-    [text.age, pairCreatedAt === null ? marketText.unknown : formatAge(pairCreatedAt, now)],
+    [text.age, pairCreatedAt === null ? marketText.unknown : formatAge(pairCreatedAt, agedAt)],
   ] as const;
   const line = sparkline !== null && sparkline.length > 1 ? sparkline : undefined;
   return (

@@ -20,6 +20,10 @@ export const catalogue = {
   notFound: 'Course not found',
   notFoundHelp:
     'The address you opened names a course that does not exist. These are the ones that do.',
+  ended: (title: string) =>
+    `Your session has ended, and '${title}' needs an account. Sign in to go on where you were.`,
+  needsAccount: (title: string) =>
+    `'${title}' needs a free account. Sign in to open it; the courses that are free for guests stay open.`,
   glossary: 'Glossary',
   glossaryText: (count: number) => `${count} terms in plain words`,
   drills: 'Drills',

@@ -42,6 +42,10 @@ export const footer = {
   label: 'Footer',
 } as const;
 
+export const limit = {
+  tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters.`,
+} as const;
+
 export const renderError = {
   title: 'Unexpected Application Error!',
   text: 'Something on this page broke. Your progress is kept in this browser and is not lost.',

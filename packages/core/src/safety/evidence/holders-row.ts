@@ -19,12 +19,14 @@ export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
         largest: holders.value.largestShare,
         ten: holders.value.topTenShare,
         count: holders.value.count,
+        isLargestFirst: holders.value.isLargestFirst ?? false,
         source: chainSource(evidence),
       }
     : said && {
         largest: null,
         ten: said.topTenShare ?? 0,
         count: said.holderCount,
+        isLargestFirst: false,
         source: sourceOf(said),
       };
   if (!found)
@@ -39,7 +41,19 @@ export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
     found.largest === null
       ? text.valueTen(asShare(found.ten))
       : text.value(asShare(found.largest), asShare(found.ten));
-  const value = found.count === null ? shares : text.count(shares, found.count);
+  const value =
+    found.count === null
+      ? shares
+      : isFew && found.count > 0
+        ? text.fewShares({
+            count: found.count,
+            together: asShare(found.ten),
+            largest: found.largest === null || found.count === 1 ? null : asShare(found.largest),
+            isLargestFirst: found.isLargestFirst,
+            // Only of the chain is it known what was left out.
+            rest: found.largest === null || found.ten >= 0.995 ? null : asShare(1 - found.ten),
+          })
+        : text.count(shares, found.count);
   return makeRow('holders', {
     state: isConcentrated ? 'caution' : 'clear',
     finding: isFew ? text.few : isConcentrated ? text.concentrated : text.spread,

@@ -6,7 +6,11 @@ import { thresholds } from './thresholds.ts';
 import { chainWhy, mainPair, reportsOf, type TokenEvidence } from './token-evidence.ts';
 import { asDate, asDollars, asShare } from './write-figure.ts';
 
-/** How much money is in the pool: the largest figure that a source gives. What no source gives is unknown, never zero. */
+/**
+ * How much money is in the pool. The largest figure that a source gives decides; what stands here is the market's own,
+ * which stands above the rows too, unless it would decide otherwise: then both stand here. What no source gives is
+ * unknown, never zero.
+ */
 export function readLiquidityRow(evidence: TokenEvidence): EvidenceRow {
   const { high, caution } = thresholds.liquidityUsd;
   const threshold = thresholdText.liquidity({
@@ -30,13 +34,25 @@ export function readLiquidityRow(evidence: TokenEvidence): EvidenceRow {
   ].filter((figure) => figure !== undefined);
   const most = figures.toSorted((a, b) => b.usd - a.usd)[0];
   if (most) {
-    const state = most.usd < high ? 'high' : most.usd < caution ? 'caution' : 'clear';
+    const stateOf = (usd: number) => (usd < high ? 'high' : usd < caution ? 'caution' : 'clear');
+    const state = stateOf(most.usd);
+    const market =
+      pair === undefined || pair.liquidityUsd === null
+        ? undefined
+        : { usd: pair.liquidityUsd, source: sourceOf(pair) };
+    const shown = market !== undefined && stateOf(market.usd) === state ? market : most;
+    const isOther = market !== undefined && shown !== market;
     return makeRow('liquidity', {
       state,
       finding: state === 'high' ? text.empty : text.amount,
-      value: asDollars(most.usd),
+      value: isOther
+        ? text.twoFigures(asDollars(shown.usd), {
+            usd: asDollars(market.usd),
+            source: market.source.name,
+          })
+        : asDollars(shown.usd),
       threshold,
-      sources: [most.source],
+      sources: isOther ? [shown.source, market.source] : [shown.source],
     });
   }
   const why = chainWhy(evidence.chain, 'liquidity');

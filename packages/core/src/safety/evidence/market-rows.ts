@@ -1,16 +1,18 @@
-import type { EvidenceRow } from '@firm/schema';
+import type { EvidenceRow, EvidenceSource } from '@firm/schema';
 import { marketText as text, thresholdText } from '../../text/en/safety.ts';
 import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
 import { thresholds } from './thresholds.ts';
 import { chainWhy, mainPair, type TokenEvidence } from './token-evidence.ts';
 import { asChange, asDollars, asPercent } from './write-figure.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Since when it is traded: the oldest date that a source gives. */
-export function readAgeRow(evidence: TokenEvidence): EvidenceRow {
-  const threshold = thresholdText.age(thresholds.ageMilliseconds / DAY);
+export function readTradedSince(
+  evidence: TokenEvidence,
+): { at: number; source: EvidenceSource | undefined } | undefined {
   const { chain, pairs, now } = evidence;
   const dates = [
     chain.state === 'answered' && chain.value.createdAt.known
@@ -23,7 +25,13 @@ export function readAgeRow(evidence: TokenEvidence): EvidenceRow {
       : []),
   ].filter((date) => date !== undefined);
   // A date in the future is somebody's mistake or lie.
-  const oldest = dates.filter(({ at }) => at <= now + HOUR).toSorted((a, b) => a.at - b.at)[0];
+  return dates.filter(({ at }) => at <= now + HOUR).toSorted((a, b) => a.at - b.at)[0];
+}
+
+export function readAgeRow(evidence: TokenEvidence): EvidenceRow {
+  const threshold = thresholdText.age(thresholds.ageMilliseconds / DAY);
+  const { chain, pairs, now } = evidence;
+  const oldest = readTradedSince(evidence);
   if (!oldest)
     return unknownRow('age', {
       finding: text.ageUnknown(
@@ -44,12 +52,13 @@ export function readAgeRow(evidence: TokenEvidence): EvidenceRow {
   });
 }
 
-/** 'under an hour', '5 hours', '12 days'. */
+/** 'under an hour', '90 minutes', '5 hours', '12 days': rounded as the figures of a market are. */
 export function writeAge(milliseconds: number): string {
-  if (milliseconds < HOUR) return text.minutes;
+  if (milliseconds < HOUR) return text.underAnHour;
+  if (milliseconds < 2 * HOUR) return text.minutes(Math.round(milliseconds / MINUTE));
   return milliseconds < 2 * DAY
-    ? text.hours(Math.floor(milliseconds / HOUR))
-    : text.days(Math.floor(milliseconds / DAY));
+    ? text.hours(Math.round(milliseconds / HOUR))
+    : text.days(Math.round(milliseconds / DAY));
 }
 
 /** Market cap, how it moved within a day, and what of it the pool could pay out. */

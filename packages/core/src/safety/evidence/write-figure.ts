@@ -11,9 +11,9 @@ export const asPercent = (percent: number): string =>
 export const asChange = (percent: number): string =>
   `${percent > 0 ? '+' : ''}${asPercent(percent)}`;
 
-/** Dollars: '$1.20K'. Whole dollars under a thousand. */
+/** Dollars: '$1.20K', '$412.35', '$500'. */
 export const asDollars = (dollars: number): string =>
-  `$${Math.abs(dollars) < 1000 ? Math.round(dollars) : abbreviateNumber(dollars)}`;
+  `$${abbreviateNumber(dollars).replace(/\.00$/, '')}`;
 
 /** 'November 21, 2027', in UTC. */
 export const asDate = (at: number): string => formatLongDate(at, 'UTC');

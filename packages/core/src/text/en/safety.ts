@@ -148,6 +148,8 @@ export const ownerText = {
 export const poolText = {
   amount: 'This much can be traded against. A large sale gets much less than the price shown.',
   empty: 'The pool is as good as empty: there is nobody to sell to.',
+  twoFigures: (usd: string, market: { usd: string; source: string }) =>
+    `${usd}, while ${market.source} counts ${market.usd}`,
   none: 'No pool was found in which it is traded.',
   unknown: (why: string) => `How much is in the pool is not known: ${why}.`,
   locked: 'Most of the pool cannot be taken out.',
@@ -162,6 +164,29 @@ export const poolText = {
 
 export const holderText = {
   few: 'So few hold it that each of them can end its market. Pools, locks and burnt tokens are not counted.',
+  fewShares: ({
+    count,
+    together,
+    largest,
+    isLargestFirst,
+    rest,
+  }: {
+    count: number;
+    together: string;
+    largest: string | null;
+    isLargestFirst: boolean;
+    rest: string | null;
+  }) =>
+    [
+      count === 1 ? `1 address holds ${together}` : `${count} addresses together hold ${together}`,
+      largest === null ? '' : `, the largest ${largest}`,
+      isLargestFirst
+        ? `; ${count === 1 ? 'it' : 'the largest'} received the first tokens, as makers do`
+        : '',
+      rest === null
+        ? ''
+        : `; the other ${rest} are in pools or locks, burnt, or were never announced`,
+    ].join(''),
   spread: 'No single holder and no ten together could end the market in a minute.',
   concentrated: 'Few wallets hold most of it. When they sell, the price falls for everybody.',
   value: (largest: string, ten: string) => `largest ${largest}, ten largest ${ten}`,
@@ -175,8 +200,9 @@ export const marketText = {
   young: 'It is very new. Most frauds end within days.',
   old: 'It has been traded for some time, which proves nothing by itself.',
   ageUnknown: (why: string) => `Since when it is traded is not known: ${why}.`,
-  hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
-  minutes: 'under an hour',
+  hours: (hours: number) => `${hours} hours`,
+  minutes: (minutes: number) => `${minutes} minutes`,
+  underAnHour: 'under an hour',
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   steady: 'No sudden fall in the last day.',
   rising: 'Its value has jumped within a day. What jumps up by itself can fall by itself.',

@@ -44,6 +44,9 @@ export const studioText = {
   /** The service bills the operator: a person's own allowance is not what ran out. */
   operatorQuota:
     'The service that this site uses has no more quota: that is the operator’s, not yours, and your message was not counted. Please try again later.',
+  /** The same, after part of an answer has come. */
+  operatorQuotaCounted:
+    'The service that this site uses ran out of quota in the middle: that is the operator’s, not yours. What it has said stays, and this message counts. Please try again later.',
   notFound: 'There is nothing at this address.',
   /** When a service gives no reason, by tool. */
   failed: {

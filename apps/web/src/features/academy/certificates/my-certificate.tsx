@@ -49,7 +49,7 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
           defaultValue={name}
           error={fields['name']}
           autoComplete="name"
-          maxLength={500}
+          most={500}
           disabled={isBusy}
         />
         {failure !== undefined && Object.keys(failure.fields).length === 0 && (

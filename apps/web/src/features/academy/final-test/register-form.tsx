@@ -36,7 +36,7 @@ export function RegisterForm({ courseId }: { courseId: string }): ReactNode {
           hint={text.nameText}
           error={fields['name']}
           autoComplete="name"
-          maxLength={500}
+          most={500}
           required
           disabled={isBusy}
         />

@@ -182,7 +182,6 @@ function OwnPair(): ReactNode {
     autoComplete: 'off',
     autoCapitalize: 'off',
     spellCheck: false,
-    maxLength: 80,
   } as const;
   return (
     <details className={styles.own}>

@@ -52,7 +52,7 @@ export function MiniCheck({ as }: { as: string | undefined }): ReactNode {
           hint={text.checkHint}
           value={value}
           onChange={(event) => setValue(event.target.value)}
-          maxLength={MESSAGE_LONGEST}
+          most={MESSAGE_LONGEST}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

@@ -46,7 +46,7 @@ export function MiniMarket({ as }: { as: string | undefined }): ReactNode {
                 ? text.stale(formatSpan(market.ageSeconds))
                 : text.fresh(pair.sourceName, formatSpan(market.ageSeconds))}
           </p>
-          <MarketCards pair={pair} />
+          <MarketCards pair={pair} figures={market.figures} />
           <p className="muted">{text.advice}</p>
         </>
       )}

@@ -1,0 +1,24 @@
+import type { MarketFigure, MarketPair } from '@firm/schema';
+
+/**
+ * What the sources have told of a pair so far: a figure that they never tell has no card, and one that is missing from
+ * a single answer keeps its place.
+ *
+ * @param before of the reading before; of another pair they say nothing
+ */
+export function toldFigures(
+  pair: MarketPair,
+  before: { pair: MarketPair | null; figures: readonly MarketFigure[] },
+): MarketFigure[] {
+  const isKnown: Record<MarketFigure, boolean> = {
+    liquidity: pair.liquidity.usd !== null,
+    volume: pair.volume.h24 !== null || pair.volume.h6 !== null,
+    txns: pair.txns.h24.buys !== null && pair.txns.h24.sells !== null,
+    fdv: pair.fdv !== null,
+    range: pair.priceUsdLow24h !== null && pair.priceUsdHigh24h !== null,
+  };
+  const isSamePair = before.pair?.pairAddress.toLowerCase() === pair.pairAddress.toLowerCase();
+  return (Object.keys(isKnown) as MarketFigure[]).filter(
+    (figure) => isKnown[figure] || (isSamePair && before.figures.includes(figure)),
+  );
+}

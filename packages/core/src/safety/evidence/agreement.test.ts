@@ -1,0 +1,85 @@
+import { abbreviateNumber } from '@firm/format';
+import type { HolderFacts } from '@firm/adapters/token-chain/token-chain.ts';
+import { expect, test } from 'vitest';
+import { presentToken } from '../present-token.ts';
+import { writeAge } from './market-rows.ts';
+import { readRows } from './read-rows.ts';
+import { clean, cleanFacts, cleanPair, DAY, NOW, withFacts } from './testing-evidence.ts';
+import type { TokenEvidence } from './token-evidence.ts';
+
+/** Reproducible figures between two bounds, spread evenly over their orders of magnitude. */
+function figures(seed: number): (least: number, most: number) => number {
+  let state = seed;
+  return (least, most) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return least * (most / least) ** (state / 2 ** 31);
+  };
+}
+
+test('the figures of the market and those of the rows are the same, whatever the sources say', () => {
+  const figure = figures(7);
+  for (let round = 0; round < 400; round += 1) {
+    const usd = figure(50, 5e6);
+    const evidence: TokenEvidence = {
+      ...clean,
+      chain: {
+        name: 'Ethereum RPC',
+        state: 'answered',
+        value: {
+          ...cleanFacts,
+          liquidity: {
+            known: true,
+            value: {
+              pair: '0x00000000000000000000000000000000000000Aa',
+              // Read at another moment, or by another way of counting.
+              usd: usd * figure(0.2, 5),
+              burnt: 0,
+              locked: 0,
+              lockedUntil: null,
+              largestShare: null,
+            },
+          },
+          createdAt: { known: true, value: NOW - figure(60_000, 400 * DAY) },
+        },
+      },
+      pairs: {
+        state: 'answered',
+        value: [
+          {
+            ...cleanPair,
+            liquidityUsd: usd,
+            marketCapUsd: figure(50, 5e8),
+            createdAt: NOW - figure(60_000, 400 * DAY),
+          },
+        ],
+      },
+    };
+    const { market } = presentToken(evidence, cleanFacts.address);
+    const valueOf = (row: string) => readRows(evidence).find(({ id }) => id === row)?.value ?? '';
+    const shown = (dollars: number | null | undefined) =>
+      `$${abbreviateNumber(dollars ?? Number.NaN)}`.replace(/\.00$/, '');
+    expect(valueOf('liquidity')).toContain(shown(market?.liquidityUsd));
+    expect(valueOf('market-cap')).toContain(shown(market?.marketCapUsd));
+    expect(valueOf('age')).toBe(writeAge(NOW - (market?.pairCreatedAt ?? Number.NaN)));
+  }
+});
+
+test('hardly any holder: the row says who holds what, and where the rest is', () => {
+  const row = (value: Partial<HolderFacts>) =>
+    readRows(
+      withFacts({
+        holders: {
+          known: true,
+          value: { largestShare: 0.8, topTenShare: 0.86, count: 2, ...value },
+        },
+      }),
+    ).find(({ id }) => id === 'holders')?.value;
+  expect(row({ isLargestFirst: true })).toBe(
+    '2 addresses together hold 86%, the largest 80%; the largest received the first tokens, as makers do; the other 14% are in pools or locks, burnt, or were never announced',
+  );
+  expect(row({ largestShare: 1, topTenShare: 1, count: 1 })).toBe('1 address holds 100%');
+  expect(row({ count: 0, largestShare: 0, topTenShare: 0 })).toBe(
+    'largest 0%, ten largest 0%, 0 holders',
+  );
+  expect(row({ count: 1234 })).toBe('largest 80%, ten largest 86%, 1,234 holders');
+});
