@@ -9,7 +9,8 @@ const NARROW = '(max-width: 767px)';
 /** On a phone: why a mint failed, in its card, and brought into view. The message under the cards announces it. */
 export function CardProblem({ problem }: { problem: MintProblem }): ReactNode {
   const place = useRef<HTMLParagraphElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [problem]);
+  // Newer browsers answer a scroll with a promise, which React would take for the effect's clean-up.
+  useEffect(() => void place.current?.scrollIntoView({ block: 'center' }), [problem]);
   if (!matchMedia(NARROW).matches) return null;
   return (
     <p ref={place} className={styles.problem} data-problem={problem}>
