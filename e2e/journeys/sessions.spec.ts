@@ -141,7 +141,7 @@ test('what a person learns on one device stands on another that remembers them',
   baseURL,
 }) => {
   const email = await signUp(page, 'Dora');
-  const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await elsewhere.newPage();
   await open(other, `/academy/auth?return=${encodeURIComponent(COURSE)}`);
   await fillSignIn(other, email);

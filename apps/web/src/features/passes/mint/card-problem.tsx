@@ -10,7 +10,9 @@ const NARROW = '(max-width: 767px)';
 export function CardProblem({ problem }: { problem: MintProblem }): ReactNode {
   const place = useRef<HTMLParagraphElement>(null);
   // Newer browsers answer a scroll with a promise, which React would take for the effect's clean-up.
-  useEffect(() => void place.current?.scrollIntoView({ block: 'center' }), [problem]);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
   if (!matchMedia(NARROW).matches) return null;
   return (
     <p ref={place} className={styles.problem} data-problem={problem}>
