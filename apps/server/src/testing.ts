@@ -121,6 +121,7 @@ function closedStudio(): Deps['studio'] {
     },
     placesHere: { embedded: 1, modelslab: 5, stability: 4, openai: 4 },
     placesInAll: { modelslab: 5 },
+    keptHere: { put: noStorage, read: noStorage, remove: noStorage },
     voices: [],
     connectModelHint: null,
     isTestMoney: false,

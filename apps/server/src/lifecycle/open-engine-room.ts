@@ -1,6 +1,11 @@
 import { availableParallelism, hostname } from 'node:os';
+import { join } from 'node:path';
 import type { AnswerQuestion } from '@firm/adapters/chat/index.ts';
-import { createStorage, type FileStorage } from '@firm/adapters/storage/index.ts';
+import {
+  createLocalStorage,
+  createStorage,
+  type FileStorage,
+} from '@firm/adapters/storage/index.ts';
 import { EMBEDDED_VOICES } from '@firm/adapters/voice/index.ts';
 import { studio } from '@firm/core';
 import { createEngines } from '@firm/engines';
@@ -14,6 +19,8 @@ const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** What an account of the service may have under way at once. */
 const MODELSLAB_AT_ONCE = 5;
 const CALLS_AT_ONCE = 4;
+/** In the data folder: finished files until the bucket takes them. */
+const KEPT_FOLDER = 'files-kept';
 
 export type OpenEngineRoom = {
   studio: studio.StudioSetup;
@@ -49,6 +56,10 @@ export function openEngineRoom(
         openai: CALLS_AT_ONCE,
       },
       placesInAll: { modelslab: MODELSLAB_AT_ONCE },
+      keptHere: createLocalStorage({
+        folder: join(config.dataDir, KEPT_FOLDER),
+        description: KEPT_FOLDER,
+      }),
       voices: EMBEDDED_VOICES,
       connectModelHint: config.isPublicUrlLoopback ? startText.connectModel : null,
       isTestMoney: config.isDemo && config.network.kind === 'local',

@@ -3,6 +3,7 @@ import { createLocalStorage } from './local.ts';
 import { createS3Storage, type S3Choice } from './s3.ts';
 import type { FileStorage } from './storage.ts';
 
+export { createLocalStorage } from './local.ts';
 export type { ByteRange, FileStorage } from './storage.ts';
 
 export type StorageChoice = { kind: 'local' } | ({ kind: 's3' } & S3Choice);

@@ -5,6 +5,7 @@ import { giveUnitBack } from './allowance.ts';
 import type { StudioDeps } from './deps.ts';
 import { wakeOne, type StopReason } from './engine-room.ts';
 import { StudioRefusal } from './errors.ts';
+import { forgetKept } from './files/put-later.ts';
 import { presentJob } from './present-job.ts';
 import { tellWatchers } from './watch-job.ts';
 
@@ -24,6 +25,8 @@ export async function cancelGeneration(
     const { addressHash, tool, unitDay, engine } = before;
     if (before.status === 'queued' && unitDay !== null)
       await giveUnitBack(deps, { owner, addressHash, tool, day: unitDay }, engine);
+    // What lies on another machine goes when that one wants to store it.
+    if (before.upstream?.kept) await forgetKept(deps, { id });
     wakeOne(deps.studio.room);
     tellWatchers(deps, [id]);
   }

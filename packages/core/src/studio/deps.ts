@@ -41,6 +41,8 @@ export type StudioSetup = {
   placesHere: Record<EngineId, number>;
   /** How many over all processes; absent: no more is said. */
   placesInAll: Partial<Record<EngineId, number>>;
+  /** On this machine: files that the storage did not take yet. */
+  keptHere: Pick<FileStorage, 'put' | 'read' | 'remove'>;
   voices: readonly { id: string; name: string }[];
   connectModelHint: string | null;
   /** A demonstration with test money: what is for a proven wallet may not cost anybody real money. */

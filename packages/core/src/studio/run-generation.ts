@@ -12,6 +12,7 @@ import type { StudioDeps } from './deps.ts';
 import type { StopReason } from './engine-room.ts';
 import { giveUp, putBack } from './fail-generation.ts';
 import { keepFile } from './files/keep-file.ts';
+import { takeKept } from './files/put-later.ts';
 import { tellWatchers } from './watch-job.ts';
 
 type Row = Omit<StudioJobRow, 'ahead'>;
@@ -34,6 +35,9 @@ export async function runGeneration(deps: StudioDeps, { row }: { row: Row }): Pr
   room.running.set(row.id, { engine: row.engine, stop });
   tellWatchers(deps, [row.id]);
   try {
+    const kept = await takeKept(deps, row);
+    if (kept === 'elsewhere') return;
+    if (kept) return await keepFile(deps, { row, file: kept, isSigned: true });
     const file = await makeFile(deps, row, stop.signal);
     // Cancelled meanwhile: what came is not kept.
     stop.signal.throwIfAborted();

@@ -22,6 +22,19 @@ export type StudioUpstream = {
   etaSeconds: number | null;
   fetchUrl: string | null;
   futureUrls: readonly string[];
+  /**
+   * The file is made and lies on the machine that made it, since the storage did not take it. `id` is empty where no
+   * service worked on it. `at`: milliseconds since 1970, `tries`: how often storing it failed.
+   */
+  kept?: {
+    at: number;
+    tries: number;
+    type: 'image/png' | 'audio/wav' | 'image/gif' | 'video/mp4';
+    seconds: number | null;
+    width: number | null;
+    height: number | null;
+    leftOut: string[] | null;
+  };
 };
 
 /**

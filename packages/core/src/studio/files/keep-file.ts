@@ -3,17 +3,33 @@ import type { MadeFile } from '@firm/adapters/studio/studio.ts';
 import { updateStudioJob, type StudioJobRow } from '@firm/db';
 import type { StudioDeps } from '../deps.ts';
 import { FILE_ENDINGS } from './file-names.ts';
+import { forgetKept, keepHere } from './put-later.ts';
 import { signFile } from './sign-file.ts';
 
-/** Keeps a finished file with its provenance in it, and ends the generation. What nobody owns any more is not kept. */
+/**
+ * Keeps a finished file with its provenance in it, and ends the generation. What nobody owns any more is not kept.
+ * Where the storage does not take it, it stays on this machine until it does.
+ *
+ * @param input isSigned: its provenance is in it already
+ */
 export async function keepFile(
   deps: StudioDeps,
-  { row, file }: { row: Omit<StudioJobRow, 'ahead'>; file: MadeFile },
+  {
+    row,
+    file,
+    isSigned = row.isBuiltIn,
+  }: { row: Omit<StudioJobRow, 'ahead'>; file: MadeFile; isSigned?: boolean },
 ): Promise<void> {
-  const bytes = row.isBuiltIn ? file.bytes : signFile(file.bytes, file.type, row.engineName);
+  const bytes = isSigned ? file.bytes : signFile(file.bytes, file.type, row.engineName);
   // A name of its own for each beginning: one that was overtaken cannot write over the other's file.
   const fileKey = `studio/${row.id.slice(0, 2)}/${row.id}-${row.starts}.${FILE_ENDINGS[file.type] ?? 'bin'}`;
-  await deps.storage.put(fileKey, bytes, { type: file.type });
+  try {
+    await deps.storage.put(fileKey, bytes, { type: file.type });
+  } catch (err) {
+    deps.log.warn({ err, job: row.id }, 'the storage does not take a file; it is kept here');
+    await keepHere(deps, { row, file: { ...file, bytes } });
+    return;
+  }
   const isKept = await updateStudioJob(deps, {
     id: row.id,
     worker: deps.studio.room.worker,
@@ -35,4 +51,5 @@ export async function keepFile(
     },
   });
   if (!isKept) await deps.storage.remove(fileKey);
+  if (row.upstream?.kept) await forgetKept(deps, row);
 }

@@ -1,0 +1,110 @@
+import type { MadeFile } from '@firm/adapters/studio/studio.ts';
+import {
+  updateStudioJob,
+  type StudioJobChange,
+  type StudioJobRow,
+  type StudioUpstream,
+} from '@firm/db';
+import type { StudioDeps } from '../deps.ts';
+
+type Row = Omit<StudioJobRow, 'ahead'>;
+
+const FIRST_PAUSE_MILLISECONDS = 5_000;
+const LONGEST_PAUSE_MILLISECONDS = 60_000;
+/** Whose file lies on another machine waits for that one so long; after it the file is taken for lost. */
+const WAIT_FOR_OTHER_MILLISECONDS = 86_400_000;
+const LOOK_FOR_OTHER_MILLISECONDS = 5_000;
+
+const nameOf = ({ id }: Pick<Row, 'id'>): string => `${id}.bin`;
+
+/**
+ * Keeps a finished file on this machine until the storage takes it, and puts its generation back into the queue: what
+ * was made, and perhaps billed, is not made again.
+ *
+ * @param file as it shall be stored
+ */
+export async function keepHere(
+  deps: StudioDeps,
+  { row, file }: { row: Row; file: MadeFile },
+): Promise<void> {
+  const { bytes, ...facts } = file;
+  await deps.studio.keptHere.put(nameOf(row), bytes, { type: file.type });
+  const { upstream } = row;
+  await putBack(deps, row, {
+    ...(upstream ?? { id: '', etaSeconds: null, fetchUrl: null, futureUrls: [] }),
+    kept: {
+      at: deps.clock().getTime(),
+      tries: (upstream?.kept?.tries ?? 0) + 1,
+      type: facts.type,
+      seconds: facts.seconds ?? null,
+      width: facts.width ?? null,
+      height: facts.height ?? null,
+      leftOut: facts.leftOut ? [...facts.leftOut] : null,
+    },
+  });
+}
+
+/**
+ * The file of a generation that was made before and not stored yet.
+ *
+ * @returns 'elsewhere' where another machine has it: the generation is back in the queue; undefined where it is lost and
+ *   has to be made anew
+ */
+export async function takeKept(
+  deps: StudioDeps,
+  row: Row,
+): Promise<MadeFile | 'elsewhere' | undefined> {
+  const kept = row.upstream?.kept;
+  if (!row.upstream || !kept) return undefined;
+  const stream = await deps.studio.keptHere.read(nameOf(row));
+  if (stream) {
+    const { type, seconds, width, height, leftOut } = kept;
+    return {
+      bytes: new Uint8Array(await new Response(stream).arrayBuffer()),
+      type,
+      ...(seconds === null ? {} : { seconds }),
+      ...(width === null ? {} : { width }),
+      ...(height === null ? {} : { height }),
+      ...(leftOut === null ? {} : { leftOut }),
+    };
+  }
+  if (deps.clock().getTime() - kept.at < WAIT_FOR_OTHER_MILLISECONDS) {
+    await putBack(deps, row, row.upstream, LOOK_FOR_OTHER_MILLISECONDS);
+    return 'elsewhere';
+  }
+  // A service may still have it; what was made at once is gone.
+  const { kept: _lost, ...upstream } = row.upstream;
+  row.upstream = upstream.id === '' ? null : upstream;
+  return undefined;
+}
+
+/** Once it is stored, or nobody wants it any more. */
+export const forgetKept = (deps: StudioDeps, row: Pick<Row, 'id'>): Promise<void> =>
+  deps.studio.keptHere.remove(nameOf(row));
+
+async function putBack(
+  deps: StudioDeps,
+  row: Row,
+  upstream: StudioUpstream,
+  pause = Math.min(
+    FIRST_PAUSE_MILLISECONDS * 2 ** ((upstream.kept?.tries ?? 1) - 1),
+    LONGEST_PAUSE_MILLISECONDS,
+  ),
+): Promise<void> {
+  const change: StudioJobChange = {
+    status: 'queued',
+    notBefore: new Date(deps.clock().getTime() + pause),
+    upstream,
+    // Neither a beginning nor a failure of the work.
+    starts: row.starts - 1,
+    worker: null,
+    leaseUntil: null,
+  };
+  const isPutBack = await updateStudioJob(deps, {
+    id: row.id,
+    worker: deps.studio.room.worker,
+    change,
+  });
+  // Cancelled or deleted meanwhile.
+  if (!isPutBack && upstream.kept) await forgetKept(deps, row);
+}
