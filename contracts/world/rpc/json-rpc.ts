@@ -34,11 +34,16 @@ export class NodeAway extends Error {
 /**
  * @param url http address of the node
  * @param timeoutMs after which a request counts as unanswered
+ * @param options for requests that say nothing else
  * @throws RpcRefused, NodeAway (from the function returned)
  */
-export function rpcOver(url: string, timeoutMs = 30_000): Rpc {
+export function rpcOver(
+  url: string,
+  timeoutMs = 30_000,
+  { mostBytes: usualMostBytes }: RpcOptions = {},
+): Rpc {
   let id = 0;
-  return async (method, params = [], { mostBytes } = {}) => {
+  return async (method, params = [], { mostBytes = usualMostBytes } = {}) => {
     let answer: { result?: unknown; error?: { code: number; message: string; data?: unknown } };
     try {
       const response = await fetch(url, {

@@ -1,3 +1,4 @@
+import { readBoundedText } from '@firm/adapters/http/read-bounded-text.ts';
 /** The parts of a provider's discovery document that we use. */
 export type Discovery = {
   issuer: string;
@@ -60,6 +61,21 @@ export function createDiscovery(issuerUrl: string) {
   return { find, findKey, known: (): Discovery | undefined => known?.document };
 }
 
+/** Documents of a provider, its keys and a profile are a few kilobytes. */
+const MOST_CHARACTERS = 1024 * 1024;
+
+/**
+ * The JSON of an answer of the provider, which is not read to an end that never comes.
+ *
+ * @throws Error when it is too long or no JSON
+ */
+export async function readProviderJson(response: Response): Promise<unknown> {
+  const text = await readBoundedText(response, MOST_CHARACTERS);
+  if (text === undefined)
+    throw new Error(`the provider answered with more than ${MOST_CHARACTERS} characters`);
+  return JSON.parse(text);
+}
+
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
@@ -67,5 +83,5 @@ async function fetchJson(url: string): Promise<unknown> {
     signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
   });
   if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`);
-  return response.json();
+  return await readProviderJson(response);
 }

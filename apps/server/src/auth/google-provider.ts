@@ -6,7 +6,7 @@ import {
 } from '@better-auth/core/oauth2';
 import type { accounts } from '@firm/core';
 import type { Config } from '../config/env.ts';
-import { createDiscovery, type Discovery } from './discovery.ts';
+import { createDiscovery, readProviderJson, type Discovery } from './discovery.ts';
 
 /** The claims that we read, whoever says them: the ID token, or the provider's userinfo. */
 type Claims = { sub?: unknown; email?: unknown; email_verified?: unknown; name?: unknown };
@@ -151,6 +151,6 @@ async function completeClaims(
     signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
   });
   if (!response.ok) return undefined;
-  const told = (await response.json()) as Claims;
+  const told = (await readProviderJson(response)) as Claims;
   return told.sub === claims.sub ? { ...claims, ...told } : undefined;
 }

@@ -2,6 +2,7 @@ import { handleRpc, RpcRefused, rpcOver, type Rpc } from '@firm/contracts/world'
 import { getAddress } from 'viem';
 import {
   FaucetClosed,
+  MOST_ANSWER_BYTES,
   type Address,
   type Chain,
   type ChainContracts,
@@ -32,7 +33,7 @@ export function createPublicChain({
   collection,
   timeoutMilliseconds = 10_000,
 }: PublicChainOptions): Chain {
-  const send = rpcOver(rpcUrl, timeoutMilliseconds);
+  const send = rpcOver(rpcUrl, timeoutMilliseconds, { mostBytes: MOST_ANSWER_BYTES });
   const scrub = (text: string) => scrubText(text, rpcUrl);
 
   /** For the page: the provider's words without its address. */

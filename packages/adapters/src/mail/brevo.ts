@@ -1,7 +1,10 @@
+import { readBoundedText } from '../http/read-bounded-text.ts';
 import { checkMail, parseSender } from './check-mail.ts';
 import { hashKey } from './compose-message.ts';
 import { MailError, type Mail, type MailService } from './mail.ts';
 
+/** Of an answer: a code and a sentence. */
+const MOST_CHARACTERS = 64 * 1024;
 /** Answers after which the same letter will not be accepted later either. */
 const FINAL = new Set([400, 404, 405, 406, 413, 422]);
 
@@ -77,8 +80,8 @@ function toRequest(mail: Mail, from: string) {
 
 /** What stands between may answer with a page of its own instead of JSON. */
 async function readProblem(response: Response): Promise<{ code?: unknown; message?: unknown }> {
-  const text = await response.text();
-  if (!/\bjson\b/.test(response.headers.get('content-type') ?? '')) return {};
+  const text = await readBoundedText(response, MOST_CHARACTERS);
+  if (text === undefined || !/\bjson\b/.test(response.headers.get('content-type') ?? '')) return {};
   try {
     return (JSON.parse(text) as object | null) ?? {};
   } catch {
