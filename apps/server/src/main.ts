@@ -150,7 +150,14 @@ async function start(): Promise<void> {
     courses,
     finalTests: readFinalTests(contentDir, courses),
     reviewQuestions: readReviewQuestions(contentDir),
-    capabilities: listCapabilities(config, { database, site, chain, bot }),
+    capabilities: listCapabilities(config, {
+      database,
+      site,
+      chain,
+      bot,
+      storage: engineRoom.storage,
+      clock,
+    }),
     isStopping: stopping.isStopping,
   };
 

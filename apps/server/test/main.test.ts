@@ -47,6 +47,8 @@ test('first start, second server in its way, stop and start again', async () => 
     expect.stringMatching(/^video: embedded/),
     expect.stringMatching(/^chat: embedded/),
     'files: in .data/files',
+    'disk: of DATA_DIR',
+    'jobs: done in this process',
     'token checks: simulation on the local chain; asks GoPlus, honeypot.is, RugCheck',
     'site: not built (npm start builds it)',
     `Ready on http://localhost:${PORT}`,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Chain } from '@firm/adapters/chain/index.ts';
+import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import type { OpenDatabase } from '@firm/db';
 import type { PartStatus } from '@firm/schema';
 import type { Config } from '../config/env.ts';
@@ -9,6 +10,7 @@ import { keysFolder } from '../config/secrets.ts';
 import type { SiteIndex } from '../http/site/site-index.ts';
 import { startText as text } from '../text/en/start.ts';
 import type { Capability } from './capabilities.ts';
+import { checkDisk, checkWork, filesCheck } from './check-work.ts';
 import { studioCapabilities } from './open-studio.ts';
 
 /** What this process can do and what does it, in the order in which start-up prints it. */
@@ -19,11 +21,15 @@ export function listCapabilities(
     site,
     chain,
     bot,
+    storage,
+    clock,
   }: {
     database: OpenDatabase;
     site: SiteIndex;
     chain: Chain | undefined;
     bot: { status: () => PartStatus } | undefined;
+    storage: FileStorage;
+    clock: () => Date;
   },
 ): Capability[] {
   const listed: Capability[] = [
@@ -66,6 +72,13 @@ export function listCapabilities(
         config.storage.kind === 'local'
           ? text.files.local(shortPath(join(config.dataDir, 'files')))
           : text.files.s3(config.storage.bucket, new URL(config.storage.endpoint).host),
+      check: filesCheck(storage),
+    },
+    { name: 'disk', engine: text.disk, check: () => checkDisk(config.dataDir) },
+    {
+      name: 'jobs',
+      engine: config.roles.includes('worker') ? text.jobs.here : text.jobs.elsewhere,
+      check: () => checkWork({ db: database.db, clock }),
     },
     { name: 'token checks', engine: checkEngine(config, chain) },
     ...(config.isDemo ? [{ name: 'demo', engine: text.demo }] : []),

@@ -20,6 +20,7 @@ const CONDITION: Record<PartStatus, status.PartCondition> = {
 };
 /** A question that our own texts answer. */
 const TRIAL_QUESTION = 'What is a wallet?';
+const FILES = new Set(['files', 'disk']);
 const STUDIO = new Set(['studio', 'chat', 'image', 'voice', 'music', 'video']);
 
 /** The parts of the status page and how each is measured. */
@@ -53,6 +54,12 @@ export function listMeasuredParts(deps: Needs): status.MeasuredPart[] {
     { name: names.chain, check: () => measureChain(deps) },
     { name: names.database, check: async () => (await deps.database.ping(), 'up') },
     { name: names.mail, check: async () => ((await reachMail(deps.config)) ? 'up' : 'down') },
+    {
+      name: names.work,
+      check: async () =>
+        (await isThere(deps, 'worker')) ? await worst(deps, ({ name }) => name === 'jobs') : 'down',
+    },
+    { name: names.files, check: () => worst(deps, ({ name }) => FILES.has(name)) },
     { name: names.studio, check: () => worst(deps, ({ name }) => STUDIO.has(name)) },
   ];
 }

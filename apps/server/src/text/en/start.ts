@@ -65,6 +65,8 @@ export const startText = {
     local: (folder: string) => `in ${folder}`,
     s3: (bucket: string, host: string) => `bucket ${bucket} at ${host}`,
   },
+  disk: 'of DATA_DIR',
+  jobs: { here: 'done in this process', elsewhere: 'done by processes with the role worker' },
   studio: {
     embedded: {
       image: 'embedded (illustrator)',

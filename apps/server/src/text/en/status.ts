@@ -8,6 +8,8 @@ export const statusText = {
     chain: 'Chain',
     database: 'Database',
     mail: 'Mail',
+    work: 'Background work',
+    files: 'Files',
     studio: 'Studio',
   },
 } as const;

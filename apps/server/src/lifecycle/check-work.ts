@@ -1,0 +1,62 @@
+import { statfs } from 'node:fs/promises';
+import type { FileStorage } from '@firm/adapters/storage/index.ts';
+import { hasLiveRun, readWaitingWork, type Database } from '@firm/db';
+import type { PartStatus } from '@firm/schema';
+
+/** A process says every 30 seconds that it is there. */
+const ALIVE_MILLISECONDS = 75_000;
+/** So long may due work wait. Generations wait for each other: a queue of long ones is no fault. */
+const MOST_WAITING_SECONDS = 300;
+const MOST_WAITING_FOR_STUDIO_SECONDS = 1_800;
+/** Below this the studio makes nothing more. */
+const LEAST_FREE_SHARE = 0.1;
+const LEAST_FREE_BYTES = 200_000_000;
+/** How long it is believed that files can be written, and that they cannot. */
+const GOOD_MILLISECONDS = 60_000;
+const BAD_MILLISECONDS = 5_000;
+const TRIAL_FILE = 'trial';
+
+/** Whether somebody does the work that is left in queues: a worker lives, and nothing waits too long. */
+export async function checkWork(deps: { db: Database; clock: () => Date }): Promise<PartStatus> {
+  const since = new Date(deps.clock().getTime() - ALIVE_MILLISECONDS);
+  if (!(await hasLiveRun(deps, { role: 'worker', since }))) return 'degraded';
+  const isLate = (await readWaitingWork(deps)).some(
+    ({ queue, oldestSeconds }) =>
+      oldestSeconds > (queue === 'studio' ? MOST_WAITING_FOR_STUDIO_SECONDS : MOST_WAITING_SECONDS),
+  );
+  return isLate ? 'degraded' : 'ok';
+}
+
+/** Whether files can be kept, by keeping one: at most once a minute while it works. */
+export function filesCheck(
+  storage: Pick<FileStorage, 'put' | 'remove' | 'freeShare'>,
+): () => Promise<PartStatus> {
+  let known: { at: number; status: Promise<PartStatus>; lasts: number } | undefined;
+  const tryIt = async (): Promise<PartStatus> => {
+    await storage.put(TRIAL_FILE, new Uint8Array([1]), { type: 'application/octet-stream' });
+    await storage.remove(TRIAL_FILE);
+    return ((await storage.freeShare()) ?? 1) < LEAST_FREE_SHARE ? 'degraded' : 'ok';
+  };
+  return () => {
+    const now = performance.now();
+    if (known && now - known.at < known.lasts) return known.status;
+    const entry = {
+      at: now,
+      lasts: GOOD_MILLISECONDS,
+      status: tryIt().catch((): PartStatus => 'degraded'),
+    };
+    known = entry;
+    void entry.status.then((status) => {
+      if (status !== 'ok') entry.lasts = BAD_MILLISECONDS;
+    });
+    return entry.status;
+  };
+}
+
+/** Whether the disk of a folder has room left. */
+export async function checkDisk(folder: string): Promise<PartStatus> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return bavail * bsize < LEAST_FREE_BYTES || (blocks > 0 && bavail / blocks < LEAST_FREE_SHARE)
+    ? 'degraded'
+    : 'ok';
+}
