@@ -93,7 +93,7 @@ test.each(['worker', 'bot'])(
     if (role === 'worker')
       await expect
         .poll(read, { timeout: 15_000 })
-        .toMatch(/^job_duration_seconds_count\{job="studio alive",succeeded="true"\} [1-9]/m);
+        .toMatch(/^job_duration_seconds_count\{work="studio alive",succeeded="true"\} [1-9]/m);
     else
       await expect
         .poll(read, { timeout: 15_000 })

@@ -30,10 +30,11 @@ export function createMetrics(openStreams: () => number): Metrics {
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5],
     registers: [registry],
   });
+  // Not `job`: that is Prometheus's own name for what it scrapes.
   const jobs = new Histogram({
     name: 'job_duration_seconds',
     help: 'Time of a turn of work in this process, by what it does.',
-    labelNames: ['job', 'succeeded'],
+    labelNames: ['work', 'succeeded'],
     buckets: [0.005, 0.025, 0.1, 0.5, 2.5, 10, 60, 600],
     registers: [registry],
   });
@@ -52,7 +53,7 @@ export function createMetrics(openStreams: () => number): Metrics {
     query: (milliseconds, succeeded) =>
       queries.observe({ succeeded: String(succeeded) }, milliseconds / 1000),
     job: ({ name, seconds, succeeded }) =>
-      jobs.observe({ job: name, succeeded: String(succeeded) }, seconds),
+      jobs.observe({ work: name, succeeded: String(succeeded) }, seconds),
   };
 }
 
