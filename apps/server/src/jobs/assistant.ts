@@ -10,7 +10,7 @@ export function assistantJobs(deps: Deps): Job[] {
   return [
     {
       name: 'watches',
-      everySeconds: 60,
+      everySeconds: 1,
       run: async () => void (await assistant.checkWatches(deps)),
     },
     {

@@ -52,6 +52,7 @@ export type Checks = {
     chain?: string;
     address: string;
     isFresh?: boolean;
+    /** False: nobody is shown it, so its evidence is not stored. */ isKept?: boolean;
   }) => Promise<SafetyCheck>;
   findTokens: (input: { text: string }) => Promise<FoundTokens>;
   checkIdentity: (input: {

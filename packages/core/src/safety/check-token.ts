@@ -25,6 +25,7 @@ export type CheckInput = {
     | undefined;
   address: string;
   /** Not the one of the last minute. */ isFresh?: boolean | undefined;
+  /** False: nobody is shown it, so its evidence is not stored. */ isKept?: boolean | undefined;
 };
 
 /**
@@ -34,6 +35,42 @@ export type CheckInput = {
  * @throws SafetyError where there is no token to check, or nobody can say where it is
  */
 export async function checkToken(
+  deps: SafetyDeps,
+  { isKept = true, ...input }: CheckInput,
+): Promise<SafetyCheck> {
+  const check = await findOrMake(deps, input);
+  if (isKept) await keepCheck(deps, check);
+  return check;
+}
+
+/** Stores a check's evidence as it was given, once however many were given it. */
+async function keepCheck(deps: SafetyDeps, check: SafetyCheck): Promise<void> {
+  const { kept } = deps.safety.board;
+  const keeping =
+    kept.get(check) ??
+    insertSafetyCheck(deps, {
+      id: check.id,
+      chain: check.chain.slug,
+      address: keyOf(check.address),
+      verdict: check.verdict,
+      ...freezeCheck(check),
+      checkedAt: new Date(check.checkedAt),
+    });
+  kept.set(check, keeping);
+  try {
+    await keeping;
+  } catch (error) {
+    kept.delete(check);
+    throw error;
+  }
+}
+
+const keyOf = (address: string): string => {
+  const parsed = parseAddress(address);
+  return parsed ? addressKey(parsed) : address;
+};
+
+async function findOrMake(
   deps: SafetyDeps,
   { chain, address: given, isFresh = false }: CheckInput,
 ): Promise<SafetyCheck> {
@@ -113,14 +150,6 @@ async function makeCheck(
     path: `/check/${network.slug}/${address}`,
     ledgerId: ledgerId ?? null,
   };
-  await insertSafetyCheck(deps, {
-    id: check.id,
-    chain: network.slug,
-    address: addressKey(parsed),
-    verdict,
-    ...freezeCheck(check),
-    checkedAt: new Date(now),
-  });
   keepYoung(deps.safety.board.checks, `${network.slug}:${addressKey(parsed)}`, { check, at: now });
   return check;
 }

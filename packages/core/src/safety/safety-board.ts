@@ -6,6 +6,8 @@ import type { Asked } from './evidence/token-evidence.ts';
 export type SafetyBoard = {
   /** Checks that are still fresh, by network and address; the oldest used first. */
   checks: Map<string, { check: SafetyCheck; at: number }>;
+  /** Checks whose evidence is stored, or being stored. */
+  kept: WeakMap<SafetyCheck, Promise<void>>;
   /** Checks under way: however many ask for one token, the sources are asked once. */
   running: Map<string, Promise<SafetyCheck>>;
   /** Where an address was found, so that the next check of it need not look on every network. */
@@ -31,6 +33,7 @@ const MOST_KEPT = 5_000;
 export function createSafetyBoard(): SafetyBoard {
   return {
     checks: new Map(),
+    kept: new WeakMap(),
     running: new Map(),
     places: new Map(),
     restUntil: new Map(),

@@ -1,5 +1,25 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import { alert, alertPreference, watch, type WatchSeen } from '../schema/assistant.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import {
+  alert,
+  alertPreference,
+  watch,
+  watchedToken,
+  type WatchSeen,
+} from '../schema/assistant.ts';
 import type { Database } from '../types.ts';
 
 type Deps = { db: Database };
@@ -57,12 +77,95 @@ export async function deleteWatch(
   return gone.length > 0;
 }
 
-/** The next watches to look at, by id: pages through all of them. */
-export async function listWatchesAfter(
+/** A token that is watched; both empty: the new launches. */
+export type WatchedToken = { chain: string; address: string };
+
+/**
+ * Takes the turn to look at the new launches, which is also the turn to bring the list of watched tokens up to date: those that
+ * nobody watches any more go, those that are new are due at once. Of any number of workers one gets it; the next turn is at
+ * `nextAt`.
+ */
+export async function takeWatchRound(
+  { db }: Deps,
+  { now, nextAt }: { now: Date; nextAt: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const taken = await tx
+      .insert(watchedToken)
+      .values({ chain: '', address: '', nextAt, lookedAt: now })
+      .onConflictDoUpdate({
+        target: [watchedToken.chain, watchedToken.address],
+        set: { nextAt, lookedAt: now },
+        setWhere: lte(watchedToken.nextAt, now),
+      })
+      .returning({ chain: watchedToken.chain });
+    if (taken.length === 0) return false;
+    const at = sql`${now.toISOString()}::timestamptz`;
+    await tx.execute(sql`
+      insert into watched_token (chain, address, next_at)
+      select distinct chain, address, ${at} from watch where chain is not null and address is not null
+      on conflict do nothing`);
+    await tx.execute(sql`
+      delete from watched_token where address <> ''
+        and not exists (select 1 from watch where watch.chain = watched_token.chain and watch.address = watched_token.address)`);
+    return true;
+  });
+}
+
+/** Takes tokens whose turn it is, the longest due first. Nobody else takes them before `nextAt`: whoever is killed gives them back by then. */
+export async function takeWatchedTokens(
+  { db }: Deps,
+  { now, nextAt, limit }: { now: Date; nextAt: Date; limit: number },
+): Promise<WatchedToken[]> {
+  const key = { chain: watchedToken.chain, address: watchedToken.address };
+  const due = db
+    .select(key)
+    .from(watchedToken)
+    .where(and(lte(watchedToken.nextAt, now), ne(watchedToken.address, '')))
+    .orderBy(watchedToken.nextAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(watchedToken)
+    .set({ nextAt })
+    .where(sql`(${watchedToken.chain}, ${watchedToken.address}) in (${due})`)
+    .returning(key);
+}
+
+/** Keeps what was seen of a token last, in place of what was kept before. */
+export async function noteWatchedToken(
+  { db }: Deps,
+  { chain, address, seen, now }: WatchedToken & { seen: WatchSeen; now: Date },
+): Promise<void> {
+  await db
+    .update(watchedToken)
+    .set({ seen, lookedAt: now })
+    .where(and(eq(watchedToken.chain, chain), eq(watchedToken.address, address)));
+}
+
+/** Who watches a token. */
+export async function listWatchesOfToken(
+  { db }: Deps,
+  { chain, address }: WatchedToken,
+): Promise<WatchRow[]> {
+  return db
+    .select()
+    .from(watch)
+    .where(and(eq(watch.chain, chain), eq(watch.address, address)))
+    .orderBy(watch.id);
+}
+
+/** The next watches of new launches, by id: pages through all of them. */
+export async function listLaunchWatches(
   { db }: Deps,
   { after, limit }: { after: string; limit: number },
 ): Promise<WatchRow[]> {
-  return db.select().from(watch).where(gt(watch.id, after)).orderBy(asc(watch.id)).limit(limit);
+  return db
+    .select()
+    .from(watch)
+    .where(and(eq(watch.kind, 'launch'), gt(watch.id, after)))
+    .orderBy(asc(watch.id))
+    .limit(limit);
 }
 
 /** Moves what is held against from here on. Of processes that saw the same state one moves it; the others get false. */
