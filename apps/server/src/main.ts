@@ -33,6 +33,7 @@ import { openJobQueue } from './jobs/job-queue.ts';
 import { repeatJobs, type Job } from './jobs/repeat.ts';
 import { statusJobs } from './jobs/status.ts';
 import { studioTurns, studioWebJobs, studioWorkerJobs } from './jobs/studio.ts';
+import { atMost } from './lifecycle/at-most.ts';
 import { Background } from './lifecycle/background.ts';
 import { botDeps } from './lifecycle/bot-deps.ts';
 import { claimKeys } from './lifecycle/claim-keys.ts';
@@ -50,10 +51,14 @@ import { readCourses } from './lifecycle/read-courses.ts';
 import { readFinalTests } from './lifecycle/read-final-tests.ts';
 import { readReviewQuestions } from './lifecycle/read-review-questions.ts';
 import { stopOnSignal } from './lifecycle/stop-on-signal.ts';
+import { untilReached } from './lifecycle/until-reached.ts';
 import { whyNotStarted } from './lifecycle/why-not-started.ts';
 import { createPicturePress } from './pictures/picture-press.ts';
 import { startText as text } from './text/en/start.ts';
 import { VERSION } from './version.ts';
+
+/** A chain that does not answer is left alone then: it ends with this process. */
+const CHAIN_STOP_MILLISECONDS = 1_500;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const stopping = stopOnSignal(say, process);
@@ -79,22 +84,30 @@ async function start(): Promise<void> {
 
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    connections: config.databaseConnections,
+    listens: config.roles.includes('worker'),
     dataDir: config.dataDir,
     imagePath: besideBundle('db-image.tar.gz'),
     onQuery: metrics.query,
-    onError: (err) => log.warn({ err }, 'database connection lost'),
+    onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+    onWait: (place, why) => say(text.databaseAway(place, why)),
   });
   stopping.onStop(() => database.close());
   const { db } = database;
+  const reached = <Result>(step: () => Promise<Result>) =>
+    untilReached(step, () => say(text.databaseLost));
   const background = new Background(log);
   stopping.onStop(() => background.stop());
-  await claimKeys({ db, clock }, config.secrets);
+  await reached(() => claimKeys({ db, clock }, config.secrets));
 
   const chain = openChain(config, log);
-  if (chain) stopping.onStop(() => chain.stop());
-  const jobs = await openJobQueue(
-    { config, database, log },
-    { queues: [assistant.DELIVERY_QUEUE, studio.STUDIO_QUEUE], onTurn: metrics.job },
+  if (chain) stopping.onStop(() => atMost(CHAIN_STOP_MILLISECONDS, chain.stop()));
+  const jobs = await reached(() =>
+    openJobQueue(
+      { config, database, log },
+      { queues: [assistant.DELIVERY_QUEUE, studio.STUDIO_QUEUE], onTurn: metrics.job },
+    ),
   );
   stopping.onStop(() => jobs.close());
   const pictures = createPicturePress({ workerPath: besideBundle('picture-worker.mjs') });
@@ -176,13 +189,15 @@ async function start(): Promise<void> {
     say(text.healthPort(health.port));
   }
 
-  const runId = await startServiceRun(deps, { version: VERSION, roles: config.roles });
+  const runId = await reached(() =>
+    startServiceRun(deps, { version: VERSION, roles: config.roles }),
+  );
   stopping.onStop(() => stopServiceRun(deps, runId));
   repeat([...housekeepingJobs(deps, runId), ...statusJobs(deps)]);
   if (config.roles.includes('worker')) {
     if (database.engine === 'embedded') await studio.takeOverAll(deps);
-    await jobs.work([deliverBotRequests(deps), studioTurns(deps)]);
-    await retryBotRequestsJob(deps).run();
+    await reached(() => jobs.work([deliverBotRequests(deps), studioTurns(deps)]));
+    await reached(() => retryBotRequestsJob(deps).run());
     repeat([
       retryBotRequestsJob(deps),
       forgetBotRequestsJob(deps),
@@ -205,11 +220,12 @@ async function start(): Promise<void> {
   if (!config.roles.includes('web')) return say(text.readyWithoutWeb(config.roles));
   repeat([...marketJobs(deps), tellLaunchesJob(deps), ...studioWebJobs(deps)]);
   const listening = await listen(createServer(deps, site).fetch as never, config);
-  stopping.onStop(async () => {
-    const closed = listening.close();
-    streams.endAll();
-    await closed;
-  });
+  stopping.onStop(({ signal }) =>
+    listening.close({
+      drainMilliseconds: signal === 'SIGTERM' ? config.drainSeconds * 1000 : 0,
+      onClosed: () => streams.endAll(),
+    }),
+  );
   say(text.ready(listening.port));
   // The index of all passages, before somebody asks.
   background.run('search index', async () => void deps.assistant.search('', {}));

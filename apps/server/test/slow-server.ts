@@ -7,6 +7,7 @@ import { createHouse } from '../src/http/create-house.ts';
 import { openEventStream } from '../src/http/event-stream.ts';
 import { OpenStreams } from '../src/http/open-streams.ts';
 import { listen } from '../src/lifecycle/listen.ts';
+import { healthRoutes } from '../src/routes/health.ts';
 import { stopOnSignal } from '../src/lifecycle/stop-on-signal.ts';
 import { testDeps } from '../src/testing.ts';
 
@@ -15,6 +16,7 @@ const stopping = stopOnSignal(say, process);
 const streams = new OpenStreams();
 const deps = testDeps({ streams, isStopping: stopping.isStopping });
 const app = createHouse(deps);
+app.route('/health', healthRoutes(deps));
 app.get('/slow', async (c) => {
   await sleep(1_000);
   return c.text('finished');
@@ -24,9 +26,13 @@ app.get('/hang', () => new Promise<Response>(() => {}));
 
 stopping.onStop(() => say('closed the database'));
 const listening = await listen(app.fetch as never, { port: 0, host: '127.0.0.1' });
-stopping.onStop(async () => {
-  const closed = listening.close();
-  streams.endAll();
-  await closed;
-});
+stopping.onStop(({ signal }) =>
+  listening.close({
+    drainMilliseconds: signal === 'SIGTERM' ? Number(process.env['DRAIN'] ?? 0) : 0,
+    onClosed: () => {
+      say('takes no more');
+      streams.endAll();
+    },
+  }),
+);
 say(`listening ${listening.port}`);

@@ -7,8 +7,8 @@ const program = fileURLToPath(new URL('./slow-server.ts', import.meta.url));
 let running: Running | undefined;
 afterEach(() => running?.kill('SIGKILL'));
 
-async function start() {
-  running = startProgram(program, { folder: '/tmp' });
+async function start(environment: Record<string, string> = {}) {
+  running = startProgram(program, { folder: '/tmp', environment });
   const [, port] = await running.says(/listening (\d+)/);
   return { running, url: `http://127.0.0.1:${port}` };
 }
@@ -37,11 +37,41 @@ test('what is in flight is finished, streams end, then the rest goes down and th
   await server.says(/Stopping/);
   await expect(fetch(`${url}/slow`)).rejects.toThrow('fetch failed');
   expect(await slow).toBe('finished');
-  expect(await stream).toBe('id: 7\nevent: hello\ndata: {"at":1}\n\n');
+  expect(await stream).toMatch(/^retry: [1-5]\d{3}\n\nid: 7\nevent: hello\ndata: {"at":1}\n\n$/);
   expect(await server.exit).toBe(0);
   expect(server.output()).toContain('closed the database');
   expect(performance.now() - began).toBeLessThan(3_000);
   agent.destroy();
+});
+
+test('while proxies may not know yet, it goes on as before; then each answer ends its connection', async () => {
+  const { running: server, url } = await start({ DRAIN: '1000' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (path: string) =>
+    new Promise<{ status: number | undefined; connection: string | undefined }>(
+      (resolve, reject) => {
+        get(`${url}${path}`, { agent }, (response) => {
+          response.resume().once('end', () =>
+            resolve({
+              status: response.statusCode,
+              connection: response.headers.connection,
+            }),
+          );
+        }).once('error', reject);
+      },
+    );
+  expect(await ask('/health')).toEqual({ status: 200, connection: 'keep-alive' });
+  const began = performance.now();
+  server.kill('SIGTERM');
+  await server.says(/Stopping/);
+  expect(await ask('/health')).toEqual({ status: 503, connection: 'keep-alive' });
+  // Asked while it still listens, answered when it does not: the connection is told to end.
+  await server.says(/takes no more/);
+  expect(performance.now() - began).toBeGreaterThan(950);
+  await expect(read(`${url}/health`, new Agent())).rejects.toThrow('ECONNREFUSED');
+  expect(await ask('/health')).toEqual({ status: 503, connection: 'close' });
+  expect(await server.exit).toBe(0);
+  expect(performance.now() - began).toBeLessThan(5_000);
 });
 
 test.skipIf(process.env['FULL'] !== '1')(

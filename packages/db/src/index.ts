@@ -1,4 +1,5 @@
 export { CannotStart } from './errors.ts';
+export { isDatabaseUnreachable } from './postgres/unreachable.ts';
 export { openDatabase, type OpenOptions } from './open-database.ts';
 export {
   FolderInUse,

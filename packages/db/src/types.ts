@@ -35,6 +35,18 @@ export type EmbeddedDatabase = Opened & {
   announce: (facts: Record<string, string | number>) => void;
 };
 
-export type PostgresDatabase = Opened & { engine: 'postgres'; pool: Pool };
+export type PostgresDatabase = Opened & {
+  engine: 'postgres';
+  pool: Pool;
+  /**
+   * Listens to notifications on a connection of its own, made again whenever it is lost. `onConnect` is called each time:
+   * what was said meanwhile was missed.
+   */
+  listen: (
+    channel: string,
+    onNotification: (payload: string) => void,
+    onConnect: () => void,
+  ) => Promise<{ close: () => Promise<void> }>;
+};
 
 export type OpenDatabase = EmbeddedDatabase | PostgresDatabase;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-export const healthSchema = v.strictObject({ status: v.literal('ok') });
+/** `stopping` (and the answer 503): it still serves, and proxies send new requests elsewhere. */
+export const healthSchema = v.strictObject({ status: v.picklist(['ok', 'stopping']) });
 
 const statusSchema = v.picklist(['ok', 'degraded', 'down']);
 /** A part may also be on its way: it was started, or is being started again. */

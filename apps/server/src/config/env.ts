@@ -34,6 +34,12 @@ export type Settings = {
   /** Folder of the built courses and their tests; undefined: beside the program. */
   contentDir: string | undefined;
   databaseUrl: string | undefined;
+  /** Where the database itself is, when databaseUrl is a pooler. */
+  databaseDirectUrl: string | undefined;
+  /** To PostgreSQL, at most, for all that this process does. */
+  databaseConnections: number;
+  /** From SIGTERM until it takes no more requests, in seconds. */
+  drainSeconds: number;
   roles: readonly Role[];
   /** Ranges of addresses whose forwarded headers are believed. */
   trustProxy: readonly string[];
@@ -109,6 +115,10 @@ function toSettings(values: Values): Settings {
     webDir: values.WEB_DIR === undefined ? undefined : resolve(values.WEB_DIR),
     contentDir: values.CONTENT_DIR === undefined ? undefined : resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS ?? 10,
+    // Alone there is nobody else to send visitors to.
+    drainSeconds: values.DRAIN_SECONDS ?? (values.DATABASE_URL === undefined ? 0 : 3),
     roles: values.ROLES ?? ['web', 'worker', 'bot'],
     trustProxy: values.TRUST_PROXY ?? [],
     metricsToken: values.METRICS_TOKEN,

@@ -68,6 +68,24 @@ const bytes = v.pipe(
   v.safeInteger(text.bytes),
 );
 
+const postgresUrl = v.pipe(
+  v.string(),
+  v.check(
+    (value) =>
+      URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol),
+    text.databaseUrl,
+  ),
+);
+
+/** Fewer than three, and two that wait for one another's connection could wait for ever. */
+const connections = v.pipe(
+  v.string(),
+  v.regex(/^([3-9]|[1-9]\d{1,2}|1000)$/, text.connections),
+  v.transform(Number),
+);
+
+const drain = v.pipe(v.string(), v.regex(/^[0-5]$/, text.drain), v.transform(Number));
+
 const roleSchema = v.picklist(['web', 'worker', 'bot'], text.roles);
 export type Role = v.InferOutput<typeof roleSchema>;
 
@@ -117,17 +135,10 @@ export const variables = {
   HOST: open(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, text.host)), '0.0.0.0'),
   PUBLIC_URL: open(origin, 'https://thefirm.example'),
   DATA_DIR: open(line, '.data'),
-  DATABASE_URL: secret(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) =>
-          URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol),
-        text.databaseUrl,
-      ),
-    ),
-    'postgres://firm:password@localhost:5432/firm',
-  ),
+  DATABASE_URL: secret(postgresUrl, 'postgres://firm:password@localhost:5432/firm'),
+  DATABASE_DIRECT_URL: secret(postgresUrl, 'postgres://firm:password@localhost:5432/firm'),
+  DATABASE_CONNECTIONS: open(connections, '10'),
+  DRAIN_SECONDS: open(drain, '3'),
   ROLES: open(
     v.pipe(
       v.string(),

@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import type { Context } from 'hono';
 import type { ApiError } from '@firm/schema';
+import { isDatabaseUnreachable } from '@firm/db';
 import { siteText } from '../text/en/site.ts';
 import { AppError, refuse } from './app-error.ts';
 import type { AppEnv, Deps } from './deps.ts';
@@ -27,7 +28,8 @@ export function errorResponse(
 /** Whether programs ask there: they get errors as JSON. */
 export const isApiPath = (path: string): boolean => /^\/(api|health|metrics)(\/|$)/.test(path);
 
-function toRefusal(error: unknown): AppError {
+/** What the person who asked gets to see of an error. */
+export function toRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException) {
     // Hono's own refusals: their texts are for developers and may repeat the input.
@@ -35,5 +37,7 @@ function toRefusal(error: unknown): AppError {
     if (error.status === 400) return refuse(400, 'broken_json');
     if (error.status < 500) return refuse(400, 'bad_request');
   }
+  if (isDatabaseUnreachable(error))
+    return refuse(503, 'unavailable', { cause: error, headers: { 'retry-after': '5' } });
   return refuse(500, 'internal', { cause: error });
 }

@@ -12,6 +12,9 @@ export type EventStream = {
 
 const BEAT_MILLISECONDS = 15_000;
 
+/** When a browser whose stream ended opens it again: not all at the same moment. */
+const AGAIN_MILLISECONDS = { least: 1_000, spread: 4_000 };
+
 /**
  * Opens a stream of server-sent events, written to the socket directly (a quarter of the work of going through
  * a web stream). `begin` is called once it is open; return the result from the route.
@@ -31,6 +34,8 @@ export function openEventStream(
     'x-request-id': c.get('requestId'),
   });
   outgoing.flushHeaders();
+  const { least, spread } = AGAIN_MILLISECONDS;
+  outgoing.write(`retry: ${least + Math.floor(Math.random() * spread)}\n\n`);
   const close = () => void outgoing.end();
   const forget = streams.add(close);
   // Proxies cut connections that stay silent.

@@ -19,8 +19,6 @@ export function requestContext(deps: Deps): MiddlewareHandler<AppEnv> {
     );
     await next();
     c.header('x-request-id', requestId);
-    // While stopping, kept-open connections would only delay it.
-    if (deps.isStopping()) c.header('connection', 'close');
     const milliseconds = performance.now() - start;
     const route = c.get('routeName') ?? routePath(c);
     deps.metrics.request({

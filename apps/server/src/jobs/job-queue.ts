@@ -1,5 +1,5 @@
-import { fromPglite, PgBoss } from 'pg-boss';
-import type { OpenDatabase } from '@firm/db';
+import { fromPglite, PgBoss, type Db } from 'pg-boss';
+import { isDatabaseUnreachable, type OpenDatabase, type PostgresDatabase } from '@firm/db';
 import type { Config } from '../config/env.ts';
 import type { Deps } from '../http/deps.ts';
 
@@ -39,6 +39,11 @@ const POLL_SECONDS = 2;
 const HEARTBEAT_SECONDS = 10;
 const CLOSE_MILLISECONDS = 4_000;
 
+/** The pool that everything else uses, so that all connections of a process are counted together. */
+function fromPool({ pool, listen }: PostgresDatabase): Db {
+  return { executeSql: (text, values) => pool.query(text, values as unknown[]), listen };
+}
+
 /**
  * Opens the queue of jobs, which lives in the database (schema pgboss). Every process may add to it; those with the
  * role worker also keep it in order.
@@ -51,7 +56,7 @@ export async function openJobQueue(
     database,
     log,
   }: {
-    config: Pick<Config, 'databaseUrl' | 'roles'>;
+    config: Pick<Config, 'roles'>;
     database: OpenDatabase;
     log: Pick<Deps['log'], 'error' | 'warn'>;
   },
@@ -66,37 +71,39 @@ export async function openJobQueue(
   const boss = new PgBoss({
     ...(database.engine === 'embedded'
       ? { backend: 'pglite', db: fromPglite(database.pglite) }
-      : { connectionString: config.databaseUrl ?? '', application_name: 'the-firm-jobs', max: 4 }),
+      : { db: fromPool(database) }),
     supervise: config.roles.includes('worker'),
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     schedule: false,
-    useListenNotify: true,
+    useListenNotify: config.roles.includes('worker'),
     reindex: false,
     monitorVacuum: false,
   });
-  boss.on('error', (err) => log.error({ err }, 'job queue failed'));
+  boss.on('error', (err) =>
+    isDatabaseUnreachable(err)
+      ? log.warn({ reason: err.message }, 'job queue waits: the database is away')
+      : log.error({ err }, 'job queue failed'),
+  );
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue warning'));
-  await boss.start();
-  for (const name of queues)
-    await boss.createQueue(name, {
-      policy: 'exclusive',
-      notify: true,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-      deleteAfterSeconds: 3600,
-    });
+  try {
+    await boss.start();
+    for (const name of queues)
+      await boss.createQueue(name, {
+        policy: 'exclusive',
+        notify: true,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        deleteAfterSeconds: 3600,
+      });
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
   return {
     enqueue: async ({ queue, data, key, afterSeconds }) =>
       void (await boss.send(queue, data, { singletonKey: key, startAfter: afterSeconds })),
     work: async (kinds) => {
-      for (const {
-        queue,
-        run,
-        retries,
-        retryDelaySeconds,
-        atOnce = 1,
-        longestSeconds = 900,
-      } of kinds) {
+      for (const { queue, retries, retryDelaySeconds, longestSeconds = 900 } of kinds)
         await boss.updateQueue(queue, {
           expireInSeconds: longestSeconds,
           retryLimit: retries,
@@ -104,6 +111,7 @@ export async function openJobQueue(
           retryBackoff: true,
           retryDelayMax: 3600,
         });
+      for (const { queue, run, atOnce = 1 } of kinds)
         await boss.work(
           queue,
           {
@@ -125,7 +133,6 @@ export async function openJobQueue(
             }
           },
         );
-      }
     },
     close: () => boss.stop({ graceful: true, timeout: CLOSE_MILLISECONDS }),
   };

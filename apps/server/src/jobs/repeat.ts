@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isDatabaseUnreachable } from '@firm/db';
 
 export type Job = { name: string; everySeconds: number; run: () => Promise<void> };
 
@@ -29,7 +30,9 @@ export function repeatJobs(
           () => done(true),
           (err: unknown) => {
             done(false);
-            log.error({ err, job: job.name }, 'job failed');
+            if (isDatabaseUnreachable(err))
+              log.warn({ job: job.name }, 'job waits: the database is away');
+            else log.error({ err, job: job.name }, 'job failed');
           },
         )
         .finally(() => {

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
+import { atMost } from './at-most.ts';
 
 /** How long stopping waits for work that is under way. */
-const PATIENCE_MILLISECONDS = 4_000;
+const PATIENCE_MILLISECONDS = 2_500;
 
 /** Work that goes on after its answer has been given. It is lost when the process is killed; what must not be is a job. */
 export class Background {
@@ -30,9 +31,6 @@ export class Background {
   /** Ends waiting, and gives the rest a few seconds. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    const { promise: late, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, PATIENCE_MILLISECONDS);
-    await Promise.race([this.idle(), late]);
-    clearTimeout(timer);
+    await atMost(PATIENCE_MILLISECONDS, this.idle());
   }
 }

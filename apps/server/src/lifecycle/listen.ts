@@ -1,5 +1,6 @@
-import { createServer as createHttpServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createHttpServer, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { CannotStart } from '@firm/db';
 import { startText as text } from '../text/en/start.ts';
@@ -8,11 +9,22 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 
 export type Listening = {
   port: number;
-  /** Takes no new connections and resolves when the last request has been answered. */
-  close: () => Promise<void>;
+  /**
+   * Goes on for a while in which proxies learn from their probe that it is about to go, then takes no new connections, and
+   * resolves when what had been asked is answered, or was cut off after a few seconds.
+   *
+   * @param drainMilliseconds how long it goes on as before
+   * @param onClosed called once nothing new comes
+   */
+  close: (how?: { drainMilliseconds: number; onClosed: () => void }) => Promise<void>;
   /** Cuts off whatever is still open. */
   cut: () => void;
 };
+
+/** How long a proxy may still send requests over connections that it holds before idle ones are ended. */
+const IDLE_MILLISECONDS = 1_000;
+/** Requests that take longer than this after the last one was let in are cut off. */
+const PATIENCE_MILLISECONDS = 3_500;
 
 /**
  * Starts to answer HTTP.
@@ -33,7 +45,8 @@ export async function listen(
     errorHandler: () =>
       new Response('Bad Request\n', { status: 400, headers: { connection: 'close' } }),
   });
-  let answering = 0;
+  const answering = new Set<ServerResponse>();
+  let isClosed = false;
   const server = createHttpServer(
     {
       // Longer than the usual proxy's, so that the proxy and not we end an idle connection.
@@ -42,8 +55,9 @@ export async function listen(
       requestTimeout: 120_000,
     },
     (request, response) => {
-      answering++;
-      response.once('close', () => answering--);
+      answering.add(response);
+      response.once('close', () => answering.delete(response));
+      if (isClosed) response.shouldKeepAlive = false;
       void answer(request, response);
     },
   );
@@ -55,21 +69,65 @@ export async function listen(
   });
   return {
     port: (server.address() as AddressInfo).port,
-    close: () => close(server, () => answering),
     cut: () => server.closeAllConnections(),
+    close: async (
+      { drainMilliseconds, onClosed } = { drainMilliseconds: 0, onClosed: () => {} },
+    ) => {
+      if (drainMilliseconds > 0) await sleep(drainMilliseconds);
+      const closed = await closeListener(server);
+      isClosed = true;
+      // Says 'connection: close' with each answer: a proxy that is told does not send the next request there.
+      for (const response of answering) response.shouldKeepAlive = false;
+      onClosed();
+      await endConnections(server, {
+        closed,
+        isIdle: () => answering.size === 0,
+        idleMilliseconds: drainMilliseconds > 0 ? IDLE_MILLISECONDS : 0,
+      });
+    },
   };
 }
 
-async function close(server: Server, answering: () => number): Promise<void> {
+/**
+ * Stops listening at a moment in which nobody waits to be let in: whose connection the kernel has taken and we have not is
+ * reset, and a proxy does not send a write again then. A turn of the event loop that took next to no time has let in
+ * everybody.
+ *
+ * @returns resolves when the last connection has ended
+ */
+async function closeListener(server: Server): Promise<{ promise: Promise<void> }> {
+  const until = performance.now() + QUIET_WITHIN_MILLISECONDS;
+  for (let last = -Infinity, now = 0; ; last = now) {
+    await new Promise((resolve) => setImmediate(resolve));
+    now = performance.now();
+    if (now - last < QUIET_MILLISECONDS || now > until) break;
+  }
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.close(() => resolve());
-  // A connection that was busy when we stopped listening becomes idle when it is answered.
+  // Not the close of HTTP servers, which also ends idle connections, in which a request may be under way to us.
+  NetServer.prototype.close.call(server, () => resolve());
+  return { promise };
+}
+
+const QUIET_MILLISECONDS = 0.2;
+const QUIET_WITHIN_MILLISECONDS = 500;
+
+async function endConnections(
+  server: Server,
+  {
+    closed: { promise: closed },
+    isIdle,
+    idleMilliseconds,
+  }: { closed: { promise: Promise<void> }; isIdle: () => boolean; idleMilliseconds: number },
+): Promise<void> {
+  const began = performance.now();
   const sweep = setInterval(() => {
+    const passed = performance.now() - began;
+    if (passed < idleMilliseconds) return;
     server.closeIdleConnections();
     // Browsers open connections ahead of need: one that has not asked anything yet does not count as idle.
-    if (answering() === 0) server.closeAllConnections();
+    if (isIdle() || passed > PATIENCE_MILLISECONDS) server.closeAllConnections();
   }, 50);
-  await promise;
+  await closed;
   clearInterval(sweep);
 }
 

@@ -1,7 +1,10 @@
 import { startText as text } from '../text/en/start.ts';
 
 /** A step of going down. Each gets its turn even when an earlier one failed. */
-export type StopStep = () => Promise<void> | void;
+export type StopStep = (why: StopReason) => Promise<void> | void;
+
+/** SIGTERM comes from who starts another, SIGINT from a person at the keyboard; undefined: it could not start. */
+export type StopReason = { signal: 'SIGTERM' | 'SIGINT' | undefined };
 
 export type Stopping = {
   isStopping: () => boolean;
@@ -24,14 +27,14 @@ type Process = Pick<NodeJS.Process, 'on' | 'exit'>;
 export function stopOnSignal(say: (line: string) => void, process: Process): Stopping {
   const steps: StopStep[] = [];
   let stopping: Promise<void> | undefined;
-  const goDown = async (exitCode: number): Promise<void> => {
+  const goDown = async (exitCode: number, why: StopReason): Promise<void> => {
     setTimeout(() => {
       say(text.cutOff);
       process.exit(exitCode);
     }, DEADLINE_MILLISECONDS).unref();
     for (const step of steps.toReversed()) {
       try {
-        await step();
+        await step(why);
       } catch (error) {
         say(String(error));
       }
@@ -39,11 +42,12 @@ export function stopOnSignal(say: (line: string) => void, process: Process): Sto
     if (exitCode === 0) say(text.stopped);
     process.exit(exitCode);
   };
-  const stop = (exitCode: number) => (stopping ??= goDown(exitCode));
+  const stop = (exitCode: number, signal?: StopReason['signal']) =>
+    (stopping ??= goDown(exitCode, { signal }));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (!stopping) say(text.stopping);
-      void stop(0);
+      void stop(0, signal);
     });
   }
   return {

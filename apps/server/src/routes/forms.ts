@@ -10,7 +10,8 @@ import {
   type StudioJob,
   type Verdict,
 } from '@firm/schema';
-import { AppError, refuse } from '../http/app-error.ts';
+import { refuse } from '../http/app-error.ts';
+import { toRefusal } from '../http/error-response.ts';
 import { checkBody, type BodyRule } from '../http/check-body.ts';
 import { checkOrigin } from '../http/check-origin.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
@@ -306,7 +307,7 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
         : handlers[name](form);
     });
   app.onError(async (error, c) => {
-    const refusal = error instanceof AppError ? error : refuse(500, 'internal', { cause: error });
+    const refusal = toRefusal(error);
     if (refusal.status >= 500)
       deps.log.error({ requestId: c.get('requestId'), err: error }, 'A form was not answered');
     for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);

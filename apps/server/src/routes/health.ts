@@ -18,9 +18,16 @@ export function healthRoutes({
             description: 'It does',
             content: { 'application/json': { schema: resolver(healthSchema) } },
           },
+          503: {
+            description: 'For a few seconds more',
+            content: { 'application/json': { schema: resolver(healthSchema) } },
+          },
         },
       }),
-      (c) => c.json({ status: 'ok' as const }, 200, { 'cache-control': 'no-store' }),
+      (c) =>
+        isStopping()
+          ? c.json({ status: 'stopping' as const }, 503, { 'cache-control': 'no-store' })
+          : c.json({ status: 'ok' as const }, 200, { 'cache-control': 'no-store' }),
     )
     .get(
       '/ready',

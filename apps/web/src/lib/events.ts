@@ -1,7 +1,7 @@
 type Listener = (data: unknown) => void;
 
-/** Longer than this without a word, a stream that failed is opened again, in milliseconds. */
-const AGAIN = 5000;
+/** A stream that was refused is asked for again after this, and up to as long again, in milliseconds: not by all at once. */
+const AGAIN = 3000;
 const topics = new Map<string, Set<Listener>>();
 let source: EventSource | undefined;
 let opened = '';
@@ -52,6 +52,6 @@ function open(wanted: string): void {
   // Browsers try again by themselves, except after an answer that was no stream.
   stream.addEventListener('error', () => {
     if (stream.readyState === EventSource.CLOSED && source === stream)
-      timer = setTimeout(arrange, AGAIN);
+      timer = setTimeout(arrange, AGAIN * (1 + Math.random()));
   });
 }

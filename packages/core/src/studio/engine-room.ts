@@ -15,6 +15,8 @@ export type EngineRoom = {
   waiting: (() => void)[];
   watched: Map<string, { watches: Set<Watch>; last: string }>;
   isStopping: boolean;
+  /** When the database was last found away; no worker could say then that it lives. */
+  awayAt?: Date;
   /** What all finished files had together, and when that was read. */
   bytesInAll?: { bytes: number; at: number };
 };

@@ -13,6 +13,7 @@ import type { StopReason } from './engine-room.ts';
 import { giveUp, putBack } from './fail-generation.ts';
 import { keepFile } from './files/keep-file.ts';
 import { takeKept } from './files/put-later.ts';
+import { throughOutage } from './through-outage.ts';
 import { tellWatchers } from './watch-job.ts';
 
 type Row = Omit<StudioJobRow, 'ahead'>;
@@ -41,9 +42,9 @@ export async function runGeneration(deps: StudioDeps, { row }: { row: Row }): Pr
     const file = await makeFile(deps, row, stop.signal);
     // Cancelled meanwhile: what came is not kept.
     stop.signal.throwIfAborted();
-    await keepFile(deps, { row, file });
+    await throughOutage(deps, () => keepFile(deps, { row, file }));
   } catch (error) {
-    await afterFailure(deps, row, error, stop.signal);
+    await throughOutage(deps, () => afterFailure(deps, row, error, stop.signal));
   } finally {
     room.running.delete(row.id);
     tellWatchers(deps, [row.id]);
@@ -51,7 +52,9 @@ export async function runGeneration(deps: StudioDeps, { row }: { row: Row }): Pr
 }
 
 const change = (deps: StudioDeps, id: string, what: StudioJobChange): Promise<boolean> =>
-  updateStudioJob(deps, { id, worker: deps.studio.room.worker, change: what });
+  throughOutage(deps, () =>
+    updateStudioJob(deps, { id, worker: deps.studio.room.worker, change: what }),
+  );
 
 /** From the engine, begun anew or followed. */
 async function makeFile(deps: StudioDeps, row: Row, signal: AbortSignal): Promise<MadeFile> {
@@ -67,7 +70,9 @@ async function makeFile(deps: StudioDeps, row: Row, signal: AbortSignal): Promis
   // Killed in the middle once: begun again once. Twice: whatever kills it shall not go on doing so.
   if (row.starts - row.tries > 2) throw new StudioError('bad-answer', text.interrupted);
   if (row.starts - row.tries === 2)
-    await countEngineCall(deps, { tool: row.tool, day: dayOf(deps.clock()) });
+    await throughOutage(deps, () =>
+      countEngineCall(deps, { tool: row.tool, day: dayOf(deps.clock()) }),
+    );
   const begun = await engine.start(inputOf(row), { signal });
   if (begun.state === 'done') return begun.file;
   // Before the first look, so that a killed process finds it again.

@@ -2,9 +2,12 @@ import { claimStudioJob, countUnclaimedStudioJobs } from '@firm/db';
 import type { EngineId, StudioDeps } from './deps.ts';
 import { wakeOne } from './engine-room.ts';
 import { runGeneration } from './run-generation.ts';
+import { throughOutage } from './through-outage.ts';
 
 /** How long a process may give no sign of life before another goes on with its work. */
 export const LEASE_MILLISECONDS = 10_000;
+/** Only what was put down on purpose has a lease from before this. */
+const GIVEN_BACK = new Date(1);
 const LOOK_AGAIN_MILLISECONDS = 1_000;
 
 /**
@@ -16,25 +19,36 @@ const LOOK_AGAIN_MILLISECONDS = 1_000;
 export async function takeTurn(deps: StudioDeps): Promise<void> {
   const { room } = deps.studio;
   while (!room.isStopping) {
-    const now = deps.clock();
-    const taken = await claimStudioJob(deps, {
-      engines: enginesWithRoom(deps),
-      most: deps.studio.placesInAll,
-      worker: room.worker,
-      now,
-      leaseUntil: new Date(now.getTime() + LEASE_MILLISECONDS),
-    });
+    const taken = await throughOutage(deps, () => claim(deps));
     if (taken) {
       // There may be more to take than one.
       wakeOne(room);
       await runGeneration(deps, { row: taken });
       wakeOne(room);
     } else {
-      if ((await countUnclaimedStudioJobs(deps, { now })) === 0) return;
+      const left = await throughOutage(deps, () =>
+        countUnclaimedStudioJobs(deps, { now: deps.clock() }),
+      );
+      if (left === 0) return;
       await waitForWork(deps);
     }
   }
   throw new Error('the process stops; the turn is given back');
+}
+
+async function claim(deps: StudioDeps) {
+  const { room, placesInAll } = deps.studio;
+  const now = deps.clock();
+  const until = (from: Date) => new Date(from.getTime() + LEASE_MILLISECONDS);
+  return claimStudioJob(deps, {
+    engines: enginesWithRoom(deps),
+    most: placesInAll,
+    worker: room.worker,
+    now,
+    // After an outage every lease has run out: who lives gets the time to say so first.
+    lostBefore: room.awayAt !== undefined && now < until(room.awayAt) ? GIVEN_BACK : now,
+    leaseUntil: until(now),
+  });
 }
 
 function enginesWithRoom({ studio }: StudioDeps): EngineId[] {

@@ -1,20 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { CannotStart } from '../errors.ts';
 import { readMigrations } from '../migrations.ts';
-import * as schema from '../schema/index.ts';
 import type { PostgresDatabase, QueryObserver } from '../types.ts';
 import { buildIndexes } from './build-indexes.ts';
-import { observedClient } from './observed-client.ts';
+import { databaseClient } from './database-client.ts';
+import { listen } from './listen.ts';
+import { PatientPool } from './patient-pool.ts';
+import { drizzleOptions, transactionsOn } from './transactions.ts';
+import { isDatabaseUnreachable, noteIfUnreachable } from './unreachable.ts';
 
 export type PostgresOptions = {
   databaseUrl: string;
+  /** Where connections stay ours for as long as we hold them: for migrations and LISTEN. Absent: databaseUrl. */
+  directUrl?: string | undefined;
+  /** How many connections this process may have at most, one that listens included. Absent: 10. */
+  connections?: number | undefined;
+  /** Whether one of them is kept for listening. */
+  listens?: boolean | undefined;
   onQuery?: QueryObserver | undefined;
-  /** Told about connections that break while idle; the pool replaces them by itself. */
+  /** Told about connections that break while idle; they are replaced by themselves. */
   onError?: ((error: Error) => void) | undefined;
-  /** How long to wait for a server that is still starting, in milliseconds. */
+  /** Told once when the server is not there yet: where it should be, and why it is not reached. */
+  onWait?: ((place: string, why: string) => void) | undefined;
+  /** How long to wait for a server that is not there yet, in milliseconds. */
   patience?: number | undefined;
   /** False: opened as it is, for a look. */
   migrates?: boolean | undefined;
@@ -24,62 +35,97 @@ export type PostgresOptions = {
 const MIGRATION_LOCK = 4_021_377_015;
 const LOCK_POLL_MILLISECONDS = 100;
 
+const CONNECT_MILLISECONDS = 4_000;
+/** A server that gives no answer for so long is taken for gone. Far above the slowest query. */
+const ANSWER_MILLISECONDS = 15_000;
+const PAUSE_MILLISECONDS = 500;
+
 /**
- * Opens and migrates a PostgreSQL database.
+ * Opens and migrates a PostgreSQL database. A server that is away later costs requests, never the process: connections
+ * are made anew by themselves.
  *
  * @throws CannotStart when it cannot be reached or refuses us
  */
 export async function openPostgres({
   databaseUrl,
+  directUrl = databaseUrl,
+  connections = 10,
+  listens = false,
   onQuery,
   onError,
-  patience = 30_000,
+  onWait,
+  patience = 60_000,
   migrates = true,
 }: PostgresOptions): Promise<PostgresDatabase> {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
+  const Client = databaseClient(onQuery);
+  const common = {
     application_name: 'the-firm',
-    connectionTimeoutMillis: 10_000,
-    max: 10,
-    ...(onQuery ? { Client: observedClient(onQuery) } : {}),
+    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+    // A server that vanished without a word is noticed even by who only waits.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
+  const connect = async (settings: pg.ClientConfig = {}): Promise<pg.Client> => {
+    const client = new Client({ ...common, connectionString: directUrl, ...settings });
+    try {
+      await client.connect();
+    } catch (error) {
+      noteIfUnreachable(error);
+      await client.end().catch(() => {});
+      throw error;
+    }
+    return client;
+  };
+  await untilReached(
+    { onWait, patience },
+    { tries: directUrl, also: directUrl === databaseUrl ? undefined : databaseUrl },
+    async (url) => {
+      const client = await connect({ connectionString: url });
+      try {
+        await client.query('select 1');
+        if (migrates && url === directUrl) await migrateAlone(client);
+      } finally {
+        await client.end().catch(() => {});
+      }
+    },
+  );
+  const pool = new PatientPool({
+    ...common,
+    connectionString: databaseUrl,
+    max: Math.max(1, connections - (listens ? 1 : 0)),
+    query_timeout: ANSWER_MILLISECONDS,
+    Client,
   });
-  pool.on('error', (error) => onError?.(error));
-  try {
-    const client = await connectPatiently(pool, Date.now() + patience);
-    if (migrates) await migrateAlone(client);
-    else client.release();
-  } catch (error) {
-    await pool.end();
-    throw new CannotStart(
-      `DATABASE_URL: the database at ${placeOf(databaseUrl)} cannot be used (${reason(error)}). Check that it runs and that the name and password are right. Example: DATABASE_URL=postgres://firm:password@localhost:5432/firm`,
-    );
-  }
+  const onLost = (error: Error): void => onError?.(error);
+  pool.on('error', onLost);
   let ending: Promise<void> | undefined;
   return {
     engine: 'postgres',
-    db: drizzle(pool, { schema, casing: 'snake_case' }),
+    db: Object.assign(drizzle(pool, drizzleOptions), { transaction: transactionsOn(pool) }),
     pool,
+    listen: (channel, onNotification, onConnect) =>
+      listen(
+        { connect: () => connect({ query_timeout: CONNECT_MILLISECONDS }), pool, onLost },
+        channel,
+        onNotification,
+        onConnect,
+      ),
     description: `PostgreSQL at ${placeOf(databaseUrl)}`,
     ping: async () => void (await pool.query('select 1')),
     close: () => (ending ??= pool.end()),
   };
 }
 
-/** `migrate` takes no lock: without this one most of several parallel first starts fail. */
-async function migrateAlone(client: pg.PoolClient): Promise<void> {
-  try {
-    // Asked again and again: a statement that waits would keep an index from being finished beside it.
-    while (!(await takeLock(client))) await sleep(LOCK_POLL_MILLISECONDS);
-    const { folder } = readMigrations();
-    await buildIndexes(client, folder);
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
-  } finally {
-    // Ending the connection is what releases the lock for certain, whatever state the session is in.
-    client.release(true);
-  }
+/** `migrate` takes no lock: without this one most of several parallel first starts fail. It ends with the connection. */
+async function migrateAlone(client: pg.Client): Promise<void> {
+  // Asked again and again: a statement that waits would keep an index from being finished beside it.
+  while (!(await takeLock(client))) await sleep(LOCK_POLL_MILLISECONDS);
+  const { folder } = readMigrations();
+  await buildIndexes(client, folder);
+  await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
 }
 
-async function takeLock(client: pg.PoolClient): Promise<boolean> {
+async function takeLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     'select pg_try_advisory_lock($1) as taken',
     [MIGRATION_LOCK],
@@ -87,17 +133,32 @@ async function takeLock(client: pg.PoolClient): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-async function connectPatiently(pool: pg.Pool, until: number): Promise<pg.PoolClient> {
-  for (;;) {
-    try {
-      return await pool.connect();
-    } catch (error) {
-      const code = (error as { code?: string }).code;
-      const isStarting = code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '57P03';
-      if (!isStarting || Date.now() > until) throw error;
-      await sleep(500);
+/** Does it at each address, again and again while the server is away. */
+async function untilReached(
+  {
+    onWait,
+    patience,
+  }: Required<Pick<PostgresOptions, 'patience'>> & Pick<PostgresOptions, 'onWait'>,
+  { tries, also }: { tries: string; also: string | undefined },
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  const until = performance.now() + (patience ?? 0);
+  let isTold = false;
+  for (const url of also === undefined ? [tries] : [tries, also])
+    for (;;) {
+      try {
+        await work(url);
+        break;
+      } catch (error) {
+        if (!isDatabaseUnreachable(error) || performance.now() > until)
+          throw new CannotStart(
+            `DATABASE_URL: the database at ${placeOf(url)} cannot be used (${reason(error)}). Check that it runs and that the name and password are right. Example: DATABASE_URL=postgres://firm:password@localhost:5432/firm`,
+          );
+        if (!isTold) onWait?.(placeOf(url), reason(error));
+        isTold = true;
+        await sleep(PAUSE_MILLISECONDS);
+      }
     }
-  }
 }
 
 function placeOf(databaseUrl: string): string {

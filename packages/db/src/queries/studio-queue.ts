@@ -13,6 +13,7 @@ const LOCK = 6_270_001;
  * Takes the generation whose turn it is, of the engines that this process has room for: first what a killed process
  * left, then the fair order. An engine that is full, over all processes, or asked for a pause is passed over.
  *
+ * @param lostBefore a running one whose lease ended before this was left
  * @param most how many of an engine's may run at once over all processes; absent: as many as there is room for
  */
 export async function claimStudioJob(
@@ -22,12 +23,14 @@ export async function claimStudioJob(
     most,
     worker,
     now,
+    lostBefore,
     leaseUntil,
   }: {
     engines: readonly Engine[];
     most: Partial<Record<Engine, number>>;
     worker: string;
     now: Date;
+    lostBefore: Date;
     leaseUntil: Date;
   },
 ): Promise<Row | undefined> {
@@ -50,7 +53,7 @@ export async function claimStudioJob(
         and(
           eq(studioJob.status, 'running'),
           inArray(studioJob.engine, [...engines]),
-          lt(studioJob.leaseUntil, now),
+          lt(studioJob.leaseUntil, lostBefore),
         ),
       )
       .orderBy(studioJob.seq)

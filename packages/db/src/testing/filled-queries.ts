@@ -108,7 +108,14 @@ export function filledQueries({ accounts, now }: { accounts: number; now: Date }
     job('claimStudioJob', (db) =>
       q.claimStudioJob(
         { db },
-        { engines: ['embedded'], most: { embedded: 2 }, worker: 'w', now, leaseUntil: now },
+        {
+          engines: ['embedded'],
+          most: { embedded: 2 },
+          worker: 'w',
+          now,
+          lostBefore: now,
+          leaseUntil: now,
+        },
       ),
     ),
     job('countUnclaimedStudioJobs', (db) => q.countUnclaimedStudioJobs({ db }, { now })),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +11,13 @@ export type PostgresServer = {
   /** Address of an empty database of its own. */
   createDatabase: () => Promise<string>;
   url: string;
+  port: number;
+  /** Goes away, as `pg_ctl stop` does: its data stays. */
+  halt: (mode: 'fast' | 'immediate') => Promise<void>;
+  /** Comes back after halt. */
+  resume: () => Promise<void>;
+  /** Stops or goes on with all its processes: connections stay open and nothing answers. */
+  freeze: (isFrozen: boolean) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -40,7 +47,9 @@ const findRunUser = (): string | undefined =>
  * Starts a throw-away PostgreSQL on a free port of this machine. As root it runs as the user `postgres`, since
  * PostgreSQL refuses to run as root. Without fsync: what is tested is not what a power failure leaves.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({
+  maxConnections = 100,
+}: { maxConnections?: number } = {}): Promise<PostgresServer> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('no PostgreSQL on this machine');
   const isRoot = process.getuid?.() === 0;
@@ -65,23 +74,36 @@ export async function startPostgres(): Promise<PostgresServer> {
     'UTF8',
   ]);
   const port = await freePort();
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=100`;
-  await asOwner(join(bin, 'pg_ctl'), [
-    '-D',
-    data,
-    '-o',
-    settings,
-    '-l',
-    join(folder, 'log'),
-    '-w',
-    '-t',
-    '30',
-    'start',
-  ]);
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=${maxConnections}`;
+  const begin = () =>
+    asOwner(join(bin, 'pg_ctl'), [
+      '-D',
+      data,
+      '-o',
+      settings,
+      '-l',
+      join(folder, 'log'),
+      '-w',
+      '-t',
+      '30',
+      'start',
+    ]);
+  const halt = async (mode: 'fast' | 'immediate') =>
+    void (await asOwner(join(bin, 'pg_ctl'), ['-D', data, '-m', mode, '-w', 'stop']));
+  await begin();
   const url = `postgres://firm@127.0.0.1:${port}/postgres`;
   let databases = 0;
   return {
     url,
+    port,
+    halt,
+    resume: async () => void (await begin()),
+    freeze: async (isFrozen) => {
+      const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', pid]);
+      for (const one of [pid, ...stdout.split('\n').filter((line) => line.trim() !== '')])
+        process.kill(Number(one), isFrozen ? 'SIGSTOP' : 'SIGCONT');
+    },
     createDatabase: async () => {
       const name = `test_${(databases += 1)}`;
       const client = new pg.Client(url);
@@ -91,7 +113,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       return `postgres://firm@127.0.0.1:${port}/${name}`;
     },
     stop: async () => {
-      await asOwner(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      await halt('immediate').catch(() => {});
       rmSync(folder, { recursive: true, force: true });
     },
   };

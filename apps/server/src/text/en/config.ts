@@ -5,6 +5,8 @@ export const configText = {
   origin: 'must be an address with http or https and without a path',
   url: 'must be a complete address with http or https',
   databaseUrl: 'must be a PostgreSQL address',
+  connections: 'must be a whole number from 3 to 1000',
+  drain: 'must be a whole number from 0 to 5',
   roles: 'must name one or more of web, worker and bot, separated by commas',
   secret: 'must be at least 32 characters long',
   fewCharacters: 'is easy to guess: it repeats itself or has fewer than 8 different characters',

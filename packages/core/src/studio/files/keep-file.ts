@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MadeFile } from '@firm/adapters/studio/studio.ts';
-import { updateStudioJob, type StudioJobRow } from '@firm/db';
+import { findStudioJobs, updateStudioJob, type StudioJobRow } from '@firm/db';
 import type { StudioDeps } from '../deps.ts';
 import { FILE_ENDINGS } from './file-names.ts';
 import { forgetKept, keepHere } from './put-later.ts';
@@ -50,6 +50,10 @@ export async function keepFile(
       leftOut: file.leftOut ? [...file.leftOut] : null,
     },
   });
-  if (!isKept) await deps.storage.remove(fileKey);
+  if (!isKept) {
+    // An answer of the database that was lost on its way looks the same: then this is its file, and stays.
+    const [found] = await findStudioJobs(deps, { ids: [row.id] });
+    if (found?.fileKey !== fileKey) await deps.storage.remove(fileKey);
+  }
   if (row.upstream?.kept) await forgetKept(deps, row);
 }

@@ -1,0 +1,47 @@
+import pg from 'pg';
+import type { QueryObserver } from '../types.ts';
+import { noteIfUnreachable } from './unreachable.ts';
+
+type AnyFunction = (...args: unknown[]) => unknown;
+
+/**
+ * A client that times its queries, inside transactions too, and outlives the loss of its connection: its error is told
+ * to who waits for a query, or to who asks next, and never ends the process.
+ */
+export function databaseClient(onQuery: QueryObserver | undefined): typeof pg.Client {
+  return class DatabaseClient extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      // A pool takes its own listener off a client while a transaction holds it.
+      this.on('error', () => {});
+    }
+
+    // pg's `query` has a dozen overloads. Two ways to hear of the end matter: the pool passes a callback last,
+    // transactions wait for a promise.
+    override query(...args: unknown[]): never {
+      const start = performance.now();
+      const done = (error: unknown) => {
+        onQuery?.(performance.now() - start, !error);
+        if (error && noteIfUnreachable(error)) this.#giveUp();
+      };
+      const callback = args.at(-1);
+      if (typeof callback === 'function') {
+        args[args.length - 1] = (...results: unknown[]) => {
+          done(results[0]);
+          return (callback as AnyFunction)(...results);
+        };
+      }
+      const result = (super.query as AnyFunction)(...args);
+      if (result instanceof Promise) result.then(() => done(undefined), done);
+      return result as never;
+    }
+
+    /** Cuts the connection, so that a rollback does not wait for what gives no answer. */
+    #giveUp(): void {
+      // pg does not declare its connection; it has had one since its first version.
+      (
+        this as unknown as { connection: { stream: { destroy: () => void } } }
+      ).connection.stream.destroy();
+    }
+  };
+}

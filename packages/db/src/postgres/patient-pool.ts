@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { noteIfUnreachable } from './unreachable.ts';
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
+
+/** A restart of the server is over by then: who asks meanwhile waits, and notices nothing. */
+const PATIENCE_MILLISECONDS = 1_000;
+const PAUSE_MILLISECONDS = 150;
+/** Longer away: one at a time tries, so often; all others are refused at once. */
+const TRY_EVERY_MILLISECONDS = 300;
+/** How long a pool that the server let have no more connections makes do with those it has. */
+const MODEST_MILLISECONDS = 5_000;
+const TOO_MANY = '53300';
+const ALL_BUSY = 'timeout exceeded when trying to connect';
+
+/** A pool that gives a server a moment to come back, and asks one that is away for longer only now and then. */
+export class PatientPool extends pg.Pool {
+  /** As pg-pool has it: read each time that it is asked whether it is full. */
+  declare readonly options: pg.PoolConfig;
+  declare readonly ending: boolean;
+  readonly #most: number;
+  #awaySince: number | undefined;
+  #lastError: Error | undefined;
+  #nextTry = 0;
+
+  /** @param config `Client`: the class of its connections */
+  constructor(config: pg.PoolConfig & { max: number; Client: typeof pg.Client }) {
+    super(config);
+    this.#most = config.max;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    const connected = this.#reach();
+    if (!callback) return connected;
+    connected.then(
+      (client) => callback(undefined, client, (error) => client.release(error)),
+      (error: Error) => callback(error, undefined, () => {}),
+    );
+  }
+
+  async #reach(): Promise<pg.PoolClient> {
+    for (;;) {
+      if (this.idleCount === 0 && this.#isLongAway()) {
+        if (performance.now() < this.#nextTry) throw this.#lastError as Error;
+        this.#nextTry = performance.now() + TRY_EVERY_MILLISECONDS;
+      }
+      try {
+        const client = await super.connect();
+        this.#awaySince = undefined;
+        return client;
+      } catch (caught) {
+        const error = caught as Error & { code?: string };
+        // All are busy for long: the server is there, and asking it for more helps nobody.
+        if (!noteIfUnreachable(error) || error.message === ALL_BUSY) throw error;
+        this.#awaySince ??= performance.now();
+        this.#lastError = error;
+        if (error.code === TOO_MANY && this.totalCount > 0) this.#makeDo();
+        if (this.#isLongAway() || this.ending) throw error;
+        await sleep(PAUSE_MILLISECONDS);
+      }
+    }
+  }
+
+  #isLongAway(): boolean {
+    return (
+      this.#awaySince !== undefined && performance.now() - this.#awaySince > PATIENCE_MILLISECONDS
+    );
+  }
+
+  /** Who asks waits for a connection that there is, instead of being refused one more. */
+  #makeDo(): void {
+    this.options.max = this.totalCount;
+    this.#awaySince = undefined;
+    setTimeout(() => void (this.options.max = this.#most), MODEST_MILLISECONDS).unref();
+  }
+}

@@ -1,0 +1,48 @@
+import pg from 'pg';
+
+/** Errors of a client or pool that say nothing about the query: the database could not be asked, or did not answer. */
+const unreachable = new WeakSet<object>();
+
+/** Deeper than any library here wraps an error. */
+const DEEPEST = 8;
+
+/**
+ * Whether an error, or what caused it, is that the database is away, refuses more connections, or gave no answer. What
+ * was asked may or may not have been done.
+ */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  let at = error;
+  for (let depth = 0; depth < DEEPEST && typeof at === 'object' && at !== null; depth += 1) {
+    if (unreachable.has(at)) return true;
+    at = (at as { cause?: unknown }).cause;
+  }
+  return false;
+}
+
+/** Remembers an error of a client or pool if it is of that kind. @returns whether it is */
+export function noteIfUnreachable(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if (unreachable.has(error)) return true;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const isOne =
+    error instanceof pg.DatabaseError
+      ? isStateOfServer(String(code))
+      : (typeof code === 'string' && NETWORK_CODES.test(code)) ||
+        (typeof message === 'string' && CLIENT_MESSAGES.test(message));
+  if (isOne) unreachable.add(error);
+  return isOne;
+}
+
+/**
+ * SQLSTATE of a server that cannot work now: connection exceptions (also all that PgBouncer says itself), lack of
+ * resources (too many connections), shutting down or starting, and the read-only half of a pair after a failover.
+ */
+const isStateOfServer = (code: string): boolean => /^(08|53|57P0)/.test(code) || code === '25006';
+
+/** What Node says of a network; TLS and passwords are another matter, which waiting does not mend. */
+const NETWORK_CODES =
+  /^(ECONN(REFUSED|RESET|ABORTED)|ENOTFOUND|EAI_\w+|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOENT)$/;
+
+/** pg gives these no code. */
+const CLIENT_MESSAGES =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout|timeout expired)/;
