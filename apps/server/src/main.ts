@@ -5,7 +5,7 @@ import { createLocalChain, createPublicChain, type Chain } from '@firm/adapters/
 import { createMail } from '@firm/adapters/mail/index.ts';
 import { createBot, type TelegramBot } from '@firm/bot';
 import { assistant, status, studio } from '@firm/core';
-import { openDatabase, startServiceRun, stopServiceRun } from '@firm/db';
+import { markDatabaseMade, openDatabase, startServiceRun, stopServiceRun } from '@firm/db';
 import { openAdminDoor } from './admin/open-admin-door.ts';
 import { readConfig, type Config } from './config/env.ts';
 import { loadDotEnv } from './config/load-dot-env.ts';
@@ -100,6 +100,7 @@ async function start(): Promise<void> {
   const background = new Background(log);
   stopping.onStop(() => background.stop());
   await reached(() => claimKeys({ db, clock }, config.secrets));
+  if (database.engine === 'embedded') markDatabaseMade(config.dataDir);
 
   const chain = openChain(config, log);
   if (chain) stopping.onStop(() => atMost(CHAIN_STOP_MILLISECONDS, chain.stop()));

@@ -10,6 +10,7 @@ export {
   RUNNING_FILE,
   type FolderLock,
 } from './embedded/lock-folder.ts';
+export { markDatabaseMade, refuseLostDatabase } from './embedded/lost-database.ts';
 export { isCurrentImage, unpackImage, writeDatabaseImage } from './embedded/image.ts';
 export { extractTar } from './embedded/extract-tar.ts';
 export { readGzip } from './embedded/read-gzip.ts';

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { countMissingMigrations, openDatabase, tables, type OpenDatabase } from '@firm/db';
+import {
+  countMissingMigrations,
+  openDatabase,
+  refuseLostDatabase,
+  tables,
+  type OpenDatabase,
+} from '@firm/db';
 import { fingerprints, findKeys } from '../backup/key-set.ts';
 import type { Environment } from '../config/read-values.ts';
 import type { Settings } from '../config/env.ts';
@@ -12,11 +18,13 @@ import type { Finding } from './finding.ts';
  * Opens the database without changing it.
  *
  * @throws FolderInUse when a server holds it
+ * @throws CannotStart when it is lost, damaged or newer than this program
  */
 export async function checkDatabase(
   environment: Environment,
   { databaseUrl, dataDir }: Settings,
 ): Promise<Finding[]> {
+  if (databaseUrl === undefined) refuseLostDatabase(dataDir);
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'db')))
     return [{ what: text.databaseLater }];
   const database = await openDatabase({ databaseUrl, dataDir, migrates: false, patience: 3_000 });

@@ -5,10 +5,12 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { CannotStart } from '../errors.ts';
 import { readMigrations } from '../migrations.ts';
+import { refuseNewerDatabase } from '../queries/migrations.ts';
 import * as schema from '../schema/index.ts';
 import type { Database, EmbeddedDatabase, QueryObserver } from '../types.ts';
 import { isCurrentImage, unpackImage } from './image.ts';
 import { lockFolder, RESTORE_FOLDER, type FolderLock } from './lock-folder.ts';
+import { refuseLostDatabase } from './lost-database.ts';
 import { observePglite } from './observe-pglite.ts';
 
 export type EmbeddedOptions = {
@@ -25,6 +27,7 @@ export type EmbeddedOptions = {
  * Opens the embedded database, making and migrating it as needed, and holds the data folder until closed.
  *
  * @throws FolderInUse when another process holds the folder
+ * @throws CannotStart when it is lost, damaged or newer than this program
  */
 export async function openEmbedded({
   dataDir,
@@ -36,8 +39,14 @@ export async function openEmbedded({
   try {
     const folder = dataDir === undefined ? undefined : await prepareFolder(dataDir, imagePath);
     const database = await open(folder, lock, onQuery);
-    if (migrates)
-      await migrate(drizzle(database.pglite), { migrationsFolder: readMigrations().folder });
+    try {
+      await refuseNewerDatabase(database);
+      if (migrates)
+        await migrate(drizzle(database.pglite), { migrationsFolder: readMigrations().folder });
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
     return database;
   } catch (error) {
     lock?.release();
@@ -89,6 +98,7 @@ async function prepareFolder(dataDir: string, imagePath: string | undefined): Pr
     throw new CannotStart(
       `A restore into ${dataDir} was cut short. Run it again with --force, or, to go on with what is there, remove ${join(dataDir, RESTORE_FOLDER)}.`,
     );
+  refuseLostDatabase(dataDir);
   if (existsSync(folder)) return folder;
   const unfinished = join(dataDir, 'db.unfinished');
   rmSync(unfinished, { recursive: true, force: true });

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../open-database.ts';
+import { writeDatabaseImage } from './image.ts';
+import { markDatabaseMade } from './lost-database.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'firm-lost-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const imagePath = join(root, 'image.tar.gz');
+beforeAll(() => writeDatabaseImage(imagePath));
+
+const open = (dataDir: string) => openDatabase({ databaseUrl: undefined, dataDir, imagePath });
+function folder(name: string): string {
+  const path = join(root, name);
+  mkdirSync(join(path, 'keys'), { recursive: true });
+  writeFileSync(join(path, 'keys/data-key'), 'x'.repeat(44));
+  return path;
+}
+
+test('keys alone are a first start that was cut short: a database is made', async () => {
+  const database = await open(folder('fresh'));
+  await database.close();
+});
+
+test.each(['files', 'outbox', 'chain'])(
+  'a lost database beside %s is not begun anew',
+  async (trace) => {
+    const dataDir = folder(`lost-${trace}`);
+    mkdirSync(join(dataDir, trace));
+    writeFileSync(join(dataDir, trace, 'one'), '');
+    await expect(open(dataDir)).rejects.toThrow(/no database in .*npm run restore/s);
+    expect(readdirSync(dataDir)).not.toContain('db');
+  },
+);
+
+test('a database that was in use and has gone is not begun anew', async () => {
+  const dataDir = folder('gone');
+  await (await open(dataDir)).close();
+  markDatabaseMade(dataDir);
+  rmSync(join(dataDir, 'db'), { recursive: true });
+  await expect(open(dataDir)).rejects.toThrow(/no database in/);
+});
+
+test.each(['', 'PG_VERSION', 'global/pg_control'])(
+  'a damaged one (without %j) is not begun anew',
+  async (part) => {
+    const dataDir = folder(`damaged-${part.replace('/', '-')}`);
+    if (part === '') mkdirSync(join(dataDir, 'db'));
+    else {
+      await (await open(dataDir)).close();
+      rmSync(join(dataDir, 'db', part));
+    }
+    const before = readdirSync(join(dataDir, 'db'));
+    await expect(open(dataDir)).rejects.toThrow(/is damaged: it has no .*npm run restore/s);
+    expect(readdirSync(join(dataDir, 'db'))).toEqual(before);
+  },
+);
+
+test('a database of a newer program is refused and left as it is', async () => {
+  const dataDir = folder('newer');
+  const database = await open(dataDir);
+  await database.db.execute(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-tomorrow', 9999999999999)",
+  );
+  await database.close();
+  await expect(open(dataDir)).rejects.toThrow(/newer version .*\(1 migrations/);
+  await expect(openDatabase({ databaseUrl: undefined, dataDir, migrates: false })).rejects.toThrow(
+    /newer version/,
+  );
+});
