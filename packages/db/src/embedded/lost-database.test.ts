@@ -22,6 +22,7 @@ function folder(name: string): string {
 
 test('keys alone are a first start that was cut short: a database is made', async () => {
   const database = await open(folder('fresh'));
+  await expect(database.ping()).resolves.toBeUndefined();
   await database.close();
 });
 
