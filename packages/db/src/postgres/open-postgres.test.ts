@@ -35,6 +35,18 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
     await database.close();
   });
 
+  test('a database of a newer program is refused', async () => {
+    const databaseUrl = await server.createDatabase();
+    const database = await openDatabase({ databaseUrl, dataDir: undefined });
+    await database.db.execute(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-tomorrow', 9999999999999)",
+    );
+    await database.close();
+    await expect(openDatabase({ databaseUrl, dataDir: undefined })).rejects.toThrow(
+      /^The database was brought up to date by a newer version/,
+    );
+  });
+
   test('queries are observed, the good and the bad', async () => {
     const seen: boolean[] = [];
     const database = await openDatabase({

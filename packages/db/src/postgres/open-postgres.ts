@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { CannotStart } from '../errors.ts';
 import { readMigrations } from '../migrations.ts';
+import { refuseNewerDatabase } from '../queries/migrations.ts';
 import type { PostgresDatabase, QueryObserver } from '../types.ts';
 import { buildIndexes } from './build-indexes.ts';
 import { databaseClient } from './database-client.ts';
@@ -120,6 +121,7 @@ export async function openPostgres({
 async function migrateAlone(client: pg.Client): Promise<void> {
   // Asked again and again: a statement that waits would keep an index from being finished beside it.
   while (!(await takeLock(client))) await sleep(LOCK_POLL_MILLISECONDS);
+  await refuseNewerDatabase({ db: drizzle(client, { casing: 'snake_case' }) as never });
   const { folder } = readMigrations();
   await buildIndexes(client, folder);
   await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
@@ -150,6 +152,7 @@ async function untilReached(
         await work(url);
         break;
       } catch (error) {
+        if (error instanceof CannotStart) throw error;
         if (!isDatabaseUnreachable(error) || performance.now() > until)
           throw new CannotStart(
             `DATABASE_URL: the database at ${placeOf(url)} cannot be used (${reason(error)}). Check that it runs and that the name and password are right. Example: DATABASE_URL=postgres://firm:password@localhost:5432/firm`,
