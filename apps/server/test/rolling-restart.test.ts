@@ -1,0 +1,196 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPostgres, freePort, startPostgres, type PostgresServer } from '@firm/db/testing.ts';
+import { builtProgram, startProgram, type Running } from './programs.ts';
+
+const WRITES = 5_000;
+const WRITES_PER_SECOND = 100;
+
+const findProgram = (name: string): string | undefined =>
+  ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin']
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
+const deploy = (name: string): string =>
+  readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8');
+
+type Setup = { folder: string; port: number; upstreams: number[] };
+
+/** Each sample as it stands, but for addresses, ports, the certificate that nginx needs, and visitors that Caddy believes. */
+const proxies: Record<string, (program: string, setup: Setup) => ChildProcess> = {
+  caddy: (program, { folder, port, upstreams }) => {
+    const file = join(folder, 'Caddyfile');
+    writeFileSync(
+      file,
+      `{\n\tadmin off\n}\n${deploy('Caddyfile').replace('lb_policy', 'trusted_proxies 127.0.0.1/32 ::1/128\n\t\tlb_policy')}`,
+    );
+    return spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
+      env: {
+        HOME: folder,
+        PUBLIC_URL: `http://localhost:${port}`,
+        UPSTREAMS: upstreams.map((upstream) => `127.0.0.1:${upstream}`).join(' '),
+      },
+      stdio: 'ignore',
+    });
+  },
+  nginx: (program, { folder, port, upstreams }) => {
+    const [first, second] = upstreams;
+    const site = deploy('nginx.conf')
+      .replace('server 127.0.0.1:3000', `server 127.0.0.1:${first}`)
+      .replace(/# (server 127\.0\.0\.1:)3001/, `$1${second}`)
+      .replace(/server \{\s*listen 80;[\s\S]*?\n\}\n/, '')
+      .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+      .replace(/^\s*ssl_certificate.*$/gm, '')
+      .replace('thefirm.example', 'localhost');
+    mkdirSync(join(folder, 'temp'));
+    const file = join(folder, 'nginx.conf');
+    const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((kind) => `${kind}_temp_path ${folder}/temp/${kind};`)
+      .join('\n');
+    writeFileSync(
+      file,
+      `daemon off;\npid ${folder}/pid;\nerror_log ${folder}/error.log warn;\nworker_processes 2;\nevents { worker_connections 512; }\nhttp {\naccess_log off;\n${temp}\n${site}\n}\n`,
+    );
+    return spawn(program, ['-c', file, '-e', `${folder}/error.log`], { stdio: 'ignore' });
+  },
+};
+
+/** Whether an address answers within 20 seconds. */
+async function answers(url: string): Promise<boolean> {
+  const until = performance.now() + 20_000;
+  while (performance.now() < until) {
+    const status = await fetch(url).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status === 200) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
+describe.each(Object.keys(proxies))('a rolling restart behind %s', (name) => {
+  const program = findProgram(name);
+  const isPossible =
+    program !== undefined && findPostgres() !== undefined && process.env['FULL'] === '1';
+  const folder = mkdtempSync(join(tmpdir(), 'firm-rolling-'));
+  const processes = new Map<number, Running>();
+  let server: PostgresServer | undefined;
+  let proxy: ChildProcess | undefined;
+  let databaseUrl = '';
+  let port = 0;
+
+  const start = async (upstream: number): Promise<void> => {
+    const running = startProgram(builtProgram('main'), {
+      folder,
+      environment: {
+        WEB_DIR: join(folder, 'no-web'),
+        TRUST_PROXY: '127.0.0.1/32',
+        DATABASE_URL: databaseUrl,
+        SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
+        DATA_KEY: 'd'.repeat(40),
+        CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
+        DATA_DIR: 'shared',
+        ROLES: 'web',
+        PORT: String(upstream),
+        PUBLIC_URL: `http://localhost:${port}`,
+      },
+    });
+    processes.set(upstream, running);
+    await running.says(/^Ready/m, 60_000);
+  };
+
+  beforeAll(async () => {
+    if (!isPossible) return;
+    server = await startPostgres();
+    databaseUrl = await server.createDatabase();
+    port = await freePort();
+    const upstreams = [await freePort(), await freePort()];
+    await Promise.all(upstreams.map(start));
+    // Workers of nginx give up root's rights.
+    spawnSync('chmod', ['755', folder]);
+    proxy = (proxies[name] as (typeof proxies)[string])(program as string, {
+      folder,
+      port,
+      upstreams,
+    });
+    if (!(await answers(`http://localhost:${port}/health`)))
+      throw new Error(`${name} does not answer`);
+  }, 120_000);
+
+  afterAll(async () => {
+    if (proxy?.exitCode === null) {
+      proxy.kill('SIGTERM');
+      await once(proxy, 'exit');
+    }
+    for (const running of processes.values()) {
+      running.kill('SIGKILL');
+      await running.exit;
+    }
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  test.skipIf(!isPossible)(
+    `fails none of ${WRITES} writes, and doubles none`,
+    async () => {
+      const url = `http://localhost:${port}/api/auth/guest`;
+      const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+      const counts = new Map<string, number>();
+      // Somebody new each time, from an address of their own: a POST, which no proxy may send twice.
+      const write = (person: number): Promise<void> =>
+        new Promise((resolve) => {
+          const note = (what: string) => {
+            counts.set(what, (counts.get(what) ?? 0) + 1);
+            resolve();
+          };
+          const headers = {
+            'x-forwarded-for': `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`,
+          };
+          request(url, { agent, method: 'POST', headers }, (response) =>
+            response.resume().once('end', () => note(String(response.statusCode))),
+          )
+            .once('error', ({ message }) => note(message))
+            .end();
+        });
+      let isRestarted = false;
+      const restarting = (async () => {
+        for (const [upstream, running] of processes) {
+          await sleep(3_000);
+          const began = performance.now();
+          running.kill('SIGTERM');
+          expect(await running.exit).toBe(0);
+          expect(performance.now() - began).toBeLessThan(10_000);
+          await start(upstream);
+          // As who restarts one after the other does: the proxy has to find it again.
+          await sleep(3_000);
+        }
+        isRestarted = true;
+      })();
+      const began = performance.now();
+      const asked: Promise<void>[] = [];
+      while (asked.length < WRITES || !isRestarted) {
+        const due = ((performance.now() - began) / 1000) * WRITES_PER_SECOND;
+        while (asked.length < due) asked.push(write(asked.length + 1));
+        await sleep(5);
+      }
+      await Promise.all(asked);
+      await restarting;
+      agent.destroy();
+      expect(Object.fromEntries(counts)).toEqual({ 200: asked.length });
+      const client = new pg.Client(databaseUrl);
+      await client.connect();
+      const { rows } = await client.query('select count(*)::int as people from "user"');
+      await client.end();
+      expect(rows).toEqual([{ people: asked.length }]);
+    },
+    300_000,
+  );
+});
