@@ -39,6 +39,11 @@ function keepReachable(sbom, from) {
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn?.filter((one) => kept.has(one)) }));
 }
 
+/** Under `npm run` and `npm test`, npm's own variables would lead it back to this folder and its settings. */
+const withoutNpm = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$/i.test(name)),
+);
+
 const folder = mkdtempSync(join(tmpdir(), 'firm-sbom-'));
 try {
   const lock = readJson(join(root, 'package-lock.json'));
@@ -77,7 +82,13 @@ try {
       '--package-lock-only',
       '--loglevel=error',
     ],
-    { cwd: folder, encoding: 'utf8', maxBuffer: 64e6, shell: process.platform === 'win32' },
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 64e6,
+      shell: process.platform === 'win32',
+      env: withoutNpm,
+    },
   );
   if (status !== 0) {
     console.error(`npm could not list the packages: ${stderr?.trim().split('\n')[0] ?? ''}`);
