@@ -5,8 +5,8 @@ import { thresholds } from './thresholds.ts';
 import { chainWhy, reportsOf, type TokenEvidence } from './token-evidence.ts';
 import { asShare } from './write-figure.ts';
 
-/** As many as the threshold of the ten largest counts. */
-const FEW_HOLDERS = 10;
+/** So few that each of them can end the market. */
+const FEW_HOLDERS = 3;
 
 /** Whether few wallets hold most of it; pools, locks and burn addresses left out where the chain itself was read. */
 export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
