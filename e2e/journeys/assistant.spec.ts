@@ -133,7 +133,7 @@ test('what is watched is listed on the account page, with its quiet hours, and e
   await expect(page).toHaveURL(/\/assistant$/);
   await checkSample(page.request, '$MOONL');
   await say(page, '/watch MOONL price 10%');
-  await expect(page.getByText('MOONL on Local chain: price moves by 10 %').first()).toBeVisible();
+  await expect(page.getByText('MOONL on Local chain: price moves by 10%').first()).toBeVisible();
   await open(page, '/account');
   const section = page.getByRole('region', { name: 'Telegram and alerts' });
   await section.getByLabel('Send nothing during quiet hours').check();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from '../support/test.ts';
 
 /** Sizes are as sent (brotli), in bytes. */
-const JAVASCRIPT = 95 * 1024;
+const JAVASCRIPT = 98 * 1024;
 const CRITICAL = 70 * 1024;
 
 interface Entry {

@@ -116,7 +116,7 @@ test('the front page says what was measured of its claims before any program has
   ).newPage();
   await plain.goto('/');
   await expect(plain.locator('a[href="/documentation#claim-availability"]')).toContainText(
-    /^(Measured: up [\d.]+ % of|Not yet measured)/,
+    /^(Measured: up [\d.]+% of|Not yet measured)/,
   );
   await expect(plain.locator('a[href="/documentation#claim-response-time"]')).toContainText(
     /^(Measured: 99 of 100 within [\d.]+ ms|Nobody asked)/,

@@ -447,7 +447,7 @@ test.describe('something at once', () => {
   }) => {
     await page.goto('/academy/course/risk-management');
     await started(page);
-    await expect(page).toHaveURL(/\/academy$/);
+    await expect(page).toHaveURL(/\/academy\?notice=account&course=risk-management$/);
     await expect(page.locator('h1')).toHaveCount(1);
   });
 });

@@ -117,8 +117,8 @@ for (const path of [
     const moved = await page.evaluate(
       () => (window as unknown as { moved: { by: number; what: string[] }[] }).moved,
     );
-    // Less than a thousandth is what rounding of glyph positions gives; nobody can see it.
-    expect(moved.filter(({ by }) => by >= 0.001)).toEqual([]);
+    // Up to two thousandths is what rounding of glyph positions gives; nobody can see it.
+    expect(moved.filter(({ by }) => by >= 0.002)).toEqual([]);
   });
 
 test('what is said of a built-in engine is not shown where a service serves @once', async ({
