@@ -117,8 +117,10 @@ for (const path of [
     const moved = await page.evaluate(
       () => (window as unknown as { moved: { by: number; what: string[] }[] }).moved,
     );
-    // Up to two thousandths is what rounding of glyph positions gives; nobody can see it.
-    expect(moved.filter(({ by }) => by >= 0.002)).toEqual([]);
+    // Less than a thousandth is what rounding of glyph positions gives; nobody can see it. The text of the passes still
+    // moves by 0.0015 when their supply arrives.
+    const bound = path === '/nft' ? 0.002 : 0.001;
+    expect(moved.filter(({ by }) => by >= bound)).toEqual([]);
   });
 
 test('what is said of a built-in engine is not shown where a service serves @once', async ({
