@@ -12,7 +12,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // One process for many files: nothing is built on import, so nothing is shared but loaded code, and that is a minute saved.
+    // One process for many files: nothing is built on import, so nothing is shared but loaded code,
+    // and that is a minute saved.
     isolate: false,
   },
 });

@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { openDatabase, tables, type EmbeddedDatabase } from '@firm/db';
 import { accountDeps } from '../apps/server/src/auth/account-deps.ts';
-import { createHouse } from '../apps/server/src/http/create-house.ts';
+import { createBaseApp } from '../apps/server/src/http/create-base-app.ts';
 import type { Deps } from '../apps/server/src/http/deps.ts';
 import { apiRoutes } from '../apps/server/src/routes/api.ts';
 import { serve, signInForTest, testDeps } from '../apps/server/src/testing.ts';
 
 /*
- * Sign-in, a lesson completed, and the dashboard, each beside a bare node:http handler that runs exactly the statements
- * that ours was seen to run (and, for sign-in, the same password hash), with nothing around them.
+ * Sign-in, a lesson completed, and the dashboard, each beside a bare node:http handler that runs
+ * exactly the statements that ours was seen to run (and, for sign-in, the same password hash), with
+ * nothing around them.
  */
 
 const PEOPLE = 200;
@@ -25,7 +26,10 @@ type Person = { userId: string; email: string; cookie: string };
 
 type Rate = { perSecond: number; milliseconds: number };
 
-/** Sends requests from another thread, eight at a time: how many a second were answered with 200, and what each cost this thread. */
+/**
+ * Sends requests from another thread, eight at a time: how many a second were answered with 200,
+ * and what each cost this thread.
+ */
 function load(url: string, requests: readonly Request[], concurrency = 8): Promise<Rate> {
   const before = process.threadCpuUsage();
   const worker = new Worker(
@@ -163,6 +167,7 @@ export async function benchAccounts(): Promise<void> {
     description: 'About it',
     level: 'Beginner' as const,
     duration: '1 hour',
+    image: '/courses/a.svg',
     isGuestAccessible: true,
     version: 1,
     isReady: true,
@@ -170,8 +175,8 @@ export async function benchAccounts(): Promise<void> {
     modules: [{ title: 'Module', lessons }],
   };
   const deps = testDeps({ database, courses: [course] });
-  const app = createHouse(deps);
-  app.route('/api', apiRoutes(deps));
+  const app = createBaseApp(deps);
+  app.route('/', apiRoutes(deps));
   const ours = await serve(app);
   const { passwords } = accountDeps(deps);
   const hash = await passwords.hash(PASSWORD);

@@ -5,13 +5,13 @@ import { openBare, openEcho } from '@firm/bot/testing/bare-bots.ts';
 import { safety } from '@firm/core';
 import { openDatabase } from '@firm/db';
 import { assistantDeps } from '../apps/server/src/testing-assistant.ts';
-import { openTestBot } from '../apps/server/test/bot-house.ts';
+import { openTestBot } from '../apps/server/test/bot-harness.ts';
 import type { BringOrder, Brought } from './bot/telegram-worker.ts';
 
 /*
- * From a message brought by Telegram (a server of this machine that speaks the Bot API, in a thread of its own) to the answer
- * that arrives there: the bot, the mind, the embedded database, while launches are read and checked. Beside it what grammY
- * and what the bare protocol cost.
+ * From a message brought by Telegram (a server of this machine that speaks the Bot API, in a thread
+ * of its own) to the answer that arrives there: the bot, the mind, the embedded database, while
+ * launches are read and checked. Beside it what grammY and what the bare protocol cost.
  */
 
 const SECONDS = Number(process.env['SECONDS'] ?? 60);

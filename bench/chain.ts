@@ -1,6 +1,6 @@
 import { market } from '@firm/core';
 import { openDatabase } from '@firm/db';
-import { createHouse } from '../apps/server/src/http/create-house.ts';
+import { createBaseApp } from '../apps/server/src/http/create-base-app.ts';
 import { openMarket } from '../apps/server/src/lifecycle/open-market.ts';
 import { apiRoutes } from '../apps/server/src/routes/api.ts';
 import { startTestChain } from '../apps/server/src/testing-chain.ts';
@@ -46,7 +46,7 @@ export async function benchChain(): Promise<void> {
     clock,
     market: openMarket(testConfig(), { chain: counting, clock }),
   });
-  const server = await serve(createHouse(deps).route('/api', apiRoutes(deps)));
+  const server = await serve(createBaseApp(deps).route('/', apiRoutes(deps)));
   const post = async (body: unknown) =>
     (
       await fetch(`${server.url}/api/rpc`, {

@@ -5,8 +5,9 @@ import { fillDatabase } from '@firm/db/testing/fill-database.ts';
 import { filledQueries } from '@firm/db/testing/filled-queries.ts';
 
 /*
- * Each query of tables that grow, at the size of a success, on both databases: 100,000 accounts, 2 million completed
- * lessons, 200,000 generations, a million looks. `ACCOUNTS` for another size, `ENGINE` embedded or postgres for one.
+ * Each query of tables that grow, at the size of a success, on both databases: 100,000 accounts, 2
+ * million completed lessons, 200,000 generations, a million looks. `ACCOUNTS` for another size,
+ * `ENGINE` embedded or postgres for one.
  */
 
 const ACCOUNTS = Number(process.env['ACCOUNTS'] ?? 100_000);

@@ -5,7 +5,10 @@ import lighthouse from 'lighthouse';
 import { ownBrowser, packagedBrowser, type Browser } from '../e2e/support/find-browser.ts';
 import { snapshotBuild, startSite } from '../e2e/support/start-site.ts';
 
-/** Lighthouse mobile figures of our pages, each beside its floor: the same text as one bare HTML file from the same server. */
+/**
+ * Lighthouse mobile figures of our pages, each beside its floor: the same text as one bare HTML
+ * file from the same server.
+ */
 const PAGES = [
   { name: 'home', path: '/', file: 'pages/index.html' },
   { name: 'documentation', path: '/documentation', file: 'pages/documentation.html' },

@@ -7,7 +7,10 @@ import {
 import { createRetrieval, scoreRetrieval } from '../packages/engines/src/retrieval/index.ts';
 import { keepMeasured } from './measured/keep-measured.ts';
 
-/** How many of the 120 questions in content/questions.yaml are answered by the right passage, or refused where nothing answers; and what a question costs. The documentation page shows the score. */
+/**
+ * How many of the 120 questions in content/questions.yaml are answered by the right passage, or
+ * refused where nothing answers; and what a question costs. The documentation page shows the score.
+ */
 export function benchRetrieval(): void {
   const folder = fileURLToPath(new URL('../content', import.meta.url));
   const passages = passagesForServer(buildContent(folder));

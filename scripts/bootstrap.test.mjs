@@ -34,9 +34,11 @@ function pack(name, files) {
   return `file:${join(place, `${name}-1.0.0.tgz`)}`;
 }
 
-/** A repository with the scripts of this one: one package that runs, and one that only tests use. */
+/**
+ * A repository with the scripts of this one: one package that runs, and one that only tests use.
+ */
 beforeAll(() => {
-  for (const name of ['bootstrap.mjs', 'prune-packages.mjs', 'take-turn.mjs'])
+  for (const name of ['bootstrap.mjs', 'prune-packages.mjs', 'take-lock.mjs'])
     cpSync(join(here, name), join(root, 'scripts', name), { recursive: true });
   for (const folder of ['apps', 'packages']) mkdirSync(join(root, folder));
   json(join(root, 'package.json'), {
@@ -57,7 +59,10 @@ beforeAll(() => {
   });
 });
 
-/** @param what the options of ensureInstalled, as code @param path the PATH, in which npm may be missing */
+/**
+ * @param what the options of ensureInstalled, as code
+ * @param path the PATH, in which npm may be missing
+ */
 function ensureInstalled(what, path = process.env.PATH) {
   const code = `(await import('./scripts/bootstrap.mjs')).ensureInstalled(process.cwd()${what})`;
   const { status, stdout, stderr } = spawnSync(

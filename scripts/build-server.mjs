@@ -13,9 +13,11 @@ const programs = {
   'make-db-image': 'apps/server/src/commands/make-db-image.ts',
   backup: 'apps/server/src/commands/backup.ts',
   restore: 'apps/server/src/commands/restore.ts',
+  move: 'apps/server/src/commands/move.ts',
   doctor: 'apps/server/src/commands/doctor.ts',
   admin: 'apps/server/src/commands/admin.ts',
   'picture-worker': 'apps/server/src/pictures/picture-worker.ts',
+  'database-worker': 'packages/db/src/embedded/thread/worker.ts',
   'engine-worker': 'packages/engines/src/worker.ts',
 };
 
@@ -24,7 +26,8 @@ const programs = {
  */
 export async function buildServer({ root }) {
   const { build } = await import('esbuild');
-  // Built beside and swapped in whole: a program that starts meanwhile finds the old one or the new one, never a half.
+  // Built beside and swapped in whole: a program that starts meanwhile finds the old one or the new
+  // one, never a half.
   const place = join(root, 'dist/server');
   const out = join(root, `dist/server.building-${process.pid}`);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -60,8 +63,9 @@ export async function buildServer({ root }) {
 }
 
 /**
- * Our own workspaces go into the bundle, installed packages do not. A package that npm had to nest under a
- * workspace cannot be found from dist/server by its name: it is imported by its path instead.
+ * Our own workspaces go into the bundle, installed packages do not. A package that npm had to nest
+ * under a workspace cannot be found from dist/server by its name: it is imported by its path
+ * instead.
  */
 function installedPackagesStayOutside(root, out) {
   const top = join(root, 'node_modules') + sep;

@@ -1,6 +1,7 @@
 /*
- * npm run doctor: says what is wrong with this machine, the installation, the configuration and the data, and
- * how to mend it. Changes nothing. Runs on Node 20, before anything is installed. Exit code 1: something is bad.
+ * npm run doctor: says what is wrong with this machine, the installation, the configuration and the
+ * data, and how to mend it. Changes nothing. With -- --online it also tries what the configuration
+ * names outside. Runs on Node 20, before anything is installed. Exit code 1: something is bad.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -29,7 +30,11 @@ const isBuilt = checkBuild();
 if (node !== undefined && isBuilt) {
   const looked = spawnSync(
     node,
-    ['--disable-warning=ExperimentalWarning', join(root, 'dist/server/doctor.mjs')],
+    [
+      '--disable-warning=ExperimentalWarning',
+      join(root, 'dist/server/doctor.mjs'),
+      ...process.argv.slice(2),
+    ],
     { cwd: root, stdio: 'inherit' },
   );
   isBad ||= looked.status !== 0;
@@ -39,7 +44,9 @@ console.log(
 );
 process.exitCode = isBad ? 1 : 0;
 
-/** The Node that runs the program: the installation's own, else the person's if it is new enough. */
+/**
+ * The Node that runs the program: the installation's own, else the person's if it is new enough.
+ */
 function findNode() {
   const name = OWN_NODES[`${process.platform}-${process.arch}`];
   const own = name === undefined ? undefined : join(root, 'node_modules', name);

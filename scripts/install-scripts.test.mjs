@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const readJson = (name) => JSON.parse(readFileSync(join(import.meta.dirname, '..', name), 'utf8'));
 
 /*
- * By name only: npm compares a version with the address in the lockfile, which holds none where npm was told to leave them
- * out. The lockfile has the exact version and its hash anyway.
+ * By name only: npm compares a version with the address in the lockfile, which holds none where npm
+ * was told to leave them out. The lockfile has the exact version and its hash anyway.
  */
 test('packages with install scripts are the ones that are allowed by name, so npm warns of none', () => {
   const { packages } = readJson('package-lock.json');

@@ -19,8 +19,8 @@ const UNREAD = [
 ];
 
 /**
- * Packages of the test half that npm installs all the same, because packages of the running half name them as optional
- * companions: the compiler and the test runner.
+ * Packages of the test half that npm installs all the same, because packages of the running half
+ * name them as optional companions: the compiler and the test runner.
  */
 const OPTIONAL_COMPANIONS = [
   'typescript',
@@ -34,8 +34,8 @@ const OPTIONAL_COMPANIONS = [
 const SOURCE_MAP = /\.(?:[cm]?js|[cm]?ts|css)\.map$/;
 
 /**
- * Removes from a finished installation what nobody reads. Whatever is removed as a whole package, npm adds again when
- * the test half is installed.
+ * Removes from a finished installation what nobody reads. Whatever is removed as a whole package,
+ * npm adds again when the test half is installed.
  *
  * @param {string} root the repository
  * @param {{ isAll: boolean }} options isAll: the test half is installed too

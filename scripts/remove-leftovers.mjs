@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Removes what builds that were killed have left: folders named after the number of a process that no longer lives, or of this one. */
+/**
+ * Removes what builds that were killed have left: folders named after the number of a process that
+ * no longer lives, or of this one.
+ */
 export function removeLeftovers(folder) {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {

@@ -1,4 +1,4 @@
 import { runBuilt } from './run-built.mjs';
 
-/* npm run restore -- <file> [--keys <file>] [--force] */
+/* npm run restore -- <file>|bucket:latest|bucket:<name> [--keys <file>] [--force] */
 await runBuilt('restore');

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, findNode, runScript } from './bootstrap.mjs';
 
-/** Runs one of the operator's commands from dist/server, installing and building first where that has not been done. */
+/**
+ * Runs one of the operator's commands from dist/server, installing and building first where that
+ * has not been done.
+ */
 export async function runBuilt(name) {
   const root = fileURLToPath(new URL('..', import.meta.url));
   await ensureInstalled(root);

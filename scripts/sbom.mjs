@@ -39,7 +39,10 @@ function keepReachable(sbom, from) {
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn?.filter((one) => kept.has(one)) }));
 }
 
-/** Under `npm run` and `npm test`, npm's own variables would lead it back to this folder and its settings. */
+/**
+ * Under `npm run` and `npm test`, npm's own variables would lead it back to this folder and its
+ * settings.
+ */
 const withoutNpm = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$/i.test(name)),
 );
@@ -50,14 +53,16 @@ try {
   const workspaces = Object.keys(lock.packages).filter(
     (path) => path !== '' && !path.includes('node_modules/'),
   );
-  // npm names nothing without a version, takes a dependency by tag for a wrong one, and with --omit=dev leaves out whatever
-  // any workspace has for its tests, also where another one runs on it. So it gets a copy that says it otherwise.
+  // npm names nothing without a version, takes a dependency by tag for a wrong one, and with
+  // --omit=dev leaves out whatever any workspace has for its tests, also where another one runs on
+  // it. So it gets a copy that says it otherwise.
   for (const path of ['', ...workspaces]) {
     lock.packages[path].version ??= '0.0.0';
     delete lock.packages[path].devDependencies;
   }
   for (const one of Object.values(lock.packages)) {
-    // What a package would use if it were there; where we rely on that, a workspace asks for it itself.
+    // What a package would use if it were there; where we rely on that, a workspace asks for it
+    // itself.
     for (const [name, { optional }] of Object.entries(one.peerDependenciesMeta ?? {}))
       if (optional) delete one.peerDependencies?.[name];
     for (const field of FIELDS)

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** Rows of a CSV without quoted fields, compressed by gzip or not, by the names in its first line. */
+/**
+ * Rows of a CSV without quoted fields, compressed by gzip or not, by the names in its first line.
+ */
 export function readTable(path: string): Record<string, string>[] {
   const bytes = readFileSync(path);
   const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');

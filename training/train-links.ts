@@ -18,7 +18,10 @@ import { readTable } from './read-table.ts';
 const MODEL = fileURLToPath(
   new URL('../packages/core/src/safety/identity/link-model.json', import.meta.url),
 );
-/** Older names teach frauds of fashions that are over: with names since 2023-06 recall fell from .71 to .64. */
+/**
+ * Older names teach frauds of fashions that are over: with names since 2023-06 recall fell from .71
+ * to .64.
+ */
 const TRAIN_FROM = '2024-07';
 const TRAIN_UNTIL = '2025-07';
 const HALF_LIFE_DAYS = 125;
@@ -39,8 +42,9 @@ type Name = { host: string; isBad: boolean; seen: string; source: string; domain
 type Sample = { features: Uint32Array; isBad: boolean; weight: number };
 
 /**
- * Trains the score of links on a table of names (`domain,label,first_seen,source`), prints what it finds among names that it was
- * not trained on, and writes the model. No name of the table is kept in it.
+ * Trains the score of links on a table of names (`domain,label,first_seen,source`), prints what it
+ * finds among names that it was not trained on, and writes the model. No name of the table is kept
+ * in it.
  */
 export function trainLinks(path: string): void {
   const names = readTable(path).map(
@@ -119,7 +123,9 @@ export function trainLinks(path: string): void {
   );
 }
 
-/** What rules and score say together: an ordinary name is judged by the model that has not seen it. */
+/**
+ * What rules and score say together: an ordinary name is judged by the model that has not seen it.
+ */
 function printVerdicts(
   later: readonly Name[],
   ordinary: readonly Name[],
@@ -173,7 +179,10 @@ function featuresOf(host: string): Uint32Array {
   return known;
 }
 
-/** AdaGrad over single names; ordinary and reported ones weigh the same in sum, newer reports more than older. */
+/**
+ * AdaGrad over single names; ordinary and reported ones weigh the same in sum, newer reports more
+ * than older.
+ */
 function fit(taught: readonly Name[], ordinary: readonly Name[]): LinkModel {
   const end = Date.parse(`${TRAIN_UNTIL}-01`);
   const samples: Sample[] = taught.map(({ host, seen }) => ({

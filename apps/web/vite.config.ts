@@ -1,20 +1,12 @@
 import react from '@vitejs/plugin-react';
+import { minify, type MinifyOptions } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
+import { lighterPackages } from './build/lighter-packages.mjs';
 
-/** Each line of an icon carries a random key and old names: nothing in a built page reads them, and they do not compress. */
-const lighterIcons: Plugin = {
-  name: 'lighter-icons',
-  apply: 'build',
-  transform: (code, id) =>
-    /lucide-react[\\/].*[\\/]icons[\\/]/.test(id)
-      ? {
-          code: code.replaceAll(/,\s*key: "[a-z0-9]+"/g, '').replace(/,\s*aliases: \[[^\]]*\]/, ''),
-          map: null,
-        }
-      : null,
-};
-
-/** The names of the routes' files are read by what draws the pages (build/prerender.mjs), and by nothing in a browser. */
+/**
+ * The names of the routes' files are read by what draws the pages (build/prerender.mjs), and by
+ * nothing in a browser.
+ */
 const lighterRoutes: Plugin = {
   name: 'lighter-routes',
   apply: 'build',
@@ -25,17 +17,76 @@ const lighterRoutes: Plugin = {
       : null,
 };
 
+/**
+ * Of an endpoint's statement a page needs the method and the path; the rest, its schemas too, is
+ * for the server.
+ */
+const lighterContract: Plugin = {
+  name: 'lighter-contract',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.includes('/packages/schema/src/api/')) return null;
+    let light = code;
+    for (const statement of this.parse(code).body.toReversed()) {
+      if (statement.type !== 'ExportNamedDeclaration') continue;
+      if (statement.declaration?.type !== 'VariableDeclaration') continue;
+      const made = statement.declaration.declarations[0]?.init;
+      if (made?.type !== 'CallExpression') continue;
+      const [method, path] = made.arguments;
+      if (!method || !path) continue;
+      const [name, where] = [method, path].map(({ start, end }) => code.slice(start, end));
+      light = `${light.slice(0, made.start)}{method:${name},path:${where}}${light.slice(made.end)}`;
+    }
+    return { code: light, map: null };
+  },
+};
+
 /** The server of `npm run dev` listens on PORT, as it does by itself. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 /** What the server draws or serves beside the built pages. */
 const servedByServer = ['/api', '/health', '/og', '/shared', '/passes/metadata', '/.well-known'];
 
 /** How long plugins take is no news to somebody who types `npm start`. */
-const checks = { bundlerTimings: false };
+const checks = { bundlerTimings: false, moduleLevelDirective: false };
+
+const smallest: MinifyOptions = {
+  ecma: 2020,
+  module: true,
+  compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
+  format: { comments: false },
+};
 
 /**
- * What runs at every start is compiled whole while it is being fetched, off the main thread, instead of function by function when
- * hydration first calls each (v8.dev/blog/explicit-compile-hints). A browser that does not know the comment passes over it.
+ * The files of the front page's first load are a kilobyte smaller by the slower minifier, which is
+ * what keeps that page in its budget. It takes half a minute for all files, so that the others are
+ * left to the fast one.
+ */
+const minifiedFirst: Plugin = {
+  name: 'minified-first',
+  // Not where the build only asks who needs what (build/build-web.mjs).
+  apply: ({ build }, { command }) => command === 'build' && build?.write !== false,
+  renderChunk: {
+    order: 'post',
+    async handler(code, chunk, _, { chunks }) {
+      const isFirst = ({ isEntry, moduleIds }: { isEntry: boolean; moduleIds: string[] }) =>
+        isEntry || moduleIds.some((id) => id.endsWith('/src/routes/home.tsx'));
+      const firstFiles = new Set<string>();
+      const add = (fileName: string): void => {
+        if (firstFiles.has(fileName)) return;
+        firstFiles.add(fileName);
+        chunks[fileName]?.imports.forEach(add);
+      };
+      for (const one of Object.values(chunks)) if (isFirst(one)) add(one.fileName);
+      if (!firstFiles.has(chunk.fileName)) return null;
+      return { code: (await minify(code, smallest)).code ?? code, map: null };
+    },
+  },
+};
+
+/**
+ * What runs at every start is compiled whole while it is being fetched, off the main thread,
+ * instead of function by function when hydration first calls each
+ * (v8.dev/blog/explicit-compile-hints). A browser that does not know the comment passes over it.
  */
 const compiledAhead: Plugin = {
   name: 'compiled-ahead',
@@ -51,59 +102,30 @@ const compiledAhead: Plugin = {
   },
 };
 
-/**
- * What no visitor uses of the router: parts that only its framework mode and its instrumentation call, which no bundler can see to be
- * unused and whose exports become functions that do nothing, and what it tells its developers, which `npm run dev` still says.
- * Three kilobytes of every first load.
- */
-const lighterRouter: Plugin = {
-  name: 'lighter-router',
-  apply: 'build',
-  transform(code, id) {
-    if (!/react-router[\\/]dist[\\/]/.test(id)) return null;
-    if (/(router[\\/]instrumentation|ssr[\\/]links)\.js$/.test(id)) {
-      const names = /export \{([^}]*)\}/.exec(code)?.[1]?.split(',') ?? [];
-      const nothing = names.map((name) => `export const ${name.trim()} = () => undefined;`);
-      return { code: nothing.join('\n'), map: null };
-    }
-    return {
-      code: code
-        .replaceAll(/^\t+warning\(.*\);$/gm, ';')
-        .replaceAll(/(invariant\(.*?, )(["`]).*\2\);$/gm, "$1'');"),
-      map: null,
-    };
-  },
-};
-
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
-    lighterIcons,
     lighterRoutes,
+    lighterContract,
     react({ compiler: true }),
     compiledAhead,
-    ...(isSsrBuild === true ? [] : [lighterRouter]),
+    lighterPackages({ isDrawing: isSsrBuild === true }),
+    ...(isSsrBuild === true ? [] : [minifiedFirst]),
   ],
   build: {
     outDir: isSsrBuild === true ? '../../dist/prerender' : '../../dist/web',
     emptyOutDir: true,
     manifest: isSsrBuild !== true && 'manifest.json',
     target: 'es2023',
-    // A kilobyte smaller over the first load than the default minifier, which is what keeps the front page in its budget.
-    // What prerenders is run once, here: making it smaller would take half a minute for nothing.
-    minify: isSsrBuild === true ? false : 'terser',
-    terserOptions: {
-      ecma: 2020,
-      module: true,
-      compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
-      format: { comments: false },
-    },
-    // The list of every page's chunks would stand in the entry, a kilobyte that grows with each page. Stylesheets stay in it.
+    minify: isSsrBuild === true ? false : 'oxc',
+    // The list of every page's chunks would stand in the entry, a kilobyte that grows with each
+    // page. Stylesheets stay in it.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: 0,
     copyPublicDir: isSsrBuild !== true,
     // The entry names the files of every page: by their hashes alone, that list is half as long.
-    // Each part is evaluated in a task of its own (build/head-script.js), so that no single one holds up a tap.
+    // Each part is evaluated in a task of its own (build/head-script.js), so that no single one
+    // holds up a tap.
     rollupOptions:
       isSsrBuild === true
         ? { checks }

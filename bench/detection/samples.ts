@@ -1,4 +1,7 @@
-/** One of our own contracts after a known pattern. `isScam`: what it is; `givesUp`: its owner gives ownership up after the pool is made. */
+/**
+ * One of our own contracts after a known pattern. `isScam`: what it is; `givesUp`: its owner gives
+ * ownership up after the pool is made.
+ */
 export type Sample = {
   family: string;
   file: string;
@@ -107,7 +110,10 @@ export const SAMPLES: readonly Sample[] = [
   ...ordinary('Dollar with proxy, blacklist, pause, mint', 'OrdinaryDollar', 'DollarLike'),
 ];
 
-/** What `npm test` tries each time: the most telling of each side, none of which takes long to compile. */
+/**
+ * What `npm test` tries each time: the most telling of each side, none of which takes long to
+ * compile.
+ */
 export const FEW: readonly string[] = [
   'OnlyOwnerSells',
   'DoorByTime',

@@ -39,7 +39,10 @@ export function countVerdicts(
   };
 }
 
-/** Scams of which nothing bad is said, and ordinary tokens called worse than 'Caution' without anything that was tried out. */
+/**
+ * Scams of which nothing bad is said, and ordinary tokens called worse than 'Caution' without
+ * anything that was tried out.
+ */
 export function findMistakes(judged: readonly Judged[]): string[] {
   return judged.flatMap(({ sample: { name, isScam }, verdict, hasProof }) => {
     if (isScam && verdict === 'no-red-flag') return [`${name}: a scam with no red flag`];

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 const FILE = fileURLToPath(new URL('../../apps/web/src/text/measured.json', import.meta.url));
 
-/** Keeps what a bench has measured, with the day, for the documentation page: it is typed nowhere. */
+/**
+ * Keeps what a bench has measured, with the day, for the documentation page: it is typed nowhere.
+ */
 export function keepMeasured(name: 'retrieval' | 'detection', figures: object): void {
   const known = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, unknown>;
   const all = { ...known, [name]: { day: new Date().toISOString().slice(0, 10), ...figures } };

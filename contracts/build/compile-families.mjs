@@ -6,9 +6,11 @@ import { SETTINGS } from './compile-sources.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * Compiles samples of src/families, which no product needs: only those that are asked for, because all of them take long.
+ * Compiles samples of src/families, which no product needs: only those that are asked for, because
+ * all of them take long.
  *
- * @param {{ root: string, wanted: readonly { file: string, name: string }[] }} options file: without its ending
+ * @param {{ root: string, wanted: readonly { file: string, name: string }[] }} options file:
+ *   without its ending
  * @returns {Promise<Map<string, { abi: unknown[], bytecode: `0x${string}` }>>} by name
  * @throws with the compiler's own text when a sample of ours has an error or a warning
  */

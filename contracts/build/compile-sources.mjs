@@ -13,7 +13,10 @@ export const SETTINGS = {
   outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
 };
 
-/** @returns {Record<string, string>} path in the folder → text of each .sol file, in the order of their paths; `families` only when they are asked for by themselves */
+/**
+ * @returns {Record<string, string>} path in the folder → text of each .sol file, in the order of
+ *   their paths; `families` only when they are asked for by themselves
+ */
 export function readSources(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(
@@ -31,7 +34,8 @@ export function readSources(folder) {
 
 /**
  * @param {Record<string, string>} sources
- * @returns {Promise<{ name: string, abi: unknown[], bytecode: string, runtime?: string }[]>} one per contract that can be deployed; of probes also the code that a call may put at an address
+ * @returns {Promise<{ name: string, abi: unknown[], bytecode: string, runtime?: string }[]>} one
+ *   per contract that can be deployed; of probes also the code that a call may put at an address
  * @throws with the compiler's own text when a source has an error or a warning
  */
 export async function compileSources(sources) {

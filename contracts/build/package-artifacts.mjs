@@ -4,9 +4,10 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * Contracts that other people wrote and that we deploy as they are. The exchange is GPL-3.0: it comes out of its
- * packages at build and is never copied into the repository. The collection is Apache-2.0: it is kept in artifacts/ with
- * its licence, because its package brings 62 MB for two files.
+ * Contracts that other people wrote and that we deploy as they are. The exchange is GPL-3.0: it
+ * comes out of its packages at build and is never copied into the repository. The collection is
+ * Apache-2.0: it is kept in artifacts/ with its licence, because its package brings 62 MB for two
+ * files.
  */
 export const PACKAGED = {
   DropERC1155: '../artifacts/DropERC1155.json',
@@ -25,7 +26,10 @@ export function packageArtifacts() {
   });
 }
 
-/** What the kept artifacts hold, for the key that says whether they have changed; a package changes with its version. */
+/**
+ * What the kept artifacts hold, for the key that says whether they have changed; a package changes
+ * with its version.
+ */
 export function keptArtifacts() {
   return Object.values(PACKAGED)
     .filter((path) => path.startsWith('.'))

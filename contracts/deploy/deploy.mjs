@@ -1,6 +1,6 @@
 /*
- * Puts FIRM and the collection of access passes on a public network and hands the collection to a multisig.
- * Plain JavaScript, so that an old Node can say that it is too old.
+ * Puts FIRM and the collection of access passes on a public network and hands the collection to a
+ * multisig. Plain JavaScript, so that an old Node can say that it is too old.
  */
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {

@@ -16,7 +16,8 @@ const asTransaction = (from: Address, { to, data, value }: Call) => ({
 /** For the dry run: the copy of the network lets us act as the deployer. */
 export async function executeOnCopy(rpc: Rpc, from: Address): Promise<Execute> {
   await rpc('anvil_impersonateAccount', [from]);
-  // So that a missing balance is told at the end, with the sum, instead of stopping at the first step.
+  // So that a missing balance is told at the end, with the sum, instead of stopping at the first
+  // step.
   await rpc('anvil_setBalance', [from, hex(10n ** 22n)]);
   return async (call) =>
     await waitForReceipt(

@@ -16,7 +16,10 @@ type Keystore = {
   };
 };
 
-/** A key file of Web3 Secret Storage, version 3, encrypted with scrypt: what geth, foundry and MetaMask-like wallets export. */
+/**
+ * A key file of Web3 Secret Storage, version 3, encrypted with scrypt: what geth, foundry and
+ * MetaMask-like wallets export.
+ */
 export function readKeystore(file: string): {
   address: Address;
   decrypt: (password: string) => Hex;

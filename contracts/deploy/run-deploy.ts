@@ -40,7 +40,7 @@ async function deploy(options: DeployOptions): Promise<void> {
   await checkParties(network, options);
   const artifact = artifactsIn(await compileContracts({ root }));
   const input = { ...options, deployer, now: Math.floor(Date.now() / 1000) };
-  tellPlan(options, { chainId, deployer });
+  reportPlan(options, { chainId, deployer });
 
   const gas = await onCopy(
     options.rpc,
@@ -83,7 +83,7 @@ async function checkParties(
     throw new Error('The treasury cannot be the token.');
 }
 
-function tellPlan(
+function reportPlan(
   { admin, treasury, token, supply, metadata }: DeployOptions,
   { chainId, deployer }: { chainId: number; deployer: Address },
 ): void {

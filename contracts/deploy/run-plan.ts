@@ -31,8 +31,9 @@ export type PlanInput = Pick<
 > & { deployer: Address; now: number };
 
 /**
- * The deployment, step by step; the same for the dry run and the real one. The last step configures the collection and
- * hands it over in one transaction, so that it never stays half-made in the deployer's hands.
+ * The deployment, step by step; the same for the dry run and the real one. The last step configures
+ * the collection and hands it over in one transaction, so that it never stays half-made in the
+ * deployer's hands.
  *
  * @returns what was deployed and the gas that it took
  * @throws when a step fails, or when the deployer still has a power afterwards

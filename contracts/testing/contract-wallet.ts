@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import type { Abi, Hex } from 'viem';
 
-/** A wallet that is a contract: whoever holds the owner's key signs for it (EIP-1271). The factory deploys it where it was foreseen to be. */
+/**
+ * A wallet that is a contract: whoever holds the owner's key signs for it (EIP-1271). The factory
+ * deploys it where it was foreseen to be.
+ */
 const SOURCE = `
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;

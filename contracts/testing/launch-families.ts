@@ -41,8 +41,8 @@ const POOLED = 6n * 10n ** 26n;
 const HANDED_OUT = 10n ** 26n;
 
 /**
- * A chain of its own on which every sample has been traded for forty days, with a large pool whose shares are burnt and a
- * spread supply: so that nothing but its contract speaks against it.
+ * A chain of its own on which every sample has been traded for forty days, with a large pool whose
+ * shares are burnt and a spread supply: so that nothing but its contract speaks against it.
  */
 export async function launchFamilies<S extends FamilySample>(
   samples: readonly S[],

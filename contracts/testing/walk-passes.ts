@@ -10,8 +10,9 @@ import type { FreshChain } from './fresh-chain.ts';
 export type Walk = { claims: number; refused: number; paid: bigint; minted: bigint[] };
 
 /**
- * Random claims, approvals and transfers by several people. After each claim exactly the passes bought must have been
- * paid for, or nothing must have changed; and no tier's supply may ever be passed.
+ * Random claims, approvals and transfers by several people. After each claim exactly the passes
+ * bought must have been paid for, or nothing must have changed; and no tier's supply may ever be
+ * passed.
  *
  * @throws AssertionError with the step at which one of these failed
  */

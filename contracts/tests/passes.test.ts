@@ -56,7 +56,8 @@ test(
   { timeout: 600_000 },
   async () => {
     const { facts, read, write, maker } = chain;
-    // Small supplies, so that the sequence runs into their ends; one tier ends by its limit per wallet instead.
+    // Small supplies, so that the sequence runs into their ends; one tier ends by its limit per
+    // wallet instead.
     const tiers = TIERS.map((tier) => ({
       ...tier,
       supply: tier.id === 0n ? 6n : 15n,
@@ -94,7 +95,8 @@ test(
       expect(total).toBe(walk.minted[Number(id)]);
       expect(total).toBeLessThanOrEqual(supply);
     }
-    // The walk must have met what it looks for: claims that went through, claims that did not, a tier sold out.
+    // The walk must have met what it looks for: claims that went through, claims that did not, a
+    // tier sold out.
     expect(walk.claims).toBeGreaterThan(10);
     expect(walk.refused).toBeGreaterThan(10);
     expect(walk.minted[0]).toBe(6n);

@@ -3,7 +3,7 @@ import {
   ALLOWED_METHODS,
   checkRpcRequest,
   handleRpc,
-  NodeAway,
+  NodeUnavailable,
   RPC_LIMITS,
   RpcRefused,
   type Rpc,
@@ -205,10 +205,10 @@ describe('over HTTP', () => {
   const limits: unknown[] = [];
   const node: Rpc = async (method, params, options) => {
     seen.push([method, params]);
-    limits.push(options?.mostBytes);
+    limits.push(options?.maxBytes);
     if (method === 'eth_call') throw new RpcRefused(3, 'execution reverted', '0x08c379a0');
     if (method === 'eth_gasPrice')
-      throw new NodeAway('eth_gasPrice: the node at http://127.0.0.1:1 does not answer');
+      throw new NodeUnavailable('eth_gasPrice: the node at http://127.0.0.1:1 does not answer');
     if (method === 'eth_getLogs') return ['x'.repeat(RPC_LIMITS.answerBytes / 4)];
     return method === 'eth_blockNumber' ? '0xc350' : '0x1';
   };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makeWorld, genesisTimeOf } from './deploy/make-world.ts';
 import type { ReadArtifact } from './deploy/artifacts.ts';
 import { startNode, type LocalNode } from './node/start-node.ts';
-import { NodeAway } from './rpc/json-rpc.ts';
+import { NodeUnavailable } from './rpc/json-rpc.ts';
 import { openJournal, type Journal } from './state/journal.ts';
 import { makeKeys, writeKeys, type WorldKeys } from './state/keys.ts';
 import { restoreWorld } from './state/restore-world.ts';
@@ -24,10 +24,15 @@ export type BringUpDeps = {
 };
 export type LiveWorld = { node: LocalNode; facts: WorldFacts; keys: WorldKeys; journal: Journal };
 
-/** A node that ends while it loads the state was ended by somebody, more often than not; only one that goes on ending tells of a bad state. */
+/**
+ * A node that ends while it loads the state was ended by somebody, more often than not; only one
+ * that goes on ending tells of a bad state.
+ */
 const ENDED_NODE_MS = 20_000;
 
-/** Starts a node with the saved world in it, or with a new one where there is none that can be used. */
+/**
+ * Starts a node with the saved world in it, or with a new one where there is none that can be used.
+ */
 export async function bringUp(deps: BringUpDeps): Promise<LiveWorld> {
   const found = readSavedWorld(deps.dataDir);
   if (found === 'broken')
@@ -52,7 +57,7 @@ export async function bringUp(deps: BringUpDeps): Promise<LiveWorld> {
     } catch (error) {
       await node.stop();
       await journal.close();
-      if (error instanceof NodeAway && performance.now() - began < ENDED_NODE_MS) {
+      if (error instanceof NodeUnavailable && performance.now() - began < ENDED_NODE_MS) {
         signal?.throwIfAborted();
         await sleep(200);
         continue;
@@ -67,7 +72,10 @@ export async function bringUp(deps: BringUpDeps): Promise<LiveWorld> {
   }
 }
 
-/** Aborted, it leaves nothing behind: a world that is half made is no loss, and making one can take longer than stopping may. */
+/**
+ * Aborted, it leaves nothing behind: a world that is half made is no loss, and making one can take
+ * longer than stopping may.
+ */
 async function bringUpNew({
   dataDir,
   artifact,

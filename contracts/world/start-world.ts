@@ -7,19 +7,25 @@ import { startMarketMaker, type MarketMaker } from './market/start-market-maker.
 import { createGate } from './node/gate.ts';
 import { keepBaseFee } from './node/keep-base-fee.ts';
 import type { LocalNode } from './node/start-node.ts';
-import type { Rpc } from './rpc/json-rpc.ts';
+import { rpcOver, type Rpc } from './rpc/json-rpc.ts';
 import { handleRpc, type RpcAnswer } from './rpc/handle-rpc.ts';
 import { saveState } from './state/save-world.ts';
 import { worldFiles } from './state/saved-world.ts';
 import { LOCAL_CHAIN_ID, type Hex, type WorldFacts, type WorldLog } from './types.ts';
 
 export type WorldOptions = {
-  /** DATA_DIR: the world lives in its folder `chain`. One process at a time; the database's folder lock sees to that. */
+  /**
+   * DATA_DIR: the world lives in its folder `chain`. One process at a time; the database's folder
+   * lock sees to that.
+   */
   dataDir: string;
   /** dist/contracts, made by contracts/compile.mjs. */
   artifactsDir: string;
   log: WorldLog;
-  /** `uri(id)` of a pass is this with the id behind it; ends with a slash. Follows the public address when that changes. */
+  /**
+   * `uri(id)` of a pass is this with the id behind it; ends with a slash. Follows the public
+   * address when that changes.
+   */
   metadataBaseUri: string;
   clock?: () => Date;
   /** Decides the invented history and the market maker's trades. */
@@ -40,7 +46,10 @@ export type World = {
   chainId: number;
   /** What is where. Another object after a corrupt state was replaced: read it each time. */
   facts: () => WorldFacts;
-  /** For our own server: every method of the node. Waits while the node is being replaced. @throws RpcRefused, NodeAway */
+  /**
+   * For our own server: every method of the node. Waits while the node is being replaced.
+   * @throws RpcRefused, NodeUnavailable
+   */
   rpc: Rpc;
   /** For the page: see rpc/handle-rpc.ts. */
   handleRpc: (body: unknown) => Promise<RpcAnswer>;
@@ -58,7 +67,16 @@ export type World = {
 /** Of logs for a page: so many full blocks are some megabytes that the node holds for a moment. */
 const LOG_BLOCKS_AT_A_TIME = 10;
 
-/** After so many blocks the node is exchanged for a fresh one with pruned history, to give its memory back. */
+/**
+ * So long a node that stands still keeps somebody waiting. Only loading and saving of the state may
+ * take longer.
+ */
+const CALLER_PATIENCE_MS = 5_000;
+
+/**
+ * After so many blocks the node is exchanged for a fresh one with pruned history, to give its
+ * memory back.
+ */
 const BLOCKS_PER_NODE = 1500;
 
 /**
@@ -120,7 +138,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       { rpc: gate.rpc, chainId: LOCAL_CHAIN_ID, onAccepted: keepInJournal },
       keys.faucet,
     );
-    gate.open(keepBaseFee(node.rpc));
+    gate.open(keepBaseFee(rpcOver(node.url, CALLER_PATIENCE_MS)));
     const follow = updateMetadataUri(
       {
         rpc: node.rpc,
@@ -157,7 +175,10 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     }
   }
 
-  /** After a node has ended: nothing to do where that was meant, or where another one is there already. */
+  /**
+   * After a node has ended: nothing to do where that was meant, or where another one is there
+   * already.
+   */
   async function restart(ended: LocalNode): Promise<void> {
     if (stopping || leaving === ended || live.node !== ended) return;
     log('warn', 'local chain: the node has ended; starting it again with the last saved state');

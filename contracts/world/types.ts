@@ -43,11 +43,16 @@ export type WorldFacts = {
   liquidityLock: Address;
   /** Receives what passes cost and pays out of it to test wallets. */
   faucet: Address;
-  /** FIRM, the dollar sample (WETH's price in dollars is its pair's price) and the eight sample tokens. */
+  /**
+   * FIRM, the dollar sample (WETH's price in dollars is its pair's price) and the eight sample
+   * tokens.
+   */
   tokens: WorldToken[];
 };
 
 export const LOCAL_CHAIN_ID = 31337;
 
-/** Raised with every change that makes an older world unfit: it is then set aside and made again. */
+/**
+ * Raised with every change that makes an older world unfit: it is then set aside and made again.
+ */
 export const WORLD_VERSION = 1;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, open, test } from '../support/test.ts';
+import { expect, expectAccessible, open, started, test } from '../support/test.ts';
 
 const COURSE = '/academy/course/ethereum-trading';
 const KEY = 'academy-progress:ethereum-trading';
@@ -20,6 +20,54 @@ async function openWith(page: Page, done: string[], path = COURSE): Promise<void
   await open(page, path);
 }
 
+test('each course has a picture of the chosen theme that tells its size, waits until it comes near and is there without JavaScript @once', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const asked: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/courses/')) asked.push(`${pathname} ${response.status()}`);
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/academy');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toContain('/courses/ethereum-trading.svg 200');
+  expect(asked).not.toContain('/courses/risk-management.svg 200');
+  const pictures = page.locator('main article img');
+  await expect(pictures).toHaveCount(8);
+  for (const picture of await pictures.all()) {
+    await expect(picture).toHaveAttribute('width', '640');
+    await expect(picture).toHaveAttribute('height', '240');
+    await expect(picture).toHaveAttribute('loading', 'lazy');
+  }
+  const shown = page.locator('main article img:visible');
+  await expect(shown).toHaveCount(4);
+  const drawn = async (ending: RegExp): Promise<void> => {
+    for (const picture of await shown.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveAttribute('src', ending);
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBe(640);
+    }
+  };
+  await drawn(/^\/courses\/[a-z-]+\.svg$/);
+  expect(asked.filter((path) => path.includes('.light.'))).toEqual([]);
+  await page.getByRole('button', { name: /theme|light/i }).click();
+  await drawn(/\.light\.svg$/);
+
+  const plain = await (
+    await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', javaScriptEnabled: false })
+  ).newPage();
+  await plain.goto('/academy');
+  await expect(plain.locator('main article img:visible').first()).toHaveAttribute(
+    'src',
+    /^\/courses\/ethereum-trading\./,
+  );
+});
+
 test('the catalogue shows the course, filters, and leads to the first lesson', async ({ page }) => {
   await open(page, '/academy');
   const card = page.getByRole('article', { name: 'Ethereum Trading for Beginners' });
@@ -36,6 +84,18 @@ test('the catalogue shows the course, filters, and leads to the first lesson', a
   await expect(page).toHaveURL(new RegExp(`${COURSE}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'What is Ethereum?' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('guestUser'))).toBe('true');
+  // Of the page as the server sends it, what stands for a browser without a program is not shown.
+  await page.reload();
+  await started(page);
+  await expect(page.locator('main noscript')).not.toHaveCount(0);
+  const shown = await page.locator('main noscript').evaluateAll((elements) =>
+    elements.map((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getBoundingClientRect().width;
+    }),
+  );
+  expect(shown.filter((width) => width > 0)).toEqual([]);
 });
 
 test('an unknown course leads to the academy, which says so', async ({ page }) => {
@@ -52,6 +112,7 @@ test('a lesson is completed once, and the next one follows, across modules', asy
   await page.getByRole('button', { name: 'Mark as Complete' }).first().click();
   const done = page.getByRole('button', { name: 'Completed' }).first();
   await expect(done).toBeDisabled();
+  await expect(page.getByRole('status').filter({ hasText: 'Marked as complete' })).toHaveCount(1);
   expect(await stored(page)).toEqual(['0-0']);
   await expect(page.getByText('6% complete').first()).toBeVisible();
   for (const title of [

@@ -25,7 +25,7 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
 }
 
 /** The newest letter in the outbox that lets an address choose a new password. */
-function lastLetter(address: string): string {
+function lastEmail(address: string): string {
   const folder = join(process.env['SITE_DATA'] ?? '', 'outbox');
   const letters = readdirSync(folder)
     .toSorted()
@@ -242,8 +242,8 @@ test('a forgotten password is set anew by the link in the mail', async ({ page }
   await expect(page.getByText('If an account with this address exists')).toBeVisible();
   await expect(page.getByText('This installation sends no real mail.')).toBeVisible();
   await expectAccessible(page);
-  await expect.poll(() => /reset-password\?token=/.test(lastLetter(email))).toBe(true);
-  const token = /reset-password\?token=([\w-]{20,})/.exec(lastLetter(email))?.[1];
+  await expect.poll(() => /reset-password\?token=/.test(lastEmail(email))).toBe(true);
+  const token = /reset-password\?token=([\w-]{20,})/.exec(lastEmail(email))?.[1];
   await open(page, `/reset-password?token=${token}`);
   await expectAccessible(page);
   await page.getByLabel('New password').fill('password');

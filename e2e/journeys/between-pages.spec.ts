@@ -19,7 +19,10 @@ async function holdFiles(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** When an element first stood there, in milliseconds after the last press; measured inside the page. */
+/**
+ * When an element first stood there, in milliseconds after the last press; measured inside the
+ * page.
+ */
 async function watchFor(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.evaluate((css) => {
     const times = window as unknown as { pressed: number; seen: number };
@@ -112,7 +115,8 @@ test.describe('without a service worker', () => {
   }) => {
     expectedErrors.push(...MISSING);
     await open(page, '/academy');
-    // What a server with another version does: the old file is gone, and its pages name another program.
+    // What a server with another version does: the old file is gone, and its pages name another
+    // program.
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.route('**/offline', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<script src="/assets/newer.js"></script>' }),

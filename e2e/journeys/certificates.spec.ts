@@ -1,59 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { readPngText } from '../../packages/format/src/png-text.ts';
+import { answer, graduate, signUp, TEST } from '../support/graduate.ts';
 import { expect, expectAccessible, open, started, fullTest, test } from '../support/test.ts';
-
-const TEST = '/academy/course/ethereum-trading/final-test';
-const PASSWORD = 'a long walk in the rain';
-let counter = 0;
-
-type Question = { ask: string; options: string[]; answer: number };
-const bank = JSON.parse(
-  readFileSync(
-    join(
-      process.env['SITE_DIST'] ?? join(import.meta.dirname, '../../dist'),
-      'content/final-test.ethereum-trading.json',
-    ),
-    'utf8',
-  ),
-) as Question[];
-
-async function signUp(page: Page, path: string): Promise<void> {
-  await open(page, `/signup?return=${encodeURIComponent(path)}`);
-  await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
-  await page
-    .getByLabel('Email')
-    .fill(`grad.${Date.now()}.${process.pid}.${(counter += 1)}@example.test`);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-}
-
-/** Chooses an answer to every question on the page, as many of them right as asked for. */
-async function answer(page: Page, rights: number): Promise<void> {
-  const boxes = page.getByRole('group');
-  await expect(boxes).toHaveCount(10);
-  for (let at = 0; at < 10; at += 1) {
-    const box = boxes.nth(at);
-    const said = await box.locator('legend').innerText();
-    const question = bank.find(({ ask }) => said.includes(ask));
-    const index = ((question?.answer ?? 0) + (at < rights ? 0 : 1)) % 4;
-    await box.getByRole('radio', { name: question?.options[index] ?? '', exact: true }).check();
-  }
-}
-
-async function graduate(page: Page, name: string): Promise<string> {
-  await signUp(page, TEST);
-  await page.getByRole('button', { name: 'Start the test' }).click();
-  await answer(page, 8);
-  await page.getByRole('button', { name: 'Hand in' }).click();
-  await expect(page.getByText('Passed: 8 of 10 right.')).toBeVisible();
-  await page.getByLabel('Name on the certificate').fill(name);
-  await page.getByRole('button', { name: 'Register this certificate' }).click();
-  await expect(page).toHaveURL(/\/certificates\/[0-9A-Z-]{19}$/);
-  return page.url().split('/').at(-1) ?? '';
-}
 
 test.use({ expectedErrors: [/status of (404|422)/] });
 
@@ -252,4 +200,40 @@ test('the certificate that everybody gets says that it is not registered, and ho
   await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Register this certificate' }).click();
   await expect(page).toHaveURL(new RegExp(`${TEST}$`));
+});
+
+test('the dialog of the certificate shows all of itself, to its last line, on screens of any size @once', async ({
+  page,
+}) => {
+  const all = Array.from({ length: 16 }, (_, index) => `${Math.floor(index / 4)}-${index % 4}`);
+  await page.addInitScript(
+    (done) => localStorage.setItem('academy-progress:ethereum-trading', done),
+    JSON.stringify(all),
+  );
+  await open(page, '/academy/course/ethereum-trading');
+  await page.getByRole('button', { name: 'View Your Certificate' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your certificate' });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  for (const [width, height] of [
+    [360, 640],
+    [740, 420],
+    [768, 1024],
+    [1280, 640],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const part of [
+      dialog.getByRole('heading'),
+      dialog.getByRole('img'),
+      dialog.getByRole('button', { name: 'Download Certificate' }),
+      dialog.getByText('This certificate is not registered'),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    const [hidden, sideways] = await dialog.evaluate((element) => [
+      element.scrollHeight - element.clientHeight,
+      element.scrollWidth - element.clientWidth,
+    ]);
+    expect([width, height, hidden, sideways]).toEqual([width, height, 0, 0]);
+  }
 });

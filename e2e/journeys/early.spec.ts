@@ -3,8 +3,9 @@ import { allAddresses, drawnPages } from '../support/early-pages.ts';
 import { expect, expectAccessible, started, test } from '../support/test.ts';
 
 /**
- * What a person does before the page's program runs: typed, chosen and pressed on a slow machine or network, on every page that
- * has something to fill in or to press. The pages and their fields are read from the build, so a new one is tried by itself.
+ * What a person does before the page's program runs: typed, chosen and pressed on a slow machine or
+ * network, on every page that has something to fill in or to press. The pages and their fields are
+ * read from the build, so a new one is tried by itself.
  */
 const isFull = process.env['FULL'] !== undefined;
 const MAIN = '#main, #root > :not(header, footer)';
@@ -233,7 +234,8 @@ test.describe('what is pressed early', () => {
           const first = form.locator('input:not([type=hidden]), textarea').first();
           const hasField = (await first.count()) > 0;
           if (hasField) await first.fill('early-7');
-          // A textarea takes Enter for a new line, or sends by a key of its own; its button sends in any case.
+          // A textarea takes Enter for a new line, or sends by a key of its own; its button sends
+          // in any case.
           const isLine = hasField && (await first.evaluate((node) => node.tagName)) === 'INPUT';
           const send = (): Promise<void> =>
             isLine ? first.press('Enter') : form.locator('[type=submit]').click();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../support/test.ts';
+import { checkSample } from '../support/check-sample.ts';
+import { answer, signUp, TEST } from '../support/graduate.ts';
+import { expect, fullTest, open, test } from '../support/test.ts';
 
 /** What is quick to look at in each run; the full run looks at every page. */
 const FEW = ['/', '/academy', '/academy/course/ethereum-trading', '/members', '/text-to-image'];
@@ -28,7 +30,9 @@ const ALL = [
   '/terms',
 ];
 
-/** What reaches over the right edge of the screen, and is not scrolled inside of something that may. */
+/**
+ * What reaches over the right edge of the screen, and is not scrolled inside of something that may.
+ */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
@@ -113,3 +117,97 @@ test('who is signed in stands in the bar, without a shift; text at 200 % fits be
     expect(await tooWide(page)).toEqual([]);
   }
 });
+
+/** Looks at what stands on the screen now, with large text. */
+async function expectToFit(page: Page, what: string): Promise<void> {
+  await enlarge(page);
+  await page.waitForLoadState('networkidle');
+  expect([what, ...(await tooWide(page))]).toEqual([what]);
+}
+
+fullTest(
+  'a check, its refusal and the page inside Telegram need no sideways scroll at 200 % @once',
+  async ({ page }) => {
+    for (const ticker of ['$MOONL', '$FIRM']) {
+      await open(page, (await checkSample(page.request, ticker)).path);
+      await expectToFit(page, ticker);
+      for (const part of await page.locator('summary').all()) await part.click();
+      await expectToFit(page, `${ticker}, opened`);
+    }
+    await open(page, `/check/ethereum/0x${'1'.repeat(40)}`);
+    await expectToFit(page, 'an address of which little is known');
+    await open(page, '/mini');
+    await expectToFit(page, 'mini');
+    await page.getByLabel('Address, link or ticker').fill('$MOONL');
+    await page.getByLabel('Address, link or ticker').press('Enter');
+    await expect(page.getByText('MOONL').first()).toBeVisible();
+    await expectToFit(page, 'mini, a check');
+    await page.getByRole('button', { name: 'Market' }).click();
+    await expectToFit(page, 'mini, market');
+    await page.getByRole('button', { name: 'Learn' }).click();
+    await page.getByRole('button', { name: 'What is Ethereum?' }).click();
+    await expectToFit(page, 'mini, a lesson');
+  },
+);
+
+fullTest(
+  'the final test, its result and the certificate need no sideways scroll at 200 % @once',
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    await open(page, TEST);
+    await expectToFit(page, 'before signing in');
+    await signUp(page, TEST);
+    await expectToFit(page, 'before the test');
+    await page.getByRole('button', { name: 'Start the test' }).click();
+    await answer(page, 8);
+    await expectToFit(page, 'questions');
+    await page.getByRole('button', { name: 'Hand in' }).click();
+    await expect(page.getByText('Passed: 8 of 10 right.')).toBeVisible();
+    await expectToFit(page, 'result');
+    await page.getByLabel('Name on the certificate').fill('Ada Augusta King, Countess of Lovelace');
+    await page.getByRole('button', { name: 'Register this certificate' }).click();
+    await expect(page).toHaveURL(/\/certificates\/[0-9A-Z-]{19}$/);
+    await expectToFit(page, 'certificate');
+    const address = page.url();
+    await open(page, address);
+    await expectToFit(page, 'certificate, drawn by the server');
+    await open(page, '/certificates');
+    await page.getByLabel('Number or address').fill(address);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.locator('[data-verdict=valid]')).toBeVisible();
+    await expectToFit(page, 'a certificate that was checked');
+    await page.getByLabel('Number or address').fill('AAAA-AAAA-AAAA-AAAA');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.locator('[data-verdict=unknown]')).toBeVisible();
+    await expectToFit(page, 'a certificate that nobody knows');
+  },
+);
+
+fullTest(
+  'the dialog of the certificate and a conversation need no sideways scroll at 200 % @once',
+  async ({ page }) => {
+    const all = Array.from({ length: 16 }, (_, index) => `${Math.floor(index / 4)}-${index % 4}`);
+    await page.addInitScript(
+      (done) => localStorage.setItem('academy-progress:ethereum-trading', done),
+      JSON.stringify(all),
+    );
+    await open(page, '/academy/course/ethereum-trading');
+    await page.getByRole('button', { name: 'View Your Certificate' }).click();
+    await expectToFit(page, 'the name');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your certificate' });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await expectToFit(page, 'the certificate');
+    expect(
+      await dialog.evaluate((element) => element.scrollWidth - element.clientWidth),
+    ).toBeLessThanOrEqual(0);
+    const last = dialog.getByText('This certificate is not registered');
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await open(page, '/uncensored-chat');
+    await page.getByLabel('Message').fill(`What is a wallet? ${'0x' + '1'.repeat(60)}`);
+    await page.getByLabel('Message').press('Enter');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectToFit(page, 'chat');
+  },
+);

@@ -52,7 +52,8 @@ test('a sitting goes by keys alone', async ({ page }) => {
       },
     ],
   };
-  // A question that is due takes a day to come about; the schedule itself is tested against the server's clock.
+  // A question that is due takes a day to come about; the schedule itself is tested against the
+  // server's clock.
   await page.route('**/api/review', (route) => route.fulfill({ json: due }));
   await page.route('**/api/review/q', (route) =>
     route.fulfill({

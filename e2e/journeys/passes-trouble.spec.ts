@@ -11,7 +11,10 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 const mintNow = (page: Page, name = 'Silver') =>
   card(page, name).getByRole('button', { name: 'Mint Now' });
 
-/** What the chain says is changed here, so that these journeys have a server and a chain of their own. */
+/**
+ * What the chain says is changed here, so that these journeys have a server and a chain of their
+ * own.
+ */
 test.describe('when the sale or the chain changes under a visitor', () => {
   test.describe.configure({ mode: 'serial' });
   test.use({ expectedErrors: [/status of (403|503)/] });

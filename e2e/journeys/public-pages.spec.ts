@@ -1,6 +1,7 @@
 import { expect, expectAccessible, open, test } from '../support/test.ts';
 
-// The glossary's two hundred entries take as long to look at as all the others: they are left to the full run.
+// The glossary's two hundred entries take as long to look at as all the others: they are left to
+// the full run.
 const PAGES = [
   '/',
   '/documentation',
@@ -31,7 +32,8 @@ test('the home page says what the specification says', async ({ page }) => {
     '100%',
   ])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
-  // '0.1s' while answers are as fast as that; on a machine that is slower the figure is the measured one.
+  // '0.1s' while answers are as fast as that; on a machine that is slower the figure is the
+  // measured one.
   await expect(page.getByText(/^\d+\.\ds$/)).toBeVisible();
   for (const name of [
     'AI-Powered Analysis',

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { startSite } from '../support/start-site.ts';
 import { expect, open, test } from '../support/test.ts';
 
 /** More than these before a page can be used makes it wait for its turns on a slow line. */
@@ -91,7 +93,38 @@ test('the pictures of the passes come in the size of a phone, each once, and say
   expect(files.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(MOST_PICTURES);
 });
 
+/**
+ * Notes what moves by itself on the page that is opened next, and by how much.
+ * @returns asks for what has moved by more than can be seen
+ */
+async function watchShifts(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    const moved: { by: number; what: string[] }[] = [];
+    Object.assign(window, { moved });
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null }[];
+    }
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[])
+        moved.push({ by: value, what: sources.map(({ node }) => node?.textContent ?? '') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    const moved = await page.evaluate(
+      () => (window as unknown as { moved: { by: number; what: string[] }[] }).moved,
+    );
+    // Less than a thousandth is what rounding of glyph positions gives; nobody can see it.
+    return moved.filter(({ by }) => by >= 0.001);
+  };
+}
+
 for (const path of [
+  '/academy',
+  '/reset-password',
+  '/partnerships',
+  '/video',
   '/nft',
   '/text-to-image',
   '/ai-voice',
@@ -100,28 +133,28 @@ for (const path of [
   '/status',
 ])
   test(`${path} does not shift while it fills @once`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const moved: { by: number; what: string[] }[] = [];
-      Object.assign(window, { moved });
-      interface Shift extends PerformanceEntry {
-        value: number;
-        sources: { node: Node | null }[];
-      }
-      new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries() as Shift[])
-          moved.push({ by: value, what: sources.map(({ node }) => node?.textContent ?? '') });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const moved = await watchShifts(page);
     await open(page, path);
-    await page.waitForLoadState('networkidle');
-    const moved = await page.evaluate(
-      () => (window as unknown as { moved: { by: number; what: string[] }[] }).moved,
-    );
-    // Less than a thousandth is what rounding of glyph positions gives; nobody can see it. The text of the passes still
-    // moves by 0.0015 when their supply arrives.
-    const bound = path === '/nft' ? 0.002 : 0.001;
-    expect(moved.filter(({ by }) => by >= bound)).toEqual([]);
+    expect(await moved()).toEqual([]);
   });
+
+test('a social sign-in that is set up moves nothing on the card @once', async ({ page }) => {
+  const site = await startSite({
+    GOOGLE_CLIENT_ID: '1234.apps.example',
+    GOOGLE_CLIENT_SECRET: 'Kx7-pQ2m_Zt9wLr4',
+    CHAIN_RPC_URL: 'off',
+  });
+  try {
+    const moved = await watchShifts(page);
+    for (const path of ['/academy/auth', '/signup']) {
+      await open(page, `${site.url}${path}`);
+      await expect(page.getByRole('button', { name: /Google/ })).toBeVisible();
+      expect(await moved()).toEqual([]);
+    }
+  } finally {
+    await site.stop();
+  }
+});
 
 test('what is said of a built-in engine is not shown where a service serves @once', async ({
   page,

@@ -144,12 +144,73 @@ for (const [path, button, prompt, result] of [
     expect(Number(file.headers()['content-length'])).toBeGreaterThan(1000);
   });
 
+test('an example stands in the field, and can be made @once', async ({ page }) => {
+  for (const [path, example] of [
+    ['/text-to-image', 'A quiet harbour in the fog'],
+    ['/ai-voice', 'Slow down. Read what you sign.'],
+    ['/music', 'Calm ambient piano with warm pads and a long, quiet room, 70 bpm'],
+  ] as const) {
+    await page.goto(site(path));
+    await page.locator('button', { hasText: example }).click();
+    await expect(page.locator('textarea[name=prompt]')).toHaveValue(example);
+    await expect(page.locator('textarea[name=prompt]')).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Generate Music' }).click();
+  await expect(page).toHaveURL(/\/forms\/jobs\/[\w-]+$/);
+});
+
+test('a picture of which too little is understood is asked about, and drawn all the same @once', async ({
+  page,
+}) => {
+  const prompt = 'a quantum flux capacitor beside a sarcophagus';
+  await page.goto(site('/text-to-image'));
+  await send(page, 'Generate Image', { prompt });
+  await expect(page.getByRole('alert').first()).toContainText(
+    /It would not draw: .*quantum flux capacitor/,
+  );
+  await expect(page.locator('textarea[name=prompt]')).toHaveValue(prompt);
+  // Another prompt is asked about again.
+  await send(page, 'Generate Image', { prompt: `${prompt} and an astrolabe` });
+  await expect(page.getByRole('alert').first()).toContainText('It would not draw');
+  await page.getByRole('button', { name: 'Draw it anyway' }).click();
+  await expect(page).toHaveURL(/\/forms\/jobs\/[\w-]+$/);
+  await expect(page.locator('.form-answer img')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Not drawn: .*quantum flux capacitor/)).toBeVisible();
+});
+
+test('what a link in a mail comes back with is told @once', async ({ page }) => {
+  for (const [address, sentence] of [
+    ['/academy/auth?verified=1', 'Your email address is confirmed'],
+    ['/academy/auth?verified=1&return=%2Facademy', 'Your email address is confirmed'],
+    ['/academy/auth?error=auth/invalid-action-code', 'This link has expired'],
+    ['/academy/auth?error=auth/too-many-requests', 'Too many'],
+    ['/academy/auth?notice=password-changed', 'Your new password is set'],
+    ['/academy?notice=account&course=crypto-basics', 'Crypto'],
+  ] as const) {
+    await page.goto(site(address));
+    await expect(page.locator('main [role=status]').first()).toContainText(sentence);
+  }
+  // A link that was used already, followed to the end.
+  await page.goto(site('/api/auth/verify-email?token=used-already'));
+  await expect(page.locator('main [role=status]').first()).toContainText('This link has expired');
+  await page.goto(site('/reset-password?token=used-already'));
+  await send(page, 'Save New Password', { password: 'another long walk' });
+  await expect(page.getByRole('alert')).toContainText('no longer valid');
+  await page.getByRole('link', { name: 'Get a new link' }).click();
+  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+});
+
 test('what needs JavaScript says so where it stands @once', async ({ page }) => {
   for (const [path, sentence] of [
     ['/nft', 'Connecting a wallet needs JavaScript.'],
     ['/members', 'Connecting a wallet needs JavaScript.'],
     ['/uncensored-chat', 'The chat needs JavaScript'],
     ['/dashboard', 'The dashboard needs JavaScript.'],
+    ['/account', 'The account page needs JavaScript.'],
+    ['/mini', 'This page needs JavaScript.'],
+    ['/track-record', 'The record needs JavaScript'],
+    ['/status', 'needs JavaScript'],
+    ['/academy/course/ethereum-trading/final-test', 'The final test needs JavaScript.'],
   ] as const) {
     await page.goto(site(path));
     // The text engine of Playwright passes over what stands in a noscript.

@@ -3,7 +3,10 @@ import type { Answer } from '@firm/schema/assistant.ts';
 import type { SafetyCheck } from '@firm/schema/safety.ts';
 import { expect } from './test.ts';
 
-/** The check of a sample token of the local chain. Just after its start the chain may be too busy to answer in time. */
+/**
+ * The check of a sample token of the local chain. Just after its start the chain may be too busy to
+ * answer in time.
+ */
 export async function checkSample(
   request: APIRequestContext,
   ticker: string,

@@ -19,7 +19,10 @@ export interface DrawnPage {
 
 const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
 
-/** Kinds of fields and buttons, so that pages which differ in their words only (lessons, drills) are tried once. */
+/**
+ * Kinds of fields and buttons, so that pages which differ in their words only (lessons, drills) are
+ * tried once.
+ */
 const kindsOf = (html: string): string =>
   [...html.matchAll(/<(?:input|textarea|select|form|button)\b[^>]*>/g)]
     .map(([tag]) => {
@@ -50,14 +53,20 @@ const addressOf = ({ path, search }: Listed): string =>
 /** Every address that is drawn at build. */
 export const allAddresses = (): string[] => listed().map(addressOf);
 
-/** Every drawn page with a field, a form or a button of its own, read from the build: what is added to a page is in it at once. */
+/**
+ * Every drawn page with a field, a form or a button of its own, read from the build: what is added
+ * to a page is in it at once.
+ */
 export function drawnPages(): DrawnPage[] {
   const seen = new Set<string>();
   const found: DrawnPage[] = [];
   for (const page of listed()) {
     const html = readFileSync(join(web, page.file), 'utf8');
     // The page inside Telegram begins before its main part.
-    const main = html.slice(html.indexOf(html.includes('id="main"') ? '<main' : 'id="root"'));
+    const main = html
+      .slice(html.indexOf(html.includes('id="main"') ? '<main' : 'id="root"'))
+      // Who has JavaScript does not get these.
+      .replaceAll(/<noscript\b[\s\S]*?<\/noscript>/g, '');
     const kinds = kindsOf(main);
     if (kinds === '' || seen.has(kinds)) continue;
     seen.add(kinds);

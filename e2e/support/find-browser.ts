@@ -20,8 +20,9 @@ export interface Browser {
 }
 
 /**
- * The browser that the tests use: Chromium of the machine where it has one, else the one that comes as an npm package,
- * which brings its own libraries and needs nothing from the system. It unpacks into a folder of its own.
+ * The browser that the tests use: Chromium of the machine where it has one, else the one that comes
+ * as an npm package, which brings its own libraries and needs nothing from the system. It unpacks
+ * into a folder of its own.
  */
 export async function findBrowser(): Promise<Browser> {
   return ownBrowser() ?? (await packagedBrowser());

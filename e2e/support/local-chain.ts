@@ -29,7 +29,10 @@ export function killNode(site: Site): void {
   }
 }
 
-/** The one who administers the local collection: signs with the key that the server keeps in its data folder. */
+/**
+ * The one who administers the local collection: signs with the key that the server keeps in its
+ * data folder.
+ */
 export async function operatorOf({ url, dataDir }: Site) {
   // Asked first: the chain starts after the server, and the answer waits for it.
   const { token, collection } = (await (await fetch(`${url}/api/chain`)).json()) as {

@@ -14,7 +14,10 @@ export interface Site {
 
 const DIST = join(import.meta.dirname, '../../dist');
 
-/** A copy of the built program for one run of the tests, so that a build in the middle of it changes nothing. */
+/**
+ * A copy of the built program for one run of the tests, so that a build in the middle of it changes
+ * nothing.
+ */
 export function snapshotBuild(): { folder: string; remove(): void } {
   // Beside dist, since the bundle names some packages by their place relative to it.
   const folder = join(DIST, '..', `.snapshot-${process.pid}`);
@@ -37,7 +40,10 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts the built server as `npm start` does, on a port and a data folder of its own, and waits until it can serve. */
+/**
+ * Starts the built server as `npm start` does, on a port and a data folder of its own, and waits
+ * until it can serve.
+ */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'firm-e2e-'));

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /**
- * The test function of every journey. A page that writes an error to the console or breaks the content security policy
- * fails the test that opened it.
+ * The test function of every journey. A page that writes an error to the console or breaks the
+ * content security policy fails the test that opened it.
  */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
@@ -66,7 +66,10 @@ declare global {
   }
 }
 
-/** A journey that only the full run makes: it takes long, or shows in another light what a shorter one shows too. */
+/**
+ * A journey that only the full run makes: it takes long, or shows in another light what a shorter
+ * one shows too.
+ */
 export const fullTest: typeof test =
   process.env['FULL'] === undefined
     ? (Object.assign(() => undefined, test) as unknown as typeof test)

@@ -9,7 +9,10 @@ interface Asked {
   value?: Hex;
 }
 
-/** A wallet of a person, as a browser extension would be: it signs with a key that the page never sees. */
+/**
+ * A wallet of a person, as a browser extension would be: it signs with a key that the page never
+ * sees.
+ */
 export interface TestedWallet {
   address: Hex;
   /** methods that the person refuses (code 4001), each as often as it stands here */

@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 import { removeLeftovers } from '../remove-leftovers.mjs';
-import { takeTurn } from '../take-turn.mjs';
+import { takeLock } from '../take-lock.mjs';
 import { whenChanged } from './changed.mjs';
 
-/** Builds what has changed: content and pictures, the site, the server. Each step is loaded only when it is needed. */
+/**
+ * Builds what has changed: content and pictures, the site, the server. Each step is loaded only
+ * when it is needed.
+ */
 export async function buildAll(root) {
-  const giveBack = await takeTurn(root);
+  const releaseLock = await takeLock(root);
   try {
     removeLeftovers(join(root, 'dist'));
     await buildChanged(root);
   } finally {
-    giveBack();
+    releaseLock();
   }
 }
 
@@ -32,7 +35,7 @@ async function buildChanged(root) {
   );
   // Does nothing itself when no contract has changed.
   await (await import('../../contracts/compile.mjs')).compileContracts({ root });
-  await whenChanged(
+  const site = whenChanged(
     root,
     {
       name: 'site',
@@ -42,7 +45,7 @@ async function buildChanged(root) {
     },
     async () => (await import('../../apps/web/build/build-web.mjs')).buildWeb(root),
   );
-  await whenChanged(
+  const server = whenChanged(
     root,
     {
       name: 'server',
@@ -59,4 +62,7 @@ async function buildChanged(root) {
     },
     async () => (await import('../build-server.mjs')).buildServer({ root }),
   );
+  // Both end before this does, so that whoever waits for the folder finds nobody at work in it.
+  const ended = await Promise.allSettled([site, server]);
+  for (const { status, reason } of ended) if (status === 'rejected') throw reason;
 }

@@ -11,7 +11,9 @@ function* filesUnder(path) {
     if (!SKIP.has(name)) yield* filesUnder(join(path, name));
 }
 
-/** One hash over the contents of files and folders; tests do not count, since they are not built. */
+/**
+ * One hash over the contents of files and folders; tests do not count, since they are not built.
+ */
 export function hashOf(root, paths) {
   const hash = createHash('sha256').update(process.version);
   for (const path of paths)
@@ -21,7 +23,10 @@ export function hashOf(root, paths) {
   return hash.digest('hex');
 }
 
-/** Runs a build step only when its inputs have changed since it last ran well, or its output is gone. */
+/**
+ * Runs a build step only when its inputs have changed since it last ran well, or its output is
+ * gone.
+ */
 export async function whenChanged(root, { name, inputs, output, also = [] }, build) {
   const stamp = join(root, 'dist/stamps', name);
   const key = [hashOf(root, inputs), ...also].join(' ');

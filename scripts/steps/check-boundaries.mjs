@@ -3,7 +3,10 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Imports that the direction of the house forbids, planted to prove that the rule fires; the last ones are allowed. */
+/**
+ * Imports that the direction of the house forbids, planted to prove that the rule fires; the last
+ * ones are allowed.
+ */
 const OFFENCES = [
   ['apps/web/src/features/site/a.ts', "import '@firm/core';"],
   ['apps/web/src/routes/b.tsx', "import { x } from '@firm/db'; void x;"],

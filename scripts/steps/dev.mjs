@@ -5,9 +5,9 @@ import { createServer } from 'vite';
 import { buildAll } from './build-all.mjs';
 
 /**
- * For work on the code: the site by Vite with reload on change, lessons and pictures made anew when content changes, the
- * server rebuilt and restarted when its sources change. The server listens on PORT (3000), the site on the port after it
- * and passes API calls on.
+ * For work on the code: the site by Vite with reload on change, lessons and pictures made anew when
+ * content changes, the server rebuilt and restarted when its sources change. The server listens on
+ * PORT (3000), the site on the port after it and passes API calls on.
  */
 const root = join(import.meta.dirname, '../..');
 const port = Number(process.env['PORT'] ?? 3000);
@@ -46,7 +46,8 @@ async function rebuild() {
       (await import('../../apps/web/build/build-web.mjs')).prepareContent(root);
     }
     await (await import('../build-server.mjs')).buildServer({ root });
-    // A server that has ended by itself, because of an error in the code before this change, has no exit to wait for.
+    // A server that has ended by itself, because of an error in the code before this change, has no
+    // exit to wait for.
     if (!isRunning()) return startServer();
     server.once('exit', startServer);
     server.kill('SIGTERM');
@@ -69,7 +70,8 @@ await site.listen();
 site.printUrls();
 
 const SOURCES = ['apps/server', 'apps/bot', 'packages', 'contracts', 'content'];
-// Vite's watcher also sees a file that an editor saves by putting a new one in its place, which Node's own loses.
+// Vite's watcher also sees a file that an editor saves by putting a new one in its place, which
+// Node's own loses.
 site.watcher.add(SOURCES.map((folder) => join(root, folder)));
 site.watcher.on('all', (_, path) => {
   const file = relative(root, path).split(sep).join('/');

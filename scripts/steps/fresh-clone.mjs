@@ -1,7 +1,7 @@
 /*
- * What a newcomer meets: clones HEAD into a folder with a space in its name and runs `npm start` there with the
- * machine's own Node, twice at once in two folders. Prints what it did; exit code 1 and the programs' output when
- * something is not as it should be. Ends within 8 minutes.
+ * What a newcomer meets: clones HEAD into a folder with a space in its name and runs `npm start`
+ * there with the machine's own Node, twice at once in two folders. Prints what it did; exit code 1
+ * and the programs' output when something is not as it should be. Ends within 8 minutes.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -24,7 +24,10 @@ const timer = setTimeout(
 );
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => finish(signal));
 
-/** The environment of a person who has just logged in: the machine's own Node, none of our variables. */
+/**
+ * The environment of a person who has just logged in: the machine's own Node, none of our
+ * variables.
+ */
 function freshEnvironment() {
   const ours = new Set(
     readFileSync(join(root, '.env.example'), 'utf8')
@@ -152,7 +155,8 @@ async function main() {
     `npm start installs ${megabytes} MB of packages, more than ${MOST_MEGABYTES}`,
   );
 
-  // The second folder gets the first one's packages as links, which saves a minute and a gigabyte; it builds for itself.
+  // The second folder gets the first one's packages as links, which saves a minute and a gigabyte;
+  // it builds for itself.
   const second = clone('second folder');
   for (const folder of machine(
     'find',

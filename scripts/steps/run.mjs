@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command to its end. @returns its exit code and what it printed, standard output and error together */
+/**
+ * Runs a command to its end.
+ * @returns its exit code and what it printed, standard output and error together
+ */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });

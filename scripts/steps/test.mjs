@@ -44,7 +44,10 @@ function boundaries() {
   );
 }
 
-/** Once more where a test failed: services in tests have hundreds of milliseconds, and another program may take those. */
+/**
+ * Once more where a test failed: services in tests have hundreds of milliseconds, and another
+ * program may take those.
+ */
 async function unit() {
   const started = Date.now();
   const file = join(reports, 'unit.json');

@@ -8,7 +8,10 @@ export type UpdateState = 'mine' | 'done' | 'busy';
 
 /** What processes of the bot remember together. */
 export type BotRecords = {
-  /** @param input isTakeover: nobody else can be at them, so what is unfinished was left by a process that is gone */
+  /**
+   * @param input isTakeover: nobody else can be at them, so what is unfinished was left by a
+   *   process that is gone
+   */
   takeUpdates: (input: {
     updates: readonly UpdateKey[];
     isTakeover: boolean;
@@ -27,7 +30,9 @@ export type BotRecords = {
 export type BotLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
 
 export type BotDeps = {
-  /** A secret: it stands in the address of every request, which is why addresses are never logged. */
+  /**
+   * A secret: it stands in the address of every request, which is why addresses are never logged.
+   */
   token: string;
   /** Without a trailing slash. */
   apiUrl: string;
@@ -37,7 +42,12 @@ export type BotDeps = {
   publicUrl: string;
   clock: () => Date;
   log: BotLog;
-  /** The mind. Never throws for anything that a person writes. */
+  /**
+   * Whether an error says that what processes remember together is away for now, and nothing else
+   * is wrong.
+   */
+  isUnavailable: (error: unknown) => boolean;
+  /** The mind. Never throws for anything that a person writes, but for what isUnavailable knows. */
   answer: (input: assistant.MessageInput) => Promise<Answer>;
   records: BotRecords;
   /** @param milliseconds from an update's arrival to the moment its answer goes out */

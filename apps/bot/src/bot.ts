@@ -15,10 +15,11 @@ import { introduce } from './introduce.ts';
 import { limitFlood } from './middleware/limit-flood.ts';
 import { plainMessage } from './render/plain-message.ts';
 import { sendMessage } from './features/deliver.ts';
+import { createExcuse } from './updates/create-excuse.ts';
 import { handleUpdate } from './updates/handle-update.ts';
 import { createPoller } from './updates/poll.ts';
 import { createReceiver } from './updates/receive.ts';
-import { takeTurns } from './updates/take-turns.ts';
+import { serializeByChat } from './updates/serialize-by-chat.ts';
 
 const REQUEST_SECONDS = 40;
 const DRAIN_MILLISECONDS = 4_000;
@@ -28,21 +29,27 @@ export type BotStatus = 'ok' | 'degraded' | 'restarting' | 'down';
 export type TelegramBot = {
   /** Reads updates from Telegram, in turns with other processes that do. */
   startPolling: () => void;
-  /** Has Telegram bring the updates. @param webhook its address, and the secret that Telegram sends along */
+  /**
+   * Has Telegram bring the updates.
+   * @param webhook its address, and the secret that Telegram sends along
+   */
   startWebhook: (webhook: { url: string; secret: string }) => void;
   /** An update that Telegram brought. */
   takeUpdate: (update: Update) => Promise<UpdateState>;
-  tell: assistant.Tell;
+  notify: assistant.Notify;
   status: () => BotStatus;
   /** Takes no more, and gives what is being answered a few seconds. */
   stop: () => Promise<void>;
 };
 
-/** The Telegram bot. Speaks to Telegram once it is started or has something to say; nothing waits for it. */
+/**
+ * The Telegram bot. Speaks to Telegram once it is started or has something to say; nothing waits
+ * for it.
+ */
 export function createBot(deps: BotDeps): TelegramBot {
   const stopping = new AbortController();
   const arrivals = new WeakMap<Update, number>();
-  const turns = takeTurns();
+  const turns = serializeByChat();
   const bot = new Bot<BotContext>(deps.token, {
     client: { apiRoot: deps.apiUrl, timeoutSeconds: REQUEST_SECONDS },
   });
@@ -91,12 +98,20 @@ export function createBot(deps: BotDeps): TelegramBot {
     }
   };
 
+  const excuse = createExcuse(bot.api, deps);
   const handle = async (update: Update, arrivedAt: number): Promise<void> => {
     arrivals.set(update, arrivedAt);
     await meet();
-    await handleUpdate(deps, bot, update);
+    await handleUpdate(deps, { bot, excuse }, update);
   };
-  const poller = createPoller({ api: bot.api, deps, turns, handle, stopped: stopping.signal });
+  const poller = createPoller({
+    api: bot.api,
+    deps,
+    turns,
+    handle,
+    excuse,
+    stopped: stopping.signal,
+  });
   const receive = createReceiver({ deps, turns, handle, stopped: stopping.signal });
   let running: Promise<void> | undefined;
   const start = (work: () => Promise<void>): void => {
@@ -122,7 +137,7 @@ export function createBot(deps: BotDeps): TelegramBot {
     },
     startWebhook: (webhook) => start(() => introduce(bot.api, deps, webhook)),
     takeUpdate: receive,
-    tell: async ({ telegramId }, text) => {
+    notify: async ({ telegramId }, text) => {
       try {
         await sendMessage(
           bot.api,

@@ -5,8 +5,8 @@ import { botText, commandList, groupCommandList } from './text/en/bot.ts';
 import { ALLOWED_UPDATES } from './updates/chat-of.ts';
 
 /**
- * Tells Telegram how updates come to us, which commands there are, and where the app is. What it does not take is logged:
- * the bot answers without it.
+ * Tells Telegram how updates come to us, which commands there are, and where the app is. What it
+ * does not take is logged: the bot answers without it.
  *
  * @param webhook undefined: we ask for the updates
  */

@@ -1,11 +1,11 @@
-import { createHouse } from './http/create-house.ts';
+import { createBaseApp } from './http/create-base-app.ts';
 import type { Deps } from './http/deps.ts';
 import { healthRoutes } from './routes/health.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 
-/** What answers on HEALTH_PORT, in a process of any role: how it is, and its figures. Nothing else. */
+/**
+ * What answers on HEALTH_PORT, in a process of any role: how it is, and its figures. Nothing else.
+ */
 export function createHealthServer(deps: Deps) {
-  return createHouse(deps)
-    .route('/health', healthRoutes(deps))
-    .route('/metrics', metricsRoutes(deps));
+  return createBaseApp(deps).route('/', healthRoutes(deps)).route('/metrics', metricsRoutes(deps));
 }

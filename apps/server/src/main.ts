@@ -5,9 +5,18 @@ import { createLocalChain, createPublicChain, type Chain } from '@firm/adapters/
 import { createMail } from '@firm/adapters/mail/index.ts';
 import { createBot, type TelegramBot } from '@firm/bot';
 import { assistant, status, studio } from '@firm/core';
-import { markDatabaseMade, openDatabase, startServiceRun, stopServiceRun } from '@firm/db';
+import {
+  createCheckpoints,
+  markDatabaseMade,
+  mendDatesAhead,
+  openDatabase,
+  refuseUnfinishedMove,
+  startServiceRun,
+  stopServiceRun,
+} from '@firm/db';
 import { openAdminDoor } from './admin/open-admin-door.ts';
 import { readConfig, type Config } from './config/env.ts';
+import { findMisspelled } from './config/find-misspelled.ts';
 import { loadDotEnv } from './config/load-dot-env.ts';
 import { createHealthServer } from './health-server.ts';
 import { createServer } from './server.ts';
@@ -26,23 +35,24 @@ import {
 import { assistantJobs } from './jobs/assistant.ts';
 import { botJobs } from './jobs/bot.ts';
 import { housekeepingJobs } from './jobs/housekeeping.ts';
-import { launchJobs, tellLaunchesJob } from './jobs/launches.ts';
+import { launchJobs, publishLaunchesJob } from './jobs/launches.ts';
 import { ledgerJobs } from './jobs/ledger.ts';
 import { marketJobs } from './jobs/market.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { repeatJobs, type Job } from './jobs/repeat.ts';
 import { statusJobs } from './jobs/status.ts';
-import { studioTurns, studioWebJobs, studioWorkerJobs } from './jobs/studio.ts';
-import { atMost } from './lifecycle/at-most.ts';
+import { studioQueueHandler, studioWebJobs, studioWorkerJobs } from './jobs/studio.ts';
+import { withTimeout } from './lifecycle/with-timeout.ts';
 import { Background } from './lifecycle/background.ts';
 import { botDeps } from './lifecycle/bot-deps.ts';
 import { claimKeys } from './lifecycle/claim-keys.ts';
 import { createLog } from './lifecycle/create-log.ts';
 import { listCapabilities } from './lifecycle/list-capabilities.ts';
 import { listMeasuredParts } from './lifecycle/list-measured-parts.ts';
-import { listen } from './lifecycle/listen.ts';
+import { listen, type Listening } from './lifecycle/listen.ts';
 import { openAssistant } from './lifecycle/open-assistant.ts';
-import { openEngineRoom } from './lifecycle/open-engine-room.ts';
+import { openBackups } from './lifecycle/open-backups.ts';
+import { openStudioEngines } from './lifecycle/open-studio-engines.ts';
 import { openLaunches } from './lifecycle/open-launches.ts';
 import { openMarket } from './lifecycle/open-market.ts';
 import { metadataBaseUri, openPassMetadata } from './lifecycle/open-pass-metadata.ts';
@@ -50,15 +60,23 @@ import { openSafety } from './lifecycle/open-safety.ts';
 import { readCourses } from './lifecycle/read-courses.ts';
 import { readFinalTests } from './lifecycle/read-final-tests.ts';
 import { readReviewQuestions } from './lifecycle/read-review-questions.ts';
+import { LEAST_OPEN_FILES, readMostOpenFiles } from './lifecycle/open-files.ts';
+import { removeLeftovers } from './lifecycle/remove-leftovers.ts';
 import { stopOnSignal } from './lifecycle/stop-on-signal.ts';
 import { untilReached } from './lifecycle/until-reached.ts';
+import { watchClock } from './lifecycle/watch-clock.ts';
 import { whyNotStarted } from './lifecycle/why-not-started.ts';
-import { createPicturePress } from './pictures/picture-press.ts';
+import { createImageRenderer } from './pictures/image-renderer.ts';
+import { configText } from './text/en/config.ts';
 import { startText as text } from './text/en/start.ts';
 import { VERSION } from './version.ts';
 
 /** A chain that does not answer is left alone then: it ends with this process. */
 const CHAIN_STOP_MILLISECONDS = 1_500;
+/**
+ * So long turns of housekeeping that are running may go on; each is made anew by the next process.
+ */
+const REPEATED_MILLISECONDS = 1_500;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const stopping = stopOnSignal(say, process);
@@ -73,14 +91,19 @@ try {
 /** Builds everything from the configuration and starts the roles. The only place that does. */
 async function start(): Promise<void> {
   loadDotEnv('.env');
+  for (const { name, meant } of findMisspelled(process.env))
+    say(configText.unknownName(name, meant));
   const config = readConfig(process.env);
+  const mostOpenFiles = readMostOpenFiles() ?? Infinity;
+  if (mostOpenFiles < LEAST_OPEN_FILES) say(text.fewFiles(mostOpenFiles));
   const log = createLog(config.logLevel);
   const clock = () => new Date();
   const streams = new OpenStreams();
   const metrics = createMetrics(() => streams.size);
   measureProcess(metrics);
   stopping.onStop(measureUpstreams(metrics));
-  const repeat = (jobs: readonly Job[]) => stopping.onStop(repeatJobs(log, jobs, metrics.job));
+  const repeated: (() => Promise<void>)[] = [];
+  const repeat = (jobs: readonly Job[]) => void repeated.push(repeatJobs(log, jobs, metrics.job));
 
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -90,40 +113,50 @@ async function start(): Promise<void> {
     dataDir: config.dataDir,
     imagePath: besideBundle('db-image.tar.gz'),
     onQuery: metrics.query,
+    onLost: (error) => {
+      process.stderr.write(`${text.databaseBroken(error.message)}\n`);
+      void stopping.stop(1);
+    },
     onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
     onWait: (place, why) => say(text.databaseAway(place, why)),
   });
   stopping.onStop(() => database.close());
+  let health: Listening | undefined;
+  // Only then: one that stops says so for as long as it has something to finish.
+  stopping.onStop(() => health?.close());
+  const leftovers = removeLeftovers(config.dataDir);
+  if (leftovers > 0) say(text.leftovers(leftovers));
   const { db } = database;
   const reached = <Result>(step: () => Promise<Result>) =>
     untilReached(step, () => say(text.databaseLost));
   const background = new Background(log);
   stopping.onStop(() => background.stop());
-  await reached(() => claimKeys({ db, clock }, config.secrets));
+  await reached(() => refuseUnfinishedMove(db));
+  await reached(() => claimKeys({ db, clock }, config.secrets, say));
   if (database.engine === 'embedded') markDatabaseMade(config.dataDir);
 
   const chain = openChain(config, log);
-  if (chain) stopping.onStop(() => atMost(CHAIN_STOP_MILLISECONDS, chain.stop()));
+  if (chain) stopping.onStop(() => withTimeout(CHAIN_STOP_MILLISECONDS, chain.stop()));
   const jobs = await reached(() =>
     openJobQueue(
       { config, database, log },
-      { queues: [assistant.DELIVERY_QUEUE, studio.STUDIO_QUEUE], onTurn: metrics.job },
+      { queues: [assistant.DELIVERY_QUEUE, studio.STUDIO_QUEUE], onRun: metrics.job },
     ),
   );
   stopping.onStop(() => jobs.close());
-  const pictures = createPicturePress({ workerPath: besideBundle('picture-worker.mjs') });
+  const pictures = createImageRenderer({ workerPath: besideBundle('picture-worker.mjs') });
   stopping.onStop(() => pictures.close());
 
   const contentDir = config.contentDir ?? besideBundle('../content');
   const courses = readCourses(contentDir);
   const site = readSiteIndex(config.webDir ?? besideBundle('../web'));
   const random = { uuid: randomUUID, bytes: randomBytes };
-  const engineRoom = openEngineRoom(config, {
+  const studioEngines = openStudioEngines(config, {
     answerQuestion: (input) => assistant.answerQuestion(deps.assistant, input),
     workerUrl: pathToFileURL(besideBundle('engine-worker.mjs')),
     uuid: randomUUID,
   });
-  stopping.onStop(() => engineRoom.close());
+  stopping.onStop(() => studioEngines.close());
   const checks = { safety: openSafety(config, { chain, clock }), db, clock, random };
   const bot = openBot(config, () =>
     botDeps(config, config.telegram as NonNullable<Config['telegram']>, {
@@ -136,6 +169,7 @@ async function start(): Promise<void> {
       answerTimes: () => deps.answerTimes,
     }),
   );
+  const backups = openBackups(config, { clock, log, program: besideBundle('backup.mjs') });
   const deps: Deps = {
     config,
     db,
@@ -152,8 +186,8 @@ async function start(): Promise<void> {
     safety: checks.safety,
     assistant: openAssistant(checks, { contentDir, studio: config.studio }),
     telegram: bot,
-    studio: engineRoom.studio,
-    storage: engineRoom.storage,
+    studio: studioEngines.studio,
+    storage: studioEngines.storage,
     launches: openLaunches(config, checks.safety),
     status: { parts: [] },
     answerTimes: status.createAnswerTimes({ clock }),
@@ -169,7 +203,8 @@ async function start(): Promise<void> {
       site,
       chain,
       bot,
-      storage: engineRoom.storage,
+      storage: studioEngines.storage,
+      backups,
       clock,
     }),
     isStopping: stopping.isStopping,
@@ -178,26 +213,43 @@ async function start(): Promise<void> {
   // Each part is measured through what has been built for it.
   deps.status = { parts: listMeasuredParts(deps) };
 
-  measureInstallation(deps);
-  // Before the work begins and until after it ended: one that stops says so.
+  measureInstallation(deps, backups);
   if (config.healthPort !== undefined) {
-    const health = await listen(createHealthServer(deps).fetch as never, {
+    health = await listen(createHealthServer(deps).fetch as never, {
       port: config.healthPort,
       host: config.host,
       variable: 'HEALTH_PORT',
     });
-    stopping.onStop(() => health.close());
     say(text.healthPort(health.port));
   }
 
+  // Also what a process before this one wrote by a clock that was wrong.
+  const mend = async (): Promise<void> => {
+    const count = await mendDatesAhead(deps);
+    if (count > 0) log.warn({ count }, 'dates that lie too far ahead are due now');
+  };
+  await reached(mend);
+  stopping.onStop(
+    watchClock((seconds) => {
+      log.warn({ seconds }, 'the clock of this machine was set');
+      background.run('dates after a clock was set', mend);
+    }),
+  );
   const runId = await reached(() =>
     startServiceRun(deps, { version: VERSION, roles: config.roles }),
   );
   stopping.onStop(() => stopServiceRun(deps, runId));
+  // Together: what hangs keeps the others from nothing.
+  stopping.onStop(() =>
+    withTimeout(
+      REPEATED_MILLISECONDS,
+      Promise.all(repeated.map((stop) => stop())).then(() => {}),
+    ),
+  );
   repeat([...housekeepingJobs(deps, runId), ...statusJobs(deps)]);
   if (config.roles.includes('worker')) {
     if (database.engine === 'embedded') await studio.takeOverAll(deps);
-    await reached(() => jobs.work([deliverBotRequests(deps), studioTurns(deps)]));
+    await reached(() => jobs.work([deliverBotRequests(deps), studioQueueHandler(deps)]));
     await reached(() => retryBotRequestsJob(deps).run());
     repeat([
       retryBotRequestsJob(deps),
@@ -208,7 +260,15 @@ async function start(): Promise<void> {
       ...ledgerJobs(deps),
     ]);
   }
-  if (database.engine === 'embedded') stopping.onStop(await openAdminDoor(deps, database));
+  if (database.engine === 'embedded') {
+    const checkpoints = createCheckpoints(database);
+    repeat([{ name: 'checkpoint', everySeconds: 10, run: checkpoints.run }]);
+    stopping.onStop(await openAdminDoor(deps, { database, checkpoints }));
+  }
+  if (backups) {
+    repeat([backups.job]);
+    stopping.onStop(backups.stop);
+  }
   if (bot) {
     stopping.onStop(() => bot.stop());
     if (config.roles.includes('bot')) {
@@ -219,7 +279,7 @@ async function start(): Promise<void> {
   for (const { name, engine } of deps.capabilities) say(text.capability(name, engine));
 
   if (!config.roles.includes('web')) return say(text.readyWithoutWeb(config.roles));
-  repeat([...marketJobs(deps), tellLaunchesJob(deps), ...studioWebJobs(deps)]);
+  repeat([...marketJobs(deps), publishLaunchesJob(deps), ...studioWebJobs(deps)]);
   const listening = await listen(createServer(deps, site).fetch as never, config);
   stopping.onStop(({ signal }) =>
     listening.close({
@@ -246,7 +306,10 @@ function startBot(bot: TelegramBot, { telegram, publicUrl }: Config): void {
   else bot.startWebhook({ url: `${publicUrl}/telegram/webhook`, secret: telegram.webhookSecret });
 }
 
-/** The chain that the configuration names. The local one starts in the background: nothing waits for it. */
+/**
+ * The chain that the configuration names. The local one starts in the background: nothing waits for
+ * it.
+ */
 function openChain(
   { network, roles, dataDir, publicUrl }: Config,
   log: Deps['log'],

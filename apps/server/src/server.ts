@@ -1,6 +1,6 @@
 import { openAPIRouteHandler } from 'hono-openapi';
 import { brand } from './config/brand.ts';
-import { createHouse } from './http/create-house.ts';
+import { createBaseApp } from './http/create-base-app.ts';
 import type { Deps } from './http/deps.ts';
 import { serveSite } from './http/site.ts';
 import { liveSite, perSite } from './http/site/live-site.ts';
@@ -21,10 +21,10 @@ import { wellKnownRoutes } from './routes/well-known.ts';
 
 /** The table of contents: what answers which address. */
 export function createServer(deps: Deps, site: SiteIndex) {
-  const app = createHouse(deps);
+  const app = createBaseApp(deps);
   const told = liveSite(deps);
   const served = app
-    .route('/health', healthRoutes(deps))
+    .route('/', healthRoutes(deps))
     .route('/metrics', metricsRoutes(deps))
     .route('/passes/metadata', passMetadataRoutes(deps))
     .get(
@@ -38,8 +38,8 @@ export function createServer(deps: Deps, site: SiteIndex) {
       }),
     )
     .route('/', homePage(deps, site, told))
-    .route('/api', apiRoutes(deps))
-    .route('/telegram', telegramRoutes(deps))
+    .route('/', apiRoutes(deps))
+    .route('/', telegramRoutes(deps))
     .route('/.well-known', wellKnownRoutes(deps))
     .route('/certificates', certificatePages(deps, site, told))
     .route('/check', checkPages(deps, site, told))
@@ -58,6 +58,3 @@ export function createServer(deps: Deps, site: SiteIndex) {
   );
   return served;
 }
-
-/** For the browser's typed client: `hc<Api>(…)`. */
-export type Api = ReturnType<typeof createServer>;

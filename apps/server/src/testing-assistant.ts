@@ -18,7 +18,7 @@ import { testConfig, testDeps } from './testing.ts';
 export const PUBLIC_URL = 'http://localhost:3000';
 
 /** Everything that the invented market consists of; a test changes it as it goes. */
-export type TestTokens = { pairs: TokenPair[]; facts: typeof cleanFacts; isAway: boolean };
+export type TestTokens = { pairs: TokenPair[]; facts: typeof cleanFacts; isUnavailable: boolean };
 
 /**
  * Deps whose assistant checks tokens of one invented network by the real rules.
@@ -39,9 +39,9 @@ export function assistantDeps({
   const tokens: TestTokens = {
     pairs: [{ ...cleanPair, measuredAt: clock().getTime() }],
     facts: cleanFacts,
-    isAway: false,
+    isUnavailable: false,
   };
-  const away = () => (tokens.isAway ? Promise.reject(new Error('away')) : undefined);
+  const away = () => (tokens.isUnavailable ? Promise.reject(new Error('away')) : undefined);
   const config = testConfig({
     TELEGRAM_BOT_USERNAME: 'the_firm_test_bot',
     ...(modelUrl === undefined

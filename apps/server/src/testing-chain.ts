@@ -12,7 +12,10 @@ import { compileContracts } from '../../../contracts/compile.mjs';
 
 export type TestChain = { chain: Chain; stop: () => Promise<void> };
 
-/** A chain of its own in a folder of its own, without the market maker and the invented week unless asked for. */
+/**
+ * A chain of its own in a folder of its own, without the market maker and the invented week unless
+ * asked for.
+ */
 export async function startTestChain(options: Partial<LocalChainOptions> = {}): Promise<TestChain> {
   const artifactsDir = await compileContracts({
     root: fileURLToPath(new URL('../../..', import.meta.url)),

@@ -10,6 +10,7 @@ import { OpenStreams } from './http/open-streams.ts';
 import { Background } from './lifecycle/background.ts';
 import { listen, type Listening } from './lifecycle/listen.ts';
 import type { Deps } from './http/deps.ts';
+import { heldToContract } from './testing-contract.ts';
 
 const secrets = {
   SESSION_SECRET: 'session-secret-of-the-tests-0123456789',
@@ -17,7 +18,10 @@ const secrets = {
   CERTIFICATE_KEY: 'certificate-key-of-the-tests-0123456789',
 };
 
-/** A configuration as this environment would give it; its secrets are given, so nothing is written to disk. */
+/**
+ * A configuration as this environment would give it; its secrets are given, so nothing is written
+ * to disk.
+ */
 export const testConfig = (environment: Record<string, string> = {}): Config =>
   readConfig({ ...secrets, ...environment });
 
@@ -111,7 +115,7 @@ function closedStudio(): Deps['studio'] {
         },
       },
     },
-    room: studio.createEngineRoom({ worker: 'test' }),
+    workerState: studio.createWorkerState({ worker: 'test' }),
     limits: {
       perPerson: { image: 20, voice: 20, music: 20, video: 10, chat: 100 },
       peoplePerAddress: 5,
@@ -119,8 +123,8 @@ function closedStudio(): Deps['studio'] {
       bytesPerPerson: 500_000_000,
       bytesTotal: undefined,
     },
-    placesHere: { embedded: 1, modelslab: 5, stability: 4, openai: 4 },
-    placesInAll: { modelslab: 5 },
+    concurrencyHere: { embedded: 1, modelslab: 5, stability: 4, openai: 4 },
+    concurrencyTotal: { modelslab: 5 },
     keptHere: { put: noStorage, read: noStorage, remove: noStorage },
     voices: [],
     connectModelHint: null,
@@ -142,10 +146,23 @@ function silentChecks(): Deps['assistant']['checks'] {
   };
 }
 
-/** Serves an app on a free port of this machine. */
+/**
+ * Serves an app on a free port of this machine. What it answered is held to the API's statements
+ * when it is closed.
+ *
+ * @throws from `close`, when an answer was not as its endpoint states
+ */
 export async function serve(app: { fetch: unknown }): Promise<Listening & { url: string }> {
-  const listening = await listen(app.fetch as never, { port: 0, host: '127.0.0.1' });
-  return { ...listening, url: `http://127.0.0.1:${listening.port}` };
+  const { fetch, broken } = heldToContract(app.fetch as never);
+  const listening = await listen(fetch as never, { port: 0, host: '127.0.0.1' });
+  return {
+    ...listening,
+    url: `http://127.0.0.1:${listening.port}`,
+    async close(...rest) {
+      await listening.close(...rest);
+      if (broken.length > 0) throw new Error([...new Set(broken)].join('\n'));
+    },
+  };
 }
 
 /**

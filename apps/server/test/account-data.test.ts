@@ -11,10 +11,10 @@ import { accounts, assistant, studio } from '@firm/core';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import type { Course } from '@firm/schema';
-import { createHouse } from '../src/http/create-house.ts';
+import { createBaseApp } from '../src/http/create-base-app.ts';
 import type { Deps } from '../src/http/deps.ts';
 import { openJobQueue, type OpenJobQueue } from '../src/jobs/job-queue.ts';
-import { createPicturePress } from '../src/pictures/picture-press.ts';
+import { createImageRenderer } from '../src/pictures/image-renderer.ts';
 import { serve, signInForTest, testConfig, testDeps } from '../src/testing.ts';
 import { apiRoutes } from '../src/routes/api.ts';
 
@@ -24,6 +24,7 @@ const course: Course = {
   description: '',
   level: 'Beginner',
   duration: '',
+  image: '',
   isGuestAccessible: true,
   version: 1,
   totalLessons: 1,
@@ -37,7 +38,7 @@ describeOnDatabases('a person’s own data', (under) => {
   let deps: Deps;
   let server: Awaited<ReturnType<typeof serve>>;
   let queue: OpenJobQueue;
-  const pictures = createPicturePress({
+  const pictures = createImageRenderer({
     workerPath: fileURLToPath(new URL('../src/pictures/picture-worker.ts', import.meta.url)),
   });
   beforeAll(async () => {
@@ -56,8 +57,8 @@ describeOnDatabases('a person’s own data', (under) => {
       jobs: queue,
       storage: createStorage({ kind: 'local' }, { dataDir, shown: (path) => path }),
     });
-    const app = createHouse(deps);
-    app.route('/api', apiRoutes(deps));
+    const app = createBaseApp(deps);
+    app.route('/', apiRoutes(deps));
     server = await serve(app);
   });
   afterAll(async () => {
@@ -510,8 +511,9 @@ describeOnDatabases('a person’s own data', (under) => {
   });
 
   /**
-   * Where any of these texts stands: in every column of every table of every schema, and in every file below DATA_DIR, names included. The database's own files are left out: what was deleted stays in
-   * them, as in those of any PostgreSQL, until the space is used again.
+   * Where any of these texts stands: in every column of every table of every schema, and in every
+   * file below DATA_DIR, names included. The database's own files are left out: what was deleted
+   * stays in them, as in those of any PostgreSQL, until the space is used again.
    */
   async function findTraces(texts: readonly string[]): Promise<string[]> {
     const { rows: list } = await deps.db.execute<{ schema: string; name: string }>(

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'firm-admin-'));
 const dataDir = join(folder, 'data');
 const keys = {
   SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
-  DATA_KEY: 'd'.repeat(40),
+  DATA_KEY: 'a-data-key-of-the-tests-0123456789abcdef',
   CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
 };
 let smtp: TestSmtpServer;

@@ -3,7 +3,7 @@ import { accounts, assistant } from '@firm/core';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import type { Answer, AlertList } from '@firm/schema';
-import { createHouse } from '../src/http/create-house.ts';
+import { createBaseApp } from '../src/http/create-base-app.ts';
 import type { Deps } from '../src/http/deps.ts';
 import { apiRoutes } from '../src/routes/api.ts';
 import { serve, signInForTest } from '../src/testing.ts';
@@ -20,14 +20,14 @@ describeOnDatabases(
     let close: () => Promise<void>;
     let now = Date.parse('2026-11-21T12:00:00Z');
     let told: { telegramId: string; text: string }[] = [];
-    const tell: assistant.Tell = async (person, text) => {
+    const notify: assistant.Notify = async (person, text) => {
       told.push({ ...person, text });
       return 'told';
     };
 
     beforeAll(async () => {
       ({ deps, tokens } = assistantDeps({ database: under.database, clock: () => new Date(now) }));
-      ({ url, close } = await serve(createHouse(deps).route('/api', apiRoutes(deps))));
+      ({ url, close } = await serve(createBaseApp(deps).route('/', apiRoutes(deps))));
     });
     afterAll(() => close());
     beforeEach(async () => {
@@ -82,8 +82,8 @@ describeOnDatabases(
         expect(made.reduce((sum, count) => sum + count, 0)).toBe(1);
         expect(await look()).toBe(0);
         await Promise.all([
-          assistant.tellAlerts(deps, { tell }),
-          assistant.tellAlerts(deps, { tell }),
+          assistant.sendAlerts(deps, { notify }),
+          assistant.sendAlerts(deps, { notify }),
         ]);
         expect(told).toHaveLength(1);
         expect(told[0]?.text).toMatch(
@@ -111,7 +111,7 @@ describeOnDatabases(
         setMarket({ liquidityUsd: 9_000 });
         tokens.facts = { ...tokens.facts, liquidity: { known: false, why: 'unreachable' } };
         expect(await look()).toBe(1);
-        await assistant.tellAlerts(deps, { tell });
+        await assistant.sendAlerts(deps, { notify });
         expect(told[0]?.text).toMatch(/liquidity fell from \$250,000 to \$9,000/);
       });
 
@@ -134,16 +134,16 @@ describeOnDatabases(
         expect(await look()).toBe(0);
         await deps.db.update(tables.accountGrant).set({ revokedAt: null });
         expect(await look()).toBe(1);
-        await assistant.tellAlerts(deps, { tell });
+        await assistant.sendAlerts(deps, { notify });
         expect(told[0]?.text).toMatch(/something changed in what its owner can do/);
       });
 
       test('sources that are away tell nothing, and nothing is told when they come back unchanged', async () => {
         await inTelegram('5', '/watch HRBR price 10%');
-        tokens.isAway = true;
+        tokens.isUnavailable = true;
         now += HOUR;
         expect(await look()).toBe(0);
-        tokens.isAway = false;
+        tokens.isUnavailable = false;
         now += HOUR;
         expect(await look()).toBe(0);
       });
@@ -161,9 +161,9 @@ describeOnDatabases(
         await inTelegram('10', '/alerts quiet 22-7 Europe/Berlin');
         now = Date.parse(`${new Date(now).toISOString().slice(0, 10)}T22:30:00Z`);
         await happen(3);
-        expect(await assistant.tellAlerts(deps, { tell })).toBe(0);
+        expect(await assistant.sendAlerts(deps, { notify })).toBe(0);
         now += 8 * HOUR;
-        expect(await assistant.tellAlerts(deps, { tell })).toBe(1);
+        expect(await assistant.sendAlerts(deps, { notify })).toBe(1);
         expect(told[0]?.text).toContain('HRBR');
       });
 
@@ -171,12 +171,12 @@ describeOnDatabases(
         await inTelegram('11', '/watch HRBR price 10%');
         await inTelegram('11', '/alerts daily');
         await happen(2);
-        expect(await assistant.tellAlerts(deps, { tell })).toBe(1);
+        expect(await assistant.sendAlerts(deps, { notify })).toBe(1);
         await happen(3);
         await happen(4);
-        expect(await assistant.tellAlerts(deps, { tell })).toBe(0);
+        expect(await assistant.sendAlerts(deps, { notify })).toBe(0);
         now += 24 * HOUR;
-        expect(await assistant.tellAlerts(deps, { tell })).toBe(1);
+        expect(await assistant.sendAlerts(deps, { notify })).toBe(1);
         expect(told.at(-1)?.text).toMatch(/2 things happened/);
       });
 
@@ -184,18 +184,18 @@ describeOnDatabases(
         await inTelegram('12', '/watch HRBR price 10%');
         await happen(2);
         expect(
-          await assistant.tellAlerts(deps, {
-            tell: () => Promise.reject(new Error('too many requests')),
+          await assistant.sendAlerts(deps, {
+            notify: () => Promise.reject(new Error('too many requests')),
           }),
         ).toBe(0);
-        expect(await assistant.tellAlerts(deps, { tell })).toBe(1);
+        expect(await assistant.sendAlerts(deps, { notify })).toBe(1);
         await inTelegram('12', '/stop');
         await happen(3);
-        expect(await assistant.tellAlerts(deps, { tell })).toBe(0);
+        expect(await assistant.sendAlerts(deps, { notify })).toBe(0);
         await inTelegram('12', '/stop off');
-        expect(await assistant.tellAlerts(deps, { tell: async () => 'blocked' })).toBe(0);
+        expect(await assistant.sendAlerts(deps, { notify: async () => 'blocked' })).toBe(0);
         await happen(4);
-        expect(await assistant.tellAlerts(deps, { tell })).toBe(0);
+        expect(await assistant.sendAlerts(deps, { notify })).toBe(0);
         const inbox = (await inTelegram('12', '/alerts')).blocks.find(
           ({ kind }) => kind === 'alerts',
         );

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase, tables, type OpenDatabase } from '@firm/db';
 import type { Answer } from '@firm/schema';
-import { createHouse } from '../src/http/create-house.ts';
+import { createBaseApp } from '../src/http/create-base-app.ts';
 import type { Deps } from '../src/http/deps.ts';
 import { apiRoutes } from '../src/routes/api.ts';
 import { serve } from '../src/testing.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
     clock: () => new Date(now),
     modelUrl: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
   }));
-  ({ url, close } = await serve(createHouse(deps).route('/api', apiRoutes(deps))));
+  ({ url, close } = await serve(createBaseApp(deps).route('/', apiRoutes(deps))));
 });
 afterAll(async () => {
   await close();

@@ -235,7 +235,7 @@ describe.skipIf(
     try {
       const secrets = {
         SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
-        DATA_KEY: 'd'.repeat(40),
+        DATA_KEY: 'a-data-key-of-the-tests-0123456789abcdef',
         CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
         DATA_DIR: 'pg-data',
       };

@@ -8,12 +8,12 @@ import {
 } from '@firm/bot/testing/fake-bot-api.ts';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
-import { createHouse } from '../src/http/create-house.ts';
+import { createBaseApp } from '../src/http/create-base-app.ts';
 import type { Deps } from '../src/http/deps.ts';
 import { telegramRoutes } from '../src/routes/telegram.ts';
 import { serve, testConfig } from '../src/testing.ts';
 import { assistantDeps } from '../src/testing-assistant.ts';
-import { openTestBot } from './bot-house.ts';
+import { openTestBot } from './bot-harness.ts';
 
 const SECRET = 'webhook-secret_0123456789';
 
@@ -145,7 +145,7 @@ describeOnDatabases(
         const served = await Promise.all(
           Array.from({ length: count }, async () => {
             const here = { ...deps, config, telegram: open() };
-            return serve(createHouse(here).route('/telegram', telegramRoutes(here)));
+            return serve(createBaseApp(here).route('/', telegramRoutes(here)));
           }),
         );
         const bring = (

@@ -6,7 +6,7 @@ import { assistant } from '@firm/core';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import { runAdminCommand } from '../src/admin/commands.ts';
-import { createHouse } from '../src/http/create-house.ts';
+import { createBaseApp } from '../src/http/create-base-app.ts';
 import type { Deps } from '../src/http/deps.ts';
 import { openJobQueue, type NewJob } from '../src/jobs/job-queue.ts';
 import { apiRoutes } from '../src/routes/api.ts';
@@ -42,9 +42,9 @@ describeOnDatabases('requests for a bot', (under) => {
       jobs: { enqueue: async (job) => void jobs.push(job) },
     });
     const app = () => {
-      const house = createHouse(deps);
-      house.route('/api', apiRoutes(deps));
-      return house;
+      const harness = createBaseApp(deps);
+      harness.route('/', apiRoutes(deps));
+      return harness;
     };
     servers = [await serve(app()), await serve(app())];
   });

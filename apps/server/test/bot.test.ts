@@ -13,7 +13,7 @@ import { openDatabase, tables, type OpenDatabase } from '@firm/db';
 import type { Deps } from '../src/http/deps.ts';
 import { signInForTest } from '../src/testing.ts';
 import { assistantDeps, type TestTokens } from '../src/testing-assistant.ts';
-import { openTestBot } from './bot-house.ts';
+import { openTestBot } from './bot-harness.ts';
 
 const GROUP = -1_001_234;
 
@@ -271,9 +271,9 @@ describe('Telegram’s refusals', () => {
     api.push(updates.blocked(person + 1_000));
     await expect.poll(() => isStopped(person + 1_000)).toBe(true);
     api.script('sendMessage', refusals.blocked);
-    expect(await bot.tell({ telegramId: '77' }, 'x')).toBe('blocked');
+    expect(await bot.notify({ telegramId: '77' }, 'x')).toBe('blocked');
     expect(
-      await bot.tell({ telegramId: '77' }, 'See http://localhost:3000/check/a and evil.example'),
+      await bot.notify({ telegramId: '77' }, 'See http://localhost:3000/check/a and evil.example'),
     ).toBe('told');
     expect(sentTo(77).at(-1)?.text).toBe(
       'See <a href="http://localhost:3000/check/a">http://localhost:3000/check/a</a> and evil.\u2060example',
@@ -282,7 +282,7 @@ describe('Telegram’s refusals', () => {
 
   test('a connection that breaks after a message went out does not send it twice', async () => {
     api.script('sendMessage', 'hang-up', ({ chat_id: id }) => id === 78);
-    expect(await bot.tell({ telegramId: '78' }, 'x')).toBe('told');
+    expect(await bot.notify({ telegramId: '78' }, 'x')).toBe('told');
     expect(sentTo(78)).toHaveLength(1);
   });
 
@@ -387,7 +387,8 @@ describe('in a group', () => {
       expect(`${said}: ${text}`).toMatch(/between (the two of us|you and me)/);
       expect(`${said}: ${text}`).not.toContain('HRBR');
     }
-    // Whoever forges a button writes its data: commands, spoken forms, replacing the message or not.
+    // Whoever forges a button writes its data: commands, spoken forms, replacing the message or
+    // not.
     for (const data of ['s:my watches', 'r:alerts', 's:!alerts', 'r:/alerts', 's:  my alerts']) {
       const before = api.sent('answerCallbackQuery').length;
       api.push(
@@ -444,7 +445,7 @@ describe('alerts and accounts', () => {
     tokens.pairs = [{ ...token(), priceUsd: 99 }];
     now += 61_000;
     await assistant.checkWatches(deps);
-    await Promise.all([assistant.tellAlerts(deps, bot), assistant.tellAlerts(deps, bot)]);
+    await Promise.all([assistant.sendAlerts(deps, bot), assistant.sendAlerts(deps, bot)]);
     const told = sentTo(person).filter(({ text }) => /the price went from/.test(text ?? ''));
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('/stop ends these messages');

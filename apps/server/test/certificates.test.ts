@@ -8,7 +8,7 @@ import { describeOnDatabases, freePort } from '@firm/db/testing.ts';
 import { writePngText } from '@firm/format';
 import type { Certificate, PublicCertificate, Verdict } from '@firm/schema';
 import { runAdminCommand } from '../src/admin/commands.ts';
-import { openAcademy } from './academy-house.ts';
+import { openAcademy } from './academy-harness.ts';
 
 type Credential = {
   id: string;
@@ -81,17 +81,17 @@ async function verifyElsewhere(document: Credential, served: string): Promise<bo
 }
 
 describeOnDatabases('certificates', (under) => {
-  let house: Awaited<ReturnType<typeof openAcademy>>;
+  let harness: Awaited<ReturnType<typeof openAcademy>>;
   // The did:web names the port, so it has to be known first.
   beforeAll(async () => {
     const port = await freePort();
-    house = await openAcademy(under, { PUBLIC_URL: `http://127.0.0.1:${port}` }, port);
+    harness = await openAcademy(under, { PUBLIC_URL: `http://127.0.0.1:${port}` }, port);
   });
-  afterAll(() => house.close());
-  beforeEach(() => house.clear());
+  afterAll(() => harness.close());
+  beforeEach(() => harness.clear());
   const check = async (input: string | Uint8Array) =>
     (
-      await house.call<Verdict>(
+      await harness.call<Verdict>(
         '',
         'POST',
         '/api/certificates/verify',
@@ -99,7 +99,7 @@ describeOnDatabases('certificates', (under) => {
       )
     ).body;
   const credentialOf = async (id: string) =>
-    house.call<Credential>('', 'GET', `/certificates/${id}/credential.json`);
+    harness.call<Credential>('', 'GET', `/certificates/${id}/credential.json`);
   const png = async (text: string) =>
     writePngText(
       new Uint8Array(
@@ -112,17 +112,17 @@ describeOnDatabases('certificates', (under) => {
     );
 
   test('only a passed test brings one, once, whatever is sent at once or imported', async () => {
-    const { cookie } = await house.person();
+    const { cookie } = await harness.person();
     const issue = (name = 'Ada') =>
-      house.call<Certificate>(cookie, 'POST', '/api/certificates', { courseId: 'open', name });
-    await house.call(cookie, 'PUT', '/api/progress/open', { done: ['0-0'] });
+      harness.call<Certificate>(cookie, 'POST', '/api/certificates', { courseId: 'open', name });
+    await harness.call(cookie, 'PUT', '/api/progress/open', { done: ['0-0'] });
     expect(await issue()).toMatchObject({
       status: 403,
       body: { error: { code: 'certificate/test-not-passed' } },
     });
-    const { body } = await house.start(cookie);
+    const { body } = await harness.start(cookie);
     expect((await issue()).status).toBe(403);
-    await house.handIn(cookie, body, 9);
+    await harness.handIn(cookie, body, 9);
     for (const name of ['', '  ', '\u200b', '\u2066\n'])
       expect(await issue(name)).toMatchObject({
         status: 422,
@@ -131,28 +131,29 @@ describeOnDatabases('certificates', (under) => {
     const all = await Promise.all(Array.from({ length: 8 }, (_, at) => issue(`Ada ${at}`)));
     expect(new Set(all.map(({ body: { id } }) => id)).size).toBe(1);
     expect(all[0]?.body.id).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
-    expect(await house.deps.db.select().from(tables.certificate)).toHaveLength(1);
+    expect(await harness.deps.db.select().from(tables.certificate)).toHaveLength(1);
     expect(
-      (await house.call<{ certificates: Certificate[] }>(cookie, 'GET', '/api/certificates')).body
+      (await harness.call<{ certificates: Certificate[] }>(cookie, 'GET', '/api/certificates')).body
         .certificates,
     ).toEqual([all[0]?.body]);
     expect(
-      (await house.call('', 'POST', '/api/certificates', { courseId: 'open', name: 'Ada' })).status,
+      (await harness.call('', 'POST', '/api/certificates', { courseId: 'open', name: 'Ada' }))
+        .status,
     ).toBe(401);
   });
 
   test('its credential says the name and nothing else of the person, and verifies by did:web without us', async () => {
-    const { certificate, userId } = await house.graduate('  Ada\n Łovelace 🎓 ');
+    const { certificate, userId } = await harness.graduate('  Ada\n Łovelace 🎓 ');
     expect(certificate).toMatchObject({
       name: 'Ada Łovelace 🎓',
       courseTitle: 'The open course',
       courseVersion: 1,
-      url: `${house.url}/certificates/${certificate.id}`,
+      url: `${harness.url}/certificates/${certificate.id}`,
     });
     const { body, text, headers } = await credentialOf(certificate.id);
     expect(headers.get('access-control-allow-origin')).toBe('*');
-    expect(await verifyElsewhere(body, house.url)).toBe(true);
-    expect(await verifyElsewhere({ ...body, name: 'Another course' }, house.url)).toBe(false);
+    expect(await verifyElsewhere(body, harness.url)).toBe(true);
+    expect(await verifyElsewhere({ ...body, name: 'Another course' }, harness.url)).toBe(false);
     expect(body.id).toBe(certificate.url);
     expect(body.credentialSubject.identifier[0]?.identityHash).toBe('Ada Łovelace 🎓');
     expect(text).not.toContain(userId);
@@ -165,12 +166,12 @@ describeOnDatabases('certificates', (under) => {
   });
 
   test('its token verifies with another library by our JWKS', async () => {
-    const { certificate } = await house.graduate();
-    const token = (await house.call('', 'GET', `/certificates/${certificate.id}/credential.jwt`))
+    const { certificate } = await harness.graduate();
+    const token = (await harness.call('', 'GET', `/certificates/${certificate.id}/credential.jwt`))
       .text;
-    const keys = (await house.call<JSONWebKeySet>('', 'GET', '/.well-known/jwks.json')).body;
+    const keys = (await harness.call<JSONWebKeySet>('', 'GET', '/.well-known/jwks.json')).body;
     const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet(keys), {
-      issuer: `did:web:${encodeURIComponent(new URL(house.url).host)}`,
+      issuer: `did:web:${encodeURIComponent(new URL(harness.url).host)}`,
       algorithms: ['EdDSA'],
     });
     expect(payload).toMatchObject({
@@ -187,9 +188,9 @@ describeOnDatabases('certificates', (under) => {
   });
 
   test('valid: by number however typed, by address, and by any of its files', async () => {
-    const { certificate } = await house.graduate();
+    const { certificate } = await harness.graduate();
     const { text } = await credentialOf(certificate.id);
-    const token = (await house.call('', 'GET', `/certificates/${certificate.id}/credential.jwt`))
+    const token = (await harness.call('', 'GET', `/certificates/${certificate.id}/credential.jwt`))
       .text;
     const inputs = [
       certificate.id,
@@ -209,9 +210,9 @@ describeOnDatabases('certificates', (under) => {
   });
 
   test('altered: any change to a file, and a file of somebody else that names a certificate of ours', async () => {
-    const { certificate } = await house.graduate();
+    const { certificate } = await harness.graduate();
     const { text, body } = await credentialOf(certificate.id);
-    const token = (await house.call('', 'GET', `/certificates/${certificate.id}/credential.jwt`))
+    const token = (await harness.call('', 'GET', `/certificates/${certificate.id}/credential.jwt`))
       .text;
     const [head = '', payload = '', signature = ''] = token.split('.');
     const forged = Buffer.from(
@@ -245,7 +246,7 @@ describeOnDatabases('certificates', (under) => {
   });
 
   test('unknown: what we never issued', async () => {
-    const { certificate } = await house.graduate();
+    const { certificate } = await harness.graduate();
     const plain = new Uint8Array(
       await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
         .png()
@@ -276,15 +277,15 @@ describeOnDatabases('certificates', (under) => {
       await png('nothing'),
     ];
     for (const input of inputs) expect(await check(input)).toEqual({ verdict: 'unknown' });
-    expect((await house.call('', 'POST', '/api/certificates/verify', { input: 7 })).status).toBe(
+    expect((await harness.call('', 'POST', '/api/certificates/verify', { input: 7 })).status).toBe(
       422,
     );
   });
 
   test('another name: the new one holds, the old one leads to it and keeps no name', async () => {
-    const { certificate, cookie } = await house.graduate('Old Name');
+    const { certificate, cookie } = await harness.graduate('Old Name');
     const old = (await credentialOf(certificate.id)).text;
-    const renamed = await house.call<Certificate>(
+    const renamed = await harness.call<Certificate>(
       cookie,
       'PUT',
       `/api/certificates/${certificate.id}`,
@@ -303,40 +304,40 @@ describeOnDatabases('certificates', (under) => {
         replacedBy: renamed.body.id,
       });
     expect((await credentialOf(certificate.id)).status).toBe(404);
-    expect(JSON.stringify(await house.deps.db.select().from(tables.certificate))).not.toContain(
+    expect(JSON.stringify(await harness.deps.db.select().from(tables.certificate))).not.toContain(
       'Old Name',
     );
-    const same = await house.call<Certificate>(
+    const same = await harness.call<Certificate>(
       cookie,
       'PUT',
       `/api/certificates/${renamed.body.id}`,
       { name: ' New  Name' },
     );
     expect(same.body.id).toBe(renamed.body.id);
-    const stranger = await house.person();
+    const stranger = await harness.person();
     expect(
       (
-        await house.call(stranger.cookie, 'PUT', `/api/certificates/${renamed.body.id}`, {
+        await harness.call(stranger.cookie, 'PUT', `/api/certificates/${renamed.body.id}`, {
           name: 'Eve',
         })
       ).status,
     ).toBe(404);
     expect(
-      (await house.call(cookie, 'PUT', `/api/certificates/${certificate.id}`, { name: 'Eve' }))
+      (await harness.call(cookie, 'PUT', `/api/certificates/${certificate.id}`, { name: 'Eve' }))
         .status,
     ).toBe(404);
   });
 
   test('revoked: by its holder, who may have it again; by us, for good; never by a stranger', async () => {
-    const { certificate, cookie } = await house.graduate();
+    const { certificate, cookie } = await harness.graduate();
     const file = (await credentialOf(certificate.id)).text;
-    const stranger = await house.person();
+    const stranger = await harness.person();
     expect(
-      (await house.call(stranger.cookie, 'DELETE', `/api/certificates/${certificate.id}`)).status,
+      (await harness.call(stranger.cookie, 'DELETE', `/api/certificates/${certificate.id}`)).status,
     ).toBe(404);
-    expect((await house.call(cookie, 'DELETE', `/api/certificates/${certificate.id}`)).status).toBe(
-      204,
-    );
+    expect(
+      (await harness.call(cookie, 'DELETE', `/api/certificates/${certificate.id}`)).status,
+    ).toBe(204);
     for (const input of [certificate.id, file])
       expect(await check(input)).toEqual({
         verdict: 'revoked',
@@ -345,44 +346,44 @@ describeOnDatabases('certificates', (under) => {
       });
     expect(
       (
-        await house.call<{ revokedCredential: object[] }>(
+        await harness.call<{ revokedCredential: object[] }>(
           '',
           'GET',
           `/certificates/${certificate.id}/status.json`,
         )
       ).body.revokedCredential,
     ).toEqual([{ id: certificate.url, revoked: true }]);
-    const again = await house.call<Certificate>(cookie, 'POST', '/api/certificates', {
+    const again = await harness.call<Certificate>(cookie, 'POST', '/api/certificates', {
       courseId: 'open',
       name: 'Ada',
     });
     expect(again.status).toBe(200);
     expect(
-      await runAdminCommand(house.deps, {
+      await runAdminCommand(harness.deps, {
         command: 'revoke-certificate',
         number: again.body.id.toLowerCase(),
         actor: 'op',
       }),
     ).toEqual([expect.stringContaining('is revoked')]);
     expect(
-      await runAdminCommand(house.deps, {
+      await runAdminCommand(harness.deps, {
         command: 'revoke-certificate',
         number: 'nothing',
         actor: 'op',
       }),
     ).toEqual(['There is no certificate of this number.']);
     expect(
-      await house.call(cookie, 'POST', '/api/certificates', { courseId: 'open', name: 'Ada' }),
+      await harness.call(cookie, 'POST', '/api/certificates', { courseId: 'open', name: 'Ada' }),
     ).toMatchObject({ status: 403, body: { error: { code: 'certificate/withdrawn' } } });
   });
 
   test('an account that is deleted leaves a revoked number and no name', async () => {
-    const { certificate, userId } = await house.graduate('Vanishing Person');
+    const { certificate, userId } = await harness.graduate('Vanishing Person');
     const file = (await credentialOf(certificate.id)).text;
-    await erasePerson(house.deps, {
+    await erasePerson(harness.deps, {
       userId,
       email: `${userId}@example.test`,
-      now: house.time.now,
+      now: harness.time.now,
       reason: 'account',
     });
     for (const input of [certificate.id, file])
@@ -391,23 +392,23 @@ describeOnDatabases('certificates', (under) => {
         courseTitle: certificate.courseTitle,
         replacedBy: null,
       });
-    expect(JSON.stringify(await house.deps.db.select().from(tables.certificate))).not.toMatch(
+    expect(JSON.stringify(await harness.deps.db.select().from(tables.certificate))).not.toMatch(
       new RegExp(`Vanishing|${userId}`),
     );
-    expect((await house.call('', 'GET', `/certificates/${certificate.id}`)).text).not.toContain(
+    expect((await harness.call('', 'GET', `/certificates/${certificate.id}`)).text).not.toContain(
       'Vanishing',
     );
   });
 
   test('a changed key signs what is new; what the old one signed stays valid', async () => {
-    const old = await house.graduate('Before');
+    const old = await harness.graduate('Before');
     const file = (await credentialOf(old.certificate.id)).text;
     const other = await openAcademy(under, {
-      PUBLIC_URL: house.deps.config.publicUrl,
+      PUBLIC_URL: harness.deps.config.publicUrl,
       CERTIFICATE_KEY: 'another-key-of-the-tests-0123456789-0123',
     });
     const fresh = await other.graduate('After', 'members');
-    const verdicts = async (at: typeof house) =>
+    const verdicts = async (at: typeof harness) =>
       Promise.all(
         [file, old.certificate.id, fresh.certificate.id].map(
           async (input) =>
@@ -415,62 +416,63 @@ describeOnDatabases('certificates', (under) => {
               .verdict,
         ),
       );
-    expect([await verdicts(house), await verdicts(other)]).toEqual([
+    expect([await verdicts(harness), await verdicts(other)]).toEqual([
       Array(3).fill('valid'),
       Array(3).fill('valid'),
     ]);
     const { keys } = (await other.call<JSONWebKeySet>('', 'GET', '/.well-known/jwks.json')).body;
     expect(keys).toHaveLength(2);
-    expect(await verifyElsewhere(JSON.parse(file) as Credential, house.url)).toBe(true);
-    expect(await verifyElsewhere((await credentialOf(fresh.certificate.id)).body, house.url)).toBe(
-      true,
-    );
+    expect(await verifyElsewhere(JSON.parse(file) as Credential, harness.url)).toBe(true);
+    expect(
+      await verifyElsewhere((await credentialOf(fresh.certificate.id)).body, harness.url),
+    ).toBe(true);
     await other.close();
   });
 
   test('who can only write into the database makes neither a key nor a certificate', async () => {
-    const { certificate, cookie } = await house.graduate();
-    const before = (await house.call('', 'GET', '/.well-known/did.json')).text;
-    const [row] = await house.deps.db.select().from(tables.keyFingerprint);
+    const { certificate, cookie } = await harness.graduate();
+    const before = (await harness.call('', 'GET', '/.well-known/did.json')).text;
+    const [row] = await harness.deps.db.select().from(tables.keyFingerprint);
     const evil = 'z6MkrJVnaZkeFzdQyMZu1cgjg7k1pZZ6pvBQ7XJPt4swbTQ2';
     for (const fingerprint of [evil, `${evil}.${row?.fingerprint.split('.')[1]}`, `${evil}.`])
-      await house.deps.db
+      await harness.deps.db
         .insert(tables.keyFingerprint)
         .values({ name: row?.name ?? '', fingerprint, firstSeenAt: new Date() });
-    expect((await house.call('', 'GET', '/.well-known/did.json')).text).toBe(before);
-    await house.deps.db
+    expect((await harness.call('', 'GET', '/.well-known/did.json')).text).toBe(before);
+    await harness.deps.db
       .update(tables.certificate)
       .set({ name: 'Eve' })
       .where(eq(tables.certificate.id, certificate.id));
     expect(await check(certificate.id)).toEqual({ verdict: 'altered' });
-    expect((await house.call('', 'GET', `/certificates/${certificate.id}`)).text).not.toContain(
+    expect((await harness.call('', 'GET', `/certificates/${certificate.id}`)).text).not.toContain(
       'Eve',
     );
     expect(
-      (await house.call<PublicCertificate>('', 'GET', `/api/certificates/${certificate.id}`)).body,
+      (await harness.call<PublicCertificate>('', 'GET', `/api/certificates/${certificate.id}`))
+        .body,
     ).toEqual({ state: 'unknown' });
     expect(
       (
-        await fetch(`${house.url}/certificates/${certificate.id}/og.png`, { redirect: 'manual' })
+        await fetch(`${harness.url}/certificates/${certificate.id}/og.png`, { redirect: 'manual' })
       ).headers.get('location'),
     ).toBe('/og/academy.png');
     // Nor does the server sign for them what they wrote.
     const made = JSON.stringify({ ...(await credentialOf(certificate.id)).body, name: 'Eve' });
-    await house.deps.db
+    await harness.deps.db
       .update(tables.certificate)
       .set({ credential: made })
       .where(eq(tables.certificate.id, certificate.id));
     expect(
-      (await house.call('', 'GET', `/certificates/${certificate.id}/credential.jwt`)).status,
+      (await harness.call('', 'GET', `/certificates/${certificate.id}/credential.jwt`)).status,
     ).toBe(404);
     expect(cookie).toBeTruthy();
   });
 
   test('the page shows what is public, escaped, under a policy; who asks about nothing gets 404', async () => {
-    const { certificate, cookie } = await house.graduate(
+    const { certificate, cookie } = await harness.graduate(
       '<script>alert(1)</script> "A" & %%page.json%%',
     );
-    const page = await house.call('', 'GET', `/certificates/${certificate.id}`);
+    const page = await harness.call('', 'GET', `/certificates/${certificate.id}`);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(page.text).toContain(
       '<title>valid: &lt;script&gt;alert(1)&lt;/script&gt; &quot;A&quot; &amp; %%page.json%% The open course</title>',
@@ -489,7 +491,7 @@ describeOnDatabases('certificates', (under) => {
       headers: { 'if-none-match': page.headers.get('etag') ?? '' },
     });
     expect(again.status).toBe(304);
-    const typed = await fetch(`${house.url}/certificates/${certificate.id.toLowerCase()}`, {
+    const typed = await fetch(`${harness.url}/certificates/${certificate.id.toLowerCase()}`, {
       redirect: 'manual',
     });
     expect([typed.status, typed.headers.get('location')]).toEqual([
@@ -497,21 +499,22 @@ describeOnDatabases('certificates', (under) => {
       `/certificates/${certificate.id}`,
     ]);
     for (const id of ['AAAA-AAAA-AAAA-AAAA', 'template', 'x', '%00'])
-      expect((await house.call('', 'GET', `/certificates/${id}`)).status).toBe(404);
+      expect((await harness.call('', 'GET', `/certificates/${id}`)).status).toBe(404);
     const facts = async (who: string) =>
-      (await house.call<PublicCertificate>(who, 'GET', `/api/certificates/${certificate.id}`)).body;
+      (await harness.call<PublicCertificate>(who, 'GET', `/api/certificates/${certificate.id}`))
+        .body;
     expect([await facts(''), await facts(cookie)]).toMatchObject([
       { isMine: false },
       { isMine: true },
     ]);
-    await house.call(cookie, 'DELETE', `/api/certificates/${certificate.id}`);
-    const gone = await house.call('', 'GET', `/certificates/${certificate.id}`);
+    await harness.call(cookie, 'DELETE', `/api/certificates/${certificate.id}`);
+    const gone = await harness.call('', 'GET', `/certificates/${certificate.id}`);
     expect([gone.status, gone.text.includes('alert')]).toEqual([200, false]);
   });
 
   test('the shared picture is drawn for any name', async () => {
     for (const name of ['Ada', 'W'.repeat(120), '王小明 <b>&</b>', 'محمد']) {
-      const { certificate } = await house.graduate(name);
+      const { certificate } = await harness.graduate(name);
       const picture = await fetch(`${certificate.url}/og.png`);
       expect(picture.headers.get('content-type')).toBe('image/png');
       const bytes = Buffer.from(await picture.arrayBuffer());
@@ -520,7 +523,9 @@ describeOnDatabases('certificates', (under) => {
     }
     expect(
       (
-        await fetch(`${house.url}/certificates/AAAA-AAAA-AAAA-AAAA/og.png`, { redirect: 'manual' })
+        await fetch(`${harness.url}/certificates/AAAA-AAAA-AAAA-AAAA/og.png`, {
+          redirect: 'manual',
+        })
       ).headers.get('location'),
     ).toBe('/og/academy.png');
   });
@@ -528,7 +533,7 @@ describeOnDatabases('certificates', (under) => {
   test('checking is limited by address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 70 }, () =>
-        house.call('', 'POST', '/api/certificates/verify', { input: 'x' }),
+        harness.call('', 'POST', '/api/certificates/verify', { input: 'x' }),
       ),
     );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);

@@ -6,7 +6,7 @@ import { assistant } from '@firm/core';
 import { openDatabase, type OpenDatabase } from '@firm/db';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deps } from '../src/http/deps.ts';
-import { openEngineRoom } from '../src/lifecycle/open-engine-room.ts';
+import { openStudioEngines } from '../src/lifecycle/open-studio-engines.ts';
 import { createServer } from '../src/server.ts';
 import { serve, signInForTest, testConfig } from '../src/testing.ts';
 import { assistantDeps } from '../src/testing-assistant.ts';
@@ -58,12 +58,12 @@ beforeAll(async () => {
     TRUST_PROXY: '127.0.0.1',
     TELEGRAM_BOT_USERNAME: 'the_firm_test_bot',
   });
-  const room = openEngineRoom(config, {
+  const workerState = openStudioEngines(config, {
     answerQuestion: (input) => assistant.answerQuestion(deps.assistant, input),
     uuid: () => crypto.randomUUID(),
   });
-  closing.push(() => room.close());
-  const streams: Partial<Deps> = { config, chain: chain.chain, studio: room.studio };
+  closing.push(() => workerState.close());
+  const streams: Partial<Deps> = { config, chain: chain.chain, studio: workerState.studio };
   ({ deps } = assistantDeps({ database, clock: () => new Date(), changes: streams as never }));
   app = createServer(deps, { isBuilt: false, pages: new Map(), files: new Map() } as never);
   const served = await serve(app);
@@ -74,7 +74,10 @@ afterAll(async () => {
   for (const close of closing) await close();
 }, 60_000);
 
-/** Pieces of text that make somebody work: signs that stand for many letters, starts of everything that is looked for. */
+/**
+ * Pieces of text that make somebody work: signs that stand for many letters, starts of everything
+ * that is looked for.
+ */
 const PIECES = [
   '\uFDFA',
   '[(<{',
@@ -93,20 +96,22 @@ const filled = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
 /** As large as its schema takes it, within what a body may be. */
-function worst(schema: Schema, piece: string, room: number): unknown {
+function worst(schema: Schema, piece: string, workerState: number): unknown {
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return worst(choices[0] ?? {}, piece, room);
+  if (choices) return worst(choices[0] ?? {}, piece, workerState);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'object' || schema.properties) {
     const names = Object.entries(schema.properties ?? {});
     return Object.fromEntries(
-      names.map(([name, value]) => [name, worst(value, piece, room / names.length)]),
+      names.map(([name, value]) => [name, worst(value, piece, workerState / names.length)]),
     );
   }
   if (schema.type === 'array') {
     const count = Math.min(schema.maxItems ?? 60, 60);
-    return Array.from({ length: count }, () => worst(schema.items ?? {}, piece, room / count));
+    return Array.from({ length: count }, () =>
+      worst(schema.items ?? {}, piece, workerState / count),
+    );
   }
   if (schema.type === 'number' || schema.type === 'integer') return 1;
   if (schema.type === 'boolean') return true;
@@ -118,7 +123,10 @@ function worst(schema: Schema, piece: string, room: number): unknown {
       ) ?? 'a'
     );
   // A sign is up to three bytes.
-  return filled(piece, Math.max(1, Math.floor(Math.min(schema.maxLength ?? 20_000, room / 3))));
+  return filled(
+    piece,
+    Math.max(1, Math.floor(Math.min(schema.maxLength ?? 20_000, workerState / 3))),
+  );
 }
 
 /** The last message of a conversation is the person's: a schema does not say so. */
@@ -149,14 +157,14 @@ function requestsTo(method: string, path: string, operation: Operation | undefin
   plain.push({ method, path: pathWith(`0x${'1'.repeat(40)}`), what: 'an address' });
   if (method === 'GET') return plain;
   const isRoomy = path === '/api/studio/chat';
-  const room = isRoomy ? 900_000 : 60_000;
+  const workerState = isRoomy ? 900_000 : 60_000;
   const schema = Object.values(operation?.requestBody?.content ?? {})[0]?.schema;
   const target = pathWith(method === 'POST' && path.includes(':tool') ? 'image' : 'a');
   const bodies = [
     ...(schema
       ? PIECES.map((piece) => [
           nameOf(piece),
-          JSON.stringify(asConversation(worst(schema, piece, room))),
+          JSON.stringify(asConversation(worst(schema, piece, workerState))),
         ])
       : []),
     ...(isFull ? MISSHAPEN : MISSHAPEN.slice(-1)),
@@ -191,7 +199,8 @@ async function stallOf({ method, path, body }: Sent, cookie: string): Promise<nu
   delay.disable();
   const { user, system } = process.threadCpuUsage(began);
   leaving.abort();
-  // A thread that another program keeps from running is silent too: what it did not compute in, it did not hold.
+  // A thread that another program keeps from running is silent too: what it did not compute in, it
+  // did not hold.
   return Math.min(delay.max / 1e6, (user + system) / 1e3);
 }
 

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import type { FinalTestState } from '@firm/schema';
-import { bank, openAcademy } from './academy-house.ts';
+import { bank, openAcademy } from './academy-harness.ts';
 
 describeOnDatabases('final tests', (under) => {
-  let house: Awaited<ReturnType<typeof openAcademy>>;
-  beforeAll(async () => void (house = await openAcademy(under)));
-  afterAll(() => house.close());
-  beforeEach(() => house.clear());
+  let harness: Awaited<ReturnType<typeof openAcademy>>;
+  beforeAll(async () => void (harness = await openAcademy(under)));
+  afterAll(() => harness.close());
+  beforeEach(() => harness.clear());
   const state = async (cookie: string, courseId = 'open') =>
-    (await house.call<FinalTestState>(cookie, 'GET', `/api/courses/${courseId}/final-test`)).body;
+    (await harness.call<FinalTestState>(cookie, 'GET', `/api/courses/${courseId}/final-test`)).body;
 
   test('ten questions, without their answers, in an order of their own for each try', async () => {
-    const [ada, ben] = [await house.person(), await house.person()];
-    const [one, two] = [await house.start(ada.cookie), await house.start(ben.cookie)];
+    const [ada, ben] = [await harness.person(), await harness.person()];
+    const [one, two] = [await harness.start(ada.cookie), await harness.start(ben.cookie)];
     expect(one.status).toBe(200);
     expect(one.text).not.toMatch(/answer|why|Because/);
     expect(new Set(one.body.questions.map(({ id }) => id)).size).toBe(10);
@@ -35,17 +35,17 @@ describeOnDatabases('final tests', (under) => {
   });
 
   test('one try is open at a time: a reload, a second click and ten at once give the same', async () => {
-    const { cookie } = await house.person();
-    const all = await Promise.all(Array.from({ length: 10 }, () => house.start(cookie)));
+    const { cookie } = await harness.person();
+    const all = await Promise.all(Array.from({ length: 10 }, () => harness.start(cookie)));
     expect(new Set(all.map(({ text }) => text)).size).toBe(1);
     expect((await state(cookie)).open).toEqual(all[0]?.body);
-    expect(await house.deps.db.select().from(tables.finalTest)).toHaveLength(1);
+    expect(await harness.deps.db.select().from(tables.finalTest)).toHaveLength(1);
   });
 
   test('eight right answers pass; each is marked and explained, and XP is given once', async () => {
-    const { cookie } = await house.person();
-    const { body } = await house.start(cookie);
-    const marked = await house.handIn(cookie, body, 8);
+    const { cookie } = await harness.person();
+    const { body } = await harness.start(cookie);
+    const marked = await harness.handIn(cookie, body, 8);
     expect(marked.body).toMatchObject({ score: 8, hasPassed: true, nextTryAt: null });
     expect(marked.body.questions.map(({ isRight }) => isRight)).toEqual([
       ...Array(8).fill(true),
@@ -64,71 +64,71 @@ describeOnDatabases('final tests', (under) => {
       nextTryAt: null,
       certificate: null,
     });
-    expect(await house.deps.db.select({ xp: tables.learner.xp }).from(tables.learner)).toEqual([
+    expect(await harness.deps.db.select({ xp: tables.learner.xp }).from(tables.learner)).toEqual([
       { xp: 50 },
     ]);
-    expect(await house.start(cookie)).toMatchObject({
+    expect(await harness.start(cookie)).toMatchObject({
       status: 409,
       body: { error: { code: 'final-test/already-passed' } },
     });
   });
 
   test('seven do not; the pause before the next try grows, and a try left lying counts', async () => {
-    const { cookie } = await house.person();
+    const { cookie } = await harness.person();
     const pauses: number[] = [];
     for (const rights of [7, 0, 7]) {
-      const { body } = await house.start(cookie);
-      const { nextTryAt, hasPassed } = (await house.handIn(cookie, body, rights)).body;
+      const { body } = await harness.start(cookie);
+      const { nextTryAt, hasPassed } = (await harness.handIn(cookie, body, rights)).body;
       expect(hasPassed).toBe(false);
-      const minutes = (Date.parse(nextTryAt ?? '') - house.time.now.getTime()) / 60_000;
+      const minutes = (Date.parse(nextTryAt ?? '') - harness.time.now.getTime()) / 60_000;
       pauses.push(minutes);
-      await house.pass(minutes - 0.1);
-      const early = await house.start(cookie);
+      await harness.pass(minutes - 0.1);
+      const early = await harness.start(cookie);
       expect([early.status, early.headers.has('retry-after')]).toEqual([429, true]);
       expect(early.body).toMatchObject({ error: { code: 'final-test/pause' } });
       expect((await state(cookie)).nextTryAt).toBe(nextTryAt);
-      await house.pass(0.2);
+      await harness.pass(0.2);
     }
     expect(pauses).toEqual([10, 20, 40]);
-    await house.start(cookie);
-    await house.pass(61);
+    await harness.start(cookie);
+    await harness.pass(61);
     const { nextTryAt, open } = await state(cookie);
     expect(open).toBeNull();
-    expect((Date.parse(nextTryAt ?? '') - house.time.now.getTime()) / 60_000).toBe(79);
+    expect((Date.parse(nextTryAt ?? '') - harness.time.now.getTime()) / 60_000).toBe(79);
   });
 
   test('answers are taken once, of however many that come at once', async () => {
-    const { cookie } = await house.person();
-    const { body } = await house.start(cookie);
+    const { cookie } = await harness.person();
+    const { body } = await harness.start(cookie);
     const all = await Promise.all(
-      [10, 0, 10, 0, 9].map((rights) => house.handIn(cookie, body, rights)),
+      [10, 0, 10, 0, 9].map((rights) => harness.handIn(cookie, body, rights)),
     );
     expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 409, 409, 409, 409,
     ]);
     const kept = all.find(({ status }) => status === 200)?.body.score;
     expect(
-      await house.deps.db.select({ score: tables.finalTest.score }).from(tables.finalTest),
+      await harness.deps.db.select({ score: tables.finalTest.score }).from(tables.finalTest),
     ).toEqual([{ score: kept }]);
   });
 
   test('after an hour they are not taken, and nothing is told', async () => {
-    const { cookie } = await house.person();
-    const { body } = await house.start(cookie);
-    await house.pass(60);
+    const { cookie } = await harness.person();
+    const { body } = await harness.start(cookie);
+    await harness.pass(60);
     expect((await state(cookie)).open?.testId).toBe(body.testId);
-    await house.pass(1);
-    const late = await house.handIn(cookie, body, 10);
+    await harness.pass(1);
+    const late = await harness.handIn(cookie, body, 10);
     expect(late).toMatchObject({ status: 410, body: { error: { code: 'final-test/expired' } } });
     expect(late.text).not.toContain('Because');
   });
 
   test('a test belongs to who began it, and to its course', async () => {
-    const [ada, ben] = [await house.person(), await house.person()];
-    const { body } = await house.start(ada.cookie);
-    expect((await house.handIn(ben.cookie, body, 10)).status).toBe(404);
-    expect((await house.handIn(ada.cookie, body, 10, 'members')).status).toBe(404);
-    expect((await house.handIn(ada.cookie, body, 10)).status).toBe(200);
+    const [ada, ben] = [await harness.person(), await harness.person()];
+    const { body } = await harness.start(ada.cookie);
+    expect((await harness.handIn(ben.cookie, body, 10)).status).toBe(404);
+    expect((await harness.handIn(ada.cookie, body, 10, 'members')).status).toBe(404);
+    expect((await harness.handIn(ada.cookie, body, 10)).status).toBe(200);
   });
 
   test.each([
@@ -138,11 +138,11 @@ describeOnDatabases('final tests', (under) => {
     ['not whole', Array(10).fill(0.5)],
     ['no list', 'all'],
   ])('answers that are %s are refused and the try stays open', async (_, answers) => {
-    const { cookie } = await house.person();
-    const { body } = await house.start(cookie);
+    const { cookie } = await harness.person();
+    const { body } = await harness.start(cookie);
     expect(
       (
-        await house.call(cookie, 'POST', `/api/courses/open/final-test/${body.testId}/answers`, {
+        await harness.call(cookie, 'POST', `/api/courses/open/final-test/${body.testId}/answers`, {
           answers,
         })
       ).status,
@@ -151,11 +151,11 @@ describeOnDatabases('final tests', (under) => {
   });
 
   test('unanswered questions are wrong', async () => {
-    const { cookie } = await house.person();
-    const { body } = await house.start(cookie);
+    const { cookie } = await harness.person();
+    const { body } = await harness.start(cookie);
     expect(
       (
-        await house.call(cookie, 'POST', `/api/courses/open/final-test/${body.testId}/answers`, {
+        await harness.call(cookie, 'POST', `/api/courses/open/final-test/${body.testId}/answers`, {
           answers: Array(10).fill(null),
         })
       ).body,
@@ -165,10 +165,10 @@ describeOnDatabases('final tests', (under) => {
   test('nobody and guests are told to sign in; courses without a bank have no test', async () => {
     expect(await state('')).toMatchObject({ isSignedIn: false, isAvailable: true, open: null });
     expect(await state('', 'members')).toMatchObject({ isSignedIn: false, isAvailable: true });
-    expect((await house.start('')).status).toBe(401);
-    const { cookie } = await house.person();
+    expect((await harness.start('')).status).toBe(401);
+    const { cookie } = await harness.person();
     expect(await state(cookie, 'no-test')).toMatchObject({ isAvailable: false });
-    expect((await house.start(cookie, 'no-test')).status).toBe(404);
-    expect((await house.start(cookie, 'nowhere')).status).toBe(404);
+    expect((await harness.start(cookie, 'no-test')).status).toBe(404);
+    expect((await harness.start(cookie, 'nowhere')).status).toBe(404);
   });
 });

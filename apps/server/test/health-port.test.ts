@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from '@firm/db/testing.ts';
+import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
 import { builtProgram, startProgram, type Running } from './programs.ts';
 
 let folder: string;
@@ -131,3 +131,41 @@ test('HEALTH_PORT that is taken, or PORT itself, ends the start with one line', 
     taken.close();
   }
 }, 60_000);
+
+test.skipIf(findPostgres() === undefined)(
+  'a worker that cannot finish says 503 there until it ends, within 10 seconds',
+  async () => {
+    const server = await startPostgres();
+    try {
+      const HEALTH_PORT = String(await freePort());
+      const one = start({
+        ROLES: 'worker',
+        HEALTH_PORT,
+        DATABASE_URL: await server.createDatabase(),
+        SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
+        DATA_KEY: 'a-data-key-of-the-tests-0123456789-abcdef',
+        CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
+      });
+      await one.says(/^Ready/m, 60_000);
+      await server.freeze(true);
+      const began = performance.now();
+      one.kill('SIGTERM');
+      await one.says(/Stopping/);
+      const seen: { status: number; at: number }[] = [];
+      for (;;) {
+        const answer = await fetch(`http://127.0.0.1:${HEALTH_PORT}/health`).catch(() => undefined);
+        if (!answer) break;
+        seen.push({ status: answer.status, at: performance.now() - began });
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([503]));
+      expect(seen.at(-1)?.at).toBeGreaterThan(3_000);
+      expect(await one.exit).toBe(0);
+      expect(performance.now() - began).toBeLessThan(10_000);
+    } finally {
+      await server.freeze(false).catch(() => {});
+      await server.stop();
+    }
+  },
+  60_000,
+);

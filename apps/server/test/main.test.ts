@@ -2,12 +2,16 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { openDatabase, tables } from '@firm/db';
+import { claimKeyFingerprint, openDatabase, tables } from '@firm/db';
 import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
+import { readSettings } from '../src/config/env.ts';
+import { keyFingerprint, toKey } from '../src/config/secrets.ts';
+import { checkKeys } from '../src/doctor/check-keys.ts';
 import { builtProgram, startProgram, type Running } from './programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-main-'));
 const started: Running[] = [];
+const WEAK = 'd'.repeat(40);
 afterEach(async () => {
   for (const running of started.splice(0)) {
     running.kill('SIGKILL');
@@ -48,6 +52,7 @@ test('first start, second server in its way, stop and start again', async () => 
     expect.stringMatching(/^chat: embedded/),
     'files: in .data/files',
     'disk: of DATA_DIR',
+    'backups: by hand (no BACKUP_EVERY_HOURS)',
     'jobs: done in this process',
     'token checks: simulation on the local chain; asks GoPlus, honeypot.is, RugCheck',
     'site: not built (npm start builds it)',
@@ -91,6 +96,12 @@ test('a bad value, and a key that does not fit the database, are one line each',
     code: 1,
     said: 'PORT: must be a whole number from 1 to 65535, got "abc". Example: PORT=3000',
   });
+  expect((await refused({ LOG_LEVEL: 'inof', ROLES: 'web,wroker' })).said).toMatch(
+    /^ROLES: must name .*, got "web,wroker"\. Did you mean worker\? Example: [^\n]*$|^LOG_LEVEL: must be one of [^\n]*, got "inof"\. Did you mean info\? Example: LOG_LEVEL=info$/,
+  );
+  expect((await refused({ DATABSE_URL: 'postgres://secret', PORT: 'abc' })).said).toMatch(
+    /^DATABSE_URL is not known; did you mean DATABASE_URL\?\nPORT: must be/,
+  );
   writeFileSync(join(folder, '.env'), 'LOG_LEVEL=loud\nPORT=70000\n');
   expect((await refused({ PORT: '3000' })).said).toMatch(/^LOG_LEVEL: must be one of/);
   rmSync(join(folder, '.env'));
@@ -103,7 +114,39 @@ test('a bad value, and a key that does not fit the database, are one line each',
     code: 1,
     said: expect.stringMatching(/^DATA_KEY: this database was written with another key\.[^\n]*$/),
   });
-});
+  // No database is begun with one that is easy to guess.
+  expect(await refused({ DATA_KEY: WEAK, DATA_DIR: 'new' })).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /^DATA_KEY: is easy to guess(?!.*dddd)[^\n]*Example: DATA_KEY=\$\(openssl rand[^\n]*$/,
+    ),
+  });
+}, 120_000);
+
+test.skipIf(process.env['FULL'] !== '1')(
+  'a database that is written with a key that is easy to guess goes on, and its operator is told',
+  async () => {
+    const environment = { DATA_KEY: WEAK, DATA_DIR: 'older' };
+    const dataDir = join(folder, environment.DATA_DIR);
+    const database = await openDatabase({ databaseUrl: undefined, dataDir });
+    await claimKeyFingerprint(
+      { db: database.db, clock: () => new Date() },
+      { name: 'DATA_KEY', fingerprint: keyFingerprint(toKey(WEAK, 'data')) },
+    );
+    await database.close();
+    expect(checkKeys(environment, readSettings(environment))).toContainEqual({
+      what: expect.stringContaining('DATA_KEY is easy to guess'),
+      mend: expect.stringContaining('backups'),
+    });
+    const worker = start({ ...environment, PORT: String(await freePort()), ROLES: 'worker' });
+    await worker.says(/^Ready \(roles: worker\)$/m);
+    expect(worker.output()).toMatch(/^DATA_KEY: is easy to guess, and this database is written/m);
+    expect(worker.output()).not.toContain(WEAK);
+    worker.kill('SIGTERM');
+    expect(await worker.exit).toBe(0);
+  },
+  60_000,
+);
 
 test('without the role web nothing listens', async () => {
   const PORT = String(await freePort());
@@ -122,7 +165,7 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
       try {
         const secrets = {
           SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
-          DATA_KEY: 'd'.repeat(40),
+          DATA_KEY: 'a-data-key-of-the-tests-0123456789abcdef',
           CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
         };
         const DATABASE_URL = await server.createDatabase();

@@ -1,5 +1,7 @@
 import { request } from 'node:http';
+import { resolver } from 'hono-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints, type Endpoint } from '@firm/schema';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import type { Deps } from '../src/http/deps.ts';
@@ -8,8 +10,10 @@ import { serve, signInForTest, testConfig, testDeps } from '../src/testing.ts';
 import { assistantDeps } from '../src/testing-assistant.ts';
 
 /*
- * Every address of the program, with input that nobody means: none may be a failure of ours. The short run asks every route
- * in each of its places, with what has failed before and one of each other kind; the full run asks with everything.
+ * Every address of the program, with input that nobody means: none may be a failure of ours. What
+ * an endpoint of the API takes is read from its statement. The short run asks every route in each
+ * of its places, with what has failed before and one of each other kind; the full run asks with
+ * everything.
  */
 const isFull = process.env['FULL'] === '1';
 
@@ -92,12 +96,6 @@ const SHORT_VALUES = [
 const ofRun = <T>(all: Record<string, T>, short: string[]): [string, T][] =>
   Object.entries(all).filter(([what]) => isFull || short.includes(what));
 
-/** Queries that routes read without a schema. */
-const PLAIN_QUERIES: Record<string, string[]> = {
-  '/api/auth/verify-email': ['token', 'return'],
-  '/api/studio/files/:id': ['download'],
-};
-
 type Schema = {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -111,12 +109,20 @@ type Schema = {
   pattern?: string;
 };
 
-type Operation = {
-  parameters?: { in: string; name: string; schema?: Schema }[];
-  requestBody?: { content?: Record<string, { schema?: Schema }> };
-};
+/** Of the body that an endpoint takes. */
+const bodySchema = async ({ body }: Endpoint): Promise<Schema | undefined> =>
+  body && ((await resolver(body).toOpenAPISchema()).schema as Schema);
 
-/** Something that fits, as far as its form is told; where a pattern is told, one of the values that ours ask for. */
+/** Names of what an endpoint reads from the query. */
+const queryNames = ({ query, reads = [] }: Endpoint): string[] => [
+  ...(query && 'entries' in query ? Object.keys(query.entries as object) : []),
+  ...reads,
+];
+
+/**
+ * Something that fits, as far as its form is told; where a pattern is told, one of the values that
+ * ours ask for.
+ */
 function example(schema: Schema | undefined): unknown {
   if (!schema) return {};
   if (schema.const !== undefined) return schema.const;
@@ -245,9 +251,6 @@ describeOnDatabases(
     };
 
     test('no route fails, in any of its places', { timeout: 300_000 }, async () => {
-      const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
-        paths: Record<string, Record<string, Operation>>;
-      };
       const routes = [
         ...new Map(
           app.routes
@@ -270,21 +273,17 @@ describeOnDatabases(
             path,
           );
         const plain = fill(-1, '');
-        const documented =
-          paths[path.replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}')]?.[method.toLowerCase()];
-        const schema = documented?.requestBody?.content?.['application/json']?.schema;
+        const stated = endpoints.find((one) => one.method === method && one.path === path);
         const hasBody = method !== 'GET' && method !== 'HEAD';
-        const good = example(schema);
+        const good = example(stated && (await bodySchema(stated)));
         const bodyOf = (value: unknown) => ({
           type: 'application/json',
           text: JSON.stringify(value),
         });
 
         const queries = [
-          ...(documented?.parameters ?? [])
-            .filter(({ in: place }) => place === 'query')
-            .map(({ name }) => name),
-          ...(isFull ? ['token', 'download'] : (PLAIN_QUERIES[path] ?? [])),
+          ...(stated ? queryNames(stated) : []),
+          ...(isFull ? ['token', 'download'] : []),
         ];
         const before = asked;
         for (const [what, piece] of ofRun(PIECES, SHORT_PIECES)) {

@@ -54,6 +54,7 @@ describe.skipIf(promtool === '' || prometheus === '')('with a real Prometheus', 
         HEALTH_PORT,
         METRICS_TOKEN: TOKEN,
         DATA_DIR: join(folder, 'data'),
+        BACKUP_EVERY_HOURS: '24',
       },
     });
     await firm.says(/^Ready/m);
@@ -82,7 +83,7 @@ describe.skipIf(promtool === '' || prometheus === '')('with a real Prometheus', 
       readFileSync(join(deploy, 'prometheus/alerts.yml'), 'utf8'),
     ].flatMap((text) => [
       ...text.matchAll(
-        /\b((?:jobs?|processes|part|metrics|mail|upstream|disk|http|db|cache|nodejs|process)_[a-z0-9_]+)\b/g,
+        /\b((?:jobs?|backup|processes|part|metrics|mail|upstream|disk|http|db|cache|nodejs|process)_[a-z0-9_]+)\b/g,
       ),
     ]);
     // Names of labels are no figures, and of others nobody is asked on a machine without a network.

@@ -42,7 +42,10 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Files: pictures and what the studio made, and the frozen evidence of a verdict, whose address is its content. */
+/**
+ * Files: pictures and what the studio made, and the frozen evidence of a verdict, whose address is
+ * its content.
+ */
 const FILES =
   /^\/api\/(track-record\/:id\/evidence|passes\/:id.*|pictures\/:userId|studio\/files\/.*)$/;
 

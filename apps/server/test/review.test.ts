@@ -3,30 +3,30 @@ import { academy, assistant } from '@firm/core';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import type { Answer, AnsweredReview, Review, ReviewQuestion } from '@firm/schema';
-import { bank, openAcademy } from './academy-house.ts';
+import { bank, openAcademy } from './academy-harness.ts';
 
 const DAY = 24 * 60;
 const LESSON = 'lesson:open:first:1';
 
 describeOnDatabases('review', (under) => {
-  let house: Awaited<ReturnType<typeof openAcademy>>;
-  beforeAll(async () => void (house = await openAcademy(under)));
-  afterAll(() => house.close());
-  beforeEach(() => house.clear());
+  let harness: Awaited<ReturnType<typeof openAcademy>>;
+  beforeAll(async () => void (harness = await openAcademy(under)));
+  afterAll(() => harness.close());
+  beforeEach(() => harness.clear());
 
   /** Somebody who stays signed in over the weeks of these tests. */
   const person = async () => {
-    const somebody = await house.person();
-    await house.deps.db.update(tables.session).set({ expiresAt: new Date('2100-01-01') });
+    const somebody = await harness.person();
+    await harness.deps.db.update(tables.session).set({ expiresAt: new Date('2100-01-01') });
     return somebody;
   };
   const read = async (cookie: string) =>
-    (await house.call<Review>(cookie, 'GET', '/api/review')).body;
+    (await harness.call<Review>(cookie, 'GET', '/api/review')).body;
   const answer = (
     cookie: string,
     { id, chosen, wasGuess }: { id: string; chosen: number; wasGuess?: boolean },
   ) =>
-    house.call<AnsweredReview>(cookie, 'POST', `/api/review/${encodeURIComponent(id)}`, {
+    harness.call<AnsweredReview>(cookie, 'POST', `/api/review/${encodeURIComponent(id)}`, {
       chosen,
       ...(wasGuess === undefined ? {} : { wasGuess }),
     });
@@ -35,19 +35,19 @@ describeOnDatabases('review', (under) => {
     return options.indexOf(known?.options[known.answer] ?? 'The sender');
   };
   const daysUntil = (at: string | null): number =>
-    Math.round((Date.parse(at ?? '') - house.time.now.getTime()) / 86_400_000);
+    Math.round((Date.parse(at ?? '') - harness.time.now.getTime()) / 86_400_000);
 
   test('what a final test missed comes back the next day, what it had right later; answers are never told', async () => {
     const { cookie } = await person();
-    const { body } = await house.start(cookie);
-    await house.handIn(cookie, body, 6);
+    const { body } = await harness.start(cookie);
+    await harness.handIn(cookie, body, 6);
     expect(await read(cookie)).toMatchObject({
       isOn: true,
       hasTelegram: false,
       dueCount: 0,
       questions: [],
     });
-    await house.pass(DAY + 1);
+    await harness.pass(DAY + 1);
     const due = await read(cookie);
     expect(due.questions.map(({ id }) => id).toSorted()).toEqual(
       body.questions
@@ -64,18 +64,18 @@ describeOnDatabases('review', (under) => {
       why: expect.stringContaining('Because'),
     });
     expect(daysUntil(wrong.body.dueAt)).toBe(1);
-    await house.pass(30 * DAY);
+    await harness.pass(30 * DAY);
     expect((await read(cookie)).dueCount).toBe(10);
   });
 
   test('a known answer comes back later each time, a guessed one sooner, and each answer counts once', async () => {
     const { cookie } = await person();
     expect(
-      (await house.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 })).status,
+      (await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 })).status,
     ).toBe(204);
     const waits: number[] = [];
     for (const wasGuess of [true, false, false]) {
-      await house.pass((waits.at(-1) ?? 1) * DAY + 1);
+      await harness.pass((waits.at(-1) ?? 1) * DAY + 1);
       const [question] = (await read(cookie)).questions;
       const reply = await answer(cookie, { id: LESSON, chosen: rightOf(question!), wasGuess });
       expect(reply.body).toMatchObject({ isRight: true, rightOption: 'The sender' });
@@ -89,16 +89,16 @@ describeOnDatabases('review', (under) => {
     expect(waits[1]).toBeGreaterThan(waits[0]!);
     expect(daysUntil((await read(cookie)).nextDueAt)).toBe(waits[2]);
     // Seen under the lesson again before its day: right changes nothing, wrong starts over.
-    await house.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 1 });
+    await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 1 });
     expect(daysUntil((await read(cookie)).nextDueAt)).toBe(waits[2]);
-    await house.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 2 });
+    await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 2 });
     expect(daysUntil((await read(cookie)).nextDueAt)).toBeLessThanOrEqual(3);
   });
 
   test('of ten answers at once one counts; strangers, guests and made-up questions get none', async () => {
     const { cookie } = await person();
-    await house.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 });
-    await house.pass(DAY + 1);
+    await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 });
+    await harness.pass(DAY + 1);
     const all = await Promise.all(
       Array.from({ length: 10 }, () => answer(cookie, { id: LESSON, chosen: 0 })),
     );
@@ -109,32 +109,32 @@ describeOnDatabases('review', (under) => {
     const other = await person();
     expect((await answer(other.cookie, { id: LESSON, chosen: 0 })).status).toBe(404);
     expect(
-      (await house.call(cookie, 'POST', '/api/lesson-questions/test:open:q-1', { chosen: 0 }))
+      (await harness.call(cookie, 'POST', '/api/lesson-questions/test:open:q-1', { chosen: 0 }))
         .status,
     ).toBe(404);
     expect(
-      (await house.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 9 })).status,
+      (await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 9 })).status,
     ).toBe(422);
-    expect((await house.call('', 'GET', '/api/review')).status).toBe(401);
+    expect((await harness.call('', 'GET', '/api/review')).status).toBe(401);
   });
 
   test('switched off, nothing is noted or shown; the bot takes each person once a day, and only who linked it', async () => {
     const { cookie, userId } = await person();
-    await house.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 });
-    await house.pass(DAY + 1);
-    expect(await academy.takeReminders(house.deps, { limit: 10 })).toEqual([]);
-    await house.deps.db
+    await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 });
+    await harness.pass(DAY + 1);
+    expect(await academy.takeReminders(harness.deps, { limit: 10 })).toEqual([]);
+    await harness.deps.db
       .insert(tables.telegramLink)
-      .values({ telegramId: '77', userId, name: 'Ada', linkedAt: house.time.now });
+      .values({ telegramId: '77', userId, name: 'Ada', linkedAt: harness.time.now });
     const taken = await Promise.all(
-      [1, 2, 3].map(() => academy.takeReminders(house.deps, { limit: 10 })),
+      [1, 2, 3].map(() => academy.takeReminders(harness.deps, { limit: 10 })),
     );
     expect(taken.flat()).toEqual([{ userId, telegramId: '77' }]);
-    expect(await academy.nextReview(house.deps, { userId })).toMatchObject({
+    expect(await academy.nextReview(harness.deps, { userId })).toMatchObject({
       dueCount: 1,
       question: { id: LESSON },
     });
-    const off = await house.call<Review>(cookie, 'PUT', '/api/review/settings', {
+    const off = await harness.call<Review>(cookie, 'PUT', '/api/review/settings', {
       isOn: false,
       inTelegram: true,
     });
@@ -145,12 +145,12 @@ describeOnDatabases('review', (under) => {
       questions: [],
       nextDueAt: null,
     });
-    await house.pass(DAY);
-    expect(await academy.takeReminders(house.deps, { limit: 10 })).toEqual([]);
-    await house.call(cookie, 'PUT', '/api/review/settings', { isOn: true, inTelegram: true });
+    await harness.pass(DAY);
+    expect(await academy.takeReminders(harness.deps, { limit: 10 })).toEqual([]);
+    await harness.call(cookie, 'PUT', '/api/review/settings', { isOn: true, inTelegram: true });
     expect((await read(cookie)).dueCount).toBe(1);
-    expect(await academy.takeReminders(house.deps, { limit: 10 })).toHaveLength(1);
-    const exported = await house.call<{ review: { questions: unknown[] } }>(
+    expect(await academy.takeReminders(harness.deps, { limit: 10 })).toHaveLength(1);
+    const exported = await harness.call<{ review: { questions: unknown[] } }>(
       cookie,
       'GET',
       '/api/account/export',
@@ -161,12 +161,12 @@ describeOnDatabases('review', (under) => {
   test('the assistant asks one at a time, marks it once, and reminds those who did not say stop', async () => {
     const { cookie, userId } = await person();
     const say = async (text: string) =>
-      (await house.call<Answer>(cookie, 'POST', '/api/assistant/messages', { text })).body;
+      (await harness.call<Answer>(cookie, 'POST', '/api/assistant/messages', { text })).body;
     expect((await say('/review')).blocks[0]).toMatchObject({
       text: expect.stringContaining('Nothing is due'),
     });
-    await house.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 });
-    await house.pass(DAY + 1);
+    await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 });
+    await harness.pass(DAY + 1);
     const asked = await say('/review');
     const text = asked.blocks[0]?.kind === 'text' ? asked.blocks[0].text : '';
     expect(text).toContain('One question is due.');
@@ -179,24 +179,24 @@ describeOnDatabases('review', (under) => {
     expect((await say(right?.command ?? '')).blocks[0]).toMatchObject({
       text: expect.stringContaining('answered already'),
     });
-    await house.deps.db
+    await harness.deps.db
       .insert(tables.telegramLink)
-      .values({ telegramId: '78', userId, name: 'Ada', linkedAt: house.time.now });
-    await house.pass(60 * DAY);
+      .values({ telegramId: '78', userId, name: 'Ada', linkedAt: harness.time.now });
+    await harness.pass(60 * DAY);
     const told: string[] = [];
-    const tell: assistant.Tell = async ({ telegramId }, message) => (
+    const notify: assistant.Notify = async ({ telegramId }, message) => (
       told.push(`${telegramId} ${message}`),
       'told'
     );
     expect(
       await Promise.all([
-        assistant.remindOfReview(house.deps, { tell }),
-        assistant.remindOfReview(house.deps, { tell }),
+        assistant.remindOfReview(harness.deps, { notify }),
+        assistant.remindOfReview(harness.deps, { notify }),
       ]),
     ).toContain(1);
     expect(told).toEqual([expect.stringMatching(/^78 One question of your review is due\./)]);
     await say('/stop');
-    await house.pass(2 * DAY);
-    expect(await assistant.remindOfReview(house.deps, { tell })).toBe(0);
+    await harness.pass(2 * DAY);
+    expect(await assistant.remindOfReview(harness.deps, { notify })).toBe(0);
   });
 });

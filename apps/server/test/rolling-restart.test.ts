@@ -23,7 +23,10 @@ const deploy = (name: string): string =>
 
 type Setup = { folder: string; port: number; upstreams: number[] };
 
-/** Each sample as it stands, but for addresses, ports, the certificate that nginx needs, and visitors that Caddy believes. */
+/**
+ * Each sample as it stands, but for addresses, ports, the certificate that nginx needs, and
+ * visitors that Caddy believes.
+ */
 const proxies: Record<string, (program: string, setup: Setup) => ChildProcess> = {
   caddy: (program, { folder, port, upstreams }) => {
     const file = join(folder, 'Caddyfile');
@@ -95,7 +98,7 @@ describe.each(Object.keys(proxies))('a rolling restart behind %s', (name) => {
         TRUST_PROXY: '127.0.0.1/32',
         DATABASE_URL: databaseUrl,
         SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
-        DATA_KEY: 'd'.repeat(40),
+        DATA_KEY: 'a-data-key-of-the-tests-0123456789abcdef',
         CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
         DATA_DIR: 'shared',
         ROLES: 'web',
@@ -144,7 +147,8 @@ describe.each(Object.keys(proxies))('a rolling restart behind %s', (name) => {
       const url = `http://localhost:${port}/api/auth/guest`;
       const agent = new Agent({ keepAlive: true, maxSockets: 64 });
       const counts = new Map<string, number>();
-      // Somebody new each time, from an address of their own: a POST, which no proxy may send twice.
+      // Somebody new each time, from an address of their own: a POST, which no proxy may send
+      // twice.
       const write = (person: number): Promise<void> =>
         new Promise((resolve) => {
           const note = (what: string) => {

@@ -35,7 +35,7 @@ describe.skipIf(findPostgres() === undefined)(
         DATA_DIR: folder,
         LOG_LEVEL: 'debug',
         SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
-        DATA_KEY: 'd'.repeat(40),
+        DATA_KEY: 'a-data-key-of-the-tests-0123456789abcdef',
         CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
         GOOGLE_ISSUER_URL: provider.issuer,
         GOOGLE_CLIENT_ID: provider.client.id,
@@ -65,7 +65,7 @@ describe.skipIf(findPostgres() === undefined)(
       for (const [name, value] of from.cookies) there.cookies.set(name, value);
       return there;
     };
-    const letterTo = (email: string, subject: RegExp) =>
+    const emailTo = (email: string, subject: RegExp) =>
       smtp.waitFor((letter) => letter.to === email && subject.test(letter.subject));
 
     test('signed up at one, confirmed at the other, signed in at both, signed out at both', async () => {
@@ -75,7 +75,7 @@ describe.skipIf(findPostgres() === undefined)(
         status: 200,
         next: 'verify-email',
       });
-      const url = linkIn((await letterTo(person.email, /Confirm/)).text, /verify-email/);
+      const url = linkIn((await emailTo(person.email, /Confirm/)).text, /verify-email/);
       const two = moved(one, 1);
       expect((await two.fetch(url.pathname + url.search)).headers.get('location')).toBe(
         '/academy/auth?verified=1',
@@ -104,7 +104,7 @@ describe.skipIf(findPostgres() === undefined)(
     test('a link works once, of both processes at once', async () => {
       await browser(0).post('/auth/reset-request', { email: 'ada@example.test' });
       const token = linkIn(
-        (await letterTo('ada@example.test', /Choose/)).text,
+        (await emailTo('ada@example.test', /Choose/)).text,
         /token/,
       ).searchParams.get('token');
       const answers = await Promise.all(
@@ -135,12 +135,68 @@ describe.skipIf(findPostgres() === undefined)(
       expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
         new Set([JSON.stringify({ next: 'verify-email', status: 200 })]),
       );
-      await letterTo('many@example.test', /Confirm/);
+      await emailTo('many@example.test', /Confirm/);
       expect(
         smtp.received.filter(
           ({ to, subject }) => to === 'many@example.test' && subject.startsWith('Confirm'),
         ),
       ).toHaveLength(1);
+    });
+
+    test('a form pressed twice is one press, whichever processes it reaches', async () => {
+      const press = async (form: string, values: Record<string, string>, by?: TestBrowser) => {
+        const answers = await Promise.all(
+          [0, 1].map((at) =>
+            (by === undefined ? browser(at) : moved(by, at)).fetch(`/forms/${form}`, {
+              method: 'POST',
+              headers: {
+                origin: PUBLIC_URL,
+                'content-type': 'application/x-www-form-urlencoded',
+                'user-agent': 'One browser',
+              },
+              body: new URLSearchParams(values).toString(),
+            }),
+          ),
+        );
+        const [one, two] = await Promise.all(
+          answers.map(async (answer) => ({
+            status: answer.status,
+            location: answer.headers.get('location'),
+            cookies: answer.headers.getSetCookie(),
+            text: await answer.text(),
+          })),
+        );
+        expect(two).toEqual(one);
+        return one;
+      };
+      const email = 'twice@example.test';
+      const emailsTo = () => smtp.received.filter(({ to }) => to === email);
+
+      const signedUp = await press('sign-up', { name: 'Ada', email, password: 'correct horse' });
+      expect(signedUp?.location).toBe('/signup?answer=check-mail');
+      const link = linkIn((await emailTo(email, /Confirm/)).text, /verify-email/);
+      const own = browser(0);
+      for (const cookie of signedUp?.cookies ?? []) {
+        const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+        own.cookies.set(name, value);
+      }
+      await own.fetch(link.pathname + link.search);
+      const signedIn = await press('sign-in', { email, password: 'correct horse' });
+      expect(signedIn).toMatchObject({ status: 303, location: '/dashboard' });
+      expect(signedIn?.cookies.join()).toContain('session');
+      expect((await press('reset-request', { email }))?.location).toBe(
+        '/reset-password?answer=sent',
+      );
+      await emailTo(email, /Choose/);
+      expect(emailsTo().map(({ subject }) => subject.split(' ')[0])).toEqual(['Confirm', 'Choose']);
+      const wrong = await press('sign-in', { email, password: 'not this one' });
+      expect(wrong?.text).toContain('Invalid email or password.');
+      // Whoever has no cookie yet is one person with one picture.
+      const made = await press('image', { prompt: 'a red fox in the snow' });
+      expect(made?.location).toMatch(/^\/forms\/jobs\/[\w-]+$/);
+      expect(made?.cookies).not.toEqual([]);
+      const asked = await press('question', { text: '/help' });
+      expect(asked?.text).toContain('You asked');
     });
 
     test('there by one process, back by the other', async () => {

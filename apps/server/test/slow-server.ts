@@ -1,9 +1,9 @@
 /*
- * Test-only program: the real way down around a request that takes long, a stream that never ends and a
- * request that hangs.
+ * Test-only program: the real way down around a request that takes long, a stream that never ends
+ * and a request that hangs.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createHouse } from '../src/http/create-house.ts';
+import { createBaseApp } from '../src/http/create-base-app.ts';
 import { openEventStream } from '../src/http/event-stream.ts';
 import { OpenStreams } from '../src/http/open-streams.ts';
 import { listen } from '../src/lifecycle/listen.ts';
@@ -15,8 +15,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const stopping = stopOnSignal(say, process);
 const streams = new OpenStreams();
 const deps = testDeps({ streams, isStopping: stopping.isStopping });
-const app = createHouse(deps);
-app.route('/health', healthRoutes(deps));
+const app = createBaseApp(deps);
+app.route('/', healthRoutes(deps));
 app.get('/slow', async (c) => {
   await sleep(1_000);
   return c.text('finished');

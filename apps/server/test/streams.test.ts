@@ -3,7 +3,7 @@ import { openDatabase, type OpenDatabase } from '@firm/db';
 import type { Deps } from '../src/http/deps.ts';
 import { createServer } from '../src/server.ts';
 import { serve, signInForTest, testConfig, testDeps } from '../src/testing.ts';
-import { openHouse, scriptedEngine, type House } from './studio-house.ts';
+import { openHarness, scriptedEngine, type Harness } from './studio-harness.ts';
 
 /* Streams that stay open: how many one person and one network may hold, whichever sessions they take. */
 
@@ -12,7 +12,7 @@ const STREAMS_PER_ADDRESS = 120;
 let database: OpenDatabase;
 let deps: Deps;
 let server: Awaited<ReturnType<typeof serve>>;
-let house: House;
+let harness: Harness;
 let leaving = new AbortController();
 beforeAll(async () => {
   database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
@@ -20,22 +20,26 @@ beforeAll(async () => {
   server = await serve(
     createServer(deps, { isBuilt: false, pages: new Map(), files: new Map() } as never),
   );
-  house = await openHouse(database);
+  harness = await openHarness(database);
 }, 60_000);
 afterAll(async () => {
   leaving.abort();
   deps.streams.endAll();
   await server.close();
-  await house.close();
+  await harness.close();
   await database.close();
 });
+
+/** Kept: the stream of an answer that nothing holds is closed when memory is tidied up. */
+const answers: Response[] = [];
 
 const open = async (url: string, who: { cookie: string; from: string }): Promise<number> => {
   const response = await fetch(url, {
     headers: { cookie: who.cookie, 'x-forwarded-for': who.from },
     signal: leaving.signal,
   });
-  if (response.status !== 200) await response.body?.cancel();
+  if (response.status === 200) answers.push(response);
+  else await response.body?.cancel();
   return response.status;
 };
 
@@ -73,13 +77,13 @@ test('events: a new session for each dozen streams gives one network no more tha
 
 test('the studio: no more than 120 to one network, however many people ask', async () => {
   const slow = scriptedEngine({ poll: () => 'working', isPaid: false });
-  const { engines } = house.deps.studio;
-  house.deps.studio.engines = { ...engines, image: slow.engine as never };
+  const { engines } = harness.deps.studio;
+  harness.deps.studio.engines = { ...engines, image: slow.engine as never };
   const people: string[] = [];
   const urls: string[] = [];
   for (let i = 0; i < 6; i += 1) {
-    const { cookie } = await signInForTest(house.deps);
-    const made = await fetch(`${house.url}/api/studio/image`, {
+    const { cookie } = await signInForTest(harness.deps);
+    const made = await fetch(`${harness.url}/api/studio/image`, {
       method: 'POST',
       headers: {
         cookie,
@@ -91,7 +95,7 @@ test('the studio: no more than 120 to one network, however many people ask', asy
     expect(made.status).toBe(202);
     const { id } = (await made.json()) as { id: string };
     people.push(cookie);
-    urls.push(`${house.url}/api/studio/jobs/${id}/events`);
+    urls.push(`${harness.url}/api/studio/jobs/${id}/events`);
   }
   expect(await openAll(people, 24, '192.0.2.9', urls)).toBe(STREAMS_PER_ADDRESS);
   expect(await open(urls[5] ?? '', { cookie: people[5] ?? '', from: '192.0.2.10' })).toBe(200);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
 import { builtProgram, startProgram, type Running } from './programs.ts';
-import { Browser } from './studio-house.ts';
+import { Browser } from './studio-harness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-killed-'));
 const started: Running[] = [];
@@ -55,7 +55,7 @@ test.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
       const shared = {
         DATABASE_URL: await server.createDatabase(),
         SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
-        DATA_KEY: 'd'.repeat(40),
+        DATA_KEY: 'a-data-key-of-the-tests-0123456789abcdef',
         CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
         DATA_DIR: 'shared',
       };

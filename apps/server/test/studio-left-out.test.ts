@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '@firm/db';
 import type { Library, Share, Studio, StudioJob } from '@firm/schema';
 import { openTestStream } from '../src/testing-events.ts';
-import { Browser, openHouse, type House } from './studio-house.ts';
+import { Browser, openHarness, type Harness } from './studio-harness.ts';
 
 let database: OpenDatabase;
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
   database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
-  house = await openHouse(database);
-  await house.work();
+  harness = await openHarness(database);
+  await harness.work();
 }, 120_000);
 afterAll(async () => {
-  await house.close();
+  await harness.close();
   await database.close();
 });
 
@@ -26,7 +26,7 @@ const leftOf = async (browser: Browser): Promise<number | undefined> =>
   (await browser.json<Studio>('GET', '/api/studio')).body.tools.find(({ tool }) => tool === 'image')
     ?.allowance.left;
 const finished = async (browser: Browser, id: string): Promise<StudioJob> => {
-  const stream = await openTestStream(`${house.url}/api/studio/jobs/${id}/events`, {
+  const stream = await openTestStream(`${harness.url}/api/studio/jobs/${id}/events`, {
     cookie: browser.cookie,
   });
   await stream.ended;
@@ -34,7 +34,7 @@ const finished = async (browser: Browser, id: string): Promise<StudioJob> => {
 };
 
 test('a prompt that is mostly not understood is asked about, and costs nothing until it is confirmed', async () => {
-  const browser = new Browser(house);
+  const browser = new Browser(harness);
   const prompt = 'a quantum flux capacitor beside a sarcophagus';
   const asked = await ask(browser, 'image', prompt);
   expect([asked.status, asked.body.error.code]).toEqual([409, 'studio/prompt-unclear']);
@@ -52,17 +52,17 @@ test('a prompt that is mostly not understood is asked about, and costs nothing u
 }, 60_000);
 
 test('what was left out is stored with the result and stands on its shared page', async () => {
-  const browser = new Browser(house);
+  const browser = new Browser(harness);
   const { status, body } = await ask(browser, 'image', 'a fox and a zyzzyva in the forest');
   expect(status).toBe(202);
   expect((await finished(browser, body.id)).leftOut).toEqual(['zyzzyva']);
   const { body: share } = await browser.json<Share>('POST', `/api/studio/jobs/${body.id}/share`);
-  const page = await fetch(`${house.url}${new URL(share.url).pathname}`);
+  const page = await fetch(`${harness.url}${new URL(share.url).pathname}`);
   expect(await page.text()).toContain('<p>Not drawn: zyzzyva</p>');
 }, 60_000);
 
 test('music and voice say what they left out', async () => {
-  const browser = new Browser(house);
+  const browser = new Browser(harness);
   const music = await ask(browser, 'music', 'calm piano with a violin solo and a female voice');
   const voice = await ask(browser, 'voice', 'Hello 你好 world 🚀');
   expect((await finished(browser, music.body.id)).leftOut).toEqual(['violin solo', 'female voice']);
@@ -70,7 +70,7 @@ test('music and voice say what they left out', async () => {
 }, 90_000);
 
 test('what is understood is drawn without a question', async () => {
-  const browser = new Browser(house);
+  const browser = new Browser(harness);
   const { status, body } = await ask(browser, 'image', 'a red car and a blue house');
   expect(status).toBe(202);
   expect((await finished(browser, body.id)).leftOut).toEqual([]);

@@ -3,12 +3,18 @@ import { studio } from '@firm/core';
 import { openDatabase, tables, type OpenDatabase } from '@firm/db';
 import type { ChatEvent, Studio } from '@firm/schema';
 import { signInForTest } from '../src/testing.ts';
-import { Browser, openHouse, scriptedChat, scriptedEngine, type House } from './studio-house.ts';
+import {
+  Browser,
+  openHarness,
+  scriptedChat,
+  scriptedEngine,
+  type Harness,
+} from './studio-harness.ts';
 
 /* How many bytes may be kept, and what is never kept at all. */
 
 let database: OpenDatabase;
-let house: House;
+let harness: Harness;
 let freeShare: number | undefined = 0.5;
 /** Of each picture as it is kept, with its provenance in it. */
 let fileBytes = 0;
@@ -18,33 +24,33 @@ const painter = scriptedEngine({ start: () => 'done', isPaid: false });
 
 beforeAll(async () => {
   database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
-  house = await openHouse(database);
-  house.deps.storage.freeShare = async () => freeShare;
-  usual = { ...house.deps.studio };
-  house.deps.studio.engines = {
+  harness = await openHarness(database);
+  harness.deps.storage.freeShare = async () => freeShare;
+  usual = { ...harness.deps.studio };
+  harness.deps.studio.engines = {
     ...usual.engines,
     image: painter.engine as never,
     chat: chat.engine,
   };
-  await house.work();
-  const browser = new Browser(house);
+  await harness.work();
+  const browser = new Browser(harness);
   const { file } = await browser.ended((await browser.make('image', 'a bull')).id);
   fileBytes = file?.bytes ?? 0;
 }, 120_000);
 afterAll(async () => {
-  await house.close();
+  await harness.close();
   await database.close();
 });
 beforeEach(async () => {
   freeShare = 0.5;
-  delete house.deps.studio.room.bytesInAll;
-  house.deps.studio.limits = usual.limits;
-  await house.deps.db.delete(tables.studioJob);
-  await house.deps.db.delete(tables.studioUse);
+  delete harness.deps.studio.workerState.bytesInAll;
+  harness.deps.studio.limits = usual.limits;
+  await harness.deps.db.delete(tables.studioJob);
+  await harness.deps.db.delete(tables.studioUse);
 });
 
 const limit = (limits: Partial<studio.StudioLimits>) =>
-  (house.deps.studio.limits = { ...usual.limits, ...limits });
+  (harness.deps.studio.limits = { ...usual.limits, ...limits });
 const ask = async (browser: Browser) => {
   const { status, body } = await browser.json<{ id: string; error?: { code: string } }>(
     'POST',
@@ -57,8 +63,8 @@ const ask = async (browser: Browser) => {
 
 test('a person keeps so many bytes, and has room again once something is deleted', async () => {
   limit({ bytesPerPerson: fileBytes * 2 });
-  const { cookie } = await signInForTest(house.deps);
-  const browser = new Browser(house, { cookie });
+  const { cookie } = await signInForTest(harness.deps);
+  const browser = new Browser(harness, { cookie });
   const first = await ask(browser);
   expect(first).toMatch(/^[\w-]{36}$/);
   await ask(browser);
@@ -71,15 +77,15 @@ test('a person keeps so many bytes, and has room again once something is deleted
   // Nothing was counted for what was refused, and other people have their own share.
   const { body: left } = await browser.json<Studio>('GET', '/api/studio');
   expect(left.tools.find(({ tool }) => tool === 'image')?.allowance.left).toBe(18);
-  const other = await signInForTest(house.deps);
-  expect(await ask(new Browser(house, { cookie: other.cookie }))).toMatch(/^[\w-]{36}$/);
+  const other = await signInForTest(harness.deps);
+  expect(await ask(new Browser(harness, { cookie: other.cookie }))).toMatch(/^[\w-]{36}$/);
   expect((await browser.send('DELETE', `/api/studio/jobs/${first}`)).status).toBe(204);
   expect(await ask(browser)).toMatch(/^[\w-]{36}$/);
 });
 
 test('guests of one network share what one person has, however many cookies they take', async () => {
   limit({ bytesPerPerson: fileBytes * 2 });
-  const guest = (address: string) => new Browser(house, { address });
+  const guest = (address: string) => new Browser(harness, { address });
   expect(await ask(guest('2001:db8:5::1'))).toMatch(/^[\w-]{36}$/);
   expect(await ask(guest('2001:db8:5::2'))).toMatch(/^[\w-]{36}$/);
   expect(await ask(guest('2001:db8:5::3'))).toBe('409 studio/storage-full');
@@ -89,25 +95,25 @@ test('guests of one network share what one person has, however many cookies they
 test('what is under way counts too: many at once do not slip through', async () => {
   limit({ bytesPerPerson: 30_000_000 });
   const slow = scriptedEngine({ poll: () => 'working', isPaid: false });
-  const { engines } = house.deps.studio;
-  house.deps.studio.engines = { ...engines, image: slow.engine as never };
-  const { cookie } = await signInForTest(house.deps);
-  const browser = new Browser(house, { cookie });
+  const { engines } = harness.deps.studio;
+  harness.deps.studio.engines = { ...engines, image: slow.engine as never };
+  const { cookie } = await signInForTest(harness.deps);
+  const browser = new Browser(harness, { cookie });
   const answers = [];
   for (let i = 0; i < 4; i++)
     answers.push(
       (await browser.send('POST', '/api/studio/image', { prompt: 'x', key: crypto.randomUUID() }))
         .status,
     );
-  house.deps.studio.engines = engines;
+  harness.deps.studio.engines = engines;
   expect(answers).toEqual([202, 202, 202, 409]);
 });
 
 test('all together: a total that is set, else a tenth of the disk stays free; the page is told', async () => {
   limit({ bytesTotal: fileBytes });
-  const browser = new Browser(house);
+  const browser = new Browser(harness);
   expect(await ask(browser)).toMatch(/^[\w-]{36}$/);
-  delete house.deps.studio.room.bytesInAll;
+  delete harness.deps.studio.workerState.bytesInAll;
   expect(await ask(browser)).toBe('503 studio/closed');
   limit({});
   freeShare = 0.09;
@@ -135,8 +141,8 @@ test.each([
   ['a private key', `my private key is ${'ab'.repeat(32)}`],
   ['a private key of Bitcoin', KEY],
 ])('%s is neither kept nor sent, in the chat and in prompts', async (_, secret) => {
-  const browser = new Browser(house);
-  const talk = async (messages: { role: string; content: string }[]) => {
+  const browser = new Browser(harness);
+  const talk = async (messages: ChatMessage[]) => {
     chat.seen.turns = [];
     const text = await (await browser.send('POST', '/api/studio/chat', { messages })).text();
     return [...text.matchAll(/^data: (.*)$/gm)].map(
@@ -151,12 +157,18 @@ test.each([
   expect(heard.at(-1)).toMatchObject({ type: 'done' });
   expect(chat.seen.turns).toEqual([]);
   // The page sends the whole conversation each time.
+  const [warning] = heard;
+  if (warning?.type !== 'text') throw new Error('no warning');
   await talk([
     { role: 'user', content: `look: ${secret}` },
-    { role: 'assistant', content: 'That looks like a seed phrase.' },
+    { role: 'assistant', content: warning.text, proof: warning.proof },
     { role: 'user', content: 'and now?' },
   ]);
-  expect(JSON.stringify(chat.seen.turns)).toContain('and now?');
+  expect(chat.seen.turns).toEqual([
+    { role: 'user', content: expect.stringContaining('was taken out here') },
+    { role: 'assistant', content: warning.text },
+    { role: 'user', content: 'and now?' },
+  ]);
   expect(JSON.stringify(chat.seen.turns)).not.toContain(secret.slice(-20));
   for (const tool of ['image', 'voice', 'music']) {
     const answer = await browser.json<{ error: { code: string } }>('POST', `/api/studio/${tool}`, {
@@ -168,5 +180,5 @@ test.each([
       body: { error: { code: 'studio/prompt-refused' } },
     });
   }
-  expect(await house.deps.db.select().from(tables.studioJob)).toEqual([]);
+  expect(await harness.deps.db.select().from(tables.studioJob)).toEqual([]);
 });

@@ -8,35 +8,38 @@ import { signInForTest } from '../src/testing.ts';
 import { openTestStream } from '../src/testing-events.ts';
 import {
   Browser,
-  openHouse,
+  openHarness,
   PNG,
   scriptedChat,
   scriptedEngine,
-  type House,
-} from './studio-house.ts';
+  type Harness,
+} from './studio-harness.ts';
 
 let database: OpenDatabase;
-let house: House;
+let harness: Harness;
 let now = 0;
 beforeAll(async () => {
   database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
-  house = await openHouse(database, { deps: { clock: () => new Date(Date.now() + now) } });
-  ({ engines: embedded, limits: usualLimits } = house.deps.studio);
+  harness = await openHarness(database, { deps: { clock: () => new Date(Date.now() + now) } });
+  ({ engines: embedded, limits: usualLimits } = harness.deps.studio);
   // How many turns there are at once follows from the engines in use when the work begins.
   serveWith({ image: scriptedEngine().engine as never });
-  await house.work();
+  await harness.work();
 }, 120_000);
 afterAll(async () => {
-  await house.close();
+  await harness.close();
   await database.close();
 });
 
-/** Another studio over the same database and workers: what its engines are is read anew at each turn. */
+/**
+ * Another studio over the same database and workers: what its engines are is read anew at each
+ * turn.
+ */
 function serveWith(
   engines: Partial<studio.StudioEngines>,
   limits: Partial<studio.StudioLimits> = {},
 ): void {
-  Object.assign(house.deps.studio, {
+  Object.assign(harness.deps.studio, {
     engines: { ...embedded, ...engines },
     limits: { ...usualLimits, ...limits },
   });
@@ -46,10 +49,10 @@ let usualLimits: studio.StudioLimits;
 beforeEach(async () => {
   now = 0;
   serveWith({});
-  await house.deps.db.delete(tables.studioJob);
-  await house.deps.db.delete(tables.studioUse);
-  await house.deps.db.delete(tables.studioPause);
-  await house.deps.db.delete(tables.rateLimit);
+  await harness.deps.db.delete(tables.studioJob);
+  await harness.deps.db.delete(tables.studioUse);
+  await harness.deps.db.delete(tables.studioPause);
+  await harness.deps.db.delete(tables.rateLimit);
 });
 
 const leftOf = async (browser: Browser, tool: string) =>
@@ -57,7 +60,7 @@ const leftOf = async (browser: Browser, tool: string) =>
 
 describe('with the built-in engines', () => {
   test('a picture: asked for, followed, seen, found again, removed', async () => {
-    const browser = new Browser(house);
+    const browser = new Browser(harness);
     expect(await leftOf(browser, 'image')).toMatchObject({
       engine: { isBuiltIn: true },
       allowance: { left: 20, limit: 20 },
@@ -70,7 +73,7 @@ describe('with the built-in engines', () => {
       engine: { id: 'embedded', isBuiltIn: true },
       error: null,
     });
-    const stream = await openTestStream(`${house.url}/api/studio/jobs/${job.id}/events`, {
+    const stream = await openTestStream(`${harness.url}/api/studio/jobs/${job.id}/events`, {
       cookie: browser.cookie,
     });
     await stream.ended;
@@ -120,7 +123,7 @@ describe('with the built-in engines', () => {
       (await browser.send('GET', path, undefined, { range: `bytes=${bytes.length}-` })).status,
     ).toBe(416);
 
-    const stranger = new Browser(house);
+    const stranger = new Browser(harness);
     for (const address of [path, `/api/studio/jobs/${job.id}`, `/api/studio/jobs/${job.id}/events`])
       expect((await stranger.send('GET', address)).status).toBe(404);
     for (const action of ['cancel', 'retry', 'share'])
@@ -135,7 +138,7 @@ describe('with the built-in engines', () => {
   }, 30_000);
 
   test('a voice is a WAV of the chosen speaker', async () => {
-    const browser = new Browser(house);
+    const browser = new Browser(harness);
     const { id } = await browser.make('voice', 'Hello.', { voice: 'rms', speed: 1.2 });
     const done = await browser.ended(id);
     expect(done).toMatchObject({
@@ -147,7 +150,7 @@ describe('with the built-in engines', () => {
   }, 30_000);
 
   test('a text without anything to read fails for good: no second try is offered', async () => {
-    const browser = new Browser(house);
+    const browser = new Browser(harness);
     const { id } = await browser.make('voice', '… — !');
     expect(await browser.ended(id)).toMatchObject({
       status: 'failed',
@@ -159,7 +162,7 @@ describe('with the built-in engines', () => {
   });
 
   test('a video is for a proven wallet', async () => {
-    const { status, body } = await new Browser(house).json<{ error: { code: string } }>(
+    const { status, body } = await new Browser(harness).json<{ error: { code: string } }>(
       'POST',
       '/api/studio/video',
       { prompt: 'rain', key: crypto.randomUUID() },
@@ -168,7 +171,7 @@ describe('with the built-in engines', () => {
   });
 
   test('what is missing, too long or not made here is said, and counts nothing', async () => {
-    const browser = new Browser(house);
+    const browser = new Browser(harness);
     const refusal = async (tool: string, prompt: string) => {
       const { status, body } = await browser.json<{ error: { code: string; message: string } }>(
         'POST',
@@ -188,7 +191,7 @@ describe('with the built-in engines', () => {
     });
     expect([chat.status, chat.body.error.code]).toEqual([422, 'studio/prompt-refused']);
     expect((await leftOf(browser, 'image'))?.allowance.left).toBe(20);
-    expect(await house.deps.db.select().from(tables.studioJob)).toEqual([]);
+    expect(await harness.deps.db.select().from(tables.studioJob)).toEqual([]);
   });
 });
 
@@ -196,7 +199,7 @@ describe('with a service that queues', () => {
   test('its job is kept before it is looked at, progress is shown, and its file says that a model made it', async () => {
     const service = scriptedEngine({ poll: (look) => (look < 6 ? 'working' : 'done') });
     serveWith({ image: service.engine as never });
-    const browser = new Browser(house);
+    const browser = new Browser(harness);
     const { id } = await browser.make('image', 'a coin');
     const running = await browser.until(
       id,
@@ -214,7 +217,7 @@ describe('with a service that queues', () => {
   test('two clicks of one key, at once, make one', async () => {
     const service = scriptedEngine();
     serveWith({ image: service.engine as never });
-    const browser = new Browser(house);
+    const browser = new Browser(harness);
     await browser.send('POST', '/api/studio/image', {
       prompt: 'x'.repeat(3_000),
       key: crypto.randomUUID(),
@@ -234,7 +237,7 @@ describe('with a service that queues', () => {
   test('at most five at once, the rest wait with their place, in turns between people', async () => {
     const service = scriptedEngine({ poll: (look) => (look < 25 ? 'working' : 'done') });
     serveWith({ image: service.engine as never });
-    const [ada, bob] = [new Browser(house), new Browser(house)];
+    const [ada, bob] = [new Browser(harness), new Browser(harness)];
     const jobs: [Browser, StudioJob][] = [];
     for (let at = 0; at < 9; at += 1) jobs.push([ada, await ada.make('image', `ada ${at}`)]);
     jobs.push([bob, await bob.make('image', 'bob 0')]);
@@ -249,7 +252,7 @@ describe('with a service that queues', () => {
   test('cancelled in the queue gives the unit back; cancelled while running it is not followed any more', async () => {
     const service = scriptedEngine({ poll: () => 'working' });
     serveWith({ image: service.engine as never });
-    const browser = new Browser(house);
+    const browser = new Browser(harness);
     const jobs = [];
     for (let at = 0; at < 6; at += 1) jobs.push(await browser.make('image', `coin ${at}`));
     const [first, last] = [jobs[0]?.id ?? '', jobs[5]?.id ?? ''];
@@ -280,7 +283,7 @@ describe('with a service that queues', () => {
         look <= 6 ? new StudioError('unreachable', 'API Error: 503', { canRetry: true }) : 'done',
     });
     serveWith({ image: service.engine as never });
-    const browser = new Browser(house);
+    const browser = new Browser(harness);
     const { id } = await browser.make('image', 'a coin that takes its time');
     expect((await browser.ended(id)).status).toBe('done');
     expect(service.started.length).toBe(1);
@@ -292,7 +295,7 @@ describe('with a service that queues', () => {
         call === 1 ? new StudioError('bad-answer', 'Invalid response from server') : 'done',
     });
     serveWith({ image: service.engine as never });
-    const browser = new Browser(house);
+    const browser = new Browser(harness);
     const { id } = await browser.make('image', 'a coin');
     expect(await browser.ended(id)).toMatchObject({
       status: 'failed',
@@ -317,7 +320,7 @@ describe('with a service that queues', () => {
           : 'done',
     });
     serveWith({ image: service.engine as never });
-    const [ada, bob] = [new Browser(house), new Browser(house)];
+    const [ada, bob] = [new Browser(harness), new Browser(harness)];
     const first = await ada.make('image', 'ada');
     await ada.until(first.id, ({ status }) => status === 'queued' && service.started.length === 1);
     const second = await bob.make('image', 'bob');
@@ -331,7 +334,7 @@ describe('with a service that queues', () => {
   test('what takes longer than its time ends in the specified sentence', async () => {
     const service = scriptedEngine({ poll: () => 'working', timeLimitMilliseconds: 150 });
     serveWith({ music: service.engine as never });
-    const browser = new Browser(house);
+    const browser = new Browser(harness);
     const { id } = await browser.make('music', 'jazz');
     expect((await browser.ended(id)).error?.message).toBe(
       'Something went wrong. Please try a different style.',
@@ -341,7 +344,7 @@ describe('with a service that queues', () => {
   test('a paid engine at its daily cap is closed before it is called; an address and a person have their limits', async () => {
     const service = scriptedEngine();
     serveWith({ image: service.engine as never }, { perPaidEngine: 1 });
-    const browser = new Browser(house);
+    const browser = new Browser(harness);
     await browser.ended((await browser.make('image', 'one')).id);
     expect((await leftOf(browser, 'image'))?.closed).toMatch(/limit for today/);
     const closed = await browser.json<{ error: { code: string } }>('POST', '/api/studio/image', {
@@ -363,14 +366,14 @@ describe('with a service that queues', () => {
         .status;
     expect([await use(browser), await use(browser)]).toEqual([202, 429]);
     const [other, third] = [
-      new Browser(house, { address: '10.1.1.1' }),
-      new Browser(house, { address: '10.1.1.1' }),
+      new Browser(harness, { address: '10.1.1.1' }),
+      new Browser(harness, { address: '10.1.1.1' }),
     ];
     expect([await use(other), await use(other), await use(other)]).toEqual([202, 202, 429]);
     expect([await use(third), await use(third)]).toEqual([202, 202]);
-    expect(await use(new Browser(house, { address: '10.1.1.1' }))).toBe(429);
+    expect(await use(new Browser(harness, { address: '10.1.1.1' }))).toBe(429);
     expect(
-      (await leftOf(new Browser(house, { address: '10.1.1.1' }), 'image'))?.allowance.left,
+      (await leftOf(new Browser(harness, { address: '10.1.1.1' }), 'image'))?.allowance.left,
     ).toBe(0);
     now = 86_400_000;
     expect(await use(third)).toBe(202);
@@ -379,11 +382,11 @@ describe('with a service that queues', () => {
   test('however many watch, one looks; all hear the end', async () => {
     const service = scriptedEngine({ poll: (look) => (look < 10 ? 'working' : 'done') });
     serveWith({ image: service.engine as never });
-    const browser = new Browser(house);
+    const browser = new Browser(harness);
     const { id } = await browser.make('image', 'a coin');
     const streams = await Promise.all(
       Array.from({ length: 20 }, () =>
-        openTestStream(`${house.url}/api/studio/jobs/${id}/events`, { cookie: browser.cookie }),
+        openTestStream(`${harness.url}/api/studio/jobs/${id}/events`, { cookie: browser.cookie }),
       ),
     );
     await Promise.all(streams.map(({ ended }) => ended));
@@ -395,13 +398,13 @@ describe('with a service that queues', () => {
 test('what a killed process left is gone on with once, by the service’s own number, and begun again where it had none', async () => {
   const service = scriptedEngine({ poll: () => 'done', start: () => 'done' });
   serveWith({ image: service.engine as never });
-  const browser = new Browser(house);
+  const browser = new Browser(harness);
   await browser
     .send('POST', '/api/studio/image', { prompt: 'cookie', key: crypto.randomUUID() })
     .then((response) => response.json())
     .then(async (job) => browser.ended((job as StudioJob).id));
   service.started.length = 0;
-  const [row] = await house.deps.db.select().from(tables.studioJob);
+  const [row] = await harness.deps.db.select().from(tables.studioJob);
   if (!row) throw new Error('no row');
   const { seq: _, ...rest } = row;
   const left = {
@@ -414,7 +417,7 @@ test('what a killed process left is gone on with once, by the service’s own nu
     finishedAt: null,
     fileKey: null,
   };
-  await house.deps.db.insert(tables.studioJob).values([
+  await harness.deps.db.insert(tables.studioJob).values([
     {
       ...left,
       id: 'known',
@@ -426,11 +429,11 @@ test('what a killed process left is gone on with once, by the service’s own nu
     { ...left, id: 'thrice', key: 'k3', starts: 2, prompt: 'it kills' },
     { ...left, id: 'elsewhere', key: 'k4', leaseUntil: new Date(Date.now() + 60_000) },
   ]);
-  await studio.keepTurns(house.deps);
+  await studio.fillQueue(harness.deps);
   await browser.ended('known');
-  await studio.keepTurns(house.deps);
+  await studio.fillQueue(harness.deps);
   await browser.ended('unknown');
-  await studio.keepTurns(house.deps);
+  await studio.fillQueue(harness.deps);
   expect(await browser.ended('thrice')).toMatchObject({
     status: 'failed',
     error: { canRetry: true },
@@ -443,36 +446,36 @@ test('what a killed process left is gone on with once, by the service’s own nu
 test('a guest’s things go with them into their account, into its export, and away with it', async () => {
   const service = scriptedEngine({ start: () => 'done' });
   serveWith({ image: service.engine as never });
-  const browser = new Browser(house);
+  const browser = new Browser(harness);
   const { id } = await browser.make('image', 'a coin');
   await browser.ended(id);
   const guestCookie = browser.cookie;
-  const { cookie, userId } = await signInForTest(house.deps);
+  const { cookie, userId } = await signInForTest(harness.deps);
   const [name = '', value = ''] = cookie.split('=', 2);
   browser.cookies.set(name, value);
   expect(
     (await browser.json<Library>('GET', '/api/studio/jobs')).body.jobs.map((job) => job.id),
   ).toEqual([id]);
   expect((await browser.json<Library>('GET', '/api/studio/jobs')).body.jobs.length).toBe(1);
-  const guest = new Browser(house, { cookie: guestCookie });
+  const guest = new Browser(harness, { cookie: guestCookie });
   expect((await guest.json<Library>('GET', '/api/studio/jobs')).body.jobs).toEqual([]);
   const person = { userId, email: '', emailVerified: true, isGuest: false };
-  expect(JSON.stringify(await studio.studioRecords.read(house.deps, person))).toContain(
+  expect(JSON.stringify(await studio.studioRecords.read(harness.deps, person))).toContain(
     `data:image/png;base64,${Buffer.from(PNG).toString('base64').slice(0, 30)}`,
   );
-  await studio.studioRecords.erase?.(house.deps, person);
-  expect(await house.deps.db.select().from(tables.studioJob)).toEqual([]);
+  await studio.studioRecords.erase?.(harness.deps, person);
+  expect(await harness.deps.db.select().from(tables.studioJob)).toEqual([]);
 });
 
 test('a link opens the file to whoever has it, until it is closed, replaced or over', async () => {
   const service = scriptedEngine({ start: () => 'done' });
   serveWith({ image: service.engine as never });
-  const browser = new Browser(house);
+  const browser = new Browser(harness);
   const { id } = await browser.make('image', 'my secret prompt');
   await browser.ended(id);
   const share = async () =>
     new URL((await browser.json<Share>('POST', `/api/studio/jobs/${id}/share`)).body.url).pathname;
-  const anybody = new Browser(house);
+  const anybody = new Browser(harness);
   const first = await share();
   const page = await anybody.send('GET', first);
   const html = await page.text();
@@ -512,11 +515,11 @@ describe('chat', () => {
   const ask = { messages: [{ role: 'user', content: 'What is a wallet?' }] };
 
   test('the built-in answers with its source', async () => {
-    const browser = new Browser(house);
+    const browser = new Browser(harness);
     const response = await browser.send('POST', '/api/studio/chat', ask);
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     expect(events(await response.text())).toEqual([
-      { type: 'text', text: 'A wallet keeps keys.' },
+      { type: 'text', text: 'A wallet keeps keys.', proof: expect.any(String) },
       { type: 'sources', sources: [{ title: 'Wallets', href: '/academy' }] },
       expect.objectContaining({
         type: 'done',
@@ -528,13 +531,13 @@ describe('chat', () => {
   });
 
   test('a failure in the middle is told; one before anything was said gives the unit back', async () => {
-    const browser = new Browser(house);
+    const browser = new Browser(harness);
     serveWith({
       chat: scriptedChat(['half'], { fail: new StudioError('unreachable', 'API Error: 502') })
         .engine,
     });
     expect(events(await (await browser.send('POST', '/api/studio/chat', ask)).text())).toEqual([
-      { type: 'text', text: 'half' },
+      { type: 'text', text: 'half', proof: expect.any(String) },
       { type: 'error', message: 'API Error: 502' },
     ]);
     serveWith({ chat: scriptedChat([], { fail: new Error('?') as never }).engine });
@@ -546,7 +549,7 @@ describe('chat', () => {
 
   test('a service without quota: that is the operator’s; counted is what was answered in part', async () => {
     const fail = new StudioError('no-credit', 'You exceeded your current quota.');
-    const browser = new Browser(house);
+    const browser = new Browser(harness);
     const left = async () => (await leftOf(browser, 'chat'))?.allowance.left ?? Number.NaN;
     const lastOf = async () =>
       events(await (await browser.send('POST', '/api/studio/chat', ask)).text()).at(-1);
@@ -571,7 +574,7 @@ describe('chat', () => {
     );
     serveWith({ chat: engine });
     const leaving = new AbortController();
-    const response = await fetch(`${house.url}/api/studio/chat`, {
+    const response = await fetch(`${harness.url}/api/studio/chat`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(ask),

@@ -7,7 +7,10 @@ import { describeOnDatabases } from '@firm/db/testing.ts';
 import type { Deps } from '../src/http/deps.ts';
 import { assistantDeps, type TestTokens } from '../src/testing-assistant.ts';
 
-/** The full run has as many as an operator may meet, on PostgreSQL, which several workers need; each is watched by two people. */
+/**
+ * The full run has as many as an operator may meet, on PostgreSQL, which several workers need; each
+ * is watched by two people.
+ */
 const MOST_TOKENS = process.env['FULL'] === '1' ? 10_000 : 600;
 const FEW_TOKENS = 600;
 const WORKERS = 3;

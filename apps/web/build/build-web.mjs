@@ -10,7 +10,10 @@ import { sharedChunks } from './shared-chunks.mjs';
 
 const generated = (root) => join(root, 'apps/web/src/generated');
 
-/** Lessons, glossary and drills, for the web's sources and for the server. @throws Error naming every problem found */
+/**
+ * Lessons, glossary and drills, for the web's sources and for the server.
+ * @throws Error naming every problem found
+ */
 export function prepareContent(root) {
   writeContent(
     buildContent(join(root, 'content')),
@@ -26,7 +29,10 @@ export async function prepareWeb(root) {
   await makeArt(join(generated(root), 'art'), join(generated(root), 'public'));
 }
 
-/** Builds the site into `dist/web`: bundles, prerendered pages, compressed files. Needs `prepareWeb` first. */
+/**
+ * Builds the site into `dist/web`: bundles, prerendered pages, compressed files. Needs `prepareWeb`
+ * first.
+ */
 export async function buildWeb(root) {
   const web = join(root, 'apps/web');
   const options = { configFile: join(web, 'vite.config.ts'), logLevel: 'warn' };
@@ -45,6 +51,6 @@ export async function buildWeb(root) {
   await build({ ...options, build: { ssr: 'src/entry-prerender.tsx' } });
   cpSync(join(generated(root), 'public'), join(root, 'dist/web'), { recursive: true });
   const pages = await prerenderPages(root);
-  compressAssets(join(root, 'dist/web/assets'));
+  await compressAssets(join(root, 'dist/web/assets'));
   return pages;
 }

@@ -1,23 +1,26 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Puts .br and .gz beside every hashed text file, so that the server never compresses them. */
-export function compressAssets(folder) {
-  for (const name of readdirSync(folder)) {
-    if (!/\.(js|css|svg|json)$/.test(name)) continue;
-    const bytes = readFileSync(join(folder, name));
-    writeFileSync(
-      join(folder, `${name}.br`),
-      brotliCompressSync(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_LGWIN]: 24,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      }),
-    );
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
-  }
+export async function compressAssets(folder) {
+  const names = readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const bytes = await readFile(path);
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_LGWIN]: 24,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
+      await writeFile(`${path}.br`, await brotli(bytes, { params }));
+      await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }));
+    }),
+  );
 }

@@ -12,16 +12,15 @@
       if (place && /^\d+-\d+$/.test(place) && place !== '0-0') location.replace('?lesson=' + place);
     }
   } catch {}
-  // Fonts come after the first paint, so that words are never waited for; from the second page on they are in the
-  // browser's cache and are used at once.
+  // Fonts come after the first paint, so that words are never waited for; from the second page on
+  // they are in the browser's cache and are used at once.
   const fonts = document.querySelector('style[data-fonts]');
   const mark = fonts.dataset.fonts;
-  const showFonts = () => fonts.removeAttribute('media');
   let known = null;
   try {
     known = localStorage.getItem('fonts');
   } catch {}
-  if (known === mark) showFonts();
+  if (known === mark) fonts.removeAttribute('media');
   const afterPaint = (then) => {
     let done = false;
     const once = () => {
@@ -38,39 +37,89 @@
     if (document.readyState === 'complete') late();
     else addEventListener('load', late);
   };
-  afterPaint(() => {
-    if (known === mark) return;
-    // Faces for rare letters are left to the browser. All others at once: one after the other, each would lay the page out anew.
-    const fetched = [...fonts.textContent.matchAll(/url\(([^)]+)\)(?![^}]*unicode-range)/g)].map(
-      ([, href]) =>
-        new Promise((then) => {
-          document.head.append(
-            Object.assign(document.createElement('link'), {
-              rel: 'preload',
-              as: 'font',
-              crossOrigin: '',
-              href,
-              onload: then,
-              onerror: then,
-            }),
-          );
-        }),
-    );
-    void Promise.all(fetched).then(() => {
-      showFonts();
-      try {
-        localStorage.setItem('fonts', mark);
-      } catch {}
-    });
+  // What is in sight. What is not is not entered: it may not even be laid out.
+  const inSight = (element, found = []) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < innerHeight && bottom > 0) {
+      found.push(element);
+      for (const child of element.children) inSight(child, found);
+    }
+    return found;
+  };
+  const hasText = ({ childNodes }) =>
+    [...childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  // How high a text is, and on which of its lines each part begins.
+  const linesOf = (text) => {
+    const { top, height } = text.getBoundingClientRect();
+    return [height, ...[...text.children].map((part) => part.getClientRects()[0]?.top - top || 0)];
+  };
+  const width = innerWidth;
+  const kept = new Set();
+  // Letters of another width break other lines. A text keeps its lines, by letters a hair closer or
+  // wider, or at least its height, so that nothing moves.
+  const changeLetters = (change) => {
+    const texts = inSight(document.body)
+      .filter(hasText)
+      .map((text) => [text, linesOf(text)]);
+    change();
+    const isKept = ([text, lines]) =>
+      linesOf(text).every((at, index) => Math.abs(at - lines[index]) < 4);
+    let others = texts.filter((one) => !isKept(one));
+    for (const space of [-5, 5, -10, 10, -20, 20, -35, -50]) {
+      for (const [text] of others) {
+        kept.add(text);
+        text.style.letterSpacing = space / 1000 + 'em';
+      }
+      others = others.filter((one) => !isKept(one));
+    }
+    for (const [{ style }] of others) style.letterSpacing = '';
+    for (const [text, [height]] of others) text.style.minHeight = height + 'px';
+  };
+  // At another width the lines are others.
+  addEventListener('resize', () => {
+    if (innerWidth === width) return;
+    for (const { style } of kept) style.minHeight = style.letterSpacing = '';
+    kept.clear();
   });
-  // What is pressed before the program runs is kept in order; the program does it once (src/lib/early.ts). Links, menus, fields
-  // and details work by themselves. Without the program a form that was sent goes to the server as plain HTML would send it.
+  const nextTask = () => new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
+  afterPaint(async () => {
+    if (known === mark) return;
+    const usual = [];
+    // Faces for rare letters are left to the browser.
+    const rare = [];
+    for (const { style: rule } of fonts.sheet.cssRules) {
+      const of = (name) => rule.getPropertyValue(name);
+      const range = of('unicode-range');
+      const face = new FontFace(of('font-family').replaceAll(/['"]/g, ''), of('src'), {
+        weight: of('font-weight'),
+        display: 'swap',
+        ...(range && { unicodeRange: range }),
+      });
+      (range ? rare : usual).push(face);
+    }
+    await Promise.allSettled(usual.map((face) => face.load()));
+    // That of most words in a task of its own: all at once would hold up a tap.
+    const isText = ({ family }) => family === 'Geist';
+    for (const faces of [
+      usual.filter(isText),
+      [...usual.filter((face) => !isText(face)), ...rare],
+    ]) {
+      changeLetters(() => faces.forEach((face) => document.fonts.add(face)));
+      await nextTask();
+    }
+    try {
+      localStorage.setItem('fonts', mark);
+    } catch {}
+  });
+  // What is pressed before the program runs is kept in order; the program does it once
+  // (src/lib/early.ts). Links, menus, fields and details work by themselves. Without the program a
+  // form that was sent goes to the server as plain HTML would send it.
   const kinds = ['click', 'submit', 'keydown'];
   const list = [];
   let timer;
   const stop = () => {
     clearTimeout(timer);
-    for (const kind of kinds) removeEventListener(kind, keep, true);
+    for (const kind of kinds) removeEventListener(kind, note, true);
     delete d.dataset.waiting;
   };
   const release = () => {
@@ -85,7 +134,7 @@
         : field.value !== '',
     );
   const early = (window.early = { isFilled, list, isReplaying: false, stop, release });
-  const keep = (event) => {
+  const note = (event) => {
     const { type, target, key } = event;
     if (early.isReplaying || !(target instanceof Element)) return;
     let entry;
@@ -119,7 +168,7 @@
     if (entry.form || type === 'click') d.dataset.waiting = '';
     if (entry.form) timer ??= setTimeout(release, 10000);
   };
-  for (const kind of kinds) addEventListener(kind, keep, true);
+  for (const kind of kinds) addEventListener(kind, note, true);
   // The program starts once the page has been shown and the browser is idle, or at the first touch.
   let started = false;
   const parsed = new Promise((then) => {

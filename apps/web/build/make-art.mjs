@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { brandMark, ground, toSvg } from '../../../packages/engraving/src/index.ts';
+import { brandMark, ground, toSvg, vignette } from '../../../packages/engraving/src/index.ts';
 
 const INK = '#0b0e0d';
 const PAPER = '#f1ecdf';
@@ -21,8 +21,42 @@ export async function makeArt(folder, publicFolder) {
     join(folder, 'brand-mark.json'),
     JSON.stringify({ viewBox, d: paths.map((path) => path.d).join('') }),
   );
+  makeCoursePictures(join(publicFolder, 'courses'));
   await makeIcons(publicFolder);
   await Promise.all(pictures.map((picture) => makePicture(join(publicFolder, 'og'), picture)));
+}
+
+/** What stands on the card of each course: its file, and what it shows. */
+const courses = {
+  'crypto-basics': 'chain',
+  'ethereum-trading': 'exchange',
+  'risk-management': 'umbrella',
+  'technical-analysis': 'chart',
+};
+
+/**
+ * A picture cannot take the page's colours, so there is one for each theme: ground and lines are
+ * those of tokens.css.
+ */
+const themes = [
+  { ending: 'svg', ground: INK, line: '#8d7439', 'line-strong': BRASS },
+  { ending: 'light.svg', ground: '#f6f2e8', line: '#b49a64', 'line-strong': '#8a6412' },
+];
+
+function makeCoursePictures(folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const [course, subject] of Object.entries(courses))
+    for (const { ending, ground: fill, ...lines } of themes) {
+      const svg = toSvg(vignette({ subject }), { colours: { ...lines, fill } });
+      writeFileSync(
+        join(folder, `${course}.${ending}`),
+        svg.replace(
+          /viewBox="0 0 (\d+) (\d+)"[^>]*>/,
+          (tag, width, height) =>
+            `width="${width}" height="${height}" ${tag}<rect width="${width}" height="${height}" fill="${fill}"/>`,
+        ),
+      );
+    }
 }
 
 const pictures = [
@@ -71,7 +105,9 @@ async function makeIcons(folder) {
   writeFileSync(join(folder, 'favicon.ico'), icoOf(small, 32));
 }
 
-/** An .ico file that holds one PNG picture (ICONDIR and one ICONDIRENTRY, Windows Vista and later). */
+/**
+ * An .ico file that holds one PNG picture (ICONDIR and one ICONDIRENTRY, Windows Vista and later).
+ */
 function icoOf(png, size) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

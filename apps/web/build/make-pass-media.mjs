@@ -1,7 +1,7 @@
 /**
- * Renders the three medallions of the passes: a picture (AVIF and WebP, in three widths) and a short loop (WebM and MP4)
- * in which a light turns over the engraving. Run by hand when the engraving changes, since it needs ffmpeg; its files are
- * committed.
+ * Renders the three medallions of the passes: a picture (AVIF and WebP, in three widths) and a
+ * short loop (WebM and MP4) in which a light turns over the engraving. Run by hand when the
+ * engraving changes, since it needs ffmpeg; its files are committed.
  *
  *   node apps/web/build/make-pass-media.mjs
  *   node apps/web/build/make-pass-media.mjs --pictures    without the loops, and without ffmpeg
@@ -46,7 +46,10 @@ async function inkOf(tier) {
   return Float32Array.from(data, (value) => Math.min(1, (value / 255) * 1.7));
 }
 
-/** The direction of the lines around each pixel, as cosine and sine of twice its angle, and how clear it is. */
+/**
+ * The direction of the lines around each pixel, as cosine and sine of twice its angle, and how
+ * clear it is.
+ */
 function directionsOf(ink) {
   const [xx, xy, yy] = [0, 1, 2].map(() => new Float32Array(SIZE * SIZE));
   for (let y = 1; y < SIZE - 1; y += 1)
@@ -83,7 +86,9 @@ function blur(field, radius) {
   return from;
 }
 
-/** One frame as RGB: lines that stand across the light shine. `phase` from 0 to 1 goes once round. */
+/**
+ * One frame as RGB: lines that stand across the light shine. `phase` from 0 to 1 goes once round.
+ */
 function frame(ink, { cos, sin }, { shade, light }, phase) {
   const pixels = Buffer.alloc(SIZE * SIZE * 3);
   const turn = 2 * Math.PI * phase;

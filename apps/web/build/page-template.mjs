@@ -6,12 +6,25 @@ const escapeHtml = (value) =>
     .replaceAll('"', '&quot;');
 
 /**
- * The whole HTML document of a drawn page. Values in %%site.…%% are filled in by the server when it starts.
+ * The whole HTML document of a drawn page. Values in %%site.…%% are filled in by the server when it
+ * starts.
  *
- * @param sheets the stylesheets whose text `styles` holds: they are named but not fetched, so that the program, which
- * looks for them before it loads a part of the page, finds them there
+ * @param withoutProgram the stylesheet of browsers that run no program
+ * @param sheets the stylesheets whose text `styles` holds: they are named but not fetched, so that
+ *   the program, which looks for them before it loads a part of the page, finds them there
  */
-export function pageTemplate({ html, shell, meta, path, styles, script, fonts, fontsKey, sheets }) {
+export function pageTemplate({
+  html,
+  shell,
+  meta,
+  path,
+  styles,
+  script,
+  fonts,
+  fontsKey,
+  sheets,
+  withoutProgram,
+}) {
   const canonical = `%%site.publicUrl%%${meta.canonical ?? path}`;
   const picture = `%%site.publicUrl%%${meta.picture?.startsWith('/') ? meta.picture : `/og/${meta.picture ?? 'home'}.png`}`;
   return `<!doctype html>
@@ -38,7 +51,7 @@ ${meta.noIndex ? '<meta name="robots" content="noindex">\n' : ''}<link rel="cano
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <style>${styles}</style>
 ${[...sheets].map((file) => `<link rel="stylesheet" href="/${file}" disabled>\n`).join('')}<style data-fonts="${fontsKey}" media="not all">${fonts}</style>
-<noscript><style>${fonts}</style></noscript>
+<noscript><style>${fonts}${withoutProgram}</style></noscript>
 <script>${script}</script>
 </head>
 <body>

@@ -7,7 +7,10 @@ import { pageTemplate } from './page-template.mjs';
 
 const ENTRY = 'src/entry-client.tsx';
 
-/** Stylesheets of shared chunks come before the one that sets the order of the layers, so it is said first of all. */
+/**
+ * Stylesheets of shared chunks come before the one that sets the order of the layers, so it is said
+ * first of all.
+ */
 const LAYERS = '@layer tokens,base,ui,features;';
 
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
@@ -24,7 +27,10 @@ function stylesOf(manifest, key, seen = new Set()) {
   ];
 }
 
-/** Draws every page at build into `dist/web/pages`, with its stylesheets inside, and lists them in `pages.json`. */
+/**
+ * Draws every page at build into `dist/web/pages`, with its stylesheets inside, and lists them in
+ * `pages.json`.
+ */
 export async function prerenderPages(root) {
   const out = join(root, 'dist/web');
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
@@ -37,6 +43,12 @@ export async function prerenderPages(root) {
     list(base),
   );
   const script = (await transform(source, { minify: true, target: 'es2022' })).code.trim();
+  const withoutProgram = (
+    await transform(readFileSync(join(root, 'apps/web/build/without-program.css'), 'utf8'), {
+      loader: 'css',
+      minify: true,
+    })
+  ).code.trim();
   const css = new Map();
   const read = (file) =>
     css.get(file) ?? css.set(file, readFileSync(join(out, file), 'utf8').trim()).get(file);
@@ -51,7 +63,8 @@ export async function prerenderPages(root) {
     const own = page.modules
       .filter((key) => manifest[key] !== undefined)
       .flatMap((key) => [...partsOf(manifest, key), manifest[key].file]);
-    // Faces that are loaded stand apart, since they come after the first paint; the matched fallbacks stay.
+    // Faces that are loaded stand apart, since they come after the first paint; the matched
+    // fallbacks stay.
     const fonts = (all.match(FONT_FACE) ?? []).join('');
     const styles = all.replaceAll(FONT_FACE, '');
     const fontsKey = createHash('sha256').update(fonts).digest('hex').slice(0, 8);
@@ -72,6 +85,7 @@ export async function prerenderPages(root) {
         ),
         fonts,
         fontsKey,
+        withoutProgram,
       }),
     );
     index.push({

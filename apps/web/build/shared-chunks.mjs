@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 
 /**
- * What one request less is worth to a page, in bytes of source, for each file that it asks for: it weighs the more the
- * longer the queue is.
+ * What one request less is worth to a page, in bytes of source, for each file that it asks for: it
+ * weighs the more the longer the queue is.
  */
 const REQUEST = 1000;
 /** How much more it is worth to the leanest page, whose bytes are counted. */
@@ -11,9 +11,10 @@ const LEAN = 8;
 const LATER = 0.2;
 
 /**
- * Which files that several pages share become one. Left alone, the bundler makes a file for each set of pages that shares
- * something, most of them one icon long, and a page asks for thirty. Two become one where that saves more requests than it
- * costs bytes on pages that need only one of them, as long as no two files then import each other.
+ * Which files that several pages share become one. Left alone, the bundler makes a file for each
+ * set of pages that shares something, most of them one icon long, and a page asks for thirty. Two
+ * become one where that saves more requests than it costs bytes on pages that need only one of
+ * them, as long as no two files then import each other.
  *
  * @param output the chunks of a build that splits by sets alone
  * @param leanest the page to whose files nothing is added that it does not use
@@ -100,7 +101,10 @@ export function sharedChunks(output, { root, leanest }) {
   );
 }
 
-/** Whether one group reaches another by way of a third: joined, they and the third would import each other. */
+/**
+ * Whether one group reaches another by way of a third: joined, they and the third would import each
+ * other.
+ */
 function isReachedAround(links, from, to) {
   const seen = new Set();
   const open = [...links.get(from)].filter((group) => group !== to);

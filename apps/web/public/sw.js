@@ -1,6 +1,7 @@
-// Keeps lessons that were opened, so that they can be read without a network. Pages come from the network first and
-// from the cache when it does not answer; hashed files never change, so they come from the cache first. Any other page
-// gets the empty frame of the site instead of the browser's error: its program draws what it has, and says what is missing.
+// Keeps lessons that were opened, so that they can be read without a network. Pages come from the
+// network first and from the cache when it does not answer; hashed files never change, so they come
+// from the cache first. Any other page gets the empty frame of the site instead of the browser's
+// error: its program draws what it has, and says what is missing.
 const PAGES = 'pages-1';
 const FILES = 'files-1';
 const MOST_FILES = 400;
@@ -23,7 +24,7 @@ const isLesson = (url) => url.pathname.startsWith('/academy');
 
 /** Not what the server draws for itself, and no file. */
 const isPage = ({ pathname }) =>
-  !/^\/(api|health|metrics|og|shared|passes|\.well-known)(\/|$)/.test(pathname) &&
+  !/^\/(api|health|metrics|og|shared|passes|courses|\.well-known)(\/|$)/.test(pathname) &&
   !/\.\w+$/.test(pathname);
 
 self.addEventListener('fetch', (event) => {

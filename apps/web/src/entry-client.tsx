@@ -15,7 +15,10 @@ import { routes } from './routes.tsx';
 const root = document.getElementById('root');
 const router = createBrowserRouter(routes);
 
-/** Loaded only where somebody was faster than the program: takes over what they typed, chose and pressed. */
+/**
+ * Loaded only where somebody was faster than the program: takes over what they typed, chose and
+ * pressed.
+ */
 const loadEarly = () => import('./lib/early.ts');
 
 /** What was pressed early is done; then the page answers by itself. */
@@ -30,7 +33,10 @@ async function answer(): Promise<void> {
   window.hasStarted = true;
 }
 
-/** Around everything, so that its effects run after those of the page: in the commit of the hydration, and when it is over. */
+/**
+ * Around everything, so that its effects run after those of the page: in the commit of the
+ * hydration, and when it is over.
+ */
 function Started({
   adoptFields,
   children,
@@ -47,7 +53,8 @@ const nothing = (): void => {};
 
 async function start(container: HTMLElement): Promise<void> {
   rememberVersion(import.meta.url);
-  // Lazy routes and lesson data of the page shown come first, so that hydration finds the page as it was drawn.
+  // Lazy routes and lesson data of the page shown come first, so that hydration finds the page as
+  // it was drawn.
   if (!router.state.initialized)
     await new Promise<void>((resolve) => {
       const stop = router.subscribe(({ initialized }) => {
@@ -84,5 +91,6 @@ async function start(container: HTMLElement): Promise<void> {
   startOffline();
 }
 
-// Not awaited at the top of this file: the pages' chunks import from it, and would wait for one another.
+// Not awaited at the top of this file: the pages' chunks import from it, and would wait for one
+// another.
 if (root !== null) void start(root);

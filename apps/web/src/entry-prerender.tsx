@@ -1,6 +1,6 @@
 import { CHECK_TEMPLATE, checkTemplates } from '@firm/schema/check-page.ts';
 import { CERTIFICATE_TEMPLATE, certificateTemplates } from '@firm/schema/page.ts';
-import { RESET_SEARCH } from '@firm/schema/forms.ts';
+import { LINK_PROBLEMS, RESET_SEARCH } from '@firm/schema/forms.ts';
 import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
@@ -20,7 +20,10 @@ import { offline } from './text/en/late.ts';
 
 export { routes } from './routes.tsx';
 
-/** A page of which only a frame is drawn, since what belongs into it is known only in the browser, which puts the page in its place. */
+/**
+ * A page of which only a frame is drawn, since what belongs into it is known only in the browser,
+ * which puts the page in its place.
+ */
 interface Shell {
   meta: PageMeta;
   /** Whose stylesheets it takes along. */
@@ -28,14 +31,20 @@ interface Shell {
   content: ReactNode;
 }
 
-/** One address that is drawn at build. `search` tells apart pages of one path (the lessons of a course). */
+/**
+ * One address that is drawn at build. `search` tells apart pages of one path (the lessons of a
+ * course).
+ */
 export interface PageAddress {
   path: string;
   search?: string;
   shell?: Shell;
 }
 
-/** A drawn page: markup of #root, its meta, and the source files of the routes it came from (for its stylesheets). */
+/**
+ * A drawn page: markup of #root, its meta, and the source files of the routes it came from (for its
+ * stylesheets).
+ */
 export interface DrawnPage extends PageAddress {
   html: string;
   meta: PageMeta;
@@ -100,7 +109,15 @@ export function pageAddresses(): PageAddress[] {
   return [
     ...fixed,
     OFFLINE,
+    ...['verified=1', 'verify=1', 'notice=password-changed'].map((search) => ({
+      path: '/academy/auth',
+      search,
+    })),
+    ...LINK_PROBLEMS.map((code) => ({ path: '/academy/auth', search: `error=${code}` })),
     { path: '/academy', search: 'notice=course-not-found' },
+    ...courses
+      .filter((course) => course.isReady && !course.isGuestAccessible)
+      .map(({ id }) => ({ path: '/academy', search: `notice=account&course=${id}` })),
     { path: '/reset-password', search: RESET_SEARCH },
     ...lessons,
     ...exercises,

@@ -4,7 +4,10 @@ import { PageProblem } from './features/site/page-problem.tsx';
 import { RenderError } from './features/site/render-error.tsx';
 import { load } from './lib/load-failure.ts';
 
-/** Pages inside the frame of the site: what fails to load or to render says so there, and the frame stays. */
+/**
+ * Pages inside the frame of the site: what fails to load or to render says so there, and the frame
+ * stays.
+ */
 const inFrame = (pages: RouteObject[]): RouteObject[] => [
   {
     ErrorBoundary: PageProblem,
@@ -16,8 +19,8 @@ const inFrame = (pages: RouteObject[]): RouteObject[] => [
 ];
 
 /**
- * Every address of the site. Pages are loaded when they are first visited; an address that is not here leads to `/`,
- * as the server does for a full page load.
+ * Every address of the site. Pages are loaded when they are first visited; an address that is not
+ * here leads to `/`, as the server does for a full page load.
  */
 export const routes: RouteObject[] = [
   // Inside Telegram, without the frame of the site.

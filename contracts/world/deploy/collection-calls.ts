@@ -27,7 +27,9 @@ export type CollectionOptions = {
   contractUri: string;
 };
 
-/** Init code of the collection: a proxy that points at the implementation and initializes itself. */
+/**
+ * Init code of the collection: a proxy that points at the implementation and initializes itself.
+ */
 export function collectionInitCode(
   proxy: Artifact,
   { implementation, admin, saleRecipient, contractUri }: CollectionOptions,

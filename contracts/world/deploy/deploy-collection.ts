@@ -11,7 +11,10 @@ export type CollectionInput = {
   startsAt: bigint;
 };
 
-/** Deploys the collection of access passes with its three tiers open for sale. The operator stays its admin. */
+/**
+ * Deploys the collection of access passes with its three tiers open for sale. The operator stays
+ * its admin.
+ */
 export async function deployCollection(
   { artifact, operator }: { artifact: ReadArtifact; operator: Sender },
   { currency, saleRecipient, metadataBaseUri, startsAt }: CollectionInput,

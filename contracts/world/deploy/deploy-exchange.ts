@@ -11,7 +11,10 @@ export type Exchange = {
   liquidityLock: Address;
 };
 
-/** Deploys wrapped ether, the exchange (Uniswap V2: factory and router), batched reads and the time-lock for pool shares. */
+/**
+ * Deploys wrapped ether, the exchange (Uniswap V2: factory and router), batched reads and the
+ * time-lock for pool shares.
+ */
 export async function deployExchange({
   artifact,
   operator,

@@ -15,16 +15,24 @@ import { spreadAmongResidents } from './spread-among-residents.ts';
 /** Block times are seconds; no transaction of ours is ever late. */
 export const NO_DEADLINE = 2n ** 40n;
 
-/** FIRM in all: what passes can ever cost (7.5 trillion), the pool, and test wallets. In whole tokens. */
+/**
+ * FIRM in all: what passes can ever cost (7.5 trillion), the pool, and test wallets. In whole
+ * tokens.
+ */
 const FIRM_SUPPLY = 20_000_000_000_000;
 
-/** Smallest units of a number of whole tokens; a price times a depth needs no more than 12 digits. */
+/**
+ * Smallest units of a number of whole tokens; a price times a depth needs no more than 12 digits.
+ */
 export function toUnits(amount: number, decimals: number): bigint {
   const digits = Math.min(decimals, 6);
   return BigInt(Math.round(amount * 10 ** digits)) * 10n ** BigInt(decimals - digits);
 }
 
-/** Deploys a token and its pair with WETH, with the liquidity that the plan asks for. What residents are not given belongs to the market maker. */
+/**
+ * Deploys a token and its pair with WETH, with the liquidity that the plan asks for. What residents
+ * are not given belongs to the market maker.
+ */
 export async function deployMarket(
   {
     artifact,

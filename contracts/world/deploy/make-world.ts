@@ -35,7 +35,7 @@ export function genesisTimeOf(now: number): number {
 /**
  * Deploys everything on an empty chain, always in the same order, and gives it a week of trades.
  *
- * @throws CallReverted, RpcRefused, NodeAway
+ * @throws CallReverted, RpcRefused, NodeUnavailable
  */
 export async function makeWorld(
   { rpc, artifact }: { rpc: Rpc; artifact: ReadArtifact },

@@ -3,7 +3,10 @@ import { privateKeyToAccount } from 'viem/accounts';
 import type { Address, Hex } from '../types.ts';
 import type { Rpc } from '../rpc/json-rpc.ts';
 
-/** `label` names the step in errors and plans. `to` undefined: a deployment. `value` in wei, `gas` a limit. */
+/**
+ * `label` names the step in errors and plans. `to` undefined: a deployment. `value` in wei, `gas` a
+ * limit.
+ */
 export type Call = {
   label: string;
   to?: Address | undefined;
@@ -21,7 +24,10 @@ export type Receipt = {
 
 export type Sender = {
   address: Address;
-  /** Sends one call and waits for its block. One after the other, in the order of the calls. @throws CallReverted, RpcRefused, NodeAway */
+  /**
+   * Sends one call and waits for its block. One after the other, in the order of the calls.
+   * @throws CallReverted, RpcRefused, NodeUnavailable
+   */
   send: (call: Call) => Promise<Receipt>;
   /** Deploys and gives the address. */
   deploy: (call: Call) => Promise<Address>;
@@ -43,7 +49,9 @@ export type SenderDeps = {
   onAccepted?: (raw: Hex) => Promise<void>;
 };
 
-/** Signs in this process, so that the node needs no account of its own. For the local chain only. */
+/**
+ * Signs in this process, so that the node needs no account of its own. For the local chain only.
+ */
 export function createSender({ rpc, chainId, onAccepted }: SenderDeps, privateKey: Hex): Sender {
   const account = privateKeyToAccount(privateKey);
   let nonce: number | undefined;

@@ -8,13 +8,14 @@ import type { Sender } from './sender.ts';
 const LARGEST = 4;
 
 /**
- * Gives a token to many small wallets, as one has that was sold to the public. They never move it: nobody has their keys.
+ * Gives a token to many small wallets, as one has that was sold to the public. They never move it:
+ * nobody has their keys.
  *
- * The operator hands it out, all at once by way of the batch contract, and not the market maker, whose old blocks are
- * forgotten: who holds a token is read from its transfers.
+ * The operator hands it out, all at once by way of the batch contract, and not the market maker,
+ * whose old blocks are forgotten: who holds a token is read from its transfers.
  *
  * @param input amount in the token's smallest unit; residents: how many wallets
- * @throws CallReverted, RpcRefused, NodeAway
+ * @throws CallReverted, RpcRefused, NodeUnavailable
  */
 export async function spreadAmongResidents(
   { operator, maker }: { operator: Sender; maker: Sender },

@@ -3,7 +3,9 @@ export type Tier = { id: bigint; name: string; price: bigint; supply: bigint; pe
 
 const wholeTokens = (amount: bigint): bigint => amount * 10n ** 18n;
 
-/** The three access passes. Names and prices are the specification's; supplies are ours to choose. */
+/**
+ * The three access passes. Names and prices are the specification's; supplies are ours to choose.
+ */
 export const TIERS: readonly Tier[] = [
   { id: 0n, name: 'Diamond', price: wholeTokens(10_000_000_000n), supply: 100n, perWallet: 2n },
   { id: 1n, name: 'Golden', price: wholeTokens(5_000_000_000n), supply: 500n, perWallet: 5n },

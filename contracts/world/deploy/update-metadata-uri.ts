@@ -5,7 +5,10 @@ import { readContract } from '../rpc/read-contract.ts';
 import type { Address } from '../types.ts';
 import type { Sender } from './sender.ts';
 
-/** Points the passes' metadata at where the program is served now. Does nothing where it already does. */
+/**
+ * Points the passes' metadata at where the program is served now. Does nothing where it already
+ * does.
+ */
 export async function updateMetadataUri(
   { rpc, operator }: { rpc: Rpc; operator: Sender },
   { collection, metadataBaseUri }: { collection: Address; metadataBaseUri: string },

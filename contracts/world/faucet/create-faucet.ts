@@ -6,11 +6,14 @@ import { readContract } from '../rpc/read-contract.ts';
 import { LOCAL_CHAIN_ID, type Address, type Hex, type WorldFacts } from '../types.ts';
 import { FaucetRefused } from './faucet-refused.ts';
 
-/** What a test wallet gets: gas in wei, and enough FIRM for one pass of the dearest tier and some to spare. */
+/**
+ * What a test wallet gets: gas in wei, and enough FIRM for one pass of the dearest tier and some to
+ * spare.
+ */
 export const GRANT = { ether: 10n ** 18n, firm: 12_000_000_000n * 10n ** 18n } as const;
 /**
- * Grants an hour: of one wallet, of one asker, and of all. The last ones of the hour are kept for askers who have had
- * fewer than `firstGrants`, so that nobody uses up what others need to begin.
+ * Grants an hour: of one wallet, of one asker, and of all. The last ones of the hour are kept for
+ * askers who have had fewer than `firstGrants`, so that nobody uses up what others need to begin.
  */
 export const FAUCET_LIMITS = {
   perAddressPerHour: 2,
@@ -32,10 +35,10 @@ export type Faucet = {
   /**
    * Gives a test wallet gas and FIRM, on the local chain only.
    *
-   * @param input address: an ordinary account; chainId: the one that the asker believes to be on; asker: from where it
-   *   is asked for, by which shares are counted; absent: the wallet itself
+   * @param input address: an ordinary account; chainId: the one that the asker believes to be on;
+   *   asker: from where it is asked for, by which shares are counted; absent: the wallet itself
    * @returns what was sent: wei and FIRM's smallest units
-   * @throws FaucetRefused, NodeAway
+   * @throws FaucetRefused, NodeUnavailable
    */
   fundTestWallet: (input: {
     address: string;
@@ -44,7 +47,10 @@ export type Faucet = {
   }) => Promise<Funded>;
 };
 
-/** Counts are kept in memory: after a restart the wallet's own balance still refuses what it does not need. */
+/**
+ * Counts are kept in memory: after a restart the wallet's own balance still refuses what it does
+ * not need.
+ */
 export function createFaucet({ rpc, clock, world }: FaucetDeps): Faucet {
   let grants: { address: Address; asker: string; at: number }[] = [];
 

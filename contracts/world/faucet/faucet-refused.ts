@@ -10,7 +10,10 @@ const MESSAGES = {
 
 export type FaucetReason = keyof typeof MESSAGES;
 
-/** The faucet says no. `reason` is for programs, `message` for people, `retryAfter` in seconds where waiting helps. */
+/**
+ * The faucet says no. `reason` is for programs, `message` for people, `retryAfter` in seconds where
+ * waiting helps.
+ */
 export class FaucetRefused extends Error {
   override name = 'FaucetRefused';
   readonly reason: FaucetReason;

@@ -25,8 +25,8 @@ export function historyTimes(seed: number, now: number): number[] {
 }
 
 /**
- * Trades a week's history into a world that is being made, at set block times. Never used on a world that somebody
- * has already seen: afterwards `joinClock` ends the past for good.
+ * Trades a week's history into a world that is being made, at set block times. Never used on a
+ * world that somebody has already seen: afterwards `joinClock` ends the past for good.
  *
  * @param now seconds since 1970
  */
@@ -44,7 +44,10 @@ export async function backfill(deps: TraderDeps, { now }: { now: number }): Prom
   }
 }
 
-/** Brings the block time to the clock: a chain's time runs on from the last one that was set, so once is enough. */
+/**
+ * Brings the block time to the clock: a chain's time runs on from the last one that was set, so
+ * once is enough.
+ */
 export async function joinClock(rpc: Rpc, now: number): Promise<void> {
   await rpc('evm_setNextBlockTimestamp', [Math.max(now, Math.floor(Date.now() / 1000))]);
   await rpc('evm_mine');

@@ -12,8 +12,8 @@ const LARGEST_MOVE = 0.025;
 const SMALLEST_MOVE = 0.0004;
 
 /**
- * What the market maker does next in one market: pushes the price towards a slowly wandering value, with noise.
- * Pure: the same numbers, time and pool give the same trade.
+ * What the market maker does next in one market: pushes the price towards a slowly wandering value,
+ * with noise. Pure: the same numbers, time and pool give the same trade.
  *
  * @param input time: seconds since 1970; random: this step's numbers
  * @returns undefined where there is nothing to trade with
@@ -38,7 +38,8 @@ export function planTrade({
   const noise = bell(random) * Math.min(0.02, market.swing * 0.03);
   const move = tameMove(market, away, pull + noise);
 
-  // In a constant-product pool a price moves by e^m when the ether in it moves by e^(m/2); 0.3 % of the input stays as fee.
+  // In a constant-product pool a price moves by e^m when the ether in it moves by e^(m/2); 0.3 % of
+  // the input stays as fee.
   const side = move > 0 ? 'buy' : 'sell';
   const portion = Math.expm1(Math.abs(move) / 2) / 0.997;
   const amountIn =
@@ -48,7 +49,10 @@ export function planTrade({
   return amountIn > 0n ? { side, amountIn } : undefined;
 }
 
-/** Where the price is headed, as a logarithm of its ratio to the starting price: three slow waves, out of step per market. */
+/**
+ * Where the price is headed, as a logarithm of its ratio to the starting price: three slow waves,
+ * out of step per market.
+ */
 export function wanderingValue(market: MarketPlan, time: number): number {
   const phase = market.price * 1e12 + market.depth;
   const wave = (hours: number, shift: number) =>
@@ -57,7 +61,8 @@ export function wanderingValue(market: MarketPlan, time: number): number {
 }
 
 function tameMove(market: MarketPlan, away: number, wanted: number): number {
-  // Nobody but its owner can sell a honeypot: many small purchases, then now and then the owner cashes in.
+  // Nobody but its owner can sell a honeypot: many small purchases, then now and then the owner
+  // cashes in.
   const boughtOnly = market.kind === 'honeypot' || market.kind === 'returns-false';
   if (boughtOnly)
     return away > market.swing

@@ -12,7 +12,10 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** The numbers of one step: a step gives the same ones whether or not earlier steps ran in this process. */
+/**
+ * The numbers of one step: a step gives the same ones whether or not earlier steps ran in this
+ * process.
+ */
 export function randomOfStep(seed: number, step: number): Random {
   return seededRandom(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(step + 1, 0xc2b2ae35));
 }

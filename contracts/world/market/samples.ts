@@ -3,9 +3,10 @@ import type { TokenKind } from '../types.ts';
 /**
  * A market of the local world.
  *
- * price: ether per whole token at which it starts and around which it moves; depth: ether in its pool;
- * swing: how far, as a share, the market maker lets the price wander; share: how often it trades here;
- * residents: wallets among which most of what is not in the pool is spread; unset: the market maker holds all of it.
+ * price: ether per whole token at which it starts and around which it moves; depth: ether in its
+ * pool; swing: how far, as a share, the market maker lets the price wander; share: how often it
+ * trades here; residents: wallets among which most of what is not in the pool is spread; unset: the
+ * market maker holds all of it.
  */
 export type MarketPlan = {
   kind: TokenKind;
@@ -23,7 +24,10 @@ export type MarketPlan = {
 /** Ether per dollar sample: the local world's ether costs about 3,000 sample dollars. */
 const DOLLAR = 1 / 3000;
 
-/** FIRM first, then the dollar, then the eight samples. Names give nothing away: finding out is what the safety tools are for. */
+/**
+ * FIRM first, then the dollar, then the eight samples. Names give nothing away: finding out is what
+ * the safety tools are for.
+ */
 export const MARKETS: readonly MarketPlan[] = [
   {
     kind: 'firm',

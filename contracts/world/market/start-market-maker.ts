@@ -1,4 +1,4 @@
-import { NodeAway } from '../rpc/json-rpc.ts';
+import { NodeUnavailable } from '../rpc/json-rpc.ts';
 import type { WorldLog } from '../types.ts';
 import { randomOfStep } from './random.ts';
 import { tradeOnce, type TraderDeps } from './trade-once.ts';
@@ -10,7 +10,10 @@ export type MarketMaker = {
 };
 
 const WATCHED_FOR_MS = 120_000;
-/** Milliseconds between trades, from and to. An unwatched world trades rarely, so that it grows little. */
+/**
+ * Milliseconds between trades, from and to. An unwatched world trades rarely, so that it grows
+ * little.
+ */
 const PACE = { watched: [5_000, 22_000], alone: [30_000, 90_000] } as const;
 
 /** Trades every few seconds, at real block times, until stopped. */
@@ -28,8 +31,8 @@ export function startMarketMaker({
   async function step(): Promise<void> {
     trading = true;
     try {
-      // The account's own count numbers the steps: after a restart they go on where the saved chain stands. A step that
-      // found an empty pool has sent nothing, and must not be tried for ever.
+      // The account's own count numbers the steps: after a restart they go on where the saved chain
+      // stands. A step that found an empty pool has sent nothing, and must not be tried for ever.
       const count = Number(
         await deps.rpc('eth_getTransactionCount', [deps.maker.address, 'latest']),
       );
@@ -43,7 +46,7 @@ export function startMarketMaker({
         skipped++;
       plan(count + skipped);
     } catch (error) {
-      if (!stopped && !(error instanceof NodeAway))
+      if (!stopped && !(error instanceof NodeUnavailable))
         log('warn', `market maker: ${error instanceof Error ? error.message : String(error)}`);
       plan(++skipped);
     } finally {

@@ -16,10 +16,10 @@ export type TraderDeps = {
 /**
  * One step of the market maker.
  *
- * @param input step: which one (its random numbers follow from it and the seed); time: seconds since 1970;
- * only: the token to trade, else one is picked by the markets' shares
+ * @param input step: which one (its random numbers follow from it and the seed); time: seconds
+ *   since 1970; only: the token to trade, else one is picked by the markets' shares
  * @returns what was traded, or undefined where the pool is empty
- * @throws CallReverted, RpcRefused, NodeAway
+ * @throws CallReverted, RpcRefused, NodeUnavailable
  */
 export async function tradeOnce(
   { rpc, maker, facts, seed }: TraderDeps,

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Makes a process end when ours does, even by SIGKILL: a shell waits on a pipe that closes with us, then kills it.
- * Windows has no such shell: there a killed program leaves the node behind, harmless on its random port.
+ * Makes a process end when ours does, even by SIGKILL: a shell waits on a pipe that closes with us,
+ * then kills it. Windows has no such shell: there a killed program leaves the node behind, harmless
+ * on its random port.
  *
  * @param pid the process that must not outlive us
  * @returns lets go of it, once it has ended by itself

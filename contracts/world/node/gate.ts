@@ -1,17 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NodeAway, type Rpc } from '../rpc/json-rpc.ts';
+import { NodeUnavailable, type Rpc } from '../rpc/json-rpc.ts';
 
 const READS =
   /^(eth_(get|call|blockNumber|chainId|gasPrice|maxPriorityFeePerGas|feeHistory|estimateGas)|net_|web3_)/;
 
-function neverArrived(error: NodeAway): boolean {
+function neverArrived(error: NodeUnavailable): boolean {
   const cause = error.cause instanceof Error ? error.cause.cause : undefined;
   return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
 }
 
+/** It takes requests and answers none: asking again takes as long again. */
+const isSilent = ({ cause }: NodeUnavailable): boolean =>
+  cause instanceof Error && cause.name === 'TimeoutError';
+
 /**
- * Stands between callers and a node that may be replaced: while there is none, callers wait a little; before one is
- * taken away, those inside finish.
+ * Stands between callers and a node that may be replaced: while there is none, callers wait a
+ * little; before one is taken away, those inside finish.
  */
 export type Gate = {
   rpc: Rpc;
@@ -36,7 +40,9 @@ export function createGate(waitMs = 8_000): Gate {
       };
       const timer = setTimeout(() => {
         waiting.delete(letIn);
-        reject(new NodeAway('The local chain is starting again. Try once more in a few seconds.'));
+        reject(
+          new NodeUnavailable('The local chain is starting again. Try once more in a few seconds.'),
+        );
       }, waitMs);
       waiting.add(letIn);
     });
@@ -44,18 +50,19 @@ export function createGate(waitMs = 8_000): Gate {
 
   return {
     rpc: async (method, params, options) => {
-      const until = Date.now() + waitMs;
+      const until = performance.now() + waitMs;
       for (;;) {
         const rpc = await enter();
         inside++;
         try {
           return await rpc(method, params, options);
         } catch (error) {
-          // A node that has just died is noticed by its requests first. Nothing is sent twice that could count twice.
+          // A node that has just died is noticed by its requests first. Nothing is sent twice that
+          // could count twice.
           if (
-            !(error instanceof NodeAway) ||
-            !(neverArrived(error) || READS.test(method)) ||
-            Date.now() > until
+            !(error instanceof NodeUnavailable) ||
+            !(neverArrived(error) || (READS.test(method) && !isSilent(error))) ||
+            performance.now() > until
           )
             throw error;
         } finally {

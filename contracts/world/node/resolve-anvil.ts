@@ -10,7 +10,8 @@ const PACKAGES: Record<string, string> = {
 };
 
 /**
- * Path of the node's own binary. Not the npm wrapper: that one, when killed, leaves the node behind holding its port.
+ * Path of the node's own binary. Not the npm wrapper: that one, when killed, leaves the node behind
+ * holding its port.
  *
  * @throws when there is no binary for this platform, or it is not installed
  */

@@ -24,15 +24,18 @@ export type NodeOptions = {
   port?: number | undefined;
   /** Seconds since 1970 of the first block; default now. */
   genesisTime?: number | undefined;
-  /** Runs over a copy of this network instead of an empty chain. Used by the deploy script's dry run. */
+  /**
+   * Runs over a copy of this network instead of an empty chain. Used by the deploy script's dry
+   * run.
+   */
   forkUrl?: string | undefined;
 };
 
 const START_LIMIT_MS = 15_000;
 
 /**
- * Starts an empty chain on loopback, with no accounts of its own and no CORS headers, that mines a block per transaction.
- * It ends with this process, also when this process is killed.
+ * Starts an empty chain on loopback, with no accounts of its own and no CORS headers, that mines a
+ * block per transaction. It ends with this process, also when this process is killed.
  *
  * @throws when the binary is missing or does not listen within 15 s
  */
@@ -54,7 +57,8 @@ export async function startNode({
     '--color',
     'never',
   ];
-  // State is loaded in one request of several megabytes. Strangers never reach this port: see check-rpc-request.ts.
+  // State is loaded in one request of several megabytes. Strangers never reach this port: see
+  // check-rpc-request.ts.
   args.push('--no-request-size-limit');
   // Reads look at the newest block; states of older ones would fill memory, or the home folder.
   args.push('--prune-history', '8');
@@ -62,8 +66,8 @@ export async function startNode({
   else args.push('--fork-url', forkUrl, '--no-storage-caching');
   if (genesisTime !== undefined) args.push('--timestamp', String(genesisTime));
 
-  // Its own group: Ctrl-C must reach us alone, so that the state is saved before the node goes. No environment: our
-  // keys are none of its business.
+  // Its own group: Ctrl-C must reach us alone, so that the state is saved before the node goes. No
+  // environment: our keys are none of its business.
   const child = spawn(resolveAnvil(), args, {
     cwd: dataDir,
     env: { HOME: dataDir },
@@ -95,7 +99,10 @@ export async function startNode({
   };
 }
 
-/** The node prints where it listens; afterwards its output is thrown away, or its pipe would fill and block it. */
+/**
+ * The node prints where it listens; afterwards its output is thrown away, or its pipe would fill
+ * and block it.
+ */
 async function waitUntilListening(child: ChildProcess): Promise<number> {
   if (!child.stdout) throw new Error('The local chain was started without its output.');
   const lines = createInterface({ input: child.stdout });

@@ -19,8 +19,8 @@ const CALL_FIELDS = [
 ];
 
 /**
- * The parameters of `eth_call`: a call to a contract, without state or block overrides, its gas capped, its fees left out
- * (a read costs nothing, and with fees the node would want a balance).
+ * The parameters of `eth_call`: a call to a contract, without state or block overrides, its gas
+ * capped, its fees left out (a read costs nothing, and with fees the node would want a balance).
  */
 export function checkCall(params: readonly unknown[]): unknown[] {
   if (params.length > 2) refuseParams('State and block overrides are not accepted here.');
@@ -35,7 +35,10 @@ export function checkCall(params: readonly unknown[]): unknown[] {
   ];
 }
 
-/** The parameters of `eth_estimateGas`: as above, but deployments may be estimated, and the asker's own gas limit stands. */
+/**
+ * The parameters of `eth_estimateGas`: as above, but deployments may be estimated, and the asker's
+ * own gas limit stands.
+ */
 export function checkEstimate(params: readonly unknown[]): unknown[] {
   if (params.length > 2) refuseParams('State and block overrides are not accepted here.');
   paramCount(params, 1, 2);

@@ -1,5 +1,5 @@
 import type { Hex } from '../types.ts';
-import { NodeAway, RpcRefused, type Rpc } from './json-rpc.ts';
+import { NodeUnavailable, RpcRefused, type Rpc } from './json-rpc.ts';
 import { RPC_LIMITS } from './limits.ts';
 import { CODE, RequestRefused } from './rpc-error.ts';
 import { readLogs } from './read-logs.ts';
@@ -26,7 +26,8 @@ type Reply = {
  * Answers JSON-RPC from the page: one request or a batch, only what rpc-filter.ts lets through.
  *
  * @param body the request's text, or what was parsed from it
- * @returns 200 with replies; 400 for what is not JSON-RPC at all, 413 for too much, 503 while the node is away
+ * @returns 200 with replies; 400 for what is not JSON-RPC at all, 413 for too much, 503 while the
+ *   node is away
  */
 export async function handleRpc(deps: RpcDeps, body: unknown): Promise<RpcAnswer> {
   let asked: unknown;
@@ -38,7 +39,7 @@ export async function handleRpc(deps: RpcDeps, body: unknown): Promise<RpcAnswer
   }
   if (!Array.isArray(asked)) {
     const reply = await answerOne(deps, asked, await latestFor(deps, [asked]));
-    return { status: isAway(reply) ? 503 : 200, body: reply };
+    return { status: isUnavailable(reply) ? 503 : 200, body: reply };
   }
   if (asked.length === 0)
     return {
@@ -101,7 +102,7 @@ async function answerNext(
       new RequestRefused(CODE.limit, 'The answer to this batch is too long.'),
     );
   // A node that is away is waited for once and not once a request: no asker waits that long.
-  return last !== undefined && isAway(last)
+  return last !== undefined && isUnavailable(last)
     ? { ...last, id: idOf(request) }
     : await answerOne(deps, request, latest, RPC_LIMITS.answerBytes - length);
 }
@@ -110,15 +111,15 @@ async function answerOne(
   deps: RpcDeps,
   request: unknown,
   latest: number,
-  mostBytes: number = RPC_LIMITS.answerBytes,
+  maxBytes: number = RPC_LIMITS.answerBytes,
 ): Promise<Reply> {
   const { rpc, onAccepted } = deps;
   try {
     const { id, method, params } = checkRpcRequest(request, { latest });
     const result =
       method === 'eth_getLogs'
-        ? await readLogs(deps, params[0] as Record<string, unknown>, mostBytes)
-        : await rpc(method, params, { mostBytes });
+        ? await readLogs(deps, params[0] as Record<string, unknown>, maxBytes)
+        : await rpc(method, params, { maxBytes });
     if (method === 'eth_sendRawTransaction') await onAccepted(params[0] as Hex);
     return { jsonrpc: '2.0', id, result };
   } catch (error) {
@@ -126,7 +127,7 @@ async function answerOne(
   }
 }
 
-const isAway = ({ error }: Reply): boolean =>
+const isUnavailable = ({ error }: Reply): boolean =>
   error?.code === CODE.internal && /is starting again|does not answer/.test(error.message);
 
 function refusal(id: RpcId, error: unknown): Reply {
@@ -139,7 +140,7 @@ function refusal(id: RpcId, error: unknown): Reply {
   // The node's own refusal: a revert's bytes are what the screens explain failures by.
   if (error instanceof RpcRefused)
     return reply(error.code, error.message.slice(0, 500), error.data);
-  if (error instanceof NodeAway)
+  if (error instanceof NodeUnavailable)
     return reply(
       CODE.internal,
       'The local chain is starting again. Try once more in a few seconds.',

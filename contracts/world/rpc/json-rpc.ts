@@ -1,11 +1,11 @@
 import { CODE } from './rpc-error.ts';
 
-/** mostBytes: of the node's answer, which is cut off while it arrives. Absent: as many as come. */
-export type RpcOptions = { mostBytes?: number | undefined };
+/** maxBytes: of the node's answer, which is cut off while it arrives. Absent: as many as come. */
+export type RpcOptions = { maxBytes?: number | undefined };
 /**
  * Sends one JSON-RPC request and gives its result.
  *
- * @throws RpcRefused with -32005 when the answer is longer than `mostBytes`
+ * @throws RpcRefused with -32005 when the answer is longer than `maxBytes`
  */
 export type Rpc = (
   method: string,
@@ -27,23 +27,23 @@ export class RpcRefused extends Error {
 }
 
 /** The node did not answer: it is stopped, starting or too slow. */
-export class NodeAway extends Error {
-  override name = 'NodeAway';
+export class NodeUnavailable extends Error {
+  override name = 'NodeUnavailable';
 }
 
 /**
  * @param url http address of the node
  * @param timeoutMs after which a request counts as unanswered
  * @param options for requests that say nothing else
- * @throws RpcRefused, NodeAway (from the function returned)
+ * @throws RpcRefused, NodeUnavailable (from the function returned)
  */
 export function rpcOver(
   url: string,
   timeoutMs = 30_000,
-  { mostBytes: usualMostBytes }: RpcOptions = {},
+  { maxBytes: usualMaxBytes }: RpcOptions = {},
 ): Rpc {
   let id = 0;
-  return async (method, params = [], { mostBytes = usualMostBytes } = {}) => {
+  return async (method, params = [], { maxBytes = usualMaxBytes } = {}) => {
     let answer: { result?: unknown; error?: { code: number; message: string; data?: unknown } };
     try {
       const response = await fetch(url, {
@@ -52,10 +52,10 @@ export function rpcOver(
         body: JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params }),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      answer = (await readJson(response, mostBytes)) as typeof answer;
+      answer = (await readJson(response, maxBytes)) as typeof answer;
     } catch (cause) {
       if (cause instanceof RpcRefused) throw cause;
-      throw new NodeAway(`${method}: the node at ${url} does not answer`, { cause });
+      throw new NodeUnavailable(`${method}: the node at ${url} does not answer`, { cause });
     }
     if (answer.error)
       throw new RpcRefused(answer.error.code, answer.error.message, answer.error.data);
@@ -64,14 +64,14 @@ export function rpcOver(
 }
 
 /** Counts while it reads: what is too long is never held, whatever length the sender announced. */
-async function readJson(response: Response, mostBytes: number | undefined): Promise<unknown> {
-  if (mostBytes === undefined || response.body === null) return await response.json();
+async function readJson(response: Response, maxBytes: number | undefined): Promise<unknown> {
+  if (maxBytes === undefined || response.body === null) return await response.json();
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   // Leaving the loop closes the connection.
   for await (const piece of response.body) {
     bytes += piece.byteLength;
-    if (bytes > mostBytes)
+    if (bytes > maxBytes)
       throw new RpcRefused(CODE.limit, 'The answer to this is too long: ask for less.');
     pieces.push(piece);
   }

@@ -9,6 +9,9 @@ export const RPC_LIMITS = {
   logAddresses: 20,
   logTopicChoices: 20,
   feeHistoryBlocks: 128,
-  /** Of a request's answer, and of a batch's in all: some milliseconds of parsing. No page of ours asks for a tenth of it. */
+  /**
+   * Of a request's answer, and of a batch's in all: some milliseconds of parsing. No page of ours
+   * asks for a tenth of it.
+   */
   answerBytes: 1024 * 1024,
 } as const;

@@ -7,7 +7,7 @@ export type Read = { abi: Abi; address: Address; functionName: string; args?: re
 /**
  * One `eth_call` against the newest block. The caller names the result's type.
  *
- * @throws RpcRefused when the call reverts, NodeAway
+ * @throws RpcRefused when the call reverts, NodeUnavailable
  */
 export async function readContract<Result>(
   rpc: Rpc,

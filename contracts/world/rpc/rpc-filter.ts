@@ -49,7 +49,8 @@ export const ALLOWED_METHODS: readonly string[] = Object.keys(METHODS);
 /**
  * Looks at one JSON-RPC request from outside.
  *
- * @throws RequestRefused with -32600 (not a request), -32601 (method not offered) or -32602 (parameters)
+ * @throws RequestRefused with -32600 (not a request), -32601 (method not offered) or -32602
+ *   (parameters)
  */
 export function checkRpcRequest(request: unknown, context: FilterContext): CheckedRequest {
   if (!isRecord(request) || request['jsonrpc'] !== '2.0' || typeof request['method'] !== 'string') {

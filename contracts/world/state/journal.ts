@@ -12,7 +12,10 @@ export type Journal = {
   close: () => Promise<void>;
 };
 
-/** Opens the journal and gives what it holds, in order. A last line that was cut off by a crash is left out: nobody was told that it succeeded. */
+/**
+ * Opens the journal and gives what it holds, in order. A last line that was cut off by a crash is
+ * left out: nobody was told that it succeeded.
+ */
 export async function openJournal(file: string): Promise<{ journal: Journal; entries: Hex[] }> {
   const text = await readFile(file, 'utf8').catch(() => '');
   let entries = text

@@ -15,7 +15,10 @@ export type WorldKeys = {
 
 const NAMES = ['operator', 'maker', 'faucet'] as const;
 
-/** Random keys of this machine: no key that somebody could know from our source or from a well-known test phrase. */
+/**
+ * Random keys of this machine: no key that somebody could know from our source or from a well-known
+ * test phrase.
+ */
 export function makeKeys(): WorldKeys {
   const key = (): Hex => `0x${randomBytes(32).toString('hex')}`;
   return { operator: key(), maker: key(), faucet: key() };

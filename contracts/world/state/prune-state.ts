@@ -14,9 +14,10 @@ export type PruneRules = {
 };
 
 /**
- * Takes out of a dump what nobody needs: call traces, and old blocks of the market maker. It keeps his last day whole
- * (6,000 trades at most), the week before it at one block per quarter of an hour, and nothing older. The newest 64
- * blocks and the first 64 (the deployments) always stay, and so does every block in which a person did something.
+ * Takes out of a dump what nobody needs: call traces, and old blocks of the market maker. It keeps
+ * his last day whole (6,000 trades at most), the week before it at one block per quarter of an
+ * hour, and nothing older. The newest 64 blocks and the first 64 (the deployments) always stay, and
+ * so does every block in which a person did something.
  *
  * Uses nothing from outside itself: it also runs as text in a worker.
  */

@@ -6,7 +6,8 @@ import { pruneInWorker } from './prune-in-worker.ts';
 import type { SavedWorld } from './saved-world.ts';
 
 /**
- * Loads a saved state into an empty chain, forgets what has become old, and sends again what people did after it was saved.
+ * Loads a saved state into an empty chain, forgets what has become old, and sends again what people
+ * did after it was saved.
  *
  * @param input journal: signed transactions in their order; now: seconds since 1970
  * @throws when the state is damaged or lacks the contracts
@@ -24,7 +25,8 @@ export async function restoreWorld(
   }
   let again = 0;
   for (const raw of journal) {
-    // Refused where the saved state has it already: the journal is emptied after the state is written, not with it.
+    // Refused where the saved state has it already: the journal is emptied after the state is
+    // written, not with it.
     if (await sendAgain(rpc, raw)) again++;
   }
   if (again > 0)
@@ -34,7 +36,10 @@ export async function restoreWorld(
     );
 }
 
-/** Waits for its block, since the next one may spend what it brings; but not long, since one with a later nonce has none. */
+/**
+ * Waits for its block, since the next one may spend what it brings; but not long, since one with a
+ * later nonce has none.
+ */
 async function sendAgain(rpc: Rpc, raw: Hex): Promise<boolean> {
   const sent = rpc('eth_sendRawTransactionSync', [raw]).then(
     () => true,

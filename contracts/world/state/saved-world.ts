@@ -20,7 +20,8 @@ export type SavedWorld = { facts: WorldFacts; keys: WorldKeys; state: Uint8Array
 /**
  * What an earlier run left behind.
  *
- * @returns 'none' on the first start; 'broken' where files are missing, damaged or of an older version
+ * @returns 'none' on the first start; 'broken' where files are missing, damaged or of an older
+ *   version
  */
 export function readSavedWorld(dataDir: string): SavedWorld | 'none' | 'broken' {
   const files = worldFiles(dataDir);
@@ -43,7 +44,10 @@ export function readSavedWorld(dataDir: string): SavedWorld | 'none' | 'broken' 
   }
 }
 
-/** Renames the files of a world that cannot be used, so that nothing is lost and a new one can be made. */
+/**
+ * Renames the files of a world that cannot be used, so that nothing is lost and a new one can be
+ * made.
+ */
 export function setAside(
   dataDir: string,
   { at, why }: { at: Date; why: string },

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPublicChain } from './chain/index.ts';
 import { createMail } from './mail/index.ts';
 
-/** More than any of them may take, and far from endless, so that a reader without a limit ends the test by failing. */
+/**
+ * More than any of them may take, and far from endless, so that a reader without a limit ends the
+ * test by failing.
+ */
 const MOST_SENT = 64 * 1024 * 1024;
 const PIECE = Buffer.alloc(262_144, ' ');
 let server: Server;

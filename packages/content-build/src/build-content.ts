@@ -32,7 +32,8 @@ export const sectionAddress = (courseId: string, key: string, anchor: string): s
 
 /**
  * Reads the content folder, checks all of it, and builds lessons and glossary to sanitised HTML.
- * @throws Error naming every problem found: a missing lesson, an unresolved link, a question without explanation
+ * @throws Error naming every problem found: a missing lesson, an unresolved link, a question
+ *   without explanation
  */
 export function buildContent(folder: string): Content {
   const problems = new Problems();

@@ -4,7 +4,9 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const address = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/, 'an address in small letters'));
 const hex = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/));
 
-/** What a page asks of a wallet, as a wallet gets it. The page that shows it reads the bytes itself. */
+/**
+ * What a page asks of a wallet, as a wallet gets it. The page that shows it reads the bytes itself.
+ */
 const request = v.variant('method', [
   v.strictObject({
     method: v.literal('eth_sendTransaction'),

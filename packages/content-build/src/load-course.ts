@@ -18,7 +18,10 @@ import {
 } from './schema.ts';
 import { slugOf } from './slug.ts';
 
-/** A lesson, built. `key` is `{moduleIndex}-{lessonIndex}`, the same key that progress is kept under. */
+/**
+ * A lesson, built. `key` is `{moduleIndex}-{lessonIndex}`, the same key that progress is kept
+ * under.
+ */
 export interface Lesson {
   key: string;
   slug: string;
@@ -38,6 +41,7 @@ export interface Course {
   description: string;
   level: 'Beginner' | 'Intermediate' | 'Advanced';
   duration: string;
+  image: string;
   isGuestAccessible: boolean;
   version: number;
   totalLessons: number;
@@ -92,6 +96,7 @@ export function loadCourse(
     description: outline.description,
     level: outline.level,
     duration: outline.duration,
+    image: outline.image,
     isGuestAccessible: outline.isGuestAccessible,
     version: outline.version,
     totalLessons: outline.plannedLessons ?? written,

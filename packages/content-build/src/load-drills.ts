@@ -4,14 +4,19 @@ import { parse } from 'yaml';
 import { drillFile, recordedChecks, type DrillFile, type RecordedChecks } from './drill-schema.ts';
 import type { Problems } from './problems.ts';
 
-/** A drill with the paragraph that explains it, and the addresses of all paragraphs that offer it. */
+/**
+ * A drill with the paragraph that explains it, and the addresses of all paragraphs that offer it.
+ */
 export type Drill = Omit<DrillFile, 'lesson' | 'also'> & {
   id: string;
   lesson: { title: string; href: string };
   offeredAt: string[];
 };
 
-/** The order in which they are listed: from what one sees, over what one signs, to what one buys. Others come after, by id. */
+/**
+ * The order in which they are listed: from what one sees, over what one signs, to what one buys.
+ * Others come after, by id.
+ */
 const ORDER = [
   'phishing-host',
   'seed-phrase-request',
@@ -35,7 +40,8 @@ const rank = (id: string): number => (ORDER.includes(id) ? ORDER.indexOf(id) : O
 /**
  * Reads `content/drills`.
  *
- * @param resolve gives a paragraph's address and the title of its lesson or term; notes its own problem and gives undefined
+ * @param resolve gives a paragraph's address and the title of its lesson or term; notes its own
+ *   problem and gives undefined
  */
 export function loadDrills(
   folder: string,

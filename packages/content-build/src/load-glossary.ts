@@ -6,7 +6,10 @@ import { renderMarkdown, type Resolvers } from './render-markdown.ts';
 import { sanitiseLesson } from './sanitise.ts';
 import { termFrontMatter } from './schema.ts';
 
-/** A glossary entry as the page and the search index use it. `short` is plain text, `html` is sanitised. */
+/**
+ * A glossary entry as the page and the search index use it. `short` is plain text, `html` is
+ * sanitised.
+ */
 export interface Term {
   slug: string;
   term: string;
@@ -17,7 +20,10 @@ export interface Term {
   text: string;
 }
 
-/** The rows of a table as sentences: 'Exchange account: it fails; buying and selling.' The line under its head goes. */
+/**
+ * The rows of a table as sentences: 'Exchange account: it fails; buying and selling.' The line
+ * under its head goes.
+ */
 const rowsAsSentences = (markdown: string): string =>
   markdown.replaceAll(/^[ \t>]*\|(.*)\|[ \t]*$/gm, (_, row: string) => {
     const cells = row.split('|').map((cell) => cell.trim());
@@ -29,7 +35,10 @@ const rowsAsSentences = (markdown: string): string =>
     return /[.!?:]$/.test(sentence) ? sentence : `${sentence}.`;
   });
 
-/** Plain text of a Markdown fragment: links become their labels, tables sentences, emphasis marks go. */
+/**
+ * Plain text of a Markdown fragment: links become their labels, tables sentences, emphasis marks
+ * go.
+ */
 export function plainText(markdown: string): string {
   return rowsAsSentences(markdown)
     .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, ' ')

@@ -12,7 +12,10 @@ const questionFile = v.array(
   }),
 );
 
-/** A question by which search is measured. `right`: addresses on the site, of which one that ends with '*' stands for every part of its lesson; none: nothing answers it. */
+/**
+ * A question by which search is measured. `right`: addresses on the site, of which one that ends
+ * with '*' stands for every part of its lesson; none: nothing answers it.
+ */
 export type MeasuringQuestion = { set: 'tune' | 'held'; ask: string; right: string[] };
 
 /** Reads `questions.yaml`. */

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Collects what is wrong with the content, so that a writer sees every mistake of a run and not only the first. */
+/**
+ * Collects what is wrong with the content, so that a writer sees every mistake of a run and not
+ * only the first.
+ */
 export class Problems {
   readonly list: string[] = [];
 
@@ -8,7 +11,10 @@ export class Problems {
     this.list.push(`${file}: ${message}`);
   }
 
-  /** Checks data against a schema; on failure notes each issue under the file's name and returns undefined. */
+  /**
+   * Checks data against a schema; on failure notes each issue under the file's name and returns
+   * undefined.
+   */
   check<T extends v.GenericSchema>(
     file: string,
     schema: T,

@@ -1,4 +1,7 @@
-/** Words a minute that an adult reads of explanatory prose, unhurried (Brysbaert 2019 gives 238; tables and examples slow it). */
+/**
+ * Words a minute that an adult reads of explanatory prose, unhurried (Brysbaert 2019 gives 238;
+ * tables and examples slow it).
+ */
 const WORDS_A_MINUTE = 200;
 
 /** Estimated reading time of Markdown, in whole minutes, at least one. */

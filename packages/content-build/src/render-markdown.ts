@@ -2,7 +2,10 @@ import { Marked, type Tokens } from 'marked';
 import markedFootnote from 'marked-footnote';
 import { slugOf } from './slug.ts';
 
-/** What a link or picture in a lesson may point at; each resolver notes its own problem and returns undefined. */
+/**
+ * What a link or picture in a lesson may point at; each resolver notes its own problem and returns
+ * undefined.
+ */
 export interface Resolvers {
   /** href of a glossary term */
   term(slug: string): string | undefined;
@@ -29,7 +32,10 @@ export const escapeHtml = (value: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** A stand-in for a diagram while the HTML is sanitised; the real SVG, sanitised by itself, replaces it after. */
+/**
+ * A stand-in for a diagram while the HTML is sanitised; the real SVG, sanitised by itself, replaces
+ * it after.
+ */
 export const diagramMarker = (index: number): string => `<figure data-diagram="${index}"></figure>`;
 
 /**
@@ -61,7 +67,8 @@ export function renderMarkdown(
         const rows = token.rows
           .map((row) => `<tr>${row.map((item) => cell(item, 'td')).join('')}</tr>`)
           .join('');
-        // A wide table scrolls by itself, never the page; a scrolling region must be reachable by keyboard and named.
+        // A wide table scrolls by itself, never the page; a scrolling region must be reachable by
+        // keyboard and named.
         return `<div class="table" role="region" aria-label="Table" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
       },
       link({ href, tokens }) {
@@ -104,7 +111,8 @@ export function renderMarkdown(
       },
       paragraph({ tokens }) {
         const inner = this.parser.parseInline(tokens);
-        // A diagram or interactive part alone in its paragraph is a block, which may not stand inside <p>.
+        // A diagram or interactive part alone in its paragraph is a block, which may not stand
+        // inside <p>.
         return /^<(figure data-diagram|div data-widget)="[^"]*">.*<\/(figure|div)>$/.test(
           inner.trim(),
         )

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Course } from './load-course.ts';
 
-/** Every question that can come back to a learner: those under the lessons and those of the final tests. For the server only. */
+/**
+ * Every question that can come back to a learner: those under the lessons and those of the final
+ * tests. For the server only.
+ */
 export function reviewQuestions(courses: readonly Course[]) {
   return courses.flatMap(({ id, modules, bank }) => {
     const lessons = modules.flatMap((module) =>

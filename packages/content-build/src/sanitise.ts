@@ -138,7 +138,10 @@ const SVG_ATTRIBUTES = [
   'preserveAspectRatio',
 ];
 
-/** Keeps only drawing elements and attributes of an SVG; scripts, styles, foreign objects and references to other files are dropped. */
+/**
+ * Keeps only drawing elements and attributes of an SVG; scripts, styles, foreign objects and
+ * references to other files are dropped.
+ */
 export function sanitiseSvg(svg: string): string {
   return sanitizeHtml(svg, {
     allowedTags: SVG_TAGS,

@@ -30,6 +30,11 @@ export const courseFile = v.strictObject({
   description: text,
   level: v.picklist(['Beginner', 'Intermediate', 'Advanced']),
   duration: text,
+  /**
+   * Path of its picture on the site, for the dark theme; `.light` before the ending is the one for
+   * the light theme.
+   */
+  image: v.pipe(text, v.regex(/^\/courses\/[a-z0-9-]+\.svg$/)),
   isGuestAccessible: v.boolean(),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   modules: v.array(v.strictObject({ title: text, lessons: v.pipe(v.array(text), v.minLength(1)) })),

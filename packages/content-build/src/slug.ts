@@ -1,4 +1,6 @@
-/** The folder and file name of a title: lower case, words joined by hyphens, punctuation dropped. */
+/**
+ * The folder and file name of a title: lower case, words joined by hyphens, punctuation dropped.
+ */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()

@@ -14,8 +14,9 @@ interface Passage {
 const json = (path: string, value: unknown): void => writeFileSync(path, JSON.stringify(value));
 
 /**
- * Writes what the programs read: for the browser an outline, one file per lesson, the glossary and the search passages;
- * for the server the outline, the question banks and what comes back in the review, which never reach the browser.
+ * Writes what the programs read: for the browser an outline, one file per lesson, the glossary and
+ * the search passages; for the server the outline, the question banks and what comes back in the
+ * review, which never reach the browser.
  */
 export function writeContent(content: Content, webFolder: string, serverFolder: string): void {
   for (const folder of [webFolder, serverFolder]) {
@@ -76,7 +77,10 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
   json(join(serverFolder, 'passages.json'), passagesForServer(content));
 }
 
-/** What the assistant answers from: the page's own search is about the academy, the assistant is asked about The Firm as well. */
+/**
+ * What the assistant answers from: the page's own search is about the academy, the assistant is
+ * asked about The Firm as well.
+ */
 export const passagesForServer = (content: Content): Passage[] => [
   ...passagesOf(content),
   ...content.notes.documentation.map((passage) => ({ place: 'Documentation', ...passage })),

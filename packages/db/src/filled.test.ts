@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { beforeAll, expect, test } from 'vitest';
+import { asClient } from './embedded/open-embedded.ts';
 import * as schema from './schema/index.ts';
 import { describeOnDatabases } from './testing.ts';
 import { fillDatabase } from './testing/fill-database.ts';
@@ -31,7 +32,7 @@ function noting(database: OpenDatabase, noted: Statement[]): Database {
   return database.engine === 'postgres'
     ? drizzlePostgres(database.pool, options)
     : // As in open-embedded.ts: the drivers' results differ beyond `rows` only.
-      (drizzlePglite(database.pglite, options) as unknown as Database);
+      (drizzlePglite(asClient(database.pglite), options) as unknown as Database);
 }
 
 describeOnDatabases('a filled database', (under) => {
@@ -57,7 +58,8 @@ describeOnDatabases('a filled database', (under) => {
           const statements = noted.filter(({ query }) =>
             /^(select|insert|update|delete|with)\b/i.test(query.trim()),
           );
-          // Small tables are read whole because they are small: so it shows whether there is another way.
+          // Small tables are read whole because they are small: so it shows whether there is
+          // another way.
           await tx.execute(sql`set local enable_seqscan = off`);
           for (const { query, params } of statements) {
             const pieces = query.split(/\$(\d+)/);

@@ -6,15 +6,23 @@ export {
   lockFolder,
   readRunning,
   LOCK_FILE,
+  MOVE_FOLDER,
   RESTORE_FOLDER,
   RUNNING_FILE,
   type FolderLock,
 } from './embedded/lock-folder.ts';
+export { createCheckpoints, type Checkpoints, type CopyPoint } from './embedded/checkpoints.ts';
+export { copyDatabase, CopyOutdated, proveDatabase } from './embedded/copy-database.ts';
+export { countPostgresRows, holdBackupLock, holdSnapshot } from './postgres/hold-snapshot.ts';
+export { asJob } from './embedded/turns.ts';
 export { markDatabaseMade, refuseLostDatabase } from './embedded/lost-database.ts';
 export { isCurrentImage, unpackImage, writeDatabaseImage } from './embedded/image.ts';
 export { extractTar } from './embedded/extract-tar.ts';
 export { readGzip } from './embedded/read-gzip.ts';
 export * from './embedded/tar.ts';
+export { listStoredFiles, noteFiles, readFilesMoved } from './move/files.ts';
+export { checkSource, moveTables, openTarget } from './move/move-database.ts';
+export { forgetNotes, noteWhole, refuseUnfinishedMove } from './move/notes.ts';
 export { countMissingMigrations } from './queries/migrations.ts';
 export { readMigrations, type Migrations } from './migrations.ts';
 export * from './queries/academy.ts';
@@ -26,6 +34,7 @@ export * from './queries/bot.ts';
 export * from './queries/bot-requests.ts';
 export * from './queries/certificates.ts';
 export * from './queries/final-tests.ts';
+export * from './queries/form-presses.ts';
 export * from './queries/keys.ts';
 export * from './queries/launches.ts';
 export * from './queries/ledger.ts';
@@ -37,6 +46,7 @@ export * from './queries/review.ts';
 export * from './queries/safety.ts';
 export * from './queries/service.ts';
 export * from './queries/sessions.ts';
+export * from './queries/set-back-clock.ts';
 export * from './queries/status.ts';
 export * from './queries/studio.ts';
 export * from './queries/studio-queue.ts';

@@ -6,8 +6,8 @@ export type OpenOptions = Omit<PostgresOptions, 'databaseUrl'> &
   EmbeddedOptions & { databaseUrl: string | undefined };
 
 /**
- * Opens the database that the configuration names and brings it up to date: PostgreSQL where there is a
- * DATABASE_URL, else the embedded one under DATA_DIR.
+ * Opens the database that the configuration names and brings it up to date: PostgreSQL where there
+ * is a DATABASE_URL, else the embedded one under DATA_DIR.
  *
  * @throws CannotStart with a line that says what to do
  */

@@ -1,8 +1,9 @@
 import type { Database } from './types.ts';
 
 /**
- * A statement that is built once for a database instead of at each call: for what nearly every request asks, since building
- * takes a tenth of what running does. Build it with `.prepare('')`: without a name, so that a pooler of PostgreSQL may stand between.
+ * A statement that is built once for a database instead of at each call: for what nearly every
+ * request asks, since building takes a tenth of what running does. Build it with `.prepare('')`:
+ * without a name, so that a pooler of PostgreSQL may stand between.
  */
 export function prepared<Statement>(
   build: (db: Database) => Statement,

@@ -6,3 +6,4 @@ export {
   startPostgres,
   type PostgresServer,
 } from './testing/postgres-server.ts';
+export { findPgBouncer, startPgBouncer, type PgBouncer } from './testing/pgbouncer.ts';

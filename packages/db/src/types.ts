@@ -1,12 +1,12 @@
-import type { PGlite } from '@electric-sql/pglite';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
+import type { EmbeddedConnection } from './embedded/embedded-connection.ts';
 import type * as schema from './schema/index.ts';
 
 /**
- * The one type that queries are written against, whichever engine runs them. Raw `execute` gives `.rows` on
- * both; no other property of its result exists on both, so use none.
+ * The one type that queries are written against, whichever engine runs them. Raw `execute` gives
+ * `.rows` on both; no other property of its result exists on both, so use none.
  */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
@@ -28,9 +28,8 @@ type Opened = {
 
 export type EmbeddedDatabase = Opened & {
   engine: 'embedded';
-  pglite: PGlite;
-  /** A consistent gzipped tar of the data folder, taken between two queries. */
-  dump: () => Promise<Uint8Array>;
+  /** The connection to its thread, as PGlite's users expect it. */
+  pglite: EmbeddedConnection;
   /** Tells other processes on this machine how to reach this one; goes when the process goes. */
   announce: (facts: Record<string, string | number>) => void;
 };
@@ -39,8 +38,8 @@ export type PostgresDatabase = Opened & {
   engine: 'postgres';
   pool: Pool;
   /**
-   * Listens to notifications on a connection of its own, made again whenever it is lost. `onConnect` is called each time:
-   * what was said meanwhile was missed.
+   * Listens to notifications on a connection of its own, made again whenever it is lost.
+   * `onConnect` is called each time: what was said meanwhile was missed.
    */
   listen: (
     channel: string,

@@ -20,7 +20,9 @@ export function hash(text: string): number {
   return state >>> 0;
 }
 
-/** Seeded mulberry32 (Tommy Ettinger, public domain): integer arithmetic, the same on every machine. */
+/**
+ * Seeded mulberry32 (Tommy Ettinger, public domain): integer arithmetic, the same on every machine.
+ */
 export function seededRandom(seed: string): Random {
   let state = hash(seed);
   const next = (): number => {

@@ -10,7 +10,8 @@ const LIGHT = (-3 * Math.PI) / 4;
 /**
  * The crown of a round brilliant cut seen from above: an octagonal table, eight star facets, eight
  * kites and sixteen girdle facets (M. Tolkowsky, Diamond Design, 1919), each tinted by parallel
- * lines, the closer the further it turns from the light, with a star of `chords` on the table. Sizes in viewBox units.
+ * lines, the closer the further it turns from the light, with a star of `chords` on the table.
+ * Sizes in viewBox units.
  */
 export function brilliant(size: number, radius: number, gap: number, chords: number): Drawing {
   const centre = size / 2;

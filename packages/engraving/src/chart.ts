@@ -1,6 +1,8 @@
 import type { Motion } from './path.ts';
 
-/** Layers wound round a centre: u is the angle, v = 1 is the `radius`. `turn` rotates all, radians. */
+/**
+ * Layers wound round a centre: u is the angle, v = 1 is the `radius`. `turn` rotates all, radians.
+ */
 export interface PolarChart {
   readonly kind: 'polar';
   readonly x: number;

@@ -11,6 +11,7 @@ import {
   rosette,
   seal,
   toSvg,
+  vignette,
 } from './index.ts';
 
 const SEEDS = ['1', 'b', 'Ada Lovelace', '0x7f', '2031', 'é'];
@@ -44,7 +45,8 @@ describe.each(COMPOSITIONS)('%s', (_, kilobytes, draw) => {
     const [left = 0, top = 0, width = 0, height = 0] = viewBox.split(' ').map(Number);
     for (const path of paths) {
       const { box, gaps } = trace(path.d);
-      // A stream may run off the sheet's left and right; everything else clears it by half its stroke.
+      // A stream may run off the sheet's left and right; everything else clears it by half its
+      // stroke.
       const bleed = Math.abs(box.left - left) < SLACK ? -SLACK : path.width / 2;
       expect(box.left - bleed).toBeGreaterThanOrEqual(left);
       expect(box.top - path.width / 2).toBeGreaterThanOrEqual(top);
@@ -60,6 +62,24 @@ describe.each(COMPOSITIONS)('%s', (_, kilobytes, draw) => {
     expect(draw(seed).paths.some(({ d }) => /\.\d{3}|NaN|Infinity|e-/.test(d))).toBe(false);
   });
 });
+
+test.each(['exchange', 'chain', 'chart', 'umbrella'] as const)(
+  'the vignette of %s is always the same, inside its sheet, and small',
+  (subject) => {
+    const { viewBox, paths } = vignette({ subject });
+    expect(viewBox).toBe('0 0 640 240');
+    expect(vignette({ subject }).paths).toEqual(paths);
+    for (const { d, width } of paths.filter(({ d }) => d !== '')) {
+      const { box } = trace(d);
+      expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(width / 2);
+      expect(box.right + width / 2).toBeLessThanOrEqual(640);
+      expect(box.bottom + width / 2).toBeLessThanOrEqual(240);
+    }
+    const svg = toSvg(vignette({ subject }));
+    expect(gzipSync(svg).length).toBeLessThan(6 * 1024);
+    expect(svg).not.toMatch(/\.\d{3}|NaN|Infinity|e-\d/);
+  },
+);
 
 test('the three tiers share no path', () => {
   const paths = (['diamond', 'golden', 'silver'] as const).flatMap((tier) =>

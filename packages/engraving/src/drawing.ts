@@ -8,7 +8,9 @@ export interface EngravedPath {
   readonly width: number;
 }
 
-/** Text set along a path: `size` is the font size and `length` the run to fill, in viewBox units. */
+/**
+ * Text set along a path: `size` is the font size and `length` the run to fill, in viewBox units.
+ */
 export interface MicroText {
   readonly d: string;
   readonly text: string;

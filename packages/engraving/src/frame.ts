@@ -10,7 +10,9 @@ export interface FrameOptions {
   /** Outer size, viewBox units. Defaults 1120 by 792, the shape of A4 on its side. */
   readonly width?: number;
   readonly height?: number;
-  /** Thickness of the ribbons, viewBox units. Default 44. The corner rosettes are 2.5 times as wide. */
+  /**
+   * Thickness of the ribbons, viewBox units. Default 44. The corner rosettes are 2.5 times as wide.
+   */
   readonly border?: number;
 }
 
@@ -38,7 +40,10 @@ function innerRule(width: number, height: number, inset: number, cut: number): D
   };
 }
 
-/** A rectangular border: four ribbons that end in corner rosettes, and a rule inside. The middle stays empty. */
+/**
+ * A rectangular border: four ribbons that end in corner rosettes, and a rule inside. The middle
+ * stays empty.
+ */
 export function frame(options: FrameOptions): Drawing {
   const { seed, width = 1120, height = 792, border = 44 } = options;
   const size = [width, height] as const;

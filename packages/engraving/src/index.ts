@@ -12,3 +12,4 @@ export { rosette, type RosetteOptions } from './rosette.ts';
 export { seal, type SealOptions } from './seal.ts';
 export { type Harmonic, type Series, series } from './series.ts';
 export { type SvgOptions, toSvg } from './to-svg.ts';
+export { type Subject, vignette, type VignetteOptions } from './vignette.ts';

@@ -10,7 +10,8 @@ interface Ink {
 
 /**
  * Strands that swing between two edges, `waves / strands` times a turn each, evenly out of step:
- * the lattice of a banknote border. `sway` bends the rhythm: so many times a turn, by so many radians.
+ * the lattice of a banknote border. `sway` bends the rhythm: so many times a turn, by so many
+ * radians.
  */
 export interface Weave extends Ink {
   readonly kind: 'weave';
@@ -21,7 +22,9 @@ export interface Weave extends Ink {
   readonly sway?: readonly [waves: number, amount: number];
 }
 
-/** Lines blended step by step from one edge to the other, the last one turned by `twist` radians. */
+/**
+ * Lines blended step by step from one edge to the other, the last one turned by `twist` radians.
+ */
 export interface Sheet extends Ink {
   readonly kind: 'sheet';
   readonly from: Series;
@@ -39,8 +42,9 @@ export interface Rays extends Ink {
 }
 
 /**
- * A hypotrochoid: the track of a point at `arm` from the centre of a wheel of `rolling` teeth, inside
- * a ring of `fixed` teeth. `reach` is the greatest radius (polar charts; 1 is the edge of the chart).
+ * A hypotrochoid: the track of a point at `arm` from the centre of a wheel of `rolling` teeth,
+ * inside a ring of `fixed` teeth. `reach` is the greatest radius (polar charts; 1 is the edge of
+ * the chart).
  */
 export interface Trochoid extends Ink {
   readonly kind: 'trochoid';

@@ -101,7 +101,9 @@ function silverLayers(size: number, random: Random): readonly Layer[] {
 
 const LAYERS = { diamond: diamondLayers, golden: goldenLayers, silver: silverLayers };
 
-/** The round engraving of a pass: a cut stone (8-fold), a sun (12-fold) or a rolling sea (6-fold). */
+/**
+ * The round engraving of a pass: a cut stone (8-fold), a sun (12-fold) or a rolling sea (6-fold).
+ */
 export function medallion({ tier, seed, size = 320 }: MedallionOptions): Drawing {
   const random = seededRandom(`${seed} ${tier}`);
   const face = guilloche({

@@ -1,6 +1,9 @@
 import { linePath, type Point } from './path.ts';
 
-/** The outline of the house letter on a 14 by 20 grid: a bracketless slab F, as on old share certificates. */
+/**
+ * The outline of the house letter on a 14 by 20 grid: a bracketless slab F, as on old share
+ * certificates.
+ */
 const OUTLINE: readonly Point[] = [
   [0, 0],
   [14, 0],

@@ -37,7 +37,9 @@ function compact(numbers: readonly number[]): string {
 
 const round = (value: number): number => Math.round(value * 100);
 
-/** Greatest distance, square to the tangent, between the curve and its Hermite fit in `count` parts. */
+/**
+ * Greatest distance, square to the tangent, between the curve and its Hermite fit in `count` parts.
+ */
 function fitError(curve: Curve, count: number): number {
   const step = curve.span / count;
   const probes = Math.min(count, 2 * Math.ceil(count / curve.beats) + 64);

@@ -48,7 +48,9 @@ export function reachOf({ base, harmonics }: Series): number {
   return harmonics.reduce((sum, { amount }) => sum + Math.abs(amount), Math.abs(base));
 }
 
-/** The same series with every amount moved by up to `play` of itself, so no two seeds look alike. */
+/**
+ * The same series with every amount moved by up to `play` of itself, so no two seeds look alike.
+ */
 export function vary({ base, harmonics }: Series, random: Random, play: number): Series {
   return {
     base,

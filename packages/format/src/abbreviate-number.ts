@@ -2,7 +2,8 @@
  * Abbreviates a large figure: K at or above 1,000 and M at or above 1,000,000, two decimals each
  * (product specification, section 9). Smaller figures keep two decimals.
  *
- * A figure that would round up to 1000.00K is written in M. Nothing lies above M, so its thousands are set apart.
+ * A figure that would round up to 1000.00K is written in M. Nothing lies above M, so its thousands
+ * are set apart.
  */
 export function abbreviateNumber(value: number): string {
   if (!Number.isFinite(value)) return '–';

@@ -1,11 +1,19 @@
-/** The most characters (as a reader counts them) that are set of a name or a title; longer ones end in an ellipsis. */
+/**
+ * The most characters (as a reader counts them) that are set of a name or a title; longer ones end
+ * in an ellipsis.
+ */
 const MOST = 120;
-/** Keeps a name of a single endless grapheme (marks or joiners without end) from costing anything. */
+/**
+ * Keeps a name of a single endless grapheme (marks or joiners without end) from costing anything.
+ */
 const MOST_UNITS = 2000;
 
 /** Breaks and tabs, which become a space. */
 const BREAKS = /[\s\p{Zl}\p{Zp}\u0085]+/gu;
-/** Control characters, lone surrogates, what XML forbids, and what reorders or hides text: none has ink. */
+/**
+ * Control characters, lone surrogates, what XML forbids, and what reorders or hides text: none has
+ * ink.
+ */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\ufffe\uffff\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 /** Marks stacked so high on one letter that they would run into the next line. */
@@ -20,9 +28,9 @@ export const graphemes = (text: string): string[] =>
   );
 
 /**
- * A name or title as it can be printed: one line, composed, without characters that reorder or hide text, 120 characters
- * at most. Joiners stay, because Persian, Indic scripts and emoji need them. Empty when nothing would be seen. A name
- * that has been through here comes out of it unchanged.
+ * A name or title as it can be printed: one line, composed, without characters that reorder or hide
+ * text, 120 characters at most. Joiners stay, because Persian, Indic scripts and emoji need them.
+ * Empty when nothing would be seen. A name that has been through here comes out of it unchanged.
  */
 export function cleanName(raw: string): string {
   const line = raw

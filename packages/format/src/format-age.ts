@@ -1,7 +1,10 @@
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
 const days = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
-/** A stretch of time in its largest fitting unit: '90 s', '5 min', '47 h', '3 days'. @param seconds not negative */
+/**
+ * A stretch of time in its largest fitting unit: '90 s', '5 min', '47 h', '3 days'.
+ * @param seconds not negative
+ */
 export function formatSpan(seconds: number): string {
   if (seconds < 2 * MINUTE) return `${Math.round(seconds)} s`;
   if (seconds < 2 * HOUR) return `${Math.round(seconds / MINUTE)} min`;
@@ -15,8 +18,8 @@ export const formatAge = (since: number, now: number): string =>
   formatSpan(Math.max(0, Math.round((now - since) / 1000)));
 
 /**
- * How long ago a moment was: 'just now', '40 s ago', '5 min ago', '3 h ago', 'yesterday', '3 days ago'. A moment that
- * lies ahead of a clock that is late is now.
+ * How long ago a moment was: 'just now', '40 s ago', '5 min ago', '3 h ago', 'yesterday', '3 days
+ * ago'. A moment that lies ahead of a clock that is late is now.
  *
  * @param at, now milliseconds since 1970
  */

@@ -9,15 +9,19 @@ const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as c
 /** A count with its thousands set apart: '1,512'. */
 export const formatCount = (count: number | bigint): string => count.toLocaleString('en-US');
 
-/** Money with cents and thousands: '$1,512.00'. @param dollars US dollars; not a number gives a dash */
+/**
+ * Money with cents and thousands: '$1,512.00'.
+ * @param dollars US dollars; not a number gives a dash
+ */
 export const formatDollars = (dollars: number): string =>
   Number.isFinite(dollars)
     ? dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace('-', '−')
     : '–';
 
 /**
- * An amount of tokens that a person can read: K at or above 1,000, M, B and T, two decimals each ('2.76T'). Smaller
- * amounts keep two decimals. A figure that would round up to 1000.00K is written in M.
+ * An amount of tokens that a person can read: K at or above 1,000, M, B and T, two decimals each
+ * ('2.76T'). Smaller amounts keep two decimals. A figure that would round up to 1000.00K is written
+ * in M.
  *
  * @param tokens whole tokens; not a number gives a dash
  */

@@ -17,12 +17,12 @@ export const formatDay = (day: string): string =>
   formatLongDate(new Date(`${day}T00:00:00Z`), 'UTC');
 
 /**
- * Date and time of day: 'November 21, 2026, 14:05' in the reader's own time zone; with a time zone given, its name
- * follows: 'November 21, 2026, 14:05 UTC'.
+ * Date and time of day: 'November 21, 2026, 14:05' in the reader's own time zone; with a time zone
+ * given, its name follows: 'November 21, 2026, 14:05 UTC'.
  *
  * @param at milliseconds since 1970
  */
-export function formatMoment(at: number, timeZone?: string): string {
+export function formatTimestamp(at: number, timeZone?: string): string {
   const time = new Intl.DateTimeFormat('en-US', {
     hour: '2-digit',
     minute: '2-digit',

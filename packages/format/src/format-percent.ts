@@ -1,5 +1,6 @@
 /**
- * Writes a number of percent, without a space before the sign and with a true minus: '12.5%', '−3%', '1,240%'.
+ * Writes a number of percent, without a space before the sign and with a true minus: '12.5%',
+ * '−3%', '1,240%'.
  *
  * @param percent 12.5 is 12.5%
  * @param decimals at most so many decimals; `least` of them always
@@ -13,7 +14,10 @@ export function formatPercent(percent: number, decimals = 1, least = 0): string 
   return `${figure.replace('-', '−')}%`;
 }
 
-/** The same, cut and not rounded: what is measured is never rounded up to what it is not. '99.99%', '100%' only if whole. */
+/**
+ * The same, cut and not rounded: what is measured is never rounded up to what it is not. '99.99%',
+ * '100%' only if whole.
+ */
 export function formatPercentDown(percent: number, decimals = 1, least = 0): string {
   if (percent >= 100) return '100%';
   // The smallest share of a step keeps 99.3 * 10 from being 992.9999.

@@ -1,6 +1,6 @@
 /**
- * Writes a price in US dollars with as many decimals as its size needs:
- * 8 under 0.00001, 6 under 0.01, else 4 (product specification, section 9). Thousands are set apart.
+ * Writes a price in US dollars with as many decimals as its size needs: 8 under 0.00001, 6 under
+ * 0.01, else 4 (product specification, section 9). Thousands are set apart.
  *
  * @param price US dollars; not a number gives a dash, since an unknown price is never zero
  */

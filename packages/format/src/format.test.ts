@@ -7,7 +7,7 @@ import {
   formatDay,
   formatDollars,
   formatLongDate,
-  formatMoment,
+  formatTimestamp,
   formatPercent,
   formatPercentDown,
   formatPrice,
@@ -53,10 +53,10 @@ test('writes a long date', () =>
 
 test('writes a day of the calendar and a moment in the same form', () => {
   expect(formatDay('2026-11-01')).toBe('November 1, 2026');
-  expect(formatMoment(Date.parse('2026-11-21T00:05:00Z'), 'UTC')).toBe(
+  expect(formatTimestamp(Date.parse('2026-11-21T00:05:00Z'), 'UTC')).toBe(
     'November 21, 2026, 00:05 UTC',
   );
-  expect(formatMoment(Date.parse('2026-11-21T12:05:00Z'))).toMatch(
+  expect(formatTimestamp(Date.parse('2026-11-21T12:05:00Z'))).toMatch(
     /^November 2[12], 2026, \d\d:\d5$/,
   );
 });

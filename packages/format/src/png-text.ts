@@ -9,8 +9,8 @@ export const isPng = (file: Uint8Array): boolean =>
   SIGNATURE.every((byte, at) => file[at] === byte);
 
 /**
- * The text that a PNG carries in an iTXt chunk under a keyword; undefined where it carries none. Compressed text is
- * not read: ours never is.
+ * The text that a PNG carries in an iTXt chunk under a keyword; undefined where it carries none.
+ * Compressed text is not read: ours never is.
  */
 export function readPngText(png: Uint8Array, keyword: string): string | undefined {
   for (const { type, data } of chunks(png)) {

@@ -2,9 +2,9 @@
 const LONGEST = 1000;
 
 /**
- * Where to go after signing in, from an address that anybody may have written: a path of this site, or undefined.
- * Refused is whatever a browser would take for another site ('//evil', '/\evil', 'https:…', hidden control
- * characters) and addresses of the API.
+ * Where to go after signing in, from an address that anybody may have written: a path of this site,
+ * or undefined. Refused is whatever a browser would take for another site ('//evil', '/\evil',
+ * 'https:…', hidden control characters) and addresses of the API.
  */
 export function toReturnPath(given: string | null | undefined): string | undefined {
   if (typeof given !== 'string' || given.length > LONGEST || !/^\/(?![/\\])/.test(given))

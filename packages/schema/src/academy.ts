@@ -6,13 +6,21 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** `{moduleIndex}-{lessonIndex}`, under which progress is kept. */
 const lessonKeySchema = v.pipe(v.string(), v.regex(/^\d{1,3}-\d{1,3}$/));
 
-/** A course as the build leaves it in dist/content/courses.json: what it is about and which lessons it has. */
+/**
+ * A course as the build leaves it in dist/content/courses.json: what it is about and which lessons
+ * it has.
+ */
 export const courseSchema = v.object({
   id: v.string(),
   title: v.string(),
   description: v.string(),
   level: levelSchema,
   duration: v.string(),
+  /**
+   * Path of its picture, an SVG of 640 by 240 for dark grounds; the one for light grounds ends in
+   * `.light.svg`.
+   */
+  image: v.string(),
   isGuestAccessible: v.boolean(),
   version: count,
   /** Lessons of the finished course; more than there are while it is in preparation. */
@@ -27,7 +35,10 @@ export const courseSchema = v.object({
   ),
 });
 
-/** IANA name of the place whose calendar counts ('Europe/Berlin'). Whether there is such a place, the server says. */
+/**
+ * IANA name of the place whose calendar counts ('Europe/Berlin'). Whether there is such a place,
+ * the server says.
+ */
 const timeZoneSchema = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/));
 
 /** PUT /api/progress/:courseId. Lessons are only added: what the server has beyond these stays. */
@@ -46,7 +57,10 @@ export const allProgressSchema = v.strictObject({
 
 export const dashboardQuerySchema = v.strictObject({ timeZone: v.optional(timeZoneSchema) });
 
-/** GET /api/ranking. Places are shared by those with the same XP; among them stands first who reached it first. */
+/**
+ * GET /api/ranking. Places are shared by those with the same XP; among them stands first who
+ * reached it first.
+ */
 export const rankingSchema = v.strictObject({
   /** true: nobody who takes part has XP yet, and the rows are examples. */
   isSample: v.boolean(),
@@ -83,6 +97,8 @@ const courseProgressSchema = v.strictObject({
   description: v.string(),
   level: levelSchema,
   duration: v.string(),
+  /** As in courseSchema. */
+  image: v.string(),
   isGuestAccessible: v.boolean(),
   isReady: v.boolean(),
   totalLessons: count,
@@ -92,7 +108,10 @@ const courseProgressSchema = v.strictObject({
   isSample: v.boolean(),
 });
 
-/** GET /api/dashboard: the person's figures, or, marked isSample, the examples shown until their first completed lesson. */
+/**
+ * GET /api/dashboard: the person's figures, or, marked isSample, the examples shown until their
+ * first completed lesson.
+ */
 export const dashboardSchema = v.strictObject({
   isSample: v.boolean(),
   xp: count,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * DELETE /api/account. The password proves that it is the owner; who signed in a moment ago, or has no password,
- * may leave it out.
+ * DELETE /api/account. The password proves that it is the owner; who signed in a moment ago, or has
+ * no password, may leave it out.
  */
 export const deleteAccountSchema = v.strictObject({
   password: v.optional(v.pipe(v.string(), v.maxLength(128))),

@@ -8,10 +8,16 @@ export const accountFieldText = {
 } as const;
 
 const LONGEST_ADDRESS = 254;
-/** More than a password may be, so that the sentence about its length comes from the rules of passwords. */
+/**
+ * More than a password may be, so that the sentence about its length comes from the rules of
+ * passwords.
+ */
 const LONGEST_INPUT = 1000;
 
-/** An address: one @, no blanks, a dot in the domain or a bare host; whether it exists only a letter can tell. */
+/**
+ * An address: one @, no blanks, a dot in the domain or a bare host; whether it exists only a letter
+ * can tell.
+ */
 export const emailSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -49,11 +55,24 @@ export const signUpSchema = v.strictObject({
 });
 /** `next`: what the person does next; the same whether or not the address was known. */
 export const signedUpSchema = v.strictObject({ next: v.picklist(['verify-email', 'sign-in']) });
+/** The session begins with its cookie. */
+export const signedInSchema = v.strictObject({ signedIn: v.literal(true) });
+export const signedOutSchema = v.strictObject({ signedIn: v.literal(false) });
+/** `isGuest`: false where this browser is signed in already. */
+export const guestSchema = v.strictObject({ isGuest: v.boolean() });
+/** A letter is on its way, or would be if there were such an account. */
+export const sentSchema = v.strictObject({ sent: v.literal(true) });
+export const changedSchema = v.strictObject({ changed: v.literal(true) });
 export const resetRequestSchema = v.strictObject({ email: emailSchema });
 export const resetSchema = v.strictObject({ token: tokenSchema, password: passwordSchema });
 export const socialSchema = v.strictObject({ returnTo: returnToSchema });
 
+/** Where the identity provider asks the person. */
+export const startedSocialSchema = v.strictObject({ url: v.string() });
+
 export const renameSchema = v.strictObject({ name: nameSchema });
+/** The name as it is kept. */
+export const renamedSchema = v.strictObject({ name: v.string() });
 export const changePasswordSchema = v.strictObject({
   currentPassword: v.optional(passwordSchema),
   newPassword: passwordSchema,
@@ -63,6 +82,9 @@ export const changeEmailSchema = v.strictObject({
   password: v.optional(passwordSchema),
 });
 export const confirmEmailSchema = v.strictObject({ token: tokenSchema });
+
+/** The address that is the account's now. */
+export const confirmedEmailSchema = v.strictObject({ email: v.string() });
 
 export const meSchema = v.strictObject({
   user: v.nullable(

@@ -10,7 +10,9 @@ import {
 const figure = v.nullable(v.number());
 
 export const MESSAGE_LONGEST = 2_000;
-/** POST /api/assistant/messages: one message of a person, a command ('/check 0x…') or plain words. */
+/**
+ * POST /api/assistant/messages: one message of a person, a command ('/check 0x…') or plain words.
+ */
 export const assistantMessageSchema = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MESSAGE_LONGEST)),
   /** Of the answer before, so that 'and on L2?' is understood; made by the server. */
@@ -43,7 +45,10 @@ export const alertSchema = v.strictObject({
   isRead: v.boolean(),
 });
 export type Alert = v.InferOutput<typeof alertSchema>;
-/** Hours of the day in which nothing is sent (what falls into them comes after), and whether alerts come one by one or once a day. */
+/**
+ * Hours of the day in which nothing is sent (what falls into them comes after), and whether alerts
+ * come one by one or once a day.
+ */
 export const alertSettingsSchema = v.strictObject({
   timeZone: v.string(),
   quietFrom: figure,
@@ -52,7 +57,10 @@ export const alertSettingsSchema = v.strictObject({
 });
 export type AlertSettings = v.InferOutput<typeof alertSettingsSchema>;
 
-/** GET /api/assistant/watches: of a signed-in person; DELETE /api/assistant/watches/{id} ends one. New ones come from '/watch'. `most`: how many their tier allows. */
+/**
+ * GET /api/assistant/watches: of a signed-in person; DELETE /api/assistant/watches/{id} ends one.
+ * New ones come from '/watch'. `most`: how many their tier allows.
+ */
 export const watchListSchema = v.strictObject({
   watches: v.array(watchSchema),
   most: v.number(),
@@ -60,11 +68,16 @@ export const watchListSchema = v.strictObject({
   why: v.string(),
 });
 export type WatchList = v.InferOutput<typeof watchListSchema>;
-/** GET /api/assistant/alerts, newest first; POST /api/assistant/alerts/read marks all as read. GET and PUT /api/assistant/alert-settings: alertSettingsSchema. */
+/**
+ * GET /api/assistant/alerts, newest first; POST /api/assistant/alerts/read marks all as read. GET
+ * and PUT /api/assistant/alert-settings: alertSettingsSchema.
+ */
 export const alertListSchema = v.strictObject({ alerts: v.array(alertSchema), unread: v.number() });
 export type AlertList = v.InferOutput<typeof alertListSchema>;
 
-/** A passage of the academy, the glossary or the documentation that answers, with where it stands. */
+/**
+ * A passage of the academy, the glossary or the documentation that answers, with where it stands.
+ */
 export const passageSchema = v.strictObject({
   title: v.string(),
   /** Empty where the answer has said it. */ excerpt: v.string(),
@@ -103,7 +116,10 @@ export const answerBlockSchema = v.variant('kind', [
 ]);
 export type AnswerBlock = v.InferOutput<typeof answerBlockSchema>;
 
-/** What the assistant says to one message, for every door: the page draws it as cards, the bot as messages. */
+/**
+ * What the assistant says to one message, for every door: the page draws it as cards, the bot as
+ * messages.
+ */
 export const answerSchema = v.strictObject({
   /** Of the conversation; to be sent with the next message. */
   conversation: v.string(),
@@ -118,7 +134,15 @@ export type Answer = v.InferOutput<typeof answerSchema>;
 /** Stands quietly under every answer about money. */
 export const NOT_ADVICE = 'Information, not financial advice.';
 
-/** GET /api/account/telegram, POST …/code, POST …/confirm. A code is good for 10 minutes, once, and confirmed on both sides. */
+/** POST /telegram/webhook, as Telegram writes it; the bot knows the rest. */
+export const telegramUpdateSchema = v.looseObject({
+  update_id: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/**
+ * GET /api/account/telegram, POST …/code, POST …/confirm. A code is good for 10 minutes, once, and
+ * confirmed on both sides.
+ */
 export const telegramLinkSchema = v.strictObject({
   /** Linked Telegram account, as its owner calls it; null: none. */
   linked: v.nullable(v.strictObject({ name: v.string(), linkedAt: v.number() })),

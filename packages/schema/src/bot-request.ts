@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** What stands under a field of the bot request form. Browser and server check with the same schema. */
+/**
+ * What stands under a field of the bot request form. Browser and server check with the same schema.
+ */
 export const botRequestText = {
   projectName: 'Project name is required',
   telegramAccount: 'Telegram account is required',
@@ -19,7 +21,10 @@ const text = (missing: string, characters: number) =>
     v.maxLength(characters, botRequestText.tooLong(characters)),
   );
 
-/** POST /api/bot-requests. Each field carries the first sentence that applies to it; one left out counts as empty. */
+/**
+ * POST /api/bot-requests. Each field carries the first sentence that applies to it; one left out
+ * counts as empty.
+ */
 export const botRequestSchema = v.strictObject({
   projectName: v.optional(text(botRequestText.projectName, 200), ''),
   telegramAccount: v.optional(

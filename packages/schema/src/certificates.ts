@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const moment = v.string();
+const timestamp = v.string();
 
 /** A question as it is put: no answer, the options in the order of this try. */
 const putQuestion = { id: v.string(), ask: v.string(), options: v.array(v.string()) };
 
-/** A try at a final test that is going on. Also the answer to POST /api/courses/:courseId/final-test. */
+/**
+ * A try at a final test that is going on. Also the answer to POST
+ * /api/courses/:courseId/final-test.
+ */
 export const openTestSchema = v.strictObject({
   testId: v.string(),
   /** Answers are taken until then. */
-  expiresAt: moment,
+  expiresAt: timestamp,
   questions: v.array(v.strictObject(putQuestion)),
 });
 
@@ -20,14 +23,17 @@ export const finalTestStateSchema = v.strictObject({
   isAvailable: v.boolean(),
   hasPassed: v.boolean(),
   open: v.nullable(openTestSchema),
-  last: v.nullable(v.strictObject({ score: count, submittedAt: moment })),
+  last: v.nullable(v.strictObject({ score: count, submittedAt: timestamp })),
   /** null: at once, or never (passed). */
-  nextTryAt: v.nullable(moment),
+  nextTryAt: v.nullable(timestamp),
   certificate: v.nullable(v.strictObject({ id: v.string(), name: v.string() })),
   rules: v.strictObject({ questions: count, needed: count, minutes: count }),
 });
 
-/** POST /api/courses/:courseId/final-test/:testId/answers: for each question the index of the chosen option, null for none. */
+/**
+ * POST /api/courses/:courseId/final-test/:testId/answers: for each question the index of the chosen
+ * option, null for none.
+ */
 export const answersInputSchema = v.strictObject({
   answers: v.pipe(v.array(v.nullable(v.pipe(count, v.maxValue(9)))), v.length(10)),
 });
@@ -35,7 +41,7 @@ export const answersInputSchema = v.strictObject({
 export const markedTestSchema = v.strictObject({
   score: count,
   hasPassed: v.boolean(),
-  nextTryAt: v.nullable(moment),
+  nextTryAt: v.nullable(timestamp),
   questions: v.array(
     v.strictObject({
       ...putQuestion,
@@ -62,7 +68,7 @@ export const certificateSchema = v.strictObject({
   courseId: v.string(),
   courseTitle: v.string(),
   courseVersion: count,
-  issuedAt: moment,
+  issuedAt: timestamp,
   /** Its public page. */
   url: v.string(),
 });
@@ -77,7 +83,7 @@ export const publicCertificateSchema = v.variant('state', [
     name: v.string(),
     courseId: v.string(),
     courseTitle: v.string(),
-    issuedAt: moment,
+    issuedAt: timestamp,
     isMine: v.boolean(),
   }),
   v.strictObject({
@@ -89,7 +95,10 @@ export const publicCertificateSchema = v.variant('state', [
   v.strictObject({ state: v.literal('unknown') }),
 ]);
 
-/** POST /api/certificates/verify: a number, an address, or the text of a credential's file. A PNG is sent as itself. */
+/**
+ * POST /api/certificates/verify: a number, an address, or the text of a credential's file. A PNG is
+ * sent as itself.
+ */
 export const verifyInputSchema = v.strictObject({
   input: v.pipe(v.string(), v.maxLength(100_000)),
 });

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** A contract's or an account's address as EVM networks write it; the case of its letters is not looked at. */
+/**
+ * A contract's or an account's address as EVM networks write it; the case of its letters is not
+ * looked at.
+ */
 export const addressSchema = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/));
 
 /** What a page needs to know about the chain before it talks to it, at GET /api/chain. */
@@ -26,7 +29,10 @@ export const chainSchema = v.variant('status', [
     collection: addressSchema,
     /** Answers aggregate3, as Multicall3 does; null where the network has none. */
     batchReader: v.nullable(addressSchema),
-    /** Uniswap V2 contracts; null where we do not know of any. `dollarPair` is WETH against a dollar. */
+    /**
+     * Uniswap V2 contracts; null where we do not know of any. `dollarPair` is WETH against a
+     * dollar.
+     */
     exchange: v.nullable(
       v.strictObject({
         weth: addressSchema,

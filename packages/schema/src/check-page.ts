@@ -1,11 +1,15 @@
 import { verdictLabels, type EvidenceRow, type EvidenceState, type SafetyCheck } from './safety.ts';
 
 /*
- * The page of one check, /check/{chain}/{address}: drawn once at build with marks, filled in by the server. What the
- * server puts in and what the browser draws first are the same texts, so both take them from here.
+ * The page of one check, /check/{chain}/{address}: drawn once at build with marks, filled in by the
+ * server. What the server puts in and what the browser draws first are the same texts, so both take
+ * them from here.
  */
 
-/** Where the page is drawn that the server fills in, one for each state (`?state=`). Not an address of the site. */
+/**
+ * Where the page is drawn that the server fills in, one for each state (`?state=`). Not an address
+ * of the site.
+ */
 export const CHECK_TEMPLATE = '/check/template/token';
 /** `failed`: the token could not be checked; the sentence is in the value `problem`. */
 export const checkTemplates = ['found', 'failed'] as const;
@@ -28,12 +32,12 @@ export const evidenceLabels: Record<EvidenceState, string> = {
 };
 
 /** Writes a moment in milliseconds since 1970 for people of every time zone. */
-type WriteMoment = (at: number) => string;
+type WriteTimestamp = (at: number) => string;
 
 /** The texts of the page of a check, by the names of the marks. */
 export function checkPageValues(
   check: SafetyCheck,
-  writeMoment: WriteMoment,
+  writeTimestamp: WriteTimestamp,
 ): Record<string, string> {
   const values: Record<string, string> = {
     name: check.token.name,
@@ -47,17 +51,17 @@ export function checkPageValues(
     dial: check.dial.toFixed(0),
     /** Of the dial's needle: 0 points up. */
     angle: ((Math.min(100, Math.max(0, check.dial)) / 100) * 180 - 90).toFixed(0),
-    checked: writeMoment(check.checkedAt),
+    checked: writeTimestamp(check.checkedAt),
   };
   for (let at = 0; at < CHECK_ROWS_MOST; at++)
-    Object.assign(values, rowValues(at, check.rows[at], writeMoment));
+    Object.assign(values, rowValues(at, check.rows[at], writeTimestamp));
   return values;
 }
 
 function rowValues(
   at: number,
   row: EvidenceRow | undefined,
-  writeMoment: WriteMoment,
+  writeTimestamp: WriteTimestamp,
 ): Record<string, string> {
   const latest = Math.max(0, ...(row?.sources ?? []).map(({ measuredAt }) => measuredAt));
   const values = {
@@ -68,7 +72,7 @@ function rowValues(
     value: row?.value ?? '',
     threshold: row?.threshold ?? '',
     sources: row?.sources.map(({ name }) => name).join(', ') ?? '',
-    measured: latest === 0 ? '' : writeMoment(latest),
+    measured: latest === 0 ? '' : writeTimestamp(latest),
     lesson: row?.lesson?.title ?? '',
     href: row?.lesson?.href ?? '',
   };

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * The one shape of every refusal of the API. `code` is stable and for programs, `message` is a sentence for
- * the person, `fields` names what to mend in the input (path → sentence), `requestId` is what to quote to us.
+ * The one shape of every refusal of the API. `code` is stable and for programs, `message` is a
+ * sentence for the person, `fields` names what to mend in the input (path → sentence), `requestId`
+ * is what to quote to us.
  */
 export const apiErrorSchema = v.strictObject({
   error: v.strictObject({

@@ -1,8 +1,8 @@
 import { pagePlaceholder } from './page.ts';
 
 /**
- * Where each form of the site goes when no program of the page sends it: urlencoded by POST, answered with a page or a
- * redirect. A value never stands in an address.
+ * Where each form of the site goes when no program of the page sends it: urlencoded by POST,
+ * answered with a page or a redirect. A value never stands in an address.
  */
 export const formActions = {
   signIn: '/forms/sign-in',
@@ -19,11 +19,21 @@ export const formActions = {
   music: '/forms/music',
   video: '/forms/video',
   chat: '/forms/chat',
+  /** An example for one of the makers, put into its field. */
+  example: '/forms/example',
   /** Drawn by a program only: whoever sends it without one is told that it needs JavaScript. */
   program: '/forms/program',
 } as const;
 
 export type FormName = keyof typeof formActions;
 
-/** Query of the page, drawn at build, that a link for a new password opens; the mark stands for the link's token. */
+/**
+ * What a link in a mail comes back with where it failed: `/academy/auth?error=…`, drawn at build.
+ */
+export const LINK_PROBLEMS = ['auth/invalid-action-code', 'auth/too-many-requests'] as const;
+
+/**
+ * Query of the page, drawn at build, that a link for a new password opens; the mark stands for the
+ * link's token.
+ */
 export const RESET_SEARCH = `token=${pagePlaceholder('token')}`;

@@ -7,7 +7,10 @@ const statusSchema = v.picklist(['ok', 'degraded', 'down']);
 /** A part may also be on its way: it was started, or is being started again. */
 const partStatusSchema = v.picklist(['ok', 'restarting', 'degraded', 'down']);
 
-/** `status` is `down` (and the answer 503) when the server cannot do its work, `degraded` when a part of it cannot. */
+/**
+ * `status` is `down` (and the answer 503) when the server cannot do its work, `degraded` when a
+ * part of it cannot.
+ */
 export const readinessSchema = v.strictObject({
   status: statusSchema,
   parts: v.record(v.string(), v.strictObject({ status: partStatusSchema, engine: v.string() })),

@@ -1,3 +1,4 @@
+export * from './api/index.ts';
 export * from './academy.ts';
 export * from './account-data.ts';
 export * from './accounts.ts';
@@ -6,7 +7,9 @@ export * from './bot-request.ts';
 export * from './certificates.ts';
 export * from './check-page.ts';
 export * from './chain.ts';
+export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './events.ts';
 export * from './forms.ts';
 export * from './health.ts';
 export * from './market.ts';

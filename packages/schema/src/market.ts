@@ -8,7 +8,10 @@ const token = v.strictObject({
   name: v.nullable(v.string()),
 });
 
-/** One pair on a decentralised exchange, whatever source it was read from. Money in US dollars, amounts in whole tokens, changes in percent. */
+/**
+ * One pair on a decentralised exchange, whatever source it was read from. Money in US dollars,
+ * amounts in whole tokens, changes in percent.
+ */
 export const marketPairSchema = v.strictObject({
   priceUsd: figure,
   /** Quote tokens per base token. */
@@ -31,7 +34,9 @@ export const marketPairSchema = v.strictObject({
   labels: v.array(v.string()),
   /** Milliseconds since 1970. */
   pairCreatedAt: figure,
-  /** Prices in dollars over the last 24 hours, evenly spaced, oldest first; null without a history. */
+  /**
+   * Prices in dollars over the last 24 hours, evenly spaced, oldest first; null without a history.
+   */
   sparkline: v.nullable(v.array(v.number())),
   /** 'DEX Screener', 'GeckoTerminal' or 'On-chain'. */
   sourceName: v.string(),
@@ -42,7 +47,10 @@ export const marketPairSchema = v.strictObject({
 });
 export type MarketPair = v.InferOutput<typeof marketPairSchema>;
 
-/** What selling a number of tokens does to the price. Percent; `withFee` counts the exchange's own fee too. */
+/**
+ * What selling a number of tokens does to the price. Percent; `withFee` counts the exchange's own
+ * fee too.
+ */
 export const priceImpactSchema = v.variant('status', [
   v.strictObject({
     status: v.literal('estimated'),
@@ -50,7 +58,10 @@ export const priceImpactSchema = v.variant('status', [
     side: v.literal('sell'),
     percent: v.number(),
     percentWithFee: v.number(),
-    /** 'router': asked of the exchange's own contract; 'constant-product': computed from the pool's reserves. */
+    /**
+     * 'router': asked of the exchange's own contract; 'constant-product': computed from the pool's
+     * reserves.
+     */
     method: v.picklist(['router', 'constant-product']),
     valueUsd: figure,
   }),
@@ -71,7 +82,9 @@ export type MarketFigure = v.InferOutput<typeof marketFigureSchema>;
 /** GET /api/market, and the event `market` of /api/events. */
 export const marketSchema = v.strictObject({
   pair: v.nullable(marketPairSchema),
-  /** What the sources have told of this pair, now or before. What is not here they have never told. */
+  /**
+   * What the sources have told of this pair, now or before. What is not here they have never told.
+   */
   figures: v.array(marketFigureSchema),
   impact: priceImpactSchema,
   /** Age of `pair` when this was sent. */

@@ -1,23 +1,30 @@
 /*
- * Pages about one of many things (a certificate) are drawn once at build, with marks; the server puts the one that is
- * asked for into them. Apart from the schemas, so that the browser loads no more than this.
+ * Pages about one of many things (a certificate) are drawn once at build, with marks; the server
+ * puts the one that is asked for into them. Apart from the schemas, so that the browser loads no
+ * more than this.
  */
 
-/** The mark in a drawn page that stands for one value of what the page is about; filled in, escaped, when it is asked for. */
+/**
+ * The mark in a drawn page that stands for one value of what the page is about; filled in, escaped,
+ * when it is asked for.
+ */
 export const pagePlaceholder = (key: string): string => `%%page.${key}%%`;
 
 /** The mark that stands for all of it as JSON, for a `<script type="application/json">`. */
 export const PAGE_JSON_PLACEHOLDER = '%%page.json%%';
 
-/** Where the pages are drawn that the server fills in, one for each state. Not an address of the site. */
+/**
+ * Where the pages are drawn that the server fills in, one for each state. Not an address of the
+ * site.
+ */
 export const CERTIFICATE_TEMPLATE = '/certificates/template';
 export const certificateTemplates = ['valid', 'revoked', 'replaced', 'unknown'] as const;
 
 export type CertificateTemplate = (typeof certificateTemplates)[number];
 
 /**
- * What was measured of the claims on the front page, as sentences: GET /api/claims, and the marks of `/` and of
- * `/documentation`.
+ * What was measured of the claims on the front page, as sentences: GET /api/claims, and the marks
+ * of `/` and of `/documentation`.
  */
 export interface HomePageData {
   availability: string;

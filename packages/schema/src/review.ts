@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const moment = v.pipe(v.string(), v.isoTimestamp());
+const timestamp = v.pipe(v.string(), v.isoTimestamp());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const option = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 
@@ -11,7 +11,7 @@ export const reviewQuestionSchema = v.strictObject({
   options: v.array(v.string()),
   /** The lesson that it is about: a path on this site. */
   lesson: v.strictObject({ title: v.string(), href: v.string() }),
-  dueAt: moment,
+  dueAt: timestamp,
 });
 
 /** GET /api/review, and the answer to PUT /api/review/settings. */
@@ -24,7 +24,7 @@ export const reviewSchema = v.strictObject({
   dueCount: count,
   questions: v.array(reviewQuestionSchema),
   /** When the next one becomes due; null: something is due now, or nothing is scheduled. */
-  nextDueAt: v.nullable(moment),
+  nextDueAt: v.nullable(timestamp),
 });
 
 /** POST /api/review/:id. `chosen` counts in the order in which the options were put. */
@@ -39,7 +39,7 @@ export const answeredReviewSchema = v.strictObject({
   rightOption: v.nullable(v.string()),
   why: v.string(),
   /** When it is asked again. */
-  dueAt: moment,
+  dueAt: timestamp,
 });
 
 /** POST /api/lesson-questions/:id: the first answer to a question under a lesson. */

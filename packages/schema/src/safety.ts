@@ -2,7 +2,10 @@ import * as v from 'valibot';
 
 const figure = v.nullable(v.number());
 
-/** What a check ends in. The word safe is never used: the best that can be said is that no red flag was found. */
+/**
+ * What a check ends in. The word safe is never used: the best that can be said is that no red flag
+ * was found.
+ */
 export const tokenVerdictSchema = v.picklist([
   'do-not-touch',
   'high-risk',
@@ -17,7 +20,10 @@ export const verdictLabels: Record<TokenVerdict, string> = {
   'no-red-flag': 'No red flag found',
 };
 
-/** What one row of evidence says. `proof` alone is enough for 'Do not touch'; `unknown` counts for nothing good and caps the verdict. */
+/**
+ * What one row of evidence says. `proof` alone is enough for 'Do not touch'; `unknown` counts for
+ * nothing good and caps the verdict.
+ */
 export const evidenceStateSchema = v.picklist(['proof', 'high', 'caution', 'clear', 'unknown']);
 export type EvidenceState = v.InferOutput<typeof evidenceStateSchema>;
 
@@ -78,7 +84,10 @@ export const evidenceRowSchema = v.strictObject({
 });
 export type EvidenceRow = v.InferOutput<typeof evidenceRowSchema>;
 
-/** Of a network. `slug` is how DEX Screener and our addresses call it; `local` is the local chain. `id` is null where there is no EVM chain id. */
+/**
+ * Of a network. `slug` is how DEX Screener and our addresses call it; `local` is the local chain.
+ * `id` is null where there is no EVM chain id.
+ */
 export const checkedChainSchema = v.strictObject({
   slug: v.string(),
   name: v.string(),
@@ -115,7 +124,10 @@ export const safetyCheckSchema = v.strictObject({
       measuredAt: v.number(),
     }),
   ),
-  /** Needle of the risk dial, 0 (no red flag) to 100 (proven). Follows from the rows; shown only beside the verdict. */
+  /**
+   * Needle of the risk dial, 0 (no red flag) to 100 (proven). Follows from the rows; shown only
+   * beside the verdict.
+   */
   dial: v.number(),
   checkedAt: v.number(),
   tookMilliseconds: v.number(),
@@ -126,7 +138,10 @@ export const safetyCheckSchema = v.strictObject({
 });
 export type SafetyCheck = v.InferOutput<typeof safetyCheckSchema>;
 
-/** A link, an address or a name held against what is known: scams, look-alikes, and what is really ours. */
+/**
+ * A link, an address or a name held against what is known: scams, look-alikes, and what is really
+ * ours.
+ */
 export const identityCheckSchema = v.strictObject({
   subject: v.strictObject({ kind: v.picklist(['link', 'address', 'handle']), text: v.string() }),
   verdict: tokenVerdictSchema,
@@ -168,7 +183,10 @@ export const launchQuerySchema = v.strictObject({
 });
 export type LaunchQuery = v.InferOutput<typeof launchQuerySchema>;
 
-/** GET /api/launches, newest first, and the event `launches` of /api/events. `problem`: why a source is missing. */
+/**
+ * GET /api/launches, newest first, and the event `launches` of /api/events. `problem`: why a source
+ * is missing.
+ */
 export const launchListSchema = v.strictObject({
   launches: v.array(launchSchema),
   chains: v.array(checkedChainSchema),
@@ -227,7 +245,10 @@ export const ledgerEntrySchema = v.strictObject({
   /** SHA-256 of the frozen evidence: whoever downloaded it can show that it was not changed. */
   evidenceHash: v.string(),
   looks: v.array(ledgerLookSchema),
-  /** `hit`: the verdict told right; `miss`: it did not; null: too early to say, or could not be found out. */
+  /**
+   * `hit`: the verdict told right; `miss`: it did not; null: too early to say, or could not be
+   * found out.
+   */
   outcome: v.nullable(v.picklist(['hit', 'miss'])),
   appeals: v.array(
     v.strictObject({
@@ -241,7 +262,10 @@ export const ledgerEntrySchema = v.strictObject({
 });
 export type LedgerEntry = v.InferOutput<typeof ledgerEntrySchema>;
 
-/** GET /api/track-record. Shares are between 0 and 1; `low` and `high` bound the hit share (Wilson, 95 %). */
+/**
+ * GET /api/track-record. Shares are between 0 and 1; `low` and `high` bound the hit share (Wilson,
+ * 95 %).
+ */
 export const trackRecordSchema = v.strictObject({
   since: figure,
   measuredAt: v.number(),
@@ -264,6 +288,11 @@ export const trackRecordSchema = v.strictObject({
   nextCursor: v.nullable(v.string()),
 });
 export type TrackRecord = v.InferOutput<typeof trackRecordSchema>;
+
+/** Query of GET /api/track-record: `nextCursor` of the page before. */
+export const recordQuerySchema = v.strictObject({
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[\w-]{1,64}$/))),
+});
 
 /** POST /api/checks/{id}/appeals. */
 export const APPEAL_LONGEST = 2_000;

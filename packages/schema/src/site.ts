@@ -1,6 +1,6 @@
 /**
- * What a page can only know at run time. The build leaves placeholders in the prerendered HTML and the
- * server fills them in once at start, so that no page has to fetch its own configuration.
+ * What a page can only know at run time. The build leaves placeholders in the prerendered HTML and
+ * the server fills them in once at start, so that no page has to fetch its own configuration.
  */
 export type SiteConfig = {
   /** Origin under which visitors reach the site, without a trailing slash. */

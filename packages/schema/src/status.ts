@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** GET /api/status: what runs, measured. Shares between 0 and 1, times in milliseconds since 1970. */
+/**
+ * GET /api/status: what runs, measured. Shares between 0 and 1, times in milliseconds since 1970.
+ */
 export const statusSchema = v.strictObject({
   measuredAt: v.number(),
   parts: v.array(
@@ -23,9 +25,20 @@ export const statusSchema = v.strictObject({
       state: v.picklist(['degraded', 'down']),
     }),
   ),
-  /** Time to answer a message, from its arrival to the reply, over the last hour; null: nobody asked. */
+  /**
+   * Time to answer a message, from its arrival to the reply, over the last hour; null: nobody
+   * asked.
+   */
   response: v.nullable(
     v.strictObject({ p50Milliseconds: v.number(), p99Milliseconds: v.number(), count: v.number() }),
   ),
 });
+/** GET /api/claims, and the marks of the pages where the claims stand (HomePageData in page.ts). */
+export const claimsSchema = v.strictObject({
+  availability: v.string(),
+  engines: v.string(),
+  response: v.string(),
+  responseTime: v.string(),
+});
+
 export type Status = v.InferOutput<typeof statusSchema>;

@@ -8,7 +8,10 @@ export type Maker = v.InferOutput<typeof makerSchema>;
 export const toolSchema = v.picklist(['image', 'voice', 'music', 'video', 'chat']);
 export type Tool = v.InferOutput<typeof toolSchema>;
 
-/** What makes it, as it is named beside every result. `isBuiltIn`: runs inside this program and is not an AI model. */
+/**
+ * What makes it, as it is named beside every result. `isBuiltIn`: runs inside this program and is
+ * not an AI model.
+ */
 export const studioEngineSchema = v.strictObject({
   id: v.picklist(['embedded', 'modelslab', 'stability', 'openai']),
   name: v.string(),
@@ -50,7 +53,10 @@ export const PROMPT_LONGEST: Record<Maker, number> = {
   video: VIDEO_PROMPT_LONGEST,
 };
 
-/** POST /api/studio/{image|voice|music|video}. `key` is made by the page once a click: the same key makes nothing twice. */
+/**
+ * POST /api/studio/{image|voice|music|video}. `key` is made by the page once a click: the same key
+ * makes nothing twice.
+ */
 export const makeRequestSchema = v.strictObject({
   prompt: v.pipe(v.string(), v.maxLength(5_000)),
   key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
@@ -65,7 +71,10 @@ export type MakeRequest = v.InferOutput<typeof makeRequestSchema>;
 export const jobStatusSchema = v.picklist(['queued', 'running', 'done', 'failed', 'cancelled']);
 export type JobStatus = v.InferOutput<typeof jobStatusSchema>;
 
-/** One generation: GET /api/studio/jobs/{id}, event `job` of GET /api/studio/jobs/{id}/events, entries of the library. */
+/**
+ * One generation: GET /api/studio/jobs/{id}, event `job` of GET /api/studio/jobs/{id}/events,
+ * entries of the library.
+ */
 export const studioJobSchema = v.strictObject({
   id: v.string(),
   tool: makerSchema,
@@ -85,7 +94,10 @@ export const studioJobSchema = v.strictObject({
   startedAt: figure,
   finishedAt: figure,
   error: v.nullable(v.strictObject({ message: v.string(), canRetry: v.boolean() })),
-  /** Words of the prompt that the engine could not use, as they were written; empty: none, or not known. */
+  /**
+   * Words of the prompt that the engine could not use, as they were written; empty: none, or not
+   * known.
+   */
   leftOut: v.array(v.string()),
   /** When done. `path` answers only its owner; with `?download` under the specified file name. */
   file: v.nullable(
@@ -124,15 +136,24 @@ export const CHAT_MESSAGES_MOST = 60;
 export const chatMessageSchema = v.strictObject({
   role: v.picklist(['user', 'assistant']),
   content: v.pipe(v.string(), v.maxLength(CHAT_MESSAGE_LONGEST)),
+  /**
+   * Of an answer: what came with its last piece. Without it the turn is left out: it may be made
+   * up.
+   */
+  proof: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
 export type ChatMessage = v.InferOutput<typeof chatMessageSchema>;
-/** POST /api/studio/chat, answered as an event stream of `chatEventSchema` (`data:` JSON each). The last message is the person's. */
+/**
+ * POST /api/studio/chat, answered as an event stream of `chatEventSchema` (`data:` JSON each). The
+ * last message is the person's.
+ */
 export const chatRequestSchema = v.strictObject({
   messages: v.pipe(v.array(chatMessageSchema), v.minLength(1), v.maxLength(CHAT_MESSAGES_MOST)),
 });
 export type ChatRequest = v.InferOutput<typeof chatRequestSchema>;
 export const chatEventSchema = v.variant('type', [
-  v.strictObject({ type: v.literal('text'), text: v.string() }),
+  /** `proof`: goes back with the answer as far as it has come, when the conversation goes on. */
+  v.strictObject({ type: v.literal('text'), text: v.string(), proof: v.string() }),
   /** Where a grounded answer comes from. */
   v.strictObject({
     type: v.literal('sources'),

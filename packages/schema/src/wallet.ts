@@ -4,7 +4,10 @@ import { addressSchema } from './chain.ts';
 /** POST /api/wallet/nonce. */
 export const walletNonceRequestSchema = v.strictObject({ address: addressSchema });
 
-/** Its answer: `message` is what the wallet is to sign (personal_sign), to the letter. Times in milliseconds since 1970. */
+/**
+ * Its answer: `message` is what the wallet is to sign (personal_sign), to the letter. Times in
+ * milliseconds since 1970.
+ */
 export const walletNonceSchema = v.strictObject({
   nonce: v.string(),
   message: v.string(),
@@ -18,7 +21,10 @@ export const walletVerifyRequestSchema = v.strictObject({
   signature: v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2}){1,8192}$/)),
 });
 
-/** GET /api/wallet and the answer to a verification: the wallet that this browser has proven; null where none. */
+/**
+ * GET /api/wallet and the answer to a verification: the wallet that this browser has proven; null
+ * where none.
+ */
 export const provenWalletSchema = v.strictObject({
   wallet: v.nullable(
     v.strictObject({ address: addressSchema, chainId: v.number(), expiresAt: v.number() }),
@@ -42,7 +48,10 @@ export const perkSchema = v.strictObject({
 });
 export type Perk = v.InferOutput<typeof perkSchema>;
 
-/** GET /api/passes/mine: what a wallet holds, a few seconds old. `tokens` in smallest units as decimal digits. */
+/**
+ * GET /api/passes/mine: what a wallet holds, a few seconds old. `tokens` in smallest units as
+ * decimal digits.
+ */
 export const holdingsSchema = v.strictObject({
   address: addressSchema,
   tokens: v.string(),
@@ -52,7 +61,10 @@ export const holdingsSchema = v.strictObject({
 });
 export type WalletHoldings = v.InferOutput<typeof holdingsSchema>;
 
-/** GET /api/passes: what the collection says of each pass. `image` and `animation` are paths on this site; null: our own stand for it. */
+/**
+ * GET /api/passes: what the collection says of each pass. `image` and `animation` are paths on this
+ * site; null: our own stand for it.
+ */
 export const passCardsSchema = v.strictObject({
   passes: v.array(
     v.strictObject({

@@ -1,6 +1,9 @@
 import { GrammyError, HttpError } from 'grammy';
 
-/** What of an error may be logged: neither what was written or answered, nor an address in which the token stands. */
+/**
+ * What of an error may be logged: neither what was written or answered, nor an address in which the
+ * token stands.
+ */
 export function describeError(error: unknown): {
   method?: string;
   code?: number | string;

@@ -10,8 +10,9 @@ const LONGEST_WAIT_SECONDS = 120;
 const PASSING = new Set(['sendChatAction', 'answerCallbackQuery', 'answerInlineQuery']);
 
 /**
- * Waits as long as Telegram asks before it tries again, and lets no other message go to that chat meanwhile. What certainly
- * did not arrive, and what Telegram failed at, is tried again as well; what may have arrived is not: nobody is told twice.
+ * Waits as long as Telegram asks before it tries again, and lets no other message go to that chat
+ * meanwhile. What certainly did not arrive, and what Telegram failed at, is tried again as well;
+ * what may have arrived is not: nobody is told twice.
  */
 export function obeyLimits(
   { log, clock }: Pick<BotDeps, 'log' | 'clock'>,

@@ -1,4 +1,7 @@
-/** Waits, or until the bot is stopped. @param milliseconds real ones, whatever the clock of a test says */
+/**
+ * Waits, or until the bot is stopped.
+ * @param milliseconds real ones, whatever the clock of a test says
+ */
 export function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
   if (stopped.aborted || milliseconds <= 0) return Promise.resolve();
   return new Promise((resolve) => {

@@ -11,12 +11,38 @@ import { nameOf } from './people.ts';
 const PATIENCE_MILLISECONDS = 400;
 
 /**
- * Asks the mind and answers in the chat. What takes long says so first, and that message becomes the answer: an edit
- * instead of a flood.
+ * Asks the mind and answers in the chat. What takes long says so first, and that message becomes
+ * the answer: an edit instead of a flood.
  *
  * @param input edit: the message of ours that the answer takes the place of
  */
 export async function answerInChat(
+  deps: BotDeps,
+  ctx: BotContext,
+  asked: {
+    text: string;
+    conversation?: string | undefined;
+    place: Place;
+    edit?: number | undefined;
+  },
+): Promise<void> {
+  const { place, edit } = asked;
+  const patience = startPatience(ctx, place, edit);
+  try {
+    await answerOnce(deps, ctx, asked, patience);
+  } catch (error) {
+    const waiting = edit ?? (await patience.message);
+    // Whoever was told that it goes on is told there that it does not; all others by who called.
+    if (!deps.isUnavailable(error) || waiting === undefined) throw error;
+    await deliver(ctx.api, place, {
+      messages: [botText.unavailable],
+      keyboard: undefined,
+      edit: waiting,
+    });
+  }
+}
+
+async function answerOnce(
   deps: BotDeps,
   ctx: BotContext,
   {
@@ -25,11 +51,11 @@ export async function answerInChat(
     place,
     edit,
   }: { text: string; conversation?: string | undefined; place: Place; edit?: number | undefined },
+  patience: ReturnType<typeof startPatience>,
 ): Promise<void> {
   const { from } = ctx;
-  if (!from) return;
+  if (!from) return patience.end();
   const isPrivate = ctx.chat?.type === 'private';
-  const patience = startPatience(ctx, place, edit);
   let answer;
   try {
     answer = await deps.answer({
@@ -62,7 +88,10 @@ export async function answerInChat(
   });
 }
 
-/** Says after a while that it takes a while. `message`: what was said, once it has ended; undefined: nothing. */
+/**
+ * Says after a while that it takes a while. `message`: what was said, once it has ended; undefined:
+ * nothing.
+ */
 function startPatience(
   ctx: BotContext,
   place: Place,

@@ -7,7 +7,10 @@ import { answerInChat } from './answer-in-chat.ts';
 import { isOwnBusiness } from './group-chat.ts';
 import { conversationIn } from './people.ts';
 
-/** Pressed buttons: each says a command, and its answer takes the place of the message or stands below it. */
+/**
+ * Pressed buttons: each says a command, and its answer takes the place of the message or stands
+ * below it.
+ */
 export function buttons(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();
   composer.on('callback_query:data', async (ctx) => {

@@ -14,8 +14,9 @@ export type Place = {
 const quietLinks = { is_disabled: true } as const;
 
 /**
- * Sends messages to a chat, the buttons under the last one. The first takes the place of `edit` where that still can be.
- * What Telegram cannot read as markup goes out as plain text, and buttons that it does not take are left out.
+ * Sends messages to a chat, the buttons under the last one. The first takes the place of `edit`
+ * where that still can be. What Telegram cannot read as markup goes out as plain text, and buttons
+ * that it does not take are left out.
  */
 export async function deliver(
   api: Api,

@@ -11,13 +11,16 @@ import { addSubject, isBareCheck } from './read-reply.ts';
 
 /** Commands that belong in a private chat although their answer names nobody. */
 const BETWEEN_US = /^[/!](privacy|start)\b/i;
-/** What is somebody's own business is not answered where others read, in whichever words it is asked. */
+/**
+ * What is somebody's own business is not answered where others read, in whichever words it is
+ * asked.
+ */
 export const isOwnBusiness = (said: string): boolean =>
   BETWEEN_US.test(said) || assistant.asksForOwn(said);
 
 /**
- * A group, where only what is meant for the bot is answered: commands, replies to its messages, and its name. With
- * Telegram's privacy mode it is given nothing else.
+ * A group, where only what is meant for the bot is answered: commands, replies to its messages, and
+ * its name. With Telegram's privacy mode it is given nothing else.
  */
 export function groupChat(deps: BotDeps): Composer<BotContext> {
   const composer = new Composer<BotContext>();

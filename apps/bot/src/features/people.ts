@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { User } from 'grammy/types';
 
-/** As somebody calls themselves: '@ada', or their name. Only shown back to them when they link an account. */
+/**
+ * As somebody calls themselves: '@ada', or their name. Only shown back to them when they link an
+ * account.
+ */
 export const nameOf = ({ username, first_name: first, last_name: last }: User): string =>
   username === undefined
     ? [first, last]
@@ -10,7 +13,10 @@ export const nameOf = ({ username, first_name: first, last_name: last }: User): 
         .slice(0, 64)
     : `@${username}`;
 
-/** A conversation that is neither the person's private one nor anybody else's. Unguessable: only the bot knows its token. */
+/**
+ * A conversation that is neither the person's private one nor anybody else's. Unguessable: only the
+ * bot knows its token.
+ */
 export const conversationIn = (token: string, ...where: readonly (string | number)[]): string =>
   createHmac('sha256', token)
     .update(`conversation ${where.join(' ')}`)

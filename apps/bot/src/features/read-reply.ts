@@ -5,9 +5,11 @@ const ADDRESS =
 const TICKER = /(?<![\w$])\$([a-zA-Z][a-zA-Z0-9]{0,14})\b/;
 
 /**
- * A bare '/check' that replies to a message is about what that message names: an address, a link, or a ticker.
+ * A bare '/check' that replies to a message is about what that message names: an address, a link,
+ * or a ticker.
  *
- * @returns the command with its subject; undefined where nothing has to be added, or the message names nothing
+ * @returns the command with its subject; undefined where nothing has to be added, or the message
+ *   names nothing
  */
 export function addSubject(
   text: string,

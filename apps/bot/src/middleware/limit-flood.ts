@@ -8,12 +8,15 @@ import { botText as text } from '../text/en/bot.ts';
 /** So many messages a minute are a conversation; more are a flood. */
 const MOST = 30;
 const WINDOW_SECONDS = 60;
-/** Memory stays bounded: above this, whoever has not written for longest is forgotten, and nobody else. */
-const MOST_KEPT = 20_000;
+/**
+ * Memory stays bounded: above this, whoever has not written for longest is forgotten, and nobody
+ * else.
+ */
+const MAX_KEPT = 20_000;
 
 /**
- * Drops what floods, and says so once: a sentence to each of a thousand messages would be a flood as well. Counted in
- * memory, since writing each of them down would cost more than answering.
+ * Drops what floods, and says so once: a sentence to each of a thousand messages would be a flood
+ * as well. Counted in memory, since writing each of them down would cost more than answering.
  */
 export function limitFlood({
   clock,
@@ -26,14 +29,15 @@ export function limitFlood({
     const now = clock().getTime();
     const known = windows.get(id);
     const window =
-      known !== undefined && known.until > now
+      // A machine's clock is set back now and then: no window lasts longer for that.
+      known !== undefined && known.until > now && known.until - now <= WINDOW_SECONDS * 1000
         ? known
         : { until: now + WINDOW_SECONDS * 1000, count: 0 };
     // A map keeps the order of insertion: put in anew, this sender is the last to be forgotten.
     windows.delete(id);
     windows.set(id, window);
     const [oldest] = windows.keys();
-    if (windows.size > MOST_KEPT && oldest !== undefined) windows.delete(oldest);
+    if (windows.size > MAX_KEPT && oldest !== undefined) windows.delete(oldest);
     window.count++;
     if (window.count <= MOST) return next();
     if (ctx.callbackQuery !== undefined) await acknowledge(ctx);

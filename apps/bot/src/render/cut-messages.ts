@@ -4,8 +4,8 @@ import { escapeHtml, plainText } from './html.ts';
 export const MESSAGE_LONGEST = 4096;
 
 /**
- * Puts lines together to messages, cut between lines only: each line's markup is closed in itself. A line too long for
- * any message is cut at a space and loses its markup.
+ * Puts lines together to messages, cut between lines only: each line's markup is closed in itself.
+ * A line too long for any message is cut at a space and loses its markup.
  */
 export function cutMessages(lines: readonly string[], longest = MESSAGE_LONGEST): string[] {
   const messages: string[] = [];

@@ -4,8 +4,8 @@ export const escapeHtml = (text: string): string =>
 
 const JOINER = '\u2060';
 /**
- * Words that others may have chosen (names, findings). Telegram makes links of whatever looks like one: a name such as
- * 'free-eth.example' must not become something to press.
+ * Words that others may have chosen (names, findings). Telegram makes links of whatever looks like
+ * one: a name such as 'free-eth.example' must not become something to press.
  */
 export const words = (text: string): string =>
   escapeHtml(
@@ -23,7 +23,10 @@ export const code = (text: string): string => `<code>${escapeHtml(text)}</code>`
 export const link = (html: string, href: string): string =>
   `<a href="${escapeHtml(href).replace(/"/g, '&quot;')}">${html}</a>`;
 
-/** Sentences of ours in which addresses of this site stand: those are links, nothing else is, not even what only begins like one. */
+/**
+ * Sentences of ours in which addresses of this site stand: those are links, nothing else is, not
+ * even what only begins like one.
+ */
 export function ownWords(text: string, publicUrl: string): string {
   const ours = new RegExp(
     `${publicUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:/(?:[\\w/?=&%.#-]*[\\w/])?)?(?![\\w:@.-]*\\w)`,

@@ -8,14 +8,17 @@ const DATA_BYTES = 64;
 const LABEL_LONGEST = 60;
 const KEY_LENGTH = 22;
 
-/** How the data of a button begins: with what comes of it, and whether its command stands in it or is kept here. */
+/**
+ * How the data of a button begins: with what comes of it, and whether its command stands in it or
+ * is kept here.
+ */
 const MARKS = { send: 's:', replace: 'r:', sendKept: 'S:', replaceKept: 'R:' } as const;
 
 type Deps = { publicUrl: string; records: Pick<BotRecords, 'saveButton' | 'findButton'> };
 
 /**
- * Buttons for a message. Telegram takes only public addresses behind them, and the Mini App in private chats only;
- * what it does not take is left out.
+ * Buttons for a message. Telegram takes only public addresses behind them, and the Mini App in
+ * private chats only; what it does not take is left out.
  */
 export async function makeKeyboard(
   deps: Deps,

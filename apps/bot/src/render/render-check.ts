@@ -73,7 +73,8 @@ function renderRow(
   { publicUrl, now }: RenderOptions,
 ): string {
   const { icon, word } = stateWords[state];
-  // What says nothing against it is said shortly, so that a check is one message: its limit stands on the page.
+  // What says nothing against it is said shortly, so that a check is one message: its limit stands
+  // on the page.
   const figures = [
     value,
     threshold === null || state === 'clear' || state === 'unknown' ? null : text.limit(threshold),

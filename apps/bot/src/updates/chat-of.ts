@@ -12,7 +12,10 @@ export const ALLOWED_UPDATES = [
 export const kindOf = (update: Update): string =>
   ALLOWED_UPDATES.find((kind) => update[kind] !== undefined) ?? 'other';
 
-/** Whose turn an update waits for: the chat's, or the person's where there is no chat. Hashed, as it is written down. */
+/**
+ * Whose turn an update waits for: the chat's, or the person's where there is no chat. Hashed, as it
+ * is written down.
+ */
 export function chatOf(token: string, update: Update): string {
   const whose =
     update.message?.chat.id ??

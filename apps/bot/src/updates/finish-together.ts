@@ -1,5 +1,6 @@
 /**
- * Marks updates as answered, those that end at the same time in one statement: while one is written, the next gather.
+ * Marks updates as answered, those that end at the same time in one statement: while one is
+ * written, the next gather.
  *
  * @returns resolves once this one is written
  */

@@ -5,11 +5,16 @@ import type { BotContext } from '../bot-context.ts';
 import type { BotDeps } from '../bot-deps.ts';
 import { stopAlerts } from '../features/membership.ts';
 import { kindOf } from './chat-of.ts';
+import type { Excuse } from './create-excuse.ts';
 
-/** Answers one update. Never throws: what went wrong is logged without what was written. */
+/**
+ * Answers one update. Never throws: what went wrong is logged without what was written.
+ *
+ * @param options excuse: tells who wrote it that it cannot be answered now
+ */
 export async function handleUpdate(
   deps: BotDeps,
-  bot: Bot<BotContext>,
+  { bot, excuse }: { bot: Bot<BotContext>; excuse: Excuse },
   update: Update,
 ): Promise<void> {
   deps.countUpdate(kindOf(update));
@@ -28,6 +33,7 @@ export async function handleUpdate(
         );
       return;
     }
+    if (deps.isUnavailable(error)) return await excuse(update);
     deps.log.error(
       { error: describeError(error), kind: kindOf(update) },
       'telegram: an update could not be answered',

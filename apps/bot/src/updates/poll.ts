@@ -4,8 +4,9 @@ import { describeError } from '../api/describe-error.ts';
 import { pause } from '../api/pause.ts';
 import type { BotDeps } from '../bot-deps.ts';
 import { ALLOWED_UPDATES, chatOf } from './chat-of.ts';
+import type { Excuse } from './create-excuse.ts';
 import { finishTogether } from './finish-together.ts';
-import type { takeTurns } from './take-turns.ts';
+import type { serializeByChat } from './serialize-by-chat.ts';
 
 /** A process that was killed is followed by another after so long. */
 const LEASE_SECONDS = 15;
@@ -13,7 +14,10 @@ const RENEW_MILLISECONDS = 4_000;
 const TRY_MILLISECONDS = 1_500;
 const LONG_POLL_SECONDS = 25;
 const MOST_AT_ONCE = 100;
-/** What is not answered by then is confirmed nevertheless, so that one chat that must wait does not hold up all others. */
+/**
+ * What is not answered by then is confirmed nevertheless, so that one chat that must wait does not
+ * hold up all others.
+ */
 const HELD_MILLISECONDS = 5_000;
 
 export type PollState = 'starting' | 'standing-by' | 'polling' | 'failing' | 'refused';
@@ -21,19 +25,20 @@ export type PollState = 'starting' | 'standing-by' | 'polling' | 'failing' | 're
 type Needs = {
   api: Api;
   deps: BotDeps;
-  turns: ReturnType<typeof takeTurns>;
+  turns: ReturnType<typeof serializeByChat>;
   /** @param arrivedAt by performance.now() */
   handle: (update: Update, arrivedAt: number) => Promise<void>;
+  excuse: Excuse;
   stopped: AbortSignal;
 };
 
 /**
- * Asks Telegram for updates while this process holds the right to, and confirms them once they are answered: a process that
- * is killed leaves them to the next one.
+ * Asks Telegram for updates while this process holds the right to, and confirms them once they are
+ * answered: a process that is killed leaves them to the next one.
  *
  * @returns `run` ends when `stopped` is aborted and what had been taken is answered
  */
-export function createPoller({ api, deps, turns, handle, stopped }: Needs): {
+export function createPoller({ api, deps, turns, handle, excuse, stopped }: Needs): {
   run: () => Promise<void>;
   state: () => PollState;
 } {
@@ -72,14 +77,34 @@ export function createPoller({ api, deps, turns, handle, stopped }: Needs): {
   const take = async (updates: readonly Update[], arrivedAt: number): Promise<void> => {
     const fresh = updates.filter(({ update_id: id }) => !inFlight.has(id) && !answered.has(id));
     if (fresh.length === 0) return;
-    const states = await records.takeUpdates({
-      updates: fresh.map((update) => ({ updateId: update.update_id, chat: chatOf(token, update) })),
-      isTakeover: true,
-    });
+    const states = await takeOrExcuse(fresh);
     for (const update of fresh) {
       highest = Math.max(highest, update.update_id);
       if (states.get(update.update_id) === 'mine') begin(update, arrivedAt);
       else answered.add(update.update_id);
+    }
+  };
+
+  /**
+   * While nothing can be remembered, who writes is told so, and what was written is not answered
+   * later, out of the blue.
+   */
+  const takeOrExcuse = async (
+    fresh: readonly Update[],
+  ): Promise<Awaited<ReturnType<typeof records.takeUpdates>>> => {
+    try {
+      return await records.takeUpdates({
+        updates: fresh.map((update) => ({
+          updateId: update.update_id,
+          chat: chatOf(token, update),
+        })),
+        isTakeover: true,
+      });
+    } catch (error) {
+      if (!deps.isUnavailable(error)) throw error;
+      log.warn({ updates: fresh.length }, 'telegram: cannot answer: the database is away');
+      for (const update of fresh) void excuse(update);
+      return new Map();
     }
   };
 
@@ -121,7 +146,8 @@ export function createPoller({ api, deps, turns, handle, stopped }: Needs): {
       () =>
         void records.takeLease({ seconds: LEASE_SECONDS }).then(
           (isOurs) => isOurs || lost.abort(),
-          () => lost.abort(),
+          // While it is away nobody else can take the right either.
+          (error: unknown) => deps.isUnavailable(error) || lost.abort(),
         ),
       RENEW_MILLISECONDS,
     );
@@ -155,12 +181,15 @@ export function createPoller({ api, deps, turns, handle, stopped }: Needs): {
     state: () => state,
     run: async () => {
       while (!stopped.aborted) {
-        const isOurs = await records.takeLease({ seconds: LEASE_SECONDS }).catch(() => false);
-        if (isOurs) await pollWhileLeased();
+        const isOurs = await records
+          .takeLease({ seconds: LEASE_SECONDS })
+          .catch(() => 'unknown' as const);
+        if (isOurs === true) await pollWhileLeased();
         else {
-          if (state !== 'standing-by')
+          if (isOurs === false && state !== 'standing-by') {
             log.info({}, 'telegram: another process reads the updates; this one stands by');
-          state = 'standing-by';
+            state = 'standing-by';
+          }
           await pause(TRY_MILLISECONDS, stopped);
         }
       }

@@ -2,7 +2,7 @@ import type { Update } from 'grammy/types';
 import { pause } from '../api/pause.ts';
 import type { BotDeps, UpdateState } from '../bot-deps.ts';
 import { chatOf } from './chat-of.ts';
-import type { takeTurns } from './take-turns.ts';
+import type { serializeByChat } from './serialize-by-chat.ts';
 
 /** Telegram is not kept waiting longer than this: the answer goes on without it. */
 const ANSWER_WITHIN_MILLISECONDS = 1_500;
@@ -11,16 +11,17 @@ const ORDER_LOOK_MILLISECONDS = 40;
 
 type Needs = {
   deps: BotDeps;
-  turns: ReturnType<typeof takeTurns>;
+  turns: ReturnType<typeof serializeByChat>;
   handle: (update: Update, arrivedAt: number) => Promise<void>;
   stopped: AbortSignal;
 };
 
 /**
- * Takes updates that Telegram brings. Several processes may be brought them: each update is answered by one of them, and
- * after the earlier ones of its chat, whoever answers those.
+ * Takes updates that Telegram brings. Several processes may be brought them: each update is
+ * answered by one of them, and after the earlier ones of its chat, whoever answers those.
  *
- * @returns 'busy' where another process is at it: Telegram is to bring it again, in case that one is killed
+ * @returns 'busy' where another process is at it: Telegram is to bring it again, in case that one
+ *   is killed
  */
 export function createReceiver({
   deps,

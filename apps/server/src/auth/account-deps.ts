@@ -22,7 +22,8 @@ const PAUSES_MILLISECONDS = [0, 2_000, 10_000, 60_000];
 /**
  * What core's functions about accounts stand on.
  *
- * @param device a known device that asks for the letters: they are counted apart from those that strangers ask for
+ * @param device a known device that asks for the letters: they are counted apart from those that
+ *   strangers ask for
  */
 export function accountDeps(
   deps: AuthDeps,
@@ -55,7 +56,8 @@ async function post(
   for (const [tries, pause] of PAUSES_MILLISECONDS.entries()) {
     try {
       await wait(pause, undefined, { signal: stopping });
-      return await deps.mail.send(mail);
+      await deps.mail.send(mail);
+      return;
     } catch (error) {
       const mayPass = error instanceof MailError && error.isTemporary && !stopping.aborted;
       if (!mayPass || tries === PAUSES_MILLISECONDS.length - 1) throw error;

@@ -24,8 +24,8 @@ const someone = (password = 'correct horse') => ({
   email: `${randomUUID().slice(0, 8)}@example.test`,
   password,
 });
-const signedUp = async () => {
-  const person = someone();
+const signedUp = async (password?: string) => {
+  const person = someone(password);
   await accounts.signUp(accountDeps(server.deps), { ...person, name: '', proof: '' });
   return person;
 };
@@ -106,7 +106,8 @@ describe('telling accounts apart', () => {
         return performance.now() - start;
       };
       const people = await Promise.all(Array.from({ length: 9 }, signedUp));
-      // Each from an address of its own: what this counts against addresses is not the other tests' business.
+      // Each from an address of its own: what this counts against addresses is not the other tests'
+      // business.
       const behind = await startTestServer(database, { TRUST_PROXY: '127.0.0.1' });
       let asked = 0;
       const ask = (path: string, body: object) =>
@@ -254,7 +255,8 @@ describe('keeping the owner out', () => {
     expect((await signIn(person)).status).toBe(429);
     expect((await signIn(person, undefined, known)).status).toBe(200);
 
-    // The mark is good for this account only, only as we signed it, and gives no more than one account's tries.
+    // The mark is good for this account only, only as we signed it, and gives no more than one
+    // account's tries.
     expect((await strangerTries(other, 11)).at(-1)).toBe(429);
     expect((await signIn(other, undefined, known)).status).toBe(429);
     const forged = server.browser();
@@ -283,18 +285,18 @@ describe('keeping the owner out', () => {
     await signIn(person, undefined, known);
     const ask = (browser = server.browser()) =>
       browser.post('/auth/reset-request', { email: person.email });
-    const lettersTo = async () =>
+    const emailsTo = async () =>
       (await readOutbox(server)).filter(({ to }) => to.includes(person.email)).length;
     const answers = [];
     for (let at = 0; at < 5; at += 1) answers.push(await ask());
-    const before = await lettersTo();
+    const before = await emailsTo();
     for (let at = 0; at < 3; at += 1) answers.push(await ask());
     expect(new Set(answers.map((one) => JSON.stringify(one)))).toEqual(
       new Set([JSON.stringify({ sent: true, status: 200 })]),
     );
-    expect(await lettersTo()).toBe(before);
+    expect(await emailsTo()).toBe(before);
     expect((await ask(known)).status).toBe(200);
-    expect(await lettersTo()).toBe(before + 1);
+    expect(await emailsTo()).toBe(before + 1);
     // What strangers ask for at the sign-in page does not stop the owner's own letters either.
     expect(await known.post('/account/email/resend')).toMatchObject({ status: 200 });
   });
@@ -323,7 +325,7 @@ describe('keeping the owner out', () => {
 });
 
 describe('letters', () => {
-  const lettersTo = async (pattern: RegExp) =>
+  const emailsTo = async (pattern: RegExp) =>
     (await readOutbox(server)).filter(({ to }) => pattern.test(to)).length;
 
   test('one mailbox gets ten an hour, under however many names it is written', async () => {
@@ -336,7 +338,7 @@ describe('letters', () => {
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await lettersTo(new RegExp(name, 'i'))).toBe(10);
+    expect(await emailsTo(new RegExp(name, 'i'))).toBe(10);
   });
 
   test('a net of many addresses asks for 240 an hour, then it is told; a known device and other nets are not', async () => {
@@ -362,20 +364,18 @@ describe('letters', () => {
 });
 
 describe('an address that nobody confirms', () => {
-  test('whoever squatted on it keeps no hold on the account once its owner takes it by the mailbox', async () => {
-    const person = await signedUp();
+  /**
+   * Somebody uses an address that is not theirs: with their Telegram, their wallet, a watch and a
+   * lesson.
+   */
+  async function squatOn(person: { email: string; password: string }) {
     const squatter = server.browser();
     await signIn(person, undefined, squatter);
-    const [user] = await database.db
-      .select()
-      .from(tables.user)
-      .where(eq(tables.user.email, person.email));
-    const userId = user?.id ?? '';
+    const userId = (await squatter.uid()) ?? '';
     const [session] = await database.db
       .select()
       .from(tables.session)
       .where(eq(tables.session.userId, userId));
-    // What the squatter sets up: their Telegram, their wallet, a watch, a letter to an address of theirs.
     const telegramId = randomUUID();
     const { code } = await assistant.makeTelegramCode(server.deps, {
       userId,
@@ -389,27 +389,41 @@ describe('an address that nobody confirms', () => {
       });
     await inTelegram(`/link ${code} yes`);
     expect(await squatter.post('/account/telegram/confirm')).toMatchObject({ status: 200 });
-    await linkWallet(database, {
-      address: `0x${randomBytes(20).toString('hex')}`,
-      userId,
-      now: new Date(),
-    });
+    const now = new Date();
+    const wallet = `0x${randomBytes(20).toString('hex')}`;
+    await linkWallet(database, { address: wallet, userId, now });
     await database.db.insert(tables.watch).values({
       id: randomUUID(),
       userId,
       kind: 'launch',
       title: 'New launches',
       seen: { priceUsd: null, liquidityUsd: null, powers: null },
-      seenAt: new Date(),
-      createdAt: new Date(),
+      seenAt: now,
+      createdAt: now,
     });
+    await database.db
+      .insert(tables.lessonCompletion)
+      .values({ userId, courseId: 'ethereum-trading', lessonKey: '0-1', completedAt: now });
     const before = await squatter.call<{ watches: object[] }>('GET', '/assistant/watches');
     expect(before.watches).toHaveLength(1);
-    const elsewhere = `${telegramId}@evil.example`;
+    return { squatter, userId, wallet, inTelegram };
+  }
+  /** What a letter to an address of the squatter's would do with the account. */
+  async function askToMove(squatter: TestBrowser, person: { email: string; password: string }) {
+    const elsewhere = `${randomUUID()}@evil.example`;
     await squatter.call('PUT', '/account/email', { email: elsewhere, password: person.password });
+    return changeToken(elsewhere);
+  }
+  async function changeToken(to: string) {
     await server.deps.background.idle();
-    const letters = await readOutbox(server);
-    const token = /confirm-email=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1];
+    const emailMessage = (await readOutbox(server)).findLast((one) => one.to.includes(to));
+    return { token: /confirm-email=([\w-]+)/.exec(emailMessage?.text ?? '')?.[1], emailMessage };
+  }
+
+  test('whoever squatted on it keeps no hold on the account once its owner takes it by the mailbox', async () => {
+    const person = await signedUp();
+    const { squatter, userId, inTelegram } = await squatOn(person);
+    const { token } = await askToMove(squatter, person);
 
     const owner = server.browser();
     await owner.post('/auth/reset-request', { email: person.email });
@@ -431,6 +445,62 @@ describe('an address that nobody confirms', () => {
     // Not even in the owner's own browser does the squatter's link do anything.
     expect(await owner.post('/account/email/confirm', { token })).toMatchObject({ status: 400 });
     expect(await owner.call('GET', '/account')).toMatchObject({ email: person.email });
+  });
+
+  test('nor once its owner takes it for an account that they have already', async () => {
+    const [person, mine] = [await signedUp(), await signedUp('a battery and a staple')];
+    const { squatter, userId, wallet, inTelegram } = await squatOn(person);
+    const { token: moving } = await askToMove(squatter, person);
+
+    const owner = server.browser();
+    await signIn(mine, undefined, owner);
+    const me = await owner.uid();
+    await owner.call('PUT', '/account/email', { email: person.email, password: mine.password });
+    const { token, emailMessage } = await changeToken(person.email);
+    expect(emailMessage?.text).toContain('which nobody has confirmed');
+    // Until the link is followed nothing has changed.
+    expect(await squatter.uid()).toBe(userId);
+    expect(await owner.post('/account/email/confirm', { token })).toMatchObject({
+      status: 200,
+      email: person.email,
+    });
+
+    expect([await squatter.uid(), await owner.uid()]).toEqual([null, me]);
+    expect((await squatter.call('GET', '/account')).status).toBe(401);
+    expect((await signIn(person)).status).toBe(401);
+    expect((await signIn({ ...mine, email: person.email })).status).toBe(200);
+    expect(await owner.call('GET', '/account/telegram')).toMatchObject({ linked: null });
+    expect(await findWalletLink(database, { userId: me ?? '' })).toBeUndefined();
+    expect(await linkWallet(database, { address: wallet, userId: me ?? '', now: new Date() })).toBe(
+      true,
+    );
+    expect(await owner.call('GET', '/assistant/watches')).toMatchObject({ watches: [] });
+    expect(JSON.stringify(await inTelegram('/alerts'))).not.toContain('launch');
+    expect(await owner.post('/account/email/confirm', { token: moving })).toMatchObject({
+      status: 400,
+    });
+    // What was learned stays, as where the mailbox takes an account.
+    expect(await owner.call('GET', '/progress')).toMatchObject({
+      courses: { 'ethereum-trading': ['0-1'] },
+    });
+    expect(await database.db.select().from(tables.user).where(eq(tables.user.id, userId))).toEqual(
+      [],
+    );
+  });
+
+  test('one who changes to the address that they have, unproven, proves it and loses nothing', async () => {
+    const person = await signedUp();
+    const { squatter: owner, userId } = await squatOn(person);
+    await owner.call('PUT', '/account/email', person);
+    const { token, emailMessage } = await changeToken(person.email);
+    expect(emailMessage?.text).not.toContain('which nobody has confirmed');
+    expect(await owner.post('/account/email/confirm', { token })).toMatchObject({ status: 200 });
+    expect(await owner.call('GET', '/account')).toMatchObject({
+      email: person.email,
+      emailVerified: true,
+    });
+    expect(await owner.uid()).toBe(userId);
+    expect(await findWalletLink(database, { userId })).toBeDefined();
   });
 });
 

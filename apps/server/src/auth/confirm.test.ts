@@ -45,12 +45,12 @@ describe('sign-up where letters reach people (SMTP)', () => {
     email: `${randomUUID().slice(0, 8)}@example.test`,
     password,
   });
-  const letters = async (email: string) => {
+  const emails = async (email: string) => {
     await server.deps.background.idle();
     return smtp.received.filter(({ to }) => to === email);
   };
   const link = async (email: string, pattern: RegExp) => {
-    const found = (await letters(email)).findLast(({ text }) => pattern.test(text));
+    const found = (await emails(email)).findLast(({ text }) => pattern.test(text));
     if (!found) throw new Error(`no letter to ${email} like ${pattern}`);
     return linkIn(found.text, pattern);
   };
@@ -65,14 +65,14 @@ describe('sign-up where letters reach people (SMTP)', () => {
       status: 200,
       next: 'verify-email',
     });
-    const [letter] = await letters(person.email);
-    expect(letter).toMatchObject({
+    const [emailMessage] = await emails(person.email);
+    expect(emailMessage).toMatchObject({
       subject: 'Confirm your email address for The Firm',
       from: expect.stringContaining('hello@thefirm.example'),
       envelopeTo: [person.email],
     });
-    expect(letter?.html).toContain(
-      linkIn(letter?.text ?? '', /verify-email/).href.replaceAll('&', '&amp;'),
+    expect(emailMessage?.html).toContain(
+      linkIn(emailMessage?.text ?? '', /verify-email/).href.replaceAll('&', '&amp;'),
     );
   });
 
@@ -104,7 +104,7 @@ describe('sign-up where letters reach people (SMTP)', () => {
     const [person, browser] = [someone(), server.browser()];
     await server.browser().post('/auth/sign-up', person);
     expect(await browser.post('/auth/sign-in', person)).toMatchObject(NOT_CONFIRMED);
-    expect(await letters(person.email)).toHaveLength(2);
+    expect(await emails(person.email)).toHaveLength(2);
     expect(await follow(browser, await link(person.email, /verify-email/))).toEqual([
       303,
       '/academy/auth?verified=1',
@@ -175,9 +175,11 @@ describe('sign-up where letters reach people (SMTP)', () => {
       status: 200,
       next: 'verify-email',
     });
-    const letter = (await letters(victim.email)).at(-1);
-    expect(letter?.subject).toBe('You already have an account at The Firm');
-    const token = linkIn(letter?.text ?? '', /reset-password\?token/).searchParams.get('token');
+    const emailMessage = (await emails(victim.email)).at(-1);
+    expect(emailMessage?.subject).toBe('You already have an account at The Firm');
+    const token = linkIn(emailMessage?.text ?? '', /reset-password\?token/).searchParams.get(
+      'token',
+    );
     expect((await owner.post('/auth/reset', { token, password: 'owner password 2' })).status).toBe(
       200,
     );
@@ -213,7 +215,7 @@ describe('sign-up where letters reach people (SMTP)', () => {
     expect(seen[0]).toEqual(seen[1]);
     expect([...a.cookies.keys()]).toEqual([...b.cookies.keys()]);
     // The owner is told each time, and their own password works as ever.
-    expect((await letters(known.email)).map(({ subject }) => subject).slice(-2)).toEqual([
+    expect((await emails(known.email)).map(({ subject }) => subject).slice(-2)).toEqual([
       'You already have an account at The Firm',
       'You already have an account at The Firm',
     ]);
@@ -224,7 +226,7 @@ describe('sign-up where letters reach people (SMTP)', () => {
     const person = someone();
     for (let at = 0; at < 14; at += 1)
       await server.browser().post(at % 2 ? '/auth/reset-request' : '/auth/sign-up', person);
-    expect((await letters(person.email)).length).toBeLessThanOrEqual(10);
+    expect((await emails(person.email)).length).toBeLessThanOrEqual(10);
   });
 
   test('sign-ups that nobody confirmed are removed after a week, people never', async () => {

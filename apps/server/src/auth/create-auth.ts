@@ -14,12 +14,16 @@ const DAY_SECONDS = 86_400;
 /** Where the sign-in screen is. */
 export const SIGN_IN_PAGE = '/academy/auth';
 
-/** Addresses have to be confirmed where letters reach people; from the outbox only its owner could read them. */
+/**
+ * Addresses have to be confirmed where letters reach people; from the outbox only its owner could
+ * read them.
+ */
 export const mustConfirmEmail = ({ mail }: AuthDeps['config']): boolean => mail.kind !== 'outbox';
 
 /**
- * Better Auth on our tables: sessions and their cookies, the password check, social sign-in, guests. Its own HTTP
- * surface is not exposed (but for the way back from the provider); our routes call it.
+ * Better Auth on our tables: sessions and their cookies, the password check, social sign-in,
+ * guests. Its own HTTP surface is not exposed (but for the way back from the provider); our routes
+ * call it.
  */
 export function createAuth(deps: AuthDeps) {
   const { config, db } = deps;
@@ -62,7 +66,8 @@ export function createAuth(deps: AuthDeps) {
     },
     advanced: {
       cookiePrefix: cookiePrefix(config),
-      // The prefix says __Host- itself, which is more than the __Secure- that this option would add.
+      // The prefix says __Host- itself, which is more than the __Secure- that this option would
+      // add.
       useSecureCookies: false,
       defaultCookieAttributes: {
         httpOnly: true,

@@ -18,7 +18,8 @@ const FRESH_MILLISECONDS = 60 * 60_000;
 const KEY_PAUSE_MILLISECONDS = 1_000;
 
 /**
- * What an OpenID provider says about itself, asked when it is needed and kept for an hour. A failure is not kept.
+ * What an OpenID provider says about itself, asked when it is needed and kept for an hour. A
+ * failure is not kept.
  *
  * @param issuerUrl the document has to name this very issuer
  */
@@ -27,7 +28,7 @@ export function createDiscovery(issuerUrl: string) {
   let keys: { list: Key[]; at: number } | undefined;
 
   async function find(): Promise<Discovery> {
-    if (known && Date.now() - known.at < FRESH_MILLISECONDS) return known.document;
+    if (known && performance.now() - known.at < FRESH_MILLISECONDS) return known.document;
     const document = (await fetchJson(
       `${issuerUrl}/.well-known/openid-configuration`,
     )) as Partial<Discovery> | null;
@@ -35,11 +36,14 @@ export function createDiscovery(issuerUrl: string) {
       throw new Error('the provider names another issuer than the configured one');
     for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const)
       if (!URL.canParse(document[name] ?? '')) throw new Error(`the provider names no ${name}`);
-    known = { document: document as Discovery, at: Date.now() };
+    known = { document: document as Discovery, at: performance.now() };
     return known.document;
   }
 
-  /** The key that a token says it was signed with. Keys rotate: an unknown one is looked for once more. */
+  /**
+   * The key that a token says it was signed with. Keys rotate: an unknown one is looked for once
+   * more.
+   */
   async function findKey(header: { kid?: string; alg?: string }): Promise<Key> {
     const pick = () =>
       keys?.list.find(
@@ -48,10 +52,10 @@ export function createDiscovery(issuerUrl: string) {
           (header.kid === undefined || key.kid === header.kid) &&
           (key.alg === undefined || key.alg === header.alg),
       );
-    const age = Date.now() - (keys?.at ?? 0);
+    const age = performance.now() - (keys?.at ?? -Infinity);
     if (age > FRESH_MILLISECONDS || (!pick() && age > KEY_PAUSE_MILLISECONDS)) {
       const { keys: list } = (await fetchJson((await find()).jwks_uri)) as { keys?: Key[] };
-      keys = { list: list ?? [], at: Date.now() };
+      keys = { list: list ?? [], at: performance.now() };
     }
     const key = pick();
     if (!key) throw new Error('the token was signed with an unknown key');

@@ -20,8 +20,9 @@ const SCOPES = ['openid', 'email', 'profile'];
 const TIMEOUT_MILLISECONDS = 5_000;
 
 /**
- * Sign-in by OpenID Connect. The provider's addresses are looked up when somebody signs in, and again when that
- * failed: it may be down when we start and come back later. ID tokens are checked (signature, issuer, audience, nonce).
+ * Sign-in by OpenID Connect. The provider's addresses are looked up when somebody signs in, and
+ * again when that failed: it may be down when we start and come back later. ID tokens are checked
+ * (signature, issuer, audience, nonce).
  */
 export function createGoogleProvider({
   clientId,
@@ -137,7 +138,10 @@ function readClaims(idToken: string): Claims {
   ) as Claims;
 }
 
-/** Providers may say the address in the ID token or only when asked for it; it has to be about the same person. */
+/**
+ * Providers may say the address in the ID token or only when asked for it; it has to be about the
+ * same person.
+ */
 async function completeClaims(
   claims: Claims,
   userInfoUrl: string | undefined,

@@ -8,8 +8,8 @@ type Row = Record<string, unknown>;
 const PROVIDER_TOKENS = ['accessToken', 'refreshToken', 'idToken'] as const;
 
 /**
- * Stands between Better Auth and the tables so that the database holds nothing to sign in with: of session tokens it
- * keeps a hash, and tokens of identity providers are encrypted with DATA_KEY.
+ * Stands between Better Auth and the tables so that the database holds nothing to sign in with: of
+ * session tokens it keeps a hash, and tokens of identity providers are encrypted with DATA_KEY.
  */
 export function guardAdapter(inner: DBAdapter, dataKey: Uint8Array): DBAdapter {
   const guarded: DBAdapter = {

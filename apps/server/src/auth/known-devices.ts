@@ -5,7 +5,10 @@ import { cookiePrefix } from '../http/session-cookie.ts';
 
 type Needs = Pick<Deps, 'config' | 'clock'>;
 
-/** A browser in which somebody once gave the right password of an account keeps its own tries for it: strangers cannot use those up. */
+/**
+ * A browser in which somebody once gave the right password of an account keeps its own tries for
+ * it: strangers cannot use those up.
+ */
 const GOOD_DAYS = 365;
 /** People who share a browser. */
 const MOST_ACCOUNTS = 5;
@@ -16,7 +19,8 @@ export const DEVICE_COOKIE_SECONDS = GOOD_DAYS * 86_400;
 
 /**
  * @param cookie the device cookie's value
- * @returns the name of this browser at this account, which only a right password gives; undefined: it has none
+ * @returns the name of this browser at this account, which only a right password gives; undefined:
+ *   it has none
  */
 export function findDevice(
   deps: Needs,
@@ -32,7 +36,10 @@ export function findDevice(
   return undefined;
 }
 
-/** The device cookie's new value, after the right password of this account. Says nothing of whose accounts they are. */
+/**
+ * The device cookie's new value, after the right password of this account. Says nothing of whose
+ * accounts they are.
+ */
 export function rememberDevice(
   deps: Needs & Pick<Deps, 'random'>,
   cookie: string | undefined,

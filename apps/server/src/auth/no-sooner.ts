@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Answers no sooner than after this time, whether the work was done or refused: what it found out does not show in how
- * long it took.
+ * Answers no sooner than after this time, whether the work was done or refused: what it found out
+ * does not show in how long it took.
  */
 export async function noSooner<T>(milliseconds: number, work: () => Promise<T> | T): Promise<T> {
   const timer = wait(milliseconds);

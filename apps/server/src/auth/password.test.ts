@@ -157,10 +157,10 @@ describeOnDatabases('sign-in by password, mail in the outbox', (under) => {
       status: 200,
       sent: true,
     });
-    const letter = (await readOutbox(server)).findLast(
+    const emailMessage = (await readOutbox(server)).findLast(
       ({ to, subject }) => to === person.email && subject.startsWith('Choose'),
     );
-    const link = linkIn(letter?.text ?? '', /reset-password/);
+    const link = linkIn(emailMessage?.text ?? '', /reset-password/);
     expect(link.origin + link.pathname).toBe('http://localhost:3000/reset-password');
     const token = link.searchParams.get('token');
     expect(await other.post('/auth/reset', { token, password: 'password' })).toMatchObject({
@@ -189,10 +189,10 @@ describeOnDatabases('sign-in by password, mail in the outbox', (under) => {
   test('a link that has run out is not good', async () => {
     const { person } = await signedUp();
     await server.browser().post('/auth/reset-request', { email: person.email });
-    const letter = (await readOutbox(server)).findLast(
+    const emailMessage = (await readOutbox(server)).findLast(
       ({ to, subject }) => to === person.email && subject.startsWith('Choose'),
     );
-    const token = linkIn(letter?.text ?? '', /token/).searchParams.get('token');
+    const token = linkIn(emailMessage?.text ?? '', /token/).searchParams.get('token');
     const late = await startTestServer(
       under.database,
       {},
@@ -326,8 +326,8 @@ describeOnDatabases('sign-in by password, mail in the outbox', (under) => {
     expect(
       await browser.call('PUT', '/account/email', { email: next, password: person.password }),
     ).toEqual({ status: 200, sent: true });
-    const letter = (await readOutbox(server)).findLast(({ to }) => to === next);
-    const link = linkIn(letter?.text ?? '', /confirm-email/);
+    const emailMessage = (await readOutbox(server)).findLast(({ to }) => to === next);
+    const link = linkIn(emailMessage?.text ?? '', /confirm-email/);
     expect(link.pathname).toBe('/account');
     const body = { token: link.searchParams.get('confirm-email') };
     expect((await (await signedIn()).browser.post('/account/email/confirm', body)).status).toBe(
@@ -365,8 +365,8 @@ describeOnDatabases('sign-in by password, mail in the outbox', (under) => {
         password: person.password,
       }),
     ).toEqual({ status: 200, sent: true });
-    const letter = (await readOutbox(server)).findLast(({ to }) => to === owner.person.email);
-    expect([letter?.subject, letter?.text.includes('confirm-email')]).toEqual([
+    const emailMessage = (await readOutbox(server)).findLast(({ to }) => to === owner.person.email);
+    expect([emailMessage?.subject, emailMessage?.text.includes('confirm-email')]).toEqual([
       'You already have an account at The Firm',
       false,
     ]);
@@ -380,11 +380,11 @@ describeOnDatabases('sign-in by password, mail in the outbox', (under) => {
         email: wanted.email,
         password: person.password,
       });
-      const letter = (await readOutbox(server)).findLast(
+      const emailMessage = (await readOutbox(server)).findLast(
         ({ to, text }) => to === wanted.email && text.includes('confirm-email'),
       );
       return {
-        token: linkIn(letter?.text ?? '', /confirm-email/).searchParams.get('confirm-email'),
+        token: linkIn(emailMessage?.text ?? '', /confirm-email/).searchParams.get('confirm-email'),
       };
     };
     const [a, b] = [await confirm(one), await confirm(two)];

@@ -50,7 +50,7 @@ export async function signInWithPassword(
     mustConfirmEmail(deps.config) &&
     (await accounts.isKnownSignUp(forAccounts, { email: address, password }))
   ) {
-    forAccounts.later(() => accounts.tellOwnerAgain(forAccounts, { email: address }));
+    forAccounts.later(() => accounts.notifyOwnerAgain(forAccounts, { email: address }));
     throw new accounts.AccountError('auth/email-not-verified');
   }
   throw new accounts.AccountError('auth/invalid-credential');

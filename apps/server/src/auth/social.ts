@@ -1,4 +1,5 @@
 import { toReturnPath } from '@firm/format';
+import { accountsApi } from '@firm/schema';
 import { sessionCookieName } from '../http/session-cookie.ts';
 import type { AuthDeps } from './account-deps.ts';
 import { SIGN_IN_PAGE, type Auth } from './create-auth.ts';
@@ -12,7 +13,8 @@ const failedAt = (returnTo: string | undefined): string =>
 /**
  * Begins sign-in at the provider.
  *
- * @returns where to send the browser, and the cookies that tie the way back to it; undefined: the provider cannot be had
+ * @returns where to send the browser, and the cookies that tie the way back to it; undefined: the
+ *   provider cannot be had
  */
 export async function startSocial(
   deps: AuthDeps,
@@ -40,8 +42,8 @@ export async function startSocial(
 }
 
 /**
- * The way back from the provider. Whatever went wrong there or here leads to the sign-in screen with one code; what the
- * provider (or who forged its answer) says about it stays in the log.
+ * The way back from the provider. Whatever went wrong there or here leads to the sign-in screen
+ * with one code; what the provider (or who forged its answer) says about it stays in the log.
  *
  * @param search the query that the provider added, with its question mark
  * @returns where to send the browser: always a path of this site
@@ -52,7 +54,7 @@ export async function finishSocial(
   { search, headers }: { search: string; headers: Headers },
 ): Promise<{ path: string; cookies: string[]; isSignedIn: boolean }> {
   const answer = await auth.handler(
-    new Request(`${deps.config.publicUrl}/api/auth/callback/google${search}`, {
+    new Request(`${deps.config.publicUrl}${accountsApi.socialCallback.path}${search}`, {
       headers: onlyCookies(headers),
     }),
   );

@@ -101,7 +101,10 @@ const NOT_BUILT: SiteIndex = {
   folders: new Set(),
 };
 
-/** The whole API on a free port with a data folder of its own. Its pages are taken to be at PUBLIC_URL. */
+/**
+ * The whole API on a free port with a data folder of its own. Its pages are taken to be at
+ * PUBLIC_URL.
+ */
 export async function startTestServer(
   database: NonNullable<Parameters<typeof testDeps>[0]>['database'],
   environment: Record<string, string> = {},

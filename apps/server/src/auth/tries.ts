@@ -9,7 +9,10 @@ import type { AuthDeps } from './account-deps.ts';
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
 
-/** How often a thing may be tried: by one address of the net, and with one account whichever address it comes from. */
+/**
+ * How often a thing may be tried: by one address of the net, and with one account whichever address
+ * it comes from.
+ */
 export const tryLimits = {
   signIn: {
     address: { name: 'sign-in', limit: 60, windowSeconds: QUARTER },
@@ -26,10 +29,11 @@ export const tryLimits = {
 } as const satisfies Record<string, { address: Limit; account: Limit }>;
 
 /**
- * What asks for a letter, by the network that it comes from: an address that moves among its neighbours does not send
- * each time as many as one may. Counted whether a letter goes out or not, so that being refused says nothing of accounts.
+ * What asks for a letter, by the network that it comes from: an address that moves among its
+ * neighbours does not send each time as many as one may. Counted whether a letter goes out or not,
+ * so that being refused says nothing of accounts.
  */
-const lettersOfNet: Limit = { name: 'letters of a net', limit: 240, windowSeconds: HOUR };
+const emailsOfNet: Limit = { name: 'letters of a net', limit: 240, windowSeconds: HOUR };
 
 /** For what has no account yet, or has one in its session. */
 export const otherLimits = {
@@ -38,7 +42,7 @@ export const otherLimits = {
   /** The way there and the way back count one each; there is nothing to guess. */
   social: { name: 'social', limit: 300, windowSeconds: QUARTER },
   /** By person: letters that they ask for while signed in. */
-  ownLetter: { name: 'own letter', limit: 5, windowSeconds: HOUR },
+  ownEmail: { name: 'own letter', limit: 5, windowSeconds: HOUR },
   /** By person: whoever sits at their screen does not get to guess the password. */
   prove: { name: 'prove', limit: 10, windowSeconds: QUARTER },
 } as const satisfies Record<string, Limit>;
@@ -48,8 +52,9 @@ type Kind = keyof typeof tryLimits;
 type By = { address: string; email: string; device?: string | undefined };
 
 /**
- * Counts one try. The account's limit goes first: tries refused by it do not use up the address's, which many people
- * may share. A known device has as many tries of its own, which nobody else can use up.
+ * Counts one try. The account's limit goes first: tries refused by it do not use up the address's,
+ * which many people may share. A known device has as many tries of its own, which nobody else can
+ * use up.
  *
  * @throws AppError 429 auth/too-many-requests
  */
@@ -57,24 +62,28 @@ export async function countTry(deps: AuthDeps, kind: Kind, by: By): Promise<void
   const [limit, key] = accountLimit(kind, by);
   await countUse(deps, limit, key);
   await countUse(deps, tryLimits[kind].address, addressGroup(by.address));
-  if (kind === 'signUp') await countUse(deps, lettersOfNet, addressNet(by.address));
+  if (kind === 'signUp') await countUse(deps, emailsOfNet, addressNet(by.address));
 }
 
 /**
- * Counts a request for a reset letter. Over an account's limit it is answered as usual and nothing is sent: the mailbox is
- * full enough, and whoever asks learns nothing.
+ * Counts a request for a reset letter. Over an account's limit it is answered as usual and nothing
+ * is sent: the mailbox is full enough, and whoever asks learns nothing.
  *
- * @returns whether a letter may go out. @throws AppError 429 auth/too-many-requests by the address or net it comes from
+ * @returns whether a letter may go out. @throws AppError 429 auth/too-many-requests by the address
+ *   or net it comes from
  */
 export async function mayAskForReset(deps: AuthDeps, by: By): Promise<boolean> {
   await countUse(deps, tryLimits.reset.address, addressGroup(by.address));
   // A known device has five an hour of its own: its neighbours cannot use them up.
-  if (by.device === undefined) await countUse(deps, lettersOfNet, addressNet(by.address));
+  if (by.device === undefined) await countUse(deps, emailsOfNet, addressNet(by.address));
   const [limit, key] = accountLimit('reset', by);
   return isWithinLimit(deps, limit, key);
 }
 
-/** The password was right: the try does not count, and neither do the wrong ones of the same device before it. */
+/**
+ * The password was right: the try does not count, and neither do the wrong ones of the same device
+ * before it.
+ */
 export async function forgetTries(deps: AuthDeps, kind: Kind, by: By): Promise<void> {
   await forgetAccountTries(deps, kind, by);
   await returnRateLimit(

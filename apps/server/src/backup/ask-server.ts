@@ -1,13 +1,53 @@
-import { CannotStart, readRunning } from '@firm/db';
+import { request, type IncomingMessage } from 'node:http';
+import * as v from 'valibot';
+import { CannotStart, readRunning, type CopyPoint } from '@firm/db';
 import { backupText as text } from '../text/en/backup.ts';
 
-/** Gets a dump of the embedded database from the server that has it open, through its operator's door. */
-export async function askServerForDump(dataDir: string): Promise<Uint8Array> {
+const pointSchema = v.object({
+  redo: v.string(),
+  firstSegment: v.string(),
+  lastSegment: v.string(),
+});
+
+export type HeldJournal = { point: () => Promise<CopyPoint>; release: () => void };
+
+/**
+ * Asks the server that has the embedded database open to keep its journal as long as this
+ * connection lasts, through its operator's door.
+ *
+ * @throws CannotStart when it does not answer, or another backup is being made
+ */
+export async function holdJournal(dataDir: string): Promise<HeldJournal> {
   const running = readRunning(dataDir);
-  const response = await fetch(`http://127.0.0.1:${running?.['adminPort']}/database-dump`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${running?.['adminToken']}` },
-  }).catch(() => undefined);
-  if (!response?.ok) throw new CannotStart(text.notAnswering(dataDir));
-  return response.bytes();
+  const ask = (path: string): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      request(
+        {
+          host: '127.0.0.1',
+          port: Number(running?.['adminPort']),
+          path,
+          method: 'POST',
+          agent: false,
+          headers: { authorization: `Bearer ${running?.['adminToken']}` },
+        },
+        (response) => resolve(response.on('error', () => {})),
+      )
+        .on('error', reject)
+        .end();
+    });
+  const answered = async (path: string): Promise<IncomingMessage> => {
+    const response = await ask(path).catch(() => undefined);
+    if (response?.statusCode === 409) throw new CannotStart(text.underWay);
+    if (response?.statusCode !== 200) throw new CannotStart(text.notAnswering(dataDir));
+    return response;
+  };
+  const held = await answered('/journal/hold');
+  return {
+    point: async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of await answered('/journal/point')) chunks.push(chunk as Buffer);
+      return v.parse(pointSchema, JSON.parse(Buffer.concat(chunks).toString()));
+    },
+    release: () => void held.destroy(),
+  };
 }

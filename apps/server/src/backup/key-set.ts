@@ -7,10 +7,16 @@ import { readSecretValue, type Environment } from '../config/read-values.ts';
 import { backupText as text } from '../text/en/backup.ts';
 import { CHAIN_KEYS_FILE } from './data-files.ts';
 
-/** Secrets as they are written down, by variable name, and the local chain's accounts; those that are nowhere are missing. */
+/**
+ * Secrets as they are written down, by variable name, and the local chain's accounts; those that
+ * are nowhere are missing.
+ */
 export type KeySet = Partial<Record<keyof typeof secretFiles | 'CHAIN_KEYS', string>>;
 
-/** What this installation has, from the environment, files that it names, or DATA_DIR/keys. Makes nothing. */
+/**
+ * What this installation has, from the environment, files that it names, or DATA_DIR/keys. Makes
+ * nothing.
+ */
 export function findKeys(environment: Environment, dataDir: string): KeySet {
   const found: KeySet = {};
   for (const [name, file] of Object.entries(secretFiles) as [keyof typeof secretFiles, string][]) {
@@ -41,7 +47,10 @@ export function readKeysFile(file: string): KeySet {
   }
 }
 
-/** Fingerprints of the keys without which a backup's contents could not be read or continued. The session secret is not one: without it people sign in again. */
+/**
+ * Fingerprints of the keys without which a backup's contents could not be read or continued. The
+ * session secret is not one: without it people sign in again.
+ */
 export function fingerprints(keys: KeySet): Record<string, string> {
   return {
     ...(keys.DATA_KEY === undefined

@@ -1,11 +1,11 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import type { Readable, Writable } from 'node:stream';
+import { text as readText } from 'node:stream/consumers';
 import { CannotStart } from '@firm/db';
 import { backupText as text } from '../text/en/backup.ts';
 
-const run = promisify(execFile);
 type Tool = 'pg_dump' | 'pg_restore' | 'psql';
 
 /** A PostgreSQL client program: on PATH, or the newest that Debian's packages installed. */
@@ -20,23 +20,58 @@ export function findTool(tool: Tool): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** Runs a client program on a database. The password travels in the environment: arguments are visible to other users. */
+export type StartedTool = {
+  input: Writable;
+  output: Readable;
+  /** Rejects with what it said when it fails. */
+  done: Promise<void>;
+  kill: () => void;
+};
+
+/**
+ * Starts a client program, on a database where one is named. The password travels in the
+ * environment: arguments are visible to other users.
+ */
+export function startTool(
+  tool: string,
+  args: readonly string[],
+  databaseUrl?: string,
+): StartedTool {
+  const url = databaseUrl === undefined ? undefined : new URL(databaseUrl);
+  const password = decodeURIComponent(url?.password ?? '');
+  if (url) url.password = '';
+  const child: ChildProcess & { stdin: Writable; stdout: Readable; stderr: Readable } = spawn(
+    tool,
+    [...args, ...(url ? ['--dbname', url.href] : [])],
+    {
+      env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  );
+  // A program that ended early says why by itself.
+  child.stdin.on('error', () => {});
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)));
+  const done = new Promise<void>((resolve, reject) => {
+    const fail = (why: string) => reject(new CannotStart(text.toolFailed(tool, why)));
+    child.once('error', (error) => fail(error.message));
+    child.once('close', (code, signal) =>
+      code === 0 ? resolve() : fail(said.trim() || `${signal ?? code}`),
+    );
+  });
+  // Whoever waits for it later still gets it.
+  done.catch(() => {});
+  return { input: child.stdin, output: child.stdout, done, kill: () => void child.kill() };
+}
+
+/** Runs a client program on a database and returns what it printed. */
 export async function runTool(
   tool: string,
   databaseUrl: string,
   args: readonly string[],
 ): Promise<string> {
-  const url = new URL(databaseUrl);
-  const password = decodeURIComponent(url.password);
-  url.password = '';
-  try {
-    const { stdout } = await run(tool, [...args, '--dbname', url.href], {
-      env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    return stdout;
-  } catch (error) {
-    const { stderr, message } = error as { stderr?: string; message: string };
-    throw new CannotStart(text.toolFailed(tool, (stderr || message).trim()));
-  }
+  const started = startTool(tool, args, databaseUrl);
+  started.input.end();
+  const [printed] = await Promise.all([readText(started.output), started.done]);
+  return printed;
 }

@@ -13,7 +13,7 @@ import {
 import type { Settings } from '../config/env.ts';
 import { keysFolder, secretFiles } from '../config/secrets.ts';
 import { backupText as text } from '../text/en/backup.ts';
-import { CHAIN_KEYS_FILE, isOfProcess } from './data-files.ts';
+import { BACKUPS_FOLDER, CHAIN_KEYS_FILE, isOfProcess } from './data-files.ts';
 import { fingerprints, type KeySet } from './key-set.ts';
 import {
   DATABASE_FOLDER,
@@ -21,8 +21,10 @@ import {
   MANIFEST,
   manifestSchema,
   POSTGRES_DUMP,
+  POSTGRES_FOLDER,
   type Manifest,
 } from './manifest.ts';
+import { proveArchive } from './prove-archive.ts';
 import { checkPostgresTarget, restorePostgres } from './restore-postgres.ts';
 
 type Input = {
@@ -40,7 +42,8 @@ export type Restored = {
 };
 
 /**
- * Puts a backup in place. Everything is unpacked and checked first, beside the data; only then anything changes.
+ * Puts a backup in place. Everything is unpacked and checked first, beside the data; only then
+ * anything changes.
  *
  * @throws CannotStart with a line that says what to do; then nothing was changed
  */
@@ -56,6 +59,7 @@ export async function restoreBackup(
       (name) =>
         name !== 'keys' &&
         name !== RESTORE_FOLDER &&
+        name !== BACKUPS_FOLDER &&
         !name.startsWith('replaced-') &&
         !isOfProcess(name),
     );
@@ -65,11 +69,17 @@ export async function restoreBackup(
     try {
       const manifest = await orUnreadable(input.file, readManifest(input.file));
       check(manifest, databaseUrl, input.keys);
-      await orUnreadable(input.file, extractTar(readGzip(input.file), unfinished));
-      if (databaseUrl !== undefined) await checkPostgresTarget(databaseUrl, input.force);
+      await orUnreadable(input.file, proveArchive(input.file, { counts: false }));
+      await orNoRoom(dataDir, extractTar(readGzip(input.file), unfinished));
+      if (databaseUrl !== undefined)
+        await checkPostgresTarget(settings.databaseDirectUrl ?? databaseUrl, input.force);
       if (inTheWay.length > 0) keptIn = moveAside(dataDir, inTheWay, clock());
       if (databaseUrl !== undefined)
-        await restorePostgres(databaseUrl, join(unfinished, POSTGRES_DUMP));
+        await restorePostgres(
+          settings.databaseDirectUrl ?? databaseUrl,
+          listPieces(unfinished),
+          manifest.counts,
+        );
       moveIn(unfinished, dataDir);
       if (input.writesKeys && databaseUrl === undefined) writeKeys(dataDir, input.keys);
       writeChainKeys(dataDir, input.keys);
@@ -82,7 +92,10 @@ export async function restoreBackup(
   }
 }
 
-/** The manifest is a backup's first entry: what cannot be used is refused before the rest is unpacked. */
+/**
+ * The manifest is a backup's first entry: what cannot be used is refused before the rest is
+ * unpacked.
+ */
 async function readManifest(file: string): Promise<Manifest> {
   let found: unknown;
   await readTar(readGzip(file), async (entry, content) => {
@@ -105,6 +118,27 @@ async function orUnreadable<T>(file: string, reading: Promise<T>): Promise<T> {
   }
 }
 
+async function orNoRoom<T>(dataDir: string, writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code))
+      throw new CannotStart(text.noRoomToRestore(dataDir));
+    throw error;
+  }
+}
+
+/** The dump of an unpacked backup, of either format. */
+function listPieces(unpacked: string): string[] {
+  const folder = join(unpacked, POSTGRES_FOLDER);
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .sort()
+        .map((name) => join(folder, name))
+    : [join(unpacked, POSTGRES_DUMP)];
+}
+
 function check(manifest: Manifest, databaseUrl: string | undefined, keys: KeySet): void {
   const wanted = databaseUrl === undefined ? 'embedded' : 'postgres';
   if (manifest.engine !== wanted)
@@ -119,7 +153,8 @@ function check(manifest: Manifest, databaseUrl: string | undefined, keys: KeySet
   }
 }
 
-function moveAside(dataDir: string, names: readonly string[], now: Date): string {
+/** @returns the folder in which things of the data folder are kept from now on */
+export function moveAside(dataDir: string, names: readonly string[], now: Date): string {
   const folder = join(dataDir, `replaced-${now.toISOString().replace(/[:.]/g, '-')}`);
   mkdirSync(folder, { mode: 0o700 });
   for (const name of names) renameSync(join(dataDir, name), join(folder, name));
@@ -135,7 +170,9 @@ function moveIn(unfinished: string, dataDir: string): void {
   if (existsSync(database)) renameSync(database, join(dataDir, 'db'));
 }
 
-/** Without its accounts the restored chain would be set aside at the next start, and a new one made. */
+/**
+ * Without its accounts the restored chain would be set aside at the next start, and a new one made.
+ */
 function writeChainKeys(dataDir: string, { CHAIN_KEYS: keys }: KeySet): void {
   const file = join(dataDir, CHAIN_KEYS_FILE);
   if (keys !== undefined && existsSync(dirname(file)) && !existsSync(file))

@@ -1,13 +1,21 @@
-import { CannotStart } from '@firm/db';
+import { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { CannotStart, countPostgresRows } from '@firm/db';
 import { backupText as text } from '../text/en/backup.ts';
-import { findTool, runTool } from './postgres-tools.ts';
+import { findTool, runTool, startTool } from './postgres-tools.ts';
 
 const COUNT_TABLES =
   "select count(*) from pg_tables where schemaname not in ('pg_catalog', 'information_schema')";
-/** Drops what a dump may bring, of whatever version: pg_restore's own --clean leaves tables that the dump does not know. */
+/**
+ * Drops what a dump may bring, of whatever version: pg_restore's own --clean leaves tables that the
+ * dump does not know.
+ */
 const EMPTY = `do $$ declare name text; begin for name in select nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema' loop execute format('drop schema %I cascade', name); end loop; execute 'create schema public'; end $$`;
 
-/** @throws CannotStart when tools are missing, or the database holds tables and is not to be replaced */
+/**
+ * @throws CannotStart when tools are missing, or the database holds tables and is not to be
+ *   replaced
+ */
 export async function checkPostgresTarget(databaseUrl: string, force: boolean): Promise<void> {
   const psql = findTool('psql');
   if (psql === undefined || findTool('pg_restore') === undefined)
@@ -16,8 +24,17 @@ export async function checkPostgresTarget(databaseUrl: string, force: boolean): 
   if (tables.trim() !== '0' && !force) throw new CannotStart(text.occupiedDatabase);
 }
 
-/** Replaces what the database holds by the dump. */
-export async function restorePostgres(databaseUrl: string, dump: string): Promise<void> {
+/**
+ * Replaces what the database holds by the dump, all of it or nothing.
+ *
+ * @param pieces files that make up the dump, in order
+ * @param counts table → rows that it must have then
+ */
+export async function restorePostgres(
+  databaseUrl: string,
+  pieces: readonly string[],
+  counts: Readonly<Record<string, number>>,
+): Promise<void> {
   await runTool(findTool('psql') ?? 'psql', databaseUrl, [
     '--no-psqlrc',
     '-q',
@@ -26,10 +43,19 @@ export async function restorePostgres(databaseUrl: string, dump: string): Promis
     '-c',
     EMPTY,
   ]);
-  await runTool(findTool('pg_restore') ?? 'pg_restore', databaseUrl, [
-    '--no-owner',
-    '--single-transaction',
-    '--exit-on-error',
-    dump,
-  ]);
+  const tool = startTool(
+    findTool('pg_restore') ?? 'pg_restore',
+    ['--no-owner', '--single-transaction', '--exit-on-error'],
+    databaseUrl,
+  );
+  Readable.from(readAll(pieces)).pipe(tool.input);
+  tool.output.resume();
+  await tool.done;
+  const found = await countPostgresRows(databaseUrl);
+  for (const [table, rows] of Object.entries(counts))
+    if (found[table] !== rows) throw new CannotStart(text.countDiffers(table, rows, found[table]));
+}
+
+async function* readAll(files: readonly string[]): AsyncGenerator<Buffer> {
+  for (const file of files) yield* createReadStream(file) as AsyncIterable<Buffer>;
 }

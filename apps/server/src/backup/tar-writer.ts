@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { padding, TAR_END, tarHeader, type TarEntry } from '@firm/db';
 
-/** Writes a tar entry by entry into a stream, waiting when the stream is full. */
+/**
+ * Writes a tar entry by entry into a stream, waiting when the stream is full, and keeps the sums of
+ * what it wrote.
+ */
 export class TarWriter {
   readonly #out: Writable;
   readonly #now: Date;
+  readonly #sums: string[] = [];
 
   constructor(out: Writable, now: Date) {
     this.#out = out;
@@ -20,12 +25,20 @@ export class TarWriter {
   ): Promise<void> {
     await this.#write(tarHeader(entry, this.#now));
     let written = 0;
+    const sum = createHash('sha256');
     for await (const chunk of content) {
       written += chunk.length;
+      sum.update(chunk);
       await this.#write(chunk);
     }
     if (written !== entry.size) throw new Error(`${entry.path} changed while it was read`);
     await this.#write(padding(entry.size));
+    if (entry.kind === 'file') this.#sums.push(`${sum.digest('hex')}  ${entry.path}\n`);
+  }
+
+  /** Adds the sums of all files before it. */
+  addSums(path: string): Promise<void> {
+    return this.addText(path, this.#sums.join(''));
   }
 
   addText(path: string, text: string): Promise<void> {
@@ -56,12 +69,36 @@ export class TarWriter {
     }
   }
 
+  /** Adds what a stream brings, however much that is, in files of at most `bytes`, numbered. */
+  async addPieces(
+    folder: string,
+    content: AsyncIterable<Uint8Array>,
+    bytes = 16_000_000,
+  ): Promise<void> {
+    let held: Uint8Array[] = [];
+    let size = 0;
+    let number = 0;
+    const write = async () => {
+      const path = `${folder}/${String((number += 1)).padStart(6, '0')}`;
+      await this.add({ path, kind: 'file', mode: 0o600, size }, held);
+      [held, size] = [[], 0];
+    };
+    for await (const chunk of content) {
+      if (size + chunk.length > bytes && size > 0) await write();
+      held.push(chunk);
+      size += chunk.length;
+    }
+    if (size > 0) await write();
+  }
+
   async finish(): Promise<void> {
     await this.#write(TAR_END);
     this.#out.end();
   }
 
   async #write(bytes: Uint8Array): Promise<void> {
+    // One that broke before takes no more and says nothing.
+    if (this.#out.errored) throw this.#out.errored;
     if (bytes.length > 0 && !this.#out.write(bytes)) await once(this.#out, 'drain');
   }
 }

@@ -1,128 +1,154 @@
-import { createWriteStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { createWriteStream, existsSync, rmSync, statSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
-import { CannotStart, FolderInUse, lockFolder, readMigrations, readTar } from '@firm/db';
+import { createGzip } from 'node:zlib';
+import { CannotStart, readMigrations } from '@firm/db';
 import type { Settings } from '../config/env.ts';
 import { backupText as text } from '../text/en/backup.ts';
 import { VERSION } from '../version.ts';
-import { askServerForDump } from './ask-server.ts';
+import { copyEmbedded } from './copy-embedded.ts';
 import { isApart, listFilesBelow } from './data-files.ts';
-import {
-  DATABASE_FOLDER,
-  FILES_FOLDER,
-  MANIFEST,
-  POSTGRES_DUMP,
-  type Manifest,
-} from './manifest.ts';
-import { findTool, runTool } from './postgres-tools.ts';
+import { dumpPostgres } from './dump-postgres.ts';
+import { DATABASE_FOLDER, FILES_FOLDER, MANIFEST, SUMS, type Manifest } from './manifest.ts';
+import { proveArchive } from './prove-archive.ts';
 import { TarWriter } from './tar-writer.ts';
 
-type Input = { file: string; keys: Readonly<Record<string, string>> };
+type Input = {
+  file: string;
+  /** Fingerprints by name. */ keys: Readonly<Record<string, string>>;
+};
+
+export type Written = { bytes: number; rows: number; tables: number; files: number };
 
 /**
- * Writes everything this installation holds, except its keys, into one gzipped tar. The database comes first:
- * files are written before the rows that name them, so every row in the backup finds its file.
+ * Enough for text and pages of tables; more costs the server's processor more than it saves of the
+ * disk.
+ */
+const GZIP_LEVEL = 1;
+const OUT_OF_ROOM = /\b(ENOSPC|EDQUOT|EFBIG)\b|no space left/i;
+
+/**
+ * What a backup under way has beside the place where it will be: itself, and the copy of the
+ * database.
+ */
+const unfinishedOf = (file: string) =>
+  ({ archive: `${file}.partial`, copy: `${file}.partial.db` }) as const;
+
+/**
+ * Writes everything this installation holds, except its keys, into one gzipped tar, and reads it
+ * back. The database comes first: files are written before the rows that name them, so every row in
+ * the backup finds its file. It has its name only when it is whole.
  *
- * @param keys fingerprints by name
- * @returns size in bytes
- * @throws CannotStart with a line that says what to do
+ * @throws CannotStart with a line that says what to do; then nothing is left
  */
 export async function writeBackup(
   { settings, clock }: { settings: Settings; clock: () => Date },
   { file, keys }: Input,
-): Promise<number> {
+): Promise<Written> {
   if (existsSync(file)) throw new CannotStart(text.exists(file));
-  const partial = `${file}.partial`;
-  const gzip = createGzip();
-  const out = gzip.pipe(createWriteStream(partial, { mode: 0o600, flush: true }));
+  const unfinished = unfinishedOf(file);
+  clearUnfinished(file);
   try {
-    const tar = new TarWriter(gzip, clock());
-    const engine = settings.databaseUrl === undefined ? 'embedded' : 'postgres';
-    const manifest: Manifest = {
-      format: 'the-firm-backup-1',
-      madeAt: clock().toISOString(),
-      version: VERSION,
-      engine,
-      migrations: [...readMigrations().known],
-      keys: { ...keys },
-    };
-    await tar.addText(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
-    if (settings.databaseUrl === undefined) await addEmbedded(tar, settings.dataDir);
-    else await addPostgres(tar, settings.databaseUrl);
-    if (existsSync(settings.dataDir)) {
-      const { files, folders } = listFilesBelow(settings.dataDir, isApart);
-      for (const folder of folders) await tar.addFolder(`${FILES_FOLDER}/${folder}`);
-      for (const path of files)
-        await tar.addFile(`${FILES_FOLDER}/${path}`, join(settings.dataDir, path));
-    }
+    const about = await writeArchive({ settings, clock }, { file, keys });
+    await proveArchive(unfinished.archive, { counts: true });
+    await rename(unfinished.archive, file);
+    await syncFolder(dirname(resolve(file)));
+    return { ...about, bytes: statSync(file).size };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (OUT_OF_ROOM.test(`${code} ${message}`)) throw new CannotStart(text.diskFull(file));
+    throw error;
+  } finally {
+    clearUnfinished(file);
+  }
+}
+
+/** Removes what a backup that was cut short left. */
+export function clearUnfinished(file: string): void {
+  for (const path of Object.values(unfinishedOf(file)))
+    rmSync(path, { recursive: true, force: true });
+}
+
+async function writeArchive(
+  { settings, clock }: { settings: Settings; clock: () => Date },
+  { file, keys }: Input,
+): Promise<Omit<Written, 'bytes'>> {
+  const { archive, copy } = unfinishedOf(file);
+  const { dataDir, databaseUrl, databaseDirectUrl } = settings;
+  const gzip = createGzip({ level: GZIP_LEVEL });
+  const out = createWriteStream(archive, { mode: 0o600, flush: true });
+  // One that breaks ends the other, and whoever writes into it.
+  out.on('error', (error) => gzip.destroy(error));
+  gzip.on('error', () => out.destroy());
+  gzip.pipe(out);
+  const tar = new TarWriter(gzip, clock());
+  let counts: Record<string, number> = {};
+  const begin = async (engine: Manifest['engine'], found: Record<string, number>) => {
+    counts = found;
+    await tar.addText(MANIFEST, describe({ engine, counts, keys, now: clock() }));
+    return tar;
+  };
+  try {
+    if (databaseUrl === undefined) {
+      await begin('embedded', await copyEmbedded(dataDir, copy));
+      await addBelow(tar, copy, DATABASE_FOLDER);
+      rmSync(copy, { recursive: true, force: true });
+    } else
+      await dumpPostgres(databaseDirectUrl ?? databaseUrl, (found) => begin('postgres', found));
+    // This one itself may be among them.
+    const files = existsSync(dataDir)
+      ? await addBelow(tar, dataDir, FILES_FOLDER, resolve(file))
+      : 0;
+    await tar.addSums(SUMS);
     await tar.finish();
     await finished(out);
-    await rename(partial, file);
+    const rows = Object.values(counts);
+    return { rows: rows.reduce((sum, one) => sum + one, 0), tables: rows.length, files };
   } catch (error) {
+    throw gzip.errored ?? out.errored ?? error;
+  } finally {
+    gzip.destroy();
     out.destroy();
-    rmSync(partial, { force: true });
-    throw error;
   }
-  return statSync(file).size;
 }
 
-async function addEmbedded(tar: TarWriter, dataDir: string): Promise<void> {
-  const folder = join(dataDir, 'db');
-  if (!existsSync(folder)) throw new CannotStart(text.nothing(dataDir));
-  const lock = tryLock(dataDir);
-  if (!lock) return addDump(tar, await askServerForDump(dataDir));
+const describe = ({
+  now,
+  ...rest
+}: Pick<Manifest, 'engine' | 'counts' | 'keys'> & { now: Date }): string => {
+  const manifest: Manifest = {
+    format: 'the-firm-backup-2',
+    madeAt: now.toISOString(),
+    version: VERSION,
+    migrations: [...readMigrations().known],
+    ...rest,
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+};
+
+/** Adds a folder under a name; `without`: not what begins like this. Returns how many files. */
+async function addBelow(
+  tar: TarWriter,
+  folder: string,
+  name: string,
+  without?: string,
+): Promise<number> {
+  const { files, folders } = listFilesBelow(folder, name === FILES_FOLDER ? isApart : undefined);
+  const isMeant = (path: string) =>
+    without === undefined || !join(folder, path).startsWith(without);
+  for (const path of folders.filter(isMeant)) await tar.addFolder(`${name}/${path}`);
+  const meant = files.filter(isMeant);
+  for (const path of meant) await tar.addFile(`${name}/${path}`, join(folder, path));
+  return meant.length;
+}
+
+/** A name is kept by its folder. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
   try {
-    // Nobody uses it: the folder as it lies there is a consistent database, even after a kill.
-    const { files, folders } = listFilesBelow(folder);
-    for (const path of folders) await tar.addFolder(`${DATABASE_FOLDER}/${path}`);
-    for (const path of files) await tar.addFile(`${DATABASE_FOLDER}/${path}`, join(folder, path));
+    await handle.sync();
   } finally {
-    lock.release();
-  }
-}
-
-function tryLock(dataDir: string) {
-  try {
-    return lockFolder(dataDir);
-  } catch (error) {
-    if (error instanceof FolderInUse) return undefined;
-    throw error;
-  }
-}
-
-async function addDump(tar: TarWriter, dump: Uint8Array): Promise<void> {
-  await readTar(Readable.from([dump]).pipe(createGunzip()), (entry, content) =>
-    tar.add(
-      {
-        ...entry,
-        path: `${DATABASE_FOLDER}/${entry.path.replace(/^\/+/, '')}`,
-        mode: entry.mode & 0o777,
-      },
-      content,
-    ),
-  );
-}
-
-async function addPostgres(tar: TarWriter, databaseUrl: string): Promise<void> {
-  const tool = findTool('pg_dump');
-  if (tool === undefined)
-    throw new CannotStart(
-      text.noPgDump('pg_dump --format=custom --no-owner --file=the-firm.dump "$DATABASE_URL"'),
-    );
-  const folder = mkdtempSync(join(tmpdir(), 'the-firm-backup-'));
-  try {
-    await runTool(tool, databaseUrl, [
-      '--format=custom',
-      '--no-owner',
-      '--file',
-      join(folder, POSTGRES_DUMP),
-    ]);
-    await tar.addFile(POSTGRES_DUMP, join(folder, POSTGRES_DUMP));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await handle.close();
   }
 }

@@ -12,6 +12,7 @@ import { readSettings, type Settings } from '../config/env.ts';
 import { toKey } from '../config/secrets.ts';
 import { adminText as text } from '../text/en/admin.ts';
 import { runCommand } from './run-command.ts';
+import { sendTestMail } from './send-test-mail.ts';
 
 /** How the words behind a command are called, where not the address of a person and a right. */
 const WORDS: Readonly<Record<string, readonly [string, string]>> = {
@@ -19,10 +20,13 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   'answer-appeal': ['id', 'answer'],
 };
 
-/* npm run admin -- grant|revoke <e-mail> <right> | revoke-certificate <number> | requests | erase-requests <e-mail> | appeals | answer-appeal <id> <answer> | usage */
+/* npm run admin -- grant|revoke <e-mail> <right> | revoke-certificate <number> | requests | erase-requests <e-mail> | appeals | answer-appeal <id> <answer> | usage | test-mail <e-mail> */
 await runCommand(async (args, say) => {
-  const asked = parse(args);
   const settings = readSettings(process.env);
+  const [command, address, ...rest] = args;
+  if (command === 'test-mail' && address !== undefined && rest.length === 0)
+    return say(await sendTestMail(settings, address));
+  const asked = parse(args);
   const dataKey = findKeys(process.env, settings.dataDir).DATA_KEY;
   const database = await openOwn(settings);
   if (!database) return (await askServer(settings.dataDir, asked)).forEach(say);

@@ -1,43 +1,99 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { CannotStart } from '@firm/db';
+import { listInBucket } from '../backup/bucket-backups.ts';
+import { bucketOf, keepBackup } from '../backup/keep-backup.ts';
 import { findKeys, fingerprints } from '../backup/key-set.ts';
-import { writeBackup } from '../backup/write-backup.ts';
-import { readSettings } from '../config/env.ts';
+import { listKept } from '../backup/kept-backups.ts';
+import { clearUnfinished, writeBackup } from '../backup/write-backup.ts';
+import { readSettings, type Settings } from '../config/env.ts';
 import { keysFolder } from '../config/secrets.ts';
 import { shortPath } from '../lifecycle/list-capabilities.ts';
 import { backupText as text } from '../text/en/backup.ts';
 import { runCommand } from './run-command.ts';
 
-/* npm run backup -- <file> [--keys] */
+/* npm run backup [-- <file> [--keys] | --list] */
 await runCommand(async (args, say) => {
   const { values, positionals } = parse(args);
   const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new CannotStart(text.usageBackup);
+  const isUnclear = values.list ? args.length > 1 : values.keys && file === undefined;
+  if (isUnclear || positionals.length > 1) throw new CannotStart(text.usageBackup);
   const settings = readSettings(process.env);
+  if (values.list) return list(settings, say);
+  // Visitors come first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const keys = findKeys(process.env, settings.dataDir);
+  const clock = () => new Date();
+  if (file === undefined) {
+    const { everyHours } = settings.backups;
+    const since =
+      values.scheduled && everyHours !== undefined
+        ? new Date(clock().getTime() - everyHours * 3_600_000)
+        : undefined;
+    await keepBackup(
+      { settings, clock },
+      { keys: fingerprints(keys), say, onBegin: clearWhenStopped, since },
+    );
+    return say(keysApart(settings));
+  }
   const keysFile = `${file}.keys`;
   if (values.keys && existsSync(keysFile)) throw new CannotStart(text.exists(keysFile));
-  const size = await writeBackup(
-    { settings, clock: () => new Date() },
-    { file, keys: fingerprints(keys) },
-  );
-  say(text.done(file, (size / 1e6).toFixed(1)));
-  if (!values.keys)
-    return say(
-      text.keysApart(
-        settings.databaseUrl === undefined
-          ? shortPath(keysFolder(settings.dataDir))
-          : 'SESSION_SECRET, DATA_KEY, CERTIFICATE_KEY',
-      ),
-    );
+  clearWhenStopped(file);
+  const written = await writeBackup({ settings, clock }, { file, keys: fingerprints(keys) });
+  say(text.done(file, written));
+  if (!values.keys) return say(keysApart(settings));
   writeFileSync(keysFile, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   say(text.keysDone(keysFile));
 });
 
+/** Ended by Ctrl-C or with the server, it leaves nothing behind. */
+function clearWhenStopped(file: string): void {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      clearUnfinished(file);
+      process.stderr.write(`${text.stopped}\n`);
+      process.exit(1);
+    });
+}
+
+async function list(settings: Settings, say: (line: string) => void): Promise<void> {
+  const here = listKept(settings.backups.folder);
+  const there = settings.storage.kind === 's3' ? await listInBucket(bucketOf(settings)) : [];
+  const all = new Map([...there, ...here].map((one) => [one.name, one]));
+  if (all.size === 0) return say(text.noneListed(shortPath(settings.backups.folder)));
+  const isAmong = (some: typeof here, name: string) => some.some((one) => one.name === name);
+  for (const { name, bytes } of [...all.values()].toSorted(
+    (a, b) => b.madeAt.getTime() - a.madeAt.getTime(),
+  ))
+    say(
+      text.listed(name, bytes, [
+        ...(isAmong(here, name) ? [text.places.folder] : []),
+        ...(isAmong(there, name) ? [text.places.bucket] : []),
+      ]),
+    );
+}
+
+function keysApart({ databaseUrl, dataDir }: Settings): string {
+  return text.keysApart(
+    databaseUrl === undefined
+      ? shortPath(keysFolder(dataDir))
+      : 'SESSION_SECRET, DATA_KEY, CERTIFICATE_KEY',
+  );
+}
+
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { keys: { type: 'boolean' } } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        keys: { type: 'boolean' },
+        list: { type: 'boolean' },
+        // Given by the server.
+        scheduled: { type: 'boolean' },
+      },
+    });
   } catch {
     throw new CannotStart(text.usageBackup);
   }

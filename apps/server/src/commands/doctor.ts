@@ -1,9 +1,15 @@
 import { loadDotEnv } from '../config/load-dot-env.ts';
 import { describeFinding } from '../doctor/finding.ts';
 import { examine } from '../doctor/examine.ts';
+import { doctorText as text } from '../text/en/doctor.ts';
 
-/* npm run doctor, the part that needs the built program. Exit code 1 when something needs mending. */
+/* npm run doctor [-- --online], the part that needs the built program. Exit code 1 when something needs mending. */
+const args = process.argv.slice(2);
+if (args.some((arg) => arg !== '--online')) {
+  process.stderr.write(`${text.usage}\n`);
+  process.exit(1);
+}
 loadDotEnv('.env');
-const findings = await examine(process.env);
+const findings = await examine(process.env, { isOnline: args.length > 0 });
 for (const finding of findings) process.stdout.write(`${describeFinding(finding)}\n`);
 process.exit(findings.some(({ mend }) => mend !== undefined) ? 1 : 0);

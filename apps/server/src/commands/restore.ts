@@ -1,20 +1,29 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CannotStart } from '@firm/db';
+import { fetchFromBucket, findInBucket } from '../backup/bucket-backups.ts';
+import { bucketOf } from '../backup/keep-backup.ts';
 import { findKeys, readKeysFile } from '../backup/key-set.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { readSettings } from '../config/env.ts';
+import { readSettings, type Settings } from '../config/env.ts';
 import { shortPath } from '../lifecycle/list-capabilities.ts';
 import { backupText as text } from '../text/en/backup.ts';
 import { runCommand } from './run-command.ts';
 
-/* npm run restore -- <file> [--keys <file>] [--force] */
+const IN_BUCKET = 'bucket:';
+
+/* npm run restore -- <file>|bucket:latest|bucket:<name> [--keys <file>] [--force] */
 await runCommand(async (args, say) => {
   const { values, positionals } = parse(args);
-  const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new CannotStart(text.usageRestore);
+  const [named] = positionals;
+  if (named === undefined || positionals.length > 1) throw new CannotStart(text.usageRestore);
   const settings = readSettings(process.env);
   const given = values.keys === undefined ? undefined : readKeysFile(values.keys);
   const keys = given ?? findKeys(process.env, settings.dataDir);
+  const file = named.startsWith(IN_BUCKET)
+    ? await bring(settings, named.slice(IN_BUCKET.length))
+    : named;
   const { madeAt, keptIn } = await restoreBackup(
     { settings, clock: () => new Date() },
     { file, keys, writesKeys: given !== undefined, force: values.force ?? false },
@@ -22,6 +31,17 @@ await runCommand(async (args, say) => {
   say(text.restored(madeAt));
   if (keptIn !== undefined) say(text.kept(shortPath(keptIn)));
 });
+
+/** A backup from the bucket, as a file among those that are kept here. */
+async function bring(settings: Settings, asked: string): Promise<string> {
+  const bucket = bucketOf(settings);
+  const { folder } = settings.backups;
+  const name = await findInBucket(bucket, asked);
+  const file = join(folder, name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) await fetchFromBucket(bucket, name, file);
+  return file;
+}
 
 function parse(args: string[]) {
   try {

@@ -1,7 +1,10 @@
 import { CannotStart } from '@firm/db';
 import { loadDotEnv } from '../config/load-dot-env.ts';
 
-/** Runs one of the operator's commands: lines for people on success, one line and exit code 1 otherwise. */
+/**
+ * Runs one of the operator's commands: lines for people on success, one line and exit code 1
+ * otherwise.
+ */
 export async function runCommand(
   work: (args: string[], say: (line: string) => void) => Promise<void>,
 ): Promise<never> {

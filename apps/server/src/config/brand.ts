@@ -1,6 +1,6 @@
 /**
- * Everything that names this community. Another one runs the same program as its own by changing this file
- * (and the variables of .env.example, which win over it).
+ * Everything that names this community. Another one runs the same program as its own by changing
+ * this file (and the variables of .env.example, which win over it).
  */
 export const brand = {
   name: 'The Firm',
@@ -8,7 +8,10 @@ export const brand = {
   ticker: 'FIRM',
   /** Shown while no chain is configured; the zeros say that it is nobody's contract. */
   sampleTokenAddress: '0xF12A00000000000000000000000000000000F12A',
-  /** Pair whose market is shown while MARKET_PAIR names none and no local chain runs: ether on Ethereum (Uniswap V2, WETH/USDT). */
+  /**
+   * Pair whose market is shown while MARKET_PAIR names none and no local chain runs: ether on
+   * Ethereum (Uniswap V2, WETH/USDT).
+   */
   samplePair: '0x0d4a11d5EEaaC28EC3F61d100daF4d40471f1852',
   /** Sample links, replaced by COMMUNITY_URL and SOCIAL_URL. */
   communityUrl: 'https://t.me/the_firm_sample',

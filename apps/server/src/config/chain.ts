@@ -22,8 +22,8 @@ export type NetworkConfig =
     };
 
 /**
- * The local chain where nothing says otherwise. A network that is half described is none: it is never mixed with
- * the local one.
+ * The local chain where nothing says otherwise. A network that is half described is none: it is
+ * never mixed with the local one.
  *
  * @throws BadConfiguration when CHAIN_RPC_URL is set and something that it needs is not
  */

@@ -78,6 +78,7 @@ describe('a bad value is refused with one line: name, what is wrong, example', (
       'STUDIO_PEOPLE_PER_ADDRESS: 100000 times STUDIO_LIMIT_CHAT (100000) is more than can be counted',
     ],
     [{ STUDIO_BYTES_TOTAL: '999999TB' }, 'STUDIO_BYTES_TOTAL: must be a number of bytes'],
+    [{ AUDIT_DAYS: '0' }, 'AUDIT_DAYS: must be a whole number of days, 1 or more'],
     [{ DEMO: 'maybe' }, 'DEMO: must be 1 or 0'],
     [{ TOKEN_ADDRESS: '0x12' }, 'TOKEN_ADDRESS: must be a contract address'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must be a mail address'],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { StorageChoice } from '@firm/adapters/storage/index.ts';
 import type { studio } from '@firm/core';
 import { configText as text } from '../text/en/config.ts';
+import { backupConfig, type BackupConfig } from './backups.ts';
 import { brand } from './brand.ts';
 import { networkConfig, type NetworkConfig } from './chain.ts';
 import { isLoopbackHost } from './loopback.ts';
@@ -38,6 +39,8 @@ export type Settings = {
   databaseDirectUrl: string | undefined;
   /** To PostgreSQL, at most, for all that this process does. */
   databaseConnections: number;
+  /** How long the log of what operators did is kept. */
+  auditDays: number;
   /** From SIGTERM until it takes no more requests, in seconds. */
   drainSeconds: number;
   roles: readonly Role[];
@@ -70,6 +73,7 @@ export type Settings = {
   studio: StudioConfig;
   studioLimits: studio.StudioLimits;
   storage: StorageChoice;
+  backups: BackupConfig;
 };
 
 export type Config = Settings & { secrets: Secrets };
@@ -117,6 +121,7 @@ function toSettings(values: Values): Settings {
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databaseConnections: values.DATABASE_CONNECTIONS ?? 10,
+    auditDays: values.AUDIT_DAYS ?? 730,
     // Alone there is nobody else to send visitors to.
     drainSeconds: values.DRAIN_SECONDS ?? (values.DATABASE_URL === undefined ? 0 : 3),
     roles: values.ROLES ?? ['web', 'worker', 'bot'],
@@ -139,6 +144,7 @@ function toSettings(values: Values): Settings {
     studio: studioConfig(values, publicUrl),
     studioLimits: studioLimits(values),
     storage: storageConfig(values),
+    backups: backupConfig(values, resolve(values.DATA_DIR ?? '.data')),
   };
 }
 

@@ -1,6 +1,9 @@
 type Address = `0x${string}`;
 
-/** Uniswap V2, or what took its place there. `dollarPair`: the pair of wrapped ether (or its like) with a dollar. */
+/**
+ * Uniswap V2, or what took its place there. `dollarPair`: the pair of wrapped ether (or its like)
+ * with a dollar.
+ */
 export type Exchange = {
   weth: Address;
   factory: Address;
@@ -8,7 +11,10 @@ export type Exchange = {
   dollarPair: Address | null;
 };
 
-/** Exchanges on which trades are tried out, by chain id. A network without one says that simulation is unavailable. */
+/**
+ * Exchanges on which trades are tried out, by chain id. A network without one says that simulation
+ * is unavailable.
+ */
 export const exchanges: Readonly<Record<number, Exchange>> = {
   1: {
     weth: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',

@@ -1,4 +1,6 @@
-/** Whether a host name (as in a URL: IPv6 in brackets) or a bare address means this very machine. */
+/**
+ * Whether a host name (as in a URL: IPv6 in brackets) or a bare address means this very machine.
+ */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
   return (

@@ -13,7 +13,9 @@ export type MarketConfig = {
   geckoTerminalUrl: string;
 };
 
-/** @throws BadConfiguration when the source is the chain and there is none, or no pair to read on it */
+/**
+ * @throws BadConfiguration when the source is the chain and there is none, or no pair to read on it
+ */
 export function marketConfig(values: Values, network: NetworkConfig): MarketConfig {
   const source = values.MARKET_SOURCE ?? (network.kind === 'local' ? 'chain' : 'dexscreener');
   if (source === 'chain' && network.kind === 'off')

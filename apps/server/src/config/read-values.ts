@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { CannotStart } from '@firm/db';
 import { configText as text } from '../text/en/config.ts';
+import { nearestWord } from './near-words.ts';
 import { variables, type Values, type VariableName } from './variables.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -12,9 +13,11 @@ export class BadConfiguration extends CannotStart {
 }
 
 /**
- * Checks every variable we know. Empty counts as not set, as compose files write it. A secret may stand in a file instead.
+ * Checks every variable we know. Empty counts as not set, as compose files write it. A secret may
+ * stand in a file instead.
  *
- * @throws BadConfiguration for the first bad value: its name, what is wrong and an example, in one line
+ * @throws BadConfiguration for the first bad value: its name, what is wrong and an example, in one
+ *   line
  */
 export function readValues(environment: Environment): Values {
   const names = Object.keys(variables) as VariableName[];
@@ -29,22 +32,46 @@ function readValue(name: VariableName, given: string | undefined): unknown {
   const result = v.safeParse<v.GenericSchema<string, unknown>>(schema, given);
   if (result.success) return result.output;
   const wrong = result.issues[0].message + (isSecret ? '' : `, ${text.got(given)}`);
-  throw new BadConfiguration(`${name}: ${wrong}. ${text.example(name, example)}`);
+  const meant = nearestWord(String(result.issues[0].input), wordsOf(schema));
+  const hint = meant === undefined ? '' : ` ${text.meant(meant)}`;
+  throw new BadConfiguration(`${name}: ${wrong}.${hint} ${text.example(name, example)}`);
+}
+
+/** The words that a variable may be, where it is one of a few. */
+function wordsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, options, literal, item, pipe } = schema as {
+    type?: unknown;
+    options?: unknown;
+    literal?: unknown;
+    item?: unknown;
+    pipe?: unknown;
+  };
+  if (type === 'literal') return typeof literal === 'string' ? [literal] : [];
+  if (type === 'picklist' && Array.isArray(options))
+    return options.filter((option) => typeof option === 'string');
+  return [...(Array.isArray(pipe) ? pipe.filter((part) => part !== schema) : []), item]
+    .concat(type === 'union' && Array.isArray(options) ? options : [])
+    .flatMap(wordsOf);
 }
 
 /** No secret is as long; a device that never ends is not read for one. */
 const MOST_BYTES = 10_000;
 
-/** SESSION_SECRET_FILE names the file that holds SESSION_SECRET, as containers hand secrets over. */
+/**
+ * SESSION_SECRET_FILE names the file that holds SESSION_SECRET, as containers hand secrets over.
+ */
 export const fileVariables: readonly string[] = (Object.keys(variables) as VariableName[])
   .filter((name) => variables[name].isSecret)
   .map((name) => `${name}_FILE`);
 
 /**
- * A secret's value: the variable itself, or what stands in the file that NAME_FILE names, without blanks at its ends. What was
- * read is kept nowhere, least of all in the environment, which programs that are started inherit.
+ * A secret's value: the variable itself, or what stands in the file that NAME_FILE names, without
+ * blanks at its ends. What was read is kept nowhere, least of all in the environment, which
+ * programs that are started inherit.
  *
- * @returns undefined where neither is set. @throws BadConfiguration both are set; the file cannot be read, is empty or too long
+ * @returns undefined where neither is set. @throws BadConfiguration both are set; the file cannot
+ *   be read, is empty or too long
  */
 export function readSecretValue(environment: Environment, name: VariableName): string | undefined {
   const value = environment[name]?.trim() || undefined;

@@ -28,5 +28,8 @@ export function safetyConfig(values: Values, network: NetworkConfig): SafetyConf
   };
 }
 
-/** How a network is named in addresses of ours: as DEX Screener does, or by its number where that is not known. */
+/**
+ * How a network is named in addresses of ours: as DEX Screener does, or by its number where that is
+ * not known.
+ */
 export const networkSlug = (id: number): string => networkOf(id).slug ?? String(id);

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { configText as text } from '../text/en/config.ts';
 import { BadConfiguration, missing } from './read-values.ts';
-import type { Values } from './variables.ts';
+import { isEasyToGuess, type Values } from './variables.ts';
 
 export const secretFiles = {
   SESSION_SECRET: 'session-secret',
@@ -25,6 +25,8 @@ export type Secrets = {
   sessionSecret: string;
   /** 32 bytes: encrypts personal free text, tokens and addresses kept in the database. */
   dataKey: Uint8Array;
+  /** It was given as a few characters over and over. */
+  isDataKeyWeak: boolean;
   /** 32 bytes: seed of the Ed25519 key that signs certificates. */
   certificateKey: Uint8Array;
 };
@@ -32,7 +34,8 @@ export type Secrets = {
 export const keysFolder = (dataDir: string): string => join(dataDir, 'keys');
 
 /**
- * The three secrets, from the environment or else from DATA_DIR/keys, where they are made on the first run.
+ * The three secrets, from the environment or else from DATA_DIR/keys, where they are made on the
+ * first run.
  *
  * @throws BadConfiguration when DATABASE_URL is set and one of them is not
  */
@@ -43,9 +46,11 @@ export function readSecrets(values: Values, dataDir: string): Secrets {
     if (values.DATABASE_URL !== undefined) throw missing(name, text.secretWithDatabase);
     return readOrMake(keysFolder(dataDir), secretFiles[name]);
   };
+  const [sessionSecret, dataKey] = [read('SESSION_SECRET'), read('DATA_KEY')];
   return {
-    sessionSecret: read('SESSION_SECRET'),
-    dataKey: toKey(read('DATA_KEY'), 'data'),
+    sessionSecret,
+    dataKey: toKey(dataKey, 'data'),
+    isDataKeyWeak: isEasyToGuess(dataKey),
     certificateKey: toKey(read('CERTIFICATE_KEY'), 'certificate'),
   };
 }
@@ -65,7 +70,9 @@ function readOrMake(folder: string, name: string): string {
   return secret;
 }
 
-/** A link appears whole or not at all, and never over an existing key: of two first starts one wins. */
+/**
+ * A link appears whole or not at all, and never over an existing key: of two first starts one wins.
+ */
 function placeOnce(fresh: string, path: string): void {
   const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
   try {
@@ -81,7 +88,10 @@ function placeOnce(fresh: string, path: string): void {
   }
 }
 
-/** 64 hexadecimal digits or base64 of 32 bytes stand for themselves; anything else is a phrase that a key is derived from. */
+/**
+ * 64 hexadecimal digits or base64 of 32 bytes stand for themselves; anything else is a phrase that
+ * a key is derived from.
+ */
 export function toKey(secret: string, purpose: string): Uint8Array {
   if (/^[0-9a-f]{64}$/i.test(secret)) return Buffer.from(secret, 'hex');
   const bytes = Buffer.from(secret, 'base64');

@@ -8,7 +8,10 @@ const builtInTools = ({ studio }: Settings): string =>
     .flatMap(([tool, engine]) => (engine === 'embedded' ? [tool] : []))
     .join(' ');
 
-/** What the pages are told about this installation. @param tokenAddress where it is known better than by the configuration */
+/**
+ * What the pages are told about this installation.
+ * @param tokenAddress where it is known better than by the configuration
+ */
 export function siteConfig(
   settings: Settings,
   tokenAddress: string = settings.chain.tokenAddress,
@@ -24,7 +27,8 @@ export function siteConfig(
     tokenAddress,
     tokenAddressNarrow: shortenAddress(tokenAddress, 8, 6),
     tokenAddressWide: shortenAddress(tokenAddress, 21, 19),
-    // The sample address is nobody's, and no explorer shows a chain of this machine: a link would only mislead.
+    // The sample address is nobody's, and no explorer shows a chain of this machine: a link would
+    // only mislead.
     explorerUrl:
       isSampleToken || explorerUrl === undefined ? '' : `${explorerUrl}/token/${tokenAddress}`,
     isDemo: settings.isDemo ? 'true' : 'false',

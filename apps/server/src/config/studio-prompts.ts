@@ -1,4 +1,7 @@
-/** What goes to the studio's services around a person's own words. Another community may write its own. */
+/**
+ * What goes to the studio's services around a person's own words. Another community may write its
+ * own.
+ */
 export const studioPrompts = {
   /** Before and after the words for a clip. */
   videoPrefix: 'Cinematic shot, professional cinematography, smooth camera movement: ',

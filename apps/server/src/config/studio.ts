@@ -29,8 +29,8 @@ export type StudioConfig = {
 };
 
 /**
- * Which engine serves each tool of the studio: the one that is named, else the specified one where its key is set, else the
- * built-in one.
+ * Which engine serves each tool of the studio: the one that is named, else the specified one where
+ * its key is set, else the built-in one.
  *
  * @throws BadConfiguration when a tool is given to a service without its key
  */

@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 import { configText as text } from '../text/en/config.ts';
 
 /**
- * One variable of the environment: how it is checked, an example for the line that refuses a bad value, and
- * whether its value may stand in that line.
+ * One variable of the environment: how it is checked, an example for the line that refuses a bad
+ * value, and whether its value may stand in that line.
  */
 type Variable<Schema extends v.GenericSchema<string, unknown>> = {
   schema: Schema;
@@ -95,6 +95,13 @@ const list = (value: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+const hours = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,3}$/, text.hours),
+  v.transform(Number),
+  v.maxValue(720, text.hours),
+);
+
 const flag = v.pipe(
   v.string(),
   v.picklist(['0', '1', 'true', 'false'], text.flag),
@@ -120,14 +127,16 @@ const contractAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, text.t
 
 const mailAddress = /^[^\s@<>]+@[^\s@<>]+$/;
 
+/** Long but guessed at once: a few characters over and over. */
+export const isEasyToGuess = (secret: string): boolean =>
+  new Set(secret).size < 8 || /^(.{1,16})\1+$/s.test(secret);
+
 /**
- * Long but guessed at once: a few characters over and over. Not asked of DATA_KEY, which nobody could change any more
- * without losing what was written with it.
+ * Not asked of DATA_KEY here: what was written with it could never be read with another. A database
+ * that is new is not begun with such a one (lifecycle/claim-keys.ts); of an older one it is said at
+ * each start and by the doctor.
  */
-const hasVariety = v.check(
-  (text: string) => new Set(text).size >= 8 && !/^(.{1,16})\1+$/s.test(text),
-  text.fewCharacters,
-);
+const hasVariety = v.check((secret: string) => !isEasyToGuess(secret), text.fewCharacters);
 
 export const variables = {
   PORT: open(port, '3000'),
@@ -281,6 +290,7 @@ export const variables = {
   STUDIO_LIMIT_CHAT: open(count, '100'),
   STUDIO_PEOPLE_PER_ADDRESS: open(count, '5'),
   STUDIO_DAILY_CAP: open(count, '500'),
+  AUDIT_DAYS: open(v.pipe(count, v.minValue(1, text.days)), '730'),
   STUDIO_BYTES_PER_PERSON: open(bytes, '500MB'),
   STUDIO_BYTES_TOTAL: open(bytes, '20GB'),
   S3_ENDPOINT: open(url, 'https://s3.eu-central-1.amazonaws.com'),
@@ -291,6 +301,11 @@ export const variables = {
   S3_REGION: open(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, text.region)), 'eu-central-1'),
   S3_ACCESS_KEY_ID: secret(line, 'AKIA…'),
   S3_SECRET_ACCESS_KEY: secret(line, '…'),
+  BACKUP_EVERY_HOURS: open(hours, '24'),
+  BACKUP_DIR: open(line, '/mnt/backups/the-firm'),
+  BACKUP_KEEP_DAILY: open(count, '7'),
+  BACKUP_KEEP_WEEKLY: open(count, '4'),
+  BACKUP_TO_BUCKET: open(flag, '1'),
   MODELSLAB_API_KEY: secret(line, 'your key'),
   MODELSLAB_URL: open(url, 'https://modelslab.com'),
   STABILITY_API_KEY: secret(line, 'sk-…'),

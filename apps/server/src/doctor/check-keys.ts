@@ -1,13 +1,25 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSecretValue, type Environment } from '../config/read-values.ts';
+import { isEasyToGuess } from '../config/variables.ts';
 import type { Settings } from '../config/env.ts';
 import { keysFolder, secretFiles } from '../config/secrets.ts';
 import { doctorText as text } from '../text/en/doctor.ts';
 import type { Finding } from './finding.ts';
 
-/** Whether every secret is there and nobody else can read it. */
+/**
+ * Whether every secret is there, nobody else can read it, and the one that is not refused at the
+ * start is hard to guess.
+ */
 export function checkKeys(environment: Environment, settings: Settings): Finding[] {
+  const dataKey = readSecretValue(environment, 'DATA_KEY');
+  const found = checkPresence(environment, settings);
+  return dataKey !== undefined && isEasyToGuess(dataKey)
+    ? [...found, { what: text.dataKeyWeak, mend: text.dataKeyWeakMend }]
+    : found;
+}
+
+function checkPresence(environment: Environment, settings: Settings): Finding[] {
   const names = Object.keys(secretFiles) as (keyof typeof secretFiles)[];
   const inFiles = names.filter((name) => readSecretValue(environment, name) === undefined);
   if (settings.databaseUrl !== undefined) {

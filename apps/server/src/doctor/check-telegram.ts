@@ -9,7 +9,10 @@ const answerSchema = v.union([
   v.object({ ok: v.literal(false), description: v.string() }),
 ]);
 
-/** Whether Telegram knows the bot, and by the name that our links lead to: anybody may own a name that is one letter off. */
+/**
+ * Whether Telegram knows the bot, and by the name that our links lead to: anybody may own a name
+ * that is one letter off.
+ */
 export async function checkTelegram({
   telegram,
   telegramBotUsername: linked,

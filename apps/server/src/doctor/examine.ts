@@ -1,7 +1,10 @@
 import { CannotStart, FolderInUse } from '@firm/db';
 import type { Environment } from '../config/read-values.ts';
-import { readSettings } from '../config/env.ts';
+import { findMisspelled } from '../config/find-misspelled.ts';
+import { readSettings, type Settings } from '../config/env.ts';
+import { configText } from '../text/en/config.ts';
 import { doctorText as text } from '../text/en/doctor.ts';
+import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkKeys } from './check-keys.ts';
@@ -9,21 +12,42 @@ import { checkOperator } from './check-operator.ts';
 import { checkPort, checkRunning } from './check-server.ts';
 import { checkTelegram } from './check-telegram.ts';
 import type { Finding } from './finding.ts';
+import { lookOnline } from './online/look-online.ts';
 
-/** Looks at configuration, data, keys, database and server. Changes nothing. */
-export async function examine(environment: Environment): Promise<Finding[]> {
+/**
+ * Looks at configuration, data, keys, database and server. Changes nothing.
+ *
+ * @param options isOnline: also tries everything outside that the configuration names
+ */
+export async function examine(
+  environment: Environment,
+  { isOnline }: { isOnline: boolean },
+): Promise<Finding[]> {
+  const misspelled = findMisspelled(environment).map(({ name, meant }) => ({
+    what: `${text.configChecked}: ${configText.unknownName(name, meant)}`,
+    mend: text.misspelledMend(name, meant),
+  }));
   let settings;
   try {
     settings = readSettings(environment);
   } catch (error) {
-    return [{ what: `${text.configChecked}: ${(error as Error).message}`, mend: text.configMend }];
+    return [
+      ...misspelled,
+      { what: `${text.configChecked}: ${(error as Error).message}`, mend: text.configMend },
+    ];
   }
+  const online = isOnline ? await lookOnline(environment, settings) : [];
+  return [...misspelled, ...(await examineHere(environment, settings)), ...online];
+}
+
+async function examineHere(environment: Environment, settings: Settings): Promise<Finding[]> {
   const findings: Finding[] = [
     { what: text.config },
     ...checkDataFolder(settings.dataDir),
     ...checkKeys(environment, settings),
     ...checkOperator(settings),
     ...(await checkTelegram(settings)),
+    ...(await checkBackups(settings, new Date())),
   ];
   try {
     findings.push(...(await checkDatabase(environment, settings)));

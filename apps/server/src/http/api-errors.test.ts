@@ -6,7 +6,7 @@ import { serve, testConfig, testDeps } from '../testing.ts';
 import { AppError, refuse } from './app-error.ts';
 import { checkBody } from './check-body.ts';
 import { checkOrigin } from './check-origin.ts';
-import { createHouse } from './create-house.ts';
+import { createBaseApp } from './create-base-app.ts';
 import { validJson } from './valid-json.ts';
 
 const schema = v.strictObject({
@@ -17,7 +17,7 @@ const schema = v.strictObject({
 });
 
 const deps = testDeps({ config: testConfig({ PUBLIC_URL: 'https://thefirm.example', DEMO: '1' }) });
-const app = createHouse(deps);
+const app = createBaseApp(deps);
 app.use(
   '/api/*',
   checkOrigin(deps),
@@ -253,7 +253,7 @@ describe('origin', () => {
 
   test('on this machine localhost and 127.0.0.1 are the same place, other ports are not', async () => {
     const local = testDeps({ config: testConfig({ PORT: '4000' }) });
-    const app = createHouse(local);
+    const app = createBaseApp(local);
     app.use('/api/*', checkOrigin(local));
     app.post('/api/echo', (c) => c.text('done'));
     const other = await serve(app);

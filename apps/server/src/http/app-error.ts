@@ -24,7 +24,10 @@ type Details = {
   cause?: unknown;
 };
 
-/** A refusal that the person asking may see: routes and middleware throw it, one place turns it into an answer. */
+/**
+ * A refusal that the person asking may see: routes and middleware throw it, one place turns it into
+ * an answer.
+ */
 export class AppError extends Error {
   override name = 'AppError';
   readonly status: ErrorStatus;

@@ -16,7 +16,10 @@ const statuses: Record<academy.FinalTestErrorCode | academy.CertificateErrorCode
   'certificate/withdrawn': 403,
 };
 
-/** A failure of final tests or certificates as the refusal that the person sees; any other failure as it is. */
+/**
+ * A failure of final tests or certificates as the refusal that the person sees; any other failure
+ * as it is.
+ */
 export function explainCertificates(error: unknown): never {
   if (error instanceof academy.FinalTestError) {
     const { code, until } = error;

@@ -34,7 +34,7 @@ export function chainErrors(deps: Pick<Deps, 'log'>): ErrorHandler<AppEnv> {
 function toAppError(error: Error): Error {
   if (error instanceof passes.PassesError)
     return new AppError(STATUS[error.code], error.code, chainText[error.code]);
-  if (error instanceof passes.ChainAway)
+  if (error instanceof passes.ChainUnavailable)
     return new AppError(503, 'chain/away', chainText['chain/away'], {
       headers: { 'retry-after': '2' },
       cause: error,

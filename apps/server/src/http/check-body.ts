@@ -1,5 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import type { MiddlewareHandler } from 'hono';
+import { endpoints } from '@firm/schema';
 import { refuse } from './app-error.ts';
 import type { AppEnv } from './deps.ts';
 
@@ -8,11 +9,16 @@ const DEFAULT_BYTES = 64 * 1024;
 /** Routes that take something else than JSON, or more of it. */
 export type BodyRule = { path: string; bytes: number; type: RegExp };
 
+/** Those of the API, as their statements say. */
+export const bodyRules: readonly BodyRule[] = endpoints.flatMap(({ path, takes }) =>
+  takes ? [{ path, ...takes }] : [],
+);
+
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
- * Refuses bodies that are too large, and those that are not JSON: a form on another site can send forms and
- * plain text here with the visitor's cookies, but not JSON.
+ * Refuses bodies that are too large, and those that are not JSON: a form on another site can send
+ * forms and plain text here with the visitor's cookies, but not JSON.
  */
 export function checkBody(rules: readonly BodyRule[]): MiddlewareHandler<AppEnv> {
   const limits = new Map(rules.map((rule) => [rule.path, limit(rule.bytes)]));
@@ -41,7 +47,8 @@ function limit(maxSize: number): MiddlewareHandler<AppEnv> {
     const { headers } = c.req.raw;
     const length = headers.get('content-length');
     if (length === null || headers.has('transfer-encoding')) return counted(c, next);
-    // Node reads no more than was announced. Counting would make a web stream of the body first, which costs more than most routes.
+    // Node reads no more than was announced. Counting would make a web stream of the body first,
+    // which costs more than most routes.
     if (Number(length) > maxSize) throw tooLarge();
     return next();
   };

@@ -6,10 +6,11 @@ import type { AppEnv, Deps } from './deps.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses changes that a page of another site asks for. Browsers always say where such a request comes from;
- * programs that say nothing carry no visitor's cookies.
+ * Refuses changes that a page of another site asks for. Browsers always say where such a request
+ * comes from; programs that say nothing carry no visitor's cookies.
  *
- * @param fromExtensions paths that browser extensions may ask as well: a wallet asks the chain by itself
+ * @param fromExtensions paths that browser extensions may ask as well: a wallet asks the chain by
+ *   itself
  */
 export function checkOrigin(
   { config }: Pick<Deps, 'config'>,

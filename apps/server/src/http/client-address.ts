@@ -5,15 +5,19 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 export type ForwardedInput = {
   /** Address of the other end of the connection. */
   socketAddress: string | undefined;
-  /** The X-Forwarded-For header: visitor, proxy, proxy… each proxy adds who it heard it from on the right. */
+  /**
+   * The X-Forwarded-For header: visitor, proxy, proxy… each proxy adds who it heard it from on the
+   * right.
+   */
   forwardedFor: string | undefined;
   /** Ranges of proxies that are believed. */
   trusted: readonly string[];
 };
 
 /**
- * The visitor's address: going from the right, the first one that is not a proxy of ours. What stands left of
- * it was written by the visitor and is never believed. Without trusted ranges: the socket's address.
+ * The visitor's address: going from the right, the first one that is not a proxy of ours. What
+ * stands left of it was written by the visitor and is never believed. Without trusted ranges: the
+ * socket's address.
  */
 export function clientAddress({ socketAddress, forwardedFor, trusted }: ForwardedInput): string {
   let client = parse(socketAddress ?? '');
@@ -39,8 +43,8 @@ export function addressGroup(address: string): string {
 }
 
 /**
- * The network that an address belongs to, where one customer often has many addresses: an IPv4 /24 or an IPv6 /64. For
- * what a single address must not multiply by moving to its neighbours.
+ * The network that an address belongs to, where one customer often has many addresses: an IPv4 /24
+ * or an IPv6 /64. For what a single address must not multiply by moving to its neighbours.
  */
 export function addressNet(address: string): string {
   const parsed = parse(address);

@@ -2,8 +2,8 @@ import { refuse } from './app-error.ts';
 import { addressGroup } from './client-address.ts';
 
 /**
- * Counts the streams that one person and one network address hold open in this process, so that nobody can hold them
- * all, not even with a new session for each.
+ * Counts the streams that one person and one network address hold open in this process, so that
+ * nobody can hold them all, not even with a new session for each.
  */
 export type StreamCounter = {
   /**

@@ -2,20 +2,19 @@ import { expect, test } from 'vitest';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import { serve, signInForTest, testDeps } from '../testing.ts';
-import { createHouse } from './create-house.ts';
-import { currentUser, requireUser } from './current-user.ts';
+import { createBaseApp } from './create-base-app.ts';
+import { findAsker } from './current-user.ts';
 
 describeOnDatabases('who is asking', (under) => {
   const start = async () => {
     const deps = testDeps({ database: under.database });
-    const app = createHouse(deps);
-    app.get('/api/open', currentUser(deps), (c) =>
-      c.json({ userId: c.var.visitor?.userId ?? null }),
-    );
-    app.get('/api/closed', requireUser(deps), (c) => c.json({ userId: c.var.user.userId }));
-    app.get('/api/guests', requireUser(deps, { guests: true }), (c) =>
-      c.json({ userId: c.var.user.userId }),
-    );
+    const app = createBaseApp(deps);
+    for (const [path, who] of [
+      ['/api/open', 'visitor'],
+      ['/api/closed', 'person'],
+      ['/api/guests', 'guest'],
+    ] as const)
+      app.get(path, findAsker(deps, who), (c) => c.json({ userId: c.var.asker?.userId ?? null }));
     const server = await serve(app);
     const ask = (path: string, cookie?: string) =>
       fetch(server.url + path, cookie === undefined ? {} : { headers: { cookie } });

@@ -1,6 +1,7 @@
-import { createMiddleware } from 'hono/factory';
+import type { MiddlewareHandler } from 'hono';
 import { parse } from 'hono/utils/cookie';
 import { accounts } from '@firm/core';
+import type { Who } from '@firm/schema';
 import { accountsText as text } from '../text/en/accounts.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv, Deps } from './deps.ts';
@@ -10,29 +11,20 @@ export type CurrentUser = accounts.CurrentUser;
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
 
-/** Who is asking, guests included, in `c.var.visitor`; undefined when nobody is signed in. */
-export function currentUser(deps: Needs) {
-  return createMiddleware<AppEnv & { Variables: { visitor: CurrentUser | undefined } }>(
-    async (c, next) => {
-      c.set('visitor', await findVisitor(deps, c.req.header('cookie')));
-      await next();
-    },
-  );
-}
-
 /**
- * Lets only signed-in people on, in `c.var.user`. Guests are told to sign in, unless the route takes them.
+ * Who is asking, in `c.var.asker`; undefined when nobody is signed in. Where an endpoint is for
+ * people only those are let on; guests are told to sign in, unless it takes them.
  *
  * @throws AppError 401 `auth/sign-in-required`
  */
-export function requireUser(deps: Needs, { guests = false }: { guests?: boolean } = {}) {
-  return createMiddleware<AppEnv & { Variables: { user: CurrentUser } }>(async (c, next) => {
+export function findAsker(deps: Needs, who: Exclude<Who, 'none'>): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
     const visitor = await findVisitor(deps, c.req.header('cookie'));
-    if (!visitor || (visitor.isGuest && !guests))
+    if (who !== 'visitor' && (!visitor || (visitor.isGuest && who === 'person')))
       throw new AppError(401, 'auth/sign-in-required', text['auth/sign-in-required']);
-    c.set('user', visitor);
+    c.set('asker', visitor);
     await next();
-  });
+  };
 }
 
 export async function findVisitor(

@@ -60,7 +60,7 @@ export type Deps = {
   finalTests: ReadonlyMap<string, readonly academy.BankQuestion[]>;
   /** Question id → a question that can come back in the review. */
   reviewQuestions: academy.ReviewDeps['reviewQuestions'];
-  pictures: accounts.PicturePress;
+  pictures: accounts.ImageRenderer;
   metrics: Metrics;
   streams: OpenStreams;
   /** What serves each part, for the start-up lines and /health/ready. */
@@ -90,6 +90,10 @@ export type AppEnv = {
     address: string;
     /** The one site that may frame this page; absent: none may. */
     framedBy?: string;
+    /**
+     * Who is asking, where the endpoint's statement wants it known; undefined: nobody is signed in.
+     */
+    asker?: accounts.CurrentUser | undefined;
     /** Name of the route for metrics and logs, where it is not the pattern of a Hono route. */
     routeName?: string;
   };

@@ -16,8 +16,8 @@ const BEAT_MILLISECONDS = 15_000;
 const AGAIN_MILLISECONDS = { least: 1_000, spread: 4_000 };
 
 /**
- * Opens a stream of server-sent events, written to the socket directly (a quarter of the work of going through
- * a web stream). `begin` is called once it is open; return the result from the route.
+ * Opens a stream of server-sent events, written to the socket directly (a quarter of the work of
+ * going through a web stream). `begin` is called once it is open; return the result from the route.
  */
 export function openEventStream(
   { streams }: Pick<Deps, 'streams'>,

@@ -17,8 +17,9 @@ const FORWARDED = [
 ];
 
 /**
- * With METRICS_TOKEN: only for who sends it. Without: only for this machine itself, judged by the socket and
- * never by a header, and not through a proxy. The Host check keeps out pages that point a name of theirs here.
+ * With METRICS_TOKEN: only for who sends it. Without: only for this machine itself, judged by the
+ * socket and never by a header, and not through a proxy. The Host check keeps out pages that point
+ * a name of theirs here.
  */
 export function guardMetrics({ config }: Pick<Deps, 'config'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

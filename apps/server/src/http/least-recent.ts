@@ -1,10 +1,13 @@
-/** Keeps what was made last, up to a number of things; what was not asked for longest goes first. A failure is not kept. */
+/**
+ * Keeps what was made last, up to a number of things; what was not asked for longest goes first. A
+ * failure is not kept.
+ */
 export class LeastRecent<Value> {
   readonly #kept = new Map<string, Promise<Value>>();
-  readonly #most: number;
+  readonly #max: number;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   get(key: string, make: () => Promise<Value>): Promise<Value> {
@@ -13,7 +16,7 @@ export class LeastRecent<Value> {
     this.#kept.set(key, known);
     known.catch(() => this.#kept.delete(key));
     for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= this.#most) break;
+      if (this.#kept.size <= this.#max) break;
       this.#kept.delete(oldest);
     }
     return known;

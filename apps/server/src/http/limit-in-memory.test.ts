@@ -43,7 +43,8 @@ test('20,001 other addresses forgive nobody who is over the limit and keeps on a
     if (at % 1_000 === 0) expect(() => take(VISITOR)).toThrow(REFUSED);
   }
   expect(() => take(VISITOR)).toThrow(REFUSED);
-  // Nobody but those who came longest ago is forgotten: with the visitor, the last 19,999 are still known.
+  // Nobody but those who came longest ago is forgotten: with the visitor, the last 19,999 are still
+  // known.
   for (let at = 2; at < 20_001; at += 1) expect(() => take(other(at))).toThrow(REFUSED);
   take(other(0));
 });

@@ -1,12 +1,14 @@
 import { refuse } from './app-error.ts';
 import { addressGroup } from './client-address.ts';
 
-/** Memory stays bounded: above this, whoever has not come for longest is forgotten, and nobody else. */
-const MOST_KEPT = 20_000;
+/**
+ * Memory stays bounded: above this, whoever has not come for longest is forgotten, and nobody else.
+ */
+const MAX_KEPT = 20_000;
 
 /**
- * Counts in this process only, for what is asked often and costs little: writing each such use into the database
- * would cost more than the use. A bucket a visitor that refills evenly.
+ * Counts in this process only, for what is asked often and costs little: writing each such use into
+ * the database would cost more than the use. A bucket a visitor that refills evenly.
  *
  * @param burst how many at once; perMinute: how many on and on
  * @returns takes from the visitor's bucket. @throws AppError 429 with Retry-After when it is empty
@@ -25,14 +27,15 @@ export function limitInMemory({
     const key = addressGroup(address);
     const now = clock().getTime();
     const { left: before, at } = buckets.get(key) ?? { left: burst, at: now };
-    // A machine's clock is set back now and then: that time counts as none, and counting goes on from the new time.
+    // A machine's clock is set back now and then: that time counts as none, and counting goes on
+    // from the new time.
     const left = Math.min(burst, before + (Math.max(0, now - at) * perMinute) / 60_000);
     const isRefused = left < count;
     // A map keeps the order of insertion: put in anew, this visitor is the last to be forgotten.
     buckets.delete(key);
     buckets.set(key, { left: isRefused ? left : left - count, at: now });
     const [oldest] = buckets.keys();
-    if (buckets.size > MOST_KEPT && oldest !== undefined) buckets.delete(oldest);
+    if (buckets.size > MAX_KEPT && oldest !== undefined) buckets.delete(oldest);
     if (isRefused)
       throw refuse(429, 'too_many_requests', {
         headers: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import { tables } from '@firm/db';
 import { serve, testConfig, testDeps } from '../testing.ts';
-import { createHouse } from './create-house.ts';
+import { createBaseApp } from './create-base-app.ts';
 import { limitRequests } from './limit-requests.ts';
 
 describeOnDatabases('limited requests', (under) => {
@@ -11,7 +11,7 @@ describeOnDatabases('limited requests', (under) => {
       database: under.database,
       config: testConfig({ TRUST_PROXY: '127.0.0.1' }),
     });
-    const app = createHouse(deps);
+    const app = createBaseApp(deps);
     app.get(
       '/api/limited',
       limitRequests(deps, { name: 'try', limit: 3, windowSeconds: 60 }),

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge } from 'prom-client';
 import { listLiveRoles, listPartStates, readWaitingWork } from '@firm/db';
+import type { Backups } from '../lifecycle/open-backups.ts';
 import type { Deps } from './deps.ts';
 
 /** A process says every 30 seconds that it is there. */
@@ -9,12 +10,13 @@ const LEVELS = { up: 1, degraded: 0.5, down: 0 } as const;
 const ROLES = ['web', 'worker', 'bot'] as const;
 
 /**
- * Adds what every process sees alike: work that waits, processes that live, how the parts are, the disk; and how much
- * this process's caches hold. Read when somebody asks for the metrics; what cannot be read then is left out, and
- * `metrics_source_up` says so.
+ * Adds what every process sees alike: work that waits, processes that live, how the parts are, the
+ * disk; and how much this process's caches hold. Read when somebody asks for the metrics; what
+ * cannot be read then is left out, and `metrics_source_up` says so.
  */
 export function measureInstallation(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'metrics' | 'holdings' | 'safety' | 'log'>,
+  backups?: Pick<Backups, 'everyHours' | 'last'>,
 ): void {
   const { registry } = deps.metrics;
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -28,7 +30,10 @@ export function measureInstallation(
   Object.assign(readable, {
     collect: async () => void (await Promise.all(sources.map((read) => read()))),
   });
-  /** One read for several gauges, however many of them ask for it at a time: a scrape collects all at once. */
+  /**
+   * One read for several gauges, however many of them ask for it at a time: a scrape collects all
+   * at once.
+   */
   const readWhenAsked = (
     source: string,
     gauges: readonly Gauge[],
@@ -94,6 +99,21 @@ export function measureInstallation(
     free.set(bavail * bsize);
     size.set(blocks * bsize);
   });
+
+  if (backups) {
+    const madeAt = gauge(
+      'backup_last_success_timestamp_seconds',
+      'When the newest good backup was made; 0: there is none.',
+    );
+    const bytes = gauge('backup_last_bytes', 'Size of the newest good backup.');
+    const interval = gauge('backup_interval_seconds', 'How often a backup is to be made.');
+    readWhenAsked('backups', [madeAt, bytes, interval], async () => {
+      const last = await backups.last();
+      madeAt.set((last?.madeAt.getTime() ?? 0) / 1000);
+      bytes.set(last?.bytes ?? 0);
+      interval.set(backups.everyHours * 3600);
+    });
+  }
 
   const entries = gauge('cache_entries', 'What a cache of this process holds.', ['cache']);
   readWhenAsked('caches', [entries], () => {

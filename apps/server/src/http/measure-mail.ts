@@ -7,22 +7,23 @@ export function measureMail(
   { registry }: Pick<Metrics, 'registry'>,
   mail: MailService,
 ): MailService {
-  const letters = new Histogram({
+  const emails = new Histogram({
     name: 'mail_send_duration_seconds',
     help: 'Time until the mail service took a letter or refused it.',
     labelNames: ['succeeded'],
     buckets: [0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   });
-  for (const succeeded of ['true', 'false']) letters.zero({ succeeded });
+  for (const succeeded of ['true', 'false']) emails.zero({ succeeded });
   return {
     ...mail,
-    send: async (letter) => {
-      const end = letters.startTimer();
+    send: async (email) => {
+      const end = emails.startTimer();
       let hasSucceeded = false;
       try {
-        await mail.send(letter);
+        const said = await mail.send(email);
         hasSucceeded = true;
+        return said;
       } finally {
         end({ succeeded: String(hasSucceeded) });
       }

@@ -3,20 +3,23 @@ import { Histogram } from 'prom-client';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Of undici, which Node's fetch is, and of Node's older client, which the bot's library uses: one object for a
- * request, through all of its messages.
+ * Of undici, which Node's fetch is, and of Node's older client, which the bot's library uses: one
+ * object for a request, through all of its messages.
  */
 type Message = {
   request: object & { origin?: string | URL; getHeader?: (name: string) => unknown };
   response?: { statusCode?: number };
 };
 
-/** Names of hosts come from the configuration, and from metadata of passes: past this many they are 'other'. */
+/**
+ * Names of hosts come from the configuration, and from metadata of passes: past this many they are
+ * 'other'.
+ */
 const MOST_HOSTS = 40;
 
 /**
- * Measures every HTTP request of this process to somebody else, by host and outcome: '2xx' to '5xx' by the status,
- * 'failed' where none came. The time is that until the headers.
+ * Measures every HTTP request of this process to somebody else, by host and outcome: '2xx' to '5xx'
+ * by the status, 'failed' where none came. The time is that until the headers.
  *
  * @returns ends it
  */

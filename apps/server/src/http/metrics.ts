@@ -9,8 +9,8 @@ export type Metrics = {
 };
 
 /**
- * A registry of its own, so that several servers in one test process do not meet in one. Labels are route
- * patterns and never paths: their number stays bounded whatever is asked for.
+ * A registry of its own, so that several servers in one test process do not meet in one. Labels are
+ * route patterns and never paths: their number stays bounded whatever is asked for.
  *
  * @param openStreams counts the streams that are open now
  */

@@ -1,4 +1,6 @@
-/** The answers that stay open (event streams), so that stopping can end them: nothing else would. */
+/**
+ * The answers that stay open (event streams), so that stopping can end them: nothing else would.
+ */
 export class OpenStreams {
   readonly #ends = new Set<() => void>();
 

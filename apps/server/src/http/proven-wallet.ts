@@ -20,19 +20,24 @@ export async function findProvenWallet(
 }
 
 /**
- * Lets only those on who have proven a wallet, in `c.var.wallet`. A page that says which wallet it means (header
+ * The wallet that whoever asks has proven. A page that says which wallet it means (header
  * `x-wallet`) is held to it: it may have been changed since.
  *
  * @throws AppError 403 `wallet_proof_required`: ask for a nonce, have it signed, and come again
  */
+export async function provenWallet(deps: Needs, c: Context<AppEnv>): Promise<passes.ProvenWallet> {
+  const wallet = await findProvenWallet(deps, c);
+  const meant = c.req.header('x-wallet')?.toLowerCase();
+  if (!wallet || (meant !== undefined && meant !== wallet.address.toLowerCase()))
+    throw new AppError(403, 'wallet_proof_required', chainText.wallet_proof_required);
+  return wallet;
+}
+
+/** As provenWallet, for what stands before a check: the wallet is in `c.var.wallet`. */
 export function requireWalletProof(deps: Needs) {
   return createMiddleware<AppEnv & { Variables: { wallet: passes.ProvenWallet } }>(
     async (c, next) => {
-      const wallet = await findProvenWallet(deps, c as unknown as Context<AppEnv>);
-      const meant = c.req.header('x-wallet')?.toLowerCase();
-      if (!wallet || (meant !== undefined && meant !== wallet.address.toLowerCase()))
-        throw new AppError(403, 'wallet_proof_required', chainText.wallet_proof_required);
-      c.set('wallet', wallet);
+      c.set('wallet', await provenWallet(deps, c as unknown as Context<AppEnv>));
       await next();
     },
   );

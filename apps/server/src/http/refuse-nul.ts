@@ -4,8 +4,8 @@ import type { AppEnv } from './deps.ts';
 import { isApiPath } from './error-response.ts';
 
 /**
- * Refuses addresses with a NUL character, which no text column can hold: nothing of ours has one in its name. Pages
- * lead to the start as any unknown page does.
+ * Refuses addresses with a NUL character, which no text column can hold: nothing of ours has one in
+ * its name. Pages lead to the start as any unknown page does.
  */
 export function refuseNul(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -19,9 +19,13 @@ export function refuseNul(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Where in a value, at any depth, a text has a NUL character: the names on the way there. undefined: nowhere. */
+/**
+ * Where in a value, at any depth, a text has a NUL character: the names on the way there.
+ * undefined: nowhere.
+ */
 export function findNul(value: unknown): string[] | undefined {
-  // A list of what is left to see instead of a recursion: somebody may nest as deep as a body is long.
+  // A list of what is left to see instead of a recursion: somebody may nest as deep as a body is
+  // long.
   const left: { value: unknown; path: string[] }[] = [{ value, path: [] }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { value: inner, path } = next;

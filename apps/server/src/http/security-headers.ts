@@ -20,7 +20,10 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Headers of every answer. Pages bring a Content-Security-Policy of their own; all else gets one that allows nothing. */
+/**
+ * Headers of every answer. Pages bring a Content-Security-Policy of their own; all else gets one
+ * that allows nothing.
+ */
 export function securityHeaders({ config }: Pick<Deps, 'config'>): MiddlewareHandler<AppEnv> {
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
@@ -33,7 +36,8 @@ export function securityHeaders({ config }: Pick<Deps, 'config'>): MiddlewareHan
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) c.header(name, value);
-    // What a program asked for is kept by nobody on the way, unless the route says that it is a file.
+    // What a program asked for is kept by nobody on the way, unless the route says that it is a
+    // file.
     if (isApiPath(c.req.path) && !c.res.headers.has('cache-control'))
       c.header('cache-control', 'no-store');
     const policy = c.res.headers.get('content-security-policy') ?? API_POLICY;

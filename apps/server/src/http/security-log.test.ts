@@ -40,8 +40,8 @@ test('who may get in is logged with its outcome, and nobody can read a name, a p
       { 'x-forwarded-for': `198.51.100.${at}` },
     );
   await stranger.post('/auth/reset-request', { email }, from);
-  const letter = (await readOutbox(server)).findLast(({ text }) => text.includes('token='));
-  const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  const emailMessage = (await readOutbox(server)).findLast(({ text }) => text.includes('token='));
+  const token = /token=([\w-]+)/.exec(emailMessage?.text ?? '')?.[1] ?? '';
   await browser.post('/auth/reset', { token, password: other }, from);
   await browser.post('/auth/reset', { token, password: other }, from);
   await browser.post('/auth/sign-in', { email, password: other }, from);
@@ -68,18 +68,16 @@ test('who may get in is logged with its outcome, and nobody can read a name, a p
     'verify-email auth/invalid-action-code',
     'account-deletion done',
   ]);
-  // The same person is the same mark, however the address is written; each guess came from another net.
+  // The same person is the same mark, however the address is written; each guess came from another
+  // net.
   const named = events().filter(({ account }) => account !== undefined);
   expect(new Set(named.map(({ account }) => account)).size).toBe(1);
   expect(named.length).toBeGreaterThan(15);
   expect(new Set(events().map((line) => line.from)).size).toBe(13);
-  expect(
-    new Set(
-      events()
-        .slice(-6)
-        .map(({ userId }) => userId),
-    ).size,
-  ).toBe(1);
+  const people = events()
+    .slice(-6)
+    .map(({ userId }) => userId);
+  expect([...new Set(people)]).toEqual([expect.any(String)]);
   const written = lines.join('');
   for (const secret of [email, password, other, 'guess number', token, '192.0.2.44', ...cookies])
     expect(written).not.toContain(secret);

@@ -48,7 +48,10 @@ export async function sendFile(
   return c.body(stream, range ? 206 : 200, sent);
 }
 
-/** One part of a file of so many bytes. Several parts at once, or what is no range, is answered with the whole. */
+/**
+ * One part of a file of so many bytes. Several parts at once, or what is no range, is answered with
+ * the whole.
+ */
 export function readRange(
   header: string,
   bytes: number,

@@ -4,8 +4,8 @@ import { setCookie } from 'hono/cookie';
 import type { Config } from '../config/env.ts';
 
 /**
- * Prefix of our cookies' names. `__Host-` makes browsers refuse the cookie from other hosts and over plain HTTP,
- * so that a neighbouring subdomain cannot plant a session of its choosing.
+ * Prefix of our cookies' names. `__Host-` makes browsers refuse the cookie from other hosts and
+ * over plain HTTP, so that a neighbouring subdomain cannot plant a session of its choosing.
  */
 export const cookiePrefix = ({ isHttps }: Pick<Config, 'isHttps'>): string =>
   isHttps ? '__Host-firm' : 'firm';

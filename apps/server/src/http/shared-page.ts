@@ -27,7 +27,8 @@ function fontFaces(files: SiteIndex['files']): string {
 }
 
 /**
- * Pages of what somebody shared: without scripts, found by no search, and telling nobody whence a visitor came.
+ * Pages of what somebody shared: without scripts, found by no search, and telling nobody whence a
+ * visitor came.
  *
  * @param files of the built site
  */

@@ -1,6 +1,9 @@
 import type { Config } from '../config/env.ts';
 
-/** Every origin under which this site is itself: on one machine localhost and its addresses are the same place. */
+/**
+ * Every origin under which this site is itself: on one machine localhost and its addresses are the
+ * same place.
+ */
 export function siteOrigins({
   publicUrl,
   isPublicUrlLoopback,

@@ -7,8 +7,8 @@ import { pageSender } from './site/send-page.ts';
 import { findPage, findRedirect, type SiteIndex } from './site/site-index.ts';
 
 /**
- * Answers every read that is not the API's: a page, a file, or the way back to the start. Redirects of unknown
- * pages are temporary: later versions bring pages that this one does not know.
+ * Answers every read that is not the API's: a page, a file, or the way back to the start. Redirects
+ * of unknown pages are temporary: later versions bring pages that this one does not know.
  */
 export function serveSite(index: SiteIndex, site: SiteConfig): Handler<AppEnv> {
   const sendPage = pageSender(site);
@@ -50,8 +50,8 @@ function notFound(c: Context<AppEnv>, index: SiteIndex): Response {
 }
 
 /**
- * Below a folder that holds files of the build, or /.well-known/: programs ask there, and a page in answer would be
- * read as what they asked for.
+ * Below a folder that holds files of the build, or /.well-known/: programs ask there, and a page in
+ * answer would be read as what they asked for.
  */
 function isAssetPath({ folders }: SiteIndex, path: string): boolean {
   const [, first = ''] = path.split('/');

@@ -1,4 +1,7 @@
-/** Answers with text that is made piece by piece, as a file to keep. Nothing more is made once the visitor has left. */
+/**
+ * Answers with text that is made piece by piece, as a file to keep. Nothing more is made once the
+ * visitor has left.
+ */
 export function streamText(
   pieces: AsyncGenerator<string>,
   { type, name }: { type: string; name: string },

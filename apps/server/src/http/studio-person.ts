@@ -1,28 +1,23 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { createMiddleware } from 'hono/factory';
 import { studio } from '@firm/core';
 import { addressGroup } from './client-address.ts';
 import { findVisitor } from './current-user.ts';
 import type { AppEnv, Deps } from './deps.ts';
 import { cookiePrefix } from './session-cookie.ts';
 
-export type StudioEnv = AppEnv & { Variables: { person: studio.StudioPerson } };
-
 type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'random'>;
 
 /**
- * Who uses the studio, in `c.var.person`: whoever is signed in, else a cookie that is given with the first thing made.
+ * Who uses the studio: whoever is signed in, else a cookie that is given with the first thing made.
  * Somebody who has signed in since takes with them what the cookie's owner made.
  *
  * @param makesGuest whether who has no cookie yet gets one
  */
-export function studioPerson(deps: Needs, { makesGuest }: { makesGuest: boolean }) {
-  return createMiddleware<StudioEnv>(async (c, next) => {
-    c.set('person', await findPerson(deps, c as unknown as Context<AppEnv>, makesGuest));
-    await next();
-  });
-}
+export const findStudioPerson =
+  (deps: Needs, { makesGuest }: { makesGuest: boolean }) =>
+  (c: Context<AppEnv>): Promise<studio.StudioPerson> =>
+    findPerson(deps, c, makesGuest);
 
 async function findPerson(
   deps: Needs,

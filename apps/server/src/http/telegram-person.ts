@@ -4,8 +4,8 @@ import { AppError } from './app-error.ts';
 import type { Deps } from './deps.ts';
 
 /**
- * Who asks from the Mini App, which sends no cookies but what Telegram signed: `Authorization: tma …`, or the header
- * X-Telegram-Init-Data. undefined: the request says nothing of Telegram.
+ * Who asks from the Mini App, which sends no cookies but what Telegram signed: `Authorization: tma
+ * …`, or the header X-Telegram-Init-Data. undefined: the request says nothing of Telegram.
  *
  * @throws AppError 401 `telegram/not-known` or `telegram/opened-long-ago`
  */

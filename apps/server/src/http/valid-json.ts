@@ -5,8 +5,9 @@ import { refuse } from './app-error.ts';
 import { findNul } from './refuse-nul.ts';
 
 /**
- * Checks the JSON body against a schema; the route reads it with `c.req.valid('json')`. Make objects strict
- * (`v.strictObject`), so that unknown fields are refused instead of ignored. A NUL character is refused everywhere.
+ * Checks the JSON body against a schema; the route reads it with `c.req.valid('json')`. Make
+ * objects strict (`v.strictObject`), so that unknown fields are refused instead of ignored. A NUL
+ * character is refused everywhere.
  */
 export function validJson<Schema extends v.GenericSchema>(schema: Schema) {
   return validator('json', schema, (result) => {
@@ -29,7 +30,10 @@ type Issue = {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 };
 
-/** Only path and sentence go out: an issue as the schema library makes it repeats the input, passwords too. */
+/**
+ * Only path and sentence go out: an issue as the schema library makes it repeats the input,
+ * passwords too.
+ */
 function invalidInput(issues: readonly Issue[]) {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) {

@@ -3,7 +3,10 @@ import type { Deps } from '../http/deps.ts';
 import type { JobKind } from './job-queue.ts';
 import type { Job } from './repeat.ts';
 
-/** Hands over requests for a bot that the mail service did not accept at once: for about four days, then by retryBotRequestsJob. */
+/**
+ * Hands over requests for a bot that the mail service did not accept at once: for about four days,
+ * then by retryBotRequestsJob.
+ */
 export const deliverBotRequests = (deps: Deps): JobKind => ({
   queue: assistant.DELIVERY_QUEUE,
   retries: 100,

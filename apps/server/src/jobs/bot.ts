@@ -6,19 +6,22 @@ import type { Job } from './repeat.ts';
 const UPDATES_KEPT_MILLISECONDS = 2 * 86_400_000;
 const BUTTONS_KEPT_MILLISECONDS = 30 * 86_400_000;
 
-/** What a process with the bot does: tells alerts, and throws away what Telegram will not ask for again. */
-export function botJobs(deps: Deps, { tell }: { tell: assistant.Tell }): Job[] {
+/**
+ * What a process with the bot does: tells alerts, and throws away what Telegram will not ask for
+ * again.
+ */
+export function botJobs(deps: Deps, { notify }: { notify: assistant.Notify }): Job[] {
   const before = (milliseconds: number): Date => new Date(deps.clock().getTime() - milliseconds);
   return [
     {
       name: 'alerts to telegram',
       everySeconds: 10,
-      run: async () => void (await assistant.tellAlerts(deps, { tell })),
+      run: async () => void (await assistant.sendAlerts(deps, { notify })),
     },
     {
       name: 'reviews to telegram',
       everySeconds: 300,
-      run: async () => void (await assistant.remindOfReview(deps, { tell })),
+      run: async () => void (await assistant.remindOfReview(deps, { notify })),
     },
     {
       name: 'old telegram updates',

@@ -1,5 +1,10 @@
 import { accounts, safety } from '@firm/core';
-import { deleteExpiredRateLimits, deleteExpiredWalletRecords, touchServiceRun } from '@firm/db';
+import {
+  deleteExpiredFormPresses,
+  deleteExpiredRateLimits,
+  deleteExpiredWalletRecords,
+  touchServiceRun,
+} from '@firm/db';
 import { mustConfirmEmail } from '../auth/create-auth.ts';
 import type { Deps } from '../http/deps.ts';
 import type { Job } from './repeat.ts';
@@ -16,11 +21,17 @@ export function housekeepingJobs(
       everySeconds: 600,
       run: () => deleteExpiredWalletRecords(deps),
     },
+    { name: 'expired presses', everySeconds: 60, run: () => deleteExpiredFormPresses(deps) },
     { name: 'expired limits', everySeconds: 600, run: () => deleteExpiredRateLimits(deps) },
     {
       name: 'old checks',
       everySeconds: 3600,
       run: async () => void (await safety.forgetOldChecks(deps)),
+    },
+    {
+      name: 'old audit lines',
+      everySeconds: 3600,
+      run: () => accounts.forgetOldAudit(deps, { days: deps.config.auditDays }),
     },
     {
       name: 'stale accounts',

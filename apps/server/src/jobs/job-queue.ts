@@ -1,5 +1,5 @@
 import { fromPglite, PgBoss, type Db } from 'pg-boss';
-import { isDatabaseUnreachable, type OpenDatabase, type PostgresDatabase } from '@firm/db';
+import { asJob, isDatabaseUnreachable, type OpenDatabase, type PostgresDatabase } from '@firm/db';
 import type { Config } from '../config/env.ts';
 import type { Deps } from '../http/deps.ts';
 
@@ -14,10 +14,16 @@ export type NewJob = {
 /** Where routes leave work that must be done even if this process is killed. */
 export type JobQueue = { enqueue: (job: NewJob) => Promise<void> };
 
-/** A kind of work. It may be done more than once: a process can be killed between doing it and saying so. */
+/**
+ * A kind of work. It may be done more than once: a process can be killed between doing it and
+ * saying so.
+ */
 export type JobKind = {
   queue: string;
-  /** Tries before a job is given up, and seconds before the second try; each later one waits twice as long, up to an hour. */
+  /**
+   * Tries before a job is given up, and seconds before the second try; each later one waits twice
+   * as long, up to an hour.
+   */
   retries: number;
   retryDelaySeconds: number;
   /** How many this process does at once; absent: one. */
@@ -30,25 +36,34 @@ export type JobKind = {
 export type OpenJobQueue = JobQueue & {
   /** Begins to do such work in this process. */
   work: (kinds: readonly JobKind[]) => Promise<void>;
-  /** Takes no more, and gives what is running a few seconds. What is cut off is done again by the next process. */
+  /**
+   * Takes no more, and gives what is running a few seconds. What is cut off is done again by the
+   * next process.
+   */
   close: () => Promise<void>;
 };
 
-/** How often a worker looks for work that it was not told of, and how soon work of a killed process is noticed. */
+/**
+ * How often a worker looks for work that it was not told of, and how soon work of a killed process
+ * is noticed.
+ */
 const POLL_SECONDS = 2;
 const HEARTBEAT_SECONDS = 10;
 const CLOSE_MILLISECONDS = 4_000;
 
-/** The pool that everything else uses, so that all connections of a process are counted together. */
+/**
+ * The pool that everything else uses, so that all connections of a process are counted together.
+ */
 function fromPool({ pool, listen }: PostgresDatabase): Db {
   return { executeSql: (text, values) => pool.query(text, values as unknown[]), listen };
 }
 
 /**
- * Opens the queue of jobs, which lives in the database (schema pgboss). Every process may add to it; those with the
- * role worker also keep it in order.
+ * Opens the queue of jobs, which lives in the database (schema pgboss). Every process may add to
+ * it; those with the role worker also keep it in order.
  *
- * @param options onTurn: called after each turn of work, with its time in seconds; queues: every kind's name, so that work can be left for a worker that has never run yet
+ * @param options onRun: called after each turn of work, with its time in seconds; queues: every
+ *   kind's name, so that work can be left for a worker that has never run yet
  */
 export async function openJobQueue(
   {
@@ -62,10 +77,10 @@ export async function openJobQueue(
   },
   {
     queues,
-    onTurn = () => undefined,
+    onRun = () => undefined,
   }: {
     queues: readonly string[];
-    onTurn?: (done: { name: string; seconds: number; succeeded: boolean }) => void;
+    onRun?: (done: { name: string; seconds: number; succeeded: boolean }) => void;
   },
 ): Promise<OpenJobQueue> {
   const boss = new PgBoss({
@@ -87,7 +102,8 @@ export async function openJobQueue(
   );
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue warning'));
   try {
-    await boss.start();
+    // What it asks now and again later is a job's.
+    await asJob(() => boss.start());
     for (const name of queues)
       await boss.createQueue(name, {
         policy: 'exclusive',
@@ -112,26 +128,28 @@ export async function openJobQueue(
           retryDelayMax: 3600,
         });
       for (const { queue, run, atOnce = 1 } of kinds)
-        await boss.work(
-          queue,
-          {
-            batchSize: 1,
-            localConcurrency: atOnce,
-            pollingIntervalSeconds: POLL_SECONDS,
-            notifyPollingIntervalSeconds: POLL_SECONDS,
-            burstWhenBatchFull: true,
-          },
-          async ([job]) => {
-            if (!job) return;
-            const startedAt = performance.now();
-            let succeeded = false;
-            try {
-              await run(job.data as never);
-              succeeded = true;
-            } finally {
-              onTurn({ name: queue, seconds: (performance.now() - startedAt) / 1000, succeeded });
-            }
-          },
+        await asJob(() =>
+          boss.work(
+            queue,
+            {
+              batchSize: 1,
+              localConcurrency: atOnce,
+              pollingIntervalSeconds: POLL_SECONDS,
+              notifyPollingIntervalSeconds: POLL_SECONDS,
+              burstWhenBatchFull: true,
+            },
+            async ([job]) => {
+              if (!job) return;
+              const startedAt = performance.now();
+              let succeeded = false;
+              try {
+                await run(job.data as never);
+                succeeded = true;
+              } finally {
+                onRun({ name: queue, seconds: (performance.now() - startedAt) / 1000, succeeded });
+              }
+            },
+          ),
         );
     },
     close: () => boss.stop({ graceful: true, timeout: CLOSE_MILLISECONDS }),

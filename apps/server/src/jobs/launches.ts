@@ -1,7 +1,10 @@
 import { safety } from '@firm/core';
 import type { Job } from './repeat.ts';
 
-/** What a worker does: looks often whether a source may be asked for new pairs, and checks what has no verdict. */
+/**
+ * What a worker does: looks often whether a source may be asked for new pairs, and checks what has
+ * no verdict.
+ */
 export function launchJobs(deps: safety.LaunchDeps): Job[] {
   return [
     { name: 'launches', everySeconds: 10, run: () => safety.ingestLaunches(deps) },
@@ -10,8 +13,8 @@ export function launchJobs(deps: safety.LaunchDeps): Job[] {
 }
 
 /** What a process that serves pages does: tells those who watch. */
-export const tellLaunchesJob = (deps: safety.LaunchDeps): Job => ({
+export const publishLaunchesJob = (deps: safety.LaunchDeps): Job => ({
   name: 'launches to watchers',
   everySeconds: 3,
-  run: () => safety.tellLaunches(deps),
+  run: () => safety.publishLaunches(deps),
 });

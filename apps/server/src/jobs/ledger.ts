@@ -4,7 +4,10 @@ import type { Job } from './repeat.ts';
 /** In one turn, so that stopping need not wait long for it. */
 const MOST_ROUNDS = 5;
 
-/** What a worker does for the public ledger: looks again at verdicts when it is time, and keeps what may be picked measured. */
+/**
+ * What a worker does for the public ledger: looks again at verdicts when it is time, and keeps what
+ * may be picked measured.
+ */
 export function ledgerJobs(deps: safety.LaunchDeps): Job[] {
   return [
     {

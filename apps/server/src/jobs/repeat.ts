@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
-import { isDatabaseUnreachable } from '@firm/db';
+import { asJob, isDatabaseUnreachable } from '@firm/db';
 
 export type Job = { name: string; everySeconds: number; run: () => Promise<void> };
 
 /**
- * Runs housekeeping at intervals, never two turns of the same job at once. A turn that fails is logged and the
- * next one tried.
+ * Runs housekeeping at intervals, never two turns of the same job at once. A turn that fails is
+ * logged and the next one tried.
  *
- * @param onTurn called after each turn, with its time in seconds
+ * @param onRun called after each turn, with its time in seconds
  * @returns stops them and waits for the turns that are running
  */
 export function repeatJobs(
   log: Logger,
   jobs: readonly Job[],
-  onTurn: (done: { name: string; seconds: number; succeeded: boolean }) => void = () => undefined,
+  onRun: (done: { name: string; seconds: number; succeeded: boolean }) => void = () => undefined,
 ): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const timers = jobs.map((job) => {
@@ -23,9 +23,8 @@ export function repeatJobs(
       isBusy = true;
       const startedAt = performance.now();
       const done = (succeeded: boolean) =>
-        onTurn({ name: job.name, seconds: (performance.now() - startedAt) / 1000, succeeded });
-      const turn = job
-        .run()
+        onRun({ name: job.name, seconds: (performance.now() - startedAt) / 1000, succeeded });
+      const turn = asJob(() => job.run())
         .then(
           () => done(true),
           (err: unknown) => {

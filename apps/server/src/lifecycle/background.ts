@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
-import { atMost } from './at-most.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** How long stopping waits for work that is under way. */
 const PATIENCE_MILLISECONDS = 2_500;
 
-/** Work that goes on after its answer has been given. It is lost when the process is killed; what must not be is a job. */
+/**
+ * Work that goes on after its answer has been given. It is lost when the process is killed; what
+ * must not be is a job.
+ */
 export class Background {
   readonly #log: Pick<Logger, 'error'>;
   readonly #running = new Set<Promise<void>>();
@@ -31,6 +34,6 @@ export class Background {
   /** Ends waiting, and gives the rest a few seconds. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    await atMost(PATIENCE_MILLISECONDS, this.idle());
+    await withTimeout(PATIENCE_MILLISECONDS, this.idle());
   }
 }

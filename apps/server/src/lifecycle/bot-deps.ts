@@ -1,5 +1,6 @@
 import { Counter } from 'prom-client';
 import { assistant } from '@firm/core';
+import { isDatabaseUnreachable } from '@firm/db';
 import type { Config } from '../config/env.ts';
 import type { Deps } from '../http/deps.ts';
 import { botRecords } from './bot-records.ts';
@@ -12,7 +13,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'metrics' | 'random'> & {
 /**
  * What the Telegram bot is handed.
  *
- * @param needs mind, answerTimes: asked for when a message is answered, as they are built after the bot
+ * @param needs mind, answerTimes: asked for when a message is answered, as they are built after the
+ *   bot
  */
 export function botDeps(
   { publicUrl, telegramBotUsername }: Pick<Config, 'publicUrl' | 'telegramBotUsername'>,
@@ -36,6 +38,7 @@ export function botDeps(
       warn: (details: object, message: string) => needs.log.warn(details, message),
       error: (details: object, message: string) => needs.log.error(details, message),
     },
+    isUnavailable: isDatabaseUnreachable,
     answer: (input: assistant.MessageInput) => assistant.answerMessage(needs.mind(), input),
     records: botRecords(needs, { bot: botId, holder: needs.random.uuid() }),
     recordAnswer: (milliseconds: number) => needs.answerTimes().record(milliseconds),

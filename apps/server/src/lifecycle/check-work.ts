@@ -16,7 +16,10 @@ const GOOD_MILLISECONDS = 60_000;
 const BAD_MILLISECONDS = 5_000;
 const TRIAL_FILE = 'trial';
 
-/** Whether somebody does the work that is left in queues: a worker lives, and nothing waits too long. */
+/**
+ * Whether somebody does the work that is left in queues: a worker lives, and nothing waits too
+ * long.
+ */
 export async function checkWork(deps: { db: Database; clock: () => Date }): Promise<PartStatus> {
   const since = new Date(deps.clock().getTime() - ALIVE_MILLISECONDS);
   if (!(await hasLiveRun(deps, { role: 'worker', since }))) return 'degraded';

@@ -1,4 +1,7 @@
-/** What of an error goes into a log: never what somebody typed, which stands in queries' values and in addresses. */
+/**
+ * What of an error goes into a log: never what somebody typed, which stands in queries' values and
+ * in addresses.
+ */
 export type DescribedError = {
   type: string;
   message: string;
@@ -10,8 +13,8 @@ export type DescribedError = {
 const DEEPEST = 5;
 
 /**
- * An error for the log: its kind, sentence and place, and those of its causes. Values of a database query, PostgreSQL's
- * details (which repeat a row) and queries of addresses are left out.
+ * An error for the log: its kind, sentence and place, and those of its causes. Values of a database
+ * query, PostgreSQL's details (which repeat a row) and queries of addresses are left out.
  *
  * @param error anything that was thrown
  */

@@ -10,6 +10,7 @@ import { keysFolder } from '../config/secrets.ts';
 import type { SiteIndex } from '../http/site/site-index.ts';
 import { startText as text } from '../text/en/start.ts';
 import type { Capability } from './capabilities.ts';
+import type { Backups } from './open-backups.ts';
 import { checkDisk, checkWork, filesCheck } from './check-work.ts';
 import { studioCapabilities } from './open-studio.ts';
 
@@ -22,6 +23,7 @@ export function listCapabilities(
     chain,
     bot,
     storage,
+    backups,
     clock,
   }: {
     database: OpenDatabase;
@@ -29,6 +31,7 @@ export function listCapabilities(
     chain: Chain | undefined;
     bot: { status: () => PartStatus } | undefined;
     storage: FileStorage;
+    backups: Pick<Backups, 'check'> | undefined;
     clock: () => Date;
   },
 ): Capability[] {
@@ -75,6 +78,11 @@ export function listCapabilities(
       check: filesCheck(storage),
     },
     { name: 'disk', engine: text.disk, check: () => checkDisk(config.dataDir) },
+    {
+      name: 'backups',
+      engine: backupEngine(config),
+      ...(backups ? { check: backups.check } : {}),
+    },
     {
       name: 'jobs',
       engine: config.roles.includes('worker') ? text.jobs.here : text.jobs.elsewhere,
@@ -149,6 +157,13 @@ function marketEngine({ market: { source, dexScreenerUrl, geckoTerminalUrl } }: 
 function mailEngine({ mail, dataDir }: Config): string {
   if (mail.kind === 'outbox') return text.mail.outbox(shortPath(join(dataDir, 'outbox')));
   return text.mail[mail.kind](new URL(mail.url).host);
+}
+
+function backupEngine({ backups, roles }: Config): string {
+  const { everyHours, folder, isInBucket } = backups;
+  if (everyHours === undefined) return text.backups.off;
+  if (!roles.includes('worker')) return text.backups.elsewhere;
+  return text.backups[isInBucket ? 'alsoBucket' : 'on'](everyHours, shortPath(folder));
 }
 
 /** Relative to where the program was started, when it lies below. */

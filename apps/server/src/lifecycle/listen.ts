@@ -10,8 +10,9 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 export type Listening = {
   port: number;
   /**
-   * Goes on for a while in which proxies learn from their probe that it is about to go, then takes no new connections, and
-   * resolves when what had been asked is answered, or was cut off after a few seconds.
+   * Goes on for a while in which proxies learn from their probe that it is about to go, then takes
+   * no new connections, and resolves when what had been asked is answered, or was cut off after a
+   * few seconds.
    *
    * @param drainMilliseconds how long it goes on as before
    * @param onClosed called once nothing new comes
@@ -21,7 +22,10 @@ export type Listening = {
   cut: () => void;
 };
 
-/** How long a proxy may still send requests over connections that it holds before idle ones are ended. */
+/**
+ * How long a proxy may still send requests over connections that it holds before idle ones are
+ * ended.
+ */
 const IDLE_MILLISECONDS = 1_000;
 /** Requests that take longer than this after the last one was let in are cut off. */
 const PATIENCE_MILLISECONDS = 3_500;
@@ -76,7 +80,8 @@ export async function listen(
       if (drainMilliseconds > 0) await sleep(drainMilliseconds);
       const closed = await closeListener(server);
       isClosed = true;
-      // Says 'connection: close' with each answer: a proxy that is told does not send the next request there.
+      // Says 'connection: close' with each answer: a proxy that is told does not send the next
+      // request there.
       for (const response of answering) response.shouldKeepAlive = false;
       onClosed();
       await endConnections(server, {
@@ -89,9 +94,9 @@ export async function listen(
 }
 
 /**
- * Stops listening at a moment in which nobody waits to be let in: whose connection the kernel has taken and we have not is
- * reset, and a proxy does not send a write again then. A turn of the event loop that took next to no time has let in
- * everybody.
+ * Stops listening at a moment in which nobody waits to be let in: whose connection the kernel has
+ * taken and we have not is reset, and a proxy does not send a write again then. A turn of the event
+ * loop that took next to no time has let in everybody.
  *
  * @returns resolves when the last connection has ended
  */
@@ -103,7 +108,8 @@ async function closeListener(server: Server): Promise<{ promise: Promise<void> }
     if (now - last < QUIET_MILLISECONDS || now > until) break;
   }
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Not the close of HTTP servers, which also ends idle connections, in which a request may be under way to us.
+  // Not the close of HTTP servers, which also ends idle connections, in which a request may be
+  // under way to us.
   NetServer.prototype.close.call(server, () => resolve());
   return { promise };
 }
@@ -124,7 +130,8 @@ async function endConnections(
     const passed = performance.now() - began;
     if (passed < idleMilliseconds) return;
     server.closeIdleConnections();
-    // Browsers open connections ahead of need: one that has not asked anything yet does not count as idle.
+    // Browsers open connections ahead of need: one that has not asked anything yet does not count
+    // as idle.
     if (isIdle() || passed > PATIENCE_MILLISECONDS) server.closeAllConnections();
   }, 50);
   await closed;

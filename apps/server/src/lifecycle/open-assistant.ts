@@ -19,8 +19,10 @@ const passageSchema = v.array(
 /**
  * What the assistant answers from.
  *
- * @param options contentDir: dist/content; without passages in it every question is answered with 'I don't know'
- * @param options studio: where it gives the chat to an OpenAI-compatible server, that one words the answers
+ * @param options contentDir: dist/content; without passages in it every question is answered with
+ *   'I don't know'
+ * @param options studio: where it gives the chat to an OpenAI-compatible server, that one words the
+ *   answers
  */
 export function openAssistant(
   deps: safety.SafetyDeps,
@@ -52,7 +54,10 @@ export function openAssistant(
   };
 }
 
-/** The search over what the build left in its content folder. The index is made at the first question: nothing waits for it at start. */
+/**
+ * The search over what the build left in its content folder. The index is made at the first
+ * question: nothing waits for it at start.
+ */
 export function openSearch(contentDir: string): assistant.PassageSearch {
   let retrieval: Retrieval | undefined;
   return (question, options) =>

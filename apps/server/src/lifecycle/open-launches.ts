@@ -1,7 +1,10 @@
 import { safety } from '@firm/core';
 import type { Config } from '../config/env.ts';
 
-/** Who is asked for new launches: the local chain alone where it is the market, else the configured services. */
+/**
+ * Who is asked for new launches: the local chain alone where it is the market, else the configured
+ * services.
+ */
 export function openLaunches(
   { market }: Pick<Config, 'market'>,
   { pairs }: Pick<safety.SafetyDeps['safety'], 'pairs'>,

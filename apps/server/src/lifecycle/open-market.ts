@@ -9,7 +9,9 @@ import { market } from '@firm/core';
 import type { Config } from '../config/env.ts';
 import { networkOf } from '../config/networks.ts';
 
-/** The market as the configuration names it: the configured source first, and what stands in for it. */
+/**
+ * The market as the configuration names it: the configured source first, and what stands in for it.
+ */
 export function openMarket(
   { market: { source, pair, dexScreenerUrl, geckoTerminalUrl } }: Pick<Config, 'market'>,
   { chain, clock }: { chain: Chain | undefined; clock: () => Date },

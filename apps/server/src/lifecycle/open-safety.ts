@@ -1,4 +1,4 @@
-import { ChainAway, type Chain } from '@firm/adapters/chain/index.ts';
+import { ChainUnavailable, type Chain } from '@firm/adapters/chain/index.ts';
 import {
   createDexScreenerPairs,
   createGeckoTerminalPairs,
@@ -157,7 +157,7 @@ function ourNames(
               },
             ];
       if (chain.isLocal && (await isStarting(chain)))
-        throw new ChainAway('the local chain is starting');
+        throw new ChainUnavailable('the local chain is starting');
       const { token, collection } = await chain.contracts();
       const where: CheckedChain = chain.isLocal
         ? { ...LOCAL, id: chain.id }

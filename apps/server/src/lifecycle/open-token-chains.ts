@@ -1,19 +1,24 @@
-import { ChainAway, publicRequest, type Chain } from '@firm/adapters/chain/index.ts';
+import { ChainUnavailable, publicRequest, type Chain } from '@firm/adapters/chain/index.ts';
 import {
   createTokenChain,
-  TokenChainAway,
+  TokenChainUnavailable,
   type TokenChain,
 } from '@firm/adapters/token-chain/index.ts';
 import type { Config } from '../config/env.ts';
 import { exchanges } from '../config/exchanges.ts';
 import { networkOf } from '../config/networks.ts';
 
-/** No chain is waited for longer: a check that knows less is better than one that comes too late. */
+/**
+ * No chain is waited for longer: a check that knows less is better than one that comes too late.
+ */
 const TIMEOUT_MILLISECONDS = 2_300;
 
 type Needs = { chain: Chain | undefined; clock: () => Date };
 
-/** What reads tokens and tries out trades, by chain id: on every chain with a node, and on the local one. */
+/**
+ * What reads tokens and tries out trades, by chain id: on every chain with a node, and on the local
+ * one.
+ */
 export function openTokenChains(
   { safety: { rpcUrls } }: Pick<Config, 'safety'>,
   { chain, clock }: Needs,
@@ -38,7 +43,10 @@ export function openTokenChains(
   return chains;
 }
 
-/** Of the local chain, whose addresses are known only once it runs, and are others when it was made again. */
+/**
+ * Of the local chain, whose addresses are known only once it runs, and are others when it was made
+ * again.
+ */
 function openLocal(chain: Chain, clock: () => Date): TokenChain {
   const { id } = chain;
   const name = 'local chain';
@@ -48,8 +56,8 @@ function openLocal(chain: Chain, clock: () => Date): TokenChain {
     name,
     readToken: async (address) => {
       const { exchange, liquidityLock } = await chain.contracts().catch((cause: unknown) => {
-        throw cause instanceof ChainAway
-          ? new TokenChainAway('the local chain does not answer', { cause })
+        throw cause instanceof ChainUnavailable
+          ? new TokenChainUnavailable('the local chain does not answer', { cause })
           : cause;
       });
       if (!known || known.factory !== exchange?.factory) {

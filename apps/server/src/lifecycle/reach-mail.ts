@@ -12,7 +12,10 @@ const PORTS: Readonly<Record<string, number>> = {
   'http:': 80,
 };
 
-/** Whether mail could be handed over now: its service takes connections, or its folder can be written. Sends nothing. */
+/**
+ * Whether mail could be handed over now: its service takes connections, or its folder can be
+ * written. Sends nothing.
+ */
 export async function reachMail({
   mail,
   dataDir,

@@ -1,26 +1,38 @@
+import { isDatabaseUnreachable } from '@firm/db';
 import { startText as text } from '../text/en/start.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** A step of going down. Each gets its turn even when an earlier one failed. */
 export type StopStep = (why: StopReason) => Promise<void> | void;
 
-/** SIGTERM comes from who starts another, SIGINT from a person at the keyboard; undefined: it could not start. */
+/**
+ * SIGTERM comes from who starts another, SIGINT from a person at the keyboard; undefined: it could
+ * not start.
+ */
 export type StopReason = { signal: 'SIGTERM' | 'SIGINT' | undefined };
 
 export type Stopping = {
   isStopping: () => boolean;
-  /** Adds a step; the last added goes first, as what was built last stands on what was built before. */
+  /**
+   * Adds a step; the last added goes first, as what was built last stands on what was built before.
+   */
   onStop: (step: StopStep) => void;
   /** Goes down as a signal would, with this exit code. */
   stop: (exitCode: number) => Promise<void>;
 };
 
 const DEADLINE_MILLISECONDS = 9_500;
+/**
+ * After this long, each step that is left gets only a moment: the last of them close the database.
+ */
+const BUDGET_MILLISECONDS = 7_000;
+const MOMENT_MILLISECONDS = 250;
 
 type Process = Pick<NodeJS.Process, 'on' | 'exit'>;
 
 /**
- * Goes down in order on SIGTERM and SIGINT, and in any case within 10 seconds. Further signals change nothing:
- * Ctrl-C under npm arrives twice.
+ * Goes down in order on SIGTERM and SIGINT, and in any case within 10 seconds. Further signals
+ * change nothing: Ctrl-C under npm arrives twice.
  *
  * @param say prints a line for people
  */
@@ -32,11 +44,14 @@ export function stopOnSignal(say: (line: string) => void, process: Process): Sto
       say(text.cutOff);
       process.exit(exitCode);
     }, DEADLINE_MILLISECONDS).unref();
+    const began = performance.now();
     for (const step of steps.toReversed()) {
+      const left = BUDGET_MILLISECONDS - (performance.now() - began);
       try {
-        await step(why);
+        await withTimeout(Math.max(left, MOMENT_MILLISECONDS), Promise.resolve(step(why)));
       } catch (error) {
-        say(String(error));
+        // That it is away was said, once.
+        if (!isDatabaseUnreachable(error)) say(String(error));
       }
     }
     if (exitCode === 0) say(text.stopped);

@@ -15,12 +15,12 @@ export async function untilReached<Result>(
   onWait: () => void,
 ): Promise<Result> {
   const until = performance.now() + PATIENCE_MILLISECONDS;
-  for (let isTold = false; ; isTold = true) {
+  for (let isReported = false; ; isReported = true) {
     try {
       return await step();
     } catch (error) {
       if (!isDatabaseUnreachable(error) || performance.now() > until) throw error;
-      if (!isTold) onWait();
+      if (!isReported) onWait();
       await sleep(PAUSE_MILLISECONDS);
     }
   }

@@ -1,7 +1,10 @@
 import { CannotStart } from '@firm/db';
 import { startText as text } from '../text/en/start.ts';
 
-/** What is printed when the program cannot start: one line where a person can mend it, else where in the code it went wrong. */
+/**
+ * What is printed when the program cannot start: one line where a person can mend it, else where in
+ * the code it went wrong.
+ */
 export function whyNotStarted(error: unknown): string {
   if (error instanceof CannotStart) return error.message;
   if (!(error instanceof Error)) return String(error);
@@ -12,6 +15,7 @@ export function whyNotStarted(error: unknown): string {
     /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST)$/.test(code)
   )
     return text.folderClosed(path, code);
+  if (/\b(EMFILE|ENFILE)\b/.test(`${code} ${error.message}`)) return text.noFiles;
   // The embedded database says it in its message only.
   if (/\b(ENOSPC|EDQUOT)\b/.test(`${code} ${error.message}`)) return text.diskFull;
   return error.stack ?? error.message;

@@ -18,7 +18,10 @@ const DIAL = { x: 1000, y: 230, radius: 120 };
 const LONGEST_SYMBOL = 24;
 const SUMMARY = { lines: 3, letters: 62 };
 
-/** The picture of 1200 by 630 that stands for a check where its link is shared: the verdict, the dial, and why. */
+/**
+ * The picture of 1200 by 630 that stands for a check where its link is shared: the verdict, the
+ * dial, and why.
+ */
 export async function drawCheckPicture({
   token,
   chain,

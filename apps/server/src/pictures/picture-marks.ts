@@ -16,7 +16,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escape = (raw: string): string =>
   raw.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? '');
 
-/** Letters take up to 0.62 em in these faces, those of other scripts up to one; the line has 1040 pixels. */
+/**
+ * Letters take up to 0.62 em in these faces, those of other scripts up to one; the line has 1040
+ * pixels.
+ */
 export function sizeFor(line: string, largest: number): number {
   const ems = [...line].reduce((sum, letter) => sum + (/[ -ɏ]/.test(letter) ? 0.62 : 1), 0);
   return Math.min(largest, Math.floor(1040 / Math.max(ems, 1)));

@@ -3,8 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { PICTURE_PIXELS } from '@firm/schema/account-data.ts';
 
-export type PressRequest = { id: number; file: Uint8Array };
-export type PressAnswer = { id: number } & (
+export type RenderRequest = { id: number; file: Uint8Array };
+export type RenderAnswer = { id: number } & (
   | { webp: Uint8Array }
   | { problem: 'too-many-pixels' | 'damaged' }
 );
@@ -39,8 +39,8 @@ async function press(
   }
 }
 
-parentPort?.on('message', ({ id, file }: PressRequest) => {
+parentPort?.on('message', ({ id, file }: RenderRequest) => {
   void press(file).then((result) =>
-    parentPort?.postMessage({ id, ...result } satisfies PressAnswer),
+    parentPort?.postMessage({ id, ...result } satisfies RenderAnswer),
   );
 });

@@ -4,7 +4,7 @@ import type { Course, Dashboard, Ranking } from '@firm/schema';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import { serve, signInForTest, testDeps } from '../testing.ts';
-import { createHouse } from '../http/create-house.ts';
+import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
 import { apiRoutes } from './api.ts';
 
@@ -14,6 +14,7 @@ const course = (id: string, lessons: number[], changes: Partial<Course> = {}): C
   description: `About ${id}`,
   level: 'Beginner',
   duration: '1 hour',
+  image: '/courses/a.svg',
   isGuestAccessible: true,
   version: 1,
   isReady: true,
@@ -43,9 +44,9 @@ describeOnDatabases('learning', (under) => {
     deps = testDeps({ database: under.database, courses, clock: () => now });
     now = new Date();
     const app = () => {
-      const house = createHouse(deps);
-      house.route('/api', apiRoutes(deps));
-      return house;
+      const harness = createBaseApp(deps);
+      harness.route('/', apiRoutes(deps));
+      return harness;
     };
     servers = [await serve(app()), await serve(app())];
   });
@@ -331,7 +332,8 @@ describeOnDatabases('learning', (under) => {
         timeZone,
       );
     };
-    // 1 March, 23:30 in Berlin; then 2 March, half an hour later; then 3 March at 01:00, which in UTC is the 3rd too.
+    // 1 March, 23:30 in Berlin; then 2 March, half an hour later; then 3 March at 01:00, which in
+    // UTC is the 3rd too.
     await learn('2027-03-01T22:30:00Z', '0-0', 'Europe/Berlin');
     expect((await dashboard(cookie, 'Europe/Berlin')).streakDays).toBe(1);
     await learn('2027-03-01T23:05:00Z', '0-1', 'Europe/Berlin');

@@ -1,126 +1,35 @@
-import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
 import { academy } from '@firm/core';
-import {
-  allProgressSchema,
-  dashboardQuerySchema,
-  dashboardSchema,
-  progressInputSchema,
-  progressSchema,
-  rankingInputSchema,
-  rankingSchema,
-  type Dashboard,
-  type Ranking,
-} from '@firm/schema';
+import { academyApi, type Ranking } from '@firm/schema';
 import { AppError, refuse } from '../http/app-error.ts';
-import { requireUser } from '../http/current-user.ts';
-import type { AppEnv, Deps } from '../http/deps.ts';
-import { consumeLimit } from '../http/limit-requests.ts';
-import { validJson, validQuery } from '../http/valid-json.ts';
+import type { Deps } from '../http/deps.ts';
+import { mount } from '../http/mount.ts';
 import { academyText as text } from '../text/en/academy.ts';
 
-/** Far more than a person completes, by account: a class behind one address is not kept from learning. */
-const WRITES = { name: 'learning', limit: 120, windowSeconds: 60 };
-
-const gives = (description: string, schema: Parameters<typeof resolver>[0]) => ({
-  responses: {
-    200: { description, content: { 'application/json': { schema: resolver(schema) } } },
-  },
-});
-
 /** Progress, the dashboard and the ranking. */
-export function academyRoutes(deps: Deps) {
-  return new Hono<AppEnv>()
-    .get(
-      '/progress',
-      describeRoute({
-        summary: 'Completed lessons of every course',
-        ...gives('By course', allProgressSchema),
-      }),
-      requireUser(deps, { guests: true }),
-      async (c) => c.json(await academy.listProgress(deps, { userId: c.var.user.userId })),
+export const academyRoutes = (deps: Deps) =>
+  mount(deps)
+    .on(academyApi.progress, ({ user }) => academy.listProgress(deps, { userId: user.userId }))
+    .on(academyApi.addProgress, ({ params, user, body: { done, timeZone } }) =>
+      academy
+        .addProgress(deps, { learner: user, courseId: params.courseId, done, timeZone })
+        .catch(explain),
     )
-    .put(
-      '/progress/:courseId',
-      describeRoute({
-        summary: 'Add completed lessons of a course',
-        ...gives('All completed lessons of the course', progressSchema),
-      }),
-      requireUser(deps, { guests: true }),
-      validJson(progressInputSchema),
-      async (c) => {
-        const { user } = c.var;
-        await consumeLimit(deps, WRITES, user.userId);
-        const { done, timeZone } = c.req.valid('json');
-        return c.json(
-          await academy
-            .addProgress(deps, { learner: user, courseId: c.req.param('courseId'), done, timeZone })
-            .catch(explain),
-        );
-      },
+    .on(academyApi.resetProgress, ({ params, user }) =>
+      academy.resetProgress(deps, { learner: user, courseId: params.courseId }).catch(explain),
     )
-    .delete(
-      '/progress/:courseId',
-      describeRoute({
-        summary: 'Reset a course',
-        ...gives('No completed lesson is left', progressSchema),
-      }),
-      requireUser(deps, { guests: true }),
-      async (c) => {
-        const { user } = c.var;
-        await consumeLimit(deps, WRITES, user.userId);
-        return c.json(
-          await academy
-            .resetProgress(deps, { learner: user, courseId: c.req.param('courseId') })
-            .catch(explain),
-        );
-      },
+    .on(academyApi.dashboard, async ({ user, query: { timeZone } }) => {
+      const { ranking, ...view } = await academy
+        .readDashboard(deps, { userId: user.userId, timeZone })
+        .catch(explain);
+      return { ...view, ranking: presentRanking(ranking) };
+    })
+    .on(academyApi.ranking, async ({ user }) =>
+      presentRanking(await academy.readRanking(deps, { userId: user.userId })),
     )
-    .get(
-      '/dashboard',
-      describeRoute({
-        summary: 'The learner’s figures',
-        ...gives('Figures, or examples marked so', dashboardSchema),
-      }),
-      requireUser(deps),
-      validQuery(dashboardQuerySchema),
-      async (c) => {
-        const { ranking, ...view } = await academy
-          .readDashboard(deps, {
-            userId: c.var.user.userId,
-            timeZone: c.req.valid('query').timeZone,
-          })
-          .catch(explain);
-        const dashboard: Dashboard = { ...view, ranking: presentRanking(ranking) };
-        return c.json(dashboard);
-      },
-    )
-    .get(
-      '/ranking',
-      describeRoute({
-        summary: 'The first ten and one’s own place',
-        ...gives('The ranking, or examples marked so', rankingSchema),
-      }),
-      requireUser(deps),
-      async (c) =>
-        c.json(presentRanking(await academy.readRanking(deps, { userId: c.var.user.userId }))),
-    )
-    .put(
-      '/ranking/me',
-      describeRoute({
-        summary: 'Whether, and under which name, one appears',
-        ...gives('The ranking with the change', rankingSchema),
-      }),
-      requireUser(deps),
-      validJson(rankingInputSchema),
-      async (c) => {
-        const { userId } = c.var.user;
-        await consumeLimit(deps, WRITES, userId);
-        await academy.setRankingEntry(deps, { userId, ...c.req.valid('json') }).catch(explain);
-        return c.json(presentRanking(await academy.readRanking(deps, { userId })));
-      },
-    );
-}
+    .on(academyApi.setRanking, async ({ user: { userId }, body }) => {
+      await academy.setRankingEntry(deps, { userId, ...body }).catch(explain);
+      return presentRanking(await academy.readRanking(deps, { userId }));
+    }).app;
 
 function presentRanking({ rows, ...view }: academy.RankingView): Ranking {
   return {

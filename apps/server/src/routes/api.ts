@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { PICTURE_BYTES, VERIFY_BYTES } from '@firm/schema';
-import { checkBody, type BodyRule } from '../http/check-body.ts';
+import { passesApi } from '@firm/schema';
+import { bodyRules, checkBody } from '../http/check-body.ts';
 import { checkOrigin } from '../http/check-origin.ts';
 import { refuse } from '../http/app-error.ts';
 import { securityLog } from '../http/security-log.ts';
@@ -28,26 +28,13 @@ import { studioChatRoutes } from './studio-chat.ts';
 import { meRoutes } from './me.ts';
 import { signInRoutes } from './sign-in.ts';
 
-/** Routes that take something else than a small JSON body. */
-const bodyRules: readonly BodyRule[] = [
-  // A conversation of many long messages.
-  { path: '/api/studio/chat', bytes: 1024 * 1024, type: /^application\/json\s*(;|$)/i },
-  // More than is taken, so that a picture a little too large is refused with the sentence that says how large it may be.
-  { path: '/api/account/picture', bytes: PICTURE_BYTES + 3 * 1024 * 1024, type: /^image\//i },
-  {
-    path: '/api/certificates/verify',
-    bytes: VERIFY_BYTES,
-    type: /^(application\/json|image\/png)\s*(;|$)/i,
-  },
-  { path: '/api/rpc', bytes: 256 * 1024, type: /^application\/json\s*(;|$)/i },
-];
-
 /** Everything under /api. Features are hung in here, one line each. */
 export function apiRoutes(deps: Deps) {
   return new Hono<AppEnv>()
     .use(
+      '/api/*',
       securityLog(deps),
-      checkOrigin(deps, { fromExtensions: ['/api/rpc'] }),
+      checkOrigin(deps, { fromExtensions: [passesApi.rpc.path] }),
       checkBody(bodyRules),
     )
     .route('/', chainRoutes(deps))
@@ -67,12 +54,12 @@ export function apiRoutes(deps: Deps) {
     .route('/', certificateRoutes(deps))
     .route('/', accountDataRoutes(deps))
     .route('/', botRequestRoutes(deps))
-    .route('/auth', signInRoutes(deps))
-    .route('/studio', studioChatRoutes(deps))
-    .route('/studio', studioRoutes(deps))
-    .route('/me', meRoutes(deps))
-    .route('/account', accountRoutes(deps))
-    .all('*', () => {
+    .route('/', signInRoutes(deps))
+    .route('/', studioChatRoutes(deps))
+    .route('/', studioRoutes(deps))
+    .route('/', meRoutes(deps))
+    .route('/', accountRoutes(deps))
+    .all('/api/*', () => {
       throw refuse(404, 'not_found');
     });
 }

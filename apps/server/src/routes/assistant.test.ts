@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { assistant } from '@firm/core';
 import { openDatabase, tables, type OpenDatabase } from '@firm/db';
 import { answerSchema, type Answer, type AnswerBlock } from '@firm/schema';
-import { createHouse } from '../http/create-house.ts';
+import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
 import { serve, signInForTest } from '../testing.ts';
 import { assistantDeps, PUBLIC_URL, type TestTokens } from '../testing-assistant.ts';
@@ -23,7 +23,7 @@ let now = Date.parse('2026-11-21T12:00:00Z');
 beforeAll(async () => {
   database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
   ({ deps, tokens } = assistantDeps({ database, clock: () => new Date(now) }));
-  ({ url, close } = await serve(createHouse(deps).route('/api', apiRoutes(deps))));
+  ({ url, close } = await serve(createBaseApp(deps).route('/', apiRoutes(deps))));
 });
 afterAll(async () => {
   await close();
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now += 120_000;
-  tokens.isAway = false;
+  tokens.isUnavailable = false;
   await deps.db.delete(tables.rateLimit);
 });
 
@@ -133,7 +133,7 @@ describe('what is understood', () => {
 
   test('an address that is on no known network, and sources that are away, end in a sentence', async () => {
     expect(words(await say(SOLANA))).toMatch(/\w+ .*\./);
-    tokens.isAway = true;
+    tokens.isUnavailable = true;
     now += 600_000;
     const answer = await say(`/check ${OTHER}`);
     expect(kinds(answer)).toEqual(['problem']);
@@ -364,7 +364,7 @@ test('what is broken inside is said to be, and not how', async () => {
       },
     },
   };
-  const server = await serve(createHouse(broken).route('/api', apiRoutes(broken)));
+  const server = await serve(createBaseApp(broken).route('/', apiRoutes(broken)));
   const response = await fetch(`${server.url}/api/assistant/messages`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

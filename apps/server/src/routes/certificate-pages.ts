@@ -26,7 +26,10 @@ const OPEN = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** /certificates/{id}: the page that anybody can open, its picture, the signed credential in both forms, and its status. */
+/**
+ * /certificates/{id}: the page that anybody can open, its picture, the signed credential in both
+ * forms, and its status.
+ */
 export function certificatePages(given: Deps, site: SiteIndex, told: LiveSite) {
   const deps = certificateDeps(given);
   const sendPage = perSite(told, filledPageSender);

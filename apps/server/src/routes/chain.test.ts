@@ -5,7 +5,7 @@ import { chainSchema } from '@firm/schema';
 import * as v from 'valibot';
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createHouse } from '../http/create-house.ts';
+import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
 import { serve, testConfig, testDeps } from '../testing.ts';
 import { createPublicChain, startTestChain, type TestChain } from '../testing-chain.ts';
@@ -18,9 +18,9 @@ const closing: (() => unknown)[] = [];
 
 async function start(changes: Partial<Deps>) {
   const deps = testDeps({ database, ...changes });
-  const house = await serve(createHouse(deps).route('/api', apiRoutes(deps)));
-  closing.push(house.close);
-  return house;
+  const harness = await serve(createBaseApp(deps).route('/', apiRoutes(deps)));
+  closing.push(harness.close);
+  return harness;
 }
 
 beforeAll(async () => {
@@ -165,11 +165,11 @@ describe('POST /api/rpc', () => {
   });
 
   test('few at a time, and bytes are counted as well as calls', async () => {
-    let [inside, most, size] = [0, 0, 10];
+    let [inside, max, size] = [0, 0, 10];
     const slow: Deps['chain'] = {
       ...local.chain,
       answer: async () => {
-        most = Math.max(most, ++inside);
+        max = Math.max(max, ++inside);
         await new Promise((resolve) => setTimeout(resolve, 5));
         inside--;
         return { status: 200, body: { jsonrpc: '2.0', id: 1, result: 'x'.repeat(size) } };
@@ -183,7 +183,7 @@ describe('POST /api/rpc', () => {
         )
       ).map(({ status }) => status);
     expect(new Set(await statuses(40))).toEqual(new Set([200]));
-    expect(most).toBe(4);
+    expect(max).toBe(4);
     // Somebody who opens hundreds of connections.
     expect(await statuses(200)).toContain(429);
     size = 1_000_000;

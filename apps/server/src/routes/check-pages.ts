@@ -1,4 +1,4 @@
-import { formatMoment } from '@firm/format';
+import { formatTimestamp } from '@firm/format';
 import { Hono, type Context } from 'hono';
 import { safety } from '@firm/core';
 import {
@@ -17,7 +17,10 @@ import { drawCheckPicture } from '../pictures/draw-check-picture.ts';
 
 type Found = { check: SafetyCheck } | { problem: string };
 
-/** /check/{chain}/{address}: the page of a token's check that anybody can open and share, and its picture. */
+/**
+ * /check/{chain}/{address}: the page of a token's check that anybody can open and share, and its
+ * picture.
+ */
 export function checkPages(deps: Deps, site: SiteIndex, told: LiveSite) {
   const sendPage = perSite(told, filledPageSender);
   const pictures = new LeastRecent<Buffer>(100);
@@ -54,7 +57,7 @@ export function checkPages(deps: Deps, site: SiteIndex, told: LiveSite) {
         });
       return sendPage(c, page, {
         data: { state: 'found', ...found } satisfies CheckPageData,
-        values: checkPageValues(found.check, (at) => formatMoment(at, 'UTC')),
+        values: checkPageValues(found.check, (at) => formatTimestamp(at, 'UTC')),
         status: 200,
       });
     })

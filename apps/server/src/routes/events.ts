@@ -1,72 +1,48 @@
-import { Hono, type Context } from 'hono';
-import { describeRoute } from 'hono-openapi';
-import * as v from 'valibot';
+import { eventsApi } from '@firm/schema';
 import { refuse } from '../http/app-error.ts';
 import { addressGroup } from '../http/client-address.ts';
 import { countStreams } from '../http/count-streams.ts';
-import { currentUser } from '../http/current-user.ts';
-import type { AppEnv, Deps } from '../http/deps.ts';
+import type { Deps } from '../http/deps.ts';
 import { openEventStream } from '../http/event-stream.ts';
+import { mount } from '../http/mount.ts';
 import { eventTopics } from '../http/topics.ts';
-import { validQuery } from '../http/valid-json.ts';
 
-/** Tabs that one person may leave open; a browser without HTTP/2 allows six connections a host anyway. */
+/**
+ * Tabs that one person may leave open; a browser without HTTP/2 allows six connections a host
+ * anyway.
+ */
 const STREAMS_PER_PERSON = 12;
 /** Ten people with every tab that they may have, behind one address. */
 const STREAMS_PER_ADDRESS = 120;
 
-const query = v.strictObject({
-  topics: v.pipe(
-    v.string(),
-    v.maxLength(200),
-    v.transform((text) => [...new Set(text.split(','))]),
-    v.minLength(1),
-  ),
-});
-
-/** GET /api/events?topics=market,…: one stream a tab for everything that a page wants to be told. */
+/** One stream a tab for everything that a page wants to be told. */
 export function eventRoutes(deps: Deps) {
   const topics = eventTopics(deps);
+  const isTopic = (name: string): name is keyof typeof topics => Object.hasOwn(topics, name);
   const counter = countStreams({
     perPerson: STREAMS_PER_PERSON,
     perAddress: STREAMS_PER_ADDRESS,
   });
-  return new Hono<AppEnv>().get(
-    '/events',
-    describeRoute({
-      summary: 'One stream of server-sent events for all topics asked for',
-      responses: {
-        200: {
-          description: 'Events named as their topics, data as JSON',
-          content: { 'text/event-stream': {} },
-        },
-      },
-    }),
-    validQuery(query),
-    currentUser(deps),
-    (c) => {
-      const listener = { visitor: c.var.visitor };
-      const wanted = c.req.valid('query').topics.map((name) => {
-        const topic = Object.hasOwn(topics, name) ? topics[name] : undefined;
-        if (!topic) throw refuse(422, 'invalid_input', { fields: { topics: 'Unknown topic.' } });
-        if (!topic.isOpenTo(listener)) throw refuse(403, 'forbidden');
-        return { name, topic };
+  return mount(deps).on(eventsApi.stream, ({ c, user: visitor, query }) => {
+    const listener = { visitor };
+    const wanted = query.topics.map((name) => {
+      const topic = isTopic(name) ? topics[name] : undefined;
+      if (!topic) throw refuse(422, 'invalid_input', { fields: { topics: 'Unknown topic.' } });
+      if (!topic.isOpenTo(listener)) throw refuse(403, 'forbidden');
+      return { name, topic };
+    });
+    const release = counter.take({
+      person: visitor ? `user ${visitor.userId}` : `nobody at ${addressGroup(c.get('address'))}`,
+      address: c.get('address'),
+    });
+    return openEventStream(deps, c, ({ send, signal }) => {
+      const ends = wanted.map(({ name, topic }) =>
+        topic.listen(listener, (data: unknown) => send(name, data)),
+      );
+      signal.addEventListener('abort', () => {
+        release();
+        for (const end of ends) end();
       });
-      const release = counter.take({
-        person: listener.visitor
-          ? `user ${listener.visitor.userId}`
-          : `nobody at ${addressGroup(c.get('address'))}`,
-        address: c.get('address'),
-      });
-      return openEventStream(deps, c as unknown as Context<AppEnv>, ({ send, signal }) => {
-        const ends = wanted.map(({ name, topic }) =>
-          topic.listen(listener, (data) => send(name, data)),
-        );
-        signal.addEventListener('abort', () => {
-          release();
-          for (const end of ends) end();
-        });
-      });
-    },
-  );
+    });
+  }).app;
 }

@@ -91,6 +91,7 @@ const courses: Deps['courses'] = [
     description: '',
     level: 'Beginner',
     duration: '1 hour',
+    image: '/courses/a.svg',
     isGuestAccessible: true,
     version: 1,
     isReady: true,
@@ -328,6 +329,7 @@ describeOnDatabases('forms without a program', (under) => {
     );
     expect(await follow(by, both[0]?.location ?? '')).toContain('Your new password is set.');
     const used = await post(by, formActions.reset, { token, password: 'a third long one' });
+    expect(used.html).toContain('<a href="/reset-password">Get a new link</a>');
     expect(used.html).toContain('This link is no longer valid. Please ask for a new one.');
     const nonsense = await post(by, formActions.reset, { token: '"><b>', password: PASSWORD });
     expect(nonsense.html).toContain('This link is no longer valid. Please ask for a new one.');
@@ -443,6 +445,10 @@ describeOnDatabases('forms without a program', (under) => {
       expect(jobs.filter((one) => one.prompt.includes(values.prompt))).toHaveLength(1);
       const page = await follow(by, both[0]?.location ?? '');
       expect(page).toContain('<meta http-equiv="refresh" content="2">');
+      expect(page).toContain('<a href="?still">Stop renewing</a>');
+      const still = await follow(by, `${both[0]?.location ?? ''}?still`);
+      expect(still).toContain('<a href="?">Look again</a>');
+      expect(still).not.toContain('http-equiv="refresh"');
       expect(page).toContain(values.prompt);
       const stranger = await browser().fetch(both[0]?.location ?? '', {
         headers: { 'x-forwarded-for': address },

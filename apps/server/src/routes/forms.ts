@@ -1,14 +1,18 @@
-import { createHmac } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { toReturnPath } from '@firm/format/to-return-path.ts';
 import {
+  academyApi,
+  accountsApi,
+  assistantApi,
+  certificatesApi,
   formActions,
   RESET_SEARCH,
+  studioApi,
   VERIFY_BYTES,
-  type Answer,
+  type Endpoint,
   type FormName,
-  type StudioJob,
-  type Verdict,
+  type InputOf,
+  type Optional,
 } from '@firm/schema';
 import { refuse } from '../http/app-error.ts';
 import { toRefusal } from '../http/error-response.ts';
@@ -19,8 +23,9 @@ import { answerPageSender, type AnswerPage } from '../http/forms/answer-page.ts'
 import { askApi, type ApiAnswer, type Ask } from '../http/forms/ask-api.ts';
 import { drawAnswer } from '../http/forms/draw-answer.ts';
 import { drawJob, isUnderWay } from '../http/forms/draw-job.ts';
+import { drawQuestion } from '../http/forms/draw-question.ts';
 import { drawVerdict } from '../http/forms/draw-verdict.ts';
-import { createOnce } from '../http/forms/once.ts';
+import { once } from '../http/forms/once.ts';
 import { readForm, type FormValues } from '../http/forms/read-form.ts';
 import { limitInMemory } from '../http/limit-in-memory.ts';
 import type { Html } from '../http/shared-page.ts';
@@ -58,12 +63,12 @@ const NEWS: Readonly<Record<string, { form: FormName; path: RegExp; sentence: st
 };
 
 /**
- * /forms: the site's forms as browsers send them without the page's program. Each asks our own API, so that limits, checks and
- * sentences are the same, and answers with the page that the form stands on, or leads on.
+ * /forms: the site's forms as browsers send them without the page's program. Each asks our own API,
+ * so that limits, checks and sentences are the same, and answers with the page that the form stands
+ * on, or leads on.
  */
 export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask) {
   const send = perSite(told, answerPageSender);
-  const once = createOnce();
   const take = limitInMemory({ clock: deps.clock, burst: 60, perMinute: 120 });
 
   const answer = (
@@ -112,13 +117,13 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
     cookies: [],
     error: { code: 'invalid_input', message: errorText.invalid_input, fields, requestId: '' },
   });
-  const call = (form: Form, method: string, path: string, body?: unknown) =>
-    askApi(ask, form.c, method, path, body);
+  const call = <E extends Endpoint>({ c }: Form, endpoint: E, ...input: Optional<InputOf<E>>) =>
+    askApi(ask, c, endpoint, ...input);
 
   const handlers: Record<FormName, (form: Form) => Response | Promise<Response>> = {
     async signIn(form) {
       const { email = '', password = '' } = form.values;
-      const said = await call(form, 'POST', '/auth/sign-in', { email, password });
+      const said = await call(form, accountsApi.signIn, { body: { email, password } });
       const back = returnPathOf(form);
       return said.ok
         ? goTo(form.c, back ?? '/dashboard', said.cookies)
@@ -126,7 +131,7 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
     },
 
     async guest(form) {
-      const said = await call(form, 'POST', '/auth/guest');
+      const said = await call(form, accountsApi.guest);
       return said.ok ? goTo(form.c, '/academy/courses', said.cookies) : refused(form, said);
     },
 
@@ -135,30 +140,28 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
       const back = returnPathOf(form);
       const page = { hidden: back === undefined ? {} : { return: back } };
       if (name.trim() === '') return refused(form, wrong({ name: text.nameRequired }), page);
-      const said = await call(form, 'POST', '/auth/sign-up', {
-        name: name.trim(),
-        email,
-        password,
+      const said = await call(form, accountsApi.signUp, {
+        body: { name: name.trim(), email, password },
       });
       if (!said.ok) return refused(form, said, page);
-      if ((said.body as { next: string }).next === 'verify-email')
+      if (said.body.next === 'verify-email')
         return goTo(form.c, '/signup?answer=check-mail', said.cookies);
-      const signedIn = await call(form, 'POST', '/auth/sign-in', { email, password });
+      const signedIn = await call(form, accountsApi.signIn, { body: { email, password } });
       return signedIn.ok
         ? goTo(form.c, back ?? '/dashboard', [...said.cookies, ...signedIn.cookies])
         : refused(form, signedIn, page);
     },
 
     async resetRequest(form) {
-      const said = await call(form, 'POST', '/auth/reset-request', {
-        email: form.values['email'] ?? '',
+      const said = await call(form, accountsApi.requestReset, {
+        body: { email: form.values['email'] ?? '' },
       });
       return said.ok ? goTo(form.c, '/reset-password?answer=sent') : refused(form, said);
     },
 
     async reset(form) {
       const { token = '', password = '' } = form.values;
-      const said = await call(form, 'POST', '/auth/reset', { token, password });
+      const said = await call(form, accountsApi.reset, { body: { token, password } });
       if (said.ok) return goTo(form.c, '/academy/auth?answer=password-changed');
       // A token that is none has no field where that could stand.
       const { token: isNone, ...fields } = said.error?.fields ?? {};
@@ -166,16 +169,17 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
         isNone === undefined || said.error === undefined
           ? said.error
           : { ...said.error, message: text.linkInvalid, fields };
-      return refused(form, { ...said, error }, { search: RESET_SEARCH, marks: { token } });
+      const drawn =
+        error?.code === 'auth/invalid-action-code' || isNone !== undefined
+          ? `<p class="form-answer"><a href="/reset-password">${text.askNewLink}</a></p>`
+          : '';
+      return refused(form, { ...said, error }, { search: RESET_SEARCH, marks: { token }, drawn });
     },
 
     async botRequest(form) {
       const { projectName = '', telegramAccount = '', website = '', email = '' } = form.values;
-      const said = await call(form, 'POST', '/bot-requests', {
-        projectName,
-        telegramAccount,
-        website,
-        email,
+      const said = await call(form, assistantApi.requestBot, {
+        body: { projectName, telegramAccount, website, email },
       });
       return said.ok ? goTo(form.c, '/request-bot?answer=requested') : refused(form, said);
     },
@@ -186,13 +190,10 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
       const typed = { ...form, values: { text: asked } };
       if (asked.trim() === '') return refused(typed, wrong({ text: text.emptyQuestion }));
       const { conversation } = values;
-      const said = await call(form, 'POST', '/assistant/messages', {
-        text: asked,
-        ...(conversation === undefined ? {} : { conversation }),
-      });
+      const said = await call(form, assistantApi.ask, { body: { text: asked, conversation } });
       if (!said.ok)
         return refused(typed, said, { hidden: conversation === undefined ? {} : { conversation } });
-      const given = said.body as Answer;
+      const given = said.body;
       return answer(form.c, formPages.question, {
         action: formActions.question,
         hidden: { conversation: given.conversation },
@@ -206,7 +207,10 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
       const { course = '', lesson = '' } = form.values;
       if (!COURSE.test(course) || !LESSON.test(lesson) || !site.pages.has(coursePath(course)))
         return goTo(form.c, '/academy?notice=course-not-found');
-      const said = await call(form, 'PUT', `/progress/${course}`, { done: [lesson] });
+      const said = await call(form, academyApi.addProgress, {
+        params: { courseId: course },
+        body: { done: [lesson] },
+      });
       const here = `${coursePath(course)}?lesson=${lesson}`;
       if (said.ok) return goTo(form.c, `${here}&answer=completed`);
       const drawn =
@@ -221,18 +225,15 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
       const { file } = form;
       if (input.trim() === '' && file === undefined)
         return refused(form, wrong({ input: text.certificateRequired }));
-      const said = await call(
-        form,
-        'POST',
-        '/certificates/verify',
+      const said = await call(form, certificatesApi.verify, {
         // A file that was chosen is meant, unless something was typed after all.
-        input.trim() !== '' || file === undefined ? { input } : await readCertificate(file),
-      );
+        body: input.trim() !== '' || file === undefined ? { input } : await readCertificate(file),
+      });
       return said.ok
         ? answer(form.c, formPages.certificate, {
             action: formActions.certificate,
             values: form.values,
-            drawn: await markup(drawVerdict(said.body as Verdict)),
+            drawn: await markup(drawVerdict(said.body)),
             status: 200,
           })
         : refused(form, said);
@@ -242,6 +243,15 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
     voice: (form) => make(form),
     music: (form) => make(form),
     video: (form) => told422(form, text.needsWallet),
+    example({ c, values: { tool, prompt = '' } }) {
+      const maker = tool === 'voice' || tool === 'music' ? tool : 'image';
+      return answer(c, formPages[maker], {
+        action: formActions[maker],
+        values: { prompt },
+        focus: 'prompt',
+        status: 200,
+      });
+    },
     chat: (form) => told422(form, text.chatNeedsProgram),
     program: (form) => told422({ ...form, values: {} }, text.needsProgram),
   };
@@ -256,14 +266,19 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
 
   const make = async (form: Form): Promise<Response> => {
     const { prompt = '', voice, speed } = form.values;
-    const said = await call(form, 'POST', `/studio/${form.name}`, {
-      prompt,
-      key: pressOf(deps, form),
-      ...(voice === undefined || voice === '' ? {} : { voice }),
-      ...(speed === undefined || speed === '' ? {} : { speed: Number(speed) }),
+    const said = await call(form, studioApi.make, {
+      params: { tool: form.name },
+      body: {
+        prompt,
+        key: deps.random.uuid(),
+        ...(form.values['anyway'] === undefined ? {} : { isConfirmed: true }),
+        ...(voice === undefined || voice === '' ? {} : { voice }),
+        ...(speed === undefined || speed === '' ? {} : { speed: Number(speed) }),
+      },
     });
-    return said.ok
-      ? goTo(form.c, `/forms/jobs/${(said.body as StudioJob).id}`, said.cookies)
+    if (said.ok) return goTo(form.c, `/forms/jobs/${said.body.id}`, said.cookies);
+    return said.error?.code === 'studio/prompt-unclear'
+      ? refused(form, said, { fields: {}, drawn: await markup(drawQuestion(form, said.error)) })
       : refused(form, said);
   };
 
@@ -271,12 +286,7 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
     .use(checkOrigin(deps), checkBody(bodyRules))
     .get('/jobs/:id', async (c) => {
       take(c.get('address'));
-      const said = await askApi(
-        ask,
-        c,
-        'GET',
-        `/studio/jobs/${encodeURIComponent(c.req.param('id'))}`,
-      );
+      const said = await askApi(ask, c, studioApi.job, { params: { id: c.req.param('id') } });
       if (!said.ok)
         return answer(c, formPages.image, {
           message: {
@@ -285,13 +295,14 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
           },
           status: said.status,
         });
-      const job = said.body as StudioJob;
+      const job = said.body;
+      const renews = isUnderWay(job) && c.req.query('still') === undefined;
       return answer(c, formPages[job.tool], {
         action: formActions[job.tool],
         values: { prompt: job.prompt },
-        drawn: await markup(drawJob(job)),
+        drawn: await markup(drawJob(job, renews)),
         status: 200,
-        refreshSeconds: isUnderWay(job) ? REFRESH_SECONDS : undefined,
+        refreshSeconds: renews ? REFRESH_SECONDS : undefined,
       });
     })
     // Somebody who opens a form's address by itself is led to the form.
@@ -303,7 +314,7 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
       const form = { c, name, ...(await readForm(c)) };
       // What is chosen cannot be compared cheaply, and is only looked at.
       return form.file === undefined
-        ? once(c, form.values, async () => handlers[name](form))
+        ? once(deps, c, form.values, async () => handlers[name](form))
         : handlers[name](form);
     });
   app.onError(async (error, c) => {
@@ -327,7 +338,10 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
   }
 }
 
-/** Pages with the news that an answer by redirect has for them: `?answer=…`. Without it they are any page. */
+/**
+ * Pages with the news that an answer by redirect has for them: `?answer=…`. Without it they are any
+ * page.
+ */
 export function formNews(site: SiteIndex, told: LiveSite) {
   const send = perSite(told, answerPageSender);
   return new Hono<AppEnv>().get('*', (c, next) => {
@@ -363,25 +377,3 @@ async function readCertificate(file: File): Promise<Blob | { input: string }> {
     : { input: (await file.text()).slice(0, LONGEST_TEXT) };
 }
 const LONGEST_TEXT = 100_000;
-
-/** Two presses within so long are one wish, whichever process they reach; in milliseconds. */
-const PRESS = 10_000;
-
-/** The key of a wish: the same for the second press of the same button. */
-function pressOf(
-  { config, clock }: Pick<Deps, 'config' | 'clock'>,
-  { c, name, values }: Form,
-): string {
-  const visitor = ['cookie', 'user-agent'].map((header) => c.req.header(header) ?? '');
-  return createHmac('sha256', config.secrets.sessionSecret)
-    .update(
-      JSON.stringify([
-        name,
-        visitor,
-        c.get('address'),
-        Object.entries(values),
-        Math.floor(clock().getTime() / PRESS),
-      ]),
-    )
-    .digest('base64url');
-}

@@ -1,67 +1,33 @@
-import { Hono } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
-import { healthSchema, readinessSchema, type PartStatus, type Readiness } from '@firm/schema';
-import type { AppEnv, Deps } from '../http/deps.ts';
+import { statusApi, type PartStatus, type Readiness } from '@firm/schema';
+import type { Deps } from '../http/deps.ts';
+import { mount } from '../http/mount.ts';
 
-/** GET /health: it serves. GET /health/ready: which parts of it do; 503 when it cannot do its work at all. */
-export function healthRoutes({
-  capabilities,
-  isStopping,
-}: Pick<Deps, 'capabilities' | 'isStopping'>) {
-  return new Hono<AppEnv>()
-    .get(
-      '/',
-      describeRoute({
-        summary: 'Whether the server serves',
-        responses: {
-          200: {
-            description: 'It does',
-            content: { 'application/json': { schema: resolver(healthSchema) } },
-          },
-          503: {
-            description: 'For a few seconds more',
-            content: { 'application/json': { schema: resolver(healthSchema) } },
-          },
-        },
-      }),
-      (c) =>
-        isStopping()
-          ? c.json({ status: 'stopping' as const }, 503, { 'cache-control': 'no-store' })
-          : c.json({ status: 'ok' as const }, 200, { 'cache-control': 'no-store' }),
-    )
-    .get(
-      '/ready',
-      describeRoute({
-        summary: 'Which parts are degraded',
-        responses: {
-          200: {
-            description: 'It can work',
-            content: { 'application/json': { schema: resolver(readinessSchema) } },
-          },
-          503: {
-            description: 'It cannot',
-            content: { 'application/json': { schema: resolver(readinessSchema) } },
-          },
-        },
-      }),
-      async (c) => {
-        const checked = await Promise.all(
-          capabilities.map(
-            async ({ name, engine, publicEngine = engine, check }) =>
-              [name, { status: await judge(check), engine: publicEngine }] as const,
-          ),
-        );
-        const statuses = checked.map(([, part]) => part.status);
-        const status =
-          isStopping() || statuses.includes('down')
-            ? 'down'
-            : statuses.some((one) => one !== 'ok')
-              ? 'degraded'
-              : 'ok';
-        const readiness: Readiness = { status, parts: Object.fromEntries(checked) };
-        return c.json(readiness, status === 'down' ? 503 : 200, { 'cache-control': 'no-store' });
-      },
-    );
+/** Whether it serves, and which parts of it do; 503 when it cannot do its work at all. */
+export function healthRoutes(deps: Deps) {
+  const { capabilities, isStopping } = deps;
+  return mount(deps)
+    .on(statusApi.health, ({ c }) => {
+      if (isStopping()) c.status(503);
+      return { status: isStopping() ? ('stopping' as const) : ('ok' as const) };
+    })
+    .on(statusApi.readiness, async ({ c }) => {
+      const checked = await Promise.all(
+        capabilities.map(
+          async ({ name, engine, publicEngine = engine, check }) =>
+            [name, { status: await judge(check), engine: publicEngine }] as const,
+        ),
+      );
+      const statuses = checked.map(([, part]) => part.status);
+      const status =
+        isStopping() || statuses.includes('down')
+          ? 'down'
+          : statuses.some((one) => one !== 'ok')
+            ? 'degraded'
+            : 'ok';
+      if (status === 'down') c.status(503);
+      const readiness: Readiness = { status, parts: Object.fromEntries(checked) };
+      return readiness;
+    }).app;
 }
 
 const PATIENCE_MILLISECONDS = 2_000;

@@ -1,9 +1,9 @@
 import { formatCount, formatPercentDown } from '@firm/format';
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { status } from '@firm/core';
-import type { HomePageData, Status } from '@firm/schema';
+import { claimsApi, type HomePageData, type Status } from '@firm/schema';
 import type { AppEnv, Deps } from '../http/deps.ts';
+import { mount } from '../http/mount.ts';
 import { perSite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
@@ -19,7 +19,10 @@ const CLAIMED_RESPONSE = 100;
 /** Where the claims stand. */
 const PAGES = ['/', '/documentation'];
 
-/** The pages with what was measured of their claims, and GET /api/claims, with which their programs keep them fresh. */
+/**
+ * The pages with what was measured of their claims, and GET /api/claims, with which their programs
+ * keep them fresh.
+ */
 export function homePage(deps: Deps, site: SiteIndex, told: LiveSite) {
   const sendPage = perSite(told, filledPageSender);
   const read = claimsReader(deps);
@@ -32,21 +35,14 @@ export function homePage(deps: Deps, site: SiteIndex, told: LiveSite) {
       const data = await read();
       return sendPage(c, page, { data: null, values: { ...data }, status: 200 });
     });
-  return app.get(
-    '/api/claims',
-    describeRoute({
-      summary: 'What was measured of the front page’s claims',
-      responses: { 200: { description: 'Sentences' } },
-    }),
-    async (c) => c.json(await read(), 200, { 'cache-control': 'no-store' }),
-  );
+  return app.route('/', mount(deps).on(claimsApi.read, read).app);
 }
 
 function claimsReader(deps: Deps): () => Promise<HomePageData> {
   let kept: { until: number; data: Promise<HomePageData> } | undefined;
   return () => {
     const now = deps.clock().getTime();
-    if (kept === undefined || kept.until <= now) {
+    if (kept === undefined || kept.until <= now || kept.until > now + KEPT) {
       const data = status.readStatus(deps).then(presentClaims, (error: unknown) => {
         // The page comes without its figures rather than not at all.
         deps.log.warn({ err: error }, 'The figures of the front page could not be read');

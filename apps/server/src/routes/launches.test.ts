@@ -13,9 +13,9 @@ import {
 } from '@firm/schema';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createHouse } from '../http/create-house.ts';
+import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
-import { launchJobs, tellLaunchesJob } from '../jobs/launches.ts';
+import { launchJobs, publishLaunchesJob } from '../jobs/launches.ts';
 import { ledgerJobs } from '../jobs/ledger.ts';
 import { openAssistant } from '../lifecycle/open-assistant.ts';
 import { openLaunches } from '../lifecycle/open-launches.ts';
@@ -64,7 +64,7 @@ const pairs = [
 let database: OpenDatabase;
 let services: { dex: MarketServer; gecko: MarketServer; security: MarketServer };
 let deps: Deps;
-let house: { url: string; close: () => Promise<unknown> };
+let harness: { url: string; close: () => Promise<unknown> };
 
 /** Another process on the same database: nothing in memory. */
 function openProcess(): Deps {
@@ -123,11 +123,11 @@ beforeAll(async () => {
   database = opened;
   services = { dex, gecko, security };
   deps = openProcess();
-  house = await serve(createHouse(deps).route('/api', apiRoutes(deps)));
+  harness = await serve(createBaseApp(deps).route('/', apiRoutes(deps)));
 });
 afterAll(async () => {
   deps.streams.endAll();
-  await house.close();
+  await harness.close();
   await Promise.all([
     ...Object.values(services).map((service) => service.close()),
     database.close(),
@@ -135,16 +135,16 @@ afterAll(async () => {
 });
 
 const run = async (name: string, process = deps): Promise<void> => {
-  const job = [...launchJobs(process), ...ledgerJobs(process), tellLaunchesJob(process)].find(
+  const job = [...launchJobs(process), ...ledgerJobs(process), publishLaunchesJob(process)].find(
     (one) => one.name === name,
   );
   if (!job) throw new Error(`no job ${name}`);
   await job.run();
 };
 const getLaunches = async (query = ''): Promise<LaunchList> =>
-  v.parse(launchListSchema, await (await fetch(`${house.url}/api/launches${query}`)).json());
+  v.parse(launchListSchema, await (await fetch(`${harness.url}/api/launches${query}`)).json());
 const getRecord = async (query = ''): Promise<TrackRecord> =>
-  v.parse(trackRecordSchema, await (await fetch(`${house.url}/api/track-record${query}`)).json());
+  v.parse(trackRecordSchema, await (await fetch(`${harness.url}/api/track-record${query}`)).json());
 const shown = ({ launches }: LaunchList) =>
   launches.map(({ symbol, verdict }) => [symbol, verdict]);
 const entryOf = async (symbol: string) =>
@@ -153,13 +153,13 @@ const entryOf = async (symbol: string) =>
 test('nothing yet: empty lists that say so', async () => {
   expect(await getLaunches()).toMatchObject({ launches: [], sources: [] });
   expect(await getRecord()).toMatchObject({ since: null, entries: [], nextCursor: null });
-  const picks = v.parse(pickListSchema, await (await fetch(`${house.url}/api/picks`)).json());
+  const picks = v.parse(pickListSchema, await (await fetch(`${harness.url}/api/picks`)).json());
   expect(picks).toMatchObject({ picks: [], considered: 0 });
   expect(picks.note).toContain('No launch has been checked yet');
 });
 
 test('launches come in once, are checked, and whoever watches is told', async () => {
-  const stream = await openTestStream(`${house.url}/api/events?topics=launches`);
+  const stream = await openTestStream(`${harness.url}/api/events?topics=launches`);
   expect((await stream.next()).data).toMatchObject({ launches: [] });
   // Two processes at once: each source is asked by one.
   await Promise.all([run('launches'), run('launches', openProcess())]);
@@ -199,7 +199,7 @@ test('filters, and a refusal of what is none', async () => {
   expect((await getLaunches('?minLiquidityUsd=1000')).launches).toHaveLength(3);
   expect((await getLaunches('?maxAgeHours=1')).launches).toHaveLength(3);
   expect((await getLaunches('?maxAgeHours=0')).launches).toHaveLength(0);
-  expect((await fetch(`${house.url}/api/launches?chain=%3Cb%3E`)).status).toBe(422);
+  expect((await fetch(`${harness.url}/api/launches?chain=%3Cb%3E`)).status).toBe(422);
 });
 
 test('a source that fails is named with the reason, is left alone as it asks, and comes back', async () => {
@@ -233,11 +233,11 @@ test('every verdict is frozen with evidence that anybody can hold against its ha
     [720, null],
   ]);
   const evidence = await (
-    await fetch(`${house.url}/api/track-record/${entry?.id}/evidence`)
+    await fetch(`${harness.url}/api/track-record/${entry?.id}/evidence`)
   ).text();
   expect(createHash('sha256').update(evidence).digest('hex')).toBe(entry?.evidenceHash);
   expect(JSON.parse(evidence)).toMatchObject({ id: entry?.id, verdict: 'do-not-touch' });
-  expect((await fetch(`${house.url}/api/track-record/nobody/evidence`)).status).toBe(404);
+  expect((await fetch(`${harness.url}/api/track-record/nobody/evidence`)).status).toBe(404);
 });
 
 test('a look after an hour, once: also where two processes do it', async () => {
@@ -336,7 +336,7 @@ test('an appeal and its answer stand beside the verdict', async () => {
 });
 
 test('the whole ledger as CSV that no spreadsheet runs, and as JSON', async () => {
-  const csv = await fetch(`${house.url}/api/track-record.csv`);
+  const csv = await fetch(`${harness.url}/api/track-record.csv`);
   expect(csv.headers.get('content-disposition')).toBe('attachment; filename="track-record.csv"');
   const [head, ...rows] = (await csv.text()).trimEnd().split('\r\n');
   expect(head).toMatch(
@@ -347,7 +347,7 @@ test('the whole ledger as CSV that no spreadsheet runs, and as JSON', async () =
   expect(doomed).toContain(`,'@DOOM,"'=HYPERLINK(""http://x"")",caution,`);
   // In full width, and behind what is not seen, it is a formula to some of them all the same.
   expect(rows.find((row) => row.includes(LISTED))).toMatch(/,LST,'\u200b?\uff1dSUM\(1\),/);
-  const json = (await (await fetch(`${house.url}/api/track-record.json`)).json()) as {
+  const json = (await (await fetch(`${harness.url}/api/track-record.json`)).json()) as {
     entries: unknown[];
   };
   expect(json.entries).toEqual((await getRecord()).entries);
@@ -358,11 +358,11 @@ test('entries come in pages', async () => {
   const second = entries[1];
   const rest = await getRecord(`?cursor=${second?.givenAt}.${second?.id}`);
   expect(rest.entries).toEqual(entries.slice(2));
-  expect((await fetch(`${house.url}/api/track-record?cursor=%00`)).status).toBe(422);
+  expect((await fetch(`${harness.url}/api/track-record?cursor=%00`)).status).toBe(422);
 });
 
 const askPicks = async (headers: Record<string, string>): Promise<PickList> =>
-  v.parse(pickListSchema, await (await fetch(`${house.url}/api/picks`, { headers })).json());
+  v.parse(pickListSchema, await (await fetch(`${harness.url}/api/picks`, { headers })).json());
 const getPicks = (cookie = ''): Promise<PickList> => askPicks({ cookie });
 
 test('picks: what meets every stated criterion, in the stated order, and what paid stands no higher', async () => {
@@ -501,7 +501,8 @@ test('picks: what meets every stated criterion, in the stated order, and what pa
   expect(picks[0]?.wouldChange.length).toBeGreaterThan(3);
   expect({ considered, note }).toEqual({ considered: 14, note: null });
   expect(criteria.join(' ')).toContain('Nobody can pay for a place here.');
-  // From the Mini App, which sends no cookies, Telegram says who asks: a stranger sees one, the holder of the account all.
+  // From the Mini App, which sends no cookies, Telegram says who asks: a stranger sees one, the
+  // holder of the account all.
   const initData = (id: number) => ({
     authorization: `tma ${signInitData({ user: JSON.stringify({ id, first_name: 'Ada' }), auth_date: String(Math.floor(time.now / 1000)) }, BOT_TOKEN)}`,
   });
@@ -516,7 +517,7 @@ test('picks: what meets every stated criterion, in the stated order, and what pa
     ].map((list) => list.picks.length),
   ).toEqual([5, 1, 1]);
   expect(
-    (await fetch(`${house.url}/api/picks`, { headers: { cookie, authorization: 'tma forged' } }))
+    (await fetch(`${harness.url}/api/picks`, { headers: { cookie, authorization: 'tma forged' } }))
       .status,
   ).toBe(401);
   // What was measured more than a day ago is no pick today.

@@ -2,7 +2,7 @@ import { openDatabase, type OpenDatabase } from '@firm/db';
 import { marketChartSchema, marketSchema, type Market } from '@firm/schema';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createHouse } from '../http/create-house.ts';
+import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
 import { marketJobs } from '../jobs/market.ts';
 import { openMarket } from '../lifecycle/open-market.ts';
@@ -28,12 +28,12 @@ afterAll(async () => {
 
 async function start(changes: Partial<Deps>) {
   const deps = testDeps({ database, ...changes });
-  const house = await serve(createHouse(deps).route('/api', apiRoutes(deps)));
+  const harness = await serve(createBaseApp(deps).route('/', apiRoutes(deps)));
   closing.push(async () => {
     deps.streams.endAll();
-    await house.close();
+    await harness.close();
   });
-  return { ...house, deps };
+  return { ...harness, deps };
 }
 const getMarket = async (url: string): Promise<Market> =>
   v.parse(marketSchema, await (await fetch(`${url}/api/market`)).json());

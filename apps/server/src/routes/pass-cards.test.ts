@@ -4,7 +4,7 @@ import { dropErc1155Abi } from '@firm/contracts';
 import type { PassCards } from '@firm/schema';
 import { decodeFunctionData, encodeFunctionResult } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createHouse } from '../http/create-house.ts';
+import { createBaseApp } from '../http/create-base-app.ts';
 import { openPassMetadata } from '../lifecycle/open-pass-metadata.ts';
 import { serve, testDeps } from '../testing.ts';
 import { createPublicChain } from '../testing-chain.ts';
@@ -90,7 +90,7 @@ beforeAll(async () => {
       { chain, clock },
     ),
   });
-  server = await serve(createHouse(deps).route('/api', passRoutes(deps)));
+  server = await serve(createBaseApp(deps).route('/', passRoutes(deps)));
   ({ url } = server);
 });
 afterAll(async () => {
@@ -214,7 +214,7 @@ test('a picture that could run something, or cannot be had, is not served; what 
 
 test('where there is no chain there is nothing to say', async () => {
   const off = testDeps();
-  const { url: offUrl, close } = await serve(createHouse(off).route('/api', passRoutes(off)));
+  const { url: offUrl, close } = await serve(createBaseApp(off).route('/', passRoutes(off)));
   expect((await fetch(`${offUrl}/api/passes`)).status).toBe(404);
   await close();
 });

@@ -6,7 +6,10 @@ import type { AppEnv, Deps } from '../http/deps.ts';
 import { chainText } from '../text/en/chain.ts';
 import { passText as text } from '../text/en/passes.ts';
 
-/** GET /passes/metadata/:id, where the collection's `uri(id)` points: what marketplaces and wallets show of a pass. */
+/**
+ * GET /passes/metadata/:id, where the collection's `uri(id)` points: what marketplaces and wallets
+ * show of a pass.
+ */
 export function passMetadataRoutes({ config }: Pick<Deps, 'config'>) {
   return new Hono<AppEnv>().get('/:file', (c) => {
     const id = /^([012])(\.json)?$/.exec(c.req.param('file'))?.[1];

@@ -8,7 +8,10 @@ import { findPage, type SiteIndex } from '../http/site/site-index.ts';
 /** Longer than any token of ours; what is longer is no token, and the form says so. */
 const LONGEST_TOKEN = 200;
 
-/** /reset-password with the token of a mail: the page with the form for the new password, which works without a program. */
+/**
+ * /reset-password with the token of a mail: the page with the form for the new password, which
+ * works without a program.
+ */
 export function resetPage(site: SiteIndex, told: LiveSite) {
   const sendPage = perSite(told, filledPageSender);
   return new Hono<AppEnv>().get('/', (c, next) => {

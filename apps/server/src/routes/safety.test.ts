@@ -78,7 +78,7 @@ let database: OpenDatabase;
 let local: TestChain;
 let services: { dex: MarketServer; gecko: MarketServer; security: MarketServer };
 let deps: Deps;
-let house: { url: string; close: () => Promise<unknown> };
+let harness: { url: string; close: () => Promise<unknown> };
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
@@ -146,7 +146,7 @@ beforeAll(async () => {
     chain: local.chain,
     safety: openSafety(config, { chain: local.chain, clock }),
   });
-  house = await serve(createServer(deps, readSiteIndex(folder)));
+  harness = await serve(createServer(deps, readSiteIndex(folder)));
   for (const { symbol, address } of (await deps.safety.pairs[0]?.newPairs({})) ?? [])
     tokens.set(symbol, address);
 });
@@ -157,7 +157,7 @@ afterEach(() => {
   time.ahead += 3_600_000;
 });
 afterAll(async () => {
-  await house.close();
+  await harness.close();
   await Promise.all([
     ...Object.values(services).map((service) => service.close()),
     local.stop(),
@@ -167,7 +167,7 @@ afterAll(async () => {
 });
 
 async function ask(path: string): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(house.url + path, { redirect: 'manual' });
+  const response = await fetch(harness.url + path, { redirect: 'manual' });
   return { status: response.status, body: await response.json().catch(() => undefined) };
 }
 async function check(chain: string, address: string, query = ''): Promise<SafetyCheck> {
@@ -578,7 +578,7 @@ test('links, accounts and addresses by GET /api/identity', async () => {
 describe('the page of a check', () => {
   test('filled with the check, at the address that the network writes', async () => {
     const { address, path } = await check('local', tokens.get('MOONL') ?? '');
-    const page = await fetch(house.url + path);
+    const page = await fetch(harness.url + path);
     const html = await page.text();
     expect(page.status).toBe(200);
     expect(html).toContain('<title>found: MOONL Do not touch</title>');
@@ -586,29 +586,29 @@ describe('the page of a check', () => {
     expect(html).toContain('the sale was refused');
     // What pages call our token is the one of the chain that is there, not the sample.
     expect(html).toContain(`<code>${tokens.get('FIRM')}</code>`);
-    const other = await fetch(house.url + path.toLowerCase(), { redirect: 'manual' });
+    const other = await fetch(harness.url + path.toLowerCase(), { redirect: 'manual' });
     expect([other.status, other.headers.get('location')]).toEqual([301, path]);
   });
   test('names of strangers are text', async () => {
-    const html = await (await fetch(`${house.url}/check/ethereum/${HOSTILE}`)).text();
+    const html = await (await fetch(`${harness.url}/check/ethereum/${HOSTILE}`)).text();
     expect(html).not.toContain('<img');
     expect(html).toMatch(/^<!doctype html><title>found: USDC Caution<\/title>/);
   });
   test('what cannot be checked has a page too', async () => {
-    const page = await fetch(`${house.url}/check/local/${NOBODY}`);
+    const page = await fetch(`${harness.url}/check/local/${NOBODY}`);
     expect([page.status, await page.text()]).toEqual([
       404,
       expect.stringContaining('There is no token at this address'),
     ]);
   });
   test('its picture', async () => {
-    const response = await fetch(`${house.url}/check/local/${tokens.get('MOONL')}/picture.png`);
+    const response = await fetch(`${harness.url}/check/local/${tokens.get('MOONL')}/picture.png`);
     const { width, height, format } = await sharp(
       Buffer.from(await response.arrayBuffer()),
     ).metadata();
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
     expect(
-      (await fetch(`${house.url}/check/local/${NOBODY}/picture.png`, { redirect: 'manual' }))
+      (await fetch(`${harness.url}/check/local/${NOBODY}/picture.png`, { redirect: 'manual' }))
         .status,
     ).toBe(302);
   });
@@ -616,7 +616,7 @@ describe('the page of a check', () => {
 
 describe('appeals', () => {
   const appeal = async (id: string, text: string) =>
-    await fetch(`${house.url}/api/checks/${id}/appeals`, {
+    await fetch(`${harness.url}/api/checks/${id}/appeals`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
       body: JSON.stringify({ text }),

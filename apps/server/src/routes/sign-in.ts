@@ -1,15 +1,8 @@
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { describeRoute } from 'hono-openapi';
 import { accounts } from '@firm/core';
 import { toReturnPath } from '@firm/format';
-import {
-  resetRequestSchema,
-  resetSchema,
-  signInSchema,
-  signUpSchema,
-  socialSchema,
-} from '@firm/schema';
+import { accountsApi } from '@firm/schema';
 import { accountDeps } from '../auth/account-deps.ts';
 import { createAuth, mustConfirmEmail, SIGN_IN_PAGE } from '../auth/create-auth.ts';
 import {
@@ -32,17 +25,17 @@ import {
 import { refuseSignIn, toAccountRefusal } from '../http/account-refusal.ts';
 import { AppError } from '../http/app-error.ts';
 import { addressGroup } from '../http/client-address.ts';
-import { currentUser, type CurrentUser } from '../http/current-user.ts';
+import type { CurrentUser } from '../http/current-user.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { errorResponse } from '../http/error-response.ts';
+import { mount } from '../http/mount.ts';
 import { cookiePrefix } from '../http/session-cookie.ts';
-import { validJson } from '../http/valid-json.ts';
 
 /** Longer than the work takes, so that it does not show which work it was. */
 const EVEN_MILLISECONDS = 350;
 const DAY_SECONDS = 86_400;
 
-/** /api/auth: everything between nobody and a session. */
+/** Everything between nobody and a session. */
 export function signInRoutes(deps: Deps) {
   const { config } = deps;
   const forAccounts = accountDeps(deps);
@@ -85,40 +78,29 @@ export function signInRoutes(deps: Deps) {
       rememberDevice(deps, getCookie(c, names.device), email),
       DEVICE_COOKIE_SECONDS,
     );
-  const describe = (summary: string) => describeRoute({ summary, tags: ['sign-in'] });
+  const { app } = mount(deps)
+    .on(accountsApi.signIn, async ({ c, user: visitor, body: { email, password, returnTo } }) => {
+      const by = triedBy(c, email);
+      await countTry(deps, 'signIn', by);
+      const verifyToken = getCookie(c, names.verify);
+      const cookies = await signInWithPassword(deps, auth(), {
+        email,
+        password,
+        headers: c.req.raw.headers,
+        verifyToken,
+        proof: proofOf(c),
+        returnTo: toReturnPath(returnTo),
+      }).catch(sayFailed);
+      await forgetTries(deps, 'signIn', by);
+      await endReplaced(deps, visitor);
+      drop(c, names.verify);
+      drop(c, names.proof);
+      remember(c, email);
+      addCookies(c, cookies);
+      return { signedIn: true as const };
+    })
 
-  return new Hono<AppEnv>()
-    .onError((error, c) => errorResponse(deps, toAccountRefusal(error), c))
-
-    .post(
-      '/sign-in',
-      describe('Sign in with a password'),
-      validJson(signInSchema),
-      currentUser(deps),
-      async (c) => {
-        const { email, password, returnTo } = c.req.valid('json');
-        const by = triedBy(c as never, email);
-        await countTry(deps, 'signIn', by);
-        const verifyToken = getCookie(c, names.verify);
-        const cookies = await signInWithPassword(deps, auth(), {
-          email,
-          password,
-          headers: c.req.raw.headers,
-          verifyToken,
-          proof: proofOf(c),
-          returnTo: toReturnPath(returnTo),
-        }).catch(sayFailed);
-        await forgetTries(deps, 'signIn', by);
-        await endReplaced(deps, c.var.visitor);
-        drop(c, names.verify);
-        drop(c, names.proof);
-        remember(c, email);
-        return c.json({ signedIn: true as const }, 200, withCookies(c, cookies));
-      },
-    )
-
-    .post('/sign-up', describe('Make an account'), validJson(signUpSchema), async (c) => {
-      const { email, password, name, returnTo } = c.req.valid('json');
+    .on(accountsApi.signUp, async ({ c, body: { email, password, name, returnTo } }) => {
       await countTry(deps, 'signUp', { address: c.var.address, email });
       const proof = proofOf(c);
       await noSooner(EVEN_MILLISECONDS, () =>
@@ -130,129 +112,99 @@ export function signInRoutes(deps: Deps) {
           returnTo: toReturnPath(returnTo),
         }),
       );
-      return c.json({
-        next: mustConfirmEmail(config) ? ('verify-email' as const) : ('sign-in' as const),
-      });
+      return { next: mustConfirmEmail(config) ? ('verify-email' as const) : ('sign-in' as const) };
     })
 
-    .post('/sign-out', describe('Sign out'), async (c) => {
+    .on(accountsApi.signOut, async ({ c }) => {
       const answer = await auth().api.signOut({ headers: c.req.raw.headers, asResponse: true });
       drop(c, names.verify);
       drop(c, names.proof);
-      return c.json(
-        { signedIn: false as const },
-        200,
-        withCookies(c, answer.headers.getSetCookie()),
-      );
+      addCookies(c, answer.headers.getSetCookie());
+      return { signedIn: false as const };
     })
 
-    .post('/guest', describe('Go on as a guest'), currentUser(deps), async (c) => {
-      if (c.var.visitor) return c.json({ isGuest: c.var.visitor.isGuest });
+    .on(accountsApi.guest, async ({ c, user: visitor }) => {
+      if (visitor) return { isGuest: visitor.isGuest };
       await countUse(deps, otherLimits.guest, addressGroup(c.var.address));
       const answer = await auth().api.signInAnonymous({
         headers: c.req.raw.headers,
         asResponse: true,
       });
-      return c.json({ isGuest: true }, 200, withCookies(c, answer.headers.getSetCookie()));
+      addCookies(c, answer.headers.getSetCookie());
+      c.header('cache-control', 'no-store');
+      return { isGuest: true };
     })
 
-    .post(
-      '/reset-request',
-      describe('Ask for a link for a new password'),
-      validJson(resetRequestSchema),
-      async (c) => {
-        const { email } = c.req.valid('json');
-        const by = triedBy(c as never, email);
-        if (await mayAskForReset(deps, by))
-          accounts.requestPasswordReset(accountDeps(deps, { device: by.device }), { email });
-        return c.json({ sent: true as const });
-      },
-    )
+    .on(accountsApi.requestReset, async ({ c, body: { email } }) => {
+      const by = triedBy(c, email);
+      if (await mayAskForReset(deps, by))
+        accounts.requestPasswordReset(accountDeps(deps, { device: by.device }), { email });
+      return { sent: true as const };
+    })
 
-    .post(
-      '/reset',
-      describe('Set a new password with that link'),
-      validJson(resetSchema),
-      async (c) => {
-        await countUse(deps, otherLimits.link, addressGroup(c.var.address));
-        const { email } = await accounts.resetPassword(forAccounts, c.req.valid('json'));
-        // Whoever has the mailbox is not kept out by somebody else's guesses.
-        await forgetAccountTries(deps, 'signIn', { email });
-        remember(c, email);
-        return c.json({ changed: true as const });
-      },
-    )
+    .on(accountsApi.reset, async ({ c, body }) => {
+      await countUse(deps, otherLimits.link, addressGroup(c.var.address));
+      const { email } = await accounts.resetPassword(forAccounts, body);
+      // Whoever has the mailbox is not kept out by somebody else's guesses.
+      await forgetAccountTries(deps, 'signIn', { email });
+      remember(c, email);
+      return { changed: true as const };
+    })
 
-    .get(
-      '/verify-email',
-      describe('The link in the mail that confirms an address'),
-      currentUser(deps),
-      async (c) => {
-        const isTooMany = await countUse(deps, otherLimits.link, addressGroup(c.var.address)).then(
-          () => false,
-          isRefusal,
-        );
-        const token = (c.req.query('token') ?? '').slice(0, 100);
-        const result = isTooMany
-          ? 'too-many'
-          : await accounts.followVerifyLink(forAccounts, {
-              token,
-              proof: getCookie(c, names.proof),
-              userId: c.var.visitor?.userId,
-            });
-        if (result === 'needs-password') keep(c, names.verify, token);
-        const query = {
-          confirmed: 'verified=1',
-          'needs-password': 'verify=1',
-          invalid: 'error=auth/invalid-action-code',
-          'too-many': 'error=auth/too-many-requests',
-        }[result];
-        c.header('cache-control', 'no-store');
-        c.header('referrer-policy', 'no-referrer');
-        const returnTo = toReturnPath(c.req.query('return'));
-        const back = returnTo === undefined ? '' : `&${new URLSearchParams({ return: returnTo })}`;
-        return c.redirect(`${SIGN_IN_PAGE}?${query}${back}`, 303);
-      },
-    )
+    .on(accountsApi.verifyEmail, async ({ c, user: visitor }) => {
+      const isTooMany = await countUse(deps, otherLimits.link, addressGroup(c.var.address)).then(
+        () => false,
+        isRefusal,
+      );
+      const token = (c.req.query('token') ?? '').slice(0, 100);
+      const result = isTooMany
+        ? 'too-many'
+        : await accounts.followVerifyLink(forAccounts, {
+            token,
+            proof: getCookie(c, names.proof),
+            userId: visitor?.userId,
+          });
+      if (result === 'needs-password') keep(c, names.verify, token);
+      const query = {
+        confirmed: 'verified=1',
+        'needs-password': 'verify=1',
+        invalid: 'error=auth/invalid-action-code',
+        'too-many': 'error=auth/too-many-requests',
+      }[result];
+      c.header('cache-control', 'no-store');
+      c.header('referrer-policy', 'no-referrer');
+      const returnTo = toReturnPath(c.req.query('return'));
+      const back = returnTo === undefined ? '' : `&${new URLSearchParams({ return: returnTo })}`;
+      return c.redirect(`${SIGN_IN_PAGE}?${query}${back}`, 303);
+    })
 
-    .post(
-      '/social',
-      describe('Begin sign-in with the identity provider'),
-      validJson(socialSchema),
-      async (c) => {
-        if (!config.google) throw refuseSignIn(404, 'auth/google-off');
-        await countUse(deps, otherLimits.social, addressGroup(c.var.address));
-        const started = await startSocial(deps, auth(), {
-          returnTo: c.req.valid('json').returnTo,
-          headers: c.req.raw.headers,
-        });
-        if (!started) throw refuseSignIn(502, 'auth/google-failed');
-        return c.json({ url: started.url }, 200, withCookies(c, started.cookies));
-      },
-    )
+    .on(accountsApi.social, async ({ c, body: { returnTo } }) => {
+      if (!config.google) throw refuseSignIn(404, 'auth/google-off');
+      await countUse(deps, otherLimits.social, addressGroup(c.var.address));
+      const started = await startSocial(deps, auth(), { returnTo, headers: c.req.raw.headers });
+      if (!started) throw refuseSignIn(502, 'auth/google-failed');
+      addCookies(c, started.cookies);
+      return { url: started.url };
+    })
 
-    .get(
-      '/callback/google',
-      describe('The way back from the identity provider'),
-      currentUser(deps),
-      async (c) => {
-        if (!config.google) throw refuseSignIn(404, 'auth/google-off');
-        const isTooMany = await countUse(
-          deps,
-          otherLimits.social,
-          addressGroup(c.var.address),
-        ).then(() => false, isRefusal);
-        if (isTooMany) return c.redirect(`${SIGN_IN_PAGE}?error=auth/too-many-requests`, 303);
-        const { path, cookies, isSignedIn } = await finishSocial(deps, auth(), {
-          search: new URL(c.req.url).search,
-          headers: c.req.raw.headers,
-        });
-        if (isSignedIn) await endReplaced(deps, c.var.visitor);
-        withCookies(c, cookies);
-        c.header('cache-control', 'no-store');
-        return c.redirect(path, 303);
-      },
-    );
+    .on(accountsApi.socialCallback, async ({ c, user: visitor }) => {
+      if (!config.google) throw refuseSignIn(404, 'auth/google-off');
+      const isTooMany = await countUse(deps, otherLimits.social, addressGroup(c.var.address)).then(
+        () => false,
+        isRefusal,
+      );
+      if (isTooMany) return c.redirect(`${SIGN_IN_PAGE}?error=auth/too-many-requests`, 303);
+      const { path, cookies, isSignedIn } = await finishSocial(deps, auth(), {
+        search: new URL(c.req.url).search,
+        headers: c.req.raw.headers,
+      });
+      if (isSignedIn) await endReplaced(deps, visitor);
+      addCookies(c, cookies);
+      c.header('cache-control', 'no-store');
+      return c.redirect(path, 303);
+    });
+  app.onError((error, c) => errorResponse(deps, toAccountRefusal(error), c));
+  return app;
 }
 
 /** The session that this browser had before; a guest's has gone with the guest. */
@@ -274,7 +226,6 @@ function sayFailed(error: unknown): never {
     : refuseSignIn(500, 'auth/failed', { cause: error });
 }
 
-function withCookies(c: Context, cookies: readonly string[]): { 'cache-control': string } {
+function addCookies(c: Context, cookies: readonly string[]): void {
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
-  return { 'cache-control': 'no-store' };
 }

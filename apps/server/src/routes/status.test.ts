@@ -9,7 +9,7 @@ import {
 import { statusSchema, type Status } from '@firm/schema';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createHouse } from '../http/create-house.ts';
+import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
 import { statusJobs } from '../jobs/status.ts';
 import { serve, testDeps } from '../testing.ts';
@@ -33,21 +33,21 @@ const parts = Object.keys(conditions).map((name) => ({
 
 let database: OpenDatabase;
 let deps: Deps;
-let house: { url: string; close: () => Promise<unknown> };
+let harness: { url: string; close: () => Promise<unknown> };
 let run: string;
 const openProcess = () => testDeps({ database, clock, status: { parts } });
 beforeAll(async () => {
   database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
   deps = openProcess();
-  house = await serve(createHouse(deps).route('/api', apiRoutes(deps)));
+  harness = await serve(createBaseApp(deps).route('/', apiRoutes(deps)));
 });
 afterAll(async () => {
-  await house.close();
+  await harness.close();
   await database.close();
 });
 
 const getStatus = async (): Promise<Status> =>
-  v.parse(statusSchema, await (await fetch(`${house.url}/api/status`)).json());
+  v.parse(statusSchema, await (await fetch(`${harness.url}/api/status`)).json());
 const job = async (name: string, process = deps) =>
   await statusJobs(process)
     .find((one) => one.name === name)

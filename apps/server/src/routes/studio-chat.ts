@@ -1,56 +1,31 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { Hono, type Context } from 'hono';
-import { describeRoute } from 'hono-openapi';
+import type { Context } from 'hono';
 import { studio } from '@firm/core';
-import { chatRequestSchema, type ChatEvent } from '@firm/schema';
+import { studioApi, type ChatEvent } from '@firm/schema';
 import type { AppEnv, Deps } from '../http/deps.ts';
-import { limitInMemory } from '../http/limit-in-memory.ts';
+import { mount } from '../http/mount.ts';
 import { studioErrors } from '../http/studio-errors.ts';
-import { studioPerson } from '../http/studio-person.ts';
-import { validJson } from '../http/valid-json.ts';
+import { findStudioPerson } from '../http/studio-person.ts';
 
-/** POST /api/studio/chat, answered as an event stream. Leaving ends the engine's work too. */
+/** Answers as an event stream. Leaving ends the engine's work too. */
 export function studioChatRoutes(deps: Deps) {
-  // In memory: each answer is counted in the database by the day all the same, and this stands before the first word.
-  const take = limitInMemory({ clock: deps.clock, burst: 40, perMinute: 40 });
-  const app = new Hono<AppEnv>().post(
-    '/chat',
-    describeRoute({
-      summary: 'Answers a conversation piece by piece',
-      tags: ['studio'],
-      responses: {
-        200: {
-          description: 'Chat events as JSON, one a `data:`',
-          content: { 'text/event-stream': {} },
-        },
-      },
-    }),
-    async (c, next) => {
-      take(c.get('address'));
-      await next();
-    },
-    validJson(chatRequestSchema),
-    studioPerson(deps, { makesGuest: true }),
-    async (c) => {
-      const leaving = new AbortController();
-      const { outgoing } = c.env;
-      const leave = () => leaving.abort();
-      outgoing.once('close', leave);
-      const events = await studio
-        .answerChat(deps, {
-          person: c.var.person,
-          messages: c.req.valid('json').messages,
-          signal: leaving.signal,
-        })
-        .catch((error: unknown) => {
-          outgoing.off('close', leave);
-          throw error;
-        });
-      const forget = deps.streams.add(leave);
-      void write(deps, c as unknown as Context<AppEnv>, events).finally(forget);
-      return RESPONSE_ALREADY_SENT;
-    },
-  );
+  const makerOf = findStudioPerson(deps, { makesGuest: true });
+  const { app } = mount(deps).on(studioApi.chat, async ({ c, body: { messages } }) => {
+    const person = await makerOf(c);
+    const leaving = new AbortController();
+    const { outgoing } = c.env;
+    const leave = () => leaving.abort();
+    outgoing.once('close', leave);
+    const events = await studio
+      .answerChat(deps, { person, messages, signal: leaving.signal })
+      .catch((error: unknown) => {
+        outgoing.off('close', leave);
+        throw error;
+      });
+    const forget = deps.streams.add(leave);
+    void write(deps, c, events).finally(forget);
+    return RESPONSE_ALREADY_SENT;
+  });
   app.onError(studioErrors(deps));
   return app;
 }

@@ -16,7 +16,7 @@ import { assistant, passes } from '@firm/core';
 import { dropErc1155Abi, erc20Abi } from '@firm/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileContractWallet } from '../../../../contracts/testing/contract-wallet.ts';
-import { createHouse } from '../http/create-house.ts';
+import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
 import { requireWalletProof } from '../http/proven-wallet.ts';
 import { serve, signInForTest, testConfig, testDeps } from '../testing.ts';
@@ -90,12 +90,12 @@ describeOnDatabases('wallets', (under) => {
       chain: local.chain,
       clock: () => new Date(Date.now() + time.offset),
     });
-    const house = createHouse(deps);
-    house.get('/api/members-only', requireWalletProof(deps), (c) =>
+    const harness = createBaseApp(deps);
+    harness.get('/api/members-only', requireWalletProof(deps), (c) =>
       c.json({ wallet: c.get('wallet' as never) }),
     );
     server = await serve(
-      house.route('/api', apiRoutes(deps)).route('/passes/metadata', passMetadataRoutes(deps)),
+      harness.route('/', apiRoutes(deps)).route('/passes/metadata', passMetadataRoutes(deps)),
     );
   });
   afterAll(() => server.close());
@@ -372,8 +372,8 @@ describeOnDatabases('wallets', (under) => {
 
   test('without a chain there is nothing to prove', async () => {
     const off = testDeps({ database: under.database });
-    const house = await serve(createHouse(off).route('/api', apiRoutes(off)));
-    const browser = browserAt(house.url);
+    const harness = await serve(createBaseApp(off).route('/', apiRoutes(off)));
+    const browser = browserAt(harness.url);
     expect(await browser.ask('POST', '/wallet/nonce', { address: person().address })).toMatchObject(
       refusal(404, 'chain/off'),
     );
@@ -384,7 +384,7 @@ describeOnDatabases('wallets', (under) => {
     expect(await browser.ask('GET', `/passes/mine?address=${person().address}`)).toMatchObject(
       refusal(404, 'chain/off'),
     );
-    await house.close();
+    await harness.close();
   });
 
   describe('on a chain that does things', () => {

@@ -9,7 +9,10 @@ const OPEN = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** The public keys that certificates are signed with: as a did:web document, and as a JSON Web Key Set. */
+/**
+ * The public keys that certificates are signed with: as a did:web document, and as a JSON Web Key
+ * Set.
+ */
 export function wellKnownRoutes(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
   return new Hono<AppEnv>()
     .get('/did.json', async (c) =>

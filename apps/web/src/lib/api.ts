@@ -1,6 +1,16 @@
+import {
+  fillPath,
+  type AnswerOf,
+  type Endpoint,
+  type InputOf,
+  type Optional,
+} from '@firm/schema/endpoint.ts';
 import type { ApiError } from '@firm/schema/errors.ts';
 
-/** A refusal of the server, or no answer from it. `message` is a sentence for the person; `fields` stand under their inputs. */
+/**
+ * A refusal of the server, or no answer from it. `message` is a sentence for the person; `fields`
+ * stand under their inputs.
+ */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly status: number;
@@ -28,26 +38,32 @@ const UNREADABLE =
 /** The window is told so of each answer 401. */
 export const UNAUTHORISED = 'firm:unauthorised';
 
-interface Request {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Asked = Parameters<typeof fillPath>[1] & {
   body?: unknown;
-  signal?: AbortSignal;
-  /** The Authorization header of a page that knows its person otherwise than by a cookie, or empty: no cookie is sent. */
-  as?: string;
-}
+  signal?: AbortSignal | undefined;
+  /**
+   * The Authorization header of a page that knows its person otherwise than by a cookie, or empty:
+   * no cookie is sent.
+   */
+  as?: string | undefined;
+};
 
 /**
- * Asks our API. The shape of the answer is the route's schema; the server has checked it.
+ * Asks an endpoint of our API. Its answer has the shape that is stated: the tests of the server
+ * hold every answer to it.
+ *
+ * @param input what the endpoint takes; `signal` ends it
  * @throws ApiFailure with status 0 when there was no answer
  */
-export async function api<T>(
-  path: string,
-  { method = 'GET', body, signal, as }: Request = {},
-): Promise<T> {
+export async function call<E extends Endpoint>(
+  { method, path }: E,
+  ...[input]: Optional<InputOf<E> & Pick<Asked, 'signal' | 'as'>>
+): Promise<AnswerOf<E>> {
+  const { params, query, body, signal, as }: Asked = input ?? {};
   const isRaw = body instanceof Blob;
   let response: Response;
   try {
-    response = await fetch(path, {
+    response = await fetch(fillPath(path, { params, query }), {
       method,
       credentials: as === undefined ? 'same-origin' : 'omit',
       ...(signal === undefined ? {} : { signal }),
@@ -61,14 +77,14 @@ export async function api<T>(
     if (signal?.aborted === true) throw cause;
     throw new ApiFailure(0, 'unreachable', UNREACHABLE);
   }
-  if (response.status === 204) return undefined as T;
+  if (response.status === 204) return undefined as AnswerOf<E>;
   let answer: unknown;
   try {
     answer = await response.json();
   } catch {
     throw unreadable(response.status);
   }
-  if (response.ok) return answer as T;
+  if (response.ok) return answer as AnswerOf<E>;
   const error = (answer as Partial<ApiError> | null)?.error;
   if (typeof error?.code !== 'string' || typeof error.message !== 'string')
     throw unreadable(response.status);
@@ -77,7 +93,10 @@ export async function api<T>(
   throw new ApiFailure(response.status, error.code, error.message, error.fields);
 }
 
-/** Whether a refusal is in the words of our server; else nothing came, or something that it did not write. */
+/**
+ * Whether a refusal is in the words of our server; else nothing came, or something that it did not
+ * write.
+ */
 export const isOurAnswer = ({ code }: ApiFailure): boolean =>
   !['unreachable', 'unreadable', 'unknown'].includes(code);
 

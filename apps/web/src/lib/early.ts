@@ -2,7 +2,10 @@ import { createElement, startTransition, useEffect } from 'react';
 import type { DataRouter } from 'react-router';
 import { createRoot } from './dom.ts';
 
-/** Something pressed before the program ran, kept by the small script in the page's head (build/head-script.js). */
+/**
+ * Something pressed before the program ran, kept by the small script in the page's head
+ * (build/head-script.js).
+ */
 interface EarlyEvent {
   type: 'click' | 'submit' | 'keydown';
   target: HTMLElement;
@@ -25,7 +28,9 @@ declare global {
       isFilled(): boolean;
       /** From now on nothing is kept. */
       stop(): void;
-      /** The program does not come: a form that was sent goes to the server as plain HTML sends it. */
+      /**
+       * The program does not come: a form that was sent goes to the server as plain HTML sends it.
+       */
       release(): void;
     };
     /** Everything pressed early has been done, and the page answers by itself. */
@@ -64,10 +69,11 @@ function read(field: FormField): Note {
 }
 
 /**
- * Notes what stands in the fields of a page that is about to be hydrated, and what is typed while that goes on.
+ * Notes what stands in the fields of a page that is about to be hydrated, and what is typed while
+ * that goes on.
  *
- * @returns gives it to the fields, to be called in the commit of the hydration: each field that holds something else than React
- *   believes tells so by the event of a person's own change
+ * @returns gives it to the fields, to be called in the commit of the hydration: each field that
+ *   holds something else than React believes tells so by the event of a person's own change
  */
 export function noteFields(container: HTMLElement): () => void {
   const notes = new Map<FormField, Note>();
@@ -100,12 +106,13 @@ function counterpart(element: HTMLElement): HTMLElement | null {
   );
 }
 
-const tell = (field: FormField, kind: string): void =>
+const notify = (field: FormField, kind: string): void =>
   void field.dispatchEvent(new Event(kind, { bubbles: true }));
 
 function adopt(field: FormField, held: Note, before: FormField): void {
   if (isChoice(field)) {
-    // Of radio buttons only the chosen one speaks. A click both sets it and is what React listens to.
+    // Of radio buttons only the chosen one speaks. A click both sets it and is what React listens
+    // to.
     if (held.isChecked === field.defaultChecked || (field.type === 'radio' && !held.isChecked))
       return;
     field.checked = !held.isChecked;
@@ -116,14 +123,14 @@ function adopt(field: FormField, held: Note, before: FormField): void {
     const first = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
     if (first === undefined || held.value === first.value) return;
     field.value = held.value;
-    tell(field, 'change');
+    notify(field, 'change');
     return;
   }
   if (field.type === 'file') {
     const files = before instanceof HTMLInputElement ? before.files : null;
     if (!(field instanceof HTMLInputElement) || files === null || files.length === 0) return;
     if (field !== before) field.files = files;
-    tell(field, 'change');
+    notify(field, 'change');
     return;
   }
   // React keeps its own value of a field in `defaultValue`.
@@ -132,19 +139,20 @@ function adopt(field: FormField, held: Note, before: FormField): void {
     field.value = held.value;
     if (held.selection !== undefined) field.setSelectionRange(...held.selection);
   }
-  // React passes over a change to the value that it has noted. Noting another one by assigning it would move the caret and break off
-  // a character that is being composed.
+  // React passes over a change to the value that it has noted. Noting another one by assigning it
+  // would move the caret and break off a character that is being composed.
   (field as { _valueTracker?: { setValue(value: string): void } })._valueTracker?.setValue(
     `${held.value}\n`,
   );
-  tell(field, 'input');
+  notify(field, 'input');
 }
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Does what was pressed early: once, in order, each after the page has answered the one before. What is pressed meanwhile comes
- * after it. To be called when the effects of the first drawing have run.
+ * Does what was pressed early: once, in order, each after the page has answered the one before.
+ * What is pressed meanwhile comes after it. To be called when the effects of the first drawing have
+ * run.
  *
  * @param router of the page
  */
@@ -196,7 +204,10 @@ function Probe({ onDrawn }: { onDrawn: () => void }): null {
 const isCharacter = (event: EarlyEvent | undefined): boolean =>
   event?.type === 'keydown' && event.key?.length === 1 && event.ctrlKey !== true;
 
-/** Waits until a field has the focus, which an opening dialog gives it. @returns whether it came within `FIELD_WAIT` */
+/**
+ * Waits until a field has the focus, which an opening dialog gives it.
+ * @returns whether it came within `FIELD_WAIT`
+ */
 async function fieldHasFocus(): Promise<boolean> {
   const end = Date.now() + FIELD_WAIT;
   while (!isField(document.activeElement) && Date.now() < end) await nextTask();

@@ -1,9 +1,15 @@
-/** A page, a lesson or a part of a page did not arrive: no network, a server that is away, a file of an older version. */
+/**
+ * A page, a lesson or a part of a page did not arrive: no network, a server that is away, a file of
+ * an older version.
+ */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
 }
 
-/** Fetches code or content. @throws LoadFailure instead of what the browser says, which differs in each */
+/**
+ * Fetches code or content.
+ * @throws LoadFailure instead of what the browser says, which differs in each
+ */
 export async function load<T>(fetchPart: () => Promise<T>): Promise<T> {
   try {
     return await fetchPart();

@@ -2,8 +2,8 @@ import { local } from './safe-storage.ts';
 import { version } from './site-version.ts';
 
 /**
- * Files of our own that this tab has loaded. The page's own stylesheets came inside it, but whoever goes there from another page needs
- * them as files.
+ * Files of our own that this tab has loaded. The page's own stylesheets came inside it, but whoever
+ * goes there from another page needs them as files.
  */
 function loadedFiles(): string[] {
   const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
@@ -17,8 +17,9 @@ function loadedFiles(): string[] {
 const KEPT = 'offline-frame';
 
 /**
- * Lessons once opened can be read offline, and so can other pages whose code has been loaded: a service worker keeps them and what
- * they need. Browsers without one, or that forbid it, simply read online. The manifest, which only an installation asks for, comes now that the page works.
+ * Lessons once opened can be read offline, and so can other pages whose code has been loaded: a
+ * service worker keeps them and what they need. Browsers without one, or that forbid it, simply
+ * read online. The manifest, which only an installation asks for, comes now that the page works.
  */
 export function startOffline(): void {
   if (import.meta.env.DEV) return;

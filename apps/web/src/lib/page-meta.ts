@@ -1,10 +1,15 @@
 import type { UIMatch } from 'react-router';
 
-/** Title and description of a page: for the prerendered head, and for the tab after navigating in the page. */
+/**
+ * Title and description of a page: for the prerendered head, and for the tab after navigating in
+ * the page.
+ */
 export interface PageMeta {
   title: string;
   description: string;
-  /** name of the Open Graph picture in `/og`, without ending; or its own path, with a slash in front */
+  /**
+   * name of the Open Graph picture in `/og`, without ending; or its own path, with a slash in front
+   */
   picture?: string;
   /** kept out of search engines: pages that only make sense for one person */
   noIndex?: boolean;
@@ -12,7 +17,9 @@ export interface PageMeta {
   canonical?: string;
   /** only a frame is drawn, so the program need not wait for what is drawn to be shown */
   isFrame?: boolean;
-  /** another query is another leaf of it: the frame of a leaf that is on its way stands at the top */
+  /**
+   * another query is another leaf of it: the frame of a leaf that is on its way stands at the top
+   */
   hasLeaves?: boolean;
   /** for pages that the server fills in: the mark that it puts their data in the place of */
   data?: string;

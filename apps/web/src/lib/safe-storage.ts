@@ -1,6 +1,7 @@
 /**
- * Browser storage that never throws: private windows, blocked cookies and full disks make `localStorage` fail on
- * reading as well as on writing. What could not be stored is kept in memory for this page, and `write` says so.
+ * Browser storage that never throws: private windows, blocked cookies and full disks make
+ * `localStorage` fail on reading as well as on writing. What could not be stored is kept in memory
+ * for this page, and `write` says so.
  */
 export interface SafeStorage {
   read(key: string): string | null;

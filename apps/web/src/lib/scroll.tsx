@@ -1,14 +1,16 @@
-// Drawn seldom, and part of every first load: what remembers results would be larger than what it saves.
+// Drawn seldom, and part of every first load: what remembers results would be larger than what it
+// saves.
 'use no memo';
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * Puts the page where the reader expects it: a new page starts at its top, an anchor is scrolled to (smoothly on the
- * page one is already on), and going back returns to the place one left.
+ * Puts the page where the reader expects it: a new page starts at its top, an anchor is scrolled to
+ * (smoothly on the page one is already on), and going back returns to the place one left.
  *
- * @param isLeaving while the frame of a page or lesson that has not come yet stands there: its places are nobody's
+ * @param isLeaving while the frame of a page or lesson that has not come yet stands there: its
+ *   places are nobody's
  */
 export function ScrollKeeper({ isLeaving }: { isLeaving: boolean }): null {
   const { pathname, search, hash, key } = useLocation();
@@ -40,7 +42,8 @@ export function ScrollKeeper({ isLeaving }: { isLeaving: boolean }): null {
     const { first, pathname: previous } = last.current;
     last.current = { key, pathname, first: false };
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-    // On the first load the browser has already scrolled; only late content may have moved the target.
+    // On the first load the browser has already scrolled; only late content may have moved the
+    // target.
     if (first) return target === null ? undefined : settleAt(target);
     const smooth =
       previous === pathname && !matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -60,8 +63,8 @@ export function ScrollKeeper({ isLeaving }: { isLeaving: boolean }): null {
 const SETTLING = 20;
 
 /**
- * Puts a target at its place and keeps it there until nothing moves it any more: parts of a long page are laid out only when
- * they come near, and then are higher or lower than was assumed.
+ * Puts a target at its place and keeps it there until nothing moves it any more: parts of a long
+ * page are laid out only when they come near, and then are higher or lower than was assumed.
  *
  * @returns ends it early
  */

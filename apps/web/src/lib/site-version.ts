@@ -10,8 +10,9 @@ export const rememberVersion = (file: string): void => {
 const RELOADED = 'reloaded-from';
 
 /**
- * Whether the server has another version of the site than this page runs, so that files of this one may be gone. False when a
- * reload for that was made already: what comes then does not come from the version, and reloading would go on for ever.
+ * Whether the server has another version of the site than this page runs, so that files of this one
+ * may be gone. False when a reload for that was made already: what comes then does not come from
+ * the version, and reloading would go on for ever.
  */
 export async function isOutdated(): Promise<boolean> {
   if (running === '' || session.read(RELOADED) === running) return false;

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** How long it is said that something was copied, in milliseconds. */
 export const COPIED_FOR = 2000;
 
-/** Copies text, and says for a while how that went. @param what it is, for the console: 'The address' */
+/**
+ * Copies text, and says for a while how that went.
+ * @param what it is, for the console: 'The address'
+ */
 export function useCopy(what: string): {
   state: 'idle' | 'copied' | 'failed';
   copy: (text: string) => void;

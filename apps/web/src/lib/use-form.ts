@@ -11,8 +11,8 @@ export interface FormState {
 type Values = Record<string, string>;
 
 /**
- * A form's life: its values are checked here, then sent; a second press while it is busy does nothing.
- * What was typed stays in the inputs whatever happens.
+ * A form's life: its values are checked here, then sent; a second press while it is busy does
+ * nothing. What was typed stays in the inputs whatever happens.
  *
  * @param check sentences by field name, none when the values may be sent
  * @param send sends them; a thrown ApiFailure is kept to be shown

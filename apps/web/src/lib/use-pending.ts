@@ -1,10 +1,14 @@
-// Drawn seldom, and part of every first load: what remembers results would be larger than what it saves.
+// Drawn seldom, and part of every first load: what remembers results would be larger than what it
+// saves.
 'use no memo';
 
 import { useEffect, useState } from 'react';
 import { useNavigation, type Location } from 'react-router';
 
-/** After this long, in milliseconds, a page that is not there yet is announced: at 100 ms a press has to show that it was heard. */
+/**
+ * After this long, in milliseconds, a page that is not there yet is announced: at 100 ms a press
+ * has to show that it was heard.
+ */
 const HEARD = 80;
 
 /** Where a navigation leads that takes longer than a blink; undefined while there is none. */

@@ -4,8 +4,8 @@ import { useHydrated } from './use-hydrated.ts';
 const NOTHING = new URLSearchParams();
 
 /**
- * The query of the address, empty until the page has started: pages are prerendered without one, and what they draw
- * first must be the same.
+ * The query of the address, empty until the page has started: pages are prerendered without one,
+ * and what they draw first must be the same.
  */
 export function useQuery(): URLSearchParams {
   const [query] = useSearchParams();

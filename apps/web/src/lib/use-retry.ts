@@ -1,18 +1,23 @@
-// Drawn seldom, and part of every first load: what remembers results would be larger than what it saves.
+// Drawn seldom, and part of every first load: what remembers results would be larger than what it
+// saves.
 'use no memo';
 
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
-/** Between the browser's word that it is online and the first answer that can be hoped for, in milliseconds. */
+/**
+ * Between the browser's word that it is online and the first answer that can be hoped for, in
+ * milliseconds.
+ */
 const SETTLING = 500;
 
 /** The address that was asked for again in the page, and did not come. */
 let asked = '';
 
 /**
- * Asks again for the page at this address: first in the page, where nothing else is lost, and at the second press by loading it anew,
- * since some browsers remember that a file did not come. By itself once the browser is online again.
+ * Asks again for the page at this address: first in the page, where nothing else is lost, and at
+ * the second press by loading it anew, since some browsers remember that a file did not come. By
+ * itself once the browser is online again.
  */
 export function useRetry(): { isBusy: boolean; retry: () => void } {
   const { pathname, search, hash } = useLocation();

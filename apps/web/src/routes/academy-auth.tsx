@@ -1,6 +1,6 @@
-import { formActions } from '@firm/schema/forms.ts';
+import { formActions, LINK_PROBLEMS } from '@firm/schema/forms.ts';
 import { useEffect, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { becomeGuest } from '../features/academy/guest.ts';
 import { loadMe, useMe } from '../features/accounts/current-user.ts';
 import { safeReturnPath } from '../features/accounts/return-path.ts';
@@ -22,18 +22,24 @@ export const handle: PageHandle = {
 };
 
 /** What the links in our mails come back with, by code. Anything else was the identity provider. */
-const LINK_PROBLEMS: Readonly<Record<string, string>> = {
+const linkProblems: Readonly<Record<(typeof LINK_PROBLEMS)[number], string>> = {
   'auth/invalid-action-code': text.linkInvalid,
   'auth/too-many-requests': text.tooMany,
+};
+const linkProblemOf = (query: URLSearchParams): string | undefined => {
+  const code = LINK_PROBLEMS.find((one) => one === query.get('error'));
+  return code && linkProblems[code];
 };
 
 export function Component(): ReactNode {
   const query = useQuery();
+  // What a link has to tell is drawn at build, for whoever has no JavaScript too.
+  const [told] = useSearchParams();
   const navigate = useNavigate();
   const isSignedIn = useMe()?.user != null;
   const returnPath = safeReturnPath(query.get('return'));
   const error = query.get('error');
-  const linkProblem = error === null ? undefined : LINK_PROBLEMS[error];
+  const linkProblem = linkProblemOf(told);
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search);
     // Who is signed in has nothing to do here, unless a link has something to tell them.
@@ -52,15 +58,15 @@ export function Component(): ReactNode {
     <div className={`wrap ${panel.page}`}>
       <h1>{text.welcome}</h1>
       <p className="lead">{text.welcomeText}</p>
-      {query.has('verified') && (
+      {told.get('verified') === '1' && (
         <Notice kind="good">{isSignedIn ? text.confirmedHere : text.confirmed}</Notice>
       )}
-      {query.has('verify') && <Notice kind="info">{text.confirmHere}</Notice>}
-      {query.get('notice') === 'password-changed' && (
+      {told.get('verify') === '1' && <Notice kind="info">{text.confirmHere}</Notice>}
+      {told.get('notice') === 'password-changed' && (
         <Notice kind="good">{text.passwordChanged}</Notice>
       )}
       {linkProblem !== undefined && <Notice kind="caution">{linkProblem}</Notice>}
-      {isSignedIn && query.has('verified') ? (
+      {isSignedIn && told.get('verified') === '1' ? (
         <ButtonLink kind="primary" href={returnPath}>
           {text.goOn}
         </ButtonLink>

@@ -72,7 +72,12 @@ export function Component(): ReactNode {
         )}
       </div>
       <div className={styles.tools}>
-        <div className={styles.filters} role="group" aria-label={catalogue.filterLabel}>
+        <div
+          className={styles.filters}
+          role="group"
+          aria-label={catalogue.filterLabel}
+          data-program
+        >
           {filters.map(([value, label]) => (
             <Button
               key={value}

@@ -1,3 +1,4 @@
+import * as accountsApi from '@firm/schema/api/accounts.ts';
 import type { Account } from '@firm/schema/accounts.ts';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -10,7 +11,7 @@ import { DeviceList } from '../features/accounts/device-list.tsx';
 import { MailHint } from '../features/accounts/mail-hint.tsx';
 import { PictureForm } from '../features/accounts/picture-form.tsx';
 import { SignOutButton } from '../features/accounts/sign-out-button.tsx';
-import { api, asFailure } from '../lib/api.ts';
+import { asFailure, call } from '../lib/api.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { account as text } from '../text/en/accounts.ts';
 import { certificateList } from '../text/en/certificates.ts';
@@ -51,17 +52,15 @@ export function Component(): ReactNode {
       try {
         const { user } = await loadMe();
         if (user === null) return;
-        // The link from the mail to a new address leads here; the token is used once and leaves the address bar.
+        // The link from the mail to a new address leads here; the token is used once and leaves the
+        // address bar.
         if (confirmEmail !== null) {
           setQuery({}, { replace: true });
-          await api('/api/account/email/confirm', {
-            method: 'POST',
-            body: { token: confirmEmail },
-          });
+          await call(accountsApi.confirmEmail, { body: { token: confirmEmail } });
           await reloadMe();
           setConfirmed(true);
         }
-        setAccount(await api<Account>('/api/account'));
+        setAccount(await call(accountsApi.read));
       } catch (error) {
         setProblem(asFailure(error).message);
       }
@@ -93,7 +92,7 @@ export function Component(): ReactNode {
         </>
       )}
       {me === undefined && problem === undefined && (
-        <div className={styles.waiting} aria-busy="true">
+        <div className={styles.waiting} aria-busy="true" data-program>
           <p className="visually-hidden" role="status">
             {text.loading}
           </p>
@@ -118,7 +117,7 @@ export function Component(): ReactNode {
               button={text.save}
               done={text.saved}
               send={async ({ name = '' }) => {
-                await api('/api/account/name', { method: 'PUT', body: { name } });
+                await call(accountsApi.rename, { body: { name } });
                 await reloadMe();
               }}
             />
@@ -136,7 +135,7 @@ export function Component(): ReactNode {
                 inputs={[]}
                 button={text.resend}
                 done={text.resent}
-                send={() => api('/api/account/email/resend', { method: 'POST', body: {} })}
+                send={() => call(accountsApi.resendEmail)}
               />
             )}
             <ChangeForm
@@ -155,7 +154,11 @@ export function Component(): ReactNode {
               ]}
               button={text.changeEmail}
               done={text.emailSent}
-              send={(values) => api('/api/account/email', { method: 'PUT', body: values })}
+              send={(values) =>
+                call(accountsApi.changeEmail, {
+                  body: { email: values['email'] ?? '', password: values['password'] },
+                })
+              }
             />
             <MailHint />
           </section>
@@ -182,7 +185,14 @@ export function Component(): ReactNode {
               ]}
               button={text.changePassword}
               done={text.passwordChanged}
-              send={(values) => api('/api/account/password', { method: 'PUT', body: values })}
+              send={(values) =>
+                call(accountsApi.changePassword, {
+                  body: {
+                    currentPassword: values['currentPassword'],
+                    newPassword: values['newPassword'] ?? '',
+                  },
+                })
+              }
             />
           </section>
           <section className={styles.section} aria-labelledby="wallet">
@@ -214,7 +224,7 @@ export function Component(): ReactNode {
               {text.exportText} <Link to="/privacy">{text.privacy}</Link>
             </p>
             <div>
-              <ButtonLink href="/api/account/export" download target="_self">
+              <ButtonLink href={accountsApi.exportData.path} download target="_self">
                 {text.export}
               </ButtonLink>
             </div>

@@ -1,3 +1,4 @@
+import * as certificatesApi from '@firm/schema/api/certificates.ts';
 import type { PublicCertificate } from '@firm/schema';
 import { PAGE_JSON_PLACEHOLDER } from '@firm/schema/page.ts';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ import {
   type CertificateFacts,
 } from '../features/academy/certificates/certificate-facts.ts';
 import { CertificatePage } from '../features/academy/certificates/certificate-page.tsx';
-import { api } from '../lib/api.ts';
+import { call } from '../lib/api.ts';
 import { takePageData } from '../lib/page-data.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { certificates as text } from '../text/en/certificates.ts';
@@ -19,7 +20,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<C
   const id = params['certificateId'] ?? '';
   return toFacts(
     takePageData<PublicCertificate>() ??
-      (await api<PublicCertificate>(`/api/certificates/${encodeURIComponent(id)}`)),
+      (await call(certificatesApi.certificate, { params: { id } })),
   );
 }
 

@@ -1,17 +1,20 @@
-import { formatMoment } from '@firm/format';
+import * as safetyApi from '@firm/schema/api/safety.ts';
+import { formatTimestamp } from '@firm/format';
 import { CHECK_TEMPLATE, checkPageValues, type CheckPageData } from '@firm/schema/check-page.ts';
 import { PAGE_JSON_PLACEHOLDER, pagePlaceholder } from '@firm/schema/page.ts';
-import type { SafetyCheck } from '@firm/schema/safety.ts';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { CheckPage, type CheckPageFacts } from '../features/safety/check-page.tsx';
 import { plainCheck } from '../features/safety/shown-check.ts';
-import { api, asFailure } from '../lib/api.ts';
+import { asFailure, call } from '../lib/api.ts';
 import { takePageData } from '../lib/page-data.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { checkPage as text } from '../text/en/safety.ts';
 
-/** What the page is about: what came with it, or, after navigating in the page, what the server answers. */
+/**
+ * What the page is about: what came with it, or, after navigating in the page, what the server
+ * answers.
+ */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<CheckPageFacts> {
   if (typeof document === 'undefined') {
     const isFound = new URL(request.url).searchParams.get('state') === 'found';
@@ -19,19 +22,17 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<C
       ? { state: 'found', plain: plainCheck(pagePlaceholder), path: CHECK_TEMPLATE }
       : { state: 'failed', problem: pagePlaceholder('problem') };
   }
-  const path = `/check/${params['chain']}/${params['address']}`;
-  const data = takePageData<CheckPageData>() ?? (await ask(path));
+  const { chain = '', address = '' } = params;
+  const path = `/check/${chain}/${address}`;
+  const data = takePageData<CheckPageData>() ?? (await ask({ chain, address }));
   if (data.state === 'failed') return data;
-  const values = checkPageValues(data.check, (at) => formatMoment(at, 'UTC'));
+  const values = checkPageValues(data.check, (at) => formatTimestamp(at, 'UTC'));
   return { state: 'found', plain: plainCheck((key) => values[key] ?? ''), check: data.check, path };
 }
 
-async function ask(path: string): Promise<CheckPageData> {
+async function ask(params: { chain: string; address: string }): Promise<CheckPageData> {
   try {
-    return {
-      state: 'found',
-      check: await api<SafetyCheck>(path.replace('/check/', '/api/checks/')),
-    };
+    return { state: 'found', check: await call(safetyApi.check, { params }) };
   } catch (error) {
     return { state: 'failed', problem: asFailure(error).message };
   }

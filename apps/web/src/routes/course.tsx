@@ -22,7 +22,10 @@ interface Loaded {
   lesson: LessonContent | undefined;
 }
 
-/** Opens the lesson that the address names; without one, the place where this reader was, else the first. */
+/**
+ * Opens the lesson that the address names; without one, the place where this reader was, else the
+ * first.
+ */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Loaded | Response> {
   const course = findCourse(params['courseId']);
   if (course === undefined) return redirect('/academy?notice=course-not-found');
@@ -41,7 +44,10 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   return { course, key: first, lesson: await lessonIfItComes(course.id, first) };
 }
 
-/** @throws LoadFailure while the page starts: what stands there then is the lesson as it was drawn, which is not taken away */
+/**
+ * @throws LoadFailure while the page starts: what stands there then is the lesson as it was drawn,
+ *   which is not taken away
+ */
 async function lessonIfItComes(courseId: string, key: string): Promise<LessonContent | undefined> {
   try {
     return await load(() => loadLesson(courseId, key));
@@ -51,7 +57,10 @@ async function lessonIfItComes(courseId: string, key: string): Promise<LessonCon
   }
 }
 
-/** Whether somebody is signed in. Without any answer, what this browser has kept of a lesson may be read on: its progress catches up later. */
+/**
+ * Whether somebody is signed in. Without any answer, what this browser has kept of a lesson may be
+ * read on: its progress catches up later.
+ */
 const mayOpen = (): Promise<boolean> =>
   loadMe().then(
     ({ user }) => user !== null,

@@ -1,3 +1,4 @@
+import * as academyApi from '@firm/schema/api/academy.ts';
 import type { Dashboard } from '@firm/schema/academy.ts';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -18,7 +19,7 @@ import { LearningCenter } from '../features/dashboard/learning-center.tsx';
 import { Rankings } from '../features/dashboard/rankings.tsx';
 import { Sidebar } from '../features/dashboard/sidebar.tsx';
 import { Tabs } from '../features/dashboard/tabs.tsx';
-import { api, asFailure, type ApiFailure } from '../lib/api.ts';
+import { type ApiFailure, asFailure, call } from '../lib/api.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { certificateList } from '../text/en/certificates.ts';
 import { dashboard as text } from '../text/en/dashboard.ts';
@@ -63,11 +64,7 @@ export function Component(): ReactNode {
       }
       await syncProgress();
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      setDashboard(
-        await api<Dashboard>(
-          `/api/dashboard${timeZone === undefined ? '' : `?timeZone=${encodeURIComponent(timeZone)}`}`,
-        ),
-      );
+      setDashboard(await call(academyApi.dashboard, { query: { timeZone } }));
     } catch (error) {
       setFailure(asFailure(error));
     }
@@ -94,16 +91,18 @@ export function Component(): ReactNode {
       {failure === undefined &&
         !(hasEnded && user === null) &&
         (user === null || dashboard === undefined) && (
-          <div className={styles.page} aria-busy="true">
+          <>
             <noscript>
               <p>{text.noScript}</p>
             </noscript>
-            <p className="visually-hidden" role="status">
-              {text.loading}
-            </p>
-            <div className={styles.skeleton} />
-            <div className={styles.skeleton} />
-          </div>
+            <div className={styles.page} aria-busy="true" data-program>
+              <p className="visually-hidden" role="status">
+                {text.loading}
+              </p>
+              <div className={styles.skeleton} />
+              <div className={styles.skeleton} />
+            </div>
+          </>
         )}
       {failure === undefined && user !== null && dashboard !== undefined && (
         <div className={styles.page}>

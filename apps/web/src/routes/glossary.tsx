@@ -33,7 +33,7 @@ export function Component(): ReactNode {
       <p className="eyebrow">{catalogue.eyebrow}</p>
       <h1>{glossary.heading}</h1>
       <p className="lead">{glossary.intro}</p>
-      <label className={styles.filter}>
+      <label className={styles.filter} data-program>
         {glossary.filter}
         <input
           type="search"

@@ -1,8 +1,9 @@
+import * as assistantApi from '@firm/schema/api/assistant.ts';
 import { botRequestSchema } from '@firm/schema/bot-request.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { api } from '../lib/api.ts';
+import { call } from '../lib/api.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { useForm } from '../lib/use-form.ts';
 import { botRequest as text } from '../text/en/assistant.ts';
@@ -30,7 +31,7 @@ export function Component(): ReactNode {
   const [isSent, setSent] = useState(false);
   const { isBusy, failure, fields, submit } = useForm(check, async (values, form) => {
     setSent(false);
-    await api('/api/bot-requests', { method: 'POST', body: values });
+    await call(assistantApi.requestBot, { body: values });
     form.reset();
     setSent(true);
   });

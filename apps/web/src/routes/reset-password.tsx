@@ -31,6 +31,8 @@ export function Component(): ReactNode {
       <p>
         <Link to="/academy/auth">{text.backToSignIn}</Link>
       </p>
+      {/* Known only after the page has been drawn, so nothing stands under it. */}
+      {token === null && <MailHint />}
     </div>
   );
 }
@@ -66,7 +68,6 @@ function AskForLink(): ReactNode {
           </Button>
         </form>
       </div>
-      <MailHint />
     </>
   );
 }

@@ -91,7 +91,7 @@ export function Component(): ReactNode {
             error={fields['name']}
             autoComplete="name"
             required
-            most={100}
+            maxCharacters={100}
             disabled={isBusy}
           />
           <Field

@@ -1,3 +1,4 @@
+import * as safetyApi from '@firm/schema/api/safety.ts';
 import { NOT_ADVICE } from '@firm/schema/assistant.ts';
 import { useEffect, type ReactNode } from 'react';
 import { LedgerEntryCard } from '../features/safety/ledger-entry.tsx';
@@ -5,7 +6,7 @@ import { RecordSummary } from '../features/safety/record-summary.tsx';
 import styles from '../features/safety/record.module.css';
 import { StateSymbols } from '../features/safety/state-icons.tsx';
 import { useRecord } from '../features/safety/use-record.ts';
-import { formatMoment } from '@firm/format';
+import { formatTimestamp } from '@firm/format';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { record as text } from '../text/en/safety.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -37,18 +38,31 @@ export function Component(): ReactNode {
         </>
       )}
       {record === undefined && problem === undefined && (
-        <div aria-busy="true">
-          <p className="visually-hidden" role="status">
-            {text.loading}
-          </p>
-          <div className={styles.skeleton} />
-        </div>
+        <>
+          <noscript>
+            <p>{text.noScript}</p>
+            <div className={styles.actions}>
+              <ButtonLink href={safetyApi.recordAsCsv.path} download target="_self">
+                {text.csv}
+              </ButtonLink>
+              <ButtonLink href={safetyApi.recordAsJson.path} download target="_self">
+                {text.json}
+              </ButtonLink>
+            </div>
+          </noscript>
+          <div aria-busy="true" data-program>
+            <p className="visually-hidden" role="status">
+              {text.loading}
+            </p>
+            <div className={styles.skeleton} />
+          </div>
+        </>
       )}
       {record !== undefined && (
         <>
           <p className={styles.small}>
-            {record.since !== null && `${text.since(formatMoment(record.since))} · `}
-            {text.measured(formatMoment(record.measuredAt))} · {NOT_ADVICE}
+            {record.since !== null && `${text.since(formatTimestamp(record.since))} · `}
+            {text.measured(formatTimestamp(record.measuredAt))} · {NOT_ADVICE}
           </p>
           <h2>{text.byVerdict}</h2>
           <RecordSummary byVerdict={record.byVerdict} />
@@ -60,10 +74,10 @@ export function Component(): ReactNode {
           </ul>
           <h2>{text.downloads}</h2>
           <div className={styles.actions}>
-            <ButtonLink href="/api/track-record.csv" download target="_self">
+            <ButtonLink href={safetyApi.recordAsCsv.path} download target="_self">
               {text.csv}
             </ButtonLink>
-            <ButtonLink href="/api/track-record.json" download target="_self">
+            <ButtonLink href={safetyApi.recordAsJson.path} download target="_self">
               {text.json}
             </ButtonLink>
           </div>

@@ -34,7 +34,10 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. Addresses of our own pages are followed in the page, others as plain links. */
+/**
+ * A link that looks like a button. Addresses of our own pages are followed in the page, others as
+ * plain links.
+ */
 export function ButtonLink({
   kind,
   small,

@@ -4,8 +4,8 @@ import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 
 /**
- * A modal dialog on the native element: focus is trapped and returned, Escape closes, the page behind is inert.
- * It is in the page only while it is open.
+ * A modal dialog on the native element: focus is trapped and returned, Escape closes, the page
+ * behind is inert. It is in the page only while it is open.
  */
 export function Dialog({
   title,
@@ -26,7 +26,8 @@ export function Dialog({
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();
-    // Somebody who is asked to type types; by itself the browser would choose the button that closes.
+    // Somebody who is asked to type types; by itself the browser would choose the button that
+    // closes.
     dialog?.querySelector<HTMLElement>('input:not([readonly]), textarea')?.focus();
     return () => {
       dialog?.close();

@@ -12,16 +12,16 @@ export function Field({
   label,
   hint,
   error: given,
-  most,
+  maxCharacters,
   ...input
 }: {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  most?: number;
+  maxCharacters?: number;
 } & InputHTMLAttributes<HTMLInputElement>): ReactNode {
   const id = useId();
-  const { problem, onInput } = useLimit(most);
+  const { problem, onInput } = useLimit(maxCharacters);
   const error = problem ?? given;
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
     .filter(Boolean)

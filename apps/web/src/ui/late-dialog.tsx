@@ -8,7 +8,10 @@ interface Closable {
   onClose: () => void;
 }
 
-/** A dialog whose code is fetched when it is opened. What does not arrive says so in its place, and is asked for again. */
+/**
+ * A dialog whose code is fetched when it is opened. What does not arrive says so in its place, and
+ * is asked for again.
+ */
 export function LateDialog<Props extends Closable>({
   load,
   ...props

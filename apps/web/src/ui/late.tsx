@@ -4,8 +4,8 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 /**
- * A part of a page that is fetched when it is first drawn. Where it does not arrive, its place says so and the rest of the page
- * stands; `lazy()` alone would take the whole page away.
+ * A part of a page that is fetched when it is first drawn. Where it does not arrive, its place says
+ * so and the rest of the page stands; `lazy()` alone would take the whole page away.
  */
 export const late = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

@@ -5,7 +5,10 @@ import styles from './notice.module.css';
 
 const ICONS = { good: CircleCheck, bad: CircleAlert, caution: TriangleAlert, info: Info } as const;
 
-/** A message about what happened, never by colour alone. Failures are announced at once, the rest politely. */
+/**
+ * A message about what happened, never by colour alone. Failures are announced at once, the rest
+ * politely.
+ */
 export function Notice({
   kind,
   children,

@@ -2,13 +2,13 @@ import { useState, type FormEvent } from 'react';
 import { limit as text } from '../text/en/shell.ts';
 
 /**
- * Tells as soon as a field holds more than it may, and cuts nothing: nobody finds later that the end is missing. Until it
- * is shorter its form is not sent.
+ * Tells as soon as a field holds more than it may, and cuts nothing: nobody finds later that the
+ * end is missing. Until it is shorter its form is not sent.
  *
  * @param most characters; undefined: without a limit
  * @returns what to say now, and the listener of the field
  */
-export function useLimit(most: number | undefined): {
+export function useLimit(maxCharacters: number | undefined): {
   problem: string | undefined;
   onInput: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
 } {
@@ -16,8 +16,9 @@ export function useLimit(most: number | undefined): {
   return {
     problem,
     onInput: ({ currentTarget }) => {
-      if (most === undefined) return;
-      const next = currentTarget.value.length > most ? text.tooLong(most) : undefined;
+      if (maxCharacters === undefined) return;
+      const next =
+        currentTarget.value.length > maxCharacters ? text.tooLong(maxCharacters) : undefined;
       currentTarget.setCustomValidity(next ?? '');
       setProblem(next);
     },

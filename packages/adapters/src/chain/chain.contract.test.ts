@@ -21,7 +21,10 @@ import {
 const folder = mkdtempSync(join(tmpdir(), 'firm-chain-'));
 const KEY = 'k3y-0123456789abcdef';
 const chains: Record<string, Chain> = {};
-/** Listens where the public chain's provider would, and answers with the local chain: a real node either way. */
+/**
+ * Listens where the public chain's provider would, and answers with the local chain: a real node
+ * either way.
+ */
 const provider = createServer((request, response) => {
   let text = '';
   request.on('data', (chunk) => (text += chunk));
@@ -190,7 +193,7 @@ test('a provider of another network, and one that is gone, are told from one tha
   expect(await other.status()).toBe('wrong-network');
   expect(await gone.status()).toBe('unreachable');
   await expect(gone.request('eth_chainId')).rejects.toMatchObject({
-    name: 'ChainAway',
+    name: 'ChainUnavailable',
     message: expect.not.stringContaining(KEY),
   });
   expect(JSON.stringify(await gone.answer(ask('eth_chainId')))).not.toMatch(
@@ -198,12 +201,12 @@ test('a provider of another network, and one that is gone, are told from one tha
   );
   expect((await gone.contracts()).batchReader).toBeNull();
   await expect(readHoldings(gone, { address: person.address, ids: [0] })).rejects.toMatchObject({
-    name: 'ChainAway',
+    name: 'ChainUnavailable',
   });
   const signature = await privateKeyToAccount(generatePrivateKey()).signMessage({
     message: 'hello',
   });
   await expect(
     verifySignature(gone, { address: person.address, message: 'hello', signature }),
-  ).rejects.toMatchObject({ name: 'ChainAway' });
+  ).rejects.toMatchObject({ name: 'ChainUnavailable' });
 });

@@ -1,7 +1,10 @@
 export type Address = `0x${string}`;
 export type Hex = `0x${string}`;
 
-/** Of an answer that this server asks for itself: some 13,000 logs. Strangers write what is on a chain. */
+/**
+ * Of an answer that this server asks for itself: some 13,000 logs. Strangers write what is on a
+ * chain.
+ */
 export const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
 
 /** Sends one JSON-RPC request to the network and gives its result. */
@@ -24,7 +27,10 @@ export type ChainContracts = {
   } | null;
 };
 
-/** What a chain is doing. `unreachable`: it does not answer; `wrong-network`: it answers with another chain id. */
+/**
+ * What a chain is doing. `unreachable`: it does not answer; `wrong-network`: it answers with
+ * another chain id.
+ */
 export type ChainStatus = 'ready' | 'starting' | 'restarting' | 'unreachable' | 'wrong-network';
 
 export type Network = {
@@ -46,19 +52,23 @@ export type Chain = Network & {
   /**
    * For our own server: every method. Waits some seconds while a local chain starts.
    *
-   * @throws ChainRefused when the network refuses (a revert, for one), ChainAway when it does not answer
+   * @throws ChainRefused when the network refuses (a revert, for one), ChainUnavailable when it
+   *   does not answer
    */
   request: ChainRequest;
-  /** For the page: one request or a batch as text or JSON, only methods that a wallet and our screens need. Never throws. */
+  /**
+   * For the page: one request or a batch as text or JSON, only methods that a wallet and our
+   * screens need. Never throws.
+   */
   answer: (body: unknown) => Promise<RpcAnswer>;
-  /** @throws ChainAway */
+  /** @throws ChainUnavailable */
   contracts: () => Promise<ChainContracts>;
   /**
    * Gives a test wallet gas and tokens.
    *
    * @param asker from where it is asked for: each has its share of an hour
    * @returns what was sent, in wei and in the token's smallest units
-   * @throws FaucetClosed, ChainAway
+   * @throws FaucetClosed, ChainUnavailable
    */
   fundTestWallet: (
     address: string,
@@ -72,8 +82,8 @@ export type Chain = Network & {
 };
 
 /** The network does not answer. The message names no address: it may hold a key. */
-export class ChainAway extends Error {
-  override name = 'ChainAway';
+export class ChainUnavailable extends Error {
+  override name = 'ChainUnavailable';
 }
 
 /** The network understood and refused. `data` holds a revert's bytes where there was one. */

@@ -1,5 +1,5 @@
 export {
-  ChainAway,
+  ChainUnavailable,
   ChainRefused,
   FaucetClosed,
   type Address,

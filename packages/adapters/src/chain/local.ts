@@ -1,7 +1,7 @@
 import {
   FaucetRefused,
   LOCAL_CHAIN_ID,
-  NodeAway,
+  NodeUnavailable,
   RpcRefused,
   startWorld,
   type World,
@@ -10,7 +10,7 @@ import {
 } from '@firm/contracts/world';
 import { getAddress } from 'viem';
 import {
-  ChainAway,
+  ChainUnavailable,
   ChainRefused,
   FaucetClosed,
   MOST_ANSWER_BYTES,
@@ -33,10 +33,12 @@ export type LocalChainOptions = Pick<
 >;
 
 const PATIENCE_MILLISECONDS = 8_000;
+/** Less than whoever asks for it waits. */
+const STATUS_MILLISECONDS = 1_500;
 
 /**
- * The chain on this machine, with everything on it. Returns at once and starts in the background: whoever asks
- * meanwhile waits.
+ * The chain on this machine, with everything on it. Returns at once and starts in the background:
+ * whoever asks meanwhile waits.
  */
 export function createLocalChain(options: LocalChainOptions): Chain {
   let world: World | undefined;
@@ -56,7 +58,7 @@ export function createLocalChain(options: LocalChainOptions): Chain {
 
   async function live(): Promise<World> {
     if (!world) await withinPatience(starting);
-    if (!world) throw new ChainAway('the local chain is not there');
+    if (!world) throw new ChainUnavailable('the local chain is not there');
     return world;
   }
 
@@ -68,7 +70,7 @@ export function createLocalChain(options: LocalChainOptions): Chain {
     isLocal: true,
     description: `local (anvil, ${LOCAL_CHAIN_ID})`,
     request: async (method, params) =>
-      await (await live()).rpc(method, params, { mostBytes: MOST_ANSWER_BYTES }).catch(asOurs),
+      await (await live()).rpc(method, params, { maxBytes: MOST_ANSWER_BYTES }).catch(asOurs),
     answer: async (body) => {
       const there = await live().catch(() => undefined);
       return there ? await there.handleRpc(body) : { status: 503, body: away };
@@ -83,8 +85,11 @@ export function createLocalChain(options: LocalChainOptions): Chain {
       return { ether: funded.ether, tokens: funded.firm, transactions: funded.transactions };
     },
     touch: () => world?.touch(),
-    status: async (): Promise<ChainStatus> =>
-      failed ? 'unreachable' : (world?.status() ?? 'starting'),
+    status: async (): Promise<ChainStatus> => {
+      if (failed) return 'unreachable';
+      const state = world?.status() ?? 'starting';
+      return state === 'ready' && world && !(await isAnswering(world)) ? 'unreachable' : state;
+    },
     stop: async () => {
       stopping.abort();
       await starting;
@@ -130,11 +135,22 @@ function contractsOf({
 }
 
 function asOurs(error: unknown): never {
-  if (error instanceof NodeAway)
-    throw new ChainAway('the local chain does not answer', { cause: error });
+  if (error instanceof NodeUnavailable)
+    throw new ChainUnavailable('the local chain does not answer', { cause: error });
   if (error instanceof RpcRefused) throw new ChainRefused(error.code, error.message, error.data);
   if (error instanceof FaucetRefused) throw new FaucetClosed(error.reason, error.retryAfter);
   throw error;
+}
+
+/** Whether the node, which is there, also answers. */
+async function isAnswering({ rpc }: World): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), STATUS_MILLISECONDS);
+  const answered = rpc('eth_chainId').then(
+    () => true,
+    () => false,
+  );
+  return await Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }
 
 async function withinPatience(work: Promise<void>): Promise<void> {

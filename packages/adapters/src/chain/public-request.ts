@@ -1,5 +1,5 @@
-import { NodeAway, RpcRefused, rpcOver } from '@firm/contracts/world';
-import { ChainAway, ChainRefused, MOST_ANSWER_BYTES, type ChainRequest } from './chain.ts';
+import { NodeUnavailable, RpcRefused, rpcOver } from '@firm/contracts/world';
+import { ChainUnavailable, ChainRefused, MOST_ANSWER_BYTES, type ChainRequest } from './chain.ts';
 import { scrubText } from './scrub-text.ts';
 
 /**
@@ -11,10 +11,11 @@ export function publicRequest(rpcUrl: string, timeoutMilliseconds: number): Chai
   const send = rpcOver(rpcUrl, timeoutMilliseconds);
   return async (method, params) => {
     try {
-      return await send(method, params, { mostBytes: MOST_ANSWER_BYTES });
+      return await send(method, params, { maxBytes: MOST_ANSWER_BYTES });
     } catch (error) {
       // Without the cause: it names the address.
-      if (error instanceof NodeAway) throw new ChainAway(`the network does not answer (${method})`);
+      if (error instanceof NodeUnavailable)
+        throw new ChainUnavailable(`the network does not answer (${method})`);
       if (error instanceof RpcRefused)
         throw new ChainRefused(error.code, scrubText(error.message, rpcUrl), revertOf(error.data));
       throw error;

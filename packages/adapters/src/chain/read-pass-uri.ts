@@ -1,13 +1,13 @@
 import { dropErc1155Abi } from '@firm/contracts';
 import { readContract } from 'viem/actions';
-import { ChainAway, type Chain } from './chain.ts';
+import { ChainUnavailable, type Chain } from './chain.ts';
 import { viemClient } from './viem-client.ts';
 
 /**
  * Where the collection says that a pass's metadata is.
  *
  * @returns what stands in the contract, unchecked
- * @throws ChainAway
+ * @throws ChainUnavailable
  */
 export async function readPassUri(chain: Chain, { id }: { id: number }): Promise<string> {
   try {
@@ -19,7 +19,7 @@ export async function readPassUri(chain: Chain, { id }: { id: number }): Promise
       args: [BigInt(id)],
     });
   } catch (error) {
-    if (error instanceof ChainAway) throw error;
-    throw new ChainAway('the address of a pass’s metadata cannot be read', { cause: error });
+    if (error instanceof ChainUnavailable) throw error;
+    throw new ChainUnavailable('the address of a pass’s metadata cannot be read', { cause: error });
   }
 }

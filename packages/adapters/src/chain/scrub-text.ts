@@ -1,5 +1,6 @@
 /**
- * Takes a provider's address, its host and every part of its path or query that can be a key out of a sentence of its.
+ * Takes a provider's address, its host and every part of its path or query that can be a key out of
+ * a sentence of its.
  *
  * @param secretUrl the address as configured
  */

@@ -1,13 +1,13 @@
 import { getAddress, verifyMessage as verifyByKey, type Hex } from 'viem';
 import { verifyMessage } from 'viem/actions';
-import { ChainAway, type Address, type Chain } from './chain.ts';
+import { ChainUnavailable, type Address, type Chain } from './chain.ts';
 import { viemClient } from './viem-client.ts';
 
 /**
- * Whether a wallet signed a message (EIP-191): an ordinary account by its key; else a contract wallet is asked
- * (EIP-1271), one that is not deployed yet included (EIP-6492).
+ * Whether a wallet signed a message (EIP-191): an ordinary account by its key; else a contract
+ * wallet is asked (EIP-1271), one that is not deployed yet included (EIP-6492).
  *
- * @throws ChainAway when a contract would have to be asked and the chain does not answer
+ * @throws ChainUnavailable when a contract would have to be asked and the chain does not answer
  */
 export async function verifySignature(
   chain: Chain,
@@ -21,7 +21,7 @@ export async function verifySignature(
   }).catch(() => false);
   // Without an answer from the chain nothing is known about a contract's signature.
   if (!isSigner && (await chain.status()) !== 'ready')
-    throw new ChainAway('the chain does not answer');
+    throw new ChainUnavailable('the chain does not answer');
   return isSigner;
 }
 

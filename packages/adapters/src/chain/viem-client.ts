@@ -8,7 +8,10 @@ import {
 } from 'viem';
 import type { Chain } from './chain.ts';
 
-/** A viem client over a chain of ours, for `viem/actions`. Reads asked for in the same tick go as one call where the chain can batch. */
+/**
+ * A viem client over a chain of ours, for `viem/actions`. Reads asked for in the same tick go as
+ * one call where the chain can batch.
+ */
 export async function viemClient(chain: Chain): Promise<Client<Transport, ViemChain>> {
   const { batchReader } = await chain.contracts();
   const definition = defineChain({

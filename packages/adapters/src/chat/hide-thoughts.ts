@@ -1,8 +1,9 @@
 const [OPEN, CLOSE] = ['<think>', '</think>'];
 
 /**
- * Leaves out what a model thinks aloud between <think> and </think> at the beginning of its answer, however it is cut into
- * pieces. `end` gives what was held back because it might have become a mark.
+ * Leaves out what a model thinks aloud between <think> and </think> at the beginning of its answer,
+ * however it is cut into pieces. `end` gives what was held back because it might have become a
+ * mark.
  */
 export function hideThoughts(): { push: (piece: string) => string; end: () => string } {
   let state: 'before' | 'inside' | 'after' = 'before';

@@ -6,7 +6,10 @@ import { engineNames, studioText as text } from '../text/en/studio.ts';
 /** systemInstruction goes before every conversation. */
 export type ModelsLabChatOptions = ModelsLabOptions & { systemInstruction: string };
 
-/** ModelsLab's uncensored chat. Answer and error text share the field `message`: only `status` tells them apart. */
+/**
+ * ModelsLab's uncensored chat. Answer and error text share the field `message`: only `status` tells
+ * them apart.
+ */
 export function createModelsLabChat({
   systemInstruction,
   ...options

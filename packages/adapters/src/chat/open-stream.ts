@@ -16,7 +16,10 @@ type OpenOptions = {
   silenceMilliseconds: number;
 };
 
-/** Posts and hands the answer on as it comes. Node's own streams: a web stream costs twice as much for every word. */
+/**
+ * Posts and hands the answer on as it comes. Node's own streams: a web stream costs twice as much
+ * for every word.
+ */
 export async function openStream(
   url: string,
   { body, headers, signal, firstWordMilliseconds, silenceMilliseconds }: OpenOptions,

@@ -18,7 +18,10 @@ export type OpenAiChatOptions = OpenAiOptions & {
 
 const MOST_TOKENS = 1_000;
 
-/** Any server with OpenAI's chat/completions, word by word. Leaving off closes the request, so that nobody goes on paying. */
+/**
+ * Any server with OpenAI's chat/completions, word by word. Leaving off closes the request, so that
+ * nobody goes on paying.
+ */
 export function createOpenAiChat(options: OpenAiChatOptions): ChatEngine {
   const {
     apiKey,

@@ -2,8 +2,8 @@
 export type Chunk = { text: string; finish: string | undefined; error: object | undefined };
 
 /**
- * Reads a chat completion or one chunk of it. Thoughts come in fields of their own, which nobody reads; content may be a list of
- * parts or null; a chunk about usage has no choices.
+ * Reads a chat completion or one chunk of it. Thoughts come in fields of their own, which nobody
+ * reads; content may be a list of parts or null; a chunk about usage has no choices.
  */
 export function readChunk(json: unknown): Chunk {
   const empty: Chunk = { text: '', finish: undefined, error: undefined };

@@ -4,8 +4,9 @@ import { readAll, type OpenStream } from './open-stream.ts';
 const MOST_CHARACTERS = 2_000_000;
 
 /**
- * The events of an answer as JSON, 'end' for its mark; a server that knows no streaming answers with one. Comments between
- * events keep the line open and say nothing; what is not JSON is passed over.
+ * The events of an answer as JSON, 'end' for its mark; a server that knows no streaming answers
+ * with one. Comments between events keep the line open and say nothing; what is not JSON is passed
+ * over.
  */
 export async function* readEvents(stream: OpenStream): AsyncIterable<unknown> {
   if (!/event-stream/.test(stream.type)) {

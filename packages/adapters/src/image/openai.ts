@@ -8,12 +8,16 @@ import { engineNames, studioText as text } from '../text/en/studio.ts';
 
 const MOST_BYTES = 60_000_000;
 
-/** Any server with OpenAI's images/generations: pictures come inside the answer, or at an address that it names. */
+/**
+ * Any server with OpenAI's images/generations: pictures come inside the answer, or at an address
+ * that it names.
+ */
 export function createOpenAiImage(options: OpenAiOptions): ImageEngine {
   const { apiKey, baseUrl, model, timeoutMilliseconds = 180_000 } = options;
   const { origin, host } = new URL(baseUrl);
   const post = createOpenAiPost(options);
-  // OpenAI's own picture models always answer inside and refuse to be told so; others name addresses unless they are.
+  // OpenAI's own picture models always answer inside and refuse to be told so; others name
+  // addresses unless they are.
   const inside = /^(chatgpt|gpt)-image/.test(model) ? {} : { response_format: 'b64_json' };
   return {
     id: 'openai',
@@ -27,7 +31,7 @@ export function createOpenAiImage(options: OpenAiOptions): ImageEngine {
         '/images/generations',
         { model, prompt, n: 1, size: '1024x1024', ...inside },
         ['response_format'],
-        { signal, timeoutMilliseconds, mostBytes: MOST_BYTES, failed: text.image.failed },
+        { signal, timeoutMilliseconds, maxBytes: MOST_BYTES, failed: text.image.failed },
       );
       if (answer.httpStatus !== 200)
         throw refuseAnswer(answer, {
@@ -48,7 +52,7 @@ export function createOpenAiImage(options: OpenAiOptions): ImageEngine {
         throw new StudioError('bad-answer', text.image.none, { cause: 'no picture' });
       const { status, bytes } = await fetchChecked(picture.url, {
         trustedOrigins: [origin],
-        mostBytes: MOST_BYTES,
+        maxBytes: MOST_BYTES,
         timeoutMilliseconds: 60_000,
         signal,
         message: text.image.none,

@@ -15,7 +15,9 @@ export type StabilityOptions = {
 const PATH = '/v1/generation/stable-diffusion-xl-1024-v1-0/text-to-image';
 const PARAMETERS = { cfg_scale: 7, height: 1024, width: 1024, steps: 30, samples: 1 };
 
-/** Stability AI's SDXL 1.0. A filtered picture comes blurred and with HTTP 200: it counts as none. */
+/**
+ * Stability AI's SDXL 1.0. A filtered picture comes blurred and with HTTP 200: it counts as none.
+ */
 export function createStabilityV1({
   apiKey,
   url,
@@ -34,7 +36,7 @@ export function createStabilityV1({
         headers: { authorization: `Bearer ${apiKey}` },
         signal,
         timeoutMilliseconds,
-        mostBytes: 60_000_000,
+        maxBytes: 60_000_000,
         failed: text.image.failed,
       });
       if (answer.httpStatus !== 200)

@@ -9,7 +9,10 @@ import type { StabilityOptions } from './stability-v1.ts';
 /** negativePrompt: what the picture must not show; empty: nothing is sent. */
 export type StabilityV2Options = StabilityOptions & { negativePrompt: string };
 
-/** Stability AI's Stable Image Core (v2beta): a form instead of JSON, one picture, and no sizes but a shape. */
+/**
+ * Stability AI's Stable Image Core (v2beta): a form instead of JSON, one picture, and no sizes but
+ * a shape.
+ */
 export function createStabilityV2({
   apiKey,
   url,
@@ -42,7 +45,7 @@ export function createStabilityV2({
         },
         signal,
         timeoutMilliseconds,
-        mostBytes: 60_000_000,
+        maxBytes: 60_000_000,
         failed: text.image.failed,
       });
       if (answer.httpStatus !== 200)

@@ -5,6 +5,7 @@ import { MailError, type Mail, type MailService } from './mail.ts';
 
 /** Of an answer: a code and a sentence. */
 const MOST_CHARACTERS = 64 * 1024;
+const TRY_MILLISECONDS = 8_000;
 /** Answers after which the same letter will not be accepted later either. */
 const FINAL = new Set([400, 404, 405, 406, 413, 422]);
 
@@ -28,7 +29,7 @@ export function createBrevo({
     async send(given) {
       const mail = checkMail(given);
       let response: Response;
-      let problem: { code?: unknown; message?: unknown };
+      let body: BrevoBody;
       try {
         response = await fetch(`${url}/v3/smtp/email`, {
           method: 'POST',
@@ -42,25 +43,41 @@ export function createBrevo({
           redirect: 'manual',
           signal: AbortSignal.timeout(timeoutMilliseconds),
         });
-        problem = await readProblem(response);
+        body = await readBody(response);
       } catch (error) {
         throw new MailError(`mail: Brevo cannot be reached (${(error as Error).name})`, {
           isTemporary: true,
         });
       }
-      if (response.status === 201 || response.status === 202) return;
-      const code =
-        typeof problem.code === 'string' && /^[a-z_]{1,40}$/.test(problem.code) ? problem.code : '';
+      const answer = `${response.status} ${line(body.messageId)}`.trim();
+      if (response.status === 201 || response.status === 202) return answer;
       // The letter with this key has been accepted before.
-      if (code === 'duplicate_request') return;
+      if (codeOf(body) === 'duplicate_request') return `${answer} duplicate_request`;
       const wait = Number(response.headers.get('x-sib-ratelimit-reset') ?? NaN);
-      throw new MailError(`mail: Brevo answered ${response.status} ${code}`.trim(), {
+      throw new MailError(`mail: Brevo answered ${response.status} ${codeOf(body)}`.trim(), {
         isTemporary: !FINAL.has(response.status),
+        said: `${answer} ${line(body.message)}`.trim(),
         ...(response.status === 429 && wait >= 0 ? { retryAfterSeconds: wait } : {}),
       });
     },
     forget: async () => {},
   };
+}
+
+/**
+ * Asks whose account the key is (GET /v3/account), without a letter.
+ *
+ * @returns what was found, for people. @throws Error when it is not taken
+ */
+export async function tryBrevo({ url, apiKey }: { url: string; apiKey: string }): Promise<string> {
+  const response = await fetch(`${url}/v3/account`, {
+    headers: { 'api-key': apiKey, accept: 'application/json' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TRY_MILLISECONDS),
+  });
+  const body = await readBody(response);
+  if (response.status === 200) return 'Brevo takes the key';
+  throw new Error(`Brevo answered ${response.status} ${codeOf(body)}`.trim());
 }
 
 function toRequest(mail: Mail, from: string) {
@@ -78,16 +95,23 @@ function toRequest(mail: Mail, from: string) {
   };
 }
 
+type BrevoBody = { code?: unknown; message?: unknown; messageId?: unknown };
+
 /** What stands between may answer with a page of its own instead of JSON. */
-async function readProblem(response: Response): Promise<{ code?: unknown; message?: unknown }> {
+async function readBody(response: Response): Promise<BrevoBody> {
   const text = await readBoundedText(response, MOST_CHARACTERS);
-  if (text === undefined || !/\bjson\b/.test(response.headers.get('content-type') ?? '')) return {};
   try {
-    return (JSON.parse(text) as object | null) ?? {};
+    return (JSON.parse(text ?? '') as BrevoBody | null) ?? {};
   } catch {
     return {};
   }
 }
+
+const codeOf = ({ code }: BrevoBody): string =>
+  typeof code === 'string' && /^[a-z_]{1,40}$/.test(code) ? code : '';
+
+const line = (value: unknown): string =>
+  typeof value === 'string' ? value.replace(/\s+/g, ' ').slice(0, 200) : '';
 
 const asUuid = (hex: string): string =>
   hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

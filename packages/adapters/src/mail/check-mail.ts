@@ -6,8 +6,8 @@ const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,19
 const LONGEST_SUBJECT = 200;
 
 /**
- * Makes a letter safe to put into headers: an address that is not one plain address is refused, and a subject
- * becomes one line.
+ * Makes a letter safe to put into headers: an address that is not one plain address is refused, and
+ * a subject becomes one line.
  *
  * @throws MailError for an address that cannot be written to
  */

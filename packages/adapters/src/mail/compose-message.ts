@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { parseSender } from './check-mail.ts';
 import type { Mail } from './mail.ts';
 
-/** A letter as nodemailer takes it. Bodies are given as they are: nothing is read from files or addresses. */
+/**
+ * A letter as nodemailer takes it. Bodies are given as they are: nothing is read from files or
+ * addresses.
+ */
 export function composeMessage(mail: Mail, from: string) {
   const { email, name } = parseSender(from);
   return {

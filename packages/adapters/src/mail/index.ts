@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { createBrevo } from './brevo.ts';
+import { createBrevo, tryBrevo } from './brevo.ts';
 import type { MailService } from './mail.ts';
 import { createOutbox } from './outbox.ts';
-import { createSmtp } from './smtp.ts';
+import { createSmtp, trySmtp } from './smtp.ts';
 
-export { composeLetter, type Letter } from './compose-letter.ts';
+export { composeEmail, type Letter } from './compose-email.ts';
 export { escapeHtml, html, SafeHtml } from './html.ts';
 export { MailError, type Mail, type MailService } from './mail.ts';
 
@@ -22,4 +22,15 @@ export function createMail(choice: MailChoice, { dataDir }: { dataDir: string })
   if (choice.kind === 'smtp') return createSmtp(choice);
   if (choice.kind === 'brevo') return createBrevo(choice);
   return createOutbox({ folder: outboxFolder(dataDir), from: choice.from });
+}
+
+/**
+ * Whether letters could be handed over: connection, encryption and sign-in, without a letter.
+ *
+ * @returns what was found, for people. @throws Error when they could not
+ */
+export async function tryMail(choice: MailChoice): Promise<string> {
+  if (choice.kind === 'smtp') return await trySmtp(choice);
+  if (choice.kind === 'brevo') return await tryBrevo(choice);
+  return 'goes to the outbox folder; no letter leaves this machine';
 }

@@ -11,7 +11,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { composeLetter, createMail, html, type Mail, type MailService } from './index.ts';
+import { composeEmail, createMail, html, type Mail, type MailService } from './index.ts';
 import { createBrevo } from './brevo.ts';
 import { createSmtp } from './smtp.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from './testing.ts';
 
 const from = 'The Firm <hello@thefirm.example>';
-const letter = (changes: Partial<Mail> = {}): Mail => ({
+const emailMessage = (changes: Partial<Mail> = {}): Mail => ({
   to: 'ada@example.test',
   subject: 'Prüfe deine Adresse ✓',
   text: 'Grüße, 100 € = gut\nline two',
@@ -43,7 +43,7 @@ type Arrived = {
 type Service = {
   mail: MailService;
   arrived: () => Arrived[];
-  /** How many different ones, as their receiver would count. */ letters: () => number;
+  /** How many different ones, as their receiver would count. */ emails: () => number;
   fail: (() => void) | undefined;
   mend: () => void;
 };
@@ -71,7 +71,7 @@ const services: Record<string, () => Service> = {
     return {
       mail: createMail({ kind: 'outbox', from }, { dataDir }),
       arrived,
-      letters: () => arrived().length,
+      emails: () => arrived().length,
       fail: () => {
         blocked.on = true;
         writeFileSync(outbox, 'a file where the folder should be');
@@ -84,7 +84,7 @@ const services: Record<string, () => Service> = {
     return {
       mail: createMail({ kind: 'smtp', url: smtp.url, from }, { dataDir: folder }),
       arrived: () => smtp.received.map(toArrived),
-      letters: () => new Set(smtp.received.map(({ headers }) => headers['message-id'])).size,
+      emails: () => new Set(smtp.received.map(({ headers }) => headers['message-id'])).size,
       fail: () => smtp.refuseWith(451),
       mend: () => smtp.refuseWith(undefined),
     };
@@ -105,7 +105,7 @@ const services: Record<string, () => Service> = {
           html: htmlContent,
           headers: Object.keys(headers),
         })),
-      letters: () => brevo.accepted.length,
+      emails: () => brevo.accepted.length,
       fail: () => brevo.answerWith({ status: 503, body: 'upstream down' }),
       mend: () => brevo.answerWith(undefined),
     };
@@ -128,7 +128,7 @@ describe.each(Object.keys(services))('mail by %s', (name) => {
   });
 
   test('a letter arrives as it was written', async () => {
-    await service.mail.send(letter());
+    await service.mail.send(emailMessage());
     expect(service.arrived()).toMatchObject([
       {
         to: 'ada@example.test',
@@ -152,7 +152,7 @@ describe.each(Object.keys(services))('mail by %s', (name) => {
     '"x"@example.test',
     `${'x'.repeat(80)}@example.test`,
   ])('%j is no address to write to', async (to) => {
-    await expect(service.mail.send(letter({ to }))).rejects.toMatchObject({
+    await expect(service.mail.send(emailMessage({ to }))).rejects.toMatchObject({
       name: 'MailError',
       isTemporary: false,
       message: expect.not.stringContaining('example'),
@@ -161,7 +161,7 @@ describe.each(Object.keys(services))('mail by %s', (name) => {
 
   test('nothing in a subject becomes a header', async () => {
     await service.mail.send(
-      letter({ subject: 'Hello\r\nBcc: eve@evil.example\r\n\r\n<b>body</b>\u2028x' }),
+      emailMessage({ subject: 'Hello\r\nBcc: eve@evil.example\r\n\r\n<b>body</b>\u2028x' }),
     );
     const [arrived] = service.arrived();
     expect(arrived?.subject).toBe('Hello Bcc: eve@evil.example <b>body</b> x');
@@ -170,15 +170,15 @@ describe.each(Object.keys(services))('mail by %s', (name) => {
   });
 
   test('the same letter twice is one letter, or one that the receiver can tell', async () => {
-    const twice = letter();
+    const twice = emailMessage();
     await service.mail.send(twice);
     await service.mail.send(twice);
-    await service.mail.send(letter());
-    expect(service.letters()).toBe(2);
+    await service.mail.send(emailMessage());
+    expect(service.emails()).toBe(2);
   });
 
   test('a failure that may pass says so, and the same letter goes through afterwards', async () => {
-    const delayed = letter();
+    const delayed = emailMessage();
     service.fail?.();
     await expect(service.mail.send(delayed)).rejects.toMatchObject({
       name: 'MailError',
@@ -192,7 +192,7 @@ describe.each(Object.keys(services))('mail by %s', (name) => {
   test('many at once all arrive', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
-        service.mail.send(letter({ to: `p${at}@example.test` })),
+        service.mail.send(emailMessage({ to: `p${at}@example.test` })),
       ),
     );
     expect(new Set(service.arrived().map(({ to }) => to)).size).toBe(12);
@@ -204,17 +204,17 @@ describe('outbox', () => {
     const dataDir = mkdtempSync(join(folder, 'data-'));
     const mail = createMail({ kind: 'outbox', from }, { dataDir });
     await mail.forget({ to: 'nobody@example.test' });
-    await mail.send(letter({ to: 'Ada@example.test' }));
-    await mail.send(letter({ to: 'bob@example.test' }));
+    await mail.send(emailMessage({ to: 'Ada@example.test' }));
+    await mail.send(emailMessage({ to: 'bob@example.test' }));
     await mail.send(
-      letter({ to: 'bob@example.test', subject: 'About Ada', idempotencyKey: 'about-ada' }),
+      emailMessage({ to: 'bob@example.test', subject: 'About Ada', idempotencyKey: 'about-ada' }),
     );
     const outbox = join(dataDir, 'outbox');
     expect(statSync(outbox).mode & 0o777).toBe(0o700);
     // One that somebody opened to others is closed again.
     chmodSync(outbox, 0o755);
     await createMail({ kind: 'outbox', from }, { dataDir }).send(
-      letter({ to: 'bob@example.test', subject: 'About Ada', idempotencyKey: 'about-ada' }),
+      emailMessage({ to: 'bob@example.test', subject: 'About Ada', idempotencyKey: 'about-ada' }),
     );
     expect(statSync(outbox).mode & 0o777).toBe(0o700);
     for (const file of readdirSync(outbox))
@@ -229,7 +229,7 @@ describe('outbox', () => {
   test('a subject cannot lead out of the folder', async () => {
     const dataDir = mkdtempSync(join(folder, 'data-'));
     await createMail({ kind: 'outbox', from }, { dataDir }).send(
-      letter({ subject: '../../../etc/passwd' }),
+      emailMessage({ subject: '../../../etc/passwd' }),
     );
     expect(readdirSync(dataDir)).toEqual(['outbox']);
     expect(readdirSync(join(dataDir, 'outbox'))).toEqual([
@@ -241,7 +241,7 @@ describe('outbox', () => {
 describe('SMTP', () => {
   test('a recipient refused for good is not tried again; a wrong password is the operator’s', async () => {
     smtp.refuseWith(550);
-    await expect(createSmtp({ url: smtp.url, from }).send(letter())).rejects.toMatchObject({
+    await expect(createSmtp({ url: smtp.url, from }).send(emailMessage())).rejects.toMatchObject({
       isTemporary: false,
       message: expect.stringContaining('550'),
     });
@@ -251,7 +251,7 @@ describe('SMTP', () => {
       createSmtp({
         url: `smtp://firm:${encodeURIComponent(password)}@127.0.0.1:${guarded.port}`,
         from,
-      }).send(letter());
+      }).send(emailMessage());
     await send('p@ss');
     const failure = await send('hunter2').catch((error: unknown) => error);
     expect(failure).toMatchObject({ isTemporary: true });
@@ -261,14 +261,14 @@ describe('SMTP', () => {
 
   test('a server that is gone or says nothing: temporary, within the time', async () => {
     await expect(
-      createSmtp({ url: 'smtp://127.0.0.1:1', from }).send(letter()),
+      createSmtp({ url: 'smtp://127.0.0.1:1', from }).send(emailMessage()),
     ).rejects.toMatchObject({ isTemporary: true });
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
     await expect(
       createSmtp({ url: `smtp://127.0.0.1:${port}`, from, timeoutMilliseconds: 200 }).send(
-        letter(),
+        emailMessage(),
       ),
     ).rejects.toMatchObject({ isTemporary: true });
     silent.close();
@@ -277,7 +277,9 @@ describe('SMTP', () => {
 
 describe('Brevo', () => {
   const send = (timeoutMilliseconds = 5_000) =>
-    createBrevo({ url: brevo.url, apiKey: brevo.apiKey, from, timeoutMilliseconds }).send(letter());
+    createBrevo({ url: brevo.url, apiKey: brevo.apiKey, from, timeoutMilliseconds }).send(
+      emailMessage(),
+    );
 
   test('is asked as documented', async () => {
     brevo.accepted.length = 0;
@@ -345,7 +347,7 @@ describe('Brevo', () => {
 
   test('a wrong key is told from the right one', async () => {
     await expect(
-      createBrevo({ url: brevo.url, apiKey: 'wrong', from }).send(letter()),
+      createBrevo({ url: brevo.url, apiKey: 'wrong', from }).send(emailMessage()),
     ).rejects.toMatchObject({ message: expect.stringContaining('401') });
   });
 });
@@ -356,14 +358,14 @@ describe('letters', () => {
     expect(html`<p title="${evil}">${html`<b>${evil}</b>`}</p>`.markup).toBe(
       '<p title="&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&amp;&#39;"><b>&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&amp;&#39;</b></p>',
     );
-    const letter = composeLetter({
+    const emailMessage = composeEmail({
       heading: evil,
       paragraphs: [evil],
       action: { label: evil, url: 'https://thefirm.example/?a=1&b="' },
       footer: evil,
     });
-    expect(letter.html).not.toContain('<script');
-    expect(letter.html).toContain('href="https://thefirm.example/?a=1&amp;b=&quot;"');
-    expect(letter.text).toContain('https://thefirm.example/?a=1&b="');
+    expect(emailMessage.html).not.toContain('<script');
+    expect(emailMessage.html).toContain('href="https://thefirm.example/?a=1&amp;b=&quot;"');
+    expect(emailMessage.text).toContain('https://thefirm.example/?a=1&b="');
   });
 });

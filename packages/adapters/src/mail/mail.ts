@@ -7,7 +7,9 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** The same key again is the same letter: it is not delivered twice where the service can tell. */
+  /**
+   * The same key again is the same letter: it is not delivered twice where the service can tell.
+   */
   idempotencyKey: string;
 };
 
@@ -16,11 +18,11 @@ export type MailService = {
   /**
    * Resolves once the service has accepted the letter; arrival is beyond anybody's knowledge.
    *
-   * @throws MailError
+   * @returns what the service said to it, for the operator. @throws MailError
    */
-  send: (mail: Mail) => Promise<void>;
+  send: (mail: Mail) => Promise<string>;
   /** Removes what this service itself keeps of letters to an address, or of one letter. */
-  forget: (letters: { to: string } | { idempotencyKey: string }) => Promise<void>;
+  forget: (emails: { to: string } | { idempotencyKey: string }) => Promise<void>;
 };
 
 /** A letter was not accepted. The message is for the log: it holds neither address nor key. */
@@ -30,17 +32,21 @@ export class MailError extends Error {
   readonly isTemporary: boolean;
   /** How long the service asks to be left alone. */
   readonly retryAfterSeconds: number | undefined;
+  /** The service's own words, for the operator alone: they may name the address. */
+  readonly said: string | undefined;
 
   constructor(
     message: string,
     {
       isTemporary,
       retryAfterSeconds,
+      said,
       cause,
-    }: { isTemporary: boolean; retryAfterSeconds?: number; cause?: unknown },
+    }: { isTemporary: boolean; retryAfterSeconds?: number; said?: string; cause?: unknown },
   ) {
     super(message, { cause });
     this.isTemporary = isTemporary;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.said = said;
   }
 }

@@ -6,8 +6,8 @@ import { composeMessage, hashKey } from './compose-message.ts';
 import { MailError, type Mail, type MailService } from './mail.ts';
 
 /**
- * The embedded mail service: letters become `.eml` files in a folder that only this user can read. A file's name
- * says its subject, for whom it is (as a hash) and which letter it is.
+ * The embedded mail service: letters become `.eml` files in a folder that only this user can read.
+ * A file's name says its subject, for whom it is (as a hash) and which letter it is.
  *
  * @param folder is made with the first letter
  */
@@ -26,6 +26,7 @@ export function createOutbox({ folder, from }: { folder: string; from: string })
         // One that was there already may be open to others.
         await chmod(folder, 0o700);
         await placeOnce(path, message as Buffer);
+        return path;
       } catch (cause) {
         throw new MailError(
           `mail: the outbox cannot be written (${(cause as NodeJS.ErrnoException).code ?? 'error'})`,
@@ -34,9 +35,9 @@ export function createOutbox({ folder, from }: { folder: string; from: string })
       }
     },
 
-    async forget(letters) {
+    async forget(emails) {
       const [place, mark] =
-        'to' in letters ? [1, recipientMark(letters.to)] : [2, letterMark(letters.idempotencyKey)];
+        'to' in emails ? [1, recipientMark(emails.to)] : [2, letterMark(emails.idempotencyKey)];
       const names = await readdir(folder).catch(() => []);
       await Promise.all(
         names
@@ -50,8 +51,8 @@ export function createOutbox({ folder, from }: { folder: string; from: string })
 /** A letter appears whole or not at all, and once. */
 async function placeOnce(path: string, content: Buffer): Promise<void> {
   const fresh = `${path}.${process.pid}.new`;
-  await writeFile(fresh, content, { mode: 0o600 });
   try {
+    await writeFile(fresh, content, { mode: 0o600 });
     await link(fresh, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -5,22 +5,52 @@ import { MailError, type MailService } from './mail.ts';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
-/**
- * Sends by a mail server.
- *
- * @param url smtp://user:password@host:port or smtps://…; a password never goes to another machine unencrypted
- */
-export function createSmtp({
-  url,
-  from,
-  timeoutMilliseconds = 10_000,
-}: {
+export type SmtpOptions = {
+  /**
+   * smtp://user:password@host:port or smtps://…; a password never goes to another machine
+   * unencrypted
+   */
   url: string;
-  from: string;
   timeoutMilliseconds?: number;
-}): MailService {
+};
+
+/** Sends by a mail server. */
+export function createSmtp({ from, ...options }: SmtpOptions & { from: string }): MailService {
+  const transport = openTransport(options);
+  return {
+    async send(given) {
+      const mail = checkMail(given);
+      try {
+        const { response } = await transport.sendMail(composeMessage(mail, from));
+        return response;
+      } catch (error) {
+        throw toMailError(error as SmtpFailure);
+      }
+    },
+    forget: async () => {},
+  };
+}
+
+/**
+ * Connects to a mail server and signs in, without a letter.
+ *
+ * @returns what was found, for people. @throws MailError
+ */
+export async function trySmtp(options: SmtpOptions): Promise<string> {
+  const transport = openTransport(options);
+  try {
+    await transport.verify();
+    return new URL(options.url).username === '' ? 'answers' : 'answers and takes the sign-in';
+  } catch (error) {
+    throw toMailError(error as SmtpFailure);
+  } finally {
+    transport.close();
+  }
+}
+
+function openTransport({ url, timeoutMilliseconds = 10_000 }: SmtpOptions) {
   const { hostname, protocol, username, password, port } = new URL(url);
-  const transport = createTransport({
+  return createTransport({
     host: hostname.replace(/^\[|\]$/g, ''),
     ...(port === '' ? {} : { port: Number(port) }),
     secure: protocol === 'smtps:',
@@ -35,27 +65,19 @@ export function createSmtp({
     socketTimeout: timeoutMilliseconds,
     dnsTimeout: timeoutMilliseconds,
   });
-  return {
-    async send(given) {
-      const mail = checkMail(given);
-      try {
-        await transport.sendMail(composeMessage(mail, from));
-      } catch (error) {
-        throw toMailError(error as SmtpFailure);
-      }
-    },
-    forget: async () => {},
-  };
 }
 
-type SmtpFailure = Error & { code?: string; responseCode?: number };
+type SmtpFailure = Error & { code?: string; responseCode?: number; response?: string };
 
-/** 5xx is the server's last word on this letter; but a refused sign-in is for the operator to mend, not the letter's fault. */
+/**
+ * 5xx is the server's last word on this letter; but a refused sign-in is for the operator to mend,
+ * not the letter's fault.
+ */
 function toMailError(error: SmtpFailure): MailError {
-  const { responseCode = 0, code } = error;
+  const { responseCode = 0, code, response } = error;
   const isTemporary = responseCode < 500 || code === 'EAUTH';
   return new MailError(
     `mail: SMTP failed (${[code, responseCode || undefined].filter(Boolean).join(' ')})`,
-    { isTemporary, cause: error.code },
+    { isTemporary, ...(response === undefined ? {} : { said: response }), cause: error.code },
   );
 }

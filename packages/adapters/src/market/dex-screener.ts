@@ -14,7 +14,9 @@ export type DexScreenerOptions = {
 
 const NAME = 'DEX Screener';
 
-/** DEX Screener's pair endpoint. It keeps no history: highs, lows and charts come from elsewhere. */
+/**
+ * DEX Screener's pair endpoint. It keeps no history: highs, lows and charts come from elsewhere.
+ */
 export function createDexScreener({
   url,
   pair,

@@ -72,7 +72,8 @@ function toPair(
           (one) => inside(one, 'id') === id && inside(one, 'type') === 'token',
         )
       : undefined;
-    // Ids are the network's name, an underscore and the address; a network's name may hold underscores itself.
+    // Ids are the network's name, an underscore and the address; a network's name may hold
+    // underscores itself.
     const address =
       nameAt(token, 'attributes', 'address') ??
       (typeof id === 'string' && id.startsWith(`${network}_`) ? id.slice(network.length + 1) : '');

@@ -6,7 +6,7 @@ import { candleSchema, marketPairSchema, type MarketPair } from '@firm/schema';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileContracts } from '../../../../contracts/compile.mjs';
-import { ChainAway, createLocalChain, type Chain } from '../chain/index.ts';
+import { ChainUnavailable, createLocalChain, type Chain } from '../chain/index.ts';
 import {
   createDexScreener,
   createGeckoTerminal,
@@ -168,7 +168,7 @@ const kinds: Record<string, Kind> = {
     source: onChain,
     unknown: () => onChain({ pair: NOBODY }),
     gone: () =>
-      onChain({ chain: { ...chain, request: () => Promise.reject(new ChainAway('gone')) } }),
+      onChain({ chain: { ...chain, request: () => Promise.reject(new ChainUnavailable('gone')) } }),
     history: true,
     facts: { chainId: 'local', dexId: 'uniswap', labels: ['v2'] },
   },

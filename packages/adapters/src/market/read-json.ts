@@ -4,8 +4,8 @@ import { MarketError } from './market.ts';
 const MOST_BYTES = 2 * 1024 * 1024;
 
 /**
- * Gets JSON from a market service: within the time, of a bounded size, and only what says that it is JSON (what
- * stands between answers with pages of its own).
+ * Gets JSON from a market service: within the time, of a bounded size, and only what says that it
+ * is JSON (what stands between answers with pages of its own).
  *
  * @param name of the service, for messages
  * @throws MarketError

@@ -1,4 +1,7 @@
-/** What services send: numbers as numbers or as strings, in objects of which any level may be missing. */
+/**
+ * What services send: numbers as numbers or as strings, in objects of which any level may be
+ * missing.
+ */
 export type Loose = { readonly [key: string]: unknown };
 
 export function inside(value: unknown, ...path: readonly string[]): unknown {
@@ -23,7 +26,8 @@ export function positiveAt(value: unknown, ...path: readonly string[]): number |
   return found !== null && found > 0 ? found : null;
 }
 
-// Direction marks and controls in a token's name can make the text around it read as something else.
+// Direction marks and controls in a token's name can make the text around it read as something
+// else.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>]/gu;
 
 /** A name that a stranger chose: visible characters only, and not many. */

@@ -16,13 +16,18 @@ import {
 } from '../studio/studio.ts';
 import { engineNames, studioText as text } from '../text/en/studio.ts';
 
-/** sampleMusicUrl: a piece of up to 30 s that the melody leans on; the service fetches it itself. */
+/**
+ * sampleMusicUrl: a piece of up to 30 s that the melody leans on; the service fetches it itself.
+ */
 export type ModelsLabMusicOptions = ModelsLabOptions & { sampleMusicUrl: string };
 
 const TYPES = ['audio/wav'] as const;
 const { failed } = text.music;
 
-/** ModelsLab's music_gen. Whatever goes wrong, the person reads one sentence; the cause says more to the log. */
+/**
+ * ModelsLab's music_gen. Whatever goes wrong, the person reads one sentence; the cause says more to
+ * the log.
+ */
 export function createModelsLabMusic(options: ModelsLabMusicOptions): MusicEngine {
   const service = createModelsLab(options);
   const order = (prompt: string): object =>
@@ -35,7 +40,10 @@ export function createModelsLabMusic(options: ModelsLabMusicOptions): MusicEngin
           temp: false,
         }
       : { prompt, duration: 30, output_format: 'wav', bitrate: '320k', base64: false, temp: false };
-  /** Addresses of jobs that the service asked to be left alone → until when, in milliseconds since 1970. */
+  /**
+   * Addresses of jobs that the service asked to be left alone → until when, in milliseconds since
+   * 1970.
+   */
   const leftAlone = new Map<string, number>();
   return {
     id: 'modelslab',
@@ -68,7 +76,8 @@ export function createModelsLabMusic(options: ModelsLabMusicOptions): MusicEngin
       const early = await find(waiting);
       if (early) return { state: 'done', file: early };
       const { fetchUrl } = job;
-      if (fetchUrl === null || (leftAlone.get(fetchUrl) ?? 0) > Date.now()) return working(job);
+      if (fetchUrl === null || (leftAlone.get(fetchUrl) ?? 0) > performance.now())
+        return working(job);
       leftAlone.delete(fetchUrl);
       const ask = async (wait: Waiting): Promise<Progress> => {
         const answer = await service.fetchResult(fetchUrl, wait);
@@ -89,7 +98,7 @@ export function createModelsLabMusic(options: ModelsLabMusicOptions): MusicEngin
         const file = await find(waiting);
         if (file) return { state: 'done', file };
         if (error instanceof StudioError && error.kind === 'limited') {
-          leftAlone.set(fetchUrl, Date.now() + (error.retryAfterSeconds ?? 10) * 1000);
+          leftAlone.set(fetchUrl, performance.now() + (error.retryAfterSeconds ?? 10) * 1000);
           return working(job);
         }
         // Specified so: a look that fails, with no link to fall back on, is the end.

@@ -24,7 +24,10 @@ const LAPSED = new Set(['cancelled', 'rejected']);
 /** Every network that it names like this; the local chain is nobody's business. */
 const NETWORK = /^[a-z0-9-]{2,40}$/;
 
-/** DEX Screener's public API. It has no list of new pairs: new tokens are those with a profile, which is paid for. */
+/**
+ * DEX Screener's public API. It has no list of new pairs: new tokens are those with a profile,
+ * which is paid for.
+ */
 export function createDexScreenerPairs({
   url,
   clock,
@@ -32,7 +35,8 @@ export function createDexScreenerPairs({
 }: PairServiceOptions): PairSource {
   const read = (path: string) => readJson(`${url}${path}`, { name: NAME, timeoutMilliseconds });
   const pairsOf = (body: unknown): TokenPair[] => {
-    // Some addresses answer with the bare list, others with an object around it; null where nothing is known.
+    // Some addresses answer with the bare list, others with an object around it; null where nothing
+    // is known.
     const list = Array.isArray(body) ? body : inside(body, 'pairs');
     if (list === null) return [];
     if (!Array.isArray(list)) throw new MarketError('bad-answer', `${NAME} answered without pairs`);
@@ -53,7 +57,8 @@ export function createDexScreenerPairs({
           `/token-pairs/v1/${encodeURIComponent(chain)}/${encodeURIComponent(address)}`,
         ).catch(none),
       );
-      // Pools in which it is only what others are paid with are listed too, with the other token's price.
+      // Pools in which it is only what others are paid with are listed too, with the other token's
+      // price.
       return byLiquidity(pairs.filter((pair) => isSameAddress(address, pair.address)));
     },
     search: async (text) => {

@@ -24,7 +24,10 @@ const NETWORKS: Readonly<Record<string, string>> = {
 };
 const SLUGS = new Map(Object.entries(NETWORKS).map(([slug, id]) => [id, slug]));
 
-/** GeckoTerminal's public API v2. 30 requests a minute. It carries no websites, no socials and no promotions. */
+/**
+ * GeckoTerminal's public API v2. 30 requests a minute. It carries no websites, no socials and no
+ * promotions.
+ */
 export function createGeckoTerminalPairs({
   url,
   clock,

@@ -1,6 +1,12 @@
 import { erc20Abi, uniswapV2PairAbi } from '@firm/contracts';
 import { readContract } from 'viem/actions';
-import { ChainAway, ChainRefused, viemClient, type Address, type Chain } from '../chain/index.ts';
+import {
+  ChainUnavailable,
+  ChainRefused,
+  viemClient,
+  type Address,
+  type Chain,
+} from '../chain/index.ts';
 import { MarketError } from '../market/market.ts';
 import { nameAt } from '../market/read-values.ts';
 import { readPairFacts, type PairFacts } from '../market/on-chain/pair-facts.ts';
@@ -21,7 +27,10 @@ const STEP = 900_000;
 
 type Known = { facts: PairFacts; createdAt: number | null; history: PairHistory };
 
-/** The local chain's pairs, from their own events. Its exchange is all there is, so nothing is left out. */
+/**
+ * The local chain's pairs, from their own events. Its exchange is all there is, so nothing is left
+ * out.
+ */
 export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSource {
   /** By pair; anew where the factory is another than before: the chain was made again. */
   const known = new Map<string, Promise<Known | undefined>>();
@@ -57,7 +66,7 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
     const opening = readPairFacts(chain, { pair, base }).then(
       (facts) => ({ facts, createdAt: at ?? null, history: createPairHistory(chain, facts) }),
       // A pair of something that is no token is nobody's market.
-      (error: unknown) => (isAway(error) ? Promise.reject(error as Error) : undefined),
+      (error: unknown) => (isUnavailable(error) ? Promise.reject(error as Error) : undefined),
     );
     known.set(pair, opening);
     opening.catch(() => known.delete(pair));
@@ -169,10 +178,10 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
   };
 }
 
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   // viem wraps what the chain client threw.
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause instanceof ChainAway) return true;
+    if (cause instanceof ChainUnavailable) return true;
   return false;
 }
 
@@ -180,7 +189,7 @@ async function asMarketError<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (isAway(error))
+    if (isUnavailable(error))
       throw new MarketError('unreachable', 'the chain does not answer', { cause: error });
     if (error instanceof ChainRefused)
       throw new MarketError('bad-answer', `the chain refused (${error.message})`, { cause: error });

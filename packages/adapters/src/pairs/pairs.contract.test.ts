@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { compileContracts } from '../../../../contracts/compile.mjs';
-import { ChainAway, createLocalChain, type Chain } from '../chain/index.ts';
+import { ChainUnavailable, createLocalChain, type Chain } from '../chain/index.ts';
 import { MarketError } from '../market/index.ts';
 import {
   createDexScreenerPairs,
@@ -192,7 +192,7 @@ const kinds: Record<string, Kind> = {
     source: () => createLocalPairs({ chain, clock: () => new Date() }),
     gone: () =>
       createLocalPairs({
-        chain: { ...chain, contracts: () => Promise.reject(new ChainAway('gone')) },
+        chain: { ...chain, contracts: () => Promise.reject(new ChainUnavailable('gone')) },
         clock,
       }),
     chain: 'local',

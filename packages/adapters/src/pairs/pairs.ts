@@ -1,8 +1,16 @@
-/** A trading pair of a token, in one shape for every source. Money in US dollars, times in milliseconds since 1970; null: the source does not say. */
+/**
+ * A trading pair of a token, in one shape for every source. Money in US dollars, times in
+ * milliseconds since 1970; null: the source does not say.
+ */
 export type TokenPair = {
-  /** The network as DEX Screener calls it: 'ethereum', 'base', 'solana'…; 'local' is the local chain. */
+  /**
+   * The network as DEX Screener calls it: 'ethereum', 'base', 'solana'…; 'local' is the local
+   * chain.
+   */
   chain: string;
-  /** As the source writes it: checksummed on EVM networks by some only. Compare lower-case for 0x. */
+  /**
+   * As the source writes it: checksummed on EVM networks by some only. Compare lower-case for 0x.
+   */
   address: string;
   /** Chosen by a stranger; visible characters only, at most 60. */
   name: string;
@@ -23,14 +31,22 @@ export type TokenPair = {
   buys24h: number | null;
   sells24h: number | null;
   createdAt: number | null;
-  /** Addresses that somebody entered for the token, http(s) only: nobody has checked them. Null: the source carries none for any token. */
+  /**
+   * Addresses that somebody entered for the token, http(s) only: nobody has checked them. Null: the
+   * source carries none for any token.
+   */
   websites: readonly string[] | null;
   socials: readonly { type: string; url: string }[] | null;
   /** Paid boosts that run now. */
   activeBoosts: number | null;
-  /** Somebody paid the source for showing it: it stood in a list that is bought. Undefined: not said. */
+  /**
+   * Somebody paid the source for showing it: it stood in a list that is bought. Undefined: not
+   * said.
+   */
   isPaid?: boolean;
-  /** Prices of the last day, evenly spaced, oldest first; undefined or null: the source keeps none. */
+  /**
+   * Prices of the last day, evenly spaced, oldest first; undefined or null: the source keeps none.
+   */
   sparkline?: readonly number[] | null;
   sourceName: string;
   /** The pair's page at the source. */
@@ -40,7 +56,10 @@ export type TokenPair = {
 
 /** What was paid at the source so that people see this token. */
 export type Promotions = {
-  /** Paid profile, advertisement, trend bar…, as the source calls it, and when it was paid. Refused and cancelled ones are left out. */
+  /**
+   * Paid profile, advertisement, trend bar…, as the source calls it, and when it was paid. Refused
+   * and cancelled ones are left out.
+   */
   orders: readonly { kind: string; paidAt: number | null }[];
   activeBoosts: number | null;
   isPaid: boolean;
@@ -52,7 +71,10 @@ export type Promotions = {
 /** A page of a longer list: `hasMore` where the source says, or its page was full. */
 export type PairList = { pairs: readonly TokenPair[]; hasMore: boolean };
 
-/** Finds pairs. Every function throws MarketError (see ../market) where the source fails; an unknown token is an empty list. */
+/**
+ * Finds pairs. Every function throws MarketError (see ../market) where the source fails; an unknown
+ * token is an empty list.
+ */
 export type PairSource = {
   /** For people: 'DEX Screener'. */
   name: string;

@@ -3,16 +3,25 @@ export type PassMedia = { type: string; bytes: Uint8Array<ArrayBuffer> };
 
 export type PassMediaKind = 'image' | 'animation';
 
-/** What the collection says of a pass; `name` as it stands there, unchecked. `ours`: its metadata is what this site itself serves, and so are its files. */
+/**
+ * What the collection says of a pass; `name` as it stands there, unchecked. `ours`: its metadata is
+ * what this site itself serves, and so are its files.
+ */
 export type PassMetadata =
   | { source: 'ours' }
   | { source: 'collection'; name: string | null; has: Record<PassMediaKind, boolean> };
 
 /** What the collection's own `uri(id)` leads to. */
 export type PassMetadataSource = {
-  /** @throws MetadataUnreadable where it leads nowhere, or to something that is no metadata; ChainAway */
+  /**
+   * @throws MetadataUnreadable where it leads nowhere, or to something that is no metadata;
+   *   ChainUnavailable
+   */
   describe: (id: number) => Promise<PassMetadata>;
-  /** @returns undefined where the pass has no such file @throws MetadataUnreadable, ChainAway */
+  /**
+   * @returns undefined where the pass has no such file
+   * @throws MetadataUnreadable, ChainUnavailable
+   */
   media: (id: number, kind: PassMediaKind) => Promise<PassMedia | undefined>;
 };
 

@@ -13,12 +13,17 @@ export type CollectionMetadataOptions = {
   chain: Chain;
   /** Where this site serves its own metadata: an address that begins so is ours. */
   ours: string;
-  /** An IPFS gateway without a trailing slash: of our own configuration, so it may be on a private address. */
+  /**
+   * An IPFS gateway without a trailing slash: of our own configuration, so it may be on a private
+   * address.
+   */
   gateway: string;
   clock: () => Date;
 };
 
-/** Types that a page may be given: pictures and videos that run nothing (an SVG may hold a script). */
+/**
+ * Types that a page may be given: pictures and videos that run nothing (an SVG may hold a script).
+ */
 const TYPES: Record<PassMediaKind, RegExp> = {
   image: /^image\/(avif|webp|png|jpeg|gif)$/,
   animation: /^video\/(webm|mp4)$/,
@@ -32,7 +37,10 @@ type Described =
   | { source: 'ours' }
   | { source: 'collection'; name: string | null; uris: Record<PassMediaKind, string | undefined> };
 
-/** Metadata of the passes by the collection's own `uri(id)`, each file fetched once in a while however many people look. */
+/**
+ * Metadata of the passes by the collection's own `uri(id)`, each file fetched once in a while
+ * however many people look.
+ */
 export function createCollectionMetadata({
   chain,
   ours,
@@ -43,7 +51,9 @@ export function createCollectionMetadata({
 
   function once<T>(key: string, read: () => Promise<T>): Promise<T> {
     const known = kept.get(key);
-    if (known !== undefined && known.until > clock().getTime()) return known.value as Promise<T>;
+    const left = known === undefined ? 0 : known.until - clock().getTime();
+    // A clock that was set back makes nothing last longer.
+    if (known !== undefined && left > 0 && left <= KEEP.read) return known.value as Promise<T>;
     const value = read();
     const entry = { until: clock().getTime() + KEEP.read, value };
     kept.set(key, entry);
@@ -56,7 +66,7 @@ export function createCollectionMetadata({
     if (place.kind === 'inline') return place;
     const options = {
       trustedOrigins: [new URL(gateway).origin],
-      mostBytes: bytes,
+      maxBytes: bytes,
       timeoutMilliseconds: MILLISECONDS,
     };
     const found = await fetchChecked(place.url, options).catch((cause: unknown) => {

@@ -9,8 +9,9 @@ export type Place =
 const LONGEST = 2 * 1024 * 1024;
 
 /**
- * Where an address from the chain leads: `ipfs://` goes to the gateway, `data:` is read as it is, and `{id}` stands for
- * the token's number in 64 hexadecimal digits (ERC-1155). Anything else than https is refused.
+ * Where an address from the chain leads: `ipfs://` goes to the gateway, `data:` is read as it is,
+ * and `{id}` stands for the token's number in 64 hexadecimal digits (ERC-1155). Anything else than
+ * https is refused.
  *
  * @param gateway an IPFS gateway without a trailing slash
  * @throws MetadataUnreadable

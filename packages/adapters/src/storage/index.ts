@@ -8,7 +8,10 @@ export type { ByteRange, FileStorage } from './storage.ts';
 
 export type StorageChoice = { kind: 'local' } | ({ kind: 's3' } & S3Choice);
 
-/** The storage that the configuration names; the local one is a folder in the data folder, which `shown` names for people. */
+/**
+ * The storage that the configuration names; the local one is a folder in the data folder, which
+ * `shown` names for people.
+ */
 export function createStorage(
   choice: StorageChoice,
   { dataDir, shown }: { dataDir: string; shown: (path: string) => string },

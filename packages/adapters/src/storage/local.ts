@@ -18,16 +18,23 @@ export function createLocalStorage({
     put: async (name, bytes) => {
       const path = pathOf(name);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // Written beside and moved into place: a killed process leaves no half of a file under its name.
+      // Written beside and moved into place: a killed process leaves no half of a file under its
+      // name.
       const fresh = `${path}.${randomUUID()}.part`;
       const file = await open(fresh, 'wx', 0o600);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(fresh, path);
+      } catch (error) {
+        // On a full disk half a file would keep the room that it lacks.
+        await rm(fresh, { force: true });
+        throw error;
       }
-      await rename(fresh, path);
     },
     read: async (name, range) => {
       const file = await open(pathOf(name), 'r').catch((error: NodeJS.ErrnoException) => {

@@ -17,7 +17,7 @@ export type CallOptions = {
   headers?: Record<string, string>;
   signal: AbortSignal;
   timeoutMilliseconds: number;
-  mostBytes: number;
+  maxBytes: number;
   /** What the person reads when nothing came. */
   failed: string;
   /** Asking again costs nothing (a question about a job that runs already). */
@@ -37,7 +37,8 @@ const NEVER_ARRIVED = [
 /**
  * Posts to a service of our own configuration. Keys travel with it, so redirects are not followed.
  *
- * @throws StudioError 'unreachable', 'timeout', or 'bad-answer' for an endless body; the signal's reason when it is aborted
+ * @throws StudioError 'unreachable', 'timeout', or 'bad-answer' for an endless body; the signal's
+ *   reason when it is aborted
  */
 export async function callService(
   url: string,
@@ -46,7 +47,7 @@ export async function callService(
     headers = {},
     signal,
     timeoutMilliseconds,
-    mostBytes,
+    maxBytes,
     failed,
     isRepeatable = false,
   }: CallOptions,
@@ -65,7 +66,7 @@ export async function callService(
     // What is not read to its end closes with an error that nobody waits for.
     response.body.on('error', () => undefined);
     const header = (name: string) => [response.headers[name]].flat()[0];
-    const bytes = await readBytes(response.body, mostBytes);
+    const bytes = await readBytes(response.body, maxBytes);
     const contentType = header('content-type') ?? '';
     const json = parseJson(bytes, contentType);
     return {
@@ -87,14 +88,14 @@ export async function callService(
   }
 }
 
-async function readBytes(body: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Uint8Array> {
+async function readBytes(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
-    if (length > mostBytes)
+    if (length > maxBytes)
       throw new StudioError('bad-answer', text.invalidResponse, {
-        cause: `more than ${mostBytes} bytes`,
+        cause: `more than ${maxBytes} bytes`,
       });
     chunks.push(chunk);
   }

@@ -21,7 +21,9 @@ type Setup<Input> = {
     job: { signal: AbortSignal },
   ) => Promise<{ bytes: Uint8Array; leftOut: readonly string[] }>;
   review?: (prompt: string) => Promise<PromptReview>;
-  /** What the person reads when it fails, and when the input itself cannot be made into anything. */
+  /**
+   * What the person reads when it fails, and when the input itself cannot be made into anything.
+   */
   failed: string;
   unusable?: string;
 };
@@ -67,6 +69,7 @@ function toStudioError(error: unknown, failed: string, unusable: string): Studio
       cause: error,
     });
   if (code === 'timeout') return new StudioError('timeout', failed, { cause: error });
-  // A thread that was ended from outside (the program stops) did no harm; one that broke on this input would again.
+  // A thread that was ended from outside (the program stops) did no harm; one that broke on this
+  // input would again.
   return new StudioError('unreachable', failed, { canRetry: code === 'aborted', cause: error });
 }

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const get = (url: string, options: Partial<Parameters<typeof fetchChecked>[1]> = {}) =>
   fetchChecked(url, {
     trustedOrigins: [],
-    mostBytes: 100_000,
+    maxBytes: 100_000,
     timeoutMilliseconds: 5_000,
     ...options,
   });

@@ -5,11 +5,13 @@ import { pinLookup, resolveName, type Resolve } from './pin-lookup.ts';
 import { StudioError } from './studio.ts';
 
 export type FetchCheckedOptions = {
-  /** Origins of our own configuration, reached as they are: over http and at private addresses too. */
+  /**
+   * Origins of our own configuration, reached as they are: over http and at private addresses too.
+   */
   trustedOrigins: readonly string[];
   method?: 'GET' | 'HEAD';
   /** Longer bodies are refused. */
-  mostBytes: number;
+  maxBytes: number;
   /** For everything, from the first address to the last byte. */
   timeoutMilliseconds: number;
   signal?: AbortSignal;
@@ -21,11 +23,12 @@ export type FetchCheckedOptions = {
 const MOST_HOPS = 4;
 
 /**
- * Fetches an address that somebody else named: https on public addresses only, followed hop by hop, each checked anew; no
- * credentials, no cookies, nothing unpacked. Names are looked up once, and the connection goes where was looked.
+ * Fetches an address that somebody else named: https on public addresses only, followed hop by hop,
+ * each checked anew; no credentials, no cookies, nothing unpacked. Names are looked up once, and
+ * the connection goes where was looked.
  *
- * @throws StudioError 'bad-answer' where the address or the body is not acceptable, 'unreachable', 'timeout'; the signal's
- * reason when it is aborted
+ * @throws StudioError 'bad-answer' where the address or the body is not acceptable, 'unreachable',
+ *   'timeout'; the signal's reason when it is aborted
  */
 export async function fetchChecked(
   address: string,
@@ -91,7 +94,7 @@ function acceptAddress(
 async function ask(
   url: URL,
   dispatcher: Agent,
-  { method = 'GET', mostBytes }: FetchCheckedOptions,
+  { method = 'GET', maxBytes }: FetchCheckedOptions,
   signal: AbortSignal,
   message: string,
 ) {
@@ -111,8 +114,8 @@ async function ask(
     let length = 0;
     for await (const chunk of body as AsyncIterable<Uint8Array>) {
       length += chunk.length;
-      if (length > mostBytes)
-        throw new StudioError('bad-answer', message, { cause: `more than ${mostBytes} bytes` });
+      if (length > maxBytes)
+        throw new StudioError('bad-answer', message, { cause: `more than ${maxBytes} bytes` });
       chunks.push(chunk);
     }
   }

@@ -2,8 +2,8 @@ import type { ModelsLabAnswer, ModelsLab, Waiting } from './modelslab.ts';
 import { StudioError, type MadeFile, type Progress, type UpstreamJob } from './studio.ts';
 
 /**
- * A finished answer as its file. Should the file not be reachable just now, the work is done and paid for: it stays a job whose
- * file is fetched at the next poll.
+ * A finished answer as its file. Should the file not be reachable just now, the work is done and
+ * paid for: it stays a job whose file is fetched at the next poll.
  */
 export async function collectOrWait(
   service: ModelsLab,

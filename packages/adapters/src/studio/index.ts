@@ -1,3 +1,4 @@
 export { fetchChecked, type FetchCheckedOptions } from './fetch-checked.ts';
 export { inspectBytes, verifyBytes } from './verify-bytes.ts';
 export * from './studio.ts';
+export { tryModelsLab, tryOpenAi, tryStability } from './try-services.ts';

@@ -4,7 +4,10 @@ import ipaddr from 'ipaddr.js';
 const DOCUMENTATION = ipaddr.IPv6.parseCIDR('3fff::/20');
 const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an IP address belongs to somebody on the internet: no private, local, mapped, translated or reserved one. */
+/**
+ * Whether an IP address belongs to somebody on the internet: no private, local, mapped, translated
+ * or reserved one.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);

@@ -8,7 +8,9 @@ export type ModelsLabOptions = {
   apiKey: string;
   /** Origin: https://modelslab.com */
   url: string;
-  /** specified: as the product is specified; current: as the service documents itself since 2026. */
+  /**
+   * specified: as the product is specified; current: as the service documents itself since 2026.
+   */
   parameters: 'specified' | 'current';
   timeoutMilliseconds?: number;
 };
@@ -29,7 +31,10 @@ export type ModelsLabAnswer = {
 export type Waiting = { signal: AbortSignal; failed: string };
 const MOST_BYTES = { answer: 4_000_000, file: 80_000_000 };
 
-/** ModelsLab's v6 API: everything is a POST with the key in its body, and the status in the body decides. */
+/**
+ * ModelsLab's v6 API: everything is a POST with the key in its body, and the status in the body
+ * decides.
+ */
 export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: ModelsLabOptions) {
   const origin = new URL(url).origin;
   const ask = async (
@@ -42,7 +47,7 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
       body: JSON.stringify({ key: apiKey, ...body }),
       signal,
       timeoutMilliseconds,
-      mostBytes: MOST_BYTES.answer,
+      maxBytes: MOST_BYTES.answer,
       failed,
       isRepeatable,
     });
@@ -51,7 +56,7 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
   const download = (address: string, { signal, failed }: Waiting) =>
     fetchChecked(address, {
       trustedOrigins: [origin],
-      mostBytes: MOST_BYTES.file,
+      maxBytes: MOST_BYTES.file,
       timeoutMilliseconds,
       signal,
       message: failed,
@@ -60,7 +65,10 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
   return {
     post: (path: string, body: object, waiting: Waiting) =>
       ask(`${url}${path}`, body, waiting, false),
-    /** Asks for a job's state. The key goes to the configured origin only, whatever host the address names. */
+    /**
+     * Asks for a job's state. The key goes to the configured origin only, whatever host the address
+     * names.
+     */
     fetchResult: (fetchUrl: string, waiting: Waiting) => {
       const { pathname, search } = new URL(fetchUrl, url);
       return ask(`${origin}${pathname}${search}`, {}, waiting, true);
@@ -107,7 +115,7 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
         const { status } = await fetchChecked(address, {
           trustedOrigins: [origin],
           method: 'HEAD',
-          mostBytes: 0,
+          maxBytes: 0,
           timeoutMilliseconds: 10_000,
           signal,
           message: failed,
@@ -164,7 +172,10 @@ function readAnswer(
   };
 }
 
-/** A list of addresses, also where a failed or old answer holds a bare text, an empty one or nothing. */
+/**
+ * A list of addresses, also where a failed or old answer holds a bare text, an empty one or
+ * nothing.
+ */
 function listAddresses(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter(
     (entry): entry is string => typeof entry === 'string' && URL.canParse(entry),

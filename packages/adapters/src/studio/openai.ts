@@ -2,7 +2,9 @@ import { callService, type CallOptions, type ServiceAnswer } from './call-servic
 import { readMessage } from './read-message.ts';
 
 export type OpenAiOptions = {
-  /** undefined: a server that asks for none (Ollama, LocalAI, vLLM…); then nobody is billed either. */
+  /**
+   * undefined: a server that asks for none (Ollama, LocalAI, vLLM…); then nobody is billed either.
+   */
   apiKey: string | undefined;
   /** With its version: https://api.openai.com/v1 */
   baseUrl: string;
@@ -13,7 +15,10 @@ export type OpenAiOptions = {
 export const authorization = (apiKey: string | undefined): Record<string, string> =>
   apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
 
-/** Servers that speak OpenAI's protocol differ in what they know. Fields that this one refused are left out from then on. */
+/**
+ * Servers that speak OpenAI's protocol differ in what they know. Fields that this one refused are
+ * left out from then on.
+ */
 export function createOpenAiPost({ apiKey, baseUrl }: OpenAiOptions) {
   const refused = new Set<string>();
   /** @param optional fields of the body that a server may not know */

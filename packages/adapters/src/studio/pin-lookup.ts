@@ -18,8 +18,9 @@ export const resolveName: Resolve = (name) =>
   );
 
 /**
- * A look-up for a connection, which goes only to the addresses that were checked: a name that answers otherwise the second
- * time changes nothing. One private address among several spoils them all.
+ * A look-up for a connection, which goes only to the addresses that were checked: a name that
+ * answers otherwise the second time changes nothing. One private address among several spoils them
+ * all.
  */
 export function pinLookup(resolve: Resolve): LookupFunction {
   return (name: string, options: LookupOptions, done) => {

@@ -1,6 +1,9 @@
 import type { MadeFile } from './studio.ts';
 
-/** Walks a GIF's blocks to its trailer and adds up its frames' delays; what follows is cut off. undefined: not a whole GIF. */
+/**
+ * Walks a GIF's blocks to its trailer and adds up its frames' delays; what follows is cut off.
+ * undefined: not a whole GIF.
+ */
 export function readGif(bytes: Uint8Array): MadeFile | undefined {
   if (bytes.length < 14 || !/^GIF8[79]a$/.test(String.fromCharCode(...bytes.subarray(0, 6))))
     return undefined;

@@ -1,8 +1,8 @@
 const LONGEST = 300;
 
 /**
- * The sentence with which a service says what is wrong, in any of the shapes that they use: `message`, `messege`, `error` as text or
- * object, `errors`, `detail` as text, object or list.
+ * The sentence with which a service says what is wrong, in any of the shapes that they use:
+ * `message`, `messege`, `error` as text or object, `errors`, `detail` as text, object or list.
  *
  * @param secrets taken out of it, should the service repeat them
  */

@@ -2,7 +2,10 @@ import type { MadeFile } from './studio.ts';
 
 type Box = { type: string; start: number; end: number };
 
-/** Walks an MP4's boxes: begins with its type, holds a movie with a picture track, and its media. undefined: not a whole MP4. */
+/**
+ * Walks an MP4's boxes: begins with its type, holds a movie with a picture track, and its media.
+ * undefined: not a whole MP4.
+ */
 export function readMp4(bytes: Uint8Array): MadeFile | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const boxes = listBoxes(view, 0, bytes.length);

@@ -4,7 +4,10 @@ import type { MadeFile } from './studio.ts';
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const MOST_PIXELS = 64_000_000;
 
-/** Walks a PNG's chunks with their checksums; what follows its end is cut off. undefined: not a whole PNG. */
+/**
+ * Walks a PNG's chunks with their checksums; what follows its end is cut off. undefined: not a
+ * whole PNG.
+ */
 export function readPng(bytes: Uint8Array): MadeFile | undefined {
   if (bytes.length < 57 || !SIGNATURE.every((byte, i) => bytes[i] === byte)) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

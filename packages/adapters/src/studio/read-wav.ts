@@ -4,8 +4,8 @@ import type { MadeFile } from './studio.ts';
 const FORMATS = [1, 3, 0xfffe];
 
 /**
- * Walks a WAV's chunks and counts its seconds. Servers that stream leave the lengths open (0xFFFFFFFF or 0): they are filled
- * in from what came. undefined: not a whole WAV.
+ * Walks a WAV's chunks and counts its seconds. Servers that stream leave the lengths open
+ * (0xFFFFFFFF or 0): they are filled in from what came. undefined: not a whole WAV.
  */
 export function readWav(given: Uint8Array): MadeFile | undefined {
   if (given.length < 44 || tag(given, 0) !== 'RIFF' || tag(given, 8) !== 'WAVE') return undefined;

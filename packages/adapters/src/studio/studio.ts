@@ -16,7 +16,10 @@ export type MadeFile = {
   seconds?: number;
   width?: number;
   height?: number;
-  /** Words of the prompt that the engine could not use, as they were written. Absent: the engine cannot tell. */
+  /**
+   * Words of the prompt that the engine could not use, as they were written. Absent: the engine
+   * cannot tell.
+   */
   leftOut?: readonly string[];
 };
 
@@ -27,7 +30,10 @@ export type PromptReview = {
   understood: number;
 };
 
-/** What a service works on: kept in the job's row before it is polled, so that a killed process finds it again. JSON, no key in it. */
+/**
+ * What a service works on: kept in the job's row before it is polled, so that a killed process
+ * finds it again. JSON, no key in it.
+ */
 export type UpstreamJob = {
   id: string;
   etaSeconds: number | null;
@@ -44,8 +50,8 @@ export type Progress =
   | { state: 'done'; file: MadeFile };
 
 /**
- * One capability that makes a file. Built-in and synchronous engines answer `start` with `done`; queueing services with
- * `working`, and are then asked by `poll` at the interval until done.
+ * One capability that makes a file. Built-in and synchronous engines answer `start` with `done`;
+ * queueing services with `working`, and are then asked by `poll` at the interval until done.
  */
 export type MakerEngine<Input> = EngineFacts & {
   /** How often `poll` is to be called: video 1,000, music 2,000. */
@@ -86,14 +92,17 @@ export type ChatEngine = EngineFacts & {
 };
 
 /**
- * Why nothing came. `message` is what the person reads, in the words of the specification ('API Error: 503', 'Invalid
- * response from server', the service's own message). `canRetry`: trying the same call again cannot bill twice.
+ * Why nothing came. `message` is what the person reads, in the words of the specification ('API
+ * Error: 503', 'Invalid response from server', the service's own message). `canRetry`: trying the
+ * same call again cannot bill twice.
  */
 export class StudioError extends Error {
   override name = 'StudioError';
   readonly kind:
     | 'refused'
-    /** There is nothing in the input that could be made into anything: the same again ends the same. */
+    /**
+     * There is nothing in the input that could be made into anything: the same again ends the same.
+     */
     | 'unusable'
     | 'limited'
     | 'unreachable'

@@ -8,7 +8,8 @@ import { StudioError, type MadeFile } from './studio.ts';
 const READERS = [readPng, readWav, readGif, readMp4];
 
 /**
- * What a file really is, by its structure from its first to its last byte and not by what its server calls it.
+ * What a file really is, by its structure from its first to its last byte and not by what its
+ * server calls it.
  *
  * @returns undefined for anything that is not a whole file of one of `types`
  */

@@ -1,6 +1,9 @@
 import { ChainRefused, type ChainRequest, type Hex } from '../chain/chain.ts';
 
-/** What became of one request. `refused`: the node does not do this; `reverted`: the contract did not want to. */
+/**
+ * What became of one request. `refused`: the node does not do this; `reverted`: the contract did
+ * not want to.
+ */
 export type Answer =
   | { state: 'answered'; value: unknown }
   | { state: 'reverted' }

@@ -14,7 +14,10 @@ import { tryLater } from './try-later.ts';
 import { trySale } from './try-sale.ts';
 
 const TIMEOUT_MILLISECONDS = 5_000;
-/** What a trial spends at most, in wei: little enough not to move the price, enough not to be lost in rounding. */
+/**
+ * What a trial spends at most, in wei: little enough not to move the price, enough not to be lost
+ * in rounding.
+ */
 const ETHER = 5n * 10n ** 16n;
 const SHARE = 200n;
 /** A purchase that large limits let through, or not: a twentieth of the pool. */
@@ -164,7 +167,10 @@ async function liquidityOf(
 
 type Limit = { isProven: boolean; how: string };
 
-/** Whether a large purchase can be made, and be sold whole again. Undefined: no limit showed, or it could not be tried. */
+/**
+ * Whether a large purchase can be made, and be sold whole again. Undefined: no limit showed, or it
+ * could not be tried.
+ */
 async function largeLimit(
   ask: Ask,
   {

@@ -82,7 +82,10 @@ export async function findLiquidity(
   };
 }
 
-/** Dollars for one wrapped ether, by the pool in which it is traded against a dollar. Undefined where that does not say. */
+/**
+ * Dollars for one wrapped ether, by the pool in which it is traded against a dollar. Undefined
+ * where that does not say.
+ */
 export async function readDollars(
   ask: Ask,
   { weth, dollarPair }: Exchange,

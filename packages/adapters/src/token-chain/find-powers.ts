@@ -19,7 +19,10 @@ export type PowersInput = {
   supply: bigint;
   /** Wei for each purchase of the trials. */
   spend: bigint;
-  /** Whether the contract's own storage could be looked into: then nobody with a power is hidden in a plain variable. */
+  /**
+   * Whether the contract's own storage could be looked into: then nobody with a power is hidden in
+   * a plain variable.
+   */
   hasSeenSlots: boolean;
 };
 
@@ -31,8 +34,8 @@ const MOST_ACTORS = 5;
 const STRANGER: Address = '0x00000000000000000000000000000000f1200002';
 
 /**
- * What somebody with power can do to holders: `proven` where it was tried out and worked, `present` where the code has the
- * function only, `unused` where nobody was found who may use it any more.
+ * What somebody with power can do to holders: `proven` where it was tried out and worked, `present`
+ * where the code has the function only, `unused` where nobody was found who may use it any more.
  */
 export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPower[]> {
   const { proxy, owner } = input;
@@ -60,7 +63,8 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
 
   const found = KINDS.map((kind): OwnerPower => {
     for (const trial of trials) {
-      // Whoever can put other code in can do anything with it: that is told as one power, under its own name.
+      // Whoever can put other code in can do anything with it: that is told as one power, under its
+      // own name.
       const effect = trial.trial?.effects.find(
         (one) => one.kind === kind && powers.get(one.selector)?.kind !== 'upgrade',
       );
@@ -68,7 +72,8 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
         return { kind, state: 'proven', how: `${nameOf(effect.selector)}${byWhom(trial, owner)}` };
     }
     const present = named.find((selector) => powers.get(selector)?.kind === kind);
-    // Nobody's power shows as another one where the same function was tried out: a limit of zero stops all sales.
+    // Nobody's power shows as another one where the same function was tried out: a limit of zero
+    // stops all sales.
     if (present === undefined) return { kind, state: 'absent', how: '' };
     return { kind, state: isThorough ? 'unused' : 'present', how: nameOf(present) };
   });
@@ -107,7 +112,10 @@ async function tryAll(
   );
 }
 
-/** What those can do who can make themselves the owner: everything is tried once more as the owner that they then are. */
+/**
+ * What those can do who can make themselves the owner: everything is tried once more as the owner
+ * that they then are.
+ */
 async function tryAfterTakeOver(
   ask: Ask,
   { token, pair, exchange, supply, spend }: PowersInput,
@@ -154,7 +162,8 @@ function upgradeOf({ proxy: { upgrade, code }, owner }: PowersInput): OwnerPower
     const own = code.selectors
       .map((selector) => knownFunctions().powers.get(selector))
       .find((known) => known?.kind === 'upgrade');
-    // A function to replace code that no place for replaceable code was found for: told, because it is there.
+    // A function to replace code that no place for replaceable code was found for: told, because it
+    // is there.
     return own && code.hasDelegateCall
       ? { kind: 'upgrade', state: 'present', how: own.signature }
       : { kind: 'upgrade', state: 'absent', how: '' };

@@ -44,7 +44,8 @@ export async function findProxy(
     };
   }
   if (!own.hasDelegateCall) return { code: own, upgrade: undefined };
-  // It runs other code and does not say whose in the usual place: look behind the addresses that it keeps.
+  // It runs other code and does not say whose in the usual place: look behind the addresses that it
+  // keeps.
   const kept = (slots?.addresses ?? []).slice(0, 4);
   const codes = await Promise.all(
     kept.map(async (address) => bytesOf(await ask('eth_getCode', [address, 'latest']))),

@@ -1,3 +1,3 @@
 export { createTokenChain } from './create-token-chain.ts';
-export { TokenChainAway } from './token-chain.ts';
+export { TokenChainUnavailable } from './token-chain.ts';
 export type * from './token-chain.ts';

@@ -10,12 +10,15 @@ export type SaleJudgement = {
     | undefined;
 };
 
-/** Beyond this, a later sale of the same size pays so much less that the tax has grown. In percentage points. */
+/**
+ * Beyond this, a later sale of the same size pays so much less that the tax has grown. In
+ * percentage points.
+ */
 const GROWTH = 5;
 
 /**
- * Puts the trials together. That a sale is refused is said only where waiting does not help either, as far as that could be
- * tried: many tokens let nobody sell in the block in which they bought.
+ * Puts the trials together. That a sale is refused is said only where waiting does not help either,
+ * as far as that could be tried: many tokens let nobody sell in the block in which they bought.
  *
  * @param later sales some time after a purchase; undefined where the node cannot try that
  */

@@ -3,7 +3,10 @@ import type { OwnerPower } from './token-chain.ts';
 
 type Kind = OwnerPower['kind'];
 
-/** Functions by which contracts use a power over their holders, under the names that they are usually given. */
+/**
+ * Functions by which contracts use a power over their holders, under the names that they are
+ * usually given.
+ */
 const POWERS: Readonly<Record<Kind, readonly string[]>> = {
   pause: [
     'pause()',

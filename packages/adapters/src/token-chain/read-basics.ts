@@ -2,7 +2,7 @@ import type { Address, Hex } from '../chain/chain.ts';
 import { bytesOf, type Ask } from './ask.ts';
 import { callData, readMany } from './read-many.ts';
 import { timeOf } from './read-logs.ts';
-import { TokenChainAway, type Found, type TokenChainOptions } from './token-chain.ts';
+import { TokenChainUnavailable, type Found, type TokenChainOptions } from './token-chain.ts';
 import { addressOf, isNobody, numberOf, textOf } from './words.ts';
 
 export type Basics = {
@@ -28,7 +28,7 @@ const LOCK_COUNT = '0x9b10b6f5';
 /**
  * What is asked of every token first, all at once.
  *
- * @throws TokenChainAway when the chain does not answer
+ * @throws TokenChainUnavailable when the chain does not answer
  */
 export async function readBasics(
   ask: Ask,
@@ -54,7 +54,7 @@ export async function readBasics(
     readMany(ask, [...mine, ...pairs]),
   ]);
   const code = bytesOf(codeAnswer);
-  if (code === undefined) throw new TokenChainAway(`${name} does not answer`);
+  if (code === undefined) throw new TokenChainUnavailable(`${name} does not answer`);
   const head =
     blockAnswer.state === 'answered'
       ? (blockAnswer.value as { number?: unknown; timestamp?: unknown } | null)

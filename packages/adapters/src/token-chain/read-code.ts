@@ -18,9 +18,10 @@ const PUSH32 = 0x7f;
 const DELEGATECALL = 0xf4;
 
 /**
- * Reads code instruction by instruction, so that constants are not taken for instructions. That is also how the EVM
- * finds where code may be jumped to, so no reachable instruction is passed over. It never throws: whoever deploys a
- * contract chooses these bytes, and what follows the last instruction (metadata, padding) may end within a constant.
+ * Reads code instruction by instruction, so that constants are not taken for instructions. That is
+ * also how the EVM finds where code may be jumped to, so no reachable instruction is passed over.
+ * It never throws: whoever deploys a contract chooses these bytes, and what follows the last
+ * instruction (metadata, padding) may end within a constant.
  */
 export function readCode(code: Hex): CodeFacts {
   const bytes = Buffer.from(code.slice(2), 'hex');

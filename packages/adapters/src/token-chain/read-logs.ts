@@ -6,7 +6,9 @@ export type Transfer = { from: Address; to: Address; amount: bigint };
 
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const PAIR_CREATED = '0x0d3648bd0f6ba80134a33ba9275ac585d9d315f0ad8355cddefde31afa28d0e9';
-/** A longer chain is somebody's public one: its nodes do not hand out everything that ever happened. */
+/**
+ * A longer chain is somebody's public one: its nodes do not hand out everything that ever happened.
+ */
 const MOST_BLOCKS = 200_000;
 const MOST_LOGS = 50_000;
 

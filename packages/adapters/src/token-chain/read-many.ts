@@ -19,14 +19,18 @@ const PARAMETERS = [
 const GAS_EACH = 150_000n;
 /** What one read may answer: a name of 192 bytes with its place and length. */
 const MOST_BYTES = 256n;
-/** More would be longer than what a node takes for a contract's code, which it believes the answer to be. */
+/**
+ * More would be longer than what a node takes for a contract's code, which it believes the answer
+ * to be.
+ */
 const MOST_READS = 120;
 const GAS = '0x1c9c380';
 
 /**
  * Reads many things in one request, on any chain.
  *
- * @returns what each read answered, cut to 256 bytes, '0x' where it failed; or what the node said instead
+ * @returns what each read answered, cut to 256 bytes, '0x' where it failed; or what the node said
+ *   instead
  */
 export async function readMany(
   ask: Ask,

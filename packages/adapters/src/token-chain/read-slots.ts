@@ -4,7 +4,10 @@ import type { Address } from '../chain/chain.ts';
 import { bytesOf, type Ask } from './ask.ts';
 import { addressOfWord, isNobody } from './words.ts';
 
-/** How proxies say whose code they run: EIP-1967 (code, beacon, admin), EIP-1822, and the older one that dollar tokens use (code, admin). */
+/**
+ * How proxies say whose code they run: EIP-1967 (code, beacon, admin), EIP-1822, and the older one
+ * that dollar tokens use (code, admin).
+ */
 const NAMED = [
   '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc',
   '0xa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50',
@@ -20,11 +23,17 @@ export type Slots = {
   implementation: Address | undefined;
   beacon: Address | undefined;
   admin: Address | undefined;
-  /** Every address in the first slots: owners and roles, whatever they are called, and other contracts. */
+  /**
+   * Every address in the first slots: owners and roles, whatever they are called, and other
+   * contracts.
+   */
   addresses: readonly Address[];
 };
 
-/** Looks into a contract's storage in one request. Undefined where the node cannot put our code at its address. */
+/**
+ * Looks into a contract's storage in one request. Undefined where the node cannot put our code at
+ * its address.
+ */
 export async function readSlots(ask: Ask, token: Address): Promise<Slots | undefined> {
   const data = `${READ}${encodeAbiParameters([{ type: 'uint256' }, { type: 'bytes32[]' }], [BigInt(FIRST), NAMED]).slice(2)}`;
   const bytes = bytesOf(
@@ -54,7 +63,10 @@ export async function readSlots(ask: Ask, token: Address): Promise<Slots | undef
   };
 }
 
-/** A slot may hold a flag or a small number beside an address, on either side: then both readings are kept. */
+/**
+ * A slot may hold a flag or a small number beside an address, on either side: then both readings
+ * are kept.
+ */
 function addressesIn(word: bigint): Address[] {
   const mask = (1n << 160n) - 1n;
   const readings = word >> 160n === 0n ? [word] : [word & mask, (word >> 8n) & mask];

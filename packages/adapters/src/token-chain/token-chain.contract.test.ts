@@ -77,7 +77,10 @@ function over(url: string, timeoutMilliseconds = 4_000): TokenChain {
 }
 
 type Call = { id: number; method: string; params: unknown[] };
-/** A provider in front of the node. `answer` gives what it says itself; undefined: it passes the question on, as `change` makes it. */
+/**
+ * A provider in front of the node. `answer` gives what it says itself; undefined: it passes the
+ * question on, as `change` makes it.
+ */
 async function provider(
   answer: (call: Call) => unknown,
   change: (call: Call) => Call = (call) => call,
@@ -291,13 +294,13 @@ describe('a node that can do less', () => {
     ['never answers', () => 'hang'],
   ])('one that %s is away', async (_name, answer) => {
     await expect(read('firm', over(await provider(answer), 400))).rejects.toMatchObject({
-      name: 'TokenChainAway',
+      name: 'TokenChainUnavailable',
     });
   });
 
   test('nobody there', async () => {
     await expect(read('firm', over('http://127.0.0.1:1'))).rejects.toMatchObject({
-      name: 'TokenChainAway',
+      name: 'TokenChainUnavailable',
     });
   });
 });

@@ -1,6 +1,9 @@
 import type { Address, ChainRequest } from '../chain/chain.ts';
 
-/** Something that was asked of a chain: its value, or why it could not be found out. Unknown is never good and never zero. */
+/**
+ * Something that was asked of a chain: its value, or why it could not be found out. Unknown is
+ * never good and never zero.
+ */
 export type Found<T> = { known: true; value: T } | { known: false; why: UnknownReason };
 export type UnknownReason =
   | 'no-rpc'
@@ -11,7 +14,9 @@ export type UnknownReason =
   | 'too-many'
   | 'not-a-token';
 
-/** What really happens to somebody who buys, passes on and sells. Taxes in percent of what was sent. */
+/**
+ * What really happens to somebody who buys, passes on and sells. Taxes in percent of what was sent.
+ */
 export type SaleFacts = {
   canBuy: boolean;
   canTransfer: boolean;
@@ -23,7 +28,10 @@ export type SaleFacts = {
   refusal: string | null;
 };
 
-/** A power over holders. `proven`: using it was simulated and it worked; `present`: the code has it; `unused`: it has it but nobody can use it any more. */
+/**
+ * A power over holders. `proven`: using it was simulated and it worked; `present`: the code has it;
+ * `unused`: it has it but nobody can use it any more.
+ */
 export type OwnerPower = {
   kind: 'pause' | 'blacklist' | 'mint' | 'tax' | 'upgrade' | 'confiscate' | 'limit';
   state: 'proven' | 'present' | 'unused' | 'absent';
@@ -38,7 +46,9 @@ export type LiquidityFacts = {
   /** Shares of the pool's tokens, 0 to 1. */
   burnt: number;
   locked: number;
-  /** Milliseconds since 1970: when the locked part opens first; null: nothing locked or not said. */
+  /**
+   * Milliseconds since 1970: when the locked part opens first; null: nothing locked or not said.
+   */
   lockedUntil: number | null;
   /** Of the largest holder that is neither a lock nor a burn address. */
   largestShare: number | null;
@@ -49,7 +59,9 @@ export type HolderFacts = {
   largestShare: number;
   topTenShare: number;
   count: number | null;
-  /** The largest of them was given tokens first when they were made: mostly whoever made the token. */
+  /**
+   * The largest of them was given tokens first when they were made: mostly whoever made the token.
+   */
   isLargestFirst?: boolean;
 };
 
@@ -78,8 +90,9 @@ export type TokenChain = {
   /** 'local chain', 'Ethereum RPC'… : how evidence names it. */
   name: string;
   /**
-   * @returns what could be found out; what could not is said inside. A contract that lies or hangs makes parts unknown, never an exception
-   * @throws TokenChainAway when the chain does not answer at all
+   * @returns what could be found out; what could not is said inside. A contract that lies or hangs
+   *   makes parts unknown, never an exception
+   * @throws TokenChainUnavailable when the chain does not answer at all
    */
   readToken: (address: string) => Promise<TokenChainFacts>;
 };
@@ -89,7 +102,10 @@ export type TokenChainOptions = {
   name: string;
   /** undefined where simulation is not available. */
   request: ChainRequest;
-  /** Uniswap V2 contracts; undefined where none is known: sale and liquidity are then unknown. `lock` is a known locker. */
+  /**
+   * Uniswap V2 contracts; undefined where none is known: sale and liquidity are then unknown.
+   * `lock` is a known locker.
+   */
   exchange:
     | {
         weth: Address;
@@ -103,6 +119,6 @@ export type TokenChainOptions = {
   timeoutMilliseconds?: number;
 };
 
-export class TokenChainAway extends Error {
-  override name = 'TokenChainAway';
+export class TokenChainUnavailable extends Error {
+  override name = 'TokenChainUnavailable';
 }

@@ -28,7 +28,8 @@ const GAS = '0x2dc6c0';
 type Call = { status?: unknown; returnData?: unknown; error?: { data?: unknown } };
 
 /**
- * A plain wallet buys, waits and sells a part of it, four times, in blocks that are only imagined (eth_simulateV1).
+ * A plain wallet buys, waits and sells a part of it, four times, in blocks that are only imagined
+ * (eth_simulateV1).
  *
  * @param bought what the purchase is going to give, in smallest units
  * @param now seconds since 1970

@@ -70,7 +70,8 @@ const RICH = toHex(10n ** 24n);
 const SENDER: Address = '0x00000000000000000000000000000000f1200001';
 
 /**
- * Uses functions of a token as one who may have a power over it, with guessed arguments, and sees what becomes of two holders.
+ * Uses functions of a token as one who may have a power over it, with guessed arguments, and sees
+ * what becomes of two holders.
  *
  * @param spend wei for which each of the two buys
  * @param prelude a call done before all others, '0x' for none
@@ -139,14 +140,15 @@ export async function tryPowers(
 }
 
 /**
- * Arguments that functions with power usually take. Taxes are tried from 25 % on: a tax that its code keeps below that is
- * told as a power that is there, and not as one that was proven to hurt.
+ * Arguments that functions with power usually take. Taxes are tried from 25 % on: a tax that its
+ * code keeps below that is told as a power that is there, and not as one that was proven to hurt.
  */
 function argumentsFor(actor: Address, supply: bigint): Hex[] {
   const amount = supply / 2n + 1n;
   const words = (...values: readonly bigint[]) => callData('0x', ...values);
-  // What says most comes first: a function is left alone after its first effect. Small numbers before addresses, because an
-  // address is also a number that is too large for everything; lists before zeros, because zeros are an empty list.
+  // What says most comes first: a function is left alone after its first effect. Small numbers
+  // before addresses, because an address is also a number that is too large for everything; lists
+  // before zeros, because zeros are an empty list.
   return [
     words(25n, 25n, 25n, 25n),
     words(99n, 99n, 99n, 99n),

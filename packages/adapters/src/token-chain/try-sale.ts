@@ -58,7 +58,8 @@ const GAS = '0x17d7840';
 export type SaleTrial = { known: true; value: Trial } | { known: false; why: UnknownReason };
 
 /**
- * Buys with ether that wrapped ether's own contract lends for the call, passes on and sells, in one request that changes nothing.
+ * Buys with ether that wrapped ether's own contract lends for the call, passes on and sells, in one
+ * request that changes nothing.
  *
  * @param ether to spend at most, in wei
  * @param share the purchase is at most the pool's ether divided by this

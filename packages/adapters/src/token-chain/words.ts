@@ -24,7 +24,8 @@ export const DEAD: Address = '0x000000000000000000000000000000000000dEaD';
 export const isNobody = (address: string): boolean =>
   address === NOBODY || address.toLowerCase() === DEAD.toLowerCase();
 
-// Controls, direction marks and what is drawn as nothing can make the text around a name read as something else.
+// Controls, direction marks and what is drawn as nothing can make the text around a name read as
+// something else.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0<>]|\u034F/gu;
 const MOST_CHARACTERS = 64;
 
@@ -35,7 +36,10 @@ export function cleanText(text: string): string {
     .join('');
 }
 
-/** A name as contracts answer it: a string, or 32 bytes filled up with zeros; cut off after what was read. */
+/**
+ * A name as contracts answer it: a string, or 32 bytes filled up with zeros; cut off after what was
+ * read.
+ */
 export function textOf(bytes: Hex): string {
   const raw = Buffer.from(bytes.slice(2), 'hex');
   if (raw.length === 32)
@@ -45,7 +49,10 @@ export function textOf(bytes: Hex): string {
   return cleanText(utf8(raw.subarray(64, 64 + Number(length > 256n ? 256n : length))));
 }
 
-/** What a contract said when it refused: the text of `Error(string)`, cut off after what was read; null for anything else. */
+/**
+ * What a contract said when it refused: the text of `Error(string)`, cut off after what was read;
+ * null for anything else.
+ */
 export function refusalOf(bytes: Hex): string | null {
   if (!bytes.startsWith('0x08c379a0')) return null;
   const text = textOf(`0x${bytes.slice(10)}`);

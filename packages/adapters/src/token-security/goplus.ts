@@ -37,7 +37,8 @@ export function createGoPlus({
     report: async ({ slug, id }, address) => {
       const isSolana = slug === 'solana';
       if (!(isSolana ? SOLANA_ADDRESS : EVM_ADDRESS).test(address)) return undefined;
-      // It keys its answer by the lower-case address on EVM networks, and by the address exactly as it is on Solana.
+      // It keys its answer by the lower-case address on EVM networks, and by the address exactly as
+      // it is on Solana.
       const key = isSolana ? address : address.toLowerCase();
       const path = isSolana ? 'solana/token_security' : `token_security/${id}`;
       const body = await readAnswer(`${url}/api/v1/${path}?contract_addresses=${key}`, {

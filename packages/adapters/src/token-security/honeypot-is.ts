@@ -36,7 +36,9 @@ export function createHoneypotIs({
   };
 }
 
-/** Percent as numbers. A simulation that failed says nothing about whether the token can be sold. */
+/**
+ * Percent as numbers. A simulation that failed says nothing about whether the token can be sold.
+ */
 function readReport(body: unknown): Partial<SecurityReport> {
   const isSimulated = flagAt(body, 'simulationSuccess') === true;
   const tax = (which: string) =>

@@ -5,11 +5,12 @@ const MOST_CHARACTERS = 1024 * 1024;
 const TIMEOUT_MILLISECONDS = 4_000;
 
 /**
- * Gets JSON from a service: within the time, of a bounded size, without following it elsewhere. What stands between may
- * answer with pages of its own: those are no answer.
+ * Gets JSON from a service: within the time, of a bounded size, without following it elsewhere.
+ * What stands between may answer with pages of its own: those are no answer.
  *
  * @param name of the service, for messages
- * @returns undefined where the service says that there is no such thing (404), or that this is no address of one (400)
+ * @returns undefined where the service says that there is no such thing (404), or that this is no
+ *   address of one (400)
  * @throws SecurityError
  */
 export async function readAnswer(

@@ -2,7 +2,10 @@ import { figureAt, inside } from '../market/read-values.ts';
 import { anyOf, cleanWarnings, flagAt, listAt, percentAt, shareOf, wordAt } from './read-report.ts';
 import type { SecurityReport } from './token-security.ts';
 
-/** Flags that have no place of their own in a report; a '1' is a warning under the service's own name for it. */
+/**
+ * Flags that have no place of their own in a report; a '1' is a warning under the service's own
+ * name for it.
+ */
 const WARNINGS = [
   'owner_change_balance',
   'selfdestruct',
@@ -16,7 +19,9 @@ const WARNINGS = [
 ] as const;
 const SOLANA_WARNINGS = ['closable', 'balance_mutable_authority', 'metadata_mutable'] as const;
 
-/** One token of an EVM network: flags '1' and '0', taxes as fractions, what is missing is unknown. */
+/**
+ * One token of an EVM network: flags '1' and '0', taxes as fractions, what is missing is unknown.
+ */
 export function readEvmReport(found: unknown): Partial<SecurityReport> {
   const pools = listAt(found, 'dex').map((pool) => wordAt(pool, 'pair').toLowerCase());
   const isOutside = (one: unknown) =>
@@ -65,7 +70,10 @@ export function readEvmReport(found: unknown): Partial<SecurityReport> {
   };
 }
 
-/** One token of Solana: each power with a status, '1' where it still exists. It says nothing of sales. */
+/**
+ * One token of Solana: each power with a status, '1' where it still exists. It says nothing of
+ * sales.
+ */
 export function readSolanaReport(found: unknown): Partial<SecurityReport> {
   // Its own documents spell this in two ways.
   const isStuck = [flagAt(found, 'non_transferable'), flagAt(found, 'none_transferable')].includes(

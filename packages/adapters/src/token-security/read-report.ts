@@ -1,7 +1,10 @@
 import { figureAt, inside } from '../market/read-values.ts';
 import type { SecurityReport } from './token-security.ts';
 
-/** Nothing said about anything: every report starts here, so that what a service leaves out stays unknown. */
+/**
+ * Nothing said about anything: every report starts here, so that what a service leaves out stays
+ * unknown.
+ */
 export function emptyReport(
   source: Pick<SecurityReport, 'sourceName' | 'sourceUrl' | 'measuredAt'>,
 ): SecurityReport {
@@ -50,7 +53,10 @@ export function anyOf(...flags: readonly (boolean | null)[]): boolean | null {
   return flags.every((flag) => flag === false) ? false : null;
 }
 
-/** A number of percent between 0 and 100, of which `scale` make one hundred. Null where it cannot be one. */
+/**
+ * A number of percent between 0 and 100, of which `scale` make one hundred. Null where it cannot be
+ * one.
+ */
 export function percentAt(
   value: unknown,
   scale: number,
@@ -78,7 +84,8 @@ export function shareOf(
   return sum < 0 || sum > 1.01 ? null : Math.min(1, sum);
 }
 
-// Controls and direction marks in a stranger's sentence can make the page around it read as something else.
+// Controls and direction marks in a stranger's sentence can make the page around it read as
+// something else.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>]/gu;
 const MOST_WARNINGS = 10;
 const MOST_CHARACTERS = 160;

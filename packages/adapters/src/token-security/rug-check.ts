@@ -36,7 +36,10 @@ export function createRugCheck({
   };
 }
 
-/** It lists risks. That one is not listed means that it was not found, which is no promise: then nothing is said. */
+/**
+ * It lists risks. That one is not listed means that it was not found, which is no promise: then
+ * nothing is said.
+ */
 function readReport(body: unknown): Partial<SecurityReport> {
   const risks = listAt(body, 'risks').filter((risk) => inside(risk, 'level') !== 'info');
   const names = risks.map((risk) => wordAt(risk, 'name'));

@@ -1,4 +1,7 @@
-/** One service's word on one token. Every flag has three states: true, false, and null for 'not said'. Null is never good. Taxes in percent, shares 0 to 1. */
+/**
+ * One service's word on one token. Every flag has three states: true, false, and null for 'not
+ * said'. Null is never good. Taxes in percent, shares 0 to 1.
+ */
 export type SecurityReport = {
   /** 'GoPlus', 'honeypot.is', 'RugCheck'. */
   sourceName: string;
@@ -31,7 +34,10 @@ export type SecurityReport = {
 
 export type TokenSecurity = {
   name: string;
-  /** Whether it knows the chain: 'ethereum', 'base', 'solana'… as DEX Screener calls them, and the EVM id where there is one. */
+  /**
+   * Whether it knows the chain: 'ethereum', 'base', 'solana'… as DEX Screener calls them, and the
+   * EVM id where there is one.
+   */
   covers: (chain: { slug: string; id: number | null }) => boolean;
   /**
    * @returns undefined where the service does not know the token (yet)

@@ -25,11 +25,16 @@ const SIZE = {
   output_type: 'gif',
   instant_response: true,
 };
-/** The future link tells when it is there, not that it never will be: every so many polls the job itself is asked. */
+/**
+ * The future link tells when it is there, not that it never will be: every so many polls the job
+ * itself is asked.
+ */
 const POLLS_PER_QUESTION = 15;
 const broken = text.video.failed(text.invalidResponse);
 
-/** ModelsLab's text2video: the order is answered at once with the address at which the clip will be. */
+/**
+ * ModelsLab's text2video: the order is answered at once with the address at which the clip will be.
+ */
 export function createModelsLabVideo(options: ModelsLabVideoOptions): VideoEngine {
   const service = createModelsLab(options);
   const polls = new Map<string, number>();

@@ -8,12 +8,18 @@ import { refuseAnswer } from '../studio/refuse-answer.ts';
 import { StudioError, type VoiceEngine } from '../studio/studio.ts';
 import { engineNames, studioText as text } from '../text/en/studio.ts';
 
-/** sampleVoiceUrl: a recording of 4 to 30 s, WAV or MP3, whose voice speaks; the service fetches it itself. */
+/**
+ * sampleVoiceUrl: a recording of 4 to 30 s, WAV or MP3, whose voice speaks; the service fetches it
+ * itself.
+ */
 export type ModelsLabVoiceOptions = ModelsLabOptions & { sampleVoiceUrl: string };
 
 const TYPES = ['audio/wav'] as const;
 
-/** ModelsLab's text_to_audio, a voice cloned from a sample; with the parameters `current` its text_to_speech, which needs none. */
+/**
+ * ModelsLab's text_to_audio, a voice cloned from a sample; with the parameters `current` its
+ * text_to_speech, which needs none.
+ */
 export function createModelsLabVoice(options: ModelsLabVoiceOptions): VoiceEngine {
   const service = createModelsLab(options);
   const order = (prompt: string, speed: number | undefined): [path: string, body: object] =>

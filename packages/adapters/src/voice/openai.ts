@@ -8,7 +8,10 @@ import { engineNames, studioText as text } from '../text/en/studio.ts';
 /** Known to every server that speaks this protocol. */
 const VOICE = 'alloy';
 
-/** Any server with OpenAI's audio/speech, asked for WAV: the answer is the sound itself, only errors are JSON. */
+/**
+ * Any server with OpenAI's audio/speech, asked for WAV: the answer is the sound itself, only errors
+ * are JSON.
+ */
 export function createOpenAiVoice(options: OpenAiOptions): VoiceEngine {
   const { apiKey, baseUrl, model, timeoutMilliseconds = 180_000 } = options;
   const post = createOpenAiPost(options);
@@ -30,7 +33,7 @@ export function createOpenAiVoice(options: OpenAiOptions): VoiceEngine {
       const answer = await post('/audio/speech', body, ['speed'], {
         signal,
         timeoutMilliseconds,
-        mostBytes: 80_000_000,
+        maxBytes: 80_000_000,
         failed: text.voice.failed,
       });
       if (answer.httpStatus !== 200)

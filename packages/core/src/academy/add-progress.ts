@@ -24,8 +24,8 @@ export type AddProgressInput = {
 };
 
 /**
- * Adds completed lessons to what the server holds: the union of both, so that no device can take another's lesson
- * away. The same call again changes nothing.
+ * Adds completed lessons to what the server holds: the union of both, so that no device can take
+ * another's lesson away. The same call again changes nothing.
  *
  * @returns every completed lesson of the course, in the course's order
  * @throws CourseNotFound, AccountRequired, UnknownLessons, UnknownTimeZone

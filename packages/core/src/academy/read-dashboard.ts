@@ -13,7 +13,8 @@ type Deps = { db: Database; clock: () => Date; courses: readonly Course[] };
 export type DashboardView = Omit<Dashboard, 'ranking'> & { ranking: RankingView };
 
 /**
- * A person's figures, all computed from what they did; before their first completed lesson the examples.
+ * A person's figures, all computed from what they did; before their first completed lesson the
+ * examples.
  *
  * @throws UnknownTimeZone
  */
@@ -53,7 +54,9 @@ export async function readDashboard(
   };
 }
 
-/** The records can be ahead of the sum: what a guest learned has just been carried into the account. */
+/**
+ * The records can be ahead of the sum: what a guest learned has just been carried into the account.
+ */
 async function rankAnew(deps: Deps, { userId }: { userId: string }): Promise<RankingView> {
   await deps.db.transaction((db) => refreshXp({ ...deps, db }, { userId }));
   return readRanking(deps, { userId });
@@ -64,8 +67,8 @@ function courseProgress(
   done: ReadonlySet<string>,
   isPersonNew: boolean,
 ): CourseProgress {
-  const { id, title, description, level, duration, isGuestAccessible, isReady, totalLessons } =
-    course;
+  const { id, title, description, level, duration, image } = course;
+  const { isGuestAccessible, isReady, totalLessons } = course;
   const completedLessons = lessonKeysOf(course).filter((key) => done.has(key)).length;
   const sample = isPersonNew ? SAMPLE.courses[id] : undefined;
   return {
@@ -74,6 +77,7 @@ function courseProgress(
     description,
     level,
     duration,
+    image,
     isGuestAccessible,
     isReady,
     totalLessons,

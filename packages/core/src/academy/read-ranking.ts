@@ -10,8 +10,8 @@ export type RankingView = Omit<Ranking, 'rows'> & {
 const ROWS = 10;
 
 /**
- * The first ten of those who take part and have XP, and the person's own place. The same XP shares a place; among
- * them stands first who reached it first.
+ * The first ten of those who take part and have XP, and the person's own place. The same XP shares
+ * a place; among them stands first who reached it first.
  */
 export async function readRanking(
   { db }: { db: Database },

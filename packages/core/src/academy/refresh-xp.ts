@@ -6,9 +6,10 @@ import { xpFor } from './xp.ts';
 type Deps = { db: Database; clock: () => Date; courses: readonly Course[] };
 
 /**
- * Brings a person's XP up to what they have achieved: to be called after anything that counts has been recorded, best
- * in the same transaction. It is computed from the records, so calling it twice changes nothing; and it never falls,
- * not even when a course gets another lesson and so is unfinished again.
+ * Brings a person's XP up to what they have achieved: to be called after anything that counts has
+ * been recorded, best in the same transaction. It is computed from the records, so calling it twice
+ * changes nothing; and it never falls, not even when a course gets another lesson and so is
+ * unfinished again.
  */
 export async function refreshXp(
   { db, clock, courses }: Deps,

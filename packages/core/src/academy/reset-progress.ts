@@ -5,8 +5,8 @@ import { openCourse, type Learner } from './open-course.ts';
 type Deps = { db: Database; clock: () => Date; courses: readonly Course[] };
 
 /**
- * Takes back every completed lesson of a course. XP, days of learning, tests and certificates stay: they say what was
- * done, and doing it again counts once.
+ * Takes back every completed lesson of a course. XP, days of learning, tests and certificates stay:
+ * they say what was done, and doing it again counts once.
  *
  * @throws CourseNotFound, AccountRequired
  */

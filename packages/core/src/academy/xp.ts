@@ -1,6 +1,9 @@
 import type { Level } from '@firm/schema';
 
-/** What learning is worth. Each counts once a person: a lesson, a course with all its lessons, a passed final test. */
+/**
+ * What learning is worth. Each counts once a person: a lesson, a course with all its lessons, a
+ * passed final test.
+ */
 const XP = { lesson: 10, course: 100, test: 50 } as const;
 
 /** From how much XP on a level is held. */
@@ -22,6 +25,9 @@ export type Achievements = {
 export const xpFor = ({ lessons, courses, tests }: Achievements): number =>
   lessons * XP.lesson + courses * XP.course + tests * XP.test;
 
-/** One course of 16 lessons with its test brings 310: Intermediate. All four courses with their tests: 950. */
+/**
+ * One course of 16 lessons with its test brings 310: Intermediate. All four courses with their
+ * tests: 950.
+ */
 export const levelFor = (xp: number): Level =>
   LEVELS.find(({ from }) => xp >= from)?.level ?? 'Beginner';

@@ -2,7 +2,10 @@ import type { MailService } from '@firm/adapters/mail/index.ts';
 import { findPicture, readAccountRecord, type Database } from '@firm/db';
 import type { PersonalRecords } from './personal-records.ts';
 
-/** Profile, picture, ways to sign in, sessions and rights. Passwords and tokens are not in it: they are of use to a thief only. */
+/**
+ * Profile, picture, ways to sign in, sessions and rights. Passwords and tokens are not in it: they
+ * are of use to a thief only.
+ */
 export const accountRecords: PersonalRecords<{ db: Database; mail: MailService }> = {
   name: 'account',
   read: async ({ db }, { userId }) => {

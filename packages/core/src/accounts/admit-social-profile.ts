@@ -1,7 +1,7 @@
 import { claimUnprovenUser, findLinkedUser, findUserByEmail } from '@firm/db';
 import type { AccountDeps } from './deps.ts';
 import { normalizeEmail } from './normalize-email.ts';
-import { letters } from './write-letter.ts';
+import { emails } from './write-email.ts';
 
 export type SocialProfile = {
   providerId: string;
@@ -13,9 +13,10 @@ export type SocialProfile = {
 };
 
 /**
- * Decides whether a profile from an identity provider may sign in, before any account is looked for by its address.
- * An address that the provider has not verified opens and makes nothing: it may be anybody's. A verified one wins
- * over a sign-up here that never proved it, whose password and sessions are void from then on.
+ * Decides whether a profile from an identity provider may sign in, before any account is looked for
+ * by its address. An address that the provider has not verified opens and makes nothing: it may be
+ * anybody's. A verified one wins over a sign-up here that never proved it, whose password and
+ * sessions are void from then on.
  */
 export async function admitSocialProfile(
   deps: Pick<AccountDeps, 'db' | 'clock' | 'sender' | 'post'>,
@@ -28,6 +29,6 @@ export async function admitSocialProfile(
   if (user.isAnonymous) return false;
   if (!user.emailVerified)
     await claimUnprovenUser(deps, { userId: user.id, name, now: deps.clock() });
-  deps.post(letters.socialAdded(deps.sender, user.email, `${providerId}:${subject}`));
+  deps.post(emails.socialAdded(deps.sender, user.email, `${providerId}:${subject}`));
   return true;
 }

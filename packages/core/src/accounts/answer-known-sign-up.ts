@@ -1,15 +1,16 @@
 import { findLink, findUserByEmail, insertLink } from '@firm/db';
 import type { AccountDeps } from './deps.ts';
 import { issueLink } from './links.ts';
-import { letters } from './write-letter.ts';
+import { emails } from './write-email.ts';
 
 /** As long as an unconfirmed sign-up is kept (UNCONFIRMED_DAYS). */
 export const UNCONFIRMED_DAYS = 7;
 
 /**
- * Somebody signed up with an address that has an account. Its owner is told by mail, with a link that makes it theirs
- * if it never was. That password is remembered for a while (as a keyed hash): signing in with it is then answered as
- * for a new, unconfirmed account, so that the two cannot be told apart.
+ * Somebody signed up with an address that has an account. Its owner is told by mail, with a link
+ * that makes it theirs if it never was. That password is remembered for a while (as a keyed hash):
+ * signing in with it is then answered as for a new, unconfirmed account, so that the two cannot be
+ * told apart.
  */
 export async function answerKnownSignUp(
   deps: AccountDeps,
@@ -24,7 +25,7 @@ export async function answerKnownSignUp(
     expiresAt,
     now,
   });
-  await tellOwner(deps, { userId, email });
+  await notifyOwner(deps, { userId, email });
 }
 
 /** Whether such a sign-up was made with this address and password. */
@@ -39,20 +40,20 @@ export async function isKnownSignUp(
 }
 
 /** Sends that letter again, to who signs in with such a password. */
-export async function tellOwnerAgain(
+export async function notifyOwnerAgain(
   deps: AccountDeps,
   { email }: { email: string },
 ): Promise<void> {
   const user = await findUserByEmail(deps, email);
-  if (user) await tellOwner(deps, { userId: user.id, email: user.email });
+  if (user) await notifyOwner(deps, { userId: user.id, email: user.email });
 }
 
-async function tellOwner(
+async function notifyOwner(
   deps: AccountDeps,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   const token = await issueLink(deps, 'reset-password', { userId, detail: '' });
-  deps.post(letters.alreadyRegistered(deps.sender, email, token));
+  deps.post(emails.alreadyRegistered(deps.sender, email, token));
 }
 
 const decoy = ({ keyedHash }: AccountDeps, email: string, password: string): string =>

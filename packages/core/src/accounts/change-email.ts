@@ -1,15 +1,16 @@
-import { deleteLinksOf, deleteUnconfirmedUser, findUserByEmail, updateUserEmail } from '@firm/db';
+import { absorbUnprovenUser, deleteLinksOf, findUserByEmail, updateUserEmail } from '@firm/db';
+import { ACCOUNT_DELETED } from './delete-account.ts';
 import type { AccountDeps } from './deps.ts';
 import { AccountError } from './errors.ts';
 import type { CurrentUser } from './find-current-user.ts';
 import { issueLink, peekLink, redeemLink } from './links.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { proveItIsYou } from './prove-it-is-you.ts';
-import { letters } from './write-letter.ts';
+import { emails } from './write-email.ts';
 
 /**
- * Sends a link to a new address; nothing changes before it is followed. An address that somebody else has gets a
- * letter that says so, and the caller hears the same.
+ * Sends a link to a new address; nothing changes before it is followed. An address that somebody
+ * else has gets a letter that says so, and the caller hears the same.
  *
  * @throws AccountError auth/wrong-password, auth/requires-recent-login
  */
@@ -22,11 +23,12 @@ export async function requestEmailChange(
   const other = await findUserByEmail(deps, address);
   if (other?.emailVerified) {
     const reset = await issueLink(deps, 'reset-password', { userId: other.id, detail: '' });
-    return deps.post(letters.alreadyRegistered(deps.sender, address, reset));
+    return deps.post(emails.alreadyRegistered(deps.sender, address, reset));
   }
   await deleteLinksOf(deps, { userId: user.userId, purposes: ['change-email'] });
   const token = await issueLink(deps, 'change-email', { userId: user.userId, detail: address });
-  deps.post(letters.changeEmail(deps.sender, address, token));
+  const isTaken = other !== undefined && other.id !== user.userId;
+  deps.post(emails.changeEmail(deps.sender, address, { token, isTaken }));
 }
 
 /**
@@ -42,9 +44,10 @@ export async function confirmEmailChange(
   if (seen?.userId !== user.userId || !(await redeemLink(deps, 'change-email', token)))
     throw new AccountError('auth/invalid-action-code');
   const email = seen.detail;
-  // Somebody may have signed up with it who never proved it.
-  await deleteUnconfirmedUser(deps, email);
-  if (!(await updateUserEmail(deps, { userId: user.userId, email, now: deps.clock() })))
+  const now = deps.clock();
+  // Somebody may have signed up with it who never proved it, and use it where nobody has to.
+  await absorbUnprovenUser(deps, { email, userId: user.userId, now, reason: ACCOUNT_DELETED });
+  if (!(await updateUserEmail(deps, { userId: user.userId, email, now })))
     throw new AccountError('auth/invalid-action-code');
   await deleteLinksOf(deps, {
     userId: user.userId,
@@ -52,6 +55,6 @@ export async function confirmEmailChange(
   });
   // A guest's address is not one.
   if (!user.isGuest && email !== user.email)
-    deps.post(letters.emailChanged(deps.sender, user.email, email, token));
+    deps.post(emails.emailChanged(deps.sender, user.email, email, token));
   return { email };
 }

@@ -5,11 +5,12 @@ import { AccountError } from './errors.ts';
 import type { CurrentUser } from './find-current-user.ts';
 import { hashToken } from './hash-token.ts';
 import { proveItIsYou } from './prove-it-is-you.ts';
-import { letters } from './write-letter.ts';
+import { emails } from './write-email.ts';
 
 /**
- * Changes a person's password, or gives them one. Other devices are signed out, links that were under way end, and this
- * session goes on under a new token: whoever has seen the old one is out too.
+ * Changes a person's password, or gives them one. Other devices are signed out, links that were
+ * under way end, and this session goes on under a new token: whoever has seen the old one is out
+ * too.
  *
  * @returns the session's new token
  * @throws AccountError auth/wrong-password, auth/requires-recent-login, auth/weak-password
@@ -32,6 +33,6 @@ export async function changePassword(
   const sessionToken = Buffer.from(deps.random.bytes(32)).toString('base64url');
   await renewSession(deps, { sessionId, tokenHash: hashToken(sessionToken) });
   await deleteLinksOf(deps, { userId, purposes: ['reset-password', 'change-email'] });
-  deps.post(letters.passwordChanged(deps.sender, user.email, deps.random.uuid()));
+  deps.post(emails.passwordChanged(deps.sender, user.email, deps.random.uuid()));
   return { sessionToken };
 }

@@ -6,8 +6,8 @@ export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
 
 /**
- * What is wrong with a new password; undefined: nothing. Length is counted in characters. Nothing is demanded of
- * which characters: such rules make passwords alike.
+ * What is wrong with a new password; undefined: nothing. Length is counted in characters. Nothing
+ * is demanded of which characters: such rules make passwords alike.
  *
  * @param personal what an attacker knows of this person: address, name
  */
@@ -50,7 +50,9 @@ function simplify(text: string): string {
     .replace(/[@43105$7]/g, (character) => substitutes[character] ?? character);
 }
 
-/** One thing over and over ('aaaaaaaa', 'abcabcabc'), or a run up or down ('12345678', 'hgfedcba'). */
+/**
+ * One thing over and over ('aaaaaaaa', 'abcabcabc'), or a run up or down ('12345678', 'hgfedcba').
+ */
 function isPattern(text: string): boolean {
   if (/^(.{1,4})\1+$/su.test(text)) return true;
   const points = Array.from(text, (character) => character.codePointAt(0) ?? 0);

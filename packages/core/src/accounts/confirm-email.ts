@@ -3,7 +3,7 @@ import { findUserByEmail, findUserById, markEmailVerified } from '@firm/db';
 import type { AccountDeps } from './deps.ts';
 import { issueLink, peekLink, redeemLink } from './links.ts';
 import { normalizeEmail } from './normalize-email.ts';
-import { letters } from './write-letter.ts';
+import { emails } from './write-email.ts';
 
 type FollowInput = {
   token: string;
@@ -31,7 +31,7 @@ export async function sendVerification(
   }: { userId: string; email: string; proof: string; returnTo?: string | undefined },
 ): Promise<void> {
   const token = await issueLink(deps, 'verify-email', { userId, detail: hashProof(proof) });
-  deps.post(letters.verify(deps.sender, email, { token, returnTo }));
+  deps.post(emails.verify(deps.sender, email, { token, returnTo }));
 }
 
 /** Sends it again, to who has given the right password. */
@@ -45,9 +45,10 @@ export async function resendVerification(
 }
 
 /**
- * Follows the link from the mail. In the browser that signed up, or is signed in, it confirms the address. In any other it does not:
- * whoever squats on somebody's address would otherwise get it confirmed by its owner, who only follows a link. There
- * the password has to be given as well, and a program that opens links in mails confirms nothing.
+ * Follows the link from the mail. In the browser that signed up, or is signed in, it confirms the
+ * address. In any other it does not: whoever squats on somebody's address would otherwise get it
+ * confirmed by its owner, who only follows a link. There the password has to be given as well, and
+ * a program that opens links in mails confirms nothing.
  */
 export async function followVerifyLink(
   deps: Deps,
@@ -64,7 +65,10 @@ export async function followVerifyLink(
   return 'confirmed';
 }
 
-/** For who has just given the right password of this account: confirms its address if the link they followed is its own. */
+/**
+ * For who has just given the right password of this account: confirms its address if the link they
+ * followed is its own.
+ */
 export async function confirmWithPassword(
   deps: Deps,
   { email, token }: { email: string; token: string },

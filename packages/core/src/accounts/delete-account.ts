@@ -10,8 +10,9 @@ type Deps = Pick<AccountDeps, 'clock' | 'passwords'> & { db: Database };
 export const ACCOUNT_DELETED = 'account deleted';
 
 /**
- * Removes a person and everything that is kept of them. What stands outside their row goes first: when that fails the
- * account is still there and its owner can try again. A guest has nothing to prove it is them but the session.
+ * Removes a person and everything that is kept of them. What stands outside their row goes first:
+ * when that fails the account is still there and its owner can try again. A guest has nothing to
+ * prove it is them but the session.
  *
  * @throws AccountError auth/wrong-password, auth/requires-recent-login
  */

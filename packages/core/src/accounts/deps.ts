@@ -1,5 +1,5 @@
 import type { Database } from '@firm/db';
-import type { PostLetter, Sender } from './write-letter.ts';
+import type { PostEmail, Sender } from './write-email.ts';
 
 /** What the functions about accounts stand on. */
 export type AccountDeps = {
@@ -14,7 +14,7 @@ export type AccountDeps = {
   /** A hash that nobody can compute who has only the database. */
   keyedHash: (text: string) => string;
   sender: Sender;
-  post: PostLetter;
+  post: PostEmail;
   /** Does the rest after the answer, so that its time tells nothing. */
   later: (work: () => Promise<void>) => void;
 };

@@ -1,4 +1,7 @@
-/** Why sign-in or a change to an account was refused. Stable, for programs; the program that shows it has the sentences. */
+/**
+ * Why sign-in or a change to an account was refused. Stable, for programs; the program that shows
+ * it has the sentences.
+ */
 export type AccountErrorCode =
   | 'auth/invalid-credential'
   | 'auth/wrong-password'

@@ -15,7 +15,10 @@ export type CurrentUser = {
   isGuest: boolean;
 };
 
-/** However often it is used, a session of an account ends so many days after it began. A guest, who cannot sign in again, keeps theirs. */
+/**
+ * However often it is used, a session of an account ends so many days after it began. A guest, who
+ * cannot sign in again, keeps theirs.
+ */
 export const LONGEST_SESSION_DAYS = 90;
 
 /** The person a session token belongs to; undefined when it is unknown, over or was ended. */

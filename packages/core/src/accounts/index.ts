@@ -2,7 +2,7 @@ export type { AccountDeps } from './deps.ts';
 export { AccountError, type AccountErrorCode, type PasswordProblem } from './errors.ts';
 export { CannotOpen, isSealed, openText, sealText, type SealContext } from './seal-text.ts';
 export { admitSocialProfile, type SocialProfile } from './admit-social-profile.ts';
-export { answerKnownSignUp, isKnownSignUp, tellOwnerAgain } from './answer-known-sign-up.ts';
+export { answerKnownSignUp, isKnownSignUp, notifyOwnerAgain } from './answer-known-sign-up.ts';
 export { changePassword } from './change-password.ts';
 export { checkPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './check-password.ts';
 export { confirmEmailChange, requestEmailChange } from './change-email.ts';
@@ -33,7 +33,7 @@ export {
   type GrantResult,
   type Right,
 } from './grants.ts';
-export { noteUse } from './note-use.ts';
+export { forgetOldAudit, noteUse } from './note-use.ts';
 export type { Person, PersonalRecords } from './personal-records.ts';
 export { readUsage } from './read-usage.ts';
 export {
@@ -41,7 +41,7 @@ export {
   readPicture,
   removePicture,
   setPicture,
-  type PicturePress,
+  type ImageRenderer,
   type PictureProblem,
 } from './set-picture.ts';
 export { carryOverGuest } from './carry-over-guest.ts';

@@ -16,10 +16,16 @@ const MINUTES: Record<LinkPurpose, number> = {
   'change-email': 24 * 60,
 };
 
-/** What a link stands for. `detail`: for verify-email the hash of the browser's proof, for change-email the new address. */
+/**
+ * What a link stands for. `detail`: for verify-email the hash of the browser's proof, for
+ * change-email the new address.
+ */
 export type LinkContent = { userId: string; detail: string };
 
-/** Makes what a mail carries: 32 random bytes. The database keeps a hash of them, so its reader cannot follow the link. */
+/**
+ * Makes what a mail carries: 32 random bytes. The database keeps a hash of them, so its reader
+ * cannot follow the link.
+ */
 export async function issueLink(
   { db, clock, random }: LinkDeps,
   purpose: LinkPurpose,

@@ -1,4 +1,4 @@
-import { insertAuditEntry, type Database } from '@firm/db';
+import { deleteOldAuditEntries, insertAuditEntry, type Database } from '@firm/db';
 
 /** Records in the audit log that an operator looked at something. */
 export async function noteUse(
@@ -6,4 +6,12 @@ export async function noteUse(
   { actor, action, detail }: { actor: string; action: string; detail: string },
 ): Promise<void> {
   await insertAuditEntry({ db }, { id: random.uuid(), at: clock(), actor, action, detail });
+}
+
+/** Throws away lines of the audit log that are older than the operator keeps them. */
+export async function forgetOldAudit(
+  { db, clock }: { db: Database; clock: () => Date },
+  { days }: { days: number },
+): Promise<void> {
+  await deleteOldAuditEntries({ db }, { before: new Date(clock().getTime() - days * 86_400_000) });
 }

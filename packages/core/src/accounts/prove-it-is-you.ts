@@ -7,8 +7,8 @@ import type { CurrentUser } from './find-current-user.ts';
 const FRESH_MILLISECONDS = 10 * 60_000;
 
 /**
- * Makes sure that the signed-in person is the account's owner and not somebody at their unlocked screen: by the
- * password, or where there is none by a sign-in of the last ten minutes.
+ * Makes sure that the signed-in person is the account's owner and not somebody at their unlocked
+ * screen: by the password, or where there is none by a sign-in of the last ten minutes.
  *
  * @throws AccountError auth/wrong-password, auth/requires-recent-login
  */

@@ -2,7 +2,10 @@ import { countUsage, type Database } from '@firm/db';
 
 const RECENT_DAYS = 7;
 
-/** How much there is of everything, and how much of it came in the last seven days. For the operator. */
+/**
+ * How much there is of everything, and how much of it came in the last seven days. For the
+ * operator.
+ */
 export async function readUsage({
   db,
   clock,

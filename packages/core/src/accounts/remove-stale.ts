@@ -11,8 +11,8 @@ import { LONGEST_SESSION_DAYS } from './find-current-user.ts';
 const GUEST_DAYS = 30;
 
 /**
- * Removes what nobody will come back to: links and sessions that ran out, guests whose session did and, where addresses must be
- * confirmed, sign-ups that never were.
+ * Removes what nobody will come back to: links and sessions that ran out, guests whose session did
+ * and, where addresses must be confirmed, sign-ups that never were.
  */
 export async function removeStale(
   { db, clock }: { db: Database; clock: () => Date },

@@ -11,7 +11,10 @@ export async function renameUser(
   return { name: tidy };
 }
 
-/** A name as it is kept: without line breaks, control and direction characters, at most 80 characters. */
+/**
+ * A name as it is kept: without line breaks, control and direction characters, at most 80
+ * characters.
+ */
 export function tidyName(name: string): string {
   const line = name
     .normalize('NFC')

@@ -2,14 +2,17 @@ import { findUserByEmail } from '@firm/db';
 import type { AccountDeps } from './deps.ts';
 import { issueLink } from './links.ts';
 import { normalizeEmail } from './normalize-email.ts';
-import { letters } from './write-letter.ts';
+import { emails } from './write-email.ts';
 
-/** Sends the link for a new password if there is such an account. Nothing, not even the time it takes, tells the caller whether there is. */
+/**
+ * Sends the link for a new password if there is such an account. Nothing, not even the time it
+ * takes, tells the caller whether there is.
+ */
 export function requestPasswordReset(deps: AccountDeps, { email }: { email: string }): void {
   deps.later(async () => {
     const user = await findUserByEmail(deps, normalizeEmail(email));
     if (!user || user.isAnonymous) return;
     const token = await issueLink(deps, 'reset-password', { userId: user.id, detail: '' });
-    deps.post(letters.reset(deps.sender, user.email, token));
+    deps.post(emails.reset(deps.sender, user.email, token));
   });
 }

@@ -9,11 +9,11 @@ import { checkPassword } from './check-password.ts';
 import type { AccountDeps } from './deps.ts';
 import { AccountError } from './errors.ts';
 import { peekLink, redeemLink } from './links.ts';
-import { letters } from './write-letter.ts';
+import { emails } from './write-email.ts';
 
 /**
- * Sets a new password for whoever holds the link from the mail. It proves the address: where nobody had proven it
- * before, whatever somebody else had set up with it is void. All sessions end.
+ * Sets a new password for whoever holds the link from the mail. It proves the address: where nobody
+ * had proven it before, whatever somebody else had set up with it is void. All sessions end.
  *
  * @returns the account's address
  * @throws AccountError auth/invalid-action-code, auth/weak-password (the link then stays good)
@@ -39,6 +39,6 @@ export async function resetPassword(
     userId,
     purposes: ['reset-password', 'change-email', 'verify-email'],
   });
-  deps.post(letters.passwordChanged(deps.sender, user.email, token));
+  deps.post(emails.passwordChanged(deps.sender, user.email, token));
   return { email: user.email };
 }

@@ -1,9 +1,15 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Where a sealed text stands. It opens nowhere else, so nobody can move one person's text into another's row. */
+/**
+ * Where a sealed text stands. It opens nowhere else, so nobody can move one person's text into
+ * another's row.
+ */
 export type SealContext = { table: string; column: string; row: string };
 
-/** A sealed text could not be opened: another key, another place, or it was altered. Its message names no content. */
+/**
+ * A sealed text could not be opened: another key, another place, or it was altered. Its message
+ * names no content.
+ */
 export class CannotOpen extends Error {
   override name = 'CannotOpen';
 }
@@ -13,7 +19,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts personal text for the database with a key that is not in it (AES-256-GCM, a fresh nonce each time).
+ * Encrypts personal text for the database with a key that is not in it (AES-256-GCM, a fresh nonce
+ * each time).
  *
  * @param key 32 bytes: config.secrets.dataKey
  * @returns `v1.{key id}.{nonce, cipher text and tag as base64url}`
@@ -55,7 +62,9 @@ export function openText(key: Uint8Array, sealed: string, context: SealContext):
   }
 }
 
-/** Whether a value is a sealed text at all; for columns that were filled before they were sealed. */
+/**
+ * Whether a value is a sealed text at all; for columns that were filled before they were sealed.
+ */
 export const isSealed = (value: string): boolean => FORM.test(value);
 
 /** As JSON, so that no two places share their bytes whatever their names contain. */

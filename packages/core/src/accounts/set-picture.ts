@@ -1,5 +1,5 @@
 import { deletePicture, findPicture, savePicture, type Database } from '@firm/db';
-import { PICTURE_BYTES } from '@firm/schema';
+import { accountsApi, addressOf, PICTURE_BYTES } from '@firm/schema';
 import { sniffPicture } from './sniff-picture.ts';
 
 export type PictureProblem = 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'damaged';
@@ -16,7 +16,7 @@ export class PictureError extends Error {
 }
 
 /** Makes a picture anew from its pixels: 256 by 256, WebP, without anything else the file held. */
-export type PicturePress = {
+export type ImageRenderer = {
   /** @throws PictureError too-many-pixels (seen in the file's header, before decoding), damaged */
   press: (file: Uint8Array) => Promise<Uint8Array>;
 };
@@ -30,14 +30,17 @@ type Deps = { db: Database; clock: () => Date };
  * @throws PictureError
  */
 export async function setPicture(
-  { db, clock, pictures }: Deps & { pictures: PicturePress },
+  { db, clock, pictures }: Deps & { pictures: ImageRenderer },
   { userId, file }: { userId: string; file: Uint8Array },
 ): Promise<{ address: string }> {
   if (file.byteLength > PICTURE_BYTES) throw new PictureError('too-large');
   if (sniffPicture(file) === undefined) throw new PictureError('not-a-picture');
   const webp = await pictures.press(file);
   const now = clock();
-  const address = `/api/pictures/${userId}?v=${now.getTime().toString(36)}`;
+  const address = addressOf(accountsApi.picture, {
+    params: { userId },
+    query: { v: now.getTime().toString(36) },
+  });
   await savePicture({ db }, { userId, webp, address, now });
   return { address };
 }

@@ -18,8 +18,8 @@ export type SignUpInput = {
 };
 
 /**
- * Makes an account, or, where the address has one, tells its owner. The caller cannot tell which happened: the answer
- * is the same and so is the slow part, and letters go out afterwards.
+ * Makes an account, or, where the address has one, tells its owner. The caller cannot tell which
+ * happened: the answer is the same and so is the slow part, and letters go out afterwards.
  *
  * @throws AccountError auth/weak-password
  */

@@ -1,10 +1,16 @@
-/** Kinds of picture files that are taken: pixels only, nothing that carries scripts or fetches anything. */
+/**
+ * Kinds of picture files that are taken: pixels only, nothing that carries scripts or fetches
+ * anything.
+ */
 export type PictureKind = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** What a file is by its first bytes, whatever its name or type claim; undefined: not a picture we take. */
+/**
+ * What a file is by its first bytes, whatever its name or type claim; undefined: not a picture we
+ * take.
+ */
 export function sniffPicture(bytes: Uint8Array): PictureKind | undefined {
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';

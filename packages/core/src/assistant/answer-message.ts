@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { consumeRateLimit } from '@firm/db';
+import { consumeRateLimit, isDatabaseUnreachable } from '@firm/db';
 import type { Answer, AnswerBlock, Suggestion } from '@firm/schema';
 import { answerText as text } from '../text/en/assistant-answers.ts';
 import type { Asker, AssistantDeps, Door } from './assistant-deps.ts';
@@ -66,8 +66,10 @@ const commands: Record<CommandName, Command> = {
 };
 
 /**
- * Answers one message of a person, whichever door it came through. Never throws for anything that a person can write:
- * what goes wrong is said in the answer, with what to do next.
+ * Answers one message of a person, whichever door it came through. Never throws for anything that a
+ * person can write: what goes wrong is said in the answer, with what to do next.
+ *
+ * @throws what isDatabaseUnreachable knows, while the database is away
  */
 export async function answerMessage(
   deps: AssistantDeps,
@@ -120,6 +122,7 @@ export async function answerMessage(
       await keepConversation(deps, next);
     return done(conversation.id, reply);
   } catch (error) {
+    if (isDatabaseUnreachable(error)) throw error;
     // Without the message: what a person writes is never logged.
     deps.log.error({ err: error }, 'assistant: a message could not be answered');
     return done(conversation.id, {
@@ -154,7 +157,10 @@ function dispatch(
   }
 }
 
-/** Each command is offered once: what a menu or a choice above has already, or a button before it, is left out. */
+/**
+ * Each command is offered once: what a menu or a choice above has already, or a button before it,
+ * is left out.
+ */
 function withoutRepeats(
   blocks: readonly AnswerBlock[],
   suggestions: readonly Suggestion[],
@@ -175,16 +181,24 @@ function withoutRepeats(
   });
 }
 
-/** A single word that could be a ticker: under a picture it is a caption, and not a question about a token. */
+/**
+ * A single word that could be a ticker: under a picture it is a caption, and not a question about a
+ * token.
+ */
 export const isBareWord = (message: string): boolean => {
   const intent = parseMessage(message);
   return intent.kind === 'question' && isOneName(intent.text);
 };
 
-/** Whether this message asks for something that is for one person's eyes, however it is said: '/alerts', 'my watches'. */
+/**
+ * Whether this message asks for something that is for one person's eyes, however it is said:
+ * '/alerts', 'my watches'.
+ */
 export const asksForOwn = (message: string): boolean => isPersonal(parseMessage(message));
 
-/** Whether the answer is for one person's eyes: also a link's code that somebody opened in a group. */
+/**
+ * Whether the answer is for one person's eyes: also a link's code that somebody opened in a group.
+ */
 const isPersonal = (intent: Intent): boolean =>
   intent.kind === 'command' &&
   (PERSONAL.includes(intent.name) || (intent.name === 'start' && intent.rest.startsWith('link_')));
@@ -194,7 +208,10 @@ const isOneName = (message: string): boolean =>
   /^[a-z][a-z0-9]{1,14}[?!.]*$/i.test(message) &&
   !/^(yes|no|ok|okay|thanks|thx|why|more|what|who|how|wtf|lol|really)[?!.]*$/i.test(message);
 
-/** Whether our texts know the very word: 'GAS' is one, 'HONEY' is not 'honeypot'. Written as tickers are it must be a word of the glossary: 'NFT' is one, 'FIRM' in the name of our collection is not. */
+/**
+ * Whether our texts know the very word: 'GAS' is one, 'HONEY' is not 'honeypot'. Written as tickers
+ * are it must be a word of the glossary: 'NFT' is one, 'FIRM' in the name of our collection is not.
+ */
 function isTerm({ assistant }: AssistantDeps, word: string): boolean {
   const { passages, isConfident } = assistant.search(word, {});
   const isTicker = word === word.toUpperCase();

@@ -34,7 +34,10 @@ const ALERTS =
 const COMMAND_NAMED =
   /(?:^|\s)\/(?:check|watch|unwatch|launches|picks|alerts|review|learn|record|link|menu|help)\b/;
 
-/** What is answered before any search: somebody in need, a greeting, and what only the assistant does. */
+/**
+ * What is answered before any search: somebody in need, a greeting, and what only the assistant
+ * does.
+ */
 function answerDirectly(question: string): ChatAnswer | undefined {
   const secret = findSecret(question);
   if (secret !== undefined)
@@ -66,8 +69,9 @@ function answerDirectly(question: string): ChatAnswer | undefined {
 }
 
 /**
- * An answer from our own texts for a chat that is not the assistant's: the best passage's sentences and where they stand,
- * first aid where somebody is in need, and for what only the assistant does the way to it.
+ * An answer from our own texts for a chat that is not the assistant's: the best passage's sentences
+ * and where they stand, first aid where somebody is in need, and for what only the assistant does
+ * the way to it.
  *
  * @param input context: what was asked before, for 'and on L2?'
  * @returns undefined where the texts do not answer it

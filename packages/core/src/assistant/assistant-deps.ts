@@ -12,7 +12,10 @@ import type {
 import type { ReviewDeps } from '../academy/index.ts';
 import type { HoldingsCache } from '../passes/index.ts';
 
-/** Who asks. `address`: group of the visitor's network address, for limits on those who are nobody else. */
+/**
+ * Who asks. `address`: group of the visitor's network address, for limits on those who are nobody
+ * else.
+ */
 export type Asker = {
   userId?: string | undefined;
   telegramId?: string | undefined;
@@ -40,13 +43,19 @@ export type PassageSearch = (
   /** Words of our own texts that say what it was about. */ topic: string;
 };
 
-/** Tokens by name. `command`: '/check {network} {address}'; `more`: how many others there are, at least. */
+/**
+ * Tokens by name. `command`: '/check {network} {address}'; `more`: how many others there are, at
+ * least.
+ */
 export type FoundTokens = {
   choices: { label: string; note: string; command: string }[];
   more: number;
 };
 
-/** What is known of tokens, links and launches: the functions of the feature safety, with their own deps already in them. */
+/**
+ * What is known of tokens, links and launches: the functions of the feature safety, with their own
+ * deps already in them.
+ */
 export type Checks = {
   checkToken: (input: {
     chain?: string;
@@ -66,8 +75,11 @@ export type Checks = {
   explain: (error: unknown) => string | undefined;
 };
 
-/** Sends a text to a person in Telegram. 'blocked': they do not want to hear from us. @throws where it should be tried again */
-export type Tell = (person: { telegramId: string }, text: string) => Promise<'told' | 'blocked'>;
+/**
+ * Sends a text to a person in Telegram. 'blocked': they do not want to hear from us.
+ * @throws where it should be tried again
+ */
+export type Notify = (person: { telegramId: string }, text: string) => Promise<'told' | 'blocked'>;
 
 export type AssistantDeps = {
   db: Database;

@@ -8,7 +8,10 @@ import {
 import type { PersonalRecords } from '../accounts/index.ts';
 import { readAlertSettings } from './watches/alert-settings.ts';
 
-/** Watches, alerts, how they are told, and the linked Telegram account. All of it goes with the person's row. */
+/**
+ * Watches, alerts, how they are told, and the linked Telegram account. All of it goes with the
+ * person's row.
+ */
 export const assistantRecords: PersonalRecords<{ db: Database }> = {
   name: 'assistant',
   read: async (deps, { userId }) => {

@@ -8,7 +8,10 @@ export type BotRequestDeps = {
   random: { uuid: () => string };
   mail: MailService;
   jobs: {
-    /** Has a job done later, by whichever process does such work. With the same key as one that waits: not a second time. */
+    /**
+     * Has a job done later, by whichever process does such work. With the same key as one that
+     * waits: not a second time.
+     */
     enqueue: (job: {
       queue: string;
       data: { requestId: string };

@@ -15,8 +15,8 @@ export const openBotRequest = (
 ): BotRequest => JSON.parse(openText(key, row.payload, place(row.id))) as BotRequest;
 
 /**
- * Tells the same form sent twice, and whose it is, without revealing either: keyed hashes, of the mail address and of
- * the whole form, with a dot between.
+ * Tells the same form sent twice, and whose it is, without revealing either: keyed hashes, of the
+ * mail address and of the whole form, with a dot between.
  */
 export function botRequestFingerprint(key: Uint8Array, form: BotRequest): string {
   const { projectName, telegramAccount, website } = form;

@@ -7,7 +7,10 @@ const TOPIC_LONGEST = 200;
 
 const MOST_ADDRESSES = 20;
 
-/** What a conversation is about. `token`: the one that was checked last; `addresses`: given in it before, the newest last. */
+/**
+ * What a conversation is about. `token`: the one that was checked last; `addresses`: given in it
+ * before, the newest last.
+ */
 export type Conversation = {
   id: string;
   topic: string;
@@ -15,12 +18,16 @@ export type Conversation = {
   addresses: readonly string[];
 };
 
-/** The conversation that a message belongs to, or a new one. A private chat in Telegram is always the same one. */
+/**
+ * The conversation that a message belongs to, or a new one. A private chat in Telegram is always
+ * the same one.
+ */
 export async function openConversation(
   deps: Pick<AssistantDeps, 'db' | 'clock' | 'random' | 'config'>,
   { id, person, door }: { id: string | undefined; person: Asker; door: Door },
 ): Promise<Conversation> {
-  // A browser's id is one that this server made: nobody shares a conversation by choosing a name for it.
+  // A browser's id is one that this server made: nobody shares a conversation by choosing a name
+  // for it.
   const given =
     (door === 'telegram' || /^[\w-]{32}$/.test(id ?? '') ? id : undefined) ??
     (door === 'telegram' && person.telegramId !== undefined

@@ -1,4 +1,4 @@
-import { composeLetter, MailError } from '@firm/adapters/mail/index.ts';
+import { composeEmail, MailError } from '@firm/adapters/mail/index.ts';
 import {
   consumeRateLimit,
   findBotRequest,
@@ -6,7 +6,7 @@ import {
   noteBotRequestFailure,
   resetRateLimit,
 } from '@firm/db';
-import { botRequestLetter } from '../text/en/assistant.ts';
+import { botRequestEmail } from '../text/en/assistant.ts';
 import type { BotRequestDeps } from './bot-request-deps.ts';
 import { letterKey, openBotRequest } from './bot-request-record.ts';
 
@@ -14,11 +14,12 @@ import { letterKey, openBotRequest } from './bot-request-record.ts';
 const LONGEST_ATTEMPT_SECONDS = 120;
 
 /**
- * Hands a kept request to the mail service, unless that has been done. Of any number of processes one at a time tries:
- * the right to is a limit of one use, which a process that was killed meanwhile loses when the window ends. A letter
- * keeps its idempotency key over all attempts.
+ * Hands a kept request to the mail service, unless that has been done. Of any number of processes
+ * one at a time tries: the right to is a limit of one use, which a process that was killed
+ * meanwhile loses when the window ends. A letter keeps its idempotency key over all attempts.
  *
- * @returns 'sent': it is delivered; 'busy': somebody else is at it; 'gone': there is no such request
+ * @returns 'sent': it is delivered; 'busy': somebody else is at it; 'gone': there is no such
+ *   request
  * @throws MailError when the service did not accept it; that is noted with the request
  */
 export async function deliverBotRequest(
@@ -42,12 +43,12 @@ export async function deliverBotRequest(
   try {
     const { from, botRequestRecipient } = deps.config.mail;
     const form = openBotRequest(deps.config.secrets.dataKey, row);
-    const { subject, ...letter } = botRequestLetter(form, row.createdAt);
+    const { subject, ...emailMessage } = botRequestEmail(form, row.createdAt);
     await deps.mail.send({
       to: botRequestRecipient ?? bareAddress(from),
       replyTo: form.email,
       subject,
-      ...composeLetter(letter),
+      ...composeEmail(emailMessage),
       idempotencyKey: letterKey(row.id),
     });
   } catch (error) {

@@ -12,14 +12,18 @@ const KEPT_DAYS = 180;
 
 type Deps = { db: Database; mail: MailService; config: { secrets: { dataKey: Uint8Array } } };
 
-/** Erases every request that came with a mail address, delivered or not. Returns how many there were. */
+/**
+ * Erases every request that came with a mail address, delivered or not. Returns how many there
+ * were.
+ */
 export async function eraseBotRequestsFrom(
   { db, mail, config }: Deps,
   { email }: { email: string },
 ): Promise<number> {
   const emailHash = senderHash(config.secrets.dataKey, email);
   const rows = await listBotRequestsFrom({ db }, { emailHash });
-  // The embedded outbox still holds the letters to the team; those that went out are in the team's hands.
+  // The embedded outbox still holds the letters to the team; those that went out are in the team's
+  // hands.
   for (const { id } of rows) await mail.forget({ idempotencyKey: letterKey(id) });
   await deleteBotRequestsFrom({ db }, { emailHash });
   return rows.length;

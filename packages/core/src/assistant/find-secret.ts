@@ -3,10 +3,16 @@ import { isSeedWord } from '@firm/adapters/chain/index.ts';
 /** 'hex': 64 hexadecimal digits, which are a private key or the number of a transaction. */
 export type SecretKind = 'seed-phrase' | 'private-key' | 'hex';
 
-/** So many words of the wallets' list in a row are no sentence: English has 'the', 'is' and 'to', and the list has not. */
+/**
+ * So many words of the wallets' list in a row are no sentence: English has 'the', 'is' and 'to',
+ * and the list has not.
+ */
 const WORDS_IN_A_ROW = 9;
 
-/** Whether a message holds something that opens a wallet. What is found is neither kept nor repeated by whoever asks. */
+/**
+ * Whether a message holds something that opens a wallet. What is found is neither kept nor repeated
+ * by whoever asks.
+ */
 export function findSecret(text: string): SecretKind | undefined {
   let row = 0;
   for (const word of text.toLowerCase().split(/[^a-z]+/)) {
@@ -14,7 +20,8 @@ export function findSecret(text: string): SecretKind | undefined {
     row = isSeedWord(word) ? row + 1 : 0;
     if (row >= WORDS_IN_A_ROW) return 'seed-phrase';
   }
-  // Solana and Bitcoin write private keys in base58: 86 to 88 characters, 51 or 52 that begin with 5, K or L; extended ones begin with xprv.
+  // Solana and Bitcoin write private keys in base58: 86 to 88 characters, 51 or 52 that begin with
+  // 5, K or L; extended ones begin with xprv.
   if (
     /(?<![1-9A-HJ-NP-Za-km-z])(?:[1-9A-HJ-NP-Za-km-z]{86,88}|[5KL][1-9A-HJ-NP-Za-km-z]{50,51}|[xyz]prv[1-9A-HJ-NP-Za-km-z]{100,})(?![1-9A-HJ-NP-Za-km-z])/.test(
       text,

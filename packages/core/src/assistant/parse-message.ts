@@ -35,7 +35,10 @@ const byName = new Map<string, CommandName>(
 );
 
 export const EVM_ADDRESS = /(?<![0-9a-zA-Z])0x[0-9a-fA-F]{40}(?![0-9a-zA-Z])/;
-/** Base58, 32 to 44 characters with a digit and a capital in them: what a word of a language never is. */
+/**
+ * Base58, 32 to 44 characters with a digit and a capital in them: what a word of a language never
+ * is.
+ */
 export const SOLANA_ADDRESS =
   /(?<![0-9a-zA-Z])(?=[1-9A-HJ-NP-Za-km-z]*[1-9])(?=[1-9A-HJ-NP-Za-km-z]*[A-HJ-NP-Z])[1-9A-HJ-NP-Za-km-z]{32,44}(?![0-9a-zA-Z])/;
 
@@ -86,7 +89,10 @@ const NO_NAMES = new Set(
   ),
 );
 
-/** What a message wants. Understands commands with the bot's name ('/check@the_bot 0x…'), and what is pasted without one. */
+/**
+ * What a message wants. Understands commands with the bot's name ('/check@the_bot 0x…'), and what
+ * is pasted without one.
+ */
 export function parseMessage(message: string): Intent {
   const text = message.trim();
   const command = /^[/!]([a-z][a-z_-]*)(?:@\w+)?(?:\s+([\s\S]*))?$/i.exec(text);

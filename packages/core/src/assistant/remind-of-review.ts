@@ -1,23 +1,23 @@
 import { findAlertPreference } from '@firm/db';
 import { nextReview, takeReminders } from '../academy/index.ts';
 import { reviewText as text } from '../text/en/assistant-answers.ts';
-import type { AssistantDeps, Tell } from './assistant-deps.ts';
-import { stopTelling } from './watches/alert-settings.ts';
+import type { AssistantDeps, Notify } from './assistant-deps.ts';
+import { stopPublishing } from './watches/alert-settings.ts';
 import { isQuiet } from './watches/is-quiet.ts';
 import { personKey } from './watches/owner.ts';
 
 const MOST_AT_ONCE = 100;
 
 /**
- * Tells people who linked Telegram that questions are due, once a day at most, and nobody who said /stop or has quiet
- * hours now. Who was taken is not taken again before the next day, also where the message did not arrive: a reminder that
- * is lost costs less than one that comes twice.
+ * Tells people who linked Telegram that questions are due, once a day at most, and nobody who said
+ * /stop or has quiet hours now. Who was taken is not taken again before the next day, also where
+ * the message did not arrive: a reminder that is lost costs less than one that comes twice.
  *
  * @returns how many were told
  */
 export async function remindOfReview(
   deps: Pick<AssistantDeps, 'db' | 'clock' | 'log' | 'reviewQuestions'>,
-  { tell }: { tell: Tell },
+  { notify }: { notify: Notify },
 ): Promise<number> {
   let told = 0;
   for (const { userId, telegramId } of await takeReminders(deps, { limit: MOST_AT_ONCE })) {
@@ -27,9 +27,9 @@ export async function remindOfReview(
     const { dueCount } = await nextReview(deps, { userId });
     if (dueCount === 0) continue;
     try {
-      const answer = await tell({ telegramId }, text.reminder(dueCount));
+      const answer = await notify({ telegramId }, text.reminder(dueCount));
       if (answer === 'told') told++;
-      else await stopTelling(deps, { owner, isStopped: true });
+      else await stopPublishing(deps, { owner, isStopped: true });
     } catch (error) {
       deps.log.error({ err: error }, 'assistant: a reminder was not sent');
     }

@@ -12,10 +12,11 @@ export const DELIVERY_QUEUE = 'deliver-bot-request';
 const PATIENCE_MILLISECONDS = 15_000;
 
 /**
- * Keeps a request for a custom bot and hands it to the mail service; resolves when both is done. The same form again
- * is the same request: it is neither kept nor sent a second time.
+ * Keeps a request for a custom bot and hands it to the mail service; resolves when both is done.
+ * The same form again is the same request: it is neither kept nor sent a second time.
  *
- * @throws BotRequestNotDelivered when it is kept but not accepted for delivery; a job goes on trying
+ * @throws BotRequestNotDelivered when it is kept but not accepted for delivery; a job goes on
+ *   trying
  */
 export async function requestBot(deps: BotRequestDeps, form: BotRequest): Promise<void> {
   const requestId = await keep(deps, form);
@@ -37,8 +38,8 @@ async function keep(deps: BotRequestDeps, form: BotRequest): Promise<string> {
   const known = await findBotRequest(deps, { fingerprint });
   if (known) return known.id;
   const id = deps.random.uuid();
-  // The job first: from the moment the request is kept there is one that will see to it, whatever happens to this
-  // process. Without its request it does nothing.
+  // The job first: from the moment the request is kept there is one that will see to it, whatever
+  // happens to this process. Without its request it does nothing.
   await deps.jobs.enqueue({
     queue: DELIVERY_QUEUE,
     data: { requestId: id },

@@ -5,7 +5,9 @@ import { DELIVERY_QUEUE } from './request-bot.ts';
 /** Long enough for the attempt that came with the request. */
 const GRACE_MILLISECONDS = 5 * 60_000;
 
-/** Gives a job to every request that was not delivered and has none left: its tries were used up. */
+/**
+ * Gives a job to every request that was not delivered and has none left: its tries were used up.
+ */
 export async function retryBotRequests({
   db,
   clock,

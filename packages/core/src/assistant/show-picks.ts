@@ -4,7 +4,10 @@ import type { AssistantDeps } from './assistant-deps.ts';
 import { readTier, TIERS } from './tiers.ts';
 import { withAccount } from './with-account.ts';
 
-/** Today's picks as this person is shown them, through whichever door: criteria are open to all, how many picks is the tier's. */
+/**
+ * Today's picks as this person is shown them, through whichever door: criteria are open to all, how
+ * many picks is the tier's.
+ */
 export async function showPicks(
   deps: Pick<AssistantDeps, 'assistant' | 'db' | 'clock' | 'chain' | 'holdings'>,
   { person }: { person: { userId?: string | undefined; telegramId?: string | undefined } },

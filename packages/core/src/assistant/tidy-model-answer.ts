@@ -1,11 +1,12 @@
 const LONGEST_ANSWER = 2_000;
 
 /**
- * What of a model's answer may be shown: plain words. Markup, links, domains, addresses of any chain, accounts and
- * invisible marks are left out: they could only be invented or smuggled in, and ours stand beside the answer.
+ * What of a model's answer may be shown: plain words. Markup, links, domains, addresses of any
+ * chain, accounts and invisible marks are left out: they could only be invented or smuggled in, and
+ * ours stand beside the answer.
  *
- * @returns undefined where the answer must not be shown at all: it calls something safe, promises a gain, asks for what
- * nobody may have, mixes scripts within a word, or nothing is left
+ * @returns undefined where the answer must not be shown at all: it calls something safe, promises a
+ *   gain, asks for what nobody may have, mixes scripts within a word, or nothing is left
  */
 export function tidyModelAnswer(given: string): string | undefined {
   const text = given
@@ -15,7 +16,7 @@ export function tidyModelAnswer(given: string): string | undefined {
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/!?\[([^\]]*)\]\[[^\]]*\]/g, '$1')
     .replace(DISGUISED_DOT, '.');
-  if (MIXED_SCRIPTS.test(text)) return undefined;
+  if (mixesScripts(text)) return undefined;
   const clean = POINTERS.reduce((left, pointer) => left.replace(pointer, ' '), text)
     .replace(/<[^>]*>/g, ' ')
     .replace(/[*_`#<>|~]+/g, '')
@@ -57,9 +58,12 @@ const POINTERS: readonly RegExp[] = [
 const MIXED_SCRIPTS =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]\p{Script=Latin}/u;
 
+export const mixesScripts = (text: string): boolean => MIXED_SCRIPTS.test(text);
+
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+|\n+/);
 
-const mustNotBeSaid = (sentence: string): boolean =>
+/** Whether a sentence of a model calls something safe, promises a gain, or asks for what nobody may have. */
+export const mustNotBeSaid = (sentence: string): boolean =>
   SAFE.test(sentence) ||
   (!DENIES.test(sentence) && (PROMISES.test(sentence) || ASKS.test(sentence)));
 

@@ -23,9 +23,10 @@ export const TIERS: Record<
 };
 
 /**
- * What is open to a person, asked anew each time: a pass counts while the wallet that is linked to the account (proven
- * by a signature) holds it, which is read from the chain at most 60 seconds ago; an operator's grant counts until it is
- * taken back. Nothing that premium opens here costs money, so passes of a local chain count too.
+ * What is open to a person, asked anew each time: a pass counts while the wallet that is linked to
+ * the account (proven by a signature) holds it, which is read from the chain at most 60 seconds
+ * ago; an operator's grant counts until it is taken back. Nothing that premium opens here costs
+ * money, so passes of a local chain count too.
  */
 export async function readTier(
   deps: Pick<AssistantDeps, 'db' | 'clock' | 'chain' | 'holdings'>,

@@ -1,6 +1,9 @@
 import { findTelegramLink, type Database } from '@firm/db';
 
-/** A person known by their Telegram account, with the site account that they linked to it, where they did. */
+/**
+ * A person known by their Telegram account, with the site account that they linked to it, where
+ * they did.
+ */
 export async function withAccount<
   Person extends { userId?: string | undefined; telegramId?: string | undefined },
 >(deps: { db: Database }, person: Person): Promise<Person> {

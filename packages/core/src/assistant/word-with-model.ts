@@ -8,14 +8,17 @@ import { tidyModelAnswer } from './tidy-model-answer.ts';
 const PATIENCE_MILLISECONDS = 20_000;
 /** What is not shown any more is not waited for. */
 const LONGEST_ANSWER = 2_000;
-/** Answers worded by a model, a person and altogether, in a day: after that the passages speak for themselves. */
+/**
+ * Answers worded by a model, a person and altogether, in a day: after that the passages speak for
+ * themselves.
+ */
 const DAY = { person: 60, everybody: 3_000, seconds: 86_400 };
 
 /**
  * An answer worded by the configured model from our passages.
  *
- * @returns undefined where there is no model, it is used up, it fails, takes too long, or says that it does not know:
- * then the passages are shown as they are
+ * @returns undefined where there is no model, it is used up, it fails, takes too long, or says that
+ *   it does not know: then the passages are shown as they are
  */
 export async function wordWithModel(
   deps: AssistantDeps,

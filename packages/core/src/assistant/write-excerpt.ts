@@ -3,8 +3,8 @@ import type { FoundPassage } from './assistant-deps.ts';
 const LONGEST = 480;
 
 /**
- * The sentences of a passage that fit the question best, whole ones, at most `longest` characters. What defines a term
- * begins at its beginning.
+ * The sentences of a passage that fit the question best, whole ones, at most `longest` characters.
+ * What defines a term begins at its beginning.
  */
 export function writeExcerpt(
   { text, url }: Pick<FoundPassage, 'text' | 'url'>,

@@ -3,7 +3,10 @@ import type { MarketBoard } from './market-board.ts';
 
 export type MarketDeps = {
   market: {
-    /** The configured one first; the others stand in for it, and for what it does not know. Empty: no market here. */
+    /**
+     * The configured one first; the others stand in for it, and for what it does not know. Empty:
+     * no market here.
+     */
     sources: readonly MarketSource[];
     board: MarketBoard;
   };

@@ -3,16 +3,19 @@ import type { MarketPair, PriceImpact } from '@firm/schema';
 /** How much is sold on the price-impact card, in whole tokens. */
 export const IMPACT_TOKENS = 1000;
 const V2_FEE = 0.003;
-/** Reserves of a constant-product pool give its price; further off than this they are something else's balances. */
+/**
+ * Reserves of a constant-product pool give its price; further off than this they are something
+ * else's balances.
+ */
 const TOLERANCE = 0.05;
 
 type Figures = Pick<MarketPair, 'priceNative' | 'priceUsd' | 'liquidity' | 'labels'>;
 type Simulated = { spot: number; received: number; feeShare: number };
 
 /**
- * What selling 1,000 tokens does to the price. From the exchange's own answer where there is one; else by the
- * constant-product formula, and only where the pool is of that kind: the balances of a pool with concentrated
- * liquidity say nothing about it.
+ * What selling 1,000 tokens does to the price. From the exchange's own answer where there is one;
+ * else by the constant-product formula, and only where the pool is of that kind: the balances of a
+ * pool with concentrated liquidity say nothing about it.
  *
  * @param simulated quote tokens per base token: before the sale, and what it would bring
  */

@@ -9,7 +9,10 @@ import type {
   PriceImpact,
 } from '@firm/schema';
 
-/** What was read of the market last. One a process: however many people look, the services are asked once. */
+/**
+ * What was read of the market last. One a process: however many people look, the services are asked
+ * once.
+ */
 export type MarketBoard = {
   pair: MarketPair | null;
   /** What the sources have told of this pair so far. */

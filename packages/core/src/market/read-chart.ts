@@ -2,14 +2,20 @@ import type { ChartRange, MarketChart } from '@firm/schema';
 import type { MarketDeps } from './deps.ts';
 import { tryReading } from './try-reading.ts';
 
-/** How long a chart is good for: a service allows few requests, and a week's chart changes little in minutes. */
+/**
+ * How long a chart is good for: a service allows few requests, and a week's chart changes little in
+ * minutes.
+ */
 const GOOD_MILLISECONDS: Record<ChartRange, number> = {
   '1h': 30_000,
   '24h': 60_000,
   '7d': 300_000,
 };
 
-/** Prices over a range: from the first source that keeps a history. What is known stays when all fail. */
+/**
+ * Prices over a range: from the first source that keeps a history. What is known stays when all
+ * fail.
+ */
 export async function readChart(
   deps: MarketDeps,
   { range }: { range: ChartRange },
@@ -22,7 +28,7 @@ export async function readChart(
     refreshing: undefined,
   };
   charts.set(range, known);
-  if (now - known.triedAt >= GOOD_MILLISECONDS[range]) {
+  if (Math.abs(now - known.triedAt) >= GOOD_MILLISECONDS[range]) {
     known.triedAt = now;
     known.refreshing = load(deps, known.chart)
       .then((chart) => void (known.chart = chart))

@@ -1,12 +1,12 @@
 import type { MarketFigure, MarketPair } from '@firm/schema';
 
 /**
- * What the sources have told of a pair so far: a figure that they never tell has no card, and one that is missing from
- * a single answer keeps its place.
+ * What the sources have told of a pair so far: a figure that they never tell has no card, and one
+ * that is missing from a single answer keeps its place.
  *
  * @param before of the reading before; of another pair they say nothing
  */
-export function toldFigures(
+export function reportedFigures(
   pair: MarketPair,
   before: { pair: MarketPair | null; figures: readonly MarketFigure[] },
 ): MarketFigure[] {

@@ -8,17 +8,18 @@ import { refreshMarket } from './refresh-market.ts';
  *
  * @returns ends it
  */
-export function watchMarket(deps: MarketDeps, tell: (market: Market) => void): () => void {
+export function watchMarket(deps: MarketDeps, notify: (market: Market) => void): () => void {
   const { watchers } = deps.market.board;
   let first = true;
   const once = (market: Market) => {
     first = false;
-    tell(market);
+    notify(market);
   };
   watchers.add(once);
-  // A refresh that this brings about has told it already. A failure of ours is the ticking job's to report.
+  // A refresh that this brings about has told it already. A failure of ours is the ticking job's to
+  // report.
   readMarket(deps).then(
-    (market) => void (first && watchers.has(once) && tell(market)),
+    (market) => void (first && watchers.has(once) && notify(market)),
     () => undefined,
   );
   return () => void watchers.delete(once);

@@ -8,7 +8,7 @@ export type ChainDescription = Network &
 /**
  * What a page needs to know before it talks to the chain; undefined where chain features are off.
  *
- * @throws ChainAway while a local chain takes long to start
+ * @throws ChainUnavailable while a local chain takes long to start
  */
 export async function describeChain({ chain }: ChainDeps): Promise<ChainDescription | undefined> {
   if (!chain) return undefined;

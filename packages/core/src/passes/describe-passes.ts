@@ -14,10 +14,10 @@ export type MetadataDeps = {
 };
 
 /**
- * What the collection says of each pass; `ours` where that is what this site itself serves, and where what the
- * collection names cannot be read.
+ * What the collection says of each pass; `ours` where that is what this site itself serves, and
+ * where what the collection names cannot be read.
  *
- * @throws PassesError chain/off; ChainAway
+ * @throws PassesError chain/off; ChainUnavailable
  */
 export async function describePasses({
   passMetadata,
@@ -32,7 +32,7 @@ export async function describePasses({
  * A file of a pass.
  *
  * @returns undefined where there is none, or none that may be shown
- * @throws PassesError chain/off; ChainAway
+ * @throws PassesError chain/off; ChainUnavailable
  */
 export async function readPassMedia(
   { passMetadata }: MetadataDeps,

@@ -1,4 +1,7 @@
-/** Why something about the chain was refused. Stable, for programs; the program that shows it has the sentences. */
+/**
+ * Why something about the chain was refused. Stable, for programs; the program that shows it has
+ * the sentences.
+ */
 export type PassesErrorCode =
   | 'chain/off'
   | 'wallet/bad-message'

@@ -17,13 +17,14 @@ export type HoldingsCache = Map<string, { checkedAt: number; holdings: Promise<C
 
 /** A pass that was sold must lock again: never believed for longer. */
 const GOOD_MILLISECONDS = 60_000;
-const MOST_KEPT = 5_000;
+const MAX_KEPT = 5_000;
 
 /**
- * What a wallet holds, read from the chain at most 60 seconds ago (`maxAgeMilliseconds` may ask for less). Who owns the wallet is not asked: everybody can
- * read this from the chain; what it unlocks wants a proven wallet.
+ * What a wallet holds, read from the chain at most 60 seconds ago (`maxAgeMilliseconds` may ask for
+ * less). Who owns the wallet is not asked: everybody can read this from the chain; what it unlocks
+ * wants a proven wallet.
  *
- * @throws PassesError chain/off; ChainAway
+ * @throws PassesError chain/off; ChainUnavailable
  */
 export async function findHoldings(
   deps: ChainDeps & { clock: () => Date; holdings: HoldingsCache },
@@ -36,7 +37,7 @@ export async function findHoldings(
   const owner = checksumAddress(address);
   const now = deps.clock().getTime();
   const known = deps.holdings.get(owner);
-  if (known && now - known.checkedAt < Math.min(maxAgeMilliseconds, GOOD_MILLISECONDS))
+  if (known && Math.abs(now - known.checkedAt) < Math.min(maxAgeMilliseconds, GOOD_MILLISECONDS))
     return await known.holdings;
   const read = readHoldings(chain, { address: owner, ids: passTiers.map(({ id }) => id) });
   const holdings = read.then((found) => ({
@@ -48,7 +49,7 @@ export async function findHoldings(
   deps.holdings.delete(owner);
   deps.holdings.set(owner, { checkedAt: now, holdings });
   const [oldest] = deps.holdings.keys();
-  if (deps.holdings.size > MOST_KEPT && oldest !== undefined) deps.holdings.delete(oldest);
+  if (deps.holdings.size > MAX_KEPT && oldest !== undefined) deps.holdings.delete(oldest);
   // A failure is not kept.
   holdings.catch(() => deps.holdings.delete(owner));
   return await holdings;

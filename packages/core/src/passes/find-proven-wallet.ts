@@ -5,7 +5,10 @@ import { proofHashOf } from './prove-wallet.ts';
 
 export type ProvenWallet = { address: `0x${string}`; chainId: number; expiresAt: Date };
 
-/** The wallet that this browser has proven; undefined where it has not, not any more, or on another network than now. */
+/**
+ * The wallet that this browser has proven; undefined where it has not, not any more, or on another
+ * network than now.
+ */
 export async function findProvenWallet(
   deps: Pick<WalletDeps, 'db' | 'clock' | 'chain'>,
   { browser, token }: { browser: string; token: string },

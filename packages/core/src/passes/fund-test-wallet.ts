@@ -5,7 +5,7 @@ import { requireChain, type ChainDeps } from './deps.ts';
  *
  * @param asker the address group that asks: each has its share of an hour
  * @returns what was sent, in smallest units
- * @throws PassesError chain/off; FaucetClosed, ChainAway
+ * @throws PassesError chain/off; FaucetClosed, ChainUnavailable
  */
 export async function fundTestWallet(
   deps: ChainDeps,

@@ -1,4 +1,4 @@
-export { ChainAway, FaucetClosed, type FaucetReason } from '@firm/adapters/chain/index.ts';
+export { ChainUnavailable, FaucetClosed, type FaucetReason } from '@firm/adapters/chain/index.ts';
 export { answerRpc, RPC_ANSWER_BYTES } from './answer-rpc.ts';
 export { describeChain, type ChainDescription } from './describe-chain.ts';
 export { describePasses, readPassMedia, type MetadataDeps } from './describe-passes.ts';

@@ -18,9 +18,11 @@ export const nonceHashOf = (browser: string, nonce: string): string =>
   hashToken(`siwe ${browser} ${nonce}`);
 
 /**
- * Gives a browser a number to put into a sign-in message, and the message that the wallet is to sign.
+ * Gives a browser a number to put into a sign-in message, and the message that the wallet is to
+ * sign.
  *
- * @param input browser: secret of the browser's cookie; origin: of this site, as the browser knows it
+ * @param input browser: secret of the browser's cookie; origin: of this site, as the browser knows
+ *   it
  * @throws PassesError chain/off
  */
 export async function issueNonce(

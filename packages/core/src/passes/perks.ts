@@ -5,7 +5,10 @@ import type { CheckedHoldings } from './find-holdings.ts';
 export const holdsPass = ({ passes }: Pick<CheckedHoldings, 'passes'>): boolean =>
   [...passes.values()].some((amount) => amount > 0n);
 
-/** What a wallet unlocks on this installation, and only what exists: the members area opens to any wallet, the premium assistant to any pass. */
+/**
+ * What a wallet unlocks on this installation, and only what exists: the members area opens to any
+ * wallet, the premium assistant to any pass.
+ */
 export function perksOf(held: Pick<CheckedHoldings, 'passes'>): Perk[] {
   return [
     { id: 'members', isUnlocked: true },

@@ -22,11 +22,11 @@ export type ProveWalletInput = {
 };
 
 /**
- * Believes that a wallet belongs to who signed: every field of the message is checked, its nonce is used up, and
- * then the signature.
+ * Believes that a wallet belongs to who signed: every field of the message is checked, its nonce is
+ * used up, and then the signature.
  *
  * @returns the token to keep in a cookie of this browser
- * @throws PassesError chain/off, wallet/…; ChainAway
+ * @throws PassesError chain/off, wallet/…; ChainUnavailable
  */
 export async function proveWallet(
   deps: WalletDeps,

@@ -47,8 +47,8 @@ const LONGEST = 2_000;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * Reads such a text to the letter, line by line: what a wallet showed must be what we understood, so nothing may
- * stand anywhere that the format does not have there.
+ * Reads such a text to the letter, line by line: what a wallet showed must be what we understood,
+ * so nothing may stand anywhere that the format does not have there.
  *
  * @returns undefined where it is not one, or not of version 1
  */

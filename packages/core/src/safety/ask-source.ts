@@ -1,5 +1,5 @@
 import { MarketError } from '@firm/adapters/market/index.ts';
-import { TokenChainAway } from '@firm/adapters/token-chain/token-chain.ts';
+import { TokenChainUnavailable } from '@firm/adapters/token-chain/token-chain.ts';
 import { SecurityError } from '@firm/adapters/token-security/token-security.ts';
 import type { SafetyDeps } from './deps.ts';
 import type { Asked, Why } from './evidence/token-evidence.ts';
@@ -8,13 +8,19 @@ import type { Asked, Why } from './evidence/token-evidence.ts';
 const PATIENCE_MILLISECONDS = 2_500;
 /** Of one that stands in for another, which has taken its time already. */
 export const SHORT_PATIENCE_MILLISECONDS = 1_200;
-/** How long a source that did not answer is left alone, so that each further check does not wait for it too. */
+/**
+ * How long a source that did not answer is left alone, so that each further check does not wait for
+ * it too.
+ */
 const REST_MILLISECONDS = 20_000;
+/** However long one asks for. */
+const LONGEST_REST_MILLISECONDS = 3_600_000;
 /** One that asks for a pause without saying how long. */
 const LIMITED_REST_MILLISECONDS = 60_000;
 
 /**
- * Asks one source, within the time, unless it is being left alone. Never throws: what fails is not known, and why.
+ * Asks one source, within the time, unless it is being left alone. Never throws: what fails is not
+ * known, and why.
  *
  * @param name names the source, also across calls
  */
@@ -26,7 +32,10 @@ export async function askSource<T>(
 ): Promise<Asked<T>> {
   const { restUntil } = deps.safety.board;
   const now = deps.clock().getTime();
-  if ((restUntil.get(name) ?? 0) > now) return { state: 'failed', why: 'unreachable' };
+  const rests = (restUntil.get(name) ?? 0) - now;
+  // A longer rest was begun by a clock that has been set back since.
+  if (rests > 0 && rests <= LONGEST_REST_MILLISECONDS)
+    return { state: 'failed', why: 'unreachable' };
   let timer: NodeJS.Timeout | undefined;
   try {
     const late = new Promise<'late'>(
@@ -38,7 +47,8 @@ export async function askSource<T>(
     return { state: 'failed', why: 'slow' };
   } catch (error) {
     const { why, restMilliseconds } = explain(error);
-    if (restMilliseconds > 0) restUntil.set(name, now + restMilliseconds);
+    if (restMilliseconds > 0)
+      restUntil.set(name, now + Math.min(restMilliseconds, LONGEST_REST_MILLISECONDS));
     return { state: 'failed', why };
   } finally {
     clearTimeout(timer);
@@ -46,7 +56,7 @@ export async function askSource<T>(
 }
 
 function explain(error: unknown): { why: Why; restMilliseconds: number } {
-  if (error instanceof TokenChainAway) return { why: 'unreachable', restMilliseconds: 0 };
+  if (error instanceof TokenChainUnavailable) return { why: 'unreachable', restMilliseconds: 0 };
   if (error instanceof SecurityError || error instanceof MarketError) {
     const { reason, retryAfterSeconds } = error;
     if (reason === 'limited')

@@ -16,7 +16,10 @@ import type { TokenEvidence } from './evidence/token-evidence.ts';
 /** A check is good for so long; one asked for anew is not made again sooner than the second. */
 const FRESH_MILLISECONDS = 60_000;
 const ANEW_MILLISECONDS = 5_000;
-/** From this age on it is made anew behind the answer, so that whoever asks for what many ask for does not wait. */
+/**
+ * From this age on it is made anew behind the answer, so that whoever asks for what many ask for
+ * does not wait.
+ */
 const AHEAD_MILLISECONDS = 40_000;
 
 export type CheckInput = {
@@ -29,8 +32,9 @@ export type CheckInput = {
 };
 
 /**
- * Checks one token: what every source says of it, row by row, and the verdict that follows. However many ask at once, each
- * source is asked once; what could not be found out is said in the rows and keeps the verdict down.
+ * Checks one token: what every source says of it, row by row, and the verdict that follows. However
+ * many ask at once, each source is asked once; what could not be found out is said in the rows and
+ * keeps the verdict down.
  *
  * @throws SafetyError where there is no token to check, or nobody can say where it is
  */
@@ -80,7 +84,7 @@ async function findOrMake(
   const { board } = deps.safety;
   const key = `${asked?.slug ?? board.places.get(addressKey(parsed)) ?? '?'}:${addressKey(parsed)}`;
   const known = board.checks.get(key);
-  const age = known ? deps.clock().getTime() - known.at : Number.POSITIVE_INFINITY;
+  const age = known ? Math.abs(deps.clock().getTime() - known.at) : Number.POSITIVE_INFINITY;
   if (known && age < (isFresh ? ANEW_MILLISECONDS : FRESH_MILLISECONDS)) {
     // Whoever asks after this one is told what goes wrong with it.
     if (age >= AHEAD_MILLISECONDS)
@@ -106,7 +110,10 @@ export function listNetworks({ safety }: Pick<SafetyDeps, 'safety'>): SafetyChec
   return safety.networks.map(({ slug, name, id }) => ({ slug, name, id }));
 }
 
-/** @throws SafetyError safety/unknown-chain, or safety/bad-address where the network writes its addresses otherwise */
+/**
+ * @throws SafetyError safety/unknown-chain, or safety/bad-address where the network writes its
+ *   addresses otherwise
+ */
 function networkOf(deps: SafetyDeps, slug: string, { kind }: ParsedAddress): SafetyNetwork {
   const network = deps.safety.networks.find((one) => one.slug === slug);
   if (!network) throw new SafetyError('safety/unknown-chain');
@@ -161,7 +168,10 @@ function isSilent({ chain, pairs, reports }: TokenEvidence): boolean {
   );
 }
 
-/** The chain says that there is no token; or nobody can read the chain, and all who were asked know none. */
+/**
+ * The chain says that there is no token; or nobody can read the chain, and all who were asked know
+ * none.
+ */
 function isNobodysToken({ chain, pairs, reports }: TokenEvidence): boolean {
   if (chain.state === 'answered') return !isToken(chain.value);
   const isUnknown = reports.every(

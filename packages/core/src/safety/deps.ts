@@ -13,11 +13,17 @@ export type SafetyNetwork = CheckedChain & {
   isLocal: boolean;
   /** Of the local one: it is not there yet, or is being started anew. */
   isStarting?: (() => Promise<boolean>) | undefined;
-  /** Reads and simulates on the chain itself; undefined: no RPC, and 'simulation unavailable' is said. */
+  /**
+   * Reads and simulates on the chain itself; undefined: no RPC, and 'simulation unavailable' is
+   * said.
+   */
   tokenChain: TokenChain | undefined;
 };
 
-/** What is really ours, to answer 'is this really you?'. Addresses may be not known yet: the local chain is still starting. */
+/**
+ * What is really ours, to answer 'is this really you?'. Addresses may be not known yet: the local
+ * chain is still starting.
+ */
 export type OurNames = {
   brand: string;
   /** Origins and links, without a trailing slash. */

@@ -10,7 +10,9 @@ export type SafetyErrorCode =
   | 'safety/local-starting'
   | 'safety/check-unknown';
 
-/** A check cannot be made. The sentence for each code is written once, in the text of this feature. */
+/**
+ * A check cannot be made. The sentence for each code is written once, in the text of this feature.
+ */
 export class SafetyError extends Error {
   override name = 'SafetyError';
   readonly code: SafetyErrorCode;

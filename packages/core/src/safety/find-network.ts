@@ -19,16 +19,18 @@ export type Place = {
 };
 
 /**
- * On which network an address is a token: the local chain first, then everywhere at once. What is on the local chain is asked
- * of nobody else.
+ * On which network an address is a token: the local chain first, then everywhere at once. What is
+ * on the local chain is asked of nobody else.
  *
- * @throws SafetyError safety/not-found where it is on no network; safety/sources-away where nobody could be asked who looks over all of them;
- * safety/local-starting where it was found nowhere else and the local chain is still starting
+ * @throws SafetyError safety/not-found where it is on no network; safety/sources-away where nobody
+ *   could be asked who looks over all of them; safety/local-starting where it was found nowhere
+ *   else and the local chain is still starting
  */
 export async function findNetwork(deps: Deps, parsed: ParsedAddress): Promise<Place> {
   const { networks, board } = deps.safety;
   const key = addressKey(parsed);
-  // An address of a kind that only one network writes says where it is: nobody has to be asked that first.
+  // An address of a kind that only one network writes says where it is: nobody has to be asked that
+  // first.
   const [only, ...others] = networks.filter(({ kind }) => kind === parsed.kind);
   const known =
     only && !only.isLocal && others.length === 0
@@ -50,16 +52,17 @@ export async function findNetwork(deps: Deps, parsed: ParsedAddress): Promise<Pl
 }
 
 /**
- * The network with the most money in the token's pools, as soon as that is known: the chains are read meanwhile, and whoever
- * gathers the evidence waits for the one that is meant, not for all of them.
+ * The network with the most money in the token's pools, as soon as that is known: the chains are
+ * read meanwhile, and whoever gathers the evidence waits for the one that is meant, not for all of
+ * them.
  */
 async function findPlace(
   deps: Deps,
   parsed: ParsedAddress,
-  isLocalAway: boolean,
+  isLocalUnavailable: boolean,
 ): Promise<Place | { network: undefined; hasAnswer: boolean }> {
   const { local, elsewhere } = candidatesFor(deps, parsed);
-  const here = local && !isLocalAway ? await readPlace(deps, local, parsed) : undefined;
+  const here = local && !isLocalUnavailable ? await readPlace(deps, local, parsed) : undefined;
   if (here?.isToken) return here.place;
   if (elsewhere.length === 0) return { network: undefined, hasAnswer: here?.hasAnswer ?? false };
   const reading = new Map(

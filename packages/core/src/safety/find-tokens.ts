@@ -17,10 +17,11 @@ export type FoundTokens = { choices: FoundToken[]; more: number };
 const MOST_SHOWN = 8;
 
 /**
- * Tokens by ticker or name on every network, the most liquid first. One ticker may stand for thousands of tokens, so only the
- * first few are given, and that there are more.
+ * Tokens by ticker or name on every network, the most liquid first. One ticker may stand for
+ * thousands of tokens, so only the first few are given, and that there are more.
  *
- * @throws SafetyError safety/sources-away where nobody could be asked, safety/local-starting where none was found and the local chain is still starting
+ * @throws SafetyError safety/sources-away where nobody could be asked, safety/local-starting where
+ *   none was found and the local chain is still starting
  */
 export async function findTokens(
   deps: Pick<SafetyDeps, 'safety' | 'clock'>,

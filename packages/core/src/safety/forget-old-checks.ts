@@ -2,10 +2,19 @@ import { deleteOldSafetyChecks } from '@firm/db';
 import type { SafetyDeps } from './deps.ts';
 
 const KEPT_MILLISECONDS = 30 * 86_400_000;
+/** A statement of so many rows keeps nobody else waiting. */
+const AT_ONCE = 500;
 
-/** Throws away checks older than 30 days that are neither in the public ledger nor have an appeal waiting. Returns how many. */
+/**
+ * Throws away checks older than 30 days that are neither in the public ledger nor have an appeal
+ * waiting, step by step. Returns how many.
+ */
 export async function forgetOldChecks(deps: Pick<SafetyDeps, 'db' | 'clock'>): Promise<number> {
-  return await deleteOldSafetyChecks(deps, {
-    before: new Date(deps.clock().getTime() - KEPT_MILLISECONDS),
-  });
+  const before = new Date(deps.clock().getTime() - KEPT_MILLISECONDS);
+  let [gone, step] = [0, 0];
+  do {
+    step = await deleteOldSafetyChecks(deps, { before, atOnce: AT_ONCE });
+    gone += step;
+  } while (step === AT_ONCE);
+  return gone;
 }

@@ -13,7 +13,10 @@ export function canonicalJson(value: unknown): string {
     .join(',')}}`;
 }
 
-/** A check as it is kept: its canonical JSON, and SHA-256 of that in hex, by which anybody can show that it was not changed. */
+/**
+ * A check as it is kept: its canonical JSON, and SHA-256 of that in hex, by which anybody can show
+ * that it was not changed.
+ */
 export function freezeCheck(check: SafetyCheck): { evidence: string; evidenceHash: string } {
   const evidence = canonicalJson(check);
   return { evidence, evidenceHash: createHash('sha256').update(evidence).digest('hex') };

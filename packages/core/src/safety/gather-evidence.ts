@@ -86,7 +86,10 @@ async function readPromotions(
 export const sourcesOf = ({ safety }: Deps, slug: string): PairSource[] =>
   safety.pairs.filter((source) => source.covers(slug));
 
-/** The first answer that is enough; else why one could not be asked, for it might have known; else one that says nothing. */
+/**
+ * The first answer that is enough; else why one could not be asked, for it might have known; else
+ * one that says nothing.
+ */
 async function askInTurn<T>(
   sources: readonly PairSource[],
   ask: (

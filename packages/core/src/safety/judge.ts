@@ -13,10 +13,16 @@ type CoreRow = keyof typeof text.cap;
 
 const isCore = (id: EvidenceRowId): id is CoreRow => Object.hasOwn(text.cap, id);
 
-/** Whose address is known is no gap: what an owner can do has rows of its own, and each of them can cap. */
+/**
+ * Whose address is known is no gap: what an owner can do has rows of its own, and each of them can
+ * cap.
+ */
 const isKnownOwner = ({ id, value }: EvidenceRow): boolean => id === 'owner' && value !== null;
 
-/** Needle of the dial: where a verdict begins, and how far each further row of the same weight moves it on. */
+/**
+ * Needle of the dial: where a verdict begins, and how far each further row of the same weight moves
+ * it on.
+ */
 const DIAL: Readonly<Record<TokenVerdict, { from: number; step: number; to: number }>> = {
   'no-red-flag': { from: 5, step: 0, to: 5 },
   caution: { from: 30, step: 4, to: 60 },
@@ -25,8 +31,8 @@ const DIAL: Readonly<Record<TokenVerdict, { from: number; step: number; to: numb
 };
 
 /**
- * The verdict that follows from the rows. Proof alone gives 'Do not touch'; what is unknown and matters keeps it from being
- * better than 'Caution', whatever else was found.
+ * The verdict that follows from the rows. Proof alone gives 'Do not touch'; what is unknown and
+ * matters keeps it from being better than 'Caution', whatever else was found.
  *
  * @param rows what was found, in the order in which it is shown
  * @returns also which rows decided, the gravest first, and what could not be found out, in words

@@ -1,7 +1,8 @@
 import type { SafetyDeps } from './deps.ts';
 
 /**
- * Reads something costly at most once in a while: whoever asks meanwhile gets what was read. A failure is kept for nobody.
+ * Reads something costly at most once in a while: whoever asks meanwhile gets what was read. A
+ * failure is kept for nobody.
  *
  * @param key names what is read, and is used for nothing else: its type follows from it
  */

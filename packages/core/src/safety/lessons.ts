@@ -17,7 +17,9 @@ const lookalike = ethereum(
   'When you copy: the lookalike address',
 );
 
-/** The paragraph of the academy that explains each row. A test holds it against the built lessons. */
+/**
+ * The paragraph of the academy that explains each row. A test holds it against the built lessons.
+ */
 export const lessons: Readonly<Record<EvidenceRowId, Lesson>> = {
   sell: term('honeypot', 'Honeypot'),
   taxes: term('sell-tax', 'Sell tax'),

@@ -11,7 +11,8 @@ import { SafetyError } from './errors.ts';
 type Deps = Pick<SafetyDeps, 'db' | 'clock' | 'random'>;
 
 /**
- * Keeps that somebody holds a verdict for wrong: shown beside the verdict in the ledger, where the token has one.
+ * Keeps that somebody holds a verdict for wrong: shown beside the verdict in the ledger, where the
+ * token has one.
  *
  * @param checkId the check as it was given
  * @returns the appeal's id
@@ -24,7 +25,8 @@ export async function makeAppeal(
   const id = Buffer.from(deps.random.bytes(9)).toString('base64url');
   const check = await findSafetyCheck(deps, { id: checkId });
   if (!check) throw new SafetyError('safety/check-unknown');
-  // Where the token has a verdict in the ledger, that is the one that stands in public, and the appeal beside it.
+  // Where the token has a verdict in the ledger, that is the one that stands in public, and the
+  // appeal beside it.
   const ledgerId = await findLedgerId(deps, { chain: check.chain, addressKey: check.address });
   const isKept = await insertAppeal(deps, {
     id,
@@ -41,7 +43,9 @@ export async function listAppeals(deps: Pick<Deps, 'db'>, { limit }: { limit: nu
   return await listOpenAppeals(deps, { limit });
 }
 
-/** Answers an appeal, in place of an earlier answer. Returns false where there is no such appeal. */
+/**
+ * Answers an appeal, in place of an earlier answer. Returns false where there is no such appeal.
+ */
 export async function answerAppeal(
   deps: Pick<Deps, 'db' | 'clock'>,
   { id, answer }: { id: string; answer: string },

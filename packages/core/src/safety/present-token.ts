@@ -4,7 +4,10 @@ import { cleanLabel } from './clean-label.ts';
 import { readTradedSince } from './evidence/market-rows.ts';
 import { mainPair, type TokenEvidence } from './evidence/token-evidence.ts';
 
-/** What a token calls itself, cleaned for showing, and its market. The chain's word before the market's. */
+/**
+ * What a token calls itself, cleaned for showing, and its market. The chain's word before the
+ * market's.
+ */
 export function presentToken(
   evidence: TokenEvidence,
   asked: string,

@@ -2,7 +2,10 @@ import type { PairList } from '@firm/adapters/pairs/index.ts';
 import type { SafetyCheck } from '@firm/schema';
 import type { Asked } from './evidence/token-evidence.ts';
 
-/** What this process has checked lately, and which sources it leaves alone. One a process, made in main.ts. */
+/**
+ * What this process has checked lately, and which sources it leaves alone. One a process, made in
+ * main.ts.
+ */
 export type SafetyBoard = {
   /** Checks that are still fresh, by network and address; the oldest used first. */
   checks: Map<string, { check: SafetyCheck; at: number }>;
@@ -27,8 +30,11 @@ export type SafetyBoard = {
   shortly: Map<string, { at: number; value: Promise<unknown> }>;
 };
 
-/** More than this is forgotten, the least recently used first: memory stays bounded whatever is asked for. */
-const MOST_KEPT = 5_000;
+/**
+ * More than this is forgotten, the least recently used first: memory stays bounded whatever is
+ * asked for.
+ */
+const MAX_KEPT = 5_000;
 
 export function createSafetyBoard(): SafetyBoard {
   return {
@@ -43,7 +49,7 @@ export function createSafetyBoard(): SafetyBoard {
 }
 
 /** Puts an entry at the young end of a bounded map. */
-export function keepYoung<V>(map: Map<string, V>, key: string, value: V, most = MOST_KEPT): void {
+export function keepYoung<V>(map: Map<string, V>, key: string, value: V, most = MAX_KEPT): void {
   map.delete(key);
   map.set(key, value);
   const oldest = map.keys().next();

@@ -4,13 +4,19 @@ import type { SafetyDeps } from './deps.ts';
 import type { Asked } from './evidence/token-evidence.ts';
 import { keepYoung } from './safety-board.ts';
 
-/** What was found is given for so long as it is; from then on it is searched for anew while the old is given, until it is too old for that. */
+/**
+ * What was found is given for so long as it is; from then on it is searched for anew while the old
+ * is given, until it is too old for that.
+ */
 const FRESH_MILLISECONDS = 10_000;
 const GOOD_MILLISECONDS = 60_000;
 /** A search brings up to a page of pairs with their prices. */
-const MOST_KEPT = 300;
+const MAX_KEPT = 300;
 
-/** Searches one source, once for all who ask within seconds. Never throws; a source that did not answer is asked again by the next. */
+/**
+ * Searches one source, once for all who ask within seconds. Never throws; a source that did not
+ * answer is asked again by the next.
+ */
 export async function searchShortly(
   deps: Pick<SafetyDeps, 'safety' | 'clock'>,
   source: PairSource,
@@ -25,9 +31,9 @@ export async function searchShortly(
   const isGood = known !== undefined && Math.abs(now - known.at) < GOOD_MILLISECONDS;
   const found = { at: now, askedAt: now, found: searching };
   // Whoever comes while it is searched for anew is given the old one, too.
-  keepYoung(searches, key, isGood ? { ...known, askedAt: now } : found, MOST_KEPT);
+  keepYoung(searches, key, isGood ? { ...known, askedAt: now } : found, MAX_KEPT);
   const settled = searching.then((asked) => {
-    if (asked.state === 'answered') keepYoung(searches, key, found, MOST_KEPT);
+    if (asked.state === 'answered') keepYoung(searches, key, found, MAX_KEPT);
     else if (!isGood) searches.delete(key);
     return asked;
   });

@@ -3,12 +3,18 @@ import type { Status } from '@firm/schema';
 
 const MINUTE = 60_000;
 const WINDOW_MINUTES = 60;
-/** Each bucket ends 5 % above the one before: so exact is a percentile. The first ends at a tenth of a millisecond. */
+/**
+ * Each bucket ends 5 % above the one before: so exact is a percentile. The first ends at a tenth of
+ * a millisecond.
+ */
 const RATIO = 1.05;
 const FIRST_MILLISECONDS = 0.1;
 const LAST_BUCKET = 300;
 
-/** How long answers took, counted in this process until they are written to the database, where all processes' meet. */
+/**
+ * How long answers took, counted in this process until they are written to the database, where all
+ * processes' meet.
+ */
 export type AnswerTimes = {
   /** @param milliseconds from a message's arrival to its answer */
   record: (milliseconds: number) => void;
@@ -71,7 +77,9 @@ const bucketOf = (milliseconds: number): number =>
         Math.ceil(Math.log(milliseconds / FIRST_MILLISECONDS) / Math.log(RATIO)),
       );
 
-/** The end of the bucket in which it lies: never less than it was. In milliseconds, three digits. */
+/**
+ * The end of the bucket in which it lies: never less than it was. In milliseconds, three digits.
+ */
 function percentile(
   buckets: readonly { bucket: number; count: number }[],
   count: number,

@@ -22,14 +22,18 @@ const SOONEST_MILLISECONDS = 20_000;
 const PATIENCE_MILLISECONDS = 2_500;
 /** Measurements this close stand for the time between them; over a longer gap nobody measured. */
 const LASTING_MILLISECONDS = 150_000;
-/** A run says every 30 seconds that it is there: one that did so this lately is believed to be there still. */
+/**
+ * A run says every 30 seconds that it is there: one that did so this lately is believed to be there
+ * still.
+ */
 const ALIVE_MILLISECONDS = 75_000;
 /** Not running for less is a restart and no incident. It counts against the uptime all the same. */
 const INCIDENT_MILLISECONDS = 60_000;
 
 /**
- * Measures each part, adds the time since the last measurement to its hours, and opens and closes incidents. Time in which
- * the program did not run is time in which every part was down, and one incident; time in which it ran and nobody measured counts for nothing.
+ * Measures each part, adds the time since the last measurement to its hours, and opens and closes
+ * incidents. Time in which the program did not run is time in which every part was down, and one
+ * incident; time in which it ran and nobody measured counts for nothing.
  */
 export async function measureParts(deps: StatusDeps): Promise<void> {
   if (isMeasured(deps, await listPartStates(deps))) return;

@@ -52,7 +52,9 @@ export async function readAllowance(
   return found;
 }
 
-/** The same for several tools in one question to the database, and which paid engines are used up. */
+/**
+ * The same for several tools in one question to the database, and which paid engines are used up.
+ */
 export async function readUse(
   deps: Deps,
   { person, tools }: { person: StudioPerson; tools: readonly Tool[] },
@@ -94,8 +96,8 @@ export async function readUse(
 }
 
 /**
- * Counts one use against the person, their address, and the engine where somebody pays for it; where one of them is at
- * its limit, against none.
+ * Counts one use against the person, their address, and the engine where somebody pays for it;
+ * where one of them is at its limit, against none.
  *
  * @returns what is left
  * @throws StudioRefusal studio/limit-reached, studio/closed
@@ -153,7 +155,10 @@ export async function giveUnitBack(
   );
 }
 
-/** One more call of a paid engine for the same unit, after a process was killed in the middle of one. */
+/**
+ * One more call of a paid engine for the same unit, after a process was killed in the middle of
+ * one.
+ */
 export async function countEngineCall(
   { db, studio }: Pick<Deps, 'db' | 'studio'>,
   { tool, day }: { tool: Tool; day: string },

@@ -6,13 +6,15 @@ import { dayOf, giveUnitBack, hashAddress, readAllowance, takeUnit } from './all
 import { checkPrompt } from './check-prompt.ts';
 import type { StudioDeps, StudioPerson } from './deps.ts';
 import { StudioRefusal } from './errors.ts';
+import { keepProven, proveTurn } from './prove-turn.ts';
 import { presentEngine } from './read-studio.ts';
+import { tidyReply } from './tidy-reply.ts';
 
 type Deps = Pick<StudioDeps, 'db' | 'clock' | 'config' | 'studio' | 'log'>;
 
 /**
- * Answers a conversation piece by piece. Everything that can be refused is refused before the first piece, when this
- * resolves; what fails later is told as a piece.
+ * Answers a conversation piece by piece. Everything that can be refused is refused before the first
+ * piece, when this resolves; what fails later is told as a piece.
  *
  * @param signal ends the engine's work too
  * @throws StudioRefusal
@@ -37,12 +39,17 @@ export async function answerChat(
   const secret = findSecret(last.content);
   // Whoever did that needs to hear of it, whatever else they may still do today: it costs nothing.
   if (secret !== undefined && secret !== 'hex')
-    return warn(deps, text.secrets[secret], await readAllowance(deps, { person, tool: 'chat' }));
+    return warn(deps, {
+      said: last.content,
+      sentence: text.secrets[secret],
+      allowance: await readAllowance(deps, { person, tool: 'chat' }),
+    });
   // Counted first, and kept where it is refused: looking at a text is work too.
   const allowance = await takeUnit(deps, deps.db, unit);
-  // Those before it were looked at when they were new.
+  // Those before it were looked at when they were new: what has no proof of that is not passed on.
   await checkPrompt(last.content);
-  return pieces(deps, { messages: messages.map(withoutSecret), signal, unit, allowance });
+  const proven = keepProven(deps, messages).map(withoutSecret);
+  return pieces(deps, { said: last.content, messages: proven, signal, unit, allowance });
 }
 
 /** What was said before an answer like that goes along with every later message. */
@@ -55,10 +62,9 @@ function withoutSecret(message: ChatMessage): ChatMessage {
 
 async function* warn(
   deps: Deps,
-  sentence: string,
-  allowance: Allowance,
+  { said, sentence, allowance }: { said: string; sentence: string; allowance: Allowance },
 ): AsyncGenerator<ChatEvent> {
-  yield { type: 'text', text: sentence };
+  yield { type: 'text', text: sentence, proof: proveTurn(deps, { said, answer: sentence }) };
   yield {
     type: 'done',
     engine: presentEngine(deps.studio.engines.chat),
@@ -77,11 +83,13 @@ function sentenceFor(error: unknown, isCounted: boolean): string {
 async function* pieces(
   deps: Deps,
   {
+    said,
     messages,
     signal,
     unit,
     allowance,
   }: {
+    said: string;
     messages: readonly ChatMessage[];
     signal: AbortSignal;
     unit: Parameters<typeof giveUnitBack>[1];
@@ -90,24 +98,27 @@ async function* pieces(
 ): AsyncGenerator<ChatEvent> {
   const engine = deps.studio.engines.chat;
   let isCut = false;
-  let said = false;
+  let answer = '';
+  const given = engine.answer(messages, { signal });
   try {
-    for await (const piece of engine.answer(messages, { signal })) {
+    // What the built-in one says is written on this site.
+    for await (const piece of engine.isBuiltIn ? given : tidyReply(given, { question: said })) {
       if (piece.type === 'end') isCut = piece.isCut;
+      else if (piece.type === 'sources') yield { type: 'sources', sources: [...piece.sources] };
       else {
-        said ||= piece.type === 'text';
-        yield piece.type === 'text' ? piece : { type: 'sources', sources: [...piece.sources] };
+        answer += piece.text;
+        yield { ...piece, proof: proveTurn(deps, { said, answer }) };
       }
     }
-    if (!said) throw new StudioError('bad-answer', text.failed.chat);
+    if (answer === '') throw new StudioError('bad-answer', text.failed.chat);
   } catch (error) {
     if (signal.aborted) return;
     if (!(error instanceof StudioError))
       deps.log.warn({ err: error, engine: engine.id }, 'a chat failed');
-    if (!said) await giveUnitBack(deps, unit, engine.id);
+    if (answer === '') await giveUnitBack(deps, unit, engine.id);
     yield {
       type: 'error',
-      message: sentenceFor(error, said),
+      message: sentenceFor(error, answer !== ''),
     };
     return;
   }

@@ -3,15 +3,15 @@ import type { StudioJob } from '@firm/schema';
 import { studioText as text } from '../text/en/studio.ts';
 import { giveUnitBack } from './allowance.ts';
 import type { StudioDeps } from './deps.ts';
-import { wakeOne, type StopReason } from './engine-room.ts';
+import { wakeOne, type StopReason } from './worker-state.ts';
 import { StudioRefusal } from './errors.ts';
 import { forgetKept } from './files/put-later.ts';
 import { presentJob } from './present-job.ts';
-import { tellWatchers } from './watch-job.ts';
+import { notifyWatchers } from './watch-job.ts';
 
 /**
- * Ends a generation that waits or runs, here at once and in another process within two seconds. One that only waited
- * gives its unit back. One that has ended stays as it is.
+ * Ends a generation that waits or runs, here at once and in another process within two seconds. One
+ * that only waited gives its unit back. One that has ended stays as it is.
  *
  * @throws StudioRefusal studio/not-found
  */
@@ -21,14 +21,14 @@ export async function cancelGeneration(
 ): Promise<StudioJob> {
   const before = await cancelStudioJob(deps, { id, owner, now: deps.clock() });
   if (before) {
-    deps.studio.room.running.get(id)?.stop.abort('cancelled' satisfies StopReason);
+    deps.studio.workerState.running.get(id)?.stop.abort('cancelled' satisfies StopReason);
     const { addressHash, tool, unitDay, engine } = before;
     if (before.status === 'queued' && unitDay !== null)
       await giveUnitBack(deps, { owner, addressHash, tool, day: unitDay }, engine);
     // What lies on another machine goes when that one wants to store it.
     if (before.upstream?.kept) await forgetKept(deps, { id });
-    wakeOne(deps.studio.room);
-    tellWatchers(deps, [id]);
+    wakeOne(deps.studio.workerState);
+    notifyWatchers(deps, [id]);
   }
   const row = await findStudioJob(deps, { id, owner });
   if (!row) throw new StudioRefusal('studio/not-found', text.notFound);

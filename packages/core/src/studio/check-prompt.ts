@@ -3,8 +3,8 @@ import { studioText as text } from '../text/en/studio.ts';
 import { StudioRefusal } from './errors.ts';
 
 /*
- * Two lists that must meet: words for sexual content and words for minors. Either alone is ordinary ('a minor chord',
- * 'a classic nude'). What only sounds like one of them is taken out before.
+ * Two lists that must meet: words for sexual content and words for minors. Either alone is ordinary
+ * ('a minor chord', 'a classic nude'). What only sounds like one of them is taken out before.
  */
 
 const ONLY_SOUNDS_LIKE = [
@@ -54,14 +54,18 @@ const ALWAYS =
 
 /** Of a text once its signs are taken apart: one of them can stand for eighteen letters. */
 const PLAIN_LONGEST = 16_000;
-/** What is looked at in one go, a few milliseconds; the rest of the server has its turn in between. */
+/**
+ * What is looked at in one go, a few milliseconds; the rest of the server has its turn in between.
+ */
 const WINDOW = { length: 2_000, overlap: 200 } as const;
 
 /**
- * Refuses what asks for sexual content with minors, whatever the tool. A filter of words: it stops the plain cases; the
- * services have filters of their own behind it. Never holds the event loop for long, whatever the text is.
+ * Refuses what asks for sexual content with minors, whatever the tool. A filter of words: it stops
+ * the plain cases; the services have filters of their own behind it. Never holds the event loop for
+ * long, whatever the text is.
  *
- * @throws StudioRefusal studio/prompt-refused; studio/prompt-too-long where its signs stand for far more letters
+ * @throws StudioRefusal studio/prompt-refused; studio/prompt-too-long where its signs stand for far
+ *   more letters
  */
 export async function checkPrompt(prompt: string): Promise<void> {
   const plain = takeApart(prompt);
@@ -117,7 +121,10 @@ const takeApart = (prompt: string): string =>
     .replace(/[’‘]/g, "'")
     .replace(/_/g, ' ');
 
-/** The text as it stands, and as it is meant where letters are hidden: digits and signs for letters, letters set apart. */
+/**
+ * The text as it stands, and as it is meant where letters are hidden: digits and signs for letters,
+ * letters set apart.
+ */
 function readingsOf(plain: string): string[] {
   const letters = plain.replace(
     /[0134578@$!|](?=\p{L})|(?<=\p{L})[0134578@$!|]/gu,

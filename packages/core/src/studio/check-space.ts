@@ -5,7 +5,9 @@ import { StudioRefusal } from './errors.ts';
 
 type Deps = Pick<StudioDeps, 'clock' | 'studio' | 'storage'>;
 
-/** What is under way is counted as so much: about a minute of music, the largest of what is made. */
+/**
+ * What is under way is counted as so much: about a minute of music, the largest of what is made.
+ */
 const UNDER_WAY_BYTES = 12_000_000;
 const DISK_KEPT_FREE = 0.1;
 /** How long the sum of everything is believed: it is read from every row. */
@@ -16,7 +18,8 @@ const DAY_MILLISECONDS = 86_400_000;
  * Whether there is room for one more file.
  *
  * @param db a transaction in which the new generation stands already; it is not counted itself
- * @throws StudioRefusal studio/storage-full for the person's own share, studio/closed when the disk or the total is full
+ * @throws StudioRefusal studio/storage-full for the person's own share, studio/closed when the disk
+ *   or the total is full
  */
 export async function checkSpace(
   deps: Deps,
@@ -50,10 +53,10 @@ export async function isStorageFull({
     return free !== undefined && free < DISK_KEPT_FREE;
   }
   const now = clock().getTime();
-  const known = studio.room.bytesInAll;
+  const known = studio.workerState.bytesInAll;
   if (known && now >= known.at && now < known.at + SUM_MILLISECONDS)
     return known.bytes >= bytesTotal;
   const bytes = await readStudioBytesInAll({ db });
-  studio.room.bytesInAll = { bytes, at: now };
+  studio.workerState.bytesInAll = { bytes, at: now };
   return bytes >= bytesTotal;
 }

@@ -8,7 +8,7 @@ import type {
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import type { Database } from '@firm/db';
 import type { StudioEngine, Tool } from '@firm/schema';
-import type { EngineRoom } from './engine-room.ts';
+import type { WorkerState } from './worker-state.ts';
 
 export type EngineId = StudioEngine['id'];
 
@@ -27,7 +27,10 @@ export type StudioLimits = {
   peoplePerAddress: number;
   /** Calls a day of each engine that somebody pays for, over all people. */
   perPaidEngine: number;
-  /** How much of finished files a person may keep; guests of one address may make as much together in a day. */
+  /**
+   * How much of finished files a person may keep; guests of one address may make as much together
+   * in a day.
+   */
   bytesPerPerson: number;
   /** How much all files together may have; undefined: what leaves a tenth of the disk free. */
   bytesTotal: number | undefined;
@@ -35,17 +38,19 @@ export type StudioLimits = {
 
 export type StudioSetup = {
   engines: StudioEngines;
-  room: EngineRoom;
+  workerState: WorkerState;
   limits: StudioLimits;
   /** How many of an engine's jobs this process runs at once. */
-  placesHere: Record<EngineId, number>;
+  concurrencyHere: Record<EngineId, number>;
   /** How many over all processes; absent: no more is said. */
-  placesInAll: Partial<Record<EngineId, number>>;
+  concurrencyTotal: Partial<Record<EngineId, number>>;
   /** On this machine: files that the storage did not take yet. */
   keptHere: Pick<FileStorage, 'put' | 'read' | 'remove'>;
   voices: readonly { id: string; name: string }[];
   connectModelHint: string | null;
-  /** A demonstration with test money: what is for a proven wallet may not cost anybody real money. */
+  /**
+   * A demonstration with test money: what is for a proven wallet may not cost anybody real money.
+   */
   isTestMoney: boolean;
 };
 

@@ -3,8 +3,8 @@ const DEFAULT_ETA_SECONDS = 60;
 const AFTER_ETA_SECONDS = 10;
 
 /**
- * The progress that a person is shown, in whole percent: 10 once it is being worked on, up to 95 by the engine's
- * estimate, 100 about ten seconds after that has passed.
+ * The progress that a person is shown, in whole percent: 10 once it is being worked on, up to 95 by
+ * the engine's estimate, 100 about ten seconds after that has passed.
  *
  * @param elapsedSeconds since the engine took it; null: it has not yet
  * @param etaSeconds what the engine estimated; null: it said nothing

@@ -1,4 +1,7 @@
-/** Why the studio refused. Stable, for programs; the program that shows it has the sentences of those that bring none. */
+/**
+ * Why the studio refused. Stable, for programs; the program that shows it has the sentences of
+ * those that bring none.
+ */
 export type StudioRefusalCode =
   | 'studio/prompt-empty'
   | 'studio/prompt-too-long'

@@ -21,8 +21,9 @@ const UNBILLED = new Set<StudioError['kind']>([
 const IN_VAIN = new Set<StudioError['kind']>(['moderated', 'retired', 'unusable']);
 
 /**
- * Puts a generation into the queue again until a time; `isWholeEngine`: nobody's is begun there before. What a service
- * has accepted stays known, so that it is followed, and not begun and billed anew.
+ * Puts a generation into the queue again until a time; `isWholeEngine`: nobody's is begun there
+ * before. What a service has accepted stays known, so that it is followed, and not begun and billed
+ * anew.
  */
 export async function putBack(
   deps: StudioDeps,
@@ -31,7 +32,7 @@ export async function putBack(
   if (isWholeEngine) await pauseStudioEngine(deps, { engine: row.engine, until });
   await updateStudioJob(deps, {
     id: row.id,
-    worker: deps.studio.room.worker,
+    worker: deps.studio.workerState.worker,
     change: {
       status: 'queued',
       notBefore: until,
@@ -42,14 +43,16 @@ export async function putBack(
   });
 }
 
-/** Ends a generation that failed, with the sentence that its owner reads, and gives its unit back. */
+/**
+ * Ends a generation that failed, with the sentence that its owner reads, and gives its unit back.
+ */
 export async function giveUp(
   deps: StudioDeps,
   { row, error }: { row: Row; error: StudioError | undefined },
 ): Promise<void> {
   const ended = await updateStudioJob(deps, {
     id: row.id,
-    worker: deps.studio.room.worker,
+    worker: deps.studio.workerState.worker,
     change: {
       status: 'failed',
       finishedAt: deps.clock(),

@@ -11,12 +11,12 @@ export type {
   StudioPerson,
   StudioSetup,
 } from './deps.ts';
-export { createEngineRoom, stopEngineRoom, type EngineRoom } from './engine-room.ts';
+export { createWorkerState, stopWorker, type WorkerState } from './worker-state.ts';
 export { StudioRefusal, type StudioRefusalCode } from './errors.ts';
 export { openFile, type OpenFile } from './files/open-file.ts';
 export { shrinkFile } from './files/shrink-file.ts';
 export { keepAlive } from './keep-alive.ts';
-export { countPlaces, keepTurns, takeOverAll } from './keep-turns.ts';
+export { countConcurrency, fillQueue, takeOverAll } from './fill-queue.ts';
 export { deleteGeneration, listLibrary, readJob } from './library.ts';
 export { guestKey, userKey } from './person.ts';
 export { readStudio } from './read-studio.ts';
@@ -25,5 +25,5 @@ export { requestGeneration, STUDIO_QUEUE } from './request-generation.ts';
 export { retryGeneration } from './retry-generation.ts';
 export { openShared, revokeShare, shareGeneration, type Shared } from './share.ts';
 export { studioRecords } from './studio-records.ts';
-export { takeTurn } from './take-turn.ts';
-export { tellProgress, watchJob } from './watch-job.ts';
+export { runQueueWorker } from './run-queue-worker.ts';
+export { publishProgress, watchJob } from './watch-job.ts';

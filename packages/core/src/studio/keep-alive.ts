@@ -1,17 +1,20 @@
 import { findStudioJobs, renewStudioLeases } from '@firm/db';
 import type { StudioDeps } from './deps.ts';
-import type { StopReason } from './engine-room.ts';
-import { LEASE_MILLISECONDS } from './take-turn.ts';
+import type { StopReason } from './worker-state.ts';
+import { LEASE_MILLISECONDS } from './run-queue-worker.ts';
 
-/** For the clock's job: says that this process is alive, and stops work here that was cancelled or overtaken elsewhere. */
+/**
+ * For the clock's job: says that this process is alive, and stops work here that was cancelled or
+ * overtaken elsewhere.
+ */
 export async function keepAlive(deps: StudioDeps): Promise<void> {
-  const { room } = deps.studio;
-  const ids = [...room.running.keys()];
+  const { workerState } = deps.studio;
+  const ids = [...workerState.running.keys()];
   if (ids.length === 0) return;
   const mine = new Set(
     await renewStudioLeases(deps, {
       ids,
-      worker: room.worker,
+      worker: workerState.worker,
       leaseUntil: new Date(deps.clock().getTime() + LEASE_MILLISECONDS),
     }),
   );
@@ -23,7 +26,7 @@ export async function keepAlive(deps: StudioDeps): Promise<void> {
     const status = found.get(id);
     // Ended by ourselves a moment ago.
     if (status === 'done' || status === 'failed') continue;
-    room.running
+    workerState.running
       .get(id)
       ?.stop.abort(
         (status === undefined || status === 'cancelled'

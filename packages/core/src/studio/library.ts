@@ -18,12 +18,14 @@ export async function readJob(
   return presentJob(row, deps.clock());
 }
 
-/** What somebody has made and is having made, newest first. `before`: the `next` of the page before. */
+/**
+ * What somebody has made and is having made, newest first. `before`: the `next` of the page before.
+ */
 export async function listLibrary(
   deps: Pick<StudioDeps, 'db' | 'clock'>,
   { owner, tool, before }: { owner: string; tool?: Maker | undefined; before?: number | undefined },
 ): Promise<Library> {
-  const rows = await listStudioJobs(deps, { owner, tool, before, most: PAGE + 1 });
+  const rows = await listStudioJobs(deps, { owner, tool, before, limit: PAGE + 1 });
   const now = deps.clock();
   const shown = rows.slice(0, PAGE);
   return {

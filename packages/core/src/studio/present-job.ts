@@ -1,5 +1,5 @@
 import type { StudioJobRow } from '@firm/db';
-import type { StudioJob } from '@firm/schema';
+import { addressOf, studioApi, type StudioJob } from '@firm/schema';
 import { displayedProgress } from './displayed-progress.ts';
 import { FILE_NAMES } from './files/file-names.ts';
 
@@ -37,7 +37,7 @@ export function presentJob(row: StudioJobRow, now: Date): StudioJob {
     file:
       row.status === 'done' && row.fileType !== null
         ? {
-            path: `/api/studio/files/${row.id}`,
+            path: addressOf(studioApi.file, { params: { id: row.id } }),
             type: row.fileType,
             bytes: row.fileBytes ?? 0,
             name: FILE_NAMES[row.tool],

@@ -6,14 +6,17 @@ import type { StudioDeps } from './deps.ts';
 export const GUEST_DAYS = 90;
 const AT_ONCE = 100;
 
-/** For the clock's job: files and rows that nobody can reach any more, and counts of days that are over. */
+/**
+ * For the clock's job: files and rows that nobody can reach any more, and counts of days that are
+ * over.
+ */
 export async function removeAbandoned(
   deps: Pick<StudioDeps, 'db' | 'clock' | 'storage'>,
 ): Promise<void> {
   const now = deps.clock();
   for (const { id, owner, fileKey } of await listAbandonedStudioJobs(deps, {
     before: new Date(now.getTime() - GUEST_DAYS * 86_400_000),
-    most: AT_ONCE,
+    limit: AT_ONCE,
   })) {
     if (fileKey !== null) await deps.storage.remove(fileKey);
     await deleteStudioJob(deps, { id, owner });

@@ -7,7 +7,7 @@ import { dayOf, hashAddress, takeUnit } from './allowance.ts';
 import { checkPrompt } from './check-prompt.ts';
 import { checkSpace } from './check-space.ts';
 import type { StudioDeps, StudioPerson } from './deps.ts';
-import { wakeOne } from './engine-room.ts';
+import { wakeOne } from './worker-state.ts';
 import { StudioRefusal } from './errors.ts';
 import { presentJob } from './present-job.ts';
 
@@ -15,8 +15,8 @@ import { presentJob } from './present-job.ts';
 export const STUDIO_QUEUE = 'studio';
 
 /**
- * Has something made: it is checked, counted, kept, and left to the workers. The same click again gives the same
- * generation and counts nothing.
+ * Has something made: it is checked, counted, kept, and left to the workers. The same click again
+ * gives the same generation and counts nothing.
  *
  * @throws StudioRefusal
  */
@@ -70,7 +70,8 @@ export async function requestGeneration(
 const UNDERSTOOD_ENOUGH = 0.5;
 
 /**
- * Where the engine can use less than half of what a prompt names, the person decides before anything is counted.
+ * Where the engine can use less than half of what a prompt names, the person decides before
+ * anything is counted.
  *
  * @throws StudioRefusal studio/prompt-unclear
  */
@@ -94,15 +95,15 @@ export async function leaveTurn(
     key: `${id} ${deps.random.uuid()}`,
     afterSeconds: 0,
   });
-  wakeOne(deps.studio.room);
+  wakeOne(deps.studio.workerState);
 }
 
 /** The text as it goes to the engine: trimmed but for music, as specified. */
 async function readPrompt(tool: Maker, given: string): Promise<string> {
   const prompt = tool === 'music' ? given : given.trim();
   if (prompt.trim() === '') throw new StudioRefusal('studio/prompt-empty', text.empty[tool]);
-  const most = PROMPT_LONGEST[tool];
-  if (prompt.length > most) throw new StudioRefusal('studio/prompt-too-long', text.tooLong(most));
+  const limit = PROMPT_LONGEST[tool];
+  if (prompt.length > limit) throw new StudioRefusal('studio/prompt-too-long', text.tooLong(limit));
   const secret = findSecret(prompt);
   if (secret !== undefined && secret !== 'hex')
     throw new StudioRefusal('studio/prompt-refused', text.secrets[secret]);

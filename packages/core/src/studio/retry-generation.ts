@@ -7,10 +7,11 @@ import type { StudioDeps, StudioPerson } from './deps.ts';
 import { StudioRefusal } from './errors.ts';
 import { presentJob } from './present-job.ts';
 import { leaveTurn } from './request-generation.ts';
-import { tellWatchers } from './watch-job.ts';
+import { notifyWatchers } from './watch-job.ts';
 
 /**
- * Has what failed or was cancelled made again, by the engine that serves the tool now. A second click changes nothing.
+ * Has what failed or was cancelled made again, by the engine that serves the tool now. A second
+ * click changes nothing.
  *
  * @throws StudioRefusal
  */
@@ -44,7 +45,7 @@ export async function retryGeneration(
   );
   if (isBack) {
     await leaveTurn(deps, id);
-    tellWatchers(deps, [id]);
+    notifyWatchers(deps, [id]);
   }
   const row = await findStudioJob(deps, { id, owner: person.key });
   return presentJob(row ?? before, deps.clock());

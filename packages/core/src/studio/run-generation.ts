@@ -9,12 +9,12 @@ import { updateStudioJob, type StudioJobChange, type StudioJobRow } from '@firm/
 import { studioText as text } from '../text/en/studio.ts';
 import { countEngineCall, dayOf } from './allowance.ts';
 import type { StudioDeps } from './deps.ts';
-import type { StopReason } from './engine-room.ts';
+import type { StopReason } from './worker-state.ts';
 import { giveUp, putBack } from './fail-generation.ts';
 import { keepFile } from './files/keep-file.ts';
 import { takeKept } from './files/put-later.ts';
 import { throughOutage } from './through-outage.ts';
-import { tellWatchers } from './watch-job.ts';
+import { notifyWatchers } from './watch-job.ts';
 
 type Row = Omit<StudioJobRow, 'ahead'>;
 
@@ -26,15 +26,15 @@ const LONGEST_PAUSE_MILLISECONDS = 30_000;
 const DEFAULT_PATIENCE_SECONDS = 10;
 
 /**
- * Works on one generation that this process has claimed: starts it, or goes on with what the service already has, and
- * keeps the file.
+ * Works on one generation that this process has claimed: starts it, or goes on with what the
+ * service already has, and keeps the file.
  */
 export async function runGeneration(deps: StudioDeps, { row }: { row: Row }): Promise<void> {
-  const { room } = deps.studio;
+  const { workerState } = deps.studio;
   const stop = new AbortController();
-  if (room.isStopping) stop.abort('stopping' satisfies StopReason);
-  room.running.set(row.id, { engine: row.engine, stop });
-  tellWatchers(deps, [row.id]);
+  if (workerState.isStopping) stop.abort('stopping' satisfies StopReason);
+  workerState.running.set(row.id, { engine: row.engine, stop });
+  notifyWatchers(deps, [row.id]);
   try {
     const kept = await takeKept(deps, row);
     if (kept === 'elsewhere') return;
@@ -46,14 +46,14 @@ export async function runGeneration(deps: StudioDeps, { row }: { row: Row }): Pr
   } catch (error) {
     await throughOutage(deps, () => afterFailure(deps, row, error, stop.signal));
   } finally {
-    room.running.delete(row.id);
-    tellWatchers(deps, [row.id]);
+    workerState.running.delete(row.id);
+    notifyWatchers(deps, [row.id]);
   }
 }
 
 const change = (deps: StudioDeps, id: string, what: StudioJobChange): Promise<boolean> =>
   throughOutage(deps, () =>
-    updateStudioJob(deps, { id, worker: deps.studio.room.worker, change: what }),
+    updateStudioJob(deps, { id, worker: deps.studio.workerState.worker, change: what }),
   );
 
 /** From the engine, begun anew or followed. */
@@ -81,7 +81,7 @@ async function makeFile(deps: StudioDeps, row: Row, signal: AbortSignal): Promis
     acceptedAt: deps.clock(),
     isAlmostReady: begun.isAlmostReady,
   });
-  tellWatchers(deps, [row.id]);
+  notifyWatchers(deps, [row.id]);
   return follow(deps, row, engine, begun, signal);
 }
 
@@ -92,7 +92,10 @@ const inputOf = ({ prompt, seed, voice, speed }: Row): unknown => ({
   ...(speed === null ? {} : { speed }),
 });
 
-/** Looks at the interval that the engine names, until it is done or its time is over. However many watch, this is the only one that asks. */
+/**
+ * Looks at the interval that the engine names, until it is done or its time is over. However many
+ * watch, this is the only one that asks.
+ */
 async function follow(
   deps: StudioDeps,
   row: Row,
@@ -120,7 +123,7 @@ async function follow(
       ({ job, isAlmostReady } = progress);
       if (isNews) {
         await change(deps, row.id, { upstream: job, isAlmostReady });
-        tellWatchers(deps, [row.id]);
+        notifyWatchers(deps, [row.id]);
       }
     } catch (error) {
       if (
@@ -147,7 +150,8 @@ async function afterFailure(
   signal: AbortSignal,
 ): Promise<void> {
   if (signal.aborted) {
-    // Put down as it stands; whoever is next goes on at once. This beginning was not the work's fault.
+    // Put down as it stands; whoever is next goes on at once. This beginning was not the work's
+    // fault.
     if (signal.reason === 'stopping')
       await change(deps, row.id, {
         leaseUntil: new Date(0),

@@ -49,7 +49,10 @@ export type Shared = {
   file: OpenFile;
 };
 
-/** What a link opens: the file and the engine, not who made it or what they wrote. undefined: no such link, or not any more. */
+/**
+ * What a link opens: the file and the engine, not who made it or what they wrote. undefined: no
+ * such link, or not any more.
+ */
 export async function openShared(
   deps: Pick<StudioDeps, 'db' | 'clock' | 'storage'>,
   { token }: { token: string },

@@ -1,4 +1,5 @@
 import { deleteStudioJob, deleteStudioUsesOf, listStudioJobs } from '@firm/db';
+import { addressOf, studioApi } from '@firm/schema';
 import type { PersonalRecords } from '../accounts/index.ts';
 import type { StudioDeps } from './deps.ts';
 import { cancelGeneration } from './cancel-generation.ts';
@@ -46,7 +47,7 @@ export const studioRecords: PersonalRecords<StudioDeps> = {
               type: fileType,
               bytes: fileBytes,
               sha256: fileSha256,
-              path: `/api/studio/files/${row.id}`,
+              path: addressOf(studioApi.file, { params: { id: row.id } }),
               data,
             };
       all.push({
@@ -81,7 +82,7 @@ export const studioRecords: PersonalRecords<StudioDeps> = {
 };
 
 const page = (deps: StudioDeps, owner: string, before?: number) =>
-  listStudioJobs(deps, { owner, before, most: PAGE });
+  listStudioJobs(deps, { owner, before, limit: PAGE });
 
 async function* everyJob(deps: StudioDeps, userId: string) {
   let before: number | undefined;

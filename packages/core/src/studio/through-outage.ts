@@ -5,13 +5,13 @@ import type { StudioDeps } from './deps.ts';
 const PAUSE_MILLISECONDS = 500;
 
 /**
- * Does what may be done more than once, again while the database is away: what was made is not lost by that, nor taken
- * for failed.
+ * Does what may be done more than once, again while the database is away: what was made is not lost
+ * by that, nor taken for failed.
  *
  * @throws what the work throws for another reason, or when the process stops
  */
 export async function throughOutage<Result>(
-  { studio: { room }, clock }: Pick<StudioDeps, 'studio' | 'clock'>,
+  { studio: { workerState }, clock }: Pick<StudioDeps, 'studio' | 'clock'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   for (;;) {
@@ -19,8 +19,8 @@ export async function throughOutage<Result>(
       return await work();
     } catch (error) {
       if (!isDatabaseUnreachable(error)) throw error;
-      room.awayAt = clock();
-      if (room.isStopping) throw error;
+      workerState.unavailableAt = clock();
+      if (workerState.isStopping) throw error;
       await wait(PAUSE_MILLISECONDS);
     }
   }

@@ -14,16 +14,16 @@ type Deps = Pick<StudioDeps, 'db' | 'clock' | 'studio'>;
  */
 export async function watchJob(
   deps: Deps,
-  { id, owner, tell }: { id: string; owner: string; tell: (job: StudioJob) => void },
+  { id, owner, notify }: { id: string; owner: string; notify: (job: StudioJob) => void },
 ): Promise<(() => void) | undefined> {
   const row = await findStudioJob(deps, { id, owner });
   if (!row) return undefined;
-  const { watched } = deps.studio.room;
+  const { watched } = deps.studio.workerState;
   const entry = watched.get(id) ?? { watches: new Set(), last: '' };
-  const watch = { owner, tell };
+  const watch = { owner, notify };
   entry.watches.add(watch);
   watched.set(id, entry);
-  tell(presentJob(row, deps.clock()));
+  notify(presentJob(row, deps.clock()));
   return () => {
     entry.watches.delete(watch);
     if (entry.watches.size === 0 && watched.get(id) === entry) watched.delete(id);
@@ -31,8 +31,8 @@ export async function watchJob(
 }
 
 /** Looks at some of what is watched here, in one question, and tells what has changed. */
-async function tellChanges(deps: Deps, ids: readonly string[]): Promise<void> {
-  const { watched } = deps.studio.room;
+async function publishChanges(deps: Deps, ids: readonly string[]): Promise<void> {
+  const { watched } = deps.studio.workerState;
   const wanted = ids.filter((id) => watched.has(id));
   if (wanted.length === 0) return;
   const rows = await findStudioJobs(deps, { ids: wanted });
@@ -44,7 +44,7 @@ async function tellChanges(deps: Deps, ids: readonly string[]): Promise<void> {
     const told = JSON.stringify(job);
     if (told === entry.last) continue;
     entry.last = told;
-    for (const { tell } of entry.watches) tell(job);
+    for (const { notify } of entry.watches) notify(job);
     if (HAS_ENDED.has(job.status)) watched.delete(row.id);
   }
   // Deleted meanwhile: there is nothing left to tell.
@@ -53,13 +53,16 @@ async function tellChanges(deps: Deps, ids: readonly string[]): Promise<void> {
 }
 
 /** Something has changed here: who watches it hears of it at once. */
-export function tellWatchers(deps: StudioDeps, ids: readonly string[]): void {
-  tellChanges(deps, ids).catch((err: unknown) =>
+export function notifyWatchers(deps: StudioDeps, ids: readonly string[]): void {
+  publishChanges(deps, ids).catch((err: unknown) =>
     deps.log.warn({ err }, 'watchers of a generation were not told'),
   );
 }
 
-/** For the clock's job: progress that rises by itself, places in the queue, and what other processes did. */
-export function tellProgress(deps: Deps): Promise<void> {
-  return tellChanges(deps, [...deps.studio.room.watched.keys()]);
+/**
+ * For the clock's job: progress that rises by itself, places in the queue, and what other processes
+ * did.
+ */
+export function publishProgress(deps: Deps): Promise<void> {
+  return publishChanges(deps, [...deps.studio.workerState.watched.keys()]);
 }

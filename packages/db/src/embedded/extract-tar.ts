@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { readTar } from './tar.ts';
 
 /**
- * Unpacks a tar into a folder, keeping modes. An entry that would land outside the folder is refused.
+ * Unpacks a tar into a folder, keeping modes. An entry that would land outside the folder is
+ * refused.
  *
  * @param source the tar's bytes, not compressed
  * @param folder made if missing

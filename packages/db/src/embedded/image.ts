@@ -7,8 +7,9 @@ import { extractTar } from './extract-tar.ts';
 import { readGzip } from './read-gzip.ts';
 
 /**
- * Writes a freshly made and migrated database folder as a gzipped tar, with a note of the migrations it holds
- * beside it. Loading it takes a third of the time and half of the memory of making a database anew.
+ * Writes a freshly made and migrated database folder as a gzipped tar, with a note of the
+ * migrations it holds beside it. Loading it takes a third of the time and half of the memory of
+ * making a database anew.
  *
  * @param path where to; `<path>.json` gets the note
  */

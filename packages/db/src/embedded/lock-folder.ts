@@ -1,12 +1,18 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CannotStart } from '../errors.ts';
 
 export const LOCK_FILE = 'lock.sqlite';
 export const RUNNING_FILE = 'running.json';
-/** Where a restore unpacks before it changes anything. Found while nobody holds the folder, it means that one was cut short. */
+/**
+ * Where a restore unpacks before it changes anything. Found while nobody holds the folder, it means
+ * that one was cut short.
+ */
 export const RESTORE_FOLDER = 'restore.unfinished';
+
+/** Where a move makes the embedded database, which appears under its own name when it is whole. */
+export const MOVE_FOLDER = 'move.unfinished';
 
 export type FolderLock = {
   /** Adds facts (port, token…) that other commands on this machine may need to reach the holder. */
@@ -23,9 +29,10 @@ export class FolderInUse extends CannotStart {
 }
 
 /**
- * Takes the data folder for this process. The embedded database takes no lock of its own and two processes
- * corrupt it. This is an operating-system lock that SQLite holds on a file: it dies with the process however
- * that dies, and works between containers that share a volume, which a file with a process number does not.
+ * Takes the data folder for this process. The embedded database takes no lock of its own and two
+ * processes corrupt it. This is an operating-system lock that SQLite holds on a file: it dies with
+ * the process however that dies, and works between containers that share a volume, which a file
+ * with a process number does not.
  *
  * Nothing else may open and close the lock file in this process: that would drop the lock (POSIX).
  *
@@ -34,16 +41,7 @@ export class FolderInUse extends CannotStart {
  */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = new DatabaseSync(join(folder, LOCK_FILE));
-  try {
-    file.exec(
-      'PRAGMA busy_timeout=0; PRAGMA journal_mode=MEMORY; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE',
-    );
-  } catch (error) {
-    file.close();
-    if ((error as { errcode?: number }).errcode !== 5) throw error;
-    throw new FolderInUse(describeHolder(folder));
-  }
+  const file = takeLock(folder);
   held.add(file);
   const known: Record<string, string | number> = {};
   const announce = (facts: Record<string, string | number>) => {
@@ -61,6 +59,36 @@ export function lockFolder(folder: string): FolderLock {
   };
 }
 
+const BUSY = 5;
+const CORRUPT = 11;
+const NOT_A_DATABASE = 26;
+
+function takeLock(folder: string, isEmptied = false): DatabaseSync {
+  const path = join(folder, LOCK_FILE);
+  let file: DatabaseSync | undefined;
+  try {
+    file = new DatabaseSync(path);
+    file.exec(
+      'PRAGMA busy_timeout=0; PRAGMA journal_mode=MEMORY; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE',
+    );
+    return file;
+  } catch (error) {
+    file?.close();
+    const { errcode, message } = error as Error & { errcode?: number };
+    if (errcode === BUSY) throw new FolderInUse(describeHolder(folder));
+    // Nothing is ever kept in it, and whoever held it would have been met before it is read.
+    // Emptied and not removed: a lock that another process has taken meanwhile stays where it is.
+    if ((errcode === NOT_A_DATABASE || errcode === CORRUPT) && !isEmptied) {
+      truncateSync(path);
+      return takeLock(folder, true);
+    }
+    if (errcode === undefined) throw error;
+    throw new CannotStart(
+      `DATA_DIR: the lock file ${path} cannot be used (${message}). Give this user the right to write there, or remove that file. Example: DATA_DIR=.data`,
+    );
+  }
+}
+
 function describeHolder(folder: string): string {
   const holder = readRunning(folder);
   const who = holder?.pid
@@ -69,7 +97,10 @@ function describeHolder(folder: string): string {
   return `The data folder ${folder} is in use${who}. Stop that server first, or give this one its own folder with DATA_DIR=another-folder and its own PORT.`;
 }
 
-/** What the holder of the folder announced, or undefined. It may be stale: only the lock says whether it lives. */
+/**
+ * What the holder of the folder announced, or undefined. It may be stale: only the lock says
+ * whether it lives.
+ */
 export function readRunning(folder: string): Record<string, string | number> | undefined {
   try {
     return JSON.parse(readFileSync(join(folder, RUNNING_FILE), 'utf8')) as Record<

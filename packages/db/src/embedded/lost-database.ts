@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '../errors.ts';
+import { MOVE_FOLDER } from './lock-folder.ts';
 
 /** Written once a database has been in use with the keys beside it. */
 const MARK = 'keys/.database-made';
@@ -15,8 +16,8 @@ export function markDatabaseMade(dataDir: string): void {
 }
 
 /**
- * Refuses to begin a new database where one has been lost or damaged: an empty one would look like a working
- * installation, and everybody's data would seem to be gone.
+ * Refuses to begin a new database where one has been lost or damaged: an empty one would look like
+ * a working installation, and everybody's data would seem to be gone.
  *
  * @param dataDir DATA_DIR
  * @throws CannotStart with what to do
@@ -26,6 +27,10 @@ export function refuseLostDatabase(dataDir: string): void {
   const mend =
     'Put a backup back with: npm run restore -- <file> --force. To begin anew, give it another folder with DATA_DIR.';
   if (!existsSync(folder)) {
+    if (existsSync(join(dataDir, MOVE_FOLDER)))
+      throw new CannotStart(
+        `A move into ${dataDir} has not come to its end. Run it again: npm run move -- to-embedded. To give it up, remove ${join(dataDir, MOVE_FOLDER)}.`,
+      );
     if (
       existsSync(join(dataDir, MARK)) ||
       TRACES.some((name) => holdsAnything(join(dataDir, name)))

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { CannotStart } from '../errors.ts';
@@ -8,23 +8,31 @@ import { readMigrations } from '../migrations.ts';
 import { refuseNewerDatabase } from '../queries/migrations.ts';
 import * as schema from '../schema/index.ts';
 import type { Database, EmbeddedDatabase, QueryObserver } from '../types.ts';
+import { connect, type ConnectionLimits, type EmbeddedConnection } from './embedded-connection.ts';
 import { isCurrentImage, unpackImage } from './image.ts';
 import { lockFolder, RESTORE_FOLDER, type FolderLock } from './lock-folder.ts';
 import { refuseLostDatabase } from './lost-database.ts';
-import { observePglite } from './observe-pglite.ts';
+import { startDatabaseThread } from './thread/database-thread.ts';
 
 export type EmbeddedOptions = {
-  /** DATA_DIR: the database goes into its `db` folder. Undefined: in memory, gone with the process. */
+  /**
+   * DATA_DIR: the database goes into its `db` folder. Undefined: in memory, gone with the process.
+   */
   dataDir: string | undefined;
   /** Prebuilt image for the first start; not used when it does not fit the migrations. */
   imagePath?: string | undefined;
   onQuery?: QueryObserver | undefined;
+  /** Told once if it breaks while it is open: this process cannot ask it any more. */
+  onLost?: ((error: Error) => void) | undefined;
+  /** Others than the usual ones, for tests. */
+  limits?: Partial<ConnectionLimits> | undefined;
   /** False: opened as it is, for a look. */
   migrates?: boolean | undefined;
 };
 
 /**
- * Opens the embedded database, making and migrating it as needed, and holds the data folder until closed.
+ * Opens the embedded database, making and migrating it as needed, and holds the data folder until
+ * closed.
  *
  * @throws FolderInUse when another process holds the folder
  * @throws CannotStart when it is lost, damaged or newer than this program
@@ -32,17 +40,19 @@ export type EmbeddedOptions = {
 export async function openEmbedded({
   dataDir,
   imagePath,
-  onQuery,
   migrates = true,
+  ...options
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const lock = dataDir === undefined ? undefined : lockFolder(dataDir);
   try {
     const folder = dataDir === undefined ? undefined : await prepareFolder(dataDir, imagePath);
-    const database = await open(folder, lock, onQuery);
+    const database = await open(folder, lock, options);
     try {
       await refuseNewerDatabase(database);
       if (migrates)
-        await migrate(drizzle(database.pglite), { migrationsFolder: readMigrations().folder });
+        await migrate(drizzle(asClient(database.pglite)), {
+          migrationsFolder: readMigrations().folder,
+        });
     } catch (error) {
       await database.close();
       throw error;
@@ -57,18 +67,17 @@ export async function openEmbedded({
 async function open(
   folder: string | undefined,
   lock: FolderLock | undefined,
-  onQuery: QueryObserver | undefined,
+  { onQuery, onLost, limits }: Pick<EmbeddedOptions, 'onQuery' | 'onLost' | 'limits'>,
 ): Promise<EmbeddedDatabase> {
-  const pglite = folder === undefined ? new PGlite() : new PGlite(`file://${folder}`);
-  try {
-    await pglite.waitReady;
-  } catch (error) {
+  const thread = await startDatabaseThread(folder, onLost).catch((error: Error) => {
+    // The machine's fault, not the database's.
+    if (/\b(EMFILE|ENFILE|ENOSPC|EDQUOT)\b/.test(error.message)) throw error;
     throw new CannotStart(
-      `The database in ${folder ?? 'memory'} does not open (${String(error)}). Restore a backup with: npm run restore -- <file> --force`,
+      `The database in ${folder ?? 'memory'} does not open (${error.message}). Restore a backup with: npm run restore -- <file> --force`,
     );
-  }
-  if (onQuery) observePglite(pglite, onQuery);
-  const db = drizzle(pglite, { schema, casing: 'snake_case' });
+  });
+  const pglite = connect(thread, { onQuery, limits });
+  const db = drizzle(asClient(pglite), { schema, casing: 'snake_case' });
   return {
     engine: 'embedded',
     // The two drivers' results differ beyond `rows`; Database's comment says so.
@@ -76,21 +85,20 @@ async function open(
     pglite,
     description: `embedded (PGlite)${folder === undefined ? ' in memory' : ` in ${folder}`}`,
     ping: async () => void (await pglite.query('select 1')),
-    dump: async () => {
-      await pglite.exec('CHECKPOINT');
-      return new Uint8Array(await (await pglite.dumpDataDir('gzip')).arrayBuffer());
-    },
     announce: (facts) => lock?.announce(facts),
     close: async () => {
-      if (!pglite.closed) await pglite.close();
+      await pglite.close();
       lock?.release();
     },
   };
 }
 
+/** Drizzle asks for a whole PGlite and uses `query` and `transaction`. */
+export const asClient = (connection: EmbeddedConnection): PGlite => connection as unknown as PGlite;
+
 /**
- * A database folder appears under its name only when it is whole: a first start that is killed half-way leaves
- * a folder with another name, which the next start clears away.
+ * A database folder appears under its name only when it is whole: a first start that is killed
+ * half-way leaves a folder with another name, which the next start clears away.
  */
 async function prepareFolder(dataDir: string, imagePath: string | undefined): Promise<string> {
   const folder = join(dataDir, 'db');
@@ -104,7 +112,11 @@ async function prepareFolder(dataDir: string, imagePath: string | undefined): Pr
   rmSync(unfinished, { recursive: true, force: true });
   if (imagePath !== undefined && isCurrentImage(imagePath))
     await unpackImage(imagePath, unfinished);
-  else await new PGlite(`file://${unfinished}`).close();
+  else {
+    const thread = await startDatabaseThread(unfinished);
+    await thread.send('close');
+    await thread.end();
+  }
   renameSync(unfinished, folder);
   return folder;
 }

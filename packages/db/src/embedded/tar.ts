@@ -1,6 +1,6 @@
 /*
- * Just enough of the tar format (POSIX ustar, pax headers for long names) to write and read our own backups and
- * the database's images, so that a person can also open them with any tar program.
+ * Just enough of the tar format (POSIX ustar, pax headers for long names) to write and read our own
+ * backups and the database's images, so that a person can also open them with any tar program.
  */
 const BLOCK = 512;
 
@@ -34,7 +34,8 @@ export function padding(size: number): Buffer {
 export const TAR_END = Buffer.alloc(BLOCK * 2);
 
 /**
- * Reads entries from a tar as its bytes arrive; contents come as chunks, so that no file need fit in memory.
+ * Reads entries from a tar as its bytes arrive; contents come as chunks, so that no file need fit
+ * in memory.
  *
  * @param onEntry 'stop' ends the reading there
  * @throws when the archive ends early or is no tar

@@ -5,10 +5,10 @@ const INDEX = /^CREATE (UNIQUE )?INDEX IF NOT EXISTS ("[^"]+")/;
 const UNDEFINED = new Set(['42P01', '42703']);
 
 /**
- * Builds the indexes of migrations that this database has not had yet, before those run, so that the older program goes on
- * writing beside it: within a migration the tables would stand still for as long as their indexes take. What is built here
- * is there when the migration asks for it with `if not exists`. Indexes on tables or columns that the migration itself
- * makes are left to it.
+ * Builds the indexes of migrations that this database has not had yet, before those run, so that
+ * the older program goes on writing beside it: within a migration the tables would stand still for
+ * as long as their indexes take. What is built here is there when the migration asks for it with
+ * `if not exists`. Indexes on tables or columns that the migration itself makes are left to it.
  *
  * @param client outside a transaction, with the lock that keeps other migrating processes away
  */

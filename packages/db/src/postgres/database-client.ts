@@ -5,8 +5,9 @@ import { noteIfUnreachable } from './unreachable.ts';
 type AnyFunction = (...args: unknown[]) => unknown;
 
 /**
- * A client that times its queries, inside transactions too, and outlives the loss of its connection: its error is told
- * to who waits for a query, or to who asks next, and never ends the process.
+ * A client that times its queries, inside transactions too, and outlives the loss of its
+ * connection: its error is told to who waits for a query, or to who asks next, and never ends the
+ * process.
  */
 export function databaseClient(onQuery: QueryObserver | undefined): typeof pg.Client {
   return class DatabaseClient extends pg.Client {
@@ -16,8 +17,8 @@ export function databaseClient(onQuery: QueryObserver | undefined): typeof pg.Cl
       this.on('error', () => {});
     }
 
-    // pg's `query` has a dozen overloads. Two ways to hear of the end matter: the pool passes a callback last,
-    // transactions wait for a promise.
+    // pg's `query` has a dozen overloads. Two ways to hear of the end matter: the pool passes a
+    // callback last, transactions wait for a promise.
     override query(...args: unknown[]): never {
       const start = performance.now();
       const done = (error: unknown) => {

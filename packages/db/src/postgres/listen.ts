@@ -20,13 +20,17 @@ const ECHO_MILLISECONDS = 3_000;
 const LOOK_MILLISECONDS = 5_000;
 const AGAIN_MILLISECONDS = 1_000;
 
-/** Behind a pooler that shares connections between transactions, LISTEN succeeds and nothing is ever heard. */
+/**
+ * Behind a pooler that shares connections between transactions, LISTEN succeeds and nothing is ever
+ * heard.
+ */
 export class NothingHeard extends Error {
   override name = 'NothingHeard';
 }
 
 /**
- * Listens to notifications of PostgreSQL on a connection of its own, which is made again whenever it is lost.
+ * Listens to notifications of PostgreSQL on a connection of its own, which is made again whenever
+ * it is lost.
  *
  * @param onConnect called each time that it listens anew: what was said meanwhile was missed
  * @throws NothingHeard when notifications do not come through
@@ -97,8 +101,15 @@ export async function listen(
 
 const end = (client: pg.Client): Promise<void> => client.end().catch(() => {});
 
-/** Says something to this client through another, and waits until it arrives. */
-async function hearEcho(client: pg.Client, pool: pg.Pool | PatientPool): Promise<void> {
+/**
+ * Says something to this client through another, and waits until it arrives.
+ *
+ * @throws NothingHeard
+ */
+export async function hearEcho(
+  client: pg.Client,
+  speaker: pg.Pool | PatientPool | pg.Client,
+): Promise<void> {
   const channel = `echo ${randomUUID()}`;
   const { promise: heard, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(
@@ -111,7 +122,7 @@ async function hearEcho(client: pg.Client, pool: pg.Pool | PatientPool): Promise
   client.on('notification', hear);
   try {
     await client.query(`listen "${channel}"`);
-    await Promise.all([heard, pool.query('select pg_notify($1, $2)', [channel, ''])]);
+    await Promise.all([heard, speaker.query('select pg_notify($1, $2)', [channel, ''])]);
     await client.query(`unlisten "${channel}"`);
   } finally {
     clearTimeout(timer);

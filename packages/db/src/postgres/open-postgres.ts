@@ -8,14 +8,17 @@ import { refuseNewerDatabase } from '../queries/migrations.ts';
 import type { PostgresDatabase, QueryObserver } from '../types.ts';
 import { buildIndexes } from './build-indexes.ts';
 import { databaseClient } from './database-client.ts';
-import { listen } from './listen.ts';
+import { hearEcho, listen, NothingHeard } from './listen.ts';
 import { PatientPool } from './patient-pool.ts';
 import { drizzleOptions, transactionsOn } from './transactions.ts';
 import { isDatabaseUnreachable, noteIfUnreachable } from './unreachable.ts';
 
 export type PostgresOptions = {
   databaseUrl: string;
-  /** Where connections stay ours for as long as we hold them: for migrations and LISTEN. Absent: databaseUrl. */
+  /**
+   * Where connections stay ours for as long as we hold them: for migrations and LISTEN. Absent:
+   * databaseUrl.
+   */
   directUrl?: string | undefined;
   /** How many connections this process may have at most, one that listens included. Absent: 10. */
   connections?: number | undefined;
@@ -32,7 +35,10 @@ export type PostgresOptions = {
   migrates?: boolean | undefined;
 };
 
-/** Any number of processes may start at once: one migrates, the others wait for it. The number only has to be ours. */
+/**
+ * Any number of processes may start at once: one migrates, the others wait for it. The number only
+ * has to be ours.
+ */
 const MIGRATION_LOCK = 4_021_377_015;
 const LOCK_POLL_MILLISECONDS = 100;
 
@@ -42,8 +48,8 @@ const ANSWER_MILLISECONDS = 15_000;
 const PAUSE_MILLISECONDS = 500;
 
 /**
- * Opens and migrates a PostgreSQL database. A server that is away later costs requests, never the process: connections
- * are made anew by themselves.
+ * Opens and migrates a PostgreSQL database. A server that is away later costs requests, never the
+ * process: connections are made anew by themselves.
  *
  * @throws CannotStart when it cannot be reached or refuses us
  */
@@ -84,7 +90,10 @@ export async function openPostgres({
       const client = await connect({ connectionString: url });
       try {
         await client.query('select 1');
-        if (migrates && url === directUrl) await migrateAlone(client);
+        if (migrates && url === directUrl) {
+          await refuseSharedConnection(client, connect);
+          await migrateAlone(client);
+        }
       } finally {
         await client.end().catch(() => {});
       }
@@ -117,9 +126,40 @@ export async function openPostgres({
   };
 }
 
-/** `migrate` takes no lock: without this one most of several parallel first starts fail. It ends with the connection. */
+/**
+ * Behind a pooler that lends connections for one transaction a lock stays with a connection that
+ * others are lent next, for ever. Such a pooler is known by a number of its own for the connection,
+ * and by what is listened to and never heard.
+ *
+ * @throws CannotStart
+ */
+async function refuseSharedConnection(
+  client: pg.Client,
+  connect: () => Promise<pg.Client>,
+): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  // pg does not declare it; the server says it when a connection begins.
+  if (rows[0]?.pid === (client as unknown as { processID?: number }).processID) return;
+  const [listener, speaker] = [await connect(), await connect()];
+  try {
+    await hearEcho(listener, speaker);
+  } catch (error) {
+    if (!(error instanceof NothingHeard)) throw error;
+    throw new CannotStart(
+      'DATABASE_DIRECT_URL: DATABASE_URL leads to a pooler that lends connections for one transaction at a time. Name PostgreSQL itself as well: migrations lock there and workers listen there. Example: DATABASE_DIRECT_URL=postgres://firm:password@localhost:5432/firm',
+    );
+  } finally {
+    await Promise.all([listener.end(), speaker.end()].map((ended) => ended.catch(() => {})));
+  }
+}
+
+/**
+ * `migrate` takes no lock: without this one most of several parallel first starts fail. It ends
+ * with the connection.
+ */
 async function migrateAlone(client: pg.Client): Promise<void> {
-  // Asked again and again: a statement that waits would keep an index from being finished beside it.
+  // Asked again and again: a statement that waits would keep an index from being finished beside
+  // it.
   while (!(await takeLock(client))) await sleep(LOCK_POLL_MILLISECONDS);
   await refuseNewerDatabase({ db: drizzle(client, { casing: 'snake_case' }) as never });
   const { folder } = readMigrations();
@@ -145,7 +185,7 @@ async function untilReached(
   work: (url: string) => Promise<void>,
 ): Promise<void> {
   const until = performance.now() + (patience ?? 0);
-  let isTold = false;
+  let isReported = false;
   for (const url of also === undefined ? [tries] : [tries, also])
     for (;;) {
       try {
@@ -157,8 +197,8 @@ async function untilReached(
           throw new CannotStart(
             `DATABASE_URL: the database at ${placeOf(url)} cannot be used (${reason(error)}). Check that it runs and that the name and password are right. Example: DATABASE_URL=postgres://firm:password@localhost:5432/firm`,
           );
-        if (!isTold) onWait?.(placeOf(url), reason(error));
-        isTold = true;
+        if (!isReported) onWait?.(placeOf(url), reason(error));
+        isReported = true;
         await sleep(PAUSE_MILLISECONDS);
       }
     }

@@ -18,13 +18,16 @@ const MODEST_MILLISECONDS = 5_000;
 const TOO_MANY = '53300';
 const ALL_BUSY = 'timeout exceeded when trying to connect';
 
-/** A pool that gives a server a moment to come back, and asks one that is away for longer only now and then. */
+/**
+ * A pool that gives a server a moment to come back, and asks one that is away for longer only now
+ * and then.
+ */
 export class PatientPool extends pg.Pool {
   /** As pg-pool has it: read each time that it is asked whether it is full. */
   declare readonly options: pg.PoolConfig;
   declare readonly ending: boolean;
   readonly #most: number;
-  #awaySince: number | undefined;
+  #unavailableSince: number | undefined;
   #lastError: Error | undefined;
   #nextTry = 0;
 
@@ -47,37 +50,38 @@ export class PatientPool extends pg.Pool {
 
   async #reach(): Promise<pg.PoolClient> {
     for (;;) {
-      if (this.idleCount === 0 && this.#isLongAway()) {
+      if (this.idleCount === 0 && this.#isLongUnavailable()) {
         if (performance.now() < this.#nextTry) throw this.#lastError as Error;
         this.#nextTry = performance.now() + TRY_EVERY_MILLISECONDS;
       }
       try {
         const client = await super.connect();
-        this.#awaySince = undefined;
+        this.#unavailableSince = undefined;
         return client;
       } catch (caught) {
         const error = caught as Error & { code?: string };
         // All are busy for long: the server is there, and asking it for more helps nobody.
         if (!noteIfUnreachable(error) || error.message === ALL_BUSY) throw error;
-        this.#awaySince ??= performance.now();
+        this.#unavailableSince ??= performance.now();
         this.#lastError = error;
         if (error.code === TOO_MANY && this.totalCount > 0) this.#makeDo();
-        if (this.#isLongAway() || this.ending) throw error;
+        if (this.#isLongUnavailable() || this.ending) throw error;
         await sleep(PAUSE_MILLISECONDS);
       }
     }
   }
 
-  #isLongAway(): boolean {
+  #isLongUnavailable(): boolean {
     return (
-      this.#awaySince !== undefined && performance.now() - this.#awaySince > PATIENCE_MILLISECONDS
+      this.#unavailableSince !== undefined &&
+      performance.now() - this.#unavailableSince > PATIENCE_MILLISECONDS
     );
   }
 
   /** Who asks waits for a connection that there is, instead of being refused one more. */
   #makeDo(): void {
     this.options.max = this.totalCount;
-    this.#awaySince = undefined;
+    this.#unavailableSince = undefined;
     setTimeout(() => void (this.options.max = this.#most), MODEST_MILLISECONDS).unref();
   }
 }

@@ -8,8 +8,9 @@ import { isDatabaseUnreachable } from './unreachable.ts';
 export const drizzleOptions = { schema, casing: 'snake_case' } as const;
 
 /**
- * `db.transaction` on a pool. Drizzle's own never gives a connection back whose `begin` failed, so that a few restarts of
- * the server would use up the pool, and gives one back as good whose rollback failed.
+ * `db.transaction` on a pool. Drizzle's own never gives a connection back whose `begin` failed, so
+ * that a few restarts of the server would use up the pool, and gives one back as good whose
+ * rollback failed.
  */
 export function transactionsOn(pool: pg.Pool): Database['transaction'] {
   // Building one takes as long as a small query.

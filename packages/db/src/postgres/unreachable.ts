@@ -1,14 +1,17 @@
 import pg from 'pg';
 
-/** Errors of a client or pool that say nothing about the query: the database could not be asked, or did not answer. */
+/**
+ * Errors of a client or pool that say nothing about the query: the database could not be asked, or
+ * did not answer.
+ */
 const unreachable = new WeakSet<object>();
 
 /** Deeper than any library here wraps an error. */
 const DEEPEST = 8;
 
 /**
- * Whether an error, or what caused it, is that the database is away, refuses more connections, or gave no answer. What
- * was asked may or may not have been done.
+ * Whether an error, or what caused it, is that the database is away, refuses more connections, or
+ * gave no answer. What was asked may or may not have been done.
  */
 export function isDatabaseUnreachable(error: unknown): boolean {
   let at = error;
@@ -17,6 +20,13 @@ export function isDatabaseUnreachable(error: unknown): boolean {
     at = (at as { cause?: unknown }).cause;
   }
   return false;
+}
+
+/** Marks an error as one of that kind, and copies that are made of it, as pg-boss makes them. */
+export function noteUnreachable(error: Error): void {
+  const mark = {};
+  unreachable.add(error).add(mark);
+  error.cause ??= mark;
 }
 
 /** Remembers an error of a client or pool if it is of that kind. @returns whether it is */
@@ -34,12 +44,15 @@ export function noteIfUnreachable(error: unknown): boolean {
 }
 
 /**
- * SQLSTATE of a server that cannot work now: connection exceptions (also all that PgBouncer says itself), lack of
- * resources (too many connections), shutting down or starting, and the read-only half of a pair after a failover.
+ * SQLSTATE of a server that cannot work now: connection exceptions (also all that PgBouncer says
+ * itself), lack of resources (too many connections), shutting down or starting, and the read-only
+ * half of a pair after a failover.
  */
 const isStateOfServer = (code: string): boolean => /^(08|53|57P0)/.test(code) || code === '25006';
 
-/** What Node says of a network; TLS and passwords are another matter, which waiting does not mend. */
+/**
+ * What Node says of a network; TLS and passwords are another matter, which waiting does not mend.
+ */
 const NETWORK_CODES =
   /^(ECONN(REFUSED|RESET|ABORTED)|ENOTFOUND|EAI_\w+|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOENT)$/;
 

@@ -51,8 +51,8 @@ export async function listCourseCompletions(
 }
 
 /**
- * Makes sure that a person has their row of sums and holds it until the transaction ends, so that two devices which
- * complete lessons at once are counted one after the other.
+ * Makes sure that a person has their row of sums and holds it until the transaction ends, so that
+ * two devices which complete lessons at once are counted one after the other.
  */
 export async function lockLearner(
   { db }: Deps,
@@ -126,7 +126,10 @@ export async function findLearner({ db }: Deps, { userId }: Person) {
   return row;
 }
 
-/** The run of days without a gap that ends with the last active one. `last` is `YYYY-MM-DD`, null without any. */
+/**
+ * The run of days without a gap that ends with the last active one. `last` is `YYYY-MM-DD`, null
+ * without any.
+ */
 export async function findStreak(
   { db }: Deps,
   { userId }: Person,

@@ -70,8 +70,9 @@ export async function readLearningRecord({ db }: Deps, { userId }: Person) {
 }
 
 /**
- * Removes a person and, by the foreign keys, all that belongs to them. Their certificates stay as numbers that say
- * 'revoked', without name, owner or content; the audit log keeps what was done, not to whom.
+ * Removes a person and, by the foreign keys, all that belongs to them. Their certificates stay as
+ * numbers that say 'revoked', without name, owner or content; the audit log keeps what was done,
+ * not to whom.
  */
 export async function erasePerson(
   { db }: Deps,

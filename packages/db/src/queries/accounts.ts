@@ -1,9 +1,10 @@
-import { and, eq, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { activityDay, lessonCompletion } from '../schema/academy.ts';
 import { account, session, user } from '../schema/accounts.ts';
 import { telegramCode, telegramLink } from '../schema/assistant.ts';
 import { walletLink } from '../schema/passes.ts';
 import type { Database } from '../types.ts';
+import { erasePerson } from './account-data.ts';
 import { deleteAllLinksOf } from './links.ts';
 import { deleteWatchesOfUser, moveWatchesOfGuest } from './watches.ts';
 import { moveStudioJobs } from './studio.ts';
@@ -78,7 +79,10 @@ export async function markEmailVerified(
   await db.update(user).set({ emailVerified: true, updatedAt: now }).where(eq(user.id, userId));
 }
 
-/** Gives a person another, proven address. Returns false, changing nothing, where somebody else has it. */
+/**
+ * Gives a person another, proven address. Returns false, changing nothing, where somebody else has
+ * it.
+ */
 export async function updateUserEmail(
   { db }: Deps,
   { userId, email, now }: { userId: string; email: string; now: Date },
@@ -156,9 +160,10 @@ export async function listSignInWays({ db }: Deps, userId: string): Promise<stri
 }
 
 /**
- * Hands an account whose address nobody had proven to the one who has just proven it: every password, provider
- * link and session from before is void, and so is every other hold on it: links of mails, a linked wallet, a linked
- * Telegram account with what it waits for, and whatever somebody had watched with it. What was learned stays.
+ * Hands an account whose address nobody had proven to the one who has just proven it: every
+ * password, provider link and session from before is void, and so is every other hold on it: links
+ * of mails, a linked wallet, a linked Telegram account with what it waits for, and whatever
+ * somebody had watched with it. What was learned stays.
  */
 export async function claimUnprovenUser(
   { db }: Deps,
@@ -170,15 +175,44 @@ export async function claimUnprovenUser(
       .set({ emailVerified: true, updatedAt: now, ...(name === undefined ? {} : { name }) })
       .where(and(eq(user.id, userId), eq(user.emailVerified, false)))
       .returning({ id: user.id });
-    if (claimed.length === 0) return;
-    await tx.delete(account).where(eq(account.userId, userId));
-    await tx.delete(session).where(eq(session.userId, userId));
-    await deleteAllLinksOf({ db: tx }, { userId });
-    await tx.delete(walletLink).where(eq(walletLink.userId, userId));
-    await tx.delete(telegramCode).where(eq(telegramCode.userId, userId));
-    await tx.delete(telegramLink).where(eq(telegramLink.userId, userId));
-    await deleteWatchesOfUser({ db: tx }, { userId });
+    if (claimed.length > 0) await endEveryHold({ db: tx }, { userId });
   });
+}
+
+/**
+ * The same for somebody who already has another account and has just proven that the address is
+ * theirs: what was learned and made with the unproven account goes to theirs, every hold on it
+ * ends, and it is gone.
+ *
+ * @param input.userId who has proven the address; their own account is left as it is
+ * @returns false where nobody else had signed up with it, or had proven it
+ */
+export async function absorbUnprovenUser(
+  { db }: Deps,
+  { email, userId, now, reason }: { email: string; userId: string; now: Date; reason: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [other] = await tx
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.email, email), eq(user.emailVerified, false), ne(user.id, userId)))
+      .for('update');
+    if (other === undefined) return false;
+    await endEveryHold({ db: tx }, { userId: other.id });
+    await moveWork({ db: tx }, { from: other.id, userId });
+    await erasePerson({ db: tx }, { userId: other.id, email, now, reason });
+    return true;
+  });
+}
+
+async function endEveryHold({ db }: Deps, { userId }: { userId: string }): Promise<void> {
+  await db.delete(account).where(eq(account.userId, userId));
+  await db.delete(session).where(eq(session.userId, userId));
+  await deleteAllLinksOf({ db }, { userId });
+  await db.delete(walletLink).where(eq(walletLink.userId, userId));
+  await db.delete(telegramCode).where(eq(telegramCode.userId, userId));
+  await db.delete(telegramLink).where(eq(telegramLink.userId, userId));
+  await deleteWatchesOfUser({ db }, { userId });
 }
 
 /** Moves what a guest learned to an account: the union of both; then the guest is gone. */
@@ -192,25 +226,30 @@ export async function moveGuest(
       .from(user)
       .where(and(eq(user.id, guestId), eq(user.isAnonymous, true)));
     if (isGuest.length === 0 || guestId === userId) return;
-    const lessons = await tx
-      .select()
-      .from(lessonCompletion)
-      .where(eq(lessonCompletion.userId, guestId));
-    if (lessons.length > 0)
-      await tx
-        .insert(lessonCompletion)
-        .values(lessons.map((row) => ({ ...row, userId })))
-        .onConflictDoNothing();
-    const days = await tx.select().from(activityDay).where(eq(activityDay.userId, guestId));
-    if (days.length > 0)
-      await tx
-        .insert(activityDay)
-        .values(days.map((row) => ({ ...row, userId })))
-        .onConflictDoNothing();
-    await moveStudioJobs({ db: tx }, { from: `user:${guestId}`, to: `user:${userId}`, userId });
+    await moveWork({ db: tx }, { from: guestId, userId });
     await moveWatchesOfGuest({ db: tx }, { guestId, userId });
     await tx.delete(user).where(eq(user.id, guestId));
   });
+}
+
+/** Lessons, days of learning and what the studio made: the union of both. */
+async function moveWork(
+  { db }: Deps,
+  { from, userId }: { from: string; userId: string },
+): Promise<void> {
+  const lessons = await db.select().from(lessonCompletion).where(eq(lessonCompletion.userId, from));
+  if (lessons.length > 0)
+    await db
+      .insert(lessonCompletion)
+      .values(lessons.map((row) => ({ ...row, userId })))
+      .onConflictDoNothing();
+  const days = await db.select().from(activityDay).where(eq(activityDay.userId, from));
+  if (days.length > 0)
+    await db
+      .insert(activityDay)
+      .values(days.map((row) => ({ ...row, userId })))
+      .onConflictDoNothing();
+  await moveStudioJobs({ db }, { from: `user:${from}`, to: `user:${userId}`, userId });
 }
 
 /** Removes sign-ups whose address was never confirmed and with which nothing was ever done. */
@@ -225,13 +264,6 @@ export async function deleteUnconfirmedUsers({ db }: Deps, before: Date): Promis
         ...hasNothing(db),
       ),
     );
-}
-
-/** Removes one such sign-up, however young, for the one who has just proven its address. */
-export async function deleteUnconfirmedUser({ db }: Deps, email: string): Promise<void> {
-  await db
-    .delete(user)
-    .where(and(eq(user.email, email), eq(user.emailVerified, false), ...hasNothing(db)));
 }
 
 /** Removes guests whose session has run out. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { accountGrant, auditLog } from '../schema/accounts.ts';
 import type { Database } from '../types.ts';
 
@@ -10,6 +10,14 @@ export async function insertAuditEntry(
   entry: { id: string; at: Date; actor: string; action: string; detail: string },
 ): Promise<void> {
   await db.insert(auditLog).values(entry);
+}
+
+/** Throws away what operators did before a time. */
+export async function deleteOldAuditEntries(
+  { db }: Deps,
+  { before }: { before: Date },
+): Promise<void> {
+  await db.delete(auditLog).where(lt(auditLog.at, before));
 }
 
 /** Rights that a person holds by an operator's grant. */

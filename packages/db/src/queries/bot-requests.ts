@@ -78,8 +78,8 @@ export async function listBotRequests(
 }
 
 /**
- * Requests that came from a mail address. The fingerprint begins with the keyed hash of the address; there are few
- * enough of them, and this is asked seldom enough, for no index.
+ * Requests that came from a mail address. The fingerprint begins with the keyed hash of the
+ * address; there are few enough of them, and this is asked seldom enough, for no index.
  */
 export async function listBotRequestsFrom(
   { db }: Deps,

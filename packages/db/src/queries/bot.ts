@@ -4,12 +4,15 @@ import type { Database } from '../types.ts';
 
 type Deps = { db: Database };
 
-/** What became of an update that somebody wanted to answer: it is theirs, it was answered, or somebody else is at it. */
+/**
+ * What became of an update that somebody wanted to answer: it is theirs, it was answered, or
+ * somebody else is at it.
+ */
 export type BotUpdateState = 'mine' | 'done' | 'busy';
 
 /**
- * Takes updates to answer them. Of any number of processes each update goes to one; what a process left unfinished goes to
- * another once it was taken at `lostBefore` or before.
+ * Takes updates to answer them. Of any number of processes each update goes to one; what a process
+ * left unfinished goes to another once it was taken at `lostBefore` or before.
  *
  * @returns the state of every update asked for, by its id
  */
@@ -90,7 +93,9 @@ export async function hasEarlierBotUpdate(
   return row !== undefined;
 }
 
-/** Takes or renews the right to ask for updates: true for one holder at a time, until it runs out. */
+/**
+ * Takes or renews the right to ask for updates: true for one holder at a time, until it runs out.
+ */
 export async function takeBotLease(
   { db }: Deps,
   { bot, holder, now, expiresAt }: { bot: string; holder: string; now: Date; expiresAt: Date },

@@ -15,7 +15,9 @@ export async function findCertificate(
   return row;
 }
 
-/** A person's certificates of a course in one of its versions, revoked ones too, the newest first. */
+/**
+ * A person's certificates of a course in one of its versions, revoked ones too, the newest first.
+ */
 export async function listCourseCertificates(
   { db }: Deps,
   of: { userId: string; courseId: string; courseVersion: number },
@@ -52,7 +54,10 @@ export async function insertCertificate(
   await db.insert(certificate).values(row);
 }
 
-/** Revokes a certificate and takes its name away; undefined when it is not there or was revoked before. */
+/**
+ * Revokes a certificate and takes its name away; undefined when it is not there or was revoked
+ * before.
+ */
 export async function revokeCertificateRow(
   { db }: Deps,
   { id, reason, replacedBy, now }: { id: string; reason: string; replacedBy?: string; now: Date },

@@ -9,8 +9,8 @@ type InCourse = { userId: string; courseId: string };
 export type FinalTestRow = typeof finalTest.$inferSelect;
 
 /**
- * Holds a person's row until the transaction ends, so that of what they do twice at once one comes after the other.
- * Returns false when there is no such person any more.
+ * Holds a person's row until the transaction ends, so that of what they do twice at once one comes
+ * after the other. Returns false when there is no such person any more.
  */
 export async function lockPerson({ db }: Deps, userId: string): Promise<boolean> {
   const rows = await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
@@ -49,7 +49,10 @@ export async function insertFinalTest(
   await db.insert(finalTest).values(row);
 }
 
-/** Records how a try went. Of any number of submissions the first counts; returns whether this was it. */
+/**
+ * Records how a try went. Of any number of submissions the first counts; returns whether this was
+ * it.
+ */
 export async function closeFinalTest(
   { db }: Deps,
   {

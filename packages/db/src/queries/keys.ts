@@ -5,8 +5,9 @@ import type { Database } from '../types.ts';
 type Deps = { db: Database; clock: () => Date };
 
 /**
- * Says whether this database was written with the given key, remembering the first key it ever sees. Two
- * processes that start at once on an empty database with different keys: one of them is told no.
+ * Says whether this database was written with the given key, remembering the first key it ever
+ * sees. Two processes that start at once on an empty database with different keys: one of them is
+ * told no.
  */
 export async function claimKeyFingerprint(
   { db, clock }: Deps,
@@ -20,4 +21,13 @@ export async function claimKeyFingerprint(
     await tx.insert(keyFingerprint).values({ ...key, firstSeenAt: clock() });
     return true;
   });
+}
+
+/** Fingerprints of the keys of this name that the database was written with. */
+export async function listKeyFingerprints(
+  { db }: Pick<Deps, 'db'>,
+  name: string,
+): Promise<string[]> {
+  const rows = await db.select().from(keyFingerprint).where(eq(keyFingerprint.name, name));
+  return rows.map(({ fingerprint }) => fingerprint);
 }

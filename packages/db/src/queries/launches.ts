@@ -26,7 +26,10 @@ type Figures = Omit<
   'firstSeenAt' | 'beganAt' | 'changedAt' | 'checkAt' | 'checkTries' | 'checkProblem'
 >;
 
-/** Takes the turn to ask a source. Of any number of processes one gets it; the next turn is at `nextAt`. */
+/**
+ * Takes the turn to ask a source. Of any number of processes one gets it; the next turn is at
+ * `nextAt`.
+ */
 export async function claimLaunchSource(
   { db }: Deps,
   { name, now, nextAt }: { name: string; now: Date; nextAt: Date },
@@ -69,8 +72,8 @@ export async function listLaunchSources({ db }: Deps): Promise<LaunchSourceRow[]
 }
 
 /**
- * Keeps pairs that a source showed: new ones are to be checked, unless their token's verdict stands already; of known ones
- * the figures are renewed. That somebody paid is never forgotten.
+ * Keeps pairs that a source showed: new ones are to be checked, unless their token's verdict stands
+ * already; of known ones the figures are renewed. That somebody paid is never forgotten.
  */
 export async function keepLaunches(
   { db }: Deps,
@@ -121,7 +124,9 @@ export async function keepLaunches(
     );
 }
 
-/** Takes launches that are to be checked, the newest first. Nobody else takes them before `until`. */
+/**
+ * Takes launches that are to be checked, the newest first. Nobody else takes them before `until`.
+ */
 export async function claimLaunchesToCheck(
   { db }: Deps,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -140,7 +145,10 @@ export async function claimLaunchesToCheck(
     .returning();
 }
 
-/** Puts a check off, or with null gives it up; `problem` says why in words. For all pairs of the token. */
+/**
+ * Puts a check off, or with null gives it up; `problem` says why in words. For all pairs of the
+ * token.
+ */
 export async function putOffLaunchCheck(
   { db }: Deps,
   {
@@ -159,7 +167,10 @@ export async function putOffLaunchCheck(
     );
 }
 
-/** Launches are seldom asked for after a day: what waits since before a time is not checked any more. */
+/**
+ * Launches are seldom asked for after a day: what waits since before a time is not checked any
+ * more.
+ */
 export async function giveUpLaunchChecks(
   { db }: Deps,
   { before, problem, now }: { before: Date; problem: string; now: Date },
@@ -235,20 +246,23 @@ export async function readLaunchRevision({ db }: Deps): Promise<string> {
 }
 
 /**
- * Removes launches seen before a time, those that may be picked only when they were seen before another. Verdicts stay in
- * the ledger. One call removes or marks at most `most`: in small steps nobody waits for long.
+ * Removes launches seen before a time, those that may be picked only when they were seen before
+ * another. Verdicts stay in the ledger. One call removes or marks at most `most`: in small steps
+ * nobody waits for long.
  *
  * @returns whether there may be more
  */
 export async function deleteOldLaunches(
   { db }: Deps,
-  { before, mildBefore, most }: { before: Date; mildBefore: Date; most: number },
+  { before, mildBefore, limit }: { before: Date; mildBefore: Date; limit: number },
 ): Promise<boolean> {
   const key = { chain: launch.chain, pairKey: launch.pairKey };
   const those = (rows: SQLWrapper) => sql`(${launch.chain}, ${launch.pairKey}) in (${rows})`;
   const gone = await db
     .delete(launch)
-    .where(those(db.select(key).from(launch).where(lt(launch.firstSeenAt, mildBefore)).limit(most)))
+    .where(
+      those(db.select(key).from(launch).where(lt(launch.firstSeenAt, mildBefore)).limit(limit)),
+    )
     .returning(key);
   // A verdict is given once: what is kept longer is marked, and not looked at every time.
   const old = db
@@ -256,7 +270,7 @@ export async function deleteOldLaunches(
     .from(launch)
     .where(and(lt(launch.firstSeenAt, before), sql`not ${launch.isKeptLonger}`))
     .orderBy(launch.firstSeenAt)
-    .limit(most);
+    .limit(limit);
   const isMild = sql`exists (select 1 from ${ledgerEntry} where ${ledgerEntry.chain} = ${launch.chain} and ${ledgerEntry.addressKey} = ${launch.addressKey} and ${ledgerEntry.verdict} in ('caution', 'no-red-flag'))`;
   const marked = await db
     .update(launch)
@@ -267,7 +281,7 @@ export async function deleteOldLaunches(
     .delete(launch)
     .where(and(those(old), sql`not ${isMild}`))
     .returning(key);
-  return Math.max(gone.length, marked.length, forgotten.length) >= most / 2;
+  return Math.max(gone.length, marked.length, forgotten.length) >= limit / 2;
 }
 
 /** That somebody paid, or did not, as the check of the token found. */
@@ -293,7 +307,10 @@ export async function touchLaunches(
     .where(and(eq(launch.chain, chain), inArray(launch.addressKey, [...addressKeys])));
 }
 
-/** Forgets the launches of a network that are not among `pairKeys`: for a source that shows every pair there is. */
+/**
+ * Forgets the launches of a network that are not among `pairKeys`: for a source that shows every
+ * pair there is.
+ */
 export async function keepOnlyLaunches(
   { db }: Deps,
   { chain, pairKeys }: { chain: string; pairKeys: readonly string[] },

@@ -10,8 +10,8 @@ export type LedgerEntryRow = typeof ledgerEntry.$inferSelect;
 export type LedgerLookRow = typeof ledgerLook.$inferSelect;
 
 /**
- * Freezes a verdict with the looks that are due, and keeps its check for good. A token has one verdict in the ledger: of
- * processes that come at once, one writes it.
+ * Freezes a verdict with the looks that are due, and keeps its check for good. A token has one
+ * verdict in the ledger: of processes that come at once, one writes it.
  *
  * @returns false where the token has its verdict already
  */
@@ -46,7 +46,10 @@ export async function findLedgerId(
   return row?.id;
 }
 
-/** Takes looks that are due, the longest overdue first. Nobody else takes them before `until`; a process that is killed gives them back by then. */
+/**
+ * Takes looks that are due, the longest overdue first. Nobody else takes them before `until`; a
+ * process that is killed gives them back by then.
+ */
 export async function claimLedgerLooks(
   { db }: Deps,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -117,7 +120,8 @@ export async function finishLedgerLook(
   },
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    // One entry's looks are written one after the other, so that each outcome is judged by all of them.
+    // One entry's looks are written one after the other, so that each outcome is judged by all of
+    // them.
     const [entry] = await tx
       .select()
       .from(ledgerEntry)
@@ -155,7 +159,9 @@ export async function finishLedgerLook(
   });
 }
 
-/** How many verdicts of each kind were given, and how they came out; and when the first was given. */
+/**
+ * How many verdicts of each kind were given, and how they came out; and when the first was given.
+ */
 export async function countLedger({ db }: Deps) {
   const entries = (outcome?: 'hit' | 'miss') =>
     outcome === undefined
@@ -205,7 +211,10 @@ export async function listLedger(
   return entries.map((entry) => ({ entry, looks: byEntry.get(entry.id) ?? [] }));
 }
 
-/** The evidence of a verdict or of a look as it was frozen; undefined where the ledger does not name it. */
+/**
+ * The evidence of a verdict or of a look as it was frozen; undefined where the ledger does not name
+ * it.
+ */
 export async function findLedgerEvidence(
   { db }: Deps,
   { id }: { id: string },
@@ -218,8 +227,8 @@ export async function findLedgerEvidence(
 }
 
 /**
- * The latest check of each token of the ledger, as it was frozen: of those whose latest verdict is one of `verdicts` and was
- * given since a time. The most liquid first.
+ * The latest check of each token of the ledger, as it was frozen: of those whose latest verdict is
+ * one of `verdicts` and was given since a time. The most liquid first.
  */
 export async function listLatestChecks(
   { db }: Deps,
@@ -242,12 +251,15 @@ export async function listLatestChecks(
     .orderBy(sql`${latest.liquidityUsd} desc nulls last`, safetyCheck.id);
 }
 
-/** Tokens given one of the milder verdicts since a time that have not been checked since another: their figures have grown old. */
+/**
+ * Tokens given one of the milder verdicts since a time that have not been checked since another:
+ * their figures have grown old.
+ */
 export async function listStaleLedgerTokens(
   { db }: Deps,
   { givenSince, checkedBefore, limit }: { givenSince: Date; checkedBefore: Date; limit: number },
 ): Promise<{ chain: string; address: string }[]> {
-  const read = (place: SQL, most: number) =>
+  const read = (place: SQL, limit: number) =>
     db
       .select({ chain: ledgerEntry.chain, address: ledgerEntry.address })
       .from(ledgerEntry)
@@ -260,8 +272,9 @@ export async function listStaleLedgerTokens(
         ),
       )
       .orderBy(ledgerEntry.id)
-      .limit(most);
-  // From a place by chance: tokens that cannot be checked any more must not stand before all others for ever.
+      .limit(limit);
+  // From a place by chance: tokens that cannot be checked any more must not stand before all others
+  // for ever.
   const from = randomBytes(18).toString('base64url');
   const behind = await read(sql`${ledgerEntry.id} >= ${from}`, limit);
   return behind.length === limit

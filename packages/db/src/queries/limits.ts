@@ -6,7 +6,9 @@ import type { Database } from '../types.ts';
 type Deps = { db: Database; clock: () => Date };
 
 export type RateLimitInput = {
-  /** What is counted. Pass a hash where it holds something personal (an address, a mail address). */
+  /**
+   * What is counted. Pass a hash where it holds something personal (an address, a mail address).
+   */
   key: string;
   /** Uses allowed per window. */
   limit: number;
@@ -23,7 +25,8 @@ export type RateLimitResult = {
 };
 
 const countUse = prepared((db) => {
-  const isOver = sql`${rateLimit.expiresAt} <= excluded.window_start`;
+  // A window that begins later than now was begun by a clock that has been set back since.
+  const isOver = sql`(${rateLimit.expiresAt} <= excluded.window_start or ${rateLimit.windowStart} > excluded.window_start + interval '2 minutes')`;
   return db
     .insert(rateLimit)
     .values({
@@ -36,7 +39,7 @@ const countUse = prepared((db) => {
       target: rateLimit.key,
       set: {
         // Stops one above the limit: the number can be attacked for weeks without running over.
-        count: sql`case when ${isOver} then 1 else least(${rateLimit.count} + 1, ${sql.placeholder('most')}::int) end`,
+        count: sql`case when ${isOver} then 1 else least(${rateLimit.count} + 1, ${sql.placeholder('limit')}::int) end`,
         windowStart: sql`case when ${isOver} then excluded.window_start else ${rateLimit.windowStart} end`,
         expiresAt: sql`case when ${isOver} then excluded.expires_at else ${rateLimit.expiresAt} end`,
       },
@@ -46,8 +49,9 @@ const countUse = prepared((db) => {
 });
 
 /**
- * Counts one use and says whether it is within the limit. One statement, so that any number of processes may
- * count at once: of the uses in one window exactly `limit` are allowed. A refused use does not lengthen the wait.
+ * Counts one use and says whether it is within the limit. One statement, so that any number of
+ * processes may count at once: of the uses in one window exactly `limit` are allowed. A refused use
+ * does not lengthen the wait.
  */
 export async function consumeRateLimit(
   { db, clock }: Deps,
@@ -55,7 +59,7 @@ export async function consumeRateLimit(
 ): Promise<RateLimitResult> {
   const now = clock();
   const expiresAt = new Date(now.getTime() + windowSeconds * 1000);
-  const [row] = await countUse(db).execute({ key, now, expiresAt, most: limit + 1 });
+  const [row] = await countUse(db).execute({ key, now, expiresAt, limit: limit + 1 });
   if (!row) throw new Error('rate limit: no row came back');
   const allowed = row.count <= limit;
   return {

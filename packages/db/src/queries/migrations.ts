@@ -9,7 +9,8 @@ export async function countMissingMigrations(database: { db: Database }): Promis
 }
 
 /**
- * Refuses a database that a newer program has brought up to date: this one would write what the newer one no longer reads.
+ * Refuses a database that a newer program has brought up to date: this one would write what the
+ * newer one no longer reads.
  *
  * @throws CannotStart with what to do
  */

@@ -12,7 +12,10 @@ export async function insertSiweNonce(
   await db.insert(siweNonce).values({ nonceHash, expiresAt });
 }
 
-/** Uses a nonce up. Of any number of tries at once exactly one gets true; later ones, and those too late, get false. */
+/**
+ * Uses a nonce up. Of any number of tries at once exactly one gets true; later ones, and those too
+ * late, get false.
+ */
 export async function consumeSiweNonce(
   { db }: Deps,
   { nonceHash, now }: { nonceHash: string; now: Date },
@@ -72,7 +75,10 @@ export async function deleteWalletProofsOf(
 
 class Taken extends Error {}
 
-/** Links a wallet to an account in place of the one that it had. Returns false, changing nothing, where it is another account's. */
+/**
+ * Links a wallet to an account in place of the one that it had. Returns false, changing nothing,
+ * where it is another account's.
+ */
 export async function linkWallet(
   { db }: Deps,
   { address, userId, now }: { address: string; userId: string; now: Date },

@@ -83,8 +83,8 @@ export async function readReviewRecord({ db }: Deps, { userId }: Person) {
 }
 
 /**
- * Takes people who linked Telegram, have something due, and were not told since `remindedBefore`: each is given to one
- * caller.
+ * Takes people who linked Telegram, have something due, and were not told since `remindedBefore`:
+ * each is given to one caller.
  *
  * @returns them, with their Telegram ids
  */

@@ -23,20 +23,28 @@ export async function findSafetyCheck(
   return row;
 }
 
-/** Removes checks given before a time, but for those in the ledger and those with an appeal that waits for its answer. Returns how many. */
+/**
+ * Removes up to `atOnce` checks given before a time, but for those in the ledger and those with an
+ * appeal that waits for its answer. Returns how many.
+ */
 export async function deleteOldSafetyChecks(
   { db }: Deps,
-  { before }: { before: Date },
+  { before, atOnce }: { before: Date; atOnce: number },
 ): Promise<number> {
   const waiting = db
     .select({ one: sql`1` })
     .from(appeal)
     .where(and(eq(appeal.checkId, safetyCheck.id), isNull(appeal.answeredAt)));
-  const gone = await db
-    .delete(safetyCheck)
+  const old = db
+    .select({ id: safetyCheck.id })
+    .from(safetyCheck)
     .where(
       and(eq(safetyCheck.isLedgered, false), lt(safetyCheck.checkedAt, before), notExists(waiting)),
     )
+    .limit(atOnce);
+  const gone = await db
+    .delete(safetyCheck)
+    .where(inArray(safetyCheck.id, old))
     .returning({ id: safetyCheck.id });
   return gone.length;
 }
@@ -86,7 +94,9 @@ export async function listOpenAppeals({ db }: Deps, { limit }: { limit: number }
     .limit(limit);
 }
 
-/** Answers an appeal, in place of an earlier answer. Returns false where there is no such appeal. */
+/**
+ * Answers an appeal, in place of an earlier answer. Returns false where there is no such appeal.
+ */
 export async function answerAppealRow(
   { db }: Deps,
   { id, answer, now }: { id: string; answer: string; now: Date },

@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { auditLog } from '../schema/accounts.ts';
 import { serviceRun } from '../schema/service.ts';
 import { describeOnDatabases } from '../testing.ts';
+import { deleteOldAuditEntries, insertAuditEntry } from './admin.ts';
 import { claimKeyFingerprint } from './keys.ts';
-import { startServiceRun, stopServiceRun, touchServiceRun } from './service.ts';
+import {
+  deleteOldServiceRuns,
+  startServiceRun,
+  stopServiceRun,
+  touchServiceRun,
+} from './service.ts';
 
 describeOnDatabases('service runs and keys', (under) => {
   test('a run is recorded from start to stop', async () => {
@@ -22,6 +29,23 @@ describeOnDatabases('service runs and keys', (under) => {
     });
     await stopServiceRun(at(2), id);
     expect(await read()).toMatchObject({ lastSeenAt: at(2).clock(), stoppedAt: at(2).clock() });
+  });
+
+  test('runs and audit lines of before a time go, later ones stay', async () => {
+    const { db } = under.database;
+    const day = (date: number) => new Date(Date.UTC(2025, 0, date));
+    const runs = [];
+    for (const date of [1, 3]) {
+      const deps = { db, clock: () => day(date) };
+      runs.push(await startServiceRun(deps, { version: 'old', roles: ['web'] }));
+      const entry = { actor: 'operator', action: 'looked', detail: `${date}` };
+      await insertAuditEntry({ db }, { id: `line-${date}`, at: day(date), ...entry });
+    }
+    await deleteOldServiceRuns({ db }, { before: day(2) });
+    await deleteOldAuditEntries({ db }, { before: day(2) });
+    const left = await db.select().from(serviceRun).where(eq(serviceRun.version, 'old'));
+    expect(left.map(({ id }) => id)).toEqual(runs.slice(1));
+    expect((await db.select().from(auditLog)).map(({ detail }) => detail)).toEqual(['3']);
   });
 
   test('the first key of a name is kept, another one is refused', async () => {

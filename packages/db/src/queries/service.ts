@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import { serviceRun } from '../schema/service.ts';
 import type { Database } from '../types.ts';
 
@@ -27,6 +27,14 @@ export async function touchServiceRun({ db, clock }: Deps, id: string): Promise<
 export async function stopServiceRun({ db, clock }: Deps, id: string): Promise<void> {
   const now = clock();
   await db.update(serviceRun).set({ lastSeenAt: now, stoppedAt: now }).where(eq(serviceRun.id, id));
+}
+
+/** Throws away runs that gave their last sign of life before a time. */
+export async function deleteOldServiceRuns(
+  { db }: Pick<Deps, 'db'>,
+  { before }: { before: Date },
+): Promise<void> {
+  await db.delete(serviceRun).where(lt(serviceRun.lastSeenAt, before));
 }
 
 /** The roles of each process that has given a sign of life since a time and has not stopped. */

@@ -28,7 +28,10 @@ const liveSession = prepared((db) =>
     .prepare(''),
 );
 
-/** A session that has not run out, with the person it belongs to. `tokenHash` is what the token column holds. */
+/**
+ * A session that has not run out, with the person it belongs to. `tokenHash` is what the token
+ * column holds.
+ */
 export async function findLiveSession(
   { db }: Deps,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -89,8 +92,9 @@ export async function deleteSessions(
 }
 
 /**
- * Removes sessions that have run out, of people who did not come back to them, and those of accounts that began before
- * `begunBefore`. A guest's has no such end: a guest cannot sign in again.
+ * Removes sessions that have run out, of people who did not come back to them, and those of
+ * accounts that began before `begunBefore`. A guest's has no such end: a guest cannot sign in
+ * again.
  */
 export async function deleteExpiredSessions(
   { db, clock }: Deps & { clock: () => Date },

@@ -13,7 +13,9 @@ export type RunRow = Pick<
   'startedAt' | 'lastSeenAt' | 'stoppedAt' | 'roles'
 >;
 
-/** Only who holds it writes a measurement: intervals follow each other, and none is counted twice. */
+/**
+ * Only who holds it writes a measurement: intervals follow each other, and none is counted twice.
+ */
 const LOCK = 6_270_031;
 
 /** Writes a measurement while nobody else does. */
@@ -151,7 +153,10 @@ export async function deleteOldMeasurements(
   await db.delete(answerTime).where(lt(answerTime.minute, answersBefore));
 }
 
-/** Whether a process of a role is there: it has given a sign of life since a time and has not stopped. */
+/**
+ * Whether a process of a role is there: it has given a sign of life since a time and has not
+ * stopped.
+ */
 export async function hasLiveRun(
   { db }: Deps,
   { role, since }: { role: string; since: Date },

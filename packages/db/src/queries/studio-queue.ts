@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { studioJob, studioPause } from '../schema/studio.ts';
 import type { Database } from '../types.ts';
 
@@ -10,27 +10,32 @@ type Engine = Row['engine'];
 const LOCK = 6_270_001;
 
 /**
- * Takes the generation whose turn it is, of the engines that this process has room for: first what a killed process
- * left, then the fair order. An engine that is full, over all processes, or asked for a pause is passed over.
+ * Takes the generation whose turn it is, of the engines that this process has room for: first what
+ * a killed process left, then the fair order. An engine that is full, over all processes, or asked
+ * for a pause is passed over.
  *
  * @param lostBefore a running one whose lease ended before this was left
- * @param most how many of an engine's may run at once over all processes; absent: as many as there is room for
+ * @param runningHere those of this process: never left, whatever its clock says
+ * @param most how many of an engine's may run at once over all processes; absent: as many as there
+ *   is room for
  */
 export async function claimStudioJob(
   { db }: Deps,
   {
     engines,
-    most,
+    concurrency,
     worker,
     now,
     lostBefore,
+    runningHere,
     leaseUntil,
   }: {
     engines: readonly Engine[];
-    most: Partial<Record<Engine, number>>;
+    concurrency: Partial<Record<Engine, number>>;
     worker: string;
     now: Date;
     lostBefore: Date;
+    runningHere: readonly string[];
     leaseUntil: Date;
   },
 ): Promise<Row | undefined> {
@@ -54,6 +59,7 @@ export async function claimStudioJob(
           eq(studioJob.status, 'running'),
           inArray(studioJob.engine, [...engines]),
           lt(studioJob.leaseUntil, lostBefore),
+          notInArray(studioJob.id, [...runningHere]),
         ),
       )
       .orderBy(studioJob.seq)
@@ -74,7 +80,7 @@ export async function claimStudioJob(
       .from(studioPause)
       .where(sql`${studioPause.until} > ${at}`);
     const open = engines.filter((engine) => {
-      const limit = most[engine];
+      const limit = concurrency[engine];
       return (
         !paused.some((pause) => pause.engine === engine) &&
         (limit === undefined || (taken.find((one) => one.engine === engine)?.count ?? 0) < limit)
@@ -161,7 +167,10 @@ export type StudioJobChange = Partial<
   >
 >;
 
-/** Writes what the worker found out. Returns false, changing nothing, where the generation is not its own any more. */
+/**
+ * Writes what the worker found out. Returns false, changing nothing, where the generation is not
+ * its own any more.
+ */
 export async function updateStudioJob(
   { db }: Deps,
   { id, worker, change }: { id: string; worker: string; change: StudioJobChange },

@@ -30,8 +30,9 @@ const ahead = sql<number | null>`case when studio_job.status = 'queued' then (
 ) end`;
 
 /**
- * Where somebody's next one stands: behind their own last one, but never behind where the queue is now. So whoever
- * asks for one waits for one of each other person, however many those have asked for.
+ * Where somebody's next one stands: behind their own last one, but never behind where the queue is
+ * now. So whoever asks for one waits for one of each other person, however many those have asked
+ * for.
  */
 const nextRank = (owner: string, engine: string): SQL<number> => sql`(
   select greatest(
@@ -40,7 +41,8 @@ const nextRank = (owner: string, engine: string): SQL<number> => sql`(
   ) from studio_job where engine = ${engine} and status in ('queued', 'running'))`;
 
 /**
- * Puts a generation into the queue, and has `alsoDo` done with it or not at all. The same click again changes nothing.
+ * Puts a generation into the queue, and has `alsoDo` done with it or not at all. The same click
+ * again changes nothing.
  *
  * @returns the row, and whether this call made it
  */
@@ -65,7 +67,9 @@ export async function insertStudioJob(
   return { row, isNew };
 }
 
-/** Puts one that failed or was cancelled into the queue again. Returns false where it was neither. */
+/**
+ * Puts one that failed or was cancelled into the queue again. Returns false where it was neither.
+ */
 export async function requeueStudioJob(
   { db }: Deps,
   {
@@ -138,8 +142,8 @@ export async function listStudioJobs(
     owner,
     tool,
     before,
-    most,
-  }: { owner: string; tool?: Row['tool'] | undefined; before?: number | undefined; most: number },
+    limit,
+  }: { owner: string; tool?: Row['tool'] | undefined; before?: number | undefined; limit: number },
 ): Promise<StudioJobRow[]> {
   return select(db)
     .where(
@@ -150,7 +154,7 @@ export async function listStudioJobs(
       ),
     )
     .orderBy(desc(studioJob.seq))
-    .limit(most);
+    .limit(limit);
 }
 
 /** Ends what waits or runs. Returns it as it was, or undefined where it had ended already. */
@@ -201,8 +205,9 @@ export async function deleteStudioJob(
 }
 
 /**
- * How much somebody's finished files have, and how many are under way. `owner`: one person's; `guestsAt`: those that
- * guests of an address have made since a time. `except`: a generation that is not counted.
+ * How much somebody's finished files have, and how many are under way. `owner`: one person's;
+ * `guestsAt`: those that guests of an address have made since a time. `except`: a generation that
+ * is not counted.
  */
 export async function readStudioBytes(
   { db }: Deps,
@@ -238,7 +243,10 @@ export async function readStudioBytesInAll({ db }: Deps): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** Opens a share link in place of the one before; null closes it. Returns false where there is nothing to share. */
+/**
+ * Opens a share link in place of the one before; null closes it. Returns false where there is
+ * nothing to share.
+ */
 export async function setStudioShare(
   { db }: Deps,
   {
@@ -294,22 +302,25 @@ export async function moveStudioJobs(
   return moved.length;
 }
 
-/** Ended ones that nobody can reach any more: of accounts that are gone, and of guests from before a time. */
+/**
+ * Ended ones that nobody can reach any more: of accounts that are gone, and of guests from before a
+ * time.
+ */
 export async function listAbandonedStudioJobs(
   { db }: Deps,
-  { before, most }: { before: Date; most: number },
+  { before, limit }: { before: Date; limit: number },
 ): Promise<Row[]> {
   // Each by its own index, whose condition stands here in the same words.
   const gone = await db
     .select()
     .from(studioJob)
     .where(sql`${studioJob.userId} is null and ${studioJob.owner} like 'user:%'`)
-    .limit(most);
+    .limit(limit);
   const old = await db
     .select()
     .from(studioJob)
     .where(and(sql`${studioJob.owner} like 'guest:%'`, lt(studioJob.createdAt, before)))
     .orderBy(studioJob.createdAt)
-    .limit(most);
-  return [...gone, ...old].slice(0, most);
+    .limit(limit);
+  return [...gone, ...old].slice(0, limit);
 }

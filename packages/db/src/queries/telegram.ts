@@ -93,7 +93,10 @@ export async function findUsedTelegramCode(
   return row;
 }
 
-/** Links the Telegram account of a used code to its person, in place of what either was linked to, and ends the code. False: somebody was faster. */
+/**
+ * Links the Telegram account of a used code to its person, in place of what either was linked to,
+ * and ends the code. False: somebody was faster.
+ */
 export async function linkTelegram(
   { db }: Deps,
   { codeHash, now }: { codeHash: string; now: Date },

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../types.ts';
 
-/** Work of one queue: what is due and not begun, what is under way, and how long the oldest due one has waited. */
+/**
+ * Work of one queue: what is due and not begun, what is under way, and how long the oldest due one
+ * has waited.
+ */
 export type WaitingWork = {
   queue: string;
   waiting: number;
@@ -10,8 +13,8 @@ export type WaitingWork = {
 };
 
 /**
- * Work that waits, by queue. Generations of the studio are counted by their own rows, as 'studio': its jobs are turns
- * of workers, which wait for as long as there is nothing to do for them.
+ * Work that waits, by queue. Generations of the studio are counted by their own rows, as 'studio':
+ * its jobs are turns of workers, which wait for as long as there is nothing to do for them.
  */
 export async function readWaitingWork({
   db,

@@ -38,11 +38,14 @@ const ownedBy = (table: typeof watch | typeof alert, { userId, telegramId }: Wat
     ? (and(eq(table.telegramId, telegramId), isNull(table.userId)) as SQL)
     : eq(table.userId, userId);
 
-/** Keeps a watch unless its owner has `most` already; says whether it was kept. One statement: two tabs do not make one too many. */
+/**
+ * Keeps a watch unless its owner has `most` already; says whether it was kept. One statement: two
+ * tabs do not make one too many.
+ */
 export async function insertWatch(
   { db }: Deps,
   row: WatchRow & WatchOwner,
-  { most }: { most: number },
+  { limit }: { limit: number },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     // One owner's additions come one after the other.
@@ -50,7 +53,7 @@ export async function insertWatch(
       sql`select pg_advisory_xact_lock(hashtext(${`watch:${row.userId ?? row.telegramId ?? ''}`}))`,
     );
     const kept = await tx.$count(watch, ownedBy(watch, row));
-    if (kept >= most) return false;
+    if (kept >= limit) return false;
     await tx.insert(watch).values(row);
     return true;
   });
@@ -81,9 +84,9 @@ export async function deleteWatch(
 export type WatchedToken = { chain: string; address: string };
 
 /**
- * Takes the turn to look at the new launches, which is also the turn to bring the list of watched tokens up to date: those that
- * nobody watches any more go, those that are new are due at once. Of any number of workers one gets it; the next turn is at
- * `nextAt`.
+ * Takes the turn to look at the new launches, which is also the turn to bring the list of watched
+ * tokens up to date: those that nobody watches any more go, those that are new are due at once. Of
+ * any number of workers one gets it; the next turn is at `nextAt`.
  */
 export async function takeWatchRound(
   { db }: Deps,
@@ -112,7 +115,10 @@ export async function takeWatchRound(
   });
 }
 
-/** Takes tokens whose turn it is, the longest due first. Nobody else takes them before `nextAt`: whoever is killed gives them back by then. */
+/**
+ * Takes tokens whose turn it is, the longest due first. Nobody else takes them before `nextAt`:
+ * whoever is killed gives them back by then.
+ */
 export async function takeWatchedTokens(
   { db }: Deps,
   { now, nextAt, limit }: { now: Date; nextAt: Date; limit: number },
@@ -168,7 +174,10 @@ export async function listLaunchWatches(
     .limit(limit);
 }
 
-/** Moves what is held against from here on. Of processes that saw the same state one moves it; the others get false. */
+/**
+ * Moves what is held against from here on. Of processes that saw the same state one moves it; the
+ * others get false.
+ */
 export async function moveWatch(
   { db }: Deps,
   {
@@ -227,20 +236,25 @@ export async function markAlertsRead(
     .where(and(ownedBy(alert, owner), isNull(alert.readAt)));
 }
 
-/** Alerts that nobody has sent yet and that were tried less than `mostTries` times, the oldest first. */
+/**
+ * Alerts that nobody has sent yet and that were tried less than `maxTries` times, the oldest first.
+ */
 export async function listWaitingAlerts(
   { db }: Deps,
-  { since, mostTries, limit }: { since: Date; mostTries: number; limit: number },
+  { since, maxTries, limit }: { since: Date; maxTries: number; limit: number },
 ): Promise<AlertRow[]> {
   return db
     .select()
     .from(alert)
-    .where(and(isNull(alert.toldAt), gt(alert.madeAt, since), lt(alert.tries, mostTries)))
+    .where(and(isNull(alert.toldAt), gt(alert.madeAt, since), lt(alert.tries, maxTries)))
     .orderBy(asc(alert.madeAt), alert.id)
     .limit(limit);
 }
 
-/** Takes alerts to send them: of processes that try at once each alert goes to one. Returns those that this one got. */
+/**
+ * Takes alerts to send them: of processes that try at once each alert goes to one. Returns those
+ * that this one got.
+ */
 export async function takeAlerts(
   { db }: Deps,
   { ids, now }: { ids: readonly string[]; now: Date },

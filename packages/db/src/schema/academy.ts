@@ -12,25 +12,30 @@ import {
 } from 'drizzle-orm/pg-core';
 import { user } from './accounts.ts';
 
-const moment = () => timestamp({ withTimezone: true });
+const timestampColumn = () => timestamp({ withTimezone: true });
 const owner = () =>
   text()
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
-/** A lesson somebody completed. Two devices merge by union; a whole course can be reset. `lessonKey` is `{moduleIndex}-{lessonIndex}`. */
+/**
+ * A lesson somebody completed. Two devices merge by union; a whole course can be reset. `lessonKey`
+ * is `{moduleIndex}-{lessonIndex}`.
+ */
 export const lessonCompletion = pgTable(
   'lesson_completion',
   {
     userId: owner(),
     courseId: text().notNull(),
     lessonKey: text().notNull(),
-    completedAt: moment().notNull(),
+    completedAt: timestampColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.courseId, table.lessonKey] })],
 );
 
-/** Sums over a person's learning, kept with each completion so that the ranking is one index scan. */
+/**
+ * Sums over a person's learning, kept with each completion so that the ranking is one index scan.
+ */
 export const learner = pgTable(
   'learner',
   {
@@ -41,7 +46,7 @@ export const learner = pgTable(
     /** The name shown in the ranking; only who chose one appears. */
     rankingName: text(),
     takesPart: boolean().notNull().default(false),
-    reachedAt: moment().notNull(),
+    reachedAt: timestampColumn().notNull(),
   },
   (table) => [
     index('learner_ranking')
@@ -51,8 +56,9 @@ export const learner = pgTable(
 );
 
 /**
- * How many of the ranking have how much XP, so that a place is the sum of a few rows. Kept by a trigger on `learner`,
- * within the statement that changes it: whichever version of the program writes, it is right.
+ * How many of the ranking have how much XP, so that a place is the sum of a few rows. Kept by a
+ * trigger on `learner`, within the statement that changes it: whichever version of the program
+ * writes, it is right.
  */
 export const rankingCount = pgTable('ranking_count', {
   xp: integer().primaryKey(),
@@ -66,7 +72,10 @@ export const activityDay = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
 
-/** One try at a final test: which questions were drawn, and how it went. Answers are marked by the server. */
+/**
+ * One try at a final test: which questions were drawn, and how it went. Answers are marked by the
+ * server.
+ */
 export const finalTest = pgTable(
   'final_test',
   {
@@ -75,8 +84,8 @@ export const finalTest = pgTable(
     courseId: text().notNull(),
     courseVersion: integer().notNull(),
     questionIds: text().array().notNull(),
-    startedAt: moment().notNull(),
-    submittedAt: moment(),
+    startedAt: timestampColumn().notNull(),
+    submittedAt: timestampColumn(),
     score: integer(),
     hasPassed: boolean(),
   },
@@ -84,8 +93,8 @@ export const finalTest = pgTable(
 );
 
 /**
- * A registered certificate. When its account is deleted the row stays, revoked and without name or owner, so that a
- * copy of it somewhere is told from a valid one.
+ * A registered certificate. When its account is deleted the row stays, revoked and without name or
+ * owner, so that a copy of it somewhere is told from a valid one.
  */
 export const certificate = pgTable(
   'certificate',
@@ -96,8 +105,8 @@ export const certificate = pgTable(
     courseVersion: integer().notNull(),
     courseTitle: text().notNull(),
     name: text(),
-    issuedAt: moment().notNull(),
-    revokedAt: moment(),
+    issuedAt: timestampColumn().notNull(),
+    revokedAt: timestampColumn(),
     revokedFor: text(),
     replacedBy: text(),
     /** Signed Open Badges 3.0 credential as JSON; gone with the name. */

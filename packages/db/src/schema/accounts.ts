@@ -10,9 +10,12 @@ import {
 } from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
-const moment = () => timestamp({ withTimezone: true });
+const timestampColumn = () => timestamp({ withTimezone: true });
 
-/** A person with an account, or a guest who has something to carry into one (isAnonymous). Columns as Better Auth names them. */
+/**
+ * A person with an account, or a guest who has something to carry into one (isAnonymous). Columns
+ * as Better Auth names them.
+ */
 export const user = pgTable(
   'user',
   {
@@ -22,8 +25,8 @@ export const user = pgTable(
     emailVerified: boolean().notNull().default(false),
     image: text(),
     isAnonymous: boolean(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: timestampColumn().notNull(),
+    updatedAt: timestampColumn().notNull(),
   },
   (table) => [
     index('user_guests')
@@ -35,7 +38,10 @@ export const user = pgTable(
   ],
 );
 
-/** A signed-in browser. The token column holds a hash: whoever reads the database cannot sign in with it. */
+/**
+ * A signed-in browser. The token column holds a hash: whoever reads the database cannot sign in
+ * with it.
+ */
 export const session = pgTable(
   'session',
   {
@@ -44,11 +50,11 @@ export const session = pgTable(
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    expiresAt: moment().notNull(),
+    expiresAt: timestampColumn().notNull(),
     ipAddress: text(),
     userAgent: text(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: timestampColumn().notNull(),
+    updatedAt: timestampColumn().notNull(),
   },
   (table) => [
     index('session_user').on(table.userId),
@@ -57,7 +63,10 @@ export const session = pgTable(
   ],
 );
 
-/** One way to sign in to an account: a password, or an identity provider. Provider tokens are encrypted. */
+/**
+ * One way to sign in to an account: a password, or an identity provider. Provider tokens are
+ * encrypted.
+ */
 export const account = pgTable(
   'account',
   {
@@ -70,12 +79,12 @@ export const account = pgTable(
     accessToken: text(),
     refreshToken: text(),
     idToken: text(),
-    accessTokenExpiresAt: moment(),
-    refreshTokenExpiresAt: moment(),
+    accessTokenExpiresAt: timestampColumn(),
+    refreshTokenExpiresAt: timestampColumn(),
     scope: text(),
     password: text(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: timestampColumn().notNull(),
+    updatedAt: timestampColumn().notNull(),
   },
   (table) => [
     index('account_user').on(table.userId),
@@ -90,25 +99,28 @@ export const verification = pgTable(
     id: text().primaryKey(),
     identifier: text().notNull(),
     value: text().notNull(),
-    expiresAt: moment().notNull(),
-    createdAt: moment(),
-    updatedAt: moment(),
+    expiresAt: timestampColumn().notNull(),
+    createdAt: timestampColumn(),
+    updatedAt: timestampColumn(),
   },
   (table) => [
     index('verification_identifier').on(table.identifier),
     index('verification_expires').on(table.expiresAt),
-    // The person in `{purpose}:{userId}:…`. A hash, since other values may be longer than a B-tree takes.
+    // The person in `{purpose}:{userId}:…`. A hash, since other values may be longer than a B-tree
+    // takes.
     index('verification_person').using('hash', sql`split_part("value", ':', 2)`),
   ],
 );
 
-/** A person's picture: one small WebP, re-encoded by us, so nothing of the uploaded file is kept. */
+/**
+ * A person's picture: one small WebP, re-encoded by us, so nothing of the uploaded file is kept.
+ */
 export const userPicture = pgTable('user_picture', {
   userId: text()
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
   webp: bytes().notNull(),
-  updatedAt: moment().notNull(),
+  updatedAt: timestampColumn().notNull(),
 });
 
 /** What operators did through the admin door. */
@@ -116,7 +128,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: text().primaryKey(),
-    at: moment().notNull(),
+    at: timestampColumn().notNull(),
     actor: text().notNull(),
     action: text().notNull(),
     detail: text().notNull(),
@@ -133,8 +145,8 @@ export const accountGrant = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     right: text().notNull(),
-    grantedAt: moment().notNull(),
-    revokedAt: moment(),
+    grantedAt: timestampColumn().notNull(),
+    revokedAt: timestampColumn(),
   },
   (table) => [index('account_grant_user').on(table.userId)],
 );

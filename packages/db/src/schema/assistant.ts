@@ -12,12 +12,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { session, user } from './accounts.ts';
 
-const moment = () => timestamp({ withTimezone: true });
+const timestampColumn = () => timestamp({ withTimezone: true });
 const ofUser = () => text().references(() => user.id, { onDelete: 'cascade' });
 
 /**
- * A request for a custom bot. Kept until it was delivered and answered; what the person wrote is encrypted with a key
- * that is not in the database. `fingerprint` tells the same form sent twice without revealing it (keyed hash).
+ * A request for a custom bot. Kept until it was delivered and answered; what the person wrote is
+ * encrypted with a key that is not in the database. `fingerprint` tells the same form sent twice
+ * without revealing it (keyed hash).
  */
 export const botRequest = pgTable(
   'bot_request',
@@ -34,9 +35,10 @@ export const botRequest = pgTable(
 );
 
 /**
- * What a conversation is about, so that 'and on L2?' is understood. Never what the person wrote: only words that stand
- * in our own passages, the token checked last, and the public addresses of before, so that one made to look like
- * them is noticed. The hash is of an id that only the conversation's browser or chat knows.
+ * What a conversation is about, so that 'and on L2?' is understood. Never what the person wrote:
+ * only words that stand in our own passages, the token checked last, and the public addresses of
+ * before, so that one made to look like them is noticed. The hash is of an id that only the
+ * conversation's browser or chat knows.
  */
 export const assistantConversation = pgTable(
   'assistant_conversation',
@@ -48,7 +50,7 @@ export const assistantConversation = pgTable(
     tokenSymbol: text(),
     /** Separated by spaces, the newest last. */
     addresses: text().notNull().default(''),
-    expiresAt: moment().notNull(),
+    expiresAt: timestampColumn().notNull(),
   },
   (table) => [index('assistant_conversation_expires_at').on(table.expiresAt)],
 );
@@ -66,12 +68,15 @@ export const alertPreference = pgTable(
     digest: text({ enum: ['at-once', 'daily'] }).notNull(),
     /** Nothing is sent: the person said stop, or blocked the bot. */
     isStopped: boolean().notNull().default(false),
-    digestSentAt: moment(),
+    digestSentAt: timestampColumn(),
   },
   (table) => [index('alert_preference_user').on(table.userId)],
 );
 
-/** What somebody asked to be told of. It belongs to an account, or to a Telegram account that is linked to none. */
+/**
+ * What somebody asked to be told of. It belongs to an account, or to a Telegram account that is
+ * linked to none.
+ */
 export const watch = pgTable(
   'watch',
   {
@@ -88,9 +93,9 @@ export const watch = pgTable(
     minLiquidityUsd: doublePrecision(),
     /** What was last seen, against which the next look is held. */
     seen: jsonb().$type<WatchSeen>().notNull(),
-    seenAt: moment().notNull(),
-    createdAt: moment().notNull(),
-    lastToldAt: moment(),
+    seenAt: timestampColumn().notNull(),
+    createdAt: timestampColumn().notNull(),
+    lastToldAt: timestampColumn(),
   },
   (table) => [
     index('watch_user').on(table.userId),
@@ -100,17 +105,19 @@ export const watch = pgTable(
 );
 
 /**
- * A token that somebody watches: whose turn it is to be looked at next, and what was seen last. One row however many
- * watch it; workers share the round by taking rows that are due.
+ * A token that somebody watches: whose turn it is to be looked at next, and what was seen last. One
+ * row however many watch it; workers share the round by taking rows that are due.
  */
 export const watchedToken = pgTable(
   'watched_token',
   {
     chain: text().notNull(),
-    /** As in `watch`. Empty, with an empty chain: the new launches, which are one thing to look at. */
+    /**
+     * As in `watch`. Empty, with an empty chain: the new launches, which are one thing to look at.
+     */
     address: text().notNull(),
-    nextAt: moment().notNull(),
-    lookedAt: moment(),
+    nextAt: timestampColumn().notNull(),
+    lookedAt: timestampColumn(),
     seen: jsonb().$type<WatchSeen>(),
   },
   (table) => [
@@ -126,7 +133,10 @@ export type WatchSeen = {
   powers: Record<string, string> | null;
 };
 
-/** One thing that happened to what somebody watches. The event's key keeps it from being told twice, whatever process or restart finds it again. */
+/**
+ * One thing that happened to what somebody watches. The event's key keeps it from being told twice,
+ * whatever process or restart finds it again.
+ */
 export const alert = pgTable(
   'alert',
   {
@@ -139,10 +149,10 @@ export const alert = pgTable(
     eventKey: text().notNull(),
     text: text().notNull(),
     path: text(),
-    madeAt: moment().notNull(),
-    readAt: moment(),
+    madeAt: timestampColumn().notNull(),
+    readAt: timestampColumn(),
     /** Taken by a process that sends it; null: waits. */
-    toldAt: moment(),
+    toldAt: timestampColumn(),
     tries: integer().notNull().default(0),
   },
   (table) => [
@@ -162,10 +172,13 @@ export const telegramLink = pgTable('telegram_link', {
     .unique()
     .references(() => user.id, { onDelete: 'cascade' }),
   name: text().notNull(),
-  linkedAt: moment().notNull(),
+  linkedAt: timestampColumn().notNull(),
 });
 
-/** A code that links a Telegram account: bound to the browser that made it, used once, then confirmed in that browser. */
+/**
+ * A code that links a Telegram account: bound to the browser that made it, used once, then
+ * confirmed in that browser.
+ */
 export const telegramCode = pgTable(
   'telegram_code',
   {
@@ -176,7 +189,7 @@ export const telegramCode = pgTable(
     sessionId: text()
       .notNull()
       .references(() => session.id, { onDelete: 'cascade' }),
-    expiresAt: moment().notNull(),
+    expiresAt: timestampColumn().notNull(),
     /** Who used it, once somebody has. */
     telegramId: text(),
     name: text(),

@@ -1,10 +1,10 @@
 import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-const moment = () => timestamp({ withTimezone: true });
+const timestampColumn = () => timestamp({ withTimezone: true });
 
 /**
- * Updates of Telegram that were taken, so that each is answered once, whatever process or restart is given it again.
- * What was written is not in here. Ids count per bot.
+ * Updates of Telegram that were taken, so that each is answered once, whatever process or restart
+ * is given it again. What was written is not in here. Ids count per bot.
  */
 export const botUpdate = pgTable(
   'bot_update',
@@ -14,9 +14,9 @@ export const botUpdate = pgTable(
     /** Keyed hash of the chat, whose updates are answered in their order. */
     chat: text().notNull(),
     takenBy: text().notNull(),
-    takenAt: moment().notNull(),
+    takenAt: timestampColumn().notNull(),
     /** Null: being answered, or its process was killed. */
-    doneAt: moment(),
+    doneAt: timestampColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.bot, table.updateId] }),
@@ -29,7 +29,7 @@ export const botUpdate = pgTable(
 export const botLease = pgTable('bot_lease', {
   bot: text().primaryKey(),
   holder: text().notNull(),
-  expiresAt: moment().notNull(),
+  expiresAt: timestampColumn().notNull(),
 });
 
 /** What a button says when it does not fit into the 64 bytes that Telegram gives it. */
@@ -38,7 +38,7 @@ export const botButton = pgTable(
   {
     key: text().primaryKey(),
     command: text().notNull(),
-    usedAt: moment().notNull(),
+    usedAt: timestampColumn().notNull(),
   },
   (table) => [index('bot_button_used_at').on(table.usedAt)],
 );

@@ -2,6 +2,7 @@ export * from './academy.ts';
 export * from './accounts.ts';
 export * from './assistant.ts';
 export * from './bot.ts';
+export * from './forms.ts';
 export * from './keys.ts';
 export * from './ledger.ts';
 export * from './limits.ts';

@@ -1,6 +1,9 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Fingerprints of the secrets that this database's contents were encrypted with (never the secrets), and sealed public keys of those that certificates were signed with. */
+/**
+ * Fingerprints of the secrets that this database's contents were encrypted with (never the
+ * secrets), and sealed public keys of those that certificates were signed with.
+ */
 export const keyFingerprint = pgTable(
   'key_fingerprint',
   {

@@ -12,15 +12,18 @@ import {
 } from 'drizzle-orm/pg-core';
 import { safetyCheck } from './safety.ts';
 
-const moment = () => timestamp({ withTimezone: true });
+const timestampColumn = () => timestamp({ withTimezone: true });
 
-/** A source of new pairs: whose turn it is next, and how it last went. Rows are made when a source is first asked. */
+/**
+ * A source of new pairs: whose turn it is next, and how it last went. Rows are made when a source
+ * is first asked.
+ */
 export const launchSource = pgTable('launch_source', {
   name: text().primaryKey(),
   /** Not asked before this time, by whichever process. */
-  nextAt: moment().notNull(),
+  nextAt: timestampColumn().notNull(),
   /** When it answered last. */
-  measuredAt: moment(),
+  measuredAt: timestampColumn(),
   /** Why it did not answer the last time; null: it did. */
   problem: text(),
   failures: integer().notNull().default(0),
@@ -44,22 +47,27 @@ export const launch = pgTable(
     marketCapUsd: doublePrecision(),
     liquidityUsd: doublePrecision(),
     volume24hUsd: doublePrecision(),
-    createdAt: moment(),
+    createdAt: timestampColumn(),
     isPaid: boolean(),
     sourceName: text().notNull(),
     sourceUrl: text(),
-    measuredAt: moment().notNull(),
-    firstSeenAt: moment().notNull(),
-    /** When it was made where the source says so, else when it was first seen: the order in which launches are shown. */
-    beganAt: moment().notNull().defaultNow(),
+    measuredAt: timestampColumn().notNull(),
+    firstSeenAt: timestampColumn().notNull(),
+    /**
+     * When it was made where the source says so, else when it was first seen: the order in which
+     * launches are shown.
+     */
+    beganAt: timestampColumn().notNull().defaultNow(),
     /** Of the last change that a reader can see. */
-    changedAt: moment().notNull(),
+    changedAt: timestampColumn().notNull(),
     /** Null: checked, or given up. Otherwise not checked before this time. */
-    checkAt: moment(),
+    checkAt: timestampColumn(),
     checkTries: integer().notNull().default(0),
     /** Why it could not be checked, in words. */
     checkProblem: text(),
-    /** Found to be one that may be picked when it was old enough to be forgotten: kept for longer. */
+    /**
+     * Found to be one that may be picked when it was old enough to be forgotten: kept for longer.
+     */
     isKeptLonger: boolean().notNull().default(false),
   },
   (table) => [
@@ -76,7 +84,9 @@ export const launch = pgTable(
   ],
 );
 
-/** A verdict on a launch, frozen: one a token. Its evidence is the check, which is kept for good. */
+/**
+ * A verdict on a launch, frozen: one a token. Its evidence is the check, which is kept for good.
+ */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
@@ -92,15 +102,18 @@ export const ledgerEntry = pgTable(
     summary: text().notNull(),
     reasons: text().array().notNull(),
     evidenceHash: text().notNull(),
-    givenAt: moment().notNull(),
+    givenAt: timestampColumn().notNull(),
     /** At that moment; later looks are held against them. */
     priceUsd: doublePrecision(),
     liquidityUsd: doublePrecision(),
     outcome: text({ enum: ['hit', 'miss'] }),
-    outcomeAt: moment(),
-    /** The latest check of the token that is not older than the verdict. Written by triggers, by whichever version checks. */
+    outcomeAt: timestampColumn(),
+    /**
+     * The latest check of the token that is not older than the verdict. Written by triggers, by
+     * whichever version checks.
+     */
     lastCheckId: text(),
-    lastCheckedAt: moment(),
+    lastCheckedAt: timestampColumn(),
     lastVerdict: text(),
   },
   (table) => [
@@ -115,7 +128,10 @@ export const ledgerEntry = pgTable(
   ],
 );
 
-/** How many entries have which verdict and outcome ('' for none yet). Kept by a trigger on `ledger_entry`. */
+/**
+ * How many entries have which verdict and outcome ('' for none yet). Kept by a trigger on
+ * `ledger_entry`.
+ */
 export const ledgerCount = pgTable(
   'ledger_count',
   {
@@ -123,7 +139,7 @@ export const ledgerCount = pgTable(
     outcome: text().notNull(),
     entries: integer().notNull(),
     /** When the first of them was given. */
-    since: moment().notNull(),
+    since: timestampColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.verdict, table.outcome] })],
 );
@@ -136,10 +152,13 @@ export const ledgerLook = pgTable(
       .notNull()
       .references(() => ledgerEntry.id, { onDelete: 'cascade' }),
     hours: integer().notNull(),
-    /** Not taken up before this time: when it is due, then when whoever took it is given up, or when it is tried again. */
-    nextAt: moment().notNull(),
+    /**
+     * Not taken up before this time: when it is due, then when whoever took it is given up, or when
+     * it is tried again.
+     */
+    nextAt: timestampColumn().notNull(),
     tries: integer().notNull().default(0),
-    lookedAt: moment(),
+    lookedAt: timestampColumn(),
     liquidityUsd: doublePrecision(),
     priceUsd: doublePrecision(),
     /** False: a sale was shown to be impossible. Null: not known. */
@@ -150,7 +169,7 @@ export const ledgerLook = pgTable(
     evidenceHash: text(),
     sourceName: text(),
     sourceUrl: text(),
-    measuredAt: moment(),
+    measuredAt: timestampColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.entryId, table.hours] }),

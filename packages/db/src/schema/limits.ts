@@ -1,6 +1,9 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often something was done in the window that began with its first use. In the database, so that neither a restart nor a second process resets it. */
+/**
+ * How often something was done in the window that began with its first use. In the database, so
+ * that neither a restart nor a second process resets it.
+ */
 export const rateLimit = pgTable(
   'rate_limit',
   {

@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { user } from './accounts.ts';
 
-const moment = () => timestamp({ withTimezone: true });
+const timestampColumn = () => timestamp({ withTimezone: true });
 
 /** The wallet that belongs to an account: one wallet to one account, one account to one wallet. */
 export const walletLink = pgTable('wallet_link', {
@@ -11,21 +11,27 @@ export const walletLink = pgTable('wallet_link', {
     .notNull()
     .unique()
     .references(() => user.id, { onDelete: 'cascade' }),
-  linkedAt: moment().notNull(),
+  linkedAt: timestampColumn().notNull(),
 });
 
-/** Numbers that a wallet's sign-in message must hold, each good once. The hash covers the browser that asked too. */
+/**
+ * Numbers that a wallet's sign-in message must hold, each good once. The hash covers the browser
+ * that asked too.
+ */
 export const siweNonce = pgTable(
   'siwe_nonce',
   {
     nonceHash: text().primaryKey(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    expiresAt: timestampColumn().notNull(),
+    usedAt: timestampColumn(),
   },
   (table) => [index('siwe_nonce_expires_at').on(table.expiresAt)],
 );
 
-/** A browser in which somebody has proven that a wallet is theirs. The cookie holds what the hash is of. */
+/**
+ * A browser in which somebody has proven that a wallet is theirs. The cookie holds what the hash is
+ * of.
+ */
 export const walletProof = pgTable(
   'wallet_proof',
   {
@@ -33,8 +39,8 @@ export const walletProof = pgTable(
     /** In small letters. */
     address: text().notNull(),
     chainId: bigint({ mode: 'number' }).notNull(),
-    provenAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    provenAt: timestampColumn().notNull(),
+    expiresAt: timestampColumn().notNull(),
   },
   (table) => [
     index('wallet_proof_expires_at').on(table.expiresAt),

@@ -10,22 +10,23 @@ import {
 } from 'drizzle-orm/pg-core';
 import { user } from './accounts.ts';
 
-const moment = () => timestamp({ withTimezone: true });
+const timestampColumn = () => timestamp({ withTimezone: true });
 const owner = () =>
   text()
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
 /**
- * A question that comes back to somebody, with what the schedule knows of how well they remember it. `question` is the
- * question's id in the built content; one that content has lost is never asked again.
+ * A question that comes back to somebody, with what the schedule knows of how well they remember
+ * it. `question` is the question's id in the built content; one that content has lost is never
+ * asked again.
  */
 export const reviewCard = pgTable(
   'review_card',
   {
     userId: owner(),
     question: text().notNull(),
-    dueAt: moment().notNull(),
+    dueAt: timestampColumn().notNull(),
     /** FSRS: days after which nine of ten such answers are still remembered. */
     stability: doublePrecision().notNull(),
     /** FSRS: 1 to 10. */
@@ -36,7 +37,7 @@ export const reviewCard = pgTable(
     lapses: integer().notNull(),
     /** FSRS: 0 new, 1 learning, 2 review, 3 learning again. */
     state: integer().notNull(),
-    answeredAt: moment().notNull(),
+    answeredAt: timestampColumn().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.question] }),
@@ -52,5 +53,5 @@ export const reviewSetting = pgTable('review_setting', {
   isOn: boolean().notNull(),
   inTelegram: boolean().notNull(),
   /** When the bot last said that something is due. */
-  remindedAt: moment(),
+  remindedAt: timestampColumn(),
 });

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-const moment = () => timestamp({ withTimezone: true });
+const timestampColumn = () => timestamp({ withTimezone: true });
 
 /** A check of a token as it was given, frozen. */
 export const safetyCheck = pgTable(
@@ -15,7 +15,7 @@ export const safetyCheck = pgTable(
     /** The whole check as canonical JSON, and SHA-256 of it in hex. */
     evidence: text().notNull(),
     evidenceHash: text().notNull(),
-    checkedAt: moment().notNull(),
+    checkedAt: timestampColumn().notNull(),
     /** Part of the public ledger: kept for good. */
     isLedgered: boolean().notNull().default(false),
   },
@@ -25,7 +25,9 @@ export const safetyCheck = pgTable(
   ],
 );
 
-/** Somebody says that a verdict is wrong. Public, with its answer, where the check is in the ledger. */
+/**
+ * Somebody says that a verdict is wrong. Public, with its answer, where the check is in the ledger.
+ */
 export const appeal = pgTable(
   'appeal',
   {
@@ -34,9 +36,9 @@ export const appeal = pgTable(
       .notNull()
       .references(() => safetyCheck.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    madeAt: moment().notNull(),
+    madeAt: timestampColumn().notNull(),
     answer: text(),
-    answeredAt: moment(),
+    answeredAt: timestampColumn(),
   },
   (table) => [
     index('appeal_check').on(table.checkId),

@@ -1,8 +1,8 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * One row per run of a server process. A run that was killed has no stoppedAt: then lastSeenAt says until when
- * it is known to have been there.
+ * One row per run of a server process. A run that was killed has no stoppedAt: then lastSeenAt says
+ * until when it is known to have been there.
  */
 export const serviceRun = pgTable(
   'service_run',

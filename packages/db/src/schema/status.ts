@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-const moment = () => timestamp({ withTimezone: true });
+const timestampColumn = () => timestamp({ withTimezone: true });
 const STATES = ['up', 'degraded', 'down', 'off'] as const;
 
 /** How each part of the product was when it was measured last. */
@@ -8,16 +8,19 @@ export const partState = pgTable('part_state', {
   part: text().primaryKey(),
   state: text({ enum: STATES }).notNull(),
   /** Since when it is like that, and when that was measured last. */
-  since: moment().notNull(),
-  measuredAt: moment().notNull(),
+  since: timestampColumn().notNull(),
+  measuredAt: timestampColumn().notNull(),
 });
 
-/** How long a part was how, within an hour that begins at `hour`. In milliseconds; what was not measured is in none. */
+/**
+ * How long a part was how, within an hour that begins at `hour`. In milliseconds; what was not
+ * measured is in none.
+ */
 export const partHour = pgTable(
   'part_hour',
   {
     part: text().notNull(),
-    hour: moment().notNull(),
+    hour: timestampColumn().notNull(),
     upMilliseconds: bigint({ mode: 'number' }).notNull().default(0),
     degradedMilliseconds: bigint({ mode: 'number' }).notNull().default(0),
     downMilliseconds: bigint({ mode: 'number' }).notNull().default(0),
@@ -33,8 +36,8 @@ export const incident = pgTable(
   'incident',
   {
     part: text().notNull(),
-    startedAt: moment().notNull(),
-    endedAt: moment(),
+    startedAt: timestampColumn().notNull(),
+    endedAt: timestampColumn(),
     state: text({ enum: ['degraded', 'down'] }).notNull(),
   },
   (table) => [
@@ -46,6 +49,6 @@ export const incident = pgTable(
 /** How many answers of a minute took how long: counts by a bucket of a logarithmic scale. */
 export const answerTime = pgTable(
   'answer_time',
-  { minute: moment().notNull(), bucket: integer().notNull(), count: integer().notNull() },
+  { minute: timestampColumn().notNull(), bucket: integer().notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.minute, table.bucket] })],
 );

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { user } from './accounts.ts';
 
-const moment = () => timestamp({ withTimezone: true });
+const timestampColumn = () => timestamp({ withTimezone: true });
 
 /** What a service works on, as its adapter needs it to ask again. Holds no key. */
 export type StudioUpstream = {
@@ -23,8 +23,9 @@ export type StudioUpstream = {
   fetchUrl: string | null;
   futureUrls: readonly string[];
   /**
-   * The file is made and lies on the machine that made it, since the storage did not take it. `id` is empty where no
-   * service worked on it. `at`: milliseconds since 1970, `tries`: how often storing it failed.
+   * The file is made and lies on the machine that made it, since the storage did not take it. `id`
+   * is empty where no service worked on it. `at`: milliseconds since 1970, `tries`: how often
+   * storing it failed.
    */
   kept?: {
     at: number;
@@ -38,8 +39,8 @@ export type StudioUpstream = {
 };
 
 /**
- * One generation of the studio, from the click to the file. The row is the truth: whichever process finds it goes on
- * with it. Its text is the person's own and goes with them.
+ * One generation of the studio, from the click to the file. The row is the truth: whichever process
+ * finds it goes on with it. Its text is the person's own and goes with them.
  */
 export const studioJob = pgTable(
   'studio_job',
@@ -64,25 +65,31 @@ export const studioJob = pgTable(
     status: text({ enum: ['queued', 'running', 'done', 'failed', 'cancelled'] }).notNull(),
     /** Place in the fair order of its engine: everybody's first come before anybody's second. */
     rank: integer().notNull(),
-    notBefore: moment(),
-    /** How often it was begun, and how often it was given back because the service asked for patience or failed. */
+    notBefore: timestampColumn(),
+    /**
+     * How often it was begun, and how often it was given back because the service asked for
+     * patience or failed.
+     */
     starts: integer().notNull().default(0),
     tries: integer().notNull().default(0),
     upstream: jsonb().$type<StudioUpstream>(),
     /** When the service took it. */
-    acceptedAt: moment(),
+    acceptedAt: timestampColumn(),
     isAlmostReady: boolean().notNull().default(false),
     /** Which process works on it, and until when it is believed without a sign of life. */
     worker: text(),
-    leaseUntil: moment(),
+    leaseUntil: timestampColumn(),
     /** The service still works on what was cancelled here: its place is taken until then. */
-    holdsPlaceUntil: moment(),
-    createdAt: moment().notNull(),
-    startedAt: moment(),
-    finishedAt: moment(),
+    holdsPlaceUntil: timestampColumn(),
+    createdAt: timestampColumn().notNull(),
+    startedAt: timestampColumn(),
+    finishedAt: timestampColumn(),
     errorMessage: text(),
     errorCanRetry: boolean(),
-    /** Whose limits it counts against, and on which day, so that its unit can be given back once. Null: given back. */
+    /**
+     * Whose limits it counts against, and on which day, so that its unit can be given back once.
+     * Null: given back.
+     */
     addressHash: text().notNull(),
     unitDay: date({ mode: 'string' }),
     fileKey: text(),
@@ -95,7 +102,7 @@ export const studioJob = pgTable(
     /** Words of the prompt that the engine could not use. Null: not known. */
     leftOut: jsonb().$type<string[]>(),
     shareHash: text().unique(),
-    sharedUntil: moment(),
+    sharedUntil: timestampColumn(),
   },
   (table) => [
     uniqueIndex('studio_job_click').on(table.owner, table.key),
@@ -121,7 +128,10 @@ export const studioJob = pgTable(
   ],
 );
 
-/** How much was used of a limit on a day (UTC). What is counted is named by a keyed hash where it is a person or an address. */
+/**
+ * How much was used of a limit on a day (UTC). What is counted is named by a keyed hash where it is
+ * a person or an address.
+ */
 export const studioUse = pgTable(
   'studio_use',
   {
@@ -138,5 +148,5 @@ export const studioUse = pgTable(
 /** An engine that asked to be left alone for a while, by all processes. */
 export const studioPause = pgTable('studio_pause', {
   engine: text().primaryKey(),
-  until: moment().notNull(),
+  until: timestampColumn().notNull(),
 });

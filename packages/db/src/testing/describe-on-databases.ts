@@ -12,10 +12,11 @@ export type DatabaseUnderTest = {
 };
 
 /**
- * Runs the same tests on the embedded database (in memory) and on a real PostgreSQL, each opened once per call.
- * Where the machine has no PostgreSQL that half is reported as skipped, by name.
+ * Runs the same tests on the embedded database (in memory) and on a real PostgreSQL, each opened
+ * once per call. Where the machine has no PostgreSQL that half is reported as skipped, by name.
  *
- * @param options postgres: 'full run' leaves that half to the full run, for what takes long and rarely differs
+ * @param options postgres: 'full run' leaves that half to the full run, for what takes long and
+ *   rarely differs
  */
 export function describeOnDatabases(
   name: string,

@@ -2,15 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../types.ts';
 
 export type Filling = {
-  /** Accounts; everything else is in proportion: 20 completed lessons each, 2 generations, 2 verdicts with 5 looks each. */
+  /**
+   * Accounts; everything else is in proportion: 20 completed lessons each, 2 generations, 2
+   * verdicts with 5 looks each.
+   */
   accounts: number;
   now: Date;
 };
 
 /**
- * Fills a database that has only been migrated as a success would fill it. Text is as long as the real one and not as
- * compressible as one word repeated. Foreign keys and triggers rest meanwhile, and what triggers keep is counted at the
- * end: a superuser's right, so only for databases of tests.
+ * Fills a database that has only been migrated as a success would fill it. Text is as long as the
+ * real one and not as compressible as one word repeated. Foreign keys and triggers rest meanwhile,
+ * and what triggers keep is counted at the end: a superuser's right, so only for databases of
+ * tests.
  */
 export async function fillDatabase(db: Database, { accounts, now }: Filling): Promise<void> {
   const at = sql.raw(`'${now.toISOString()}'::timestamptz`);

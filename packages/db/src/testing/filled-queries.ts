@@ -10,8 +10,8 @@ export type FilledQuery = {
 };
 
 /**
- * What requests and jobs ask of tables that grow, each with values that a database of fillDatabase holds. Jobs delete: run
- * them in a transaction that is given up.
+ * What requests and jobs ask of tables that grow, each with values that a database of fillDatabase
+ * holds. Jobs delete: run them in a transaction that is given up.
  */
 export function filledQueries({ accounts, now }: { accounts: number; now: Date }): FilledQuery[] {
   const userId = `u${Math.floor(accounts / 3)}`;
@@ -58,7 +58,7 @@ export function filledQueries({ accounts, now }: { accounts: number; now: Date }
     ),
     request('readLaunchRevision', (db) => q.readLaunchRevision({ db })),
     request('listAppealsOf', (db) => q.listAppealsOf({ db }, { checkIds: ['none'] })),
-    request('listStudioJobs', (db) => q.listStudioJobs({ db }, { owner, most: 24 })),
+    request('listStudioJobs', (db) => q.listStudioJobs({ db }, { owner, limit: 24 })),
     request('readStudioBytes', (db) => q.readStudioBytes({ db }, { owner, except: '' })),
     request('readStudioBytes of an address', (db) =>
       q.readStudioBytes({ db }, { guestsAt: 'none', since: daysAgo(1), except: '' }),
@@ -85,9 +85,11 @@ export function filledQueries({ accounts, now }: { accounts: number; now: Date }
     job('deleteExpiredRateLimits', (db) => q.deleteExpiredRateLimits({ db, clock })),
     job('deleteStaleGuests', (db) => q.deleteStaleGuests({ db }, daysAgo(30))),
     job('deleteUnconfirmedUsers', (db) => q.deleteUnconfirmedUsers({ db }, daysAgo(7))),
-    job('deleteOldSafetyChecks', (db) => q.deleteOldSafetyChecks({ db }, { before: daysAgo(30) })),
+    job('deleteOldSafetyChecks', (db) =>
+      q.deleteOldSafetyChecks({ db }, { before: daysAgo(30), atOnce: 500 }),
+    ),
     job('deleteOldLaunches', (db) =>
-      q.deleteOldLaunches({ db }, { before: daysAgo(14), mildBefore: daysAgo(120), most: 500 }),
+      q.deleteOldLaunches({ db }, { before: daysAgo(14), mildBefore: daysAgo(120), limit: 500 }),
     ),
     job('listStaleLedgerTokens', (db) =>
       q.listStaleLedgerTokens(
@@ -103,17 +105,18 @@ export function filledQueries({ accounts, now }: { accounts: number; now: Date }
       q.giveUpLaunchChecks({ db }, { before: daysAgo(1), problem: 'old', now }),
     ),
     job('listAbandonedStudioJobs', (db) =>
-      q.listAbandonedStudioJobs({ db }, { before: daysAgo(90), most: 100 }),
+      q.listAbandonedStudioJobs({ db }, { before: daysAgo(90), limit: 100 }),
     ),
     job('claimStudioJob', (db) =>
       q.claimStudioJob(
         { db },
         {
           engines: ['embedded'],
-          most: { embedded: 2 },
+          concurrency: { embedded: 2 },
           worker: 'w',
           now,
           lostBefore: now,
+          runningHere: [],
           leaseUntil: now,
         },
       ),
@@ -122,7 +125,7 @@ export function filledQueries({ accounts, now }: { accounts: number; now: Date }
     job('readStudioBytesInAll', (db) => q.readStudioBytesInAll({ db })),
     job('deleteOldAlerts', (db) => q.deleteOldAlerts({ db }, { before: daysAgo(90) })),
     job('listWaitingAlerts', (db) =>
-      q.listWaitingAlerts({ db }, { since: daysAgo(1), mostTries: 3, limit: 100 }),
+      q.listWaitingAlerts({ db }, { since: daysAgo(1), maxTries: 3, limit: 100 }),
     ),
     job('takeReviewReminders', (db) =>
       q.takeReviewReminders({ db }, { now, remindedBefore: daysAgo(1), limit: 20 }),

@@ -21,7 +21,10 @@ export type PostgresServer = {
   stop: () => Promise<void>;
 };
 
-/** Folder with initdb and pg_ctl: on PATH, or the newest under /usr/lib/postgresql. Undefined where there is none. */
+/**
+ * Folder with initdb and pg_ctl: on PATH, or the newest under /usr/lib/postgresql. Undefined where
+ * there is none.
+ */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
@@ -44,8 +47,9 @@ const findRunUser = (): string | undefined =>
   ['/usr/sbin/runuser', '/sbin/runuser', '/usr/bin/runuser'].find((path) => existsSync(path));
 
 /**
- * Starts a throw-away PostgreSQL on a free port of this machine. As root it runs as the user `postgres`, since
- * PostgreSQL refuses to run as root. Without fsync: what is tested is not what a power failure leaves.
+ * Starts a throw-away PostgreSQL on a free port of this machine. As root it runs as the user
+ * `postgres`, since PostgreSQL refuses to run as root. Without fsync: what is tested is not what a
+ * power failure leaves.
  */
 export async function startPostgres({
   maxConnections = 100,

@@ -1,6 +1,6 @@
 /*
- * Test-only program: writes one row after the other through the real queries and says each row's id once the
- * database has acknowledged it, until it is killed.
+ * Test-only program: writes one row after the other through the real queries and says each row's id
+ * once the database has acknowledged it, until it is killed.
  */
 import { startServiceRun } from '../queries/service.ts';
 import { openDatabase } from '../open-database.ts';

@@ -1,4 +1,7 @@
-/** Magnitudes of the lower half of a radix-2 Fourier transform. `frame` has a power of two of samples. */
+/**
+ * Magnitudes of the lower half of a radix-2 Fourier transform. `frame` has a power of two of
+ * samples.
+ */
 export function spectrum(frame: Float32Array): Float32Array {
   const n = frame.length;
   const [re, im] = [new Float64Array(n), new Float64Array(n)];

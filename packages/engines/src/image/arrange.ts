@@ -32,7 +32,10 @@ export interface Actor {
 /** Size of a single thing when `count` of them share a row. */
 const SIZES = [0, 430, 340, 285, 235, 205, 185, 168, 155, 145, 136, 128, 122];
 
-/** Bull and bear are busts when they only are there; whole where they do something or stand with others. */
+/**
+ * Bull and bear are busts when they only are there; whole where they do something or stand with
+ * others.
+ */
 function drawingOf(wanted: Wanted, company: readonly Wanted[]): Subject | undefined {
   const whole = WHOLE.get(wanted.name);
   const isPlain = !wanted.pose && !wanted.relation && !wanted.colour && wanted.count === 1;
@@ -187,7 +190,8 @@ export function place(
       });
     }
   }
-  // What is farther up stands behind; looming shapes lie behind everything but busts, which come last.
+  // What is farther up stands behind; looming shapes lie behind everything but busts, which come
+  // last.
   const rank = ({ placement, y, front, carrier }: Actor): number =>
     placement === 'loom' ? -1e6 : placement === 'bust' ? 1e6 : (carrier?.y ?? y) + front;
   return settle(stage, scenery, wanted, actors).toSorted((a, b) => rank(a) - rank(b));
@@ -432,7 +436,10 @@ function shadow(context: Context, stage: Stage, { x, y, size, look }: Actor): vo
   });
 }
 
-/** How far a thing is from its place at a part of the loop: nothing at 0, so that stills are composed. */
+/**
+ * How far a thing is from its place at a part of the loop: nothing at 0, so that stills are
+ * composed.
+ */
 function motionOf(
   actor: Actor,
   stage: Stage,

@@ -3,7 +3,10 @@ import { readEmojiImage, readEmojiNames } from '../assets.ts';
 
 let names: ReadonlyMap<string, string> | undefined;
 
-/** Emoji whose own name is exactly a word; their loose keywords mislead ('golden' would be an apple). */
+/**
+ * Emoji whose own name is exactly a word; their loose keywords mislead ('golden' would be an
+ * apple).
+ */
 export function findEmoji(word: string): string | undefined {
   names ??= new Map(
     Object.entries(JSON.parse(readEmojiNames()) as Record<string, string[]>)
@@ -22,7 +25,10 @@ export function findEmoji(word: string): string | undefined {
 
 const images = new Map<string, Image | undefined>();
 
-/** The picture of an emoji, 256 pixels square (Fluent Emoji 3D, MIT), or nothing when the set lacks it. */
+/**
+ * The picture of an emoji, 256 pixels square (Fluent Emoji 3D, MIT), or nothing when the set lacks
+ * it.
+ */
 export async function emojiImage(emoji: string): Promise<Image | undefined> {
   if (images.has(emoji)) return images.get(emoji);
   const points = [...emoji].map((letter) =>

@@ -148,7 +148,10 @@ const WORN: Readonly<Record<string, readonly string[]>> = {
   sword: ['knight', 'ninja'],
 };
 
-/** A colour said right before a thing, or a place that something takes in it, makes it one of its own. */
+/**
+ * A colour said right before a thing, or a place that something takes in it, makes it one of its
+ * own.
+ */
 const isSingled = (words: readonly string[], at: number): boolean =>
   isColour(words[at - 1] ?? '') ||
   /^(?:inside|behind|atop|riding|holding|into)$/.test(
@@ -222,7 +225,8 @@ export function findThings(
         (feature && length <= 2 && (!thing || feature !== 'birds' || plural)) ||
         (thing && !isSingled(words, at) && lookup(AT_HOME, thing.name)?.includes(sceneName ?? ''))
       ) {
-        // The place or the weather shows it; a phrase is spent so that 'cherry blossom' brings no cherries.
+        // The place or the weather shows it; a phrase is spent so that 'cherry blossom' brings no
+        // cherries.
         if (length === 1 || (!scenery && !feature && !thing)) continue;
       } else if (
         thing &&
@@ -251,8 +255,8 @@ export function findThings(
 const KINDS = 5;
 
 /**
- * Same things of one colour asked for twice are drawn once, in the larger number; at most five kinds and twelve in
- * all. What is left over comes back apart.
+ * Same things of one colour asked for twice are drawn once, in the larger number; at most five
+ * kinds and twelve in all. What is left over comes back apart.
  */
 export function gather(found: readonly Finding[]): {
   readonly subjects: readonly Wanted[];

@@ -19,7 +19,9 @@ function grainTile(seed: string): Canvas {
   return canvas;
 }
 
-/** Lays the light over the finished planes: one tint for all, and darker corners. In stage units. */
+/**
+ * Lays the light over the finished planes: one tint for all, and darker corners. In stage units.
+ */
 export function grade(context: Context, stage: Stage): void {
   const { width: w, height: h, palette } = stage;
   apart(context, () => {

@@ -29,7 +29,9 @@ export interface Illustration extends Made {
 const side = (pixels: number | undefined): number =>
   Math.round(Math.max(256, Math.min(1536, Number.isFinite(pixels) ? (pixels ?? 1024) : 1024)));
 
-/** Draws a poster from a prompt: sky, planes of land, subjects, weather, light and grain, as PNG. */
+/**
+ * Draws a poster from a prompt: sky, planes of land, subjects, weather, light and grain, as PNG.
+ */
 export async function illustrate(options: IllustrationOptions): Promise<Illustration> {
   const { prompt, seed } = options;
   const [width, height] = [side(options.width), side(options.height)];

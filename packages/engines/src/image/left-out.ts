@@ -15,7 +15,10 @@ const NEUTRAL = new Set(
   ).split(' '),
 );
 
-/** Ways of drawing that there is no choice of. They are told, and do not count as something that is missing. */
+/**
+ * Ways of drawing that there is no choice of. They are told, and do not count as something that is
+ * missing.
+ */
 const STYLES =
   /^(?:photo|photograph|photography|photorealistic|realistic|hyperrealistic|realism|3d|8k|4k|render|rendering|cgi|unreal|octane|watercolou?r|oil|acrylic|pastels|pixel|anime|manga|ghibli|pixar|disney|sketch|charcoal|cartoon|comic|impressionis[mt]\w*|cubis[mt]\w*|surrealis[mt]\w*|baroque|renaissance|steampunk|low-poly|lowpoly|claymation|origami|bokeh|macro|gogh|picasso|monet|dali|warhol|hokusai)$/;
 

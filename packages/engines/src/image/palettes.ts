@@ -173,7 +173,10 @@ export const PALETTES = [
 
 export type PaletteName = (typeof PALETTES)[number]['name'];
 
-/** Words that ask for a palette, first word of the prompt wins within its rank; colours are palettes, never things. */
+/**
+ * Words that ask for a palette, first word of the prompt wins within its rank; colours are
+ * palettes, never things.
+ */
 export const PALETTE_WORDS: Readonly<Record<string, string>> = {
   dawn: 'dawn',
   sunrise: 'dawn',

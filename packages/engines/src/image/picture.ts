@@ -207,7 +207,10 @@ function foreground(stage: Stage, actors: readonly Actor[], open: boolean): read
   ];
 }
 
-/** Builds a plan's planes for a picture of the given shape. `width` and `height` in pixels, only their ratio counts. */
+/**
+ * Builds a plan's planes for a picture of the given shape. `width` and `height` in pixels, only
+ * their ratio counts.
+ */
 export async function buildPicture(
   plan: Plan,
   seed: string,
@@ -239,7 +242,8 @@ export async function buildPicture(
     if (emoji && image) images.set(emoji, image);
   }
   const drawable = plan.subjects.filter(
-    // The wall of a trading floor is a chart, and a note is its own picture: no second one in front.
+    // The wall of a trading floor is a chart, and a note is its own picture: no second one in
+    // front.
     ({ name, emoji }) => (!emoji || images.has(emoji)) && SHOWN[scene.name] !== name,
   );
   const actors =

@@ -201,7 +201,10 @@ const RELATIONS: Readonly<Record<string, Relation['how']>> = {
 const PEOPLE = new Set(FIGURES.map(({ name }) => name));
 export const isFigure = (name: string): boolean => PEOPLE.has(name);
 
-/** What each word of a prompt does besides naming things: the words that were understood so are told by their places. */
+/**
+ * What each word of a prompt does besides naming things: the words that were understood so are told
+ * by their places.
+ */
 export interface Attributes {
   readonly findings: readonly Finding[];
   readonly used: ReadonlySet<number>;
@@ -211,7 +214,10 @@ export interface Attributes {
 
 const BREAKS = /^(?:,|and|with|on|in|over|under|near|behind|beside|of|at|to|from|is|are|that)$/;
 
-/** Gives each thing the colours, size and pose said of it, and the place that it takes beside another. */
+/**
+ * Gives each thing the colours, size and pose said of it, and the place that it takes beside
+ * another.
+ */
 export function readAttributes(words: readonly string[], found: readonly Finding[]): Attributes {
   const used = new Set<number>();
   const spent = new Set<number>();
@@ -265,7 +271,8 @@ export function readAttributes(words: readonly string[], found: readonly Finding
       const word = words[i] ?? '';
       if (word === ',') break;
       if (word === 'and' || word === 'while') {
-        // 'a fox and a bear jumping' does not make the fox jump; 'a fox that jumps and a bear' does.
+        // 'a fox and a bear jumping' does not make the fox jump; 'a fox that jumps and a bear'
+        // does.
         if (word === 'and') joined = true;
         continue;
       }

@@ -95,7 +95,10 @@ const COINS: readonly Wanted[] = [
   { name: 'ether', count: 1 },
 ];
 
-/** What is shown where no thing is named: a portrait is somebody's, and crypto by itself is its two best known coins. */
+/**
+ * What is shown where no thing is named: a portrait is somebody's, and crypto by itself is its two
+ * best known coins.
+ */
 function impliedBy(text: string, scene: string | undefined): readonly Wanted[] {
   if (/\bportrait\b/.test(text) && scene === 'studio') return [SOMEBODY];
   return scene === undefined && /\b(?:crypto\w*|defi|web3|nfts?)\b/.test(text) ? COINS : [];

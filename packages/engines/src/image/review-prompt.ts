@@ -1,6 +1,9 @@
 import { readPrompt } from './read-prompt.ts';
 
-/** So many letters are read: the review runs where everybody is served, and the beginning says enough. */
+/**
+ * So many letters are read: the review runs where everybody is served, and the beginning says
+ * enough.
+ */
 const LONGEST = 800;
 
 /**

@@ -119,7 +119,10 @@ interface Cloud {
   readonly puffs: readonly (readonly [number, number, number])[];
 }
 
-/** Flat-bottomed clouds lit from the side of the light; they drift one picture's width apart in a loop. */
+/**
+ * Flat-bottomed clouds lit from the side of the light; they drift one picture's width apart in a
+ * loop.
+ */
 export function clouds(stage: Stage, count = 5, low = 0.08, high = 0.62): Layer {
   const random = stage.random('clouds');
   const { width, palette, light, horizon } = stage;

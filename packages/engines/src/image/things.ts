@@ -3,7 +3,8 @@ import type { Placement } from './subjects/look.ts';
 
 /**
  * Words for things drawn from the emoji set, chosen by hand: first the one name for a thing, its
- * picture, and the other words for it. A trailing ^ flies, ~ swims, ! is a bust that rises from the lower edge.
+ * picture, and the other words for it. A trailing ^ flies, ~ swims, ! is a bust that rises from the
+ * lower edge.
  */
 const TABLE = `
 cat 🐈 kitten kitty | dog 🐕 puppy hound | fox 🦊! | wolf 🐺! | lion 🦁! | tiger 🐅 | leopard 🐆 cheetah | horse 🐎 stallion pony | unicorn 🦄! | zebra 🦓 | deer 🦌 stag reindeer | cow 🐄 cattle | ox 🐂 | pig 🐖 | sheep 🐑 lamb | goat 🐐 | camel 🐫 | giraffe 🦒 | elephant 🐘 | rhino 🦏 rhinoceros | hippo 🦛 | mouse 🐁 | rabbit 🐇 bunny hare | squirrel 🐿️ | hedgehog 🦔 | bat 🦇^ | panda 🐼! | koala 🐨! | sloth 🦥 | otter 🦦 | kangaroo 🦘 | monkey 🐒 ape | gorilla 🦍 | crocodile 🐊 alligator | snake 🐍 serpent | lizard 🦎 | turtle 🐢~ tortoise | frog 🐸! toad | dinosaur 🦖 trex | sauropod 🦕 brontosaurus | dragon 🐉^ | whale 🐋~ | dolphin 🐬~ | fish 🐠~ | pufferfish 🐡~ | shark 🦈~ | octopus 🐙~ kraken | squid 🦑~ | jellyfish 🪼~ | crab 🦀 | lobster 🦞 | shrimp 🦐~ | shell 🐚 seashell | snail 🐌 | butterfly 🦋^ | bee 🐝^ honeybee | ladybug 🐞 | ant 🐜 | spider 🕷️ | scorpion 🦂 | chicken 🐔! hen | rooster 🐓 | chick 🐤 | eagle 🦅^ hawk falcon phoenix | duck 🦆~ | swan 🦢~ | owl 🦉 | parrot 🦜 | peacock 🦚 | flamingo 🦩 | penguin 🐧! | bird 🐦 sparrow | dove 🕊️^ | seal 🦭~ | polar bear 🐻‍❄️!

@@ -1,7 +1,10 @@
 import { alpha, darken, lighten, mix } from './colour.ts';
 import { apart, fade, glow, type Layer, type Stage, turn } from './layer.ts';
 
-/** Open water from `y` down: the sky's colours turned over, a path of glitter under the light, moving crests. */
+/**
+ * Open water from `y` down: the sky's colours turned over, a path of glitter under the light,
+ * moving crests.
+ */
 export function water(
   stage: Stage,
   y: number,

@@ -1,7 +1,10 @@
 import { alpha, darken, lighten, mix } from './colour.ts';
 import { apart, type Context, glow, type Layer, openLine, type Stage, turn } from './layer.ts';
 
-/** Where a thing that falls or rises stands: whole trips in a loop, wrapped over the picture's height and a margin. */
+/**
+ * Where a thing that falls or rises stands: whole trips in a loop, wrapped over the picture's
+ * height and a margin.
+ */
 const wrap = (start: number, trips: number, t: number): number =>
   (((start + trips * t) % 1) + 1) % 1;
 

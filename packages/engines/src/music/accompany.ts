@@ -69,7 +69,9 @@ export function comp(piece: Piece, options: CompOptions): readonly Note[] {
 }
 
 export interface ArpOptions extends Common, Range {
-  /** Which chord tone at each step, counted from the bottom of the range; '.' rests. Digits only. */
+  /**
+   * Which chord tone at each step, counted from the bottom of the range; '.' rests. Digits only.
+   */
   readonly patterns: readonly string[];
   readonly gate?: number;
 }

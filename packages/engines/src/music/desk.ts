@@ -43,8 +43,8 @@ const FADE_IN = 0.01;
 const FADE_OUT = 1.6;
 
 /**
- * Finishes a mix in place: tape and saturation as the style asks, even loudness (LUFS), a limiter at
- * -0.5 dB, and fades.
+ * Finishes a mix in place: tape and saturation as the style asks, even loudness (LUFS), a limiter
+ * at -0.5 dB, and fades.
  */
 export function finish(mix: Stereo, desk: Desk, rate: number, target: number): void {
   const sides = [mix.left, mix.right];

@@ -59,8 +59,8 @@ export interface DrumOptions {
 }
 
 /**
- * Plays a groove over a piece. Marks: 'X' accent, 'x' hit, 'o' ghost, 'r' two in the step, 't' three,
- * 'q' four. Fills replace the last bar of each section but the first bars of short ones.
+ * Plays a groove over a piece. Marks: 'X' accent, 'x' hit, 'o' ghost, 'r' two in the step, 't'
+ * three, 'q' four. Fills replace the last bar of each section but the first bars of short ones.
  */
 export function playDrums(piece: Piece, options: DrumOptions): readonly Note[] {
   const { groove, fills = [], crash = 'ABP', level = 92, human = 0.1 } = options;

@@ -1,5 +1,6 @@
 /**
- * I introduction, A theme, B development, K break, P return of the theme at full strength, E ending.
+ * I introduction, A theme, B development, K break, P return of the theme at full strength, E
+ * ending.
  */
 export type SectionName = 'I' | 'A' | 'B' | 'K' | 'P' | 'E';
 
@@ -30,8 +31,8 @@ const LONG: FormPlan = [
 ];
 
 /**
- * Divides a number of bars over a form: every section gets its share, at least one bar, and those of
- * four or more keep to even numbers where the sum allows, as phrases do.
+ * Divides a number of bars over a form: every section gets its share, at least one bar, and those
+ * of four or more keep to even numbers where the sum allows, as phrases do.
  */
 export function planForm(
   bars: number,

@@ -127,7 +127,8 @@ function place(
 
 /**
  * A tune from one motif, its answer and a livelier third idea: stated, varied, inverted in the
- * development, brought back higher, and closed on the tonic. Strong and long notes take chord tones.
+ * development, brought back higher, and closed on the tonic. Strong and long notes take chord
+ * tones.
  */
 export function melody(piece: Piece, options: MelodyOptions): readonly Note[] {
   const random = piece.random(`tune ${options.tune ?? ''}`);

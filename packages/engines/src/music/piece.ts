@@ -2,7 +2,10 @@ import { type Random, seededRandom } from '../random.ts';
 import { type FormPlan, planForm, type SectionName } from './form.ts';
 import { type Chord, chord, type ScaleName } from './theory.ts';
 
-/** One bar of four beats: where it lies, in which section, and its chords with their beat in the bar. */
+/**
+ * One bar of four beats: where it lies, in which section, and its chords with their beat in the
+ * bar.
+ */
 export interface Bar {
   readonly index: number;
   readonly at: number;

@@ -94,7 +94,8 @@ function tonicOf(text: string): { readonly tonic?: number } {
 
 /**
  * Reads a free description for genre, mood, tempo ('90 bpm', 'slow') and instruments, and what to
- * leave out. Unknown words are ignored: any text gives a brief. With no genre named, the mood chooses.
+ * leave out. Unknown words are ignored: any text gives a brief. With no genre named, the mood
+ * chooses.
  */
 export function readDescription(description: string): Brief {
   const { kept, without } = negated(description.toLowerCase().replaceAll('’', "'"));

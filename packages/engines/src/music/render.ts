@@ -64,9 +64,9 @@ function eventsOf(part: Part, channel: number, sampleAt: (beat: number) => numbe
 }
 
 /**
- * Renders a score's parts to stereo of the given length, to the sample. Drums take channel 10; kits of
- * different parts would share it, so one part of drums or percussion without pitch is played there.
- * Percussion with a pitched program (timpani, taiko) has a channel of its own.
+ * Renders a score's parts to stereo of the given length, to the sample. Drums take channel 10; kits
+ * of different parts would share it, so one part of drums or percussion without pitch is played
+ * there. Percussion with a pitched program (timpani, taiko) has a channel of its own.
  */
 export async function renderParts(
   score: Score,

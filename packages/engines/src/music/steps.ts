@@ -1,4 +1,6 @@
-/** A hit of a step pattern: beat in the bar, length in beats until the next mark, and its character. */
+/**
+ * A hit of a step pattern: beat in the bar, length in beats until the next mark, and its character.
+ */
 export interface Step {
   readonly beat: number;
   readonly beats: number;

@@ -22,7 +22,9 @@ function sub(tone: Tone, seconds: number, rate: number): Voice {
   };
 }
 
-/** Two saws and a square an octave apart through a resonant low-pass that a sine opens and shuts. */
+/**
+ * Two saws and a square an octave apart through a resonant low-pass that a sine opens and shuts.
+ */
 function wobble(tone: Tone, seconds: number, rate: number, beat: number): Voice {
   const base = frequency(tone.key + 12);
   const [detune, swings] = [1.007, (tone.rate ?? 2) / beat];
@@ -94,7 +96,10 @@ function crackle(): Voice {
   };
 }
 
-/** Adds the piece's own oscillator sounds to the mix. Times come from `secondsAt`, which knows the swing. */
+/**
+ * Adds the piece's own oscillator sounds to the mix. Times come from `secondsAt`, which knows the
+ * swing.
+ */
 export function addTones(
   mix: Stereo,
   tones: readonly Tone[],

@@ -262,7 +262,9 @@ export const TEMPO_WORDS: Readonly<Record<string, number>> = {
   frantic: 1.3,
 };
 
-/** Instruments: General MIDI program (from 0) and the roles it takes over, first fitting part wins. */
+/**
+ * Instruments: General MIDI program (from 0) and the roles it takes over, first fitting part wins.
+ */
 export const INSTRUMENT_WORDS: Readonly<
   Record<string, { readonly program: number; readonly roles: readonly Role[] }>
 > = {

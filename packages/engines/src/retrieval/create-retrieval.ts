@@ -14,7 +14,10 @@ import { readRefusal, type Refusal } from './read-refusal.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { contentStems, isStopWord, splitWords, stem } from './words.ts';
 
-/** A text that can answer, with its address on the site. `aliases`: how people call it, separated by commas. */
+/**
+ * A text that can answer, with its address on the site. `aliases`: how people call it, separated by
+ * commas.
+ */
 export type SourcePassage = {
   url: string;
   title: string;
@@ -31,7 +34,10 @@ export type SearchResult = {
   isConfident: boolean;
   /** Why it must not be answered however well the words fit. */
   refusal: Refusal | undefined;
-  /** What it was about, for the question after it: words of our own texts only, never what else the person wrote. */
+  /**
+   * What it was about, for the question after it: words of our own texts only, never what else the
+   * person wrote.
+   */
   topic: string;
 };
 
@@ -40,7 +46,10 @@ export type Retrieval = {
   search: (question: string, options?: { context?: string | undefined }) => SearchResult;
 };
 
-/** Below it the best passage is not believed to answer. Found on the half of content/questions.yaml that is there for it. */
+/**
+ * Below it the best passage is not believed to answer. Found on the half of content/questions.yaml
+ * that is there for it.
+ */
 const CONFIDENT = 0.45;
 const CANDIDATES = 40;
 /** Of a question, in characters. What stands behind them is no longer a question. */
@@ -55,7 +64,10 @@ const TITLE_BONUS = 0.5;
 /** Of what the question sets aside: 'without an exchange'. */
 const EXCLUDED_WEIGHT = 0.2;
 
-/** Builds the search over all passages: about 0.1 s for a few hundred. Pure work in memory, less than a millisecond a question. */
+/**
+ * Builds the search over all passages: about 0.1 s for a few hundred. Pure work in memory, less
+ * than a millisecond a question.
+ */
 export function createRetrieval(passages: readonly SourcePassage[]): Retrieval {
   const entries = passages.map(toIndexed);
   const index = new MiniSearch<{ id: number; called: string; text: string }>({
@@ -77,7 +89,10 @@ export function createRetrieval(passages: readonly SourcePassage[]): Retrieval {
       frequency.set(term, (frequency.get(term) ?? 0) + 1);
   const rarity = (term: string): number =>
     Math.log(1 + entries.length / (1 + (frequency.get(term) ?? 0)));
-  /** Words of one question, with what was misspelt put right. Each unknown one is held against all that are known. */
+  /**
+   * Words of one question, with what was misspelt put right. Each unknown one is held against all
+   * that are known.
+   */
   const correctSpelling = () => {
     const corrected = new Map<string, string>();
     return (term: string): string => {
@@ -157,7 +172,10 @@ export function createRetrieval(passages: readonly SourcePassage[]): Retrieval {
   };
 }
 
-/** What was said, and of what was meant only that which this passage has: a guess that does not fit counts against nobody. */
+/**
+ * What was said, and of what was meant only that which this passage has: a guess that does not fit
+ * counts against nobody.
+ */
 function withMeant(said: Terms, terms: Terms, { called, text }: Indexed): Terms {
   return new Map(
     [...terms].filter(([term]) => said.has(term) || called.has(term) || text.has(term)),
@@ -171,7 +189,9 @@ function meantTerms(question: string): string[] {
   );
 }
 
-/** Whether a question leans on the one before: 'and on L2?', 'why is it so?', 'how about bridges'. */
+/**
+ * Whether a question leans on the one before: 'and on L2?', 'why is it so?', 'how about bridges'.
+ */
 function refersBack(question: string, contentWords: number): boolean {
   const text = question.trim().toLowerCase();
   if (

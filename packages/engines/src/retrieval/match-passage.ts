@@ -1,10 +1,16 @@
 import type { SourcePassage } from './create-retrieval.ts';
 import { contentStems } from './words.ts';
 
-/** How much of a word's weight counts that stands in a passage's text only, and not in what it is called. */
+/**
+ * How much of a word's weight counts that stands in a passage's text only, and not in what it is
+ * called.
+ */
 const TEXT_WEIGHT = 0.55;
 
-/** A passage, ready to be held against a question. `phrases`: its names, each as stems; `titles`: those that stand over it. */
+/**
+ * A passage, ready to be held against a question. `phrases`: its names, each as stems; `titles`:
+ * those that stand over it.
+ */
 export type Indexed = {
   passage: SourcePassage;
   called: Set<string>;
@@ -16,7 +22,10 @@ export const NOTHING: Set<string> = new Set();
 /** Stems of a question, each with its weight. */
 export type Terms = Map<string, number>;
 
-/** Of one word only: whether the passage is about it, and does not merely have it in a longer name, as 'wrapped bitcoin' has 'bitcoin'. */
+/**
+ * Of one word only: whether the passage is about it, and does not merely have it in a longer name,
+ * as 'wrapped bitcoin' has 'bitcoin'.
+ */
 export const isNamed = ({ titles, phrases }: Indexed, said: Terms, terms: Terms): boolean =>
   said.size !== 1 ||
   titles.some((title) => title.some((term) => said.has(term))) ||
@@ -56,7 +65,10 @@ export function coverage(
   return all === 0 ? 0 : have / all;
 }
 
-/** How much of the question one of the passage's names makes up; a name that was said in part counts by the square of that part. 0 to 1. */
+/**
+ * How much of the question one of the passage's names makes up; a name that was said in part counts
+ * by the square of that part. 0 to 1.
+ */
 export function nameMatch(
   { phrases }: Indexed,
   terms: Terms,

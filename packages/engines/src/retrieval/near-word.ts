@@ -1,4 +1,7 @@
-/** The known word that differs from it in one letter, or by two swapped; the most frequent one. For typing errors. */
+/**
+ * The known word that differs from it in one letter, or by two swapped; the most frequent one. For
+ * typing errors.
+ */
 export function nearWord(term: string, frequency: ReadonlyMap<string, number>): string | undefined {
   let found: string | undefined;
   for (const [word, count] of frequency) {

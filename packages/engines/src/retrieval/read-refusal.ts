@@ -1,4 +1,7 @@
-/** Questions that no text of ours may answer, however well its words fit: the future, a price of this minute, what one person should do, another topic. */
+/**
+ * Questions that no text of ours may answer, however well its words fit: the future, a price of
+ * this minute, what one person should do, another topic.
+ */
 export type Refusal = 'future' | 'advice' | 'price' | 'topic';
 
 const ASSET =
@@ -60,7 +63,9 @@ const RULES: readonly (readonly [Refusal, RegExp])[] = [
   ],
 ];
 
-/** @returns why nothing here may answer it; undefined where it is a question about how things work */
+/**
+ * @returns why nothing here may answer it; undefined where it is a question about how things work
+ */
 export function readRefusal(question: string): Refusal | undefined {
   const text = question
     .normalize('NFKC')

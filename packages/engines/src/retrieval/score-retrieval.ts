@@ -2,7 +2,10 @@ import type { Retrieval } from './create-retrieval.ts';
 
 export type ScoredQuestion = { set: string; ask: string; right: readonly string[] };
 export type RetrievalScore = {
-  /** With an answer: how many there are, for how many the first passage is right and believed to be, and for how many one of the first three is. */
+  /**
+   * With an answer: how many there are, for how many the first passage is right and believed to be,
+   * and for how many one of the first three is.
+   */
   answerable: number;
   rightFirst: number;
   rightInThree: number;
@@ -13,7 +16,9 @@ export type RetrievalScore = {
   misses: { ask: string; shown: string }[];
 };
 
-/** Asks every question and counts. An address that ends with '*' is right with anything after it. */
+/**
+ * Asks every question and counts. An address that ends with '*' is right with anything after it.
+ */
 export function scoreRetrieval(
   retrieval: Retrieval,
   questions: readonly ScoredQuestion[],

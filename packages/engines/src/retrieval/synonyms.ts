@@ -1,6 +1,6 @@
 /**
- * What beginners say, and the word that our texts use for it. Looked for as whole words in the question; what stands on the
- * right is added to it, so that nothing of the question is lost.
+ * What beginners say, and the word that our texts use for it. Looked for as whole words in the
+ * question; what stands on the right is added to it, so that nothing of the question is lost.
  */
 export const SYNONYMS: readonly (readonly [said: string, meant: string])[] = [
   ['12 words', 'seed phrase'],

@@ -1,6 +1,9 @@
 import { stemmer } from 'stemmer';
 
-/** Words that carry a sentence and say nothing of what it is about: grammar, politeness, the ways in which people ask. */
+/**
+ * Words that carry a sentence and say nothing of what it is about: grammar, politeness, the ways in
+ * which people ask.
+ */
 const STOP = new Set(
   (
     'a about above after again all almost already also always am an and another any anybody anyone anything are arent around as ask asked asking asks at away back bad be because been before begin being best better between both but by call called came can cannot cant come comes could couldnt ' +
@@ -11,7 +14,9 @@ const STOP = new Set(
   ).split(' '),
 );
 
-/** The words of a text in order, in small letters: no marks, no apostrophes. 'Don't' is one word. */
+/**
+ * The words of a text in order, in small letters: no marks, no apostrophes. 'Don't' is one word.
+ */
 export function splitWords(text: string): string[] {
   return (
     text

@@ -12,7 +12,10 @@ export const SIDE = 512;
 export const FRAMES = 25;
 /** Frames a second. */
 const RATE = 12;
-/** A GIF counts hundredths of a second: 8, 8 and 9 in turn make twelve frames a second. In milliseconds. */
+/**
+ * A GIF counts hundredths of a second: 8, 8 and 9 in turn make twelve frames a second. In
+ * milliseconds.
+ */
 export const DELAYS_MS: readonly number[] = Array.from({ length: FRAMES }, (_, k) => {
   const start = (frame: number): number => Math.floor((frame * 100) / RATE);
   return (start(k + 1) - start(k)) * 10;

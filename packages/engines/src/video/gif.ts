@@ -13,7 +13,8 @@ function blocks(data: Buffer): Buffer {
 
 /**
  * Writes provenance into a GIF after its header: a comment for people and an XMP application block
- * (XMP specification part 3: the packet unsplit, then the 258 byte trailer that stops block readers).
+ * (XMP specification part 3: the packet unsplit, then the 258 byte trailer that stops block
+ * readers).
  */
 export function signGif(gif: Uint8Array, facts: Provenance): Uint8Array {
   const flags = gif[10] ?? 0;

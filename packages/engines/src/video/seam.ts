@@ -8,13 +8,16 @@ export function difference(a: Uint8Array, b: Uint8Array, stride = 1): number {
 /** Long frames are compared by samples; an odd number visits all the channels. */
 const strideFor = (length: number): number => (length > 100_000 ? 7 : 1);
 
-/** A seam must be calmer than the median by this much, so that the palette's rounding cannot undo it. */
+/**
+ * A seam must be calmer than the median by this much, so that the palette's rounding cannot undo
+ * it.
+ */
 const MARGIN = 0.9;
 
 /**
- * Turns a loop so that its seam, the step from the last frame to the first, is calmer than its median
- * step. Of the cuts that are, the nearest to the composed first frame is taken; where all steps are
- * alike, the calmest. Every frame still follows the same frame as before.
+ * Turns a loop so that its seam, the step from the last frame to the first, is calmer than its
+ * median step. Of the cuts that are, the nearest to the composed first frame is taken; where all
+ * steps are alike, the calmest. Every frame still follows the same frame as before.
  */
 export function calmSeam<T extends Uint8Array>(frames: readonly T[]): readonly T[] {
   const count = frames.length;

@@ -68,7 +68,10 @@ function sayMoney(mark: string, symbol: string, amount: string, suffix: string):
   return `${sign(mark)}${sayNumber(amount)}${scale} ${unit}`;
 }
 
-/** A long hexadecimal is never read whole: its first four and last four characters identify it to the ear. */
+/**
+ * A long hexadecimal is never read whole: its first four and last four characters identify it to
+ * the ear.
+ */
 const sayHex = (head: string, tail: string): string =>
   `zero ex ${spellOut(head)}, to, ${spellOut(tail)}`;
 

@@ -66,7 +66,10 @@ export function sayOrdinal(digits: string): string {
   return [...words, ending].join(' ');
 }
 
-/** A year from 1100 to 2099 the way it is said: 'nineteen oh nine', 'two thousand nine', 'twenty twenty six'. */
+/**
+ * A year from 1100 to 2099 the way it is said: 'nineteen oh nine', 'two thousand nine', 'twenty
+ * twenty six'.
+ */
 export function sayYear(year: number): string {
   const [century, rest] = [Math.floor(year / 100), year % 100];
   if (century === 20 && rest < 10) return sayWhole(String(year));

@@ -39,11 +39,12 @@ function grow(file: OpenFile, needed: number): void {
 }
 
 /**
- * Runs a WASI preview 1 command in memory: its arguments in, its files and exit code out. The program
- * sees one empty folder and a clock that stands still, so that the same arguments give the same bytes.
+ * Runs a WASI preview 1 command in memory: its arguments in, its files and exit code out. The
+ * program sees one empty folder and a clock that stands still, so that the same arguments give the
+ * same bytes.
  *
- * Only the 13 calls that the speech program imports exist. `node:wasi` is not used because it brings
- * the whole process down on long input.
+ * Only the 13 calls that the speech program imports exist. `node:wasi` is not used because it
+ * brings the whole process down on long input.
  */
 export function runWasi(module: WebAssembly.Module, args: readonly string[]): WasiRun {
   const encoder = new TextEncoder();

@@ -13,6 +13,7 @@ export const botText = {
   openPrivate: 'Open a private chat',
   noSubject:
     'I see no address, link or ticker in that message. Reply to one that has it, or send /check with the address.',
+  unavailable: 'This is not available right now. Please try again in a moment.',
   failed: 'Something went wrong on our side. Please send it again in a minute.',
   openPage: 'Open its page',
   openSite: 'What opens it',

@@ -20,18 +20,19 @@ export type AnswerPage = Partial<FormFilling> & {
   refreshSeconds?: number | undefined;
 };
 
-/** A theme that was chosen holds here too; fonts are in the page. */
+/** A theme that was chosen holds here too. */
 const THEME =
   "try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}";
 
-/** Buttons that only a program answers are not shown where none runs. */
-const LOOK = `.form-answer{margin:0 0 16px;padding:12px 16px;border:1px solid var(--hairline);border-left-width:4px;border-radius:4px;overflow-wrap:anywhere}.form-answer>:first-child{margin-top:0}.form-answer>:last-child{margin-bottom:0}.form-bad{border-left-color:var(--loss)}.form-good{border-left-color:var(--gain)}.form-answer p,.form-answer ul,.form-answer dl{margin:8px 0}.form-answer h2{margin:16px 0 8px;font-size:1.25rem}.form-answer ul{padding-left:20px}.form-answer img{display:block;max-width:100%;height:auto}.form-answer audio,.form-answer progress{width:100%}.form-answer form{display:inline-block;margin:4px 8px 4px 0}.form-answer a{display:inline-block;min-height:24px}.form-answer button{min-height:44px;padding:0 16px;border:1px solid currentColor;border-radius:2px;background:none;color:inherit;font:inherit;cursor:pointer}.form-wrong{margin:4px 0 0;color:var(--loss);font-size:.875rem}button[type=button]:not([popovertarget]){display:none}`;
+/** Of what is said above a form. */
+const LOOK = `.form-answer{grid-column:1/-1;flex:1 1 100%;margin:0 0 16px;padding:12px 16px;border:1px solid var(--hairline);border-left-width:4px;border-radius:4px;overflow-wrap:anywhere}.form-answer>:first-child{margin-top:0}.form-answer>:last-child{margin-bottom:0}.form-bad{border-left-color:var(--loss)}.form-good{border-left-color:var(--gain)}.form-answer p,.form-answer ul,.form-answer dl{margin:8px 0}.form-answer h2{margin:16px 0 8px;font-size:1.25rem}.form-answer ul{padding-left:20px}.form-answer img{display:block;max-width:100%;height:auto}.form-answer audio,.form-answer progress{width:100%}.form-answer form{display:inline-block;margin:4px 8px 4px 0}.form-answer a{display:inline-block;min-height:24px}.form-answer button{min-height:44px;padding:0 16px;border:1px solid currentColor;border-radius:2px;background:none;color:inherit;font:inherit;cursor:pointer}.form-wrong{margin:4px 0 0;color:var(--loss);font-size:.875rem}`;
 
 type Template = { html: string; policy: string };
 
 /**
- * Sends the page that a form stands on as its answer: the same page, drawn at build, with a message and what was typed. It runs
- * no program, so that nothing draws over it; all of it works as plain HTML does.
+ * Sends the page that a form stands on as its answer: the same page, drawn at build, with a message
+ * and what was typed. It runs no program, so that nothing draws over it; all of it works as plain
+ * HTML does.
  */
 export function answerPageSender(
   site: SiteConfig,
@@ -57,6 +58,7 @@ export function answerPageSender(
         hidden: answer.hidden ?? {},
         isDone: answer.isDone ?? false,
         isUnderHeading: answer.isUnderHeading ?? false,
+        focus: answer.focus,
       },
       said + drawn,
     );
@@ -75,16 +77,17 @@ export function answerPageSender(
   };
 }
 
+/**
+ * What stands there for browsers without JavaScript is shown: fonts, and what hides the buttons
+ * that nothing answers.
+ */
 function withoutProgram(html: string): string {
   const [head = '', ...rest] = html.split('</head>');
   const body = rest.join('</head>');
   return `${head
-    .replace(/<noscript>[\s\S]*?<\/noscript>/g, '')
     .replace(/<script>[\s\S]*?<\/script>/g, '')
-    .replace(
-      /(<style data-fonts="[^"]*") media="not all"/,
-      '$1',
-    )}<style>${LOOK}</style><script>${THEME}</script></head>${body
+    .replace(/<style data-fonts="[^"]*"[\s\S]*?<\/style>/, '')
+    .replaceAll(/<\/?noscript>/g, '')}<style>${LOOK}</style><script>${THEME}</script></head>${body
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<\/?noscript>/g, '')}`;
 }

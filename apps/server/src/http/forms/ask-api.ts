@@ -1,19 +1,22 @@
 import type { Context } from 'hono';
-import type { ApiError } from '@firm/schema';
+import {
+  fillPath,
+  type AnswerOf,
+  type ApiError,
+  type Endpoint,
+  type InputOf,
+  type Optional,
+} from '@firm/schema';
 import type { AppEnv } from '../deps.ts';
 
 /** Answers a request as the server would, limits and checks included. */
 export type Ask = (request: Request, env: AppEnv['Bindings']) => Response | Promise<Response>;
 
-export type ApiAnswer = {
-  ok: boolean;
-  status: number;
-  /** What the API said, where it said yes. */
-  body: unknown;
-  /** Why not: a sentence, or one for each field. */
-  error: ApiError['error'] | undefined;
-  cookies: string[];
-};
+/** What the API said, where it said yes; else why not: a sentence, or one for each field. */
+export type ApiAnswer<Body = unknown> = { status: number; cookies: string[] } & (
+  | { ok: true; body: Body; error: undefined }
+  | { ok: false; body: undefined; error: ApiError['error'] | undefined }
+);
 
 /** Of the form's request: the rest describes its body or its connection. */
 const PASSED_ON = [
@@ -25,40 +28,35 @@ const PASSED_ON = [
   'authorization',
 ];
 
-/**
- * Asks our own API what a form asks for, as the same visitor: a form has no rules of its own.
- *
- * @param body sent as JSON; bytes are sent as a PNG
- */
-export async function askApi(
+/** Asks our own API what a form asks for, as the same visitor: a form has no rules of its own. */
+export async function askApi<E extends Endpoint>(
   ask: Ask,
   c: Context<AppEnv>,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<ApiAnswer> {
+  { method, path }: E,
+  ...[input]: Optional<InputOf<E>>
+): Promise<ApiAnswer<AnswerOf<E>>> {
+  const { body, ...parts }: Parameters<typeof fillPath>[1] & { body?: unknown } = input ?? {};
   const headers = new Headers();
   for (const name of PASSED_ON) {
     const value = c.req.header(name);
     if (value !== undefined) headers.set(name, value);
   }
-  const isPicture = body instanceof Blob;
-  if (body !== undefined) headers.set('content-type', isPicture ? 'image/png' : 'application/json');
+  const isFile = body instanceof Blob;
+  if (body !== undefined) headers.set('content-type', isFile ? body.type : 'application/json');
   const response = await ask(
-    new Request(new URL(`/api${path}`, c.req.url), {
+    new Request(new URL(fillPath(path, parts), c.req.url), {
       method,
       headers,
-      ...(body === undefined ? {} : { body: isPicture ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
     }),
     c.env,
   );
   const text = await response.text();
-  const parsed: unknown = text === '' ? undefined : JSON.parse(text);
-  return {
-    ok: response.ok,
-    status: response.status,
-    body: parsed,
-    error: response.ok ? undefined : (parsed as ApiError).error,
-    cookies: response.headers.getSetCookie(),
-  };
+  // This server's own answer: of the shape that is stated, which its tests hold it to.
+  const said = text === '' ? undefined : (JSON.parse(text) as unknown);
+  const { status } = response;
+  const cookies = response.headers.getSetCookie();
+  return response.ok
+    ? { ok: true, status, cookies, body: said as AnswerOf<E>, error: undefined }
+    : { ok: false, status, cookies, body: undefined, error: (said as ApiError | undefined)?.error };
 }

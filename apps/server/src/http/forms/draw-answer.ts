@@ -76,7 +76,7 @@ const drawList = (lines: readonly string[]): Html =>
   html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
 
 const drawRows = (rows: readonly EvidenceRow[]): Html =>
-  html`<ul>${rows.map(({ title, finding, value }) => html`<li><strong>${title}</strong>: ${finding}${value === null ? '' : ` (${value})`}</li>`)}</ul>`;
+  html`<ul>${rows.map(({ title, finding, value }) => html`<li><strong>${title}</strong> ${finding}${value === null ? '' : ` (${value})`}</li>`)}</ul>`;
 
 const drawLaunch = ({ chain, address, symbol, platform, verdict, reasons }: Launch): Html =>
   html`<li><a href="/check/${chain.slug}/${address}">${symbol}</a> ${text.on(chain.name)} · ${platform} · ${verdict === null ? text.unchecked : verdictLabels[verdict]}${reasons.length > 0 ? drawList(reasons.slice(0, 2)) : ''}</li>`;

@@ -10,15 +10,19 @@ const text = formsText.job;
 export const isUnderWay = ({ status }: StudioJob): boolean =>
   status === 'queued' || status === 'running';
 
-/** One generation as it is now: how far it is, the result with its download, or why there is none. */
-export function drawJob(job: StudioJob): Html {
-  return html`<div class="form-answer${job.error === null ? '' : ' form-bad'}" role="status">${drawState(job)}<p><strong>${text.prompt}:</strong> ${job.prompt}</p></div>`;
+/**
+ * One generation as it is now: how far it is, the result with its download, or why there is none.
+ *
+ * @param renews the page asks for itself again, which who reads slowly can stop
+ */
+export function drawJob(job: StudioJob, renews: boolean): Html {
+  return html`<div class="form-answer${job.error === null ? '' : ' form-bad'}" role="status">${drawState(job, renews)}<p><strong>${text.prompt}:</strong> ${job.prompt}</p></div>`;
 }
 
-function drawState(job: StudioJob): Html {
+function drawState(job: StudioJob, renews: boolean): Html {
   const { tool, file, error, progress, ahead, engine, createdAt } = job;
   if (isUnderWay(job))
-    return html`<p>${text.busy[tool]}</p><progress max="100" value="${progress}" aria-label="${text.progress}"></progress>${ahead !== null && ahead > 0 ? html`<p>${text.ahead(ahead)}</p>` : ''}<p>${text.renews}</p>`;
+    return html`<p>${text.busy[tool]}</p><progress max="100" value="${progress}" aria-label="${text.progress}"></progress>${ahead !== null && ahead > 0 ? html`<p>${text.ahead(ahead)}</p>` : ''}${renews ? html`<p>${text.renews} <a href="?still">${text.still}</a></p>` : html`<p><a href="?">${text.lookAgain}</a></p>`}`;
   if (error !== null) return html`<p>${error.message}</p>`;
   if (file === null) return html`<p>${text.cancelled}</p>`;
   const size =
@@ -28,5 +32,5 @@ function drawState(job: StudioJob): Html {
   const shown = file.type.startsWith('image/')
     ? html`<img src="${file.path}" alt="${job.prompt}"${size}>`
     : html`<audio src="${file.path}" controls preload="metadata"></audio>`;
-  return html`${shown}<p><a href="${file.path}?download" download="${file.name}">${tool === 'image' ? text.downloadImage : text.download}</a></p><p>${studioPagesText.madeBy(engine.name, engine.isBuiltIn, formatLongDate(new Date(createdAt), 'UTC'))}</p>`;
+  return html`${shown}<p><a href="${file.path}?download" download="${file.name}">${tool === 'image' ? text.downloadImage : text.download}</a></p>${job.leftOut.length > 0 ? html`<p>${studioPagesText.leftOut[tool](job.leftOut)}</p>` : ''}<p>${studioPagesText.madeBy(engine.name, engine.isBuiltIn, formatLongDate(new Date(createdAt), 'UTC'))}</p>`;
 }

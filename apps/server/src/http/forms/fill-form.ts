@@ -14,17 +14,21 @@ export type FormFilling = {
   isDone: boolean;
   /** What was said stands under the page's heading instead of above the form. */
   isUnderHeading: boolean;
+  /** The field that reading goes on at, where none is wrong. */
+  focus?: string | undefined;
 };
 
 const FIELD = /<input\b[^>]*>|<textarea\b[^>]*>[\s\S]*?<\/textarea>/g;
 
 /**
- * Puts values and sentences into a form of a drawn page. The markup is ours, as React writes it: attributes in double quotes.
+ * Puts values and sentences into a form of a drawn page. The markup is ours, as React writes it:
+ * attributes in double quotes.
  *
- * @param above markup that stands before the form; where the page has no such form, at its beginning
+ * @param above markup that stands before the form; where the page has no such form, at its
+ *   beginning
  */
 export function fillForm(html: string, filling: FormFilling, above: string): string {
-  const { action, values, fields, hidden, isDone, isUnderHeading } = filling;
+  const { action, values, fields, hidden, isDone, isUnderHeading, focus } = filling;
   if (isUnderHeading) {
     const after = endOfHeading(html);
     const page = `${html.slice(0, after)}${above}${html.slice(after)}`;
@@ -46,7 +50,7 @@ export function fillForm(html: string, filling: FormFilling, above: string): str
     .replace(/(<button\b[^>]*?) disabled=""/g, '$1')
     .replace(/<button\b/g, isDone ? '<button disabled=""' : '<button')
     .replace(text.mark, isDone ? text.marked : text.mark)
-    .replace(FIELD, (field) => fillField(field, values, fields, first));
+    .replace(FIELD, (field) => fillField(field, values, fields, first ?? focus));
   return `${html.slice(0, start)}${above}${html.slice(start, open)}${extra}${inside}${html.slice(end)}`;
 }
 
@@ -94,7 +98,8 @@ function fillField(
       : filled.replace(/ value="[^"]*"/, '').replace(/\s*\/?>$/, () => ` value="${value}">`);
   }
   const problem = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (problem === undefined) return filled;
+  if (problem === undefined)
+    return name === first ? filled.replace(/^<(input|textarea)/, '<$1 autofocus') : filled;
   const id = `wrong-${name}`;
   filled = filled
     .replace(/ aria-(invalid|describedby)="[^"]*"/g, '')

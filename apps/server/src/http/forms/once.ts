@@ -1,47 +1,87 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accounts } from '@firm/core';
+import { dropFormPress, keepFormAnswer, readFormAnswer, takeFormPress } from '@firm/db';
 import type { Context } from 'hono';
-import type { AppEnv } from '../deps.ts';
+import type { AppEnv, Deps } from '../deps.ts';
 
-/** The same form from the same visitor within so long is the same press, in milliseconds. */
-const SAME_PRESS = 10_000;
-/** Answers kept at most: memory stays bounded whatever happens. */
-const MOST_KEPT = 300;
+/** The same form from the same visitor within so long is the same press. */
+const SAME_PRESS_SECONDS = 10;
+/** What was refused is told to who pressed at the same moment, and is done anew after that. */
+const REFUSED_SECONDS = 1;
+/** Between two looks at what another process makes of it, in milliseconds. */
+const LOOK_AGAIN = 50;
+
+type OnceDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random'>;
+type Kept = { status: number; headers: [name: string, value: string][]; body: string };
 
 /**
- * Does what a form asks for once, however often its button was pressed: a second press gets the answer of the first. What was
- * refused is done anew. Kept in this process; what must not be done twice by two processes has a key of its own.
+ * Does what a form asks for once, however often its button was pressed and whatever processes the
+ * presses reach: a later one waits for the answer of the first. What was refused is done anew.
  */
-export function createOnce() {
-  const kept = new Map<string, { at: number; answer: Promise<Response> }>();
-  return async (
-    c: Context<AppEnv>,
-    values: Readonly<Record<string, string>>,
-    work: () => Promise<Response>,
-  ): Promise<Response> => {
-    const key = pressKey(c, values);
-    const now = performance.now();
-    for (const [other, { at }] of kept) {
-      if (now - at < SAME_PRESS && kept.size < MOST_KEPT) break;
-      kept.delete(other);
-    }
-    const before = kept.get(key);
-    if (before !== undefined) return (await before.answer).clone();
-    const entry = { at: now, answer: work() };
-    kept.set(key, entry);
-    const forget = (): void => void (kept.get(key) === entry && kept.delete(key));
-    const answer = await entry.answer.catch((error: unknown) => {
-      forget();
-      throw error;
+export async function once(
+  deps: OnceDeps,
+  c: Context<AppEnv>,
+  values: Readonly<Record<string, string>>,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const key = pressKey(deps, c, values);
+  const press = { key, holder: deps.random.uuid() };
+  while (!(await takeFormPress(deps, { ...press, seconds: SAME_PRESS_SECONDS }))) {
+    const kept = await readFormAnswer(deps, key);
+    if (typeof kept === 'string') return openAnswer(deps, key, kept);
+    await sleep(LOOK_AGAIN);
+  }
+  try {
+    const answer = await work();
+    await keepFormAnswer(deps, {
+      ...press,
+      answer: await sealAnswer(deps, key, answer),
+      seconds: answer.status < 400 ? undefined : REFUSED_SECONDS,
     });
-    if (answer.status >= 400) forget();
-    return answer.clone();
-  };
+    return answer;
+  } catch (error) {
+    await dropFormPress(deps, press);
+    throw error;
+  }
 }
 
-/** Who presses what, as a hash: a password is not kept. */
-function pressKey(c: Context<AppEnv>, values: Readonly<Record<string, string>>): string {
+const place = (key: string): accounts.SealContext => ({
+  table: 'form_press',
+  column: 'answer',
+  row: key,
+});
+
+/** A whole answer with its cookies, as nobody reads it who has the database only. */
+async function sealAnswer({ config }: OnceDeps, key: string, answer: Response): Promise<string> {
+  const copy = answer.clone();
+  const kept: Kept = {
+    status: copy.status,
+    headers: [...copy.headers],
+    body: await copy.text(),
+  };
+  const packed = await promisify(deflateRaw)(JSON.stringify(kept));
+  return accounts.sealText(config.secrets.dataKey, packed.toString('base64'), place(key));
+}
+
+async function openAnswer({ config }: OnceDeps, key: string, sealed: string): Promise<Response> {
+  const packed = accounts.openText(config.secrets.dataKey, sealed, place(key));
+  const text = await promisify(inflateRaw)(Buffer.from(packed, 'base64'));
+  // Written by `sealAnswer`, and nobody else has the key.
+  const { status, headers, body } = JSON.parse(text.toString()) as Kept;
+  return new Response(body === '' ? null : body, { status, headers });
+}
+
+/** Who presses what, as a keyed hash: a password is not kept. */
+function pressKey(
+  { config }: OnceDeps,
+  c: Context<AppEnv>,
+  values: Readonly<Record<string, string>>,
+): string {
   const visitor = ['cookie', 'user-agent'].map((name) => c.req.header(name) ?? '');
-  return createHash('sha256')
+  return createHmac('sha256', config.secrets.sessionSecret)
     .update(JSON.stringify([c.req.path, c.get('address'), visitor, Object.entries(values)]))
     .digest('base64url');
 }

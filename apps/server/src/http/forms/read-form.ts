@@ -9,7 +9,10 @@ export type FormValues = {
   file: File | undefined;
 };
 
-/** Reads a form as browsers send it, urlencoded or in parts. @throws AppError 400 when it is neither */
+/**
+ * Reads a form as browsers send it, urlencoded or in parts.
+ * @throws AppError 400 when it is neither
+ */
 export async function readForm(c: Context<AppEnv>): Promise<FormValues> {
   const isInParts = /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
   const entries: Iterable<[string, string | File]> = isInParts

@@ -11,8 +11,8 @@ const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The policy of one page. Nothing inline runs except exactly what the build put into this page, named by its
- * hash; so an injected script or style does nothing.
+ * The policy of one page. Nothing inline runs except exactly what the build put into this page,
+ * named by its hash; so an injected script or style does nothing.
  *
  * @param html the page as it is sent, placeholders filled
  */
@@ -43,7 +43,10 @@ export function contentSecurityPolicy(html: string): string {
   ].join('; ');
 }
 
-/** Hashes of the `style` attributes in the markup (drawings have some), as the browser sees them after decoding. */
+/**
+ * Hashes of the `style` attributes in the markup (drawings have some), as the browser sees them
+ * after decoding.
+ */
 function styleAttributes(html: string): string[] {
   const hashes = new Set<string>();
   const markup = html.replace(SCRIPT, '').replace(STYLE, '');

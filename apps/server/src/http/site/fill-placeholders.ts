@@ -43,8 +43,9 @@ const escapes: Readonly<Record<string, Escape>> = {
 const PLACEHOLDER = /%%site\.(\w+)%%/g;
 
 /**
- * Puts this installation's values in the place of their marks, escaped for the kind of file. In one pass, so
- * that a value which looks like a mark stays as it is. A mark that no value has is left standing.
+ * Puts this installation's values in the place of their marks, escaped for the kind of file. In one
+ * pass, so that a value which looks like a mark stays as it is. A mark that no value has is left
+ * standing.
  *
  * @param path names the kind of file by its extension
  */
@@ -58,8 +59,8 @@ export function fillPlaceholders(text: string, path: string, site: SiteConfig): 
 const PAGE_PLACEHOLDER = /%%page\.(\w+)%%/g;
 
 /**
- * Puts the values of what a page is about in the place of their marks, escaped for HTML, and all of it as JSON. In one
- * pass, so that a value which looks like a mark stays as it is.
+ * Puts the values of what a page is about in the place of their marks, escaped for HTML, and all of
+ * it as JSON. In one pass, so that a value which looks like a mark stays as it is.
  */
 export function fillPage(
   html: string,

@@ -5,12 +5,16 @@ import type { Deps } from '../deps.ts';
 /** A local chain that is not there yet is asked again after so long. */
 const AGAIN_MILLISECONDS = 1_000;
 
-/** What the pages are told now: another object when something has changed, and the same one otherwise. */
+/**
+ * What the pages are told now: another object when something has changed, and the same one
+ * otherwise.
+ */
 export type LiveSite = () => SiteConfig;
 
 /**
- * What the pages are told about this installation. The token of a chain on this machine has its address once that chain is
- * there, some seconds after the first start: until then the sample stands. Made once a server: it asks the chain until it knows.
+ * What the pages are told about this installation. The token of a chain on this machine has its
+ * address once that chain is there, some seconds after the first start: until then the sample
+ * stands. Made once a server: it asks the chain until it knows.
  */
 export function liveSite({ config, chain }: Pick<Deps, 'config' | 'chain'>): LiveSite {
   let site = siteConfig(config);

@@ -3,8 +3,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const PREFERRED: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 /**
- * Chooses the encoding that the visitor wants most, and of equals the smallest. What nobody can be given
- * otherwise is sent as it is.
+ * Chooses the encoding that the visitor wants most, and of equals the smallest. What nobody can be
+ * given otherwise is sent as it is.
  *
  * @param header Accept-Encoding, as 'gzip;q=0.8, br'
  * @param available what there is; 'identity' always is

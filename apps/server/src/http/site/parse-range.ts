@@ -1,8 +1,8 @@
 export type ByteRange = { start: number; /** Inclusive. */ end: number };
 
 /**
- * Reads a Range header for a body of `size` bytes. Undefined: send the whole (no range, several ranges or one
- * we cannot read); 'unsatisfiable': it lies outside.
+ * Reads a Range header for a body of `size` bytes. Undefined: send the whole (no range, several
+ * ranges or one we cannot read); 'unsatisfiable': it lies outside.
  */
 export function parseRange(
   header: string | undefined,

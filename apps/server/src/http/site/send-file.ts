@@ -13,7 +13,10 @@ import { sendBody } from './send-body.ts';
 import type { SiteFile } from './site-index.ts';
 import { StoredBody } from './stored-body.ts';
 
-/** Files up to this size are kept in memory once asked for; larger ones are read from disk each time. */
+/**
+ * Files up to this size are kept in memory once asked for; larger ones are read from disk each
+ * time.
+ */
 const KEPT_BYTES = 1024 * 1024;
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
@@ -46,7 +49,10 @@ export function fileSender(
   };
 }
 
-/** A worker has the policy of its own script: this one fetches our pages and files, and nothing else. */
+/**
+ * A worker has the policy of its own script: this one fetches our pages and files, and nothing
+ * else.
+ */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 const isHashed = (path: string): boolean => path.startsWith('/assets/');

@@ -18,8 +18,8 @@ export type PageFilling = {
 };
 
 /**
- * Sends a page drawn at build about one of many things, with that one's values in the place of its marks. The last few
- * hundred are kept as they went out; nothing else is worked out twice.
+ * Sends a page drawn at build about one of many things, with that one's values in the place of its
+ * marks. The last few hundred are kept as they went out; nothing else is worked out twice.
  */
 export function filledPageSender(
   site: SiteConfig,

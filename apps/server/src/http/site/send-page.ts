@@ -10,7 +10,9 @@ import { StoredBody } from './stored-body.ts';
 
 type ReadyPage = { body: StoredBody; policy: string };
 
-/** Sends prerendered pages; each is filled in, given its policy and compressed when first asked for. */
+/**
+ * Sends prerendered pages; each is filled in, given its policy and compressed when first asked for.
+ */
 export function pageSender(
   site: SiteConfig,
 ): (c: Context<AppEnv>, page: SitePage) => Promise<Response> {

@@ -3,8 +3,9 @@ import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 
 /**
- * The build's list: which HTML file answers which path, and with which query; or which path leads to which other.
- * In the path of a redirect `:name` stands for one part, and the target may name it.
+ * The build's list: which HTML file answers which path, and with which query; or which path leads
+ * to which other. In the path of a redirect `:name` stands for one part, and the target may name
+ * it.
  */
 const pagesSchema = v.array(
   v.union([
@@ -35,8 +36,8 @@ export type SiteIndex = {
 };
 
 /**
- * Lists everything the build made, once. Requests are looked up in this list and never turned into a path of
- * the disk: what is not listed cannot be reached, whatever is asked for.
+ * Lists everything the build made, once. Requests are looked up in this list and never turned into
+ * a path of the disk: what is not listed cannot be reached, whatever is asked for.
  *
  * @param folder dist/web
  */
@@ -79,7 +80,8 @@ function listFiles(folder: string): Map<string, SiteFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    // The pages' files are not reachable by their own names, and a sibling only as the encoding of its file.
+    // The pages' files are not reachable by their own names, and a sibling only as the encoding of
+    // its file.
     .filter((name) => name !== 'pages.json' && !name.startsWith('pages/'));
   const all = new Set(names);
   const files = new Map<string, SiteFile>();
@@ -102,7 +104,10 @@ function listFiles(folder: string): Map<string, SiteFile> {
   return files;
 }
 
-/** The page for a path and query: the one whose every query parameter is asked for, else the one without any. */
+/**
+ * The page for a path and query: the one whose every query parameter is asked for, else the one
+ * without any.
+ */
 export function findPage(
   index: SiteIndex,
   path: string,

@@ -38,7 +38,8 @@ export class StoredBody {
   async #encode(encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
     if (encoding === 'identity') return this.plain;
     if (encoding === 'gzip') return deflate(this.plain, { level: 9 });
-    // The highest quality costs some 80 ms once a page, off this thread, and keeps a lesson within the first flight of packets.
+    // The highest quality costs some 80 ms once a page, off this thread, and keeps a lesson within
+    // the first flight of packets.
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } =
       constants;
     return brotli(this.plain, {

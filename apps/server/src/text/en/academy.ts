@@ -1,4 +1,7 @@
-/** What the academy's API says when it refuses, and the names in the example ranking. The first two are the specification's. */
+/**
+ * What the academy's API says when it refuses, and the names in the example ranking. The first two
+ * are the specification's.
+ */
 export const academyText = {
   courseNotFound: 'Course not found',
   accountRequired: 'This course requires a free account to access premium content.',

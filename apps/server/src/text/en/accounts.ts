@@ -1,8 +1,8 @@
 import type { accounts } from '@firm/core';
 
 /**
- * What sign-in and the account say when they refuse, by code. Those of the specification are its own words;
- * docs/decisions/010-sign-in-messages.md says which of them are shown when.
+ * What sign-in and the account say when they refuse, by code. Those of the specification are its
+ * own words; docs/decisions/010-sign-in-messages.md says which of them are shown when.
  */
 export const accountsText = {
   'auth/invalid-credential':

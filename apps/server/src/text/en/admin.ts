@@ -28,7 +28,8 @@ export const adminText = {
   npm run admin -- appeals                   appeals against verdicts that wait for an answer
   npm run admin -- answer-appeal <id> "<answer>"   answer one; public where its check is in the ledger
   npm run admin -- usage                     how much there is of everything
-Each use is recorded in the audit log.`,
+  npm run admin -- test-mail <e-mail>        send one letter and say what the mail service answered
+Each use but test-mail is recorded in the audit log.`,
   grant: {
     done: (email: string, right: string) => `${email} now holds '${right}'.`,
     unchanged: (email: string, right: string) => `${email} held '${right}' already.`,
@@ -68,6 +69,17 @@ Each use is recorded in the audit log.`,
     `The data folder ${folder} is in use, but the server that holds it does not answer. If it is just starting, try again in a moment.`,
   nothing: (folder: string) =>
     `There is no database in ${folder} yet. Start the server once, or say where the data is with DATA_DIR.`,
+  testMail: {
+    subject: 'A letter to try the mail of this installation',
+    heading: 'Mail works',
+    paragraph: (url: string) =>
+      `The operator of ${url} sent this to try the mail service. There is nothing to do.`,
+    sent: (email: string, service: string, said: string) =>
+      `Sent to ${email} by ${service}. It answered: ${plain(said)}`,
+    outbox: (file: string) =>
+      `Kept as ${file}: no mail service is set, so it leaves this machine not.`,
+    refused: (service: string, why: string) => `Not sent. ${service} answered: ${plain(why)}`,
+  },
   noKey: 'DATA_KEY is missing: set it as the server has it.',
 } as const;
 

@@ -1,14 +1,53 @@
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+
 /** What the backup and restore commands say. */
 export const backupText = {
-  usageBackup: 'Usage: npm run backup -- <file> [--keys]',
-  usageRestore: 'Usage: npm run restore -- <file> [--keys <file>] [--force]',
+  usageBackup:
+    'Usage: npm run backup -- <file> [--keys]; or npm run backup, into BACKUP_DIR, where old ones are removed; or npm run backup -- --list',
+  usageRestore:
+    'Usage: npm run restore -- <file> [--keys <file>] [--force]; instead of a file: bucket:latest or bucket:<name>',
   exists: (file: string) => `${file} already exists. Choose another name or remove it first.`,
   nothing: (folder: string) =>
     `There is nothing to back up: no database in ${folder}. Start the server once, or say where the data is with DATA_DIR.`,
   notAnswering: (folder: string) =>
     `The data folder ${folder} is in use, but the server that holds it does not answer. If it is just starting, try again in a moment; else stop it and run this again.`,
-  done: (file: string, megabytes: string) =>
-    `Backup written to ${file} (${megabytes} MB). Keys are not in it.`,
+  isUnderWay: /^Another backup/,
+  underWay: 'Another backup is being made. Run this again when it is done.',
+  outdated:
+    'The server was stopped or restarted while its database was copied. Nothing was kept; run this again.',
+  noRoom: (folder: string, needed: number, free: number) =>
+    `There is no room in ${folder} for a copy of the database: ${megabytes(needed)} MB are needed and ${megabytes(free)} MB are free. Free some, or choose another place. Nothing was kept.`,
+  diskFull: (file: string) =>
+    `The disk is full: ${file} could not be written. Free some, or choose another place. Nothing was kept.`,
+  noRoomToRestore: (folder: string) =>
+    `The disk of ${folder} is full: the backup could not be unpacked. Free some. Nothing was changed.`,
+  afterEnd: 'something lies behind its end',
+  endsEarly: 'it ends early',
+  sumsDiffer: 'a file in it is not what was written',
+  countDiffers: (table: string, expected: number, found: number | undefined) =>
+    `${table} has ${found ?? 'no'} rows instead of ${expected}`,
+  stopped: 'Stopped. Nothing was kept.',
+  done: (
+    file: string,
+    { bytes, rows, tables, files }: { bytes: number; rows: number; tables: number; files: number },
+  ) =>
+    `Backup written to ${file} (${megabytes(bytes)} MB: ${rows} rows of ${tables} tables, ${files} files) and read back. Keys are not in it.`,
+  inBucket: (name: string, bucket: string) =>
+    `${name} is also in the ${bucket}, and was read back.`,
+  removed: (name: string) => `Removed ${name}.`,
+  removedFromBucket: (name: string) => `Removed ${name} from the bucket.`,
+  listed: (name: string, bytes: number, places: readonly string[]) =>
+    `${name}  ${megabytes(bytes)} MB  ${places.join(', ')}`,
+  noneListed: (folder: string) => `There are no backups in ${folder}.`,
+  places: { folder: 'here', bucket: 'bucket' },
+  noBucket: 'There is no bucket: set S3_BUCKET and its neighbours.',
+  notInBucket: (name: string) =>
+    `The bucket has no backup ${name}. What it has: npm run backup -- --list`,
+  badIndex: (name: string) =>
+    `${name} in the bucket is damaged, so it is not known which backups it holds.`,
+  bucketFailed: (file: string, why: string) =>
+    `${file} was written, but the bucket did not take it (${why}). What it has was kept.`,
+  damagedInBucket: (name: string) => `${name} in the bucket is not what was written`,
   keysDone: (file: string) =>
     `Keys written to ${file}, readable by you only. Keep them in another place than the backup.`,
   keysApart: (files: string) =>

@@ -43,8 +43,12 @@ export const configText = {
   operatorName: 'must not be longer than 200 characters',
   operatorContact: 'must be a mail address or a complete address with http or https',
   count: 'must be a whole number, 0 or more',
+  days: 'must be a whole number of days, 1 or more',
   tooManyUses: (name: string, limit: number, people: number) =>
     `STUDIO_PEOPLE_PER_ADDRESS: ${people} times ${name} (${limit}) is more than can be counted (2147483647). Example: STUDIO_PEOPLE_PER_ADDRESS=5`,
+  hours: 'must be a whole number of hours, from 1 to 720',
+  backupsWithin: (folder: string, allowed: string) =>
+    `BACKUP_DIR: ${folder} lies in DATA_DIR, so that backups would become part of backups. Choose a folder outside it, or ${allowed}. Example: BACKUP_DIR=/mnt/backups/the-firm`,
   bucket: 'must be the name of a bucket: small letters, digits, dots and hyphens',
   region: 'must be the name of a region',
   text: 'must not be longer than 2000 characters',
@@ -55,8 +59,14 @@ export const configText = {
   emptyFile: (path: string) => `the file ${path} is empty`,
   linesInFile: (path: string) => `the file ${path} must hold the secret alone, in one line`,
   got: (value: string) => `got ${JSON.stringify(value)}`,
+  meant: (word: string) => `Did you mean ${word}?`,
+  unknownName: (name: string, meant: string) => `${name} is not known; did you mean ${meant}?`,
   example: (name: string, example: string) => `Example: ${name}=${example}`,
   needs: (name: string, other: string) => `${name} is set and needs ${other} as well`,
+  weakDataKey:
+    'DATA_KEY: is easy to guess: it repeats itself or has fewer than 8 different characters. Example: DATA_KEY=$(openssl rand -base64 32)',
+  weakDataKeyInUse:
+    'DATA_KEY: is easy to guess, and this database is written with it: whoever gets a copy of the database can read what is sealed in it. Keep the database and its backups where nobody else reads them.',
   secretWithDatabase:
     'must be set when DATABASE_URL is set, so that every process uses the same one',
   sameHealthPort: (port: number) =>

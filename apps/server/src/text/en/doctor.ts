@@ -23,6 +23,13 @@ export const doctorText = {
   diskFull: (folder: string, megabytes: number) =>
     `data folder: only ${megabytes} MB free for ${folder}`,
   diskFullMend: 'Free at least 500 MB there, or choose another folder with DATA_DIR.',
+  backupsUnscheduled: 'backups: none are made by themselves (no BACKUP_EVERY_HOURS)',
+  backupsNone: 'backups: none has been made yet',
+  backupsFine: (name: string, hours: number) => `backups: ${name}, ${hours} hours old`,
+  backupsOld: (name: string, hours: number) => `backups: the newest is ${name}, ${hours} hours old`,
+  backupsMend: 'Run npm run backup and see what it says; the server’s log says why its own failed.',
+  backupsUnknown: (why: string) => `backups: it cannot be seen which there are (${why})`,
+  backupsUnknownMend: 'See that BACKUP_DIR and the bucket can be read.',
   running: (pid: string) => `server: running (process ${pid}) and holds the data folder`,
   runningSick: (port: number, why: string) =>
     `server: holds the data folder but does not answer on port ${port} (${why})`,
@@ -44,6 +51,10 @@ export const doctorText = {
   databaseSick: (why: string) => `database: ${why}`,
   databaseMend: 'See the message; a backup is put back with: npm run restore -- <file> --force',
   databaseUrlMend: 'Start that database, or correct DATABASE_URL.',
+  dataKeyWeak:
+    'keys: DATA_KEY is easy to guess: it repeats itself or has fewer than 8 different characters',
+  dataKeyWeakMend:
+    'Where nothing was written with it yet: DATA_KEY=$(openssl rand -base64 32). Else keep the database and its backups where nobody else reads them: another key could not read it.',
   databaseForeign: 'database: written with another DATA_KEY than the one here',
   databaseForeignMend: 'Put the right key back into DATA_DIR/keys (or the variable DATA_KEY).',
   bot: (name: string) => `telegram: the bot is @${name}, and links lead to it`,
@@ -58,6 +69,56 @@ export const doctorText = {
     `telegram: links lead to @${linked}, but the token belongs to @${name}`,
   botOtherMend: (name: string) =>
     `Set TELEGRAM_BOT_USERNAME=${name}: until then visitors are sent to somebody else’s bot.`,
+  usage:
+    'Usage: npm run doctor [-- --online]    --online also tries what the configuration names outside',
+  misspelledMend: (name: string, meant: string) =>
+    `Rename it to ${meant}, or take ${name} away where it is somebody else’s.`,
+  online: {
+    good: (name: string, said: string, milliseconds: number) =>
+      `${name}: ${said} (${milliseconds} ms)`,
+    bad: (name: string, why: string, milliseconds: number) =>
+      `${name}: ${why} (${milliseconds} ms)`,
+    names: {
+      mail: 'mail',
+      bucket: (bucket: string) => `bucket ${bucket}`,
+      chain: (name: string) => `chain ${name}`,
+      simulation: (name: string) => `simulation on ${name}`,
+      signIn: (host: string) => `social sign-in by ${host}`,
+      openai: (host: string) => `models at ${host}`,
+    },
+    silent: 'no answer in time',
+    unreached: (code: string) => `cannot be reached (${code})`,
+    unknown: 'failed',
+    keeps: 'keeps a file, gives it back and removes it',
+    otherBytes: 'gives other bytes back than it was given',
+    otherChain: (found: number, expected: number) =>
+      `it is chain ${found} and not chain ${expected}`,
+    noContract: (variable: string, address: string) => `no contract at ${address} (${variable})`,
+    chainFine: (id: number, contracts: number) =>
+      contracts === 0 ? `answers as chain ${id}` : `answers as chain ${id}, with its contracts`,
+    discovered: 'describes itself as OpenID providers do',
+    pairRead: 'answers',
+    reported: 'answers',
+    mends: {
+      outbox: 'Look at the folder outbox in DATA_DIR.',
+      smtp: 'Check host, port, user and password in SMTP_URL, and that this machine may connect there (smtps:// for port 465).',
+      brevo: 'Check BREVO_API_KEY and BREVO_URL, and that Brevo knows this machine’s address.',
+      bucket:
+        'Check S3_ENDPOINT, S3_BUCKET, S3_REGION and both keys: they must be allowed to put, get and delete.',
+      chain:
+        'Check CHAIN_RPC_URL and CHAIN_ID, and that TOKEN_ADDRESS and COLLECTION_ADDRESS are contracts there.',
+      simulation: 'Check this chain’s entry in SAFETY_RPC_URLS.',
+      signIn: 'Check GOOGLE_ISSUER_URL, and that this machine reaches it.',
+      modelslab: 'Check MODELSLAB_API_KEY and MODELSLAB_URL, and the account’s credit.',
+      stability: 'Check STABILITY_API_KEY and STABILITY_URL.',
+      openai:
+        'Check OPENAI_BASE_URL, OPENAI_API_KEY and the models’ names (OPENAI_CHAT_MODEL and its like).',
+      service: (variable: string) =>
+        `Check that this machine reaches it, and ${variable} where it is set.`,
+      optionalService: (variable: string) =>
+        `Check that this machine reaches it, or do without it: ${variable}=off`,
+    },
+  },
   interrupted: (folder: string) => `data folder: a restore into ${folder} was cut short`,
   interruptedMend: 'Run the restore again with --force.',
 } as const;

@@ -17,7 +17,10 @@ export const errorText = {
 
 export type CommonErrorCode = keyof typeof errorText;
 
-/** What is wrong with one field, where its schema says nothing of its own. The input itself is never repeated. */
+/**
+ * What is wrong with one field, where its schema says nothing of its own. The input itself is never
+ * repeated.
+ */
 export const fieldText = {
   missing: 'This is required.',
   unknown: 'This field is not known.',

@@ -7,6 +7,8 @@ export const startText = {
   databaseAway: (place: string, why: string) =>
     `database: waiting for PostgreSQL at ${place} (${why})…`,
   databaseLost: 'database: lost while starting; waiting for it…',
+  databaseBroken: (why: string) =>
+    `database: the embedded database broke (${why}). Start again: what was acknowledged is there.`,
   stopping: 'Stopping: finishing what is in flight…',
   stopped: 'Stopped.',
   cutOff: 'Stopped; what was still running after 10 seconds was cut off.',
@@ -20,6 +22,11 @@ export const startText = {
     `DATA_DIR: ${path} cannot be written (${code}). Give this user the right to, or choose another folder. Example: DATA_DIR=.data`,
   diskFull:
     'DATA_DIR: no room is left on the disk of this folder. Free some, or choose another folder. Example: DATA_DIR=/mnt/large/the-firm',
+  fewFiles: (most: number) =>
+    `files: only ${most} may be open at once, which a few visitors use up. Allow more before starting it: ulimit -n 4096`,
+  noFiles: 'Too many files are open on this machine or in this program. Allow more: ulimit -n 4096',
+  leftovers: (count: number) =>
+    `files: ${count === 1 ? '1 half-written file' : `${count} half-written files`} of a process that was killed removed`,
   mail: {
     outbox: (folder: string) => `outbox in ${folder}`,
     smtp: (host: string) => `SMTP by ${host}`,
@@ -69,6 +76,13 @@ export const startText = {
     s3: (bucket: string, host: string) => `bucket ${bucket} at ${host}`,
   },
   disk: 'of DATA_DIR',
+  backups: {
+    off: 'by hand (no BACKUP_EVERY_HOURS)',
+    elsewhere: 'made by processes with the role worker',
+    on: (hours: number, folder: string) => `every ${hours} hours in ${folder}`,
+    alsoBucket: (hours: number, folder: string) =>
+      `every ${hours} hours in ${folder} and in the bucket`,
+  },
   jobs: { here: 'done in this process', elsewhere: 'done by processes with the role worker' },
   studio: {
     embedded: {

@@ -1,6 +1,8 @@
 import outline from '../../generated/content/courses.json';
 
-/** A lesson as lists show it. `key` is `{moduleIndex}-{lessonIndex}`, under which progress is kept. */
+/**
+ * A lesson as lists show it. `key` is `{moduleIndex}-{lessonIndex}`, under which progress is kept.
+ */
 export interface LessonOutline {
   key: string;
   title: string;
@@ -14,6 +16,7 @@ export interface CourseOutline {
   description: string;
   level: 'Beginner' | 'Intermediate' | 'Advanced';
   duration: string;
+  image: string;
   isGuestAccessible: boolean;
   version: number;
   totalLessons: number;

@@ -8,7 +8,8 @@ const SCALE = 2;
 const KEYWORD = 'openbadgecredential';
 
 /**
- * Draws the picture of the certificate that is on the screen, at twice its size, and hands it to the browser as a PNG file.
+ * Draws the picture of the certificate that is on the screen, at twice its size, and hands it to
+ * the browser as a PNG file.
  *
  * @param credential the signed credential that the file is to carry
  */

@@ -15,8 +15,9 @@ async function embed(address: string): Promise<string> {
 const FILES = { european, vietnamese } as const;
 
 /**
- * Our typefaces as `data:` addresses, and ready in the page so that `measureInPage` measures in them: those that `texts` need. Undefined when
- * they cannot be had (offline at the wrong moment): the certificate is then set in the reader's own.
+ * Our typefaces as `data:` addresses, and ready in the page so that `measureInPage` measures in
+ * them: those that `texts` need. Undefined when they cannot be had (offline at the wrong moment):
+ * the certificate is then set in the reader's own.
  */
 export async function loadCertificateFonts(texts: string): Promise<CertificateFonts | undefined> {
   try {
@@ -36,7 +37,10 @@ export async function loadCertificateFonts(texts: string): Promise<CertificateFo
   }
 }
 
-/** Measures with the page's own text engine, which finds the same fallback fonts as the picture will. */
+/**
+ * Measures with the page's own text engine, which finds the same fallback fonts as the picture
+ * will.
+ */
 export function measureInPage(): Measure {
   const context = document.createElement('canvas').getContext('2d');
   return (text, { family, weight }) => {

@@ -25,7 +25,10 @@ export interface Setting {
 /** Ink may stand out a little beyond the measured width, and renderers round differently. */
 const SLACK = 0.98;
 
-/** Sets a text in one line, smaller if need be, or in two lines of like width, smaller still. It never leaves the room. */
+/**
+ * Sets a text in one line, smaller if need be, or in two lines of like width, smaller still. It
+ * never leaves the room.
+ */
 export function setLines(
   text: string,
   face: Face,
@@ -42,7 +45,10 @@ export function setLines(
   };
 }
 
-/** Breaks between words and after hyphens; inside one only where that is the one way to keep the lines alike (and in scripts without spaces). */
+/**
+ * Breaks between words and after hyphens; inside one only where that is the one way to keep the
+ * lines alike (and in scripts without spaces).
+ */
 function breakInTwo(text: string, widthOf: (line: string) => number, whole: number): string[] {
   const betweenWords = narrowest(text.split(/(?<=[ -])/), widthOf);
   if (betweenWords.widest <= whole * 0.75) return betweenWords.lines;

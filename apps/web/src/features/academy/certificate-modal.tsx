@@ -4,11 +4,15 @@ import { certificate as text } from '../../text/en/certificate.ts';
 import { finalTest } from '../../text/en/final-test.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { CourseOutline } from './catalogue.ts';
+import styles from './certificate.module.css';
 import { CertificatePicture } from './certificate-picture.tsx';
 import { Confetti } from './confetti.tsx';
 import { finalTestHref, RegisterLine } from './register-line.tsx';
 
-/** The certificate that everybody gets, large, under falling confetti. It is not registered, and says how it can be. */
+/**
+ * The certificate that everybody gets, large, under falling confetti. It is not registered, and
+ * says how it can be.
+ */
 export function CertificateModal({
   name,
   course,
@@ -28,8 +32,10 @@ export function CertificateModal({
   }));
   return (
     <Dialog title={text.modalTitle} onClose={onClose} wide>
-      <CertificatePicture certificate={certificate} />
-      <RegisterLine courseId={course.id} />
+      <div className={styles.modal}>
+        <CertificatePicture certificate={certificate} />
+        <RegisterLine courseId={course.id} />
+      </div>
       <Confetti />
     </Dialog>
   );

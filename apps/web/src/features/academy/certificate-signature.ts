@@ -1,6 +1,9 @@
 type Point = readonly [x: number, y: number];
 
-/** The team's signature as the pen goes, on a sheet of 240 by 76: each stroke a row of points that the pen passes. */
+/**
+ * The team's signature as the pen goes, on a sheet of 240 by 76: each stroke a row of points that
+ * the pen passes.
+ */
 const STROKES: readonly (readonly Point[])[] = [
   [
     [8, 24],
@@ -117,7 +120,10 @@ function along(points: readonly Point[]): Point[] {
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 const pointOf = ([x, y]: Point): string => `${short(x)} ${short(y)}`;
 
-/** What the nib covers between two points, always wound the same way, so that strokes that cross do not cancel out. */
+/**
+ * What the nib covers between two points, always wound the same way, so that strokes that cross do
+ * not cancel out.
+ */
 function touch([x, y]: Point, [u, v]: Point): string {
   const [nx, ny] = NIB;
   const corners: Point[] = [
@@ -130,7 +136,10 @@ function touch([x, y]: Point, [u, v]: Point): string {
   return `M${(turnsLeft ? corners.toReversed() : corners).map(pointOf).join('L')}z`;
 }
 
-/** Path data of the signature: one to fill, and one to stroke finely for where the nib has no breadth. */
+/**
+ * Path data of the signature: one to fill, and one to stroke finely for where the nib has no
+ * breadth.
+ */
 export function signature(): { fill: string; stroke: string } {
   const curves = STROKES.map(along);
   return {

@@ -3,7 +3,10 @@ import { certificateFileName, cleanName, graphemes } from './certificate-name.ts
 import { type Measure, setLines } from './certificate-lines.ts';
 import { type Certificate, certificateSvg } from './certificate-svg.ts';
 
-/** Every grapheme 0.6 em wide, Chinese and Japanese ones and emoji a whole em: a font to calculate with. */
+/**
+ * Every grapheme 0.6 em wide, Chinese and Japanese ones and emoji a whole em: a font to calculate
+ * with.
+ */
 const measure: Measure = (text) =>
   graphemes(text).reduce(
     (sum, part) => sum + (/[\p{Script=Han}\p{Emoji_Presentation}]/u.test(part) ? 1 : 0.6),

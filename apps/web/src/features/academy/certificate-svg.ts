@@ -15,13 +15,18 @@ export interface Certificate {
   readonly date: Date;
   /** in place of the line that congratulates on finishing every lesson */
   readonly congratulation?: string;
-  /** a small line at the foot: the number of a registered certificate, or that it is not registered */
+  /**
+   * a small line at the foot: the number of a registered certificate, or that it is not registered
+   */
   readonly footnote?: string;
   /** a QR code: path data of its dark modules, and how many modules a side has */
   readonly qr?: { readonly path: string; readonly size: number };
 }
 
-/** The two typefaces as addresses that a picture may use, that is `data:` ones: a picture may load nothing. */
+/**
+ * The two typefaces as addresses that a picture may use, that is `data:` ones: a picture may load
+ * nothing.
+ */
 export interface CertificateFonts {
   readonly fraunces: string;
   readonly geist: string;
@@ -45,8 +50,8 @@ const QR = 92;
 const QR_MARGIN = 4;
 
 /*
- * A certificate is paper: it looks alike in both themes, is saved as a file of its own and gets printed, far from the
- * page and its custom properties. So its colours are written out here.
+ * A certificate is paper: it looks alike in both themes, is saved as a file of its own and gets
+ * printed, far from the page and its custom properties. So its colours are written out here.
  */
 const PAPER = '#fffdf7';
 const PAPER_EDGE = '#fbf5e6';
@@ -67,7 +72,10 @@ const RANGES = {
   european: 'U+0100-017F,U+0218-021B,U+1E80-1E85,U+1E9E',
   vietnamese: 'U+01A0-01A1,U+01AF-01B0,U+1EA0-1EF9',
 } as const;
-/** For names with letters that our cuts of Fraunces lack: one face for the whole name rather than two mixed in a word. */
+/**
+ * For names with letters that our cuts of Fraunces lack: one face for the whole name rather than
+ * two mixed in a word.
+ */
 const SYSTEM: Face = { family: SERIF, weight: 500 };
 const WESTERN = /^[A-Za-zÀ-ÖØ-öø-ÿŒœ]$/u;
 const isOurs = (letter: string): boolean =>
@@ -119,7 +127,10 @@ interface Place extends Room {
   readonly colour: string;
 }
 
-/** A text of any length: one line on the baseline y, or two around the middle of where that line would be. */
+/**
+ * A text of any length: one line on the baseline y, or two around the middle of where that line
+ * would be.
+ */
 function fitted(content: string, y: number, place: Place, measure: Measure): string {
   const { lines, size } = setLines(content, place.face, measure, place);
   const first =
@@ -149,7 +160,8 @@ function microRule(x: number, y: number, length: number): string {
 }
 
 function engraving(seed: string): string {
-  // The ground's rosette is drawn from the name, the course and the day: no two certificates are alike.
+  // The ground's rosette is drawn from the name, the course and the day: no two certificates are
+  // alike.
   const area = { width: 960, height: 640 };
   const inside = { width: WIDTH - 2 * MARGIN, height: HEIGHT - 2 * MARGIN };
   const back = toSvg(ground({ seed, ...area, focus: 0.5 }), {
@@ -188,7 +200,10 @@ function qrCode({ path, size }: NonNullable<Certificate['qr']>): string {
   );
 }
 
-/** Two blocks with a rule each, signature to the left and date to the right, as far apart as the seal and a code need. */
+/**
+ * Two blocks with a rule each, signature to the left and date to the right, as far apart as the
+ * seal and a code need.
+ */
 function foot(date: string, qr: Certificate['qr']): string {
   const right = qr === undefined ? { x: RIGHT, length: 240 } : { x: 768, length: 200 };
   const label: Type = { face: SANS, size: 13, colour: QUIET };
@@ -214,7 +229,8 @@ function fontFaces({ fraunces, geist, more = [] }: CertificateFonts): string {
 }
 
 /**
- * The certificate as a whole SVG file of 1120 by 792. The same input gives the same file to the byte.
+ * The certificate as a whole SVG file of 1120 by 792. The same input gives the same file to the
+ * byte.
  *
  * @param fonts our typefaces, embedded; without them the reader's own serif and sans-serif stand in
  */

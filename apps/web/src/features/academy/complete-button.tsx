@@ -5,7 +5,10 @@ import { course as text } from '../../text/en/academy.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './course.module.css';
 
-/** Mark as Complete. Once it reads Completed it does nothing, and keeps the focus, which a disabled button would lose. */
+/**
+ * Mark as Complete. Once it reads Completed it does nothing, and keeps the focus, which a disabled
+ * button would lose.
+ */
 export function CompleteButton({
   courseId,
   lessonKey,

@@ -15,7 +15,10 @@ function scatter(): CSSProperties[] {
   }));
 }
 
-/** 40 pieces in 8 colours that fall once over everything. Decoration: out of reach, and absent under reduced motion. */
+/**
+ * 40 pieces in 8 colours that fall once over everything. Decoration: out of reach, and absent under
+ * reduced motion.
+ */
 export function Confetti(): ReactNode {
   const [pieces] = useState(scatter);
   return (

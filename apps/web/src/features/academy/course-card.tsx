@@ -5,11 +5,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import type { CourseOutline } from './catalogue.ts';
 import styles from './catalogue.module.css';
+import { CoursePicture } from './course-picture.tsx';
 import { useProgress } from './use-progress.ts';
 
 /**
- * A course in the catalogue. `onLocked` is given when this visitor may not open it: the button then says so and asks
- * for a sign-in instead of leading to the course.
+ * A course in the catalogue. `onLocked` is given when this visitor may not open it: the button then
+ * says so and asks for a sign-in instead of leading to the course.
  */
 export function CourseCard({
   course,
@@ -22,16 +23,19 @@ export function CourseCard({
   const href = `/academy/course/${course.id}`;
   return (
     <article className={styles.card} aria-labelledby={`course-${course.id}`}>
-      <p className="eyebrow">{course.level}</p>
-      {progress.completed > 0 && (
-        <div className={styles.ring}>
-          <ProgressRing
-            percent={progress.percent}
-            label={catalogue.progress(progress.completed, progress.total)}
-          />
-        </div>
-      )}
-      <h2 id={`course-${course.id}`}>{course.title}</h2>
+      <CoursePicture image={course.image} />
+      <div className={styles.head}>
+        <p className="eyebrow">{course.level}</p>
+        {progress.completed > 0 && (
+          <div className={styles.ring}>
+            <ProgressRing
+              percent={progress.percent}
+              label={catalogue.progress(progress.completed, progress.total)}
+            />
+          </div>
+        )}
+        <h2 id={`course-${course.id}`}>{course.title}</h2>
+      </div>
       <p className="muted">{course.description}</p>
       <ul className={styles.facts}>
         <li>
@@ -48,7 +52,15 @@ export function CourseCard({
       {!course.isReady ? (
         <p className={styles.preparing}>{catalogue.inPreparation}</p>
       ) : onLocked !== undefined ? (
-        <Button onClick={onLocked}>{catalogue.signInToAccess}</Button>
+        <>
+          <Button onClick={onLocked}>{catalogue.signInToAccess}</Button>
+          <noscript>
+            <ButtonLink href={`/academy/auth?return=${encodeURIComponent(href)}`}>
+              {catalogue.signInToAccess}
+              <span className="visually-hidden">: {course.title}</span>
+            </ButtonLink>
+          </noscript>
+        </>
       ) : (
         <ButtonLink href={href} kind="primary">
           {progress.completed > 0 && !progress.isComplete ? catalogue.resume : catalogue.start}

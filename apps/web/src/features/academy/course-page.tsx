@@ -25,7 +25,10 @@ import { Congratulations } from './congratulations.tsx';
 
 const loadCertificate = () => import('./certificate-flow.tsx');
 
-/** How long after the last lesson the name prompt opens by itself, in milliseconds (specification, section 9). */
+/**
+ * How long after the last lesson the name prompt opens by itself, in milliseconds (specification,
+ * section 9).
+ */
 const PROMPT_DELAY = 1000;
 
 /** The lesson of this course that an address on its way leads to. */
@@ -34,7 +37,10 @@ const lessonIn = (course: CourseOutline, pending: Location | undefined): string 
     ? (new URLSearchParams(pending.search).get('lesson') ?? undefined)
     : undefined;
 
-/** @param lesson missing when it could not be loaded. @param lessonKey which lesson the address names */
+/**
+ * @param lesson missing when it could not be loaded.
+ * @param lessonKey which lesson the address names
+ */
 export function CoursePage({
   course,
   lesson,
@@ -46,12 +52,15 @@ export function CoursePage({
 }): ReactNode {
   const progress = useProgress(course);
   const navigate = useNavigate();
+  // Said once to who listens: the button that was pressed only changes its name.
+  const [marked, setMarked] = useState<string>();
   const [showsCertificate, setShowsCertificate] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const lessons = lessonsOf(course);
-  // A lesson that is on its way has its place at once: its number, its title and its neighbours are known.
+  // A lesson that is on its way has its place at once: its number, its title and its neighbours are
+  // known.
   const coming = lessonIn(course, usePending());
   const isComing = coming !== undefined && coming !== lessonKey;
   const shownKey = isComing ? coming : lessonKey;
@@ -81,7 +90,8 @@ export function CoursePage({
 
   useEffect(() => {
     watchProgress();
-    // Only who is known to have no account becomes a guest; without an answer too, since reading must go on offline.
+    // Only who is known to have no account becomes a guest; without an answer too, since reading
+    // must go on offline.
     const guest = (): void => void (course.isGuestAccessible && becomeGuest());
     loadMe().then(({ user }) => user === null && guest(), guest);
   }, [course]);
@@ -97,6 +107,7 @@ export function CoursePage({
   const complete = (): void => {
     if (lesson === undefined || progress.done.has(lesson.key)) return;
     addProgress(course.id, [lesson.key]);
+    setMarked(lesson.key);
     if (progress.completed + 1 === progress.total)
       timer.current = setTimeout(openCertificate, PROMPT_DELAY);
   };
@@ -129,12 +140,15 @@ export function CoursePage({
               onComplete={complete}
             />
           )}
+          <p className="visually-hidden" role="status">
+            {marked !== undefined && marked === lesson?.key ? text.marked : ''}
+          </p>
           {progress.isComplete && (
             <Congratulations courseId={course.id} onCertificate={openCertificate} />
           )}
           <LessonPager
-            hasPrevious={previous !== undefined}
-            hasNext={next !== undefined}
+            previous={previous && lessonHref(course.id, previous.key)}
+            next={next && lessonHref(course.id, next.key)}
             isTurning={isComing}
             isComplete={progress.isComplete}
             onPrevious={() => go(previous?.key)}

@@ -8,8 +8,8 @@ import { emptyProgress } from './progress.ts';
 import type { CourseProgress } from './use-progress.ts';
 
 /**
- * What is drawn at build of a course that opens with an account only: its frame, with bars in place of the lesson. Who may read it is
- * known in the browser, which puts the page in its place.
+ * What is drawn at build of a course that opens with an account only: its frame, with bars in place
+ * of the lesson. Who may read it is known in the browser, which puts the page in its place.
  */
 export function CourseShell({ course }: { course: CourseOutline }): ReactNode {
   const progress: CourseProgress = {
@@ -30,7 +30,7 @@ export function CourseShell({ course }: { course: CourseOutline }): ReactNode {
       </noscript>
       <div className={`${styles.columns} ${styles.coming}`}>
         <LessonMenu course={course} current="" progress={progress} />
-        <div className={styles.reading} aria-busy="true">
+        <div className={styles.reading} aria-busy="true" data-program>
           <p className="visually-hidden" role="status">
             {text.lessonComing}
           </p>

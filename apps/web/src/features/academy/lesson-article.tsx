@@ -8,12 +8,15 @@ import prose from './prose.module.css';
 import { Questions } from './questions.tsx';
 import { TermPopover } from './term-popover.tsx';
 
-// Fetched only with a lesson that has an interactive part; without it, the lesson's text stands as it is.
+// Fetched only with a lesson that has an interactive part; without it, the lesson's text stands as
+// it is.
 const Widgets = lazy(() =>
   import('../practice/widgets.tsx').catch(() => ({ default: () => null })),
 );
 
-/** One lesson: title, Mark as Complete (also at its end), the text, the questions and the sources. */
+/**
+ * One lesson: title, Mark as Complete (also at its end), the text, the questions and the sources.
+ */
 export function LessonArticle({
   courseId,
   lesson,

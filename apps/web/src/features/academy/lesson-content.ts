@@ -1,5 +1,8 @@
 export interface Question {
-  /** Under which it comes back in the review; missing in a lesson kept offline from before there was one. */
+  /**
+   * Under which it comes back in the review; missing in a lesson kept offline from before there was
+   * one.
+   */
   id?: string;
   ask: string;
   options: string[];

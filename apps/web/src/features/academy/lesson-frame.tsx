@@ -5,7 +5,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './course.module.css';
 
-/** A lesson whose text is not there: still on its way, or it could not be loaded, and then with what to do about it. */
+/**
+ * A lesson whose text is not there: still on its way, or it could not be loaded, and then with what
+ * to do about it.
+ */
 export function LessonFrame({
   title,
   number,

@@ -6,7 +6,10 @@ import { classes } from '../../ui/classes.ts';
 import { lessonHref, type CourseOutline } from './catalogue.ts';
 import styles from './course.module.css';
 
-/** Modules and lessons, each with its number, a check mark when completed, and the one being read marked. */
+/**
+ * Modules and lessons, each with its number, a check mark when completed, and the one being read
+ * marked.
+ */
 export function LessonList({
   course,
   current,

@@ -7,7 +7,10 @@ import { LessonList } from './lesson-list.tsx';
 import { ResetProgress } from './reset-progress.tsx';
 import type { CourseProgress } from './use-progress.ts';
 
-/** The list of lessons: a sidebar where there is room, a dropdown with a progress bar where there is not. */
+/**
+ * The list of lessons: a sidebar where there is room, a dropdown with a progress bar where there is
+ * not.
+ */
 export function LessonMenu({
   course,
   current,

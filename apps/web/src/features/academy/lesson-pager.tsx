@@ -1,13 +1,17 @@
 import { ArrowLeft, ArrowRight, Award } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { course as text } from '../../text/en/academy.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './course.module.css';
 
-/** Previous and Next; on the last lesson Next stays away until the course is complete and then opens the certificate. */
+/**
+ * Previous and Next; on the last lesson Next stays away until the course is complete and then opens
+ * the certificate.
+ */
 export function LessonPager(props: {
-  hasPrevious: boolean;
-  hasNext: boolean;
+  /** Addresses of the neighbours. */
+  previous: string | undefined;
+  next: string | undefined;
   isComplete: boolean;
   /** A page is being turned: what was pressed says so and does nothing more. */
   isTurning: boolean;
@@ -18,12 +22,12 @@ export function LessonPager(props: {
   const turn = (page: () => void) => () => void (props.isTurning || page());
   return (
     <div className={styles.pager}>
-      {props.hasPrevious && (
+      {props.previous !== undefined && (
         <Button aria-disabled={props.isTurning} onClick={turn(props.onPrevious)}>
           <ArrowLeft size={18} aria-hidden /> {text.previous}
         </Button>
       )}
-      {props.hasNext ? (
+      {props.next !== undefined ? (
         <Button
           kind="primary"
           className={styles.next}
@@ -39,7 +43,21 @@ export function LessonPager(props: {
           </Button>
         )
       )}
-      <p className={styles.keys}>{text.keys}</p>
+      <noscript>
+        {props.previous !== undefined && (
+          <ButtonLink href={props.previous}>
+            <ArrowLeft size={18} aria-hidden /> {text.previous}
+          </ButtonLink>
+        )}
+        {props.next !== undefined && (
+          <ButtonLink kind="primary" className={styles.next} href={props.next}>
+            {text.next} <ArrowRight size={18} aria-hidden />
+          </ButtonLink>
+        )}
+      </noscript>
+      <p className={styles.keys} data-program>
+        {text.keys}
+      </p>
     </div>
   );
 }

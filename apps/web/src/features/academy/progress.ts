@@ -1,12 +1,15 @@
 import { local } from '../../lib/safe-storage.ts';
 
 /**
- * Course progress in browser storage: per course a JSON array of `{moduleIndex}-{lessonIndex}` strings.
- * Lessons are only ever added, so two tabs merge by union and no completed lesson is lost.
+ * Course progress in browser storage: per course a JSON array of `{moduleIndex}-{lessonIndex}`
+ * strings. Lessons are only ever added, so two tabs merge by union and no completed lesson is lost.
  */
 export interface ProgressState {
   done: readonly string[];
-  /** false when the browser refused to store: progress then lives in this tab only, and the page says so */
+  /**
+   * false when the browser refused to store: progress then lives in this tab only, and the page
+   * says so
+   */
   isStored: boolean;
 }
 
@@ -18,12 +21,15 @@ export const progressKey = (courseId: string): string => `academy-progress:${cou
 const cache = new Map<string, { raw: string | null; state: ProgressState }>();
 const listeners = new Set<() => void>();
 const unstored = new Set<string>();
-/** What this tab has added. Two tabs that write in the same instant can overwrite each other: whoever's is missing adds it again. */
+/**
+ * What this tab has added. Two tabs that write in the same instant can overwrite each other:
+ * whoever's is missing adds it again.
+ */
 const own = new Map<string, Set<string>>();
 
 /**
- * Reads a stored list. What is damaged is not thrown away: every lesson key that can still be recognised counts,
- * and the damaged text is set aside under its own key before it is written over.
+ * Reads a stored list. What is damaged is not thrown away: every lesson key that can still be
+ * recognised counts, and the damaged text is set aside under its own key before it is written over.
  */
 export function parseProgress(raw: string | null): { done: string[]; isDamaged: boolean } {
   if (raw === null || raw === '') return { done: [], isDamaged: false };
@@ -68,7 +74,10 @@ export function addProgress(courseId: string, keys: readonly string[]): void {
   notify();
 }
 
-/** The account's list takes the place of this browser's. What is gone from it goes here too, in other tabs as well. */
+/**
+ * The account's list takes the place of this browser's. What is gone from it goes here too, in
+ * other tabs as well.
+ */
 export function replaceProgress(courseId: string, keys: readonly string[]): void {
   if (readProgress(courseId).done.some((key) => !keys.includes(key))) resetProgress(courseId);
   addProgress(courseId, keys);
@@ -85,7 +94,10 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Another tab has written: a reset there holds here too, and what it overwrote of ours is added again. */
+/**
+ * Another tab has written: a reset there holds here too, and what it overwrote of ours is added
+ * again.
+ */
 function followOtherTab({ key, newValue }: StorageEvent): void {
   for (const [courseId, added] of own) {
     if (key !== null && key !== progressKey(courseId)) continue;

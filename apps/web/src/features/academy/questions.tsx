@@ -6,7 +6,10 @@ import type { Question } from './lesson-content.ts';
 import styles from './questions.module.css';
 import { noteLessonAnswer } from './review/note-lesson-answer.ts';
 
-/** Check-yourself questions: the answer is explained as soon as one is chosen; nothing is gated. The first answer goes to the review. */
+/**
+ * Check-yourself questions: the answer is explained as soon as one is chosen; nothing is gated. The
+ * first answer goes to the review.
+ */
 export function Questions({ questions }: { questions: readonly Question[] }): ReactNode {
   return (
     <section className={styles.questions} aria-labelledby="questions">
@@ -27,36 +30,59 @@ function QuestionBox({ question, name }: { question: Question; name: string }): 
     if (chosen === undefined) void noteLessonAnswer(question.id, index);
   };
   return (
-    <fieldset className={styles.box}>
-      <legend>{question.ask}</legend>
-      {question.options.map((option, index) => (
-        <label
-          key={option}
-          className={classes(
-            styles.option,
-            chosen === index && (isRight ? styles.right : styles.wrong),
-          )}
-        >
-          <input type="radio" name={name} checked={chosen === index} onChange={() => pick(index)} />
-          {option}
-        </label>
-      ))}
-      <div role="status">
-        {chosen !== undefined && (
-          <p className={styles.verdict}>
-            {isRight ? (
-              <CircleCheck size={18} className={styles.good} aria-hidden />
-            ) : (
-              <CircleX size={18} className={styles.bad} aria-hidden />
+    <>
+      <fieldset className={styles.box} data-program>
+        <legend>{question.ask}</legend>
+        {question.options.map((option, index) => (
+          <label
+            key={option}
+            className={classes(
+              styles.option,
+              chosen === index && (isRight ? styles.right : styles.wrong),
             )}
-            <span>
-              <strong>{isRight ? text.right : text.wrong}</strong>{' '}
-              {!isRight && `${text.answerIs(question.options[question.answer] ?? '')}. `}
-              {question.why}
-            </span>
-          </p>
-        )}
-      </div>
-    </fieldset>
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === index}
+              onChange={() => pick(index)}
+            />
+            {option}
+          </label>
+        ))}
+        <div role="status">
+          {chosen !== undefined && (
+            <p className={styles.verdict}>
+              {isRight ? (
+                <CircleCheck size={18} className={styles.good} aria-hidden />
+              ) : (
+                <CircleX size={18} className={styles.bad} aria-hidden />
+              )}
+              <span>
+                <strong>{isRight ? text.right : text.wrong}</strong>{' '}
+                {!isRight && `${text.answerIs(question.options[question.answer] ?? '')}. `}
+                {question.why}
+              </span>
+            </p>
+          )}
+        </div>
+      </fieldset>
+      <noscript>
+        <div className={styles.box}>
+          <h3 className={styles.ask}>{question.ask}</h3>
+          <ul className={styles.plain}>
+            {question.options.map((option) => (
+              <li key={option}>{option}</li>
+            ))}
+          </ul>
+          <details>
+            <summary>{text.show}</summary>
+            <p>
+              {text.answerIs(question.options[question.answer] ?? '')}. {question.why}
+            </p>
+          </details>
+        </div>
+      </noscript>
+    </>
   );
 }

@@ -8,7 +8,10 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './course.module.css';
 import { resetCourse } from './sync-progress.ts';
 
-/** Removes a person's progress in a course, after asking: from this browser and, where they are signed in, from the account. */
+/**
+ * Removes a person's progress in a course, after asking: from this browser and, where they are
+ * signed in, from the account.
+ */
 export function ResetProgress({ courseId }: { courseId: string }): ReactNode {
   const [asks, setAsks] = useState(false);
   const [isBusy, setBusy] = useState(false);

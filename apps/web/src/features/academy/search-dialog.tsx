@@ -8,7 +8,10 @@ import styles from './search.module.css';
 
 type Find = (query: string) => Passage[];
 
-/** Search over lessons and glossary; the index is built in the page from one cached file, no server is asked. */
+/**
+ * Search over lessons and glossary; the index is built in the page from one cached file, no server
+ * is asked.
+ */
 export default function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [find, setFind] = useState<Find>();
   const [failed, setFailed] = useState(false);

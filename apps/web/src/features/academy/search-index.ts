@@ -14,7 +14,9 @@ const STOP = new Set(
   ),
 );
 
-/** Singular and base forms close enough for matching: 'fees' finds 'fee', 'swapping' finds 'swap'. */
+/**
+ * Singular and base forms close enough for matching: 'fees' finds 'fee', 'swapping' finds 'swap'.
+ */
 function stem(word: string): string {
   return word
     .replace(/(.)\1ing$/, '$1')

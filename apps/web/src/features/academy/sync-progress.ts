@@ -1,4 +1,5 @@
-import { api, ApiFailure } from '../../lib/api.ts';
+import * as academyApi from '@firm/schema/api/academy.ts';
+import { ApiFailure, call } from '../../lib/api.ts';
 import { local } from '../../lib/safe-storage.ts';
 import { loadMe } from '../accounts/current-user.ts';
 import { courses, lessonsOf, type CourseOutline } from './catalogue.ts';
@@ -17,20 +18,30 @@ import {
 /** Pause after a failed attempt, in milliseconds; progress waits in this browser meanwhile. */
 const RETRY = 30_000;
 
-/** Whose progress this browser holds. Absent: nobody's yet, and whoever signs in first takes it along. */
+/**
+ * Whose progress this browser holds. Absent: nobody's yet, and whoever signs in first takes it
+ * along.
+ */
 const OWNER = 'academy-progress-owner';
-/** What of a course the account was last known to hold: what is here beyond it is new, what it has lost was reset elsewhere. */
+/**
+ * What of a course the account was last known to hold: what is here beyond it is new, what it has
+ * lost was reset elsewhere.
+ */
 const heldKey = (courseId: string): string => `${progressKey(courseId)}:held`;
 /** What another person left here when their session ended. */
 const asideKey = (courseId: string, uid: string): string => `${progressKey(courseId)}:of:${uid}`;
 
-/** Courses that this page has asked the account about: another device may have learned before it was opened. */
+/**
+ * Courses that this page has asked the account about: another device may have learned before it was
+ * opened.
+ */
 const asked = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Brings this browser and the account together: each side gets what the other has (union), so no lesson is lost and
- * none is undone. Does nothing when nobody is signed in. Offline, it catches up when the network is back.
+ * Brings this browser and the account together: each side gets what the other has (union), so no
+ * lesson is lost and none is undone. Does nothing when nobody is signed in. Offline, it catches up
+ * when the network is back.
  *
  * @param mustAsk also when this browser has nothing new: another device may have
  * @returns whether both are known to hold the same now
@@ -63,8 +74,8 @@ async function syncCourse(course: CourseOutline, mustAsk: boolean): Promise<void
   const done = newHere();
   if (!mustAsk && asked.has(course.id) && kept !== null && done.length === 0) return;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const answer = await api<{ done: string[] }>(`/api/progress/${course.id}`, {
-    method: 'PUT',
+  const answer = await call(academyApi.addProgress, {
+    params: { courseId: course.id },
     body: { done, ...(timeZone === undefined ? {} : { timeZone }) },
   });
   // Completed or reset while the answer was on its way.
@@ -74,7 +85,10 @@ async function syncCourse(course: CourseOutline, mustAsk: boolean): Promise<void
   replaceProgress(course.id, [...new Set([...answer.done, ...since])]);
 }
 
-/** Sees to it that nobody takes over what somebody else, whose session has ended, learned in this browser. */
+/**
+ * Sees to it that nobody takes over what somebody else, whose session has ended, learned in this
+ * browser.
+ */
 function takeProgressFor(uid: string): void {
   const owner = local.read(OWNER);
   if (owner === uid) return;
@@ -98,14 +112,20 @@ function clearCourse(courseId: string): void {
   forgetPlace(courseId);
 }
 
-/** Resets a course in this browser and, where somebody is signed in, in the account. @throws ApiFailure: nothing was reset */
+/**
+ * Resets a course in this browser and, where somebody is signed in, in the account.
+ * @throws ApiFailure: nothing was reset
+ */
 export async function resetCourse(courseId: string): Promise<void> {
   const { user } = await loadMe();
-  if (user !== null) await api(`/api/progress/${courseId}`, { method: 'DELETE' });
+  if (user !== null) await call(academyApi.resetProgress, { params: { courseId } });
   clearCourse(courseId);
 }
 
-/** Takes a person's progress out of this browser when they leave it: whoever signs in here next gets none of it. */
+/**
+ * Takes a person's progress out of this browser when they leave it: whoever signs in here next gets
+ * none of it.
+ */
 export function forgetProgress(): void {
   local.remove(OWNER);
   asked.clear();

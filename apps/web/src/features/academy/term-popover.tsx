@@ -9,8 +9,8 @@ interface Shown {
 }
 
 /**
- * Shows the short definition of a glossary term where it is used. Without script, or when the definitions cannot be
- * loaded, the link leads to the glossary as any link does.
+ * Shows the short definition of a glossary term where it is used. Without script, or when the
+ * definitions cannot be loaded, the link leads to the glossary as any link does.
  */
 export function TermPopover({ within }: { within: RefObject<HTMLElement | null> }): ReactNode {
   const box = useRef<HTMLDivElement>(null);

@@ -6,7 +6,10 @@ const isBusy = (target: EventTarget | null): boolean =>
     (target.isContentEditable ||
       target.closest('input, textarea, select, [role=region]') !== null));
 
-/** Left and right arrow keys turn the page, except while one types, answers a question or scrolls a table. */
+/**
+ * Left and right arrow keys turn the page, except while one types, answers a question or scrolls a
+ * table.
+ */
 export function usePagingKeys({
   previous,
   next,

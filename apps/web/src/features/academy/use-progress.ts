@@ -13,7 +13,10 @@ export interface CourseProgress {
   isStored: boolean;
 }
 
-/** This browser's progress in a course. Keys of lessons that the course does not have are left out of the count. */
+/**
+ * This browser's progress in a course. Keys of lessons that the course does not have are left out
+ * of the count.
+ */
 export function useProgress(course: CourseOutline): CourseProgress {
   const state = useSyncExternalStore(
     subscribeToProgress,

@@ -1,43 +1,48 @@
-import { api, unreadable } from '../../lib/api.ts';
+import * as accountsApi from '@firm/schema/api/accounts.ts';
+import { call, unreadable } from '../../lib/api.ts';
 import { endGuest } from '../academy/guest.ts';
 import { forgetSession, reloadMe } from './current-user.ts';
 
-/** Signs in with e-mail and password. `returnTo`: where a link that is sent again leads. The server knows from a cookie whether a confirmation link was opened before. */
+/**
+ * Signs in with e-mail and password. `returnTo`: where a link that is sent again leads. The server
+ * knows from a cookie whether a confirmation link was opened before.
+ */
 export async function signIn(values: {
   email: string;
   password: string;
   returnTo?: string;
 }): Promise<void> {
-  const answer = await api<{ signedIn?: unknown } | null>('/api/auth/sign-in', {
-    method: 'POST',
-    body: values,
-  });
+  const answer = await call(accountsApi.signIn, { body: values });
   // A proxy may answer in our place, and with success.
   if (answer?.signedIn !== true) throw unreadable(200);
   await afterSignIn();
 }
 
-/** Makes an account. @returns whether the address has to be confirmed before the first sign-in; else the person is signed in */
+/**
+ * Makes an account.
+ * @returns whether the address has to be confirmed before the first sign-in; else the person is
+ *   signed in
+ */
 export async function signUp(values: {
   email: string;
   password: string;
   name: string;
   returnTo?: string;
 }): Promise<{ mustConfirm: boolean }> {
-  const { next } = await api<{ next: 'verify-email' | 'sign-in' }>('/api/auth/sign-up', {
-    method: 'POST',
-    body: values,
-  });
+  const { next } = await call(accountsApi.signUp, { body: values });
   if (next === 'verify-email') return { mustConfirm: true };
   await signIn({ email: values.email, password: values.password });
   return { mustConfirm: false };
 }
 
-/** Ends the session. What the account holds of the progress leaves this browser with its person; what it does not, stays. */
+/**
+ * Ends the session. What the account holds of the progress leaves this browser with its person;
+ * what it does not, stays.
+ */
 export async function signOut(): Promise<void> {
   const { forgetProgress, syncProgress } = await import('../academy/sync-progress.ts');
   const isKept = await syncProgress();
-  await api('/api/auth/sign-out', { method: 'POST', body: {} });
+  await call(accountsApi.signOut);
   forgetSession();
   emptyTab();
   await reloadMe();
@@ -47,7 +52,7 @@ export async function signOut(): Promise<void> {
 /** Erases the account, and what this browser holds of it. `password`: where there is one. */
 export async function deleteAccount(password: string | undefined): Promise<void> {
   const { forgetProgress } = await import('../academy/sync-progress.ts');
-  await api('/api/account', { method: 'DELETE', body: password === undefined ? {} : { password } });
+  await call(accountsApi.erase, { body: { password } });
   forgetSession();
   emptyTab();
   await reloadMe();
@@ -63,18 +68,17 @@ function emptyTab(): void {
   }
 }
 
-export const requestReset = (email: string): Promise<void> =>
-  api('/api/auth/reset-request', { method: 'POST', body: { email } });
+export async function requestReset(email: string): Promise<void> {
+  await call(accountsApi.requestReset, { body: { email } });
+}
 
-export const resetPassword = (token: string, password: string): Promise<void> =>
-  api('/api/auth/reset', { method: 'POST', body: { token, password } });
+export async function resetPassword(token: string, password: string): Promise<void> {
+  await call(accountsApi.reset, { body: { token, password } });
+}
 
 /** Leaves for the identity provider, which brings the person back to `returnTo`. */
 export async function socialSignIn(returnTo: string): Promise<void> {
-  const { url } = await api<{ url: string }>('/api/auth/social', {
-    method: 'POST',
-    body: { returnTo },
-  });
+  const { url } = await call(accountsApi.social, { body: { returnTo } });
   location.assign(url);
 }
 

@@ -24,7 +24,7 @@ export function ChangeForm({
   inputs: readonly Input[];
   button: string;
   done: string;
-  send: (values: Record<string, string>) => Promise<void>;
+  send: (values: Record<string, string>) => Promise<unknown>;
 }): ReactNode {
   const [isDone, setDone] = useState(false);
   const { isBusy, failure, fields, submit } = useForm(

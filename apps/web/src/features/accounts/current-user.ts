@@ -1,9 +1,13 @@
+import * as accountsApi from '@firm/schema/api/accounts.ts';
 import type { Me } from '@firm/schema/accounts.ts';
 import { useSyncExternalStore } from 'react';
-import { api, UNAUTHORISED } from '../../lib/api.ts';
+import { call, UNAUTHORISED } from '../../lib/api.ts';
 import { local } from '../../lib/safe-storage.ts';
 
-/** In this browser: the account that was signed in last and has not signed out. Other tabs hear of its changes. */
+/**
+ * In this browser: the account that was signed in last and has not signed out. Other tabs hear of
+ * its changes.
+ */
 const MARK = 'account-signed-in';
 /** How often a page that is looked at asks whether its session is still there, in milliseconds. */
 const LOOK_EVERY = 60_000;
@@ -17,13 +21,17 @@ const listeners = new Set<() => void>();
 function set(me: Me | undefined): void {
   if (me !== undefined) noteSession(me);
   known = me;
-  // The bar keeps room for the name of whoever is signed in, from the first paint on (build/head-script.js).
+  // The bar keeps room for the name of whoever is signed in, from the first paint on
+  // (build/head-script.js).
   document.documentElement.toggleAttribute('data-account', local.read(MARK) !== null);
   dispatchEvent(new Event('account'));
   for (const listener of listeners) listener();
 }
 
-/** A session is over when nobody is signed in although this browser, or this tab, knows of somebody who did not leave. */
+/**
+ * A session is over when nobody is signed in although this browser, or this tab, knows of somebody
+ * who did not leave.
+ */
 function noteSession({ user }: Me): void {
   if (user !== null) {
     hasEnded = false;
@@ -35,10 +43,13 @@ function noteSession({ user }: Me): void {
   }
 }
 
-/** Who is signed in, asked once per page load. @throws ApiFailure when the server does not answer */
+/**
+ * Who is signed in, asked once per page load.
+ * @throws ApiFailure when the server does not answer
+ */
 export async function loadMe(): Promise<Me> {
   if (known !== undefined) return known;
-  asking ??= api<Me>('/api/me')
+  asking ??= call(accountsApi.me)
     .then((me) => {
       set(me);
       return me;
@@ -55,7 +66,9 @@ export async function reloadMe(): Promise<Me> {
   return loadMe();
 }
 
-/** The person of this browser leaves it on purpose: what follows is no session that ended by itself. */
+/**
+ * The person of this browser leaves it on purpose: what follows is no session that ended by itself.
+ */
 export function forgetSession(): void {
   known = undefined;
   hasEnded = false;
@@ -65,7 +78,7 @@ export function forgetSession(): void {
 /** Looks whether whoever is signed in on this page still is. Without an answer nothing changes. */
 function lookAgain(): void {
   if (known?.user == null || document.visibilityState === 'hidden') return;
-  api<Me>('/api/me').then(set, () => undefined);
+  call(accountsApi.me).then(set, () => undefined);
 }
 
 function watchSession(): void {

@@ -15,7 +15,10 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Names a browser and its system from its User-Agent, for people who look for a device they do not know. */
+/**
+ * Names a browser and its system from its User-Agent, for people who look for a device they do not
+ * know.
+ */
 export function describeBrowser(userAgent: string): string {
   const find = (list: readonly [RegExp, string][]): string | undefined =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];

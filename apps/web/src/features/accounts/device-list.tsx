@@ -1,7 +1,8 @@
+import * as accountsApi from '@firm/schema/api/accounts.ts';
 import type { Sessions } from '@firm/schema/accounts.ts';
 import { formatLongDate } from '@firm/format';
 import { useEffect, useState, type ReactNode } from 'react';
-import { api, asFailure } from '../../lib/api.ts';
+import { asFailure, call } from '../../lib/api.ts';
 import { account as text } from '../../text/en/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,15 +15,15 @@ export function DeviceList(): ReactNode {
   const [problem, setProblem] = useState<string>();
   const load = async (): Promise<void> => {
     try {
-      setSessions((await api<Sessions>('/api/account/sessions')).sessions);
+      setSessions((await call(accountsApi.sessions)).sessions);
     } catch (error) {
       setProblem(asFailure(error).message);
     }
   };
-  const end = async (path: string): Promise<void> => {
+  const end = async (ask: () => Promise<void>): Promise<void> => {
     setProblem(undefined);
     try {
-      await api(path, { method: 'DELETE' });
+      await ask();
       await load();
     } catch (error) {
       setProblem(asFailure(error).message);
@@ -41,7 +42,14 @@ export function DeviceList(): ReactNode {
               <small>{text.since(formatLongDate(new Date(session.signedInAt)))}</small>
             </span>
             {!session.isCurrent && (
-              <Button small onClick={() => void end(`/api/account/sessions/${session.id}`)}>
+              <Button
+                small
+                onClick={() =>
+                  void end(() =>
+                    call(accountsApi.endSession, { params: { sessionId: session.id } }),
+                  )
+                }
+              >
                 {text.signOutOne}
               </Button>
             )}
@@ -51,7 +59,7 @@ export function DeviceList(): ReactNode {
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       {sessions.length > 1 && (
         <div>
-          <Button small onClick={() => void end('/api/account/sessions')}>
+          <Button small onClick={() => void end(() => call(accountsApi.endOthers))}>
             {text.signOutOthers}
           </Button>
         </div>

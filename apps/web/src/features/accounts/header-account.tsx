@@ -6,7 +6,10 @@ import { Avatar } from './avatar.tsx';
 import { loadMe, useMe, useSessionEnded } from './current-user.ts';
 import styles from './header-account.module.css';
 
-/** In the bar: who is signed in, and the way to their dashboard; the way to sign in where their session has ended. */
+/**
+ * In the bar: who is signed in, and the way to their dashboard; the way to sign in where their
+ * session has ended.
+ */
 export function HeaderAccount(): ReactNode {
   const user = useMe()?.user;
   const hasEnded = useSessionEnded();

@@ -1,7 +1,8 @@
+import * as accountsApi from '@firm/schema/api/accounts.ts';
 import { PICTURE_BYTES } from '@firm/schema/account-data.ts';
 import type { Me } from '@firm/schema/accounts.ts';
 import { useRef, useState, type ReactNode } from 'react';
-import { api, asFailure } from '../../lib/api.ts';
+import { asFailure, call } from '../../lib/api.ts';
 import { account as text } from '../../text/en/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -30,7 +31,7 @@ export function PictureForm({ user }: { user: NonNullable<Me['user']> }): ReactN
   const choose = (file: File | undefined): void => {
     if (file === undefined) return;
     if (file.size > PICTURE_BYTES) setProblem(text.tooLarge);
-    else void run(() => api('/api/account/picture', { method: 'PUT', body: file }));
+    else void run(() => call(accountsApi.setPicture, { body: file }));
   };
   return (
     <>
@@ -53,7 +54,7 @@ export function PictureForm({ user }: { user: NonNullable<Me['user']> }): ReactN
             small
             kind="quiet"
             disabled={isBusy}
-            onClick={() => void run(() => api('/api/account/picture', { method: 'DELETE' }))}
+            onClick={() => void run(() => call(accountsApi.removePicture))}
           >
             {text.removePicture}
           </Button>

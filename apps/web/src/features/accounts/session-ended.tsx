@@ -4,7 +4,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSessionEnded } from './current-user.ts';
 
-/** Says that the session of whoever learned here is over, before anything is pressed that would need it. */
+/**
+ * Says that the session of whoever learned here is over, before anything is pressed that would need
+ * it.
+ */
 export function SessionEnded({ returnTo }: { returnTo: string }): ReactNode {
   if (!useSessionEnded()) return null;
   return (

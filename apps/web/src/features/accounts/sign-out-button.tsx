@@ -6,7 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { signOut } from './auth-api.ts';
 
-/** Ends the session in this browser and leads to the front page; says so when that could not be done. */
+/**
+ * Ends the session in this browser and leads to the front page; says so when that could not be
+ * done.
+ */
 export function SignOutButton({ isQuiet = false }: { isQuiet?: boolean }): ReactNode {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

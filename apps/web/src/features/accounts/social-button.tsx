@@ -17,7 +17,10 @@ function isComeBackTo(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';
 }
 
-/** The social sign-in, where this installation has one. `hasFailed`: the person came back from the provider without success. */
+/**
+ * The social sign-in, where this installation has one. `hasFailed`: the person came back from the
+ * provider without success.
+ */
 export function SocialButton({
   returnPath,
   hasFailed,
@@ -27,7 +30,8 @@ export function SocialButton({
 }): ReactNode {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   useEffect(() => {
-    // Back from the provider without an answer: the browser loads this page anew, or shows it as it was left, still connecting.
+    // Back from the provider without an answer: the browser loads this page anew, or shows it as it
+    // was left, still connecting.
     if (session.read(AWAY) !== null && isComeBackTo()) setState('failed');
     session.remove(AWAY);
     const giveUp = (event: PageTransitionEvent): void =>
@@ -46,8 +50,9 @@ export function SocialButton({
     }
   };
   return (
-    // Drawn always and shown by what the server fills in, so that nothing moves when the program starts.
-    <div className={styles.social} data-social={hasFailed ? 'true' : site.hasSocial}>
+    // Drawn always and shown by what the server fills in, so that nothing moves when the program
+    // starts.
+    <div className={styles.social} data-social={hasFailed ? 'true' : site.hasSocial} data-program>
       <p className={panel.or}>{text.or}</p>
       {(state === 'failed' || (state === 'idle' && hasFailed)) && (
         <Notice kind="bad">{text.socialFailed}</Notice>

@@ -82,7 +82,8 @@ export function Block({
         </div>
       );
     case 'launches':
-      // What the server tells of is every launch: a list that was asked for with a filter stays as it was answered.
+      // What the server tells of is every launch: a list that was asked for with a filter stays as
+      // it was answered.
       return (
         <Launches
           list={block.list}

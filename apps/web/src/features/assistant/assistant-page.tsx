@@ -83,8 +83,8 @@ export function AssistantPage(): ReactNode {
 }
 
 /**
- * The question that the front page's form or a link (`?q=`) brought, once: it leaves the history and the address bar, so that a
- * reload does not ask again.
+ * The question that the front page's form or a link (`?q=`) brought, once: it leaves the history
+ * and the address bar, so that a reload does not ask again.
  */
 function useAsked(isReady: boolean, onAsked: (asked: string) => void): void {
   const linked = useQuery().get('q')?.trim() ?? '';

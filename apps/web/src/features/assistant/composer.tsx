@@ -12,8 +12,8 @@ import styles from './composer.module.css';
 const LONGEST = formatCount(MESSAGE_LONGEST);
 
 /**
- * Where a message is typed. Enter sends, Shift and Enter adds a line, a slash lists the commands, arrow up in an empty
- * field brings back what was said.
+ * Where a message is typed. Enter sends, Shift and Enter adds a line, a slash lists the commands,
+ * arrow up in an empty field brings back what was said.
  *
  * @param first what stands in the field at first
  * @param said what was said, oldest first
@@ -119,7 +119,8 @@ export function Composer({
       {isListOpen && (
         <div id={list} role="listbox" aria-label={text.commands} className={styles.commands}>
           {found.map((command, at) => (
-            // Pressed by pointer; by keyboard they are chosen from the field, which keeps the focus.
+            // Pressed by pointer; by keyboard they are chosen from the field, which keeps the
+            // focus.
             <div
               key={command.name}
               id={`${list}-${at}`}
@@ -169,7 +170,7 @@ export function Composer({
           {text.tooLong(LONGEST)}
         </p>
       ) : (
-        <p id={`${list}-keys`} className={styles.keys}>
+        <p id={`${list}-keys`} className={styles.keys} data-program>
           {text.keys}
         </p>
       )}

@@ -33,7 +33,10 @@ export function keepTurns(turns: readonly Turn[]): void {
   else session.write(KEY, JSON.stringify(turns.slice(-KEPT)));
 }
 
-/** Commands that only read. Others are never sent by following a link: they wait in the field for a press. */
+/**
+ * Commands that only read. Others are never sent by following a link: they wait in the field for a
+ * press.
+ */
 const READS =
   /^(?:\/(?:check|launches|picks|record|track-record|learn|help|menu|privacy|start)\b|[^/])/;
 export const mayBeSentByLink = (text: string): boolean => READS.test(text);

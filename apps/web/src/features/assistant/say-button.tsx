@@ -2,7 +2,10 @@ import { formActions } from '@firm/schema/forms.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-/** A button that says a command. It is a form of its own, so that it works without the page's program too. */
+/**
+ * A button that says a command. It is a form of its own, so that it works without the page's
+ * program too.
+ */
 export function SayButton({
   label,
   command,

@@ -3,7 +3,10 @@ import styles from './answer.module.css';
 
 const POINT = '• ';
 
-/** Plain text: blank lines part paragraphs, lines that begin with '• ' are points. There is no markup in it. */
+/**
+ * Plain text: blank lines part paragraphs, lines that begin with '• ' are points. There is no
+ * markup in it.
+ */
 export function TextBlock({ text }: { text: string }): ReactNode {
   return (
     <div className={styles.text}>

@@ -1,6 +1,6 @@
-import type { Answer } from '@firm/schema/assistant.ts';
+import * as assistantApi from '@firm/schema/api/assistant.ts';
 import { useEffect, useRef, useState } from 'react';
-import { api, asFailure } from '../../lib/api.ts';
+import { asFailure, call } from '../../lib/api.ts';
 import { assistant as text } from '../../text/en/assistant.ts';
 import { keepTurns, readTurns, type Turn } from './conversation.ts';
 
@@ -17,7 +17,9 @@ export interface Conversation {
   startOver: () => void;
 }
 
-/** What is said and answered in this tab. It survives a reload; one message is answered at a time. */
+/**
+ * What is said and answered in this tab. It survives a reload; one message is answered at a time.
+ */
 export function useConversation(): Conversation {
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const [isRestored, setRestored] = useState(false);
@@ -44,8 +46,7 @@ export function useConversation(): Conversation {
     const conversation = turns.findLast((turn) => turn.answer !== undefined)?.answer?.conversation;
     try {
       const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(LONGEST_WAIT)]);
-      const answer = await api<Answer>('/api/assistant/messages', {
-        method: 'POST',
+      const answer = await call(assistantApi.ask, {
         body: { text: said, ...(conversation === undefined ? {} : { conversation }) },
         signal,
       });

@@ -1,7 +1,8 @@
+import * as assistantApi from '@firm/schema/api/assistant.ts';
 import type { Watch } from '@firm/schema/assistant.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { api, asFailure } from '../../lib/api.ts';
+import { asFailure, call } from '../../lib/api.ts';
 import { assistant as text } from '../../text/en/assistant.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,7 +22,7 @@ export function WatchList({
   const end = async (id: string): Promise<void> => {
     setProblem(undefined);
     try {
-      await api(`/api/assistant/watches/${encodeURIComponent(id)}`, { method: 'DELETE' });
+      await call(assistantApi.endWatch, { params: { id } });
       setEnded((all) => [...all, id]);
     } catch (error) {
       setProblem(asFailure(error).message);

@@ -2,6 +2,7 @@ import type { Dashboard } from '@firm/schema/academy.ts';
 import type { ReactNode } from 'react';
 import { dashboard as text } from '../../text/en/dashboard.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { CoursePicture } from '../academy/course-picture.tsx';
 import styles from './dashboard.module.css';
 
 /** The courses with this person's progress. */
@@ -10,6 +11,7 @@ export function LearningCenter({ courses }: { courses: Dashboard['courses'] }): 
     <div className={styles.courses}>
       {courses.map((course) => (
         <article key={course.id} className={styles.course} aria-labelledby={`course-${course.id}`}>
+          <CoursePicture image={course.image} />
           <p className="eyebrow">{course.level}</p>
           <h2 id={`course-${course.id}`}>{course.title}</h2>
           <p className="muted">{course.description}</p>

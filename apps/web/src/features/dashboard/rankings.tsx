@@ -1,7 +1,8 @@
+import * as academyApi from '@firm/schema/api/academy.ts';
 import type { Ranking } from '@firm/schema/academy.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
-import { api, asFailure } from '../../lib/api.ts';
+import { asFailure, call } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { dashboard as text } from '../../text/en/dashboard.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,8 +25,7 @@ export function Rankings({
     (values) => (takesPart && values['name']?.trim() === '' ? { name: text.nameNeeded } : {}),
     async ({ name = '' }) => {
       setSaved(false);
-      await api('/api/ranking/me', {
-        method: 'PUT',
+      await call(academyApi.setRanking, {
         body: { name: name.trim() === '' ? null : name.trim(), takesPart },
       });
       setSaved(true);
@@ -38,8 +38,7 @@ export function Rankings({
     setProblem(undefined);
     if (isOn || !ranking.me.takesPart) return;
     try {
-      await api('/api/ranking/me', {
-        method: 'PUT',
+      await call(academyApi.setRanking, {
         body: { name: ranking.me.name, takesPart: false },
       });
       setSaved(true);
@@ -100,7 +99,7 @@ export function Rankings({
           name="name"
           label={text.rankingName}
           defaultValue={ranking.me.name ?? ''}
-          most={40}
+          maxCharacters={40}
           error={fields['name']}
           disabled={isBusy}
           autoComplete="nickname"

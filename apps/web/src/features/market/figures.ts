@@ -25,7 +25,9 @@ export function change(percent: number | null): {
     : { text: shown, word: text.down, trend: 'down' };
 }
 
-/** A line through values as an SVG path on a sheet of that size, with a margin for the line's width. */
+/**
+ * A line through values as an SVG path on a sheet of that size, with a margin for the line's width.
+ */
 export function linePath(
   values: readonly number[],
   width: number,

@@ -27,7 +27,7 @@ export function MarketBoard(): ReactNode {
         )}
       </div>
       {state === undefined && !failed && (
-        <div className={styles.cards} aria-busy="true">
+        <div className={styles.cards} aria-busy="true" data-program>
           <p className="visually-hidden" role="status">
             {text.loading}
           </p>

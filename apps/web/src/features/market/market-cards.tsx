@@ -9,8 +9,8 @@ import styles from './market.module.css';
 const TREND = { up: TrendingUp, down: TrendingDown, flat: Minus, unknown: Minus } as const;
 
 /**
- * The stat cards of a pair: each figure with a small picture of it. What the sources never tell has no card; what is
- * missing just now has one with a dash.
+ * The stat cards of a pair: each figure with a small picture of it. What the sources never tell has
+ * no card; what is missing just now has one with a dash.
  *
  * @param figures what they have told so far
  * @param children further cards

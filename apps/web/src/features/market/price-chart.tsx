@@ -1,6 +1,7 @@
+import * as marketApi from '@firm/schema/api/market.ts';
 import type { ChartRange, MarketChart } from '@firm/schema/market.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { api } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { market as text } from '../../text/en/market.ts';
 import { Button } from '../../ui/button.tsx';
 import { linePath, price } from './figures.ts';
@@ -20,7 +21,7 @@ export function PriceChart(): ReactNode {
     let isOver = false;
     const load = (): void => {
       if (document.visibilityState === 'hidden') return;
-      api<MarketChart>(`/api/market/chart?range=${range}`).then(
+      call(marketApi.chart, { query: { range } }).then(
         (found) => {
           if (isOver) return;
           setChart(found);
@@ -109,17 +110,17 @@ function Drawing({ chart }: { chart: MarketChart | undefined }): ReactNode {
       <span className={`num ${styles.bottom}`}>{price(low)}</span>
       <div className={styles.axis}>
         <time dateTime={new Date(candles[0]?.at ?? 0).toISOString()}>
-          {momentOf(candles[0]?.at ?? 0, range)}
+          {timestampOf(candles[0]?.at ?? 0, range)}
         </time>
         <time dateTime={new Date(candles.at(-1)?.at ?? 0).toISOString()}>
-          {momentOf(candles.at(-1)?.at ?? 0, range)}
+          {timestampOf(candles.at(-1)?.at ?? 0, range)}
         </time>
       </div>
     </div>
   );
 }
 
-const momentOf = (at: number, range: ChartRange): string =>
+const timestampOf = (at: number, range: ChartRange): string =>
   new Intl.DateTimeFormat(
     'en-US',
     range === '7d'

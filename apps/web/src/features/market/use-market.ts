@@ -1,9 +1,12 @@
+import * as marketApi from '@firm/schema/api/market.ts';
 import type { Market } from '@firm/schema/market.ts';
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { listen } from '../../lib/events.ts';
 
-/** A market as it arrived, with the moment at which its figures were read, on this page's own clock. */
+/**
+ * A market as it arrived, with the moment at which its figures were read, on this page's own clock.
+ */
 export interface ArrivedMarket {
   market: Market;
   readAt: number | null;
@@ -14,20 +17,23 @@ const arrived = (market: Market): ArrivedMarket => ({
   readAt: market.ageSeconds === null ? null : performance.now() - market.ageSeconds * 1000,
 });
 
-/** The market, told anew by the server with every refresh (30 seconds). `failed`: nothing has come so far. */
+/**
+ * The market, told anew by the server with every refresh (30 seconds). `failed`: nothing has come
+ * so far.
+ */
 export function useMarket(): { state: ArrivedMarket | undefined; failed: boolean } {
   const [state, setState] = useState<ArrivedMarket>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let isOver = false;
-    api<Market>('/api/market').then(
+    call(marketApi.figures).then(
       (market) => !isOver && setState((known) => known ?? arrived(market)),
       (error: unknown) => {
         console.warn('The market could not be read.', error);
         if (!isOver) setFailed(true);
       },
     );
-    const stop = listen('market', (market) => setState(arrived(market as Market)));
+    const stop = listen('market', (market) => setState(arrived(market)));
     return () => {
       isOver = true;
       stop();

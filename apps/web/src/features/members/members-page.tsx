@@ -61,7 +61,7 @@ export function MembersPage(): ReactNode {
       )}
       {state.phase === 'connected' && (
         <>
-          <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+          <Suspense fallback={<div className={styles.waiting} aria-busy="true" data-program />}>
             <MarketBoard />
           </Suspense>
           <div className={styles.lower}>

@@ -17,10 +17,11 @@ import { BrandMark } from '../site/brand-mark.tsx';
 import styles from './members.module.css';
 
 /**
- * Asks for a wallet: a button for each of the two named ones, for others that are installed, and for the test wallet
- * on the local chain.
+ * Asks for a wallet: a button for each of the two named ones, for others that are installed, and
+ * for the test wallet on the local chain.
  *
- * @param onOutcome told what came of a press: `sent-to-download`, an error that the wallet threw, or undefined at its begin
+ * @param onOutcome told what came of a press: `sent-to-download`, an error that the wallet threw,
+ *   or undefined at its begin
  */
 export function WalletGate({
   heading,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import type { TierOnChain } from './chain/read-tiers.ts';
 import styles from './pass-card.module.css';
 import { PassMedia } from './pass-media.tsx';
-import { isLimited, isSoldOut, priceText, supplyText } from './tier-figures.ts';
+import { barOf, isLimited, isSoldOut, priceText, supplyText } from './tier-figures.ts';
 import type { PassCardFacts } from './use-pass-cards.ts';
 
 const ICONS = [Gem, Crown, Medal];
@@ -20,6 +20,7 @@ export function PassCard({
   isDisabled,
   fiat,
   facts,
+  state,
   onSelect,
   onMint,
   children,
@@ -34,6 +35,8 @@ export function PassCard({
   fiat?: string | undefined;
   /** name and pictures as the collection has them, where they are not our own */
   facts?: PassCardFacts | undefined;
+  /** why the supply is not known, where that is known */
+  state?: string | undefined;
   onSelect: () => void;
   onMint: () => void;
   /** what stands under the button: the steps of a mint */
@@ -72,20 +75,19 @@ export function PassCard({
             {fiat !== undefined && <small>{fiat}</small>}
           </p>
           <p className={styles.supply}>
-            {onChain === undefined ? (
-              <span className={styles.blank} aria-hidden />
-            ) : (
+            {onChain !== undefined ? (
               <span className="num">{supplyText(onChain)}</span>
+            ) : (
+              (state ?? <span className={styles.blank} aria-hidden />)
             )}
           </p>
-          {onChain !== undefined && isLimited(onChain) && (
-            <progress
-              className={styles.bar}
-              value={Number(onChain.minted)}
-              max={Number(onChain.most)}
-              aria-hidden
-            />
-          )}
+          {/* Its place is kept until the supply is known, so that nothing moves when it is. */}
+          <progress
+            className={styles.bar}
+            value={barOf(onChain)}
+            data-empty={onChain === undefined || !isLimited(onChain)}
+            aria-hidden
+          />
           <Button
             kind="primary"
             wide

@@ -4,15 +4,20 @@ import styles from './pass-card.module.css';
 import { PassPicture } from './pass-picture.tsx';
 import type { PassCardFacts } from './use-pass-cards.ts';
 
-/** Share of the picture that must be in view for its video to play (product specification, section 9). */
+/**
+ * Share of the picture that must be in view for its video to play (product specification, section
+ * 9).
+ */
 const VISIBLE = 0.1;
 const folder = '/passes';
-/** One beside another, two in a row, three in a row (pass-page.module.css, pass-card.module.css). */
+/**
+ * One beside another, two in a row, three in a row (pass-page.module.css, pass-card.module.css).
+ */
 const SIZES = '(min-width: 75rem) 24rem, (min-width: 60rem) 31vw, (min-width: 38.75rem) 47vw, 90vw';
 
 /**
- * The engraved medallion: a picture, over which its video plays while it is in view. The picture is what stays for
- * people who asked for less motion or less data, and wherever the video fails.
+ * The engraved medallion: a picture, over which its video plays while it is in view. The picture is
+ * what stays for people who asked for less motion or less data, and wherever the video fails.
  *
  * @param props.facts the collection's own picture and video; where they fail, ours stand
  */
@@ -44,7 +49,8 @@ export function PassMedia({
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting !== true) return element.pause();
-        // The picture that is there already, in the size that was fetched: no second one for the same place.
+        // The picture that is there already, in the size that was fetched: no second one for the
+        // same place.
         if (picture.current !== null) element.poster = picture.current.currentSrc;
         // Browsers that forbid playing leave the picture, which is all right.
         element.play().catch(() => {});

@@ -20,6 +20,16 @@ import { WalletArea } from './wallet/wallet-area.tsx';
 import { useWallet } from './wallet/wallet-store.ts';
 import { WrongNetwork } from './wallet/wrong-network.tsx';
 
+/** What stands in the place of a supply that is not known. */
+const supplyState = (
+  { chain, isUnavailable }: ReturnType<typeof useChain>,
+  hasFailed: boolean,
+): string | undefined => {
+  if (chain?.status === 'off') return text.notHere;
+  if (isUnavailable) return text.chainStarting;
+  return hasFailed ? text.loadFailed : undefined;
+};
+
 /** Everything of /nft between the bar and the footer. */
 export function PassPage(): ReactNode {
   const facts = useChain();
@@ -58,13 +68,6 @@ export function PassPage(): ReactNode {
       </div>
       <div className={styles.news}>
         {isElsewhere && <WrongNetwork chain={chain} wallet={wallet} />}
-        {facts.chain?.status === 'off' && <Notice kind="caution">{text.chainOff}</Notice>}
-        {facts.isAway && <Notice kind="info">{text.chainStarting}</Notice>}
-        {failed && (
-          <Notice kind="caution">
-            <strong>{text.loadFailed}</strong>. {text.chainAway}
-          </Notice>
-        )}
       </div>
       <div className={styles.grid} role="group" aria-label={text.gridLabel}>
         {passTiers.map((tier) => {
@@ -75,6 +78,7 @@ export function PassPage(): ReactNode {
               key={tier.id}
               tier={tier}
               onChain={onChain}
+              state={supplyState(facts, failed)}
               isSelected={selected === tier.id}
               isBusy={isBusy}
               facts={cards.find(({ id, source }) => id === tier.id && source === 'collection')}
@@ -97,12 +101,23 @@ export function PassPage(): ReactNode {
               {mint.problem !== undefined && mint.problemTier === tier.id && (
                 <CardProblem problem={mint.problem} />
               )}
-              {state.phase === 'disconnected' && <p className={styles.hint}>{text.connectFirst}</p>}
+              {state.phase !== 'connected' && (
+                <p className={styles.hint} data-known={state.phase === 'disconnected'}>
+                  {text.connectFirst}
+                </p>
+              )}
             </PassCard>
           );
         })}
       </div>
+      {/* What comes by itself stands under the cards: over them it would push them down while the page is being looked at. */}
       <div className={styles.news}>
+        {facts.chain?.status === 'off' && <Notice kind="caution">{text.chainOff}</Notice>}
+        {failed && (
+          <Notice kind="caution">
+            <strong>{text.loadFailed}</strong>. {text.chainAway}
+          </Notice>
+        )}
         {connectError !== undefined && <Notice kind="bad">{connectError}</Notice>}
         {mint.problem !== undefined && (
           <Notice kind="bad">

@@ -9,7 +9,8 @@ const FULL = 640;
  * Our picture of a pass, in the size that its place needs.
  *
  * @param props.sizes how wide it stands, as in the `sizes` of an image
- * @param props.isFirst it is seen as soon as the page is: fetched before others, which wait until they come near
+ * @param props.isFirst it is seen as soon as the page is: fetched before others, which wait until
+ *   they come near
  */
 export function PassPicture({
   name,

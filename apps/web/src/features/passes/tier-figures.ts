@@ -3,7 +3,8 @@ import type { PassTier } from '@firm/schema/passes.ts';
 import { passes as text } from '../../text/en/passes.ts';
 import type { TierOnChain } from './chain/read-tiers.ts';
 
-// Sums with big integers stand here and not in the components: the compiler of components does not know their literals.
+// Sums with big integers stand here and not in the components: the compiler of components does not
+// know their literals.
 
 /** Smallest units in one whole token. */
 const UNIT = 10n ** 18n;
@@ -20,6 +21,10 @@ export const isLimited = ({ most }: TierOnChain): boolean => most > 0n;
 
 export const isSoldOut = (tier: TierOnChain): boolean =>
   isLimited(tier) && tier.minted >= tier.most;
+
+/** How much of the supply is gone, between 0 and 1. */
+export const barOf = (tier: TierOnChain | undefined): number =>
+  tier !== undefined && isLimited(tier) ? Number(tier.minted) / Number(tier.most) : 0;
 
 /** 'Minted x / y'. */
 export const supplyText = (tier: TierOnChain): string =>

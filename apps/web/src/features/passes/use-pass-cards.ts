@@ -1,6 +1,7 @@
+import * as passesApi from '@firm/schema/api/passes.ts';
 import type { PassCards } from '@firm/schema/wallet.ts';
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import type { TierOnChain } from './chain/read-tiers.ts';
 
 export type PassCardFacts = PassCards['passes'][number];
@@ -9,8 +10,8 @@ export type PassCardFacts = PassCards['passes'][number];
 const OURS = '/passes/metadata/';
 
 /**
- * Names and pictures of the passes as the collection has them, where they are not this site's own; empty until they are
- * known, and where they cannot be read: then our own stand.
+ * Names and pictures of the passes as the collection has them, where they are not this site's own;
+ * empty until they are known, and where they cannot be read: then our own stand.
  */
 export function usePassCards(tiers: readonly TierOnChain[] | undefined): readonly PassCardFacts[] {
   const [cards, setCards] = useState<readonly PassCardFacts[]>([]);
@@ -20,7 +21,7 @@ export function usePassCards(tiers: readonly TierOnChain[] | undefined): readonl
   useEffect(() => {
     if (isOurs) return;
     let isOver = false;
-    api<PassCards>('/api/passes').then(
+    call(passesApi.cards).then(
       ({ passes }) => !isOver && setCards(passes),
       (error: unknown) =>
         console.warn('The collection’s own names and pictures could not be read.', error),

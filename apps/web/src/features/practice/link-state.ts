@@ -17,8 +17,9 @@ export const initialValues = <K extends string>(specs: Specs<K>): Values<K> =>
   Object.fromEntries(entries(specs).map(([key, spec]) => [key, String(spec.initial)])) as Values<K>;
 
 /**
- * Values out of the fragment of an address, `#position-size?account=8000`; undefined when it speaks of another part.
- * What a link says is brought into the bounds of its field, so that no link can break the part.
+ * Values out of the fragment of an address, `#position-size?account=8000`; undefined when it speaks
+ * of another part. What a link says is brought into the bounds of its field, so that no link can
+ * break the part.
  */
 export function fromHash<K extends string>(
   hash: string,

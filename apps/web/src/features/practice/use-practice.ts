@@ -10,7 +10,10 @@ import {
   type Values,
 } from './link-state.ts';
 
-/** How long after the last change the address follows, in milliseconds. Browsers refuse too many changes a minute. */
+/**
+ * How long after the last change the address follows, in milliseconds. Browsers refuse too many
+ * changes a minute.
+ */
 const SETTLE = 400;
 
 export interface Practice<K extends string = string> {
@@ -34,7 +37,10 @@ const sentence = (problem: 'empty' | 'range' | 'whole', spec: NumberSpec): strin
       ? text.whole
       : text.range(spec.min, spec.max);
 
-/** The values of one part: typed by the reader, or taken from the address, which follows every change. */
+/**
+ * The values of one part: typed by the reader, or taken from the address, which follows every
+ * change.
+ */
 export function usePractice<K extends string>(name: string, specs: Specs<K>): Practice<K> {
   const [state, setState] = useState(() => {
     const linked = fromHash(location.hash, name, specs);

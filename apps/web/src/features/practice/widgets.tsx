@@ -15,7 +15,10 @@ function LoadFailed(): ReactNode {
   return <p role="status">{text.loadFailed}</p>;
 }
 
-/** Each part is a file of its own, fetched with the first lesson that holds it. Without it the lesson still stands. */
+/**
+ * Each part is a file of its own, fetched with the first lesson that holds it. Without it the
+ * lesson still stands.
+ */
 const part = (load: () => Promise<{ default: ComponentType }>): ComponentType =>
   lazy(() => load().catch(() => ({ default: LoadFailed })));
 
@@ -37,7 +40,10 @@ const PARTS: Readonly<Record<string, ComponentType>> = {
   'volume-slippage': part(() => import('./widgets/volume-slippage.tsx')),
 };
 
-/** Mounts the interactive parts into their places in a lesson's text. The sentence that stands there becomes the caption. */
+/**
+ * Mounts the interactive parts into their places in a lesson's text. The sentence that stands there
+ * becomes the caption.
+ */
 export default function Widgets({ within }: { within: RefObject<HTMLElement | null> }): ReactNode {
   const [places, setPlaces] = useState<{ name: string; host: HTMLElement }[]>([]);
   useEffect(() => {

@@ -1,8 +1,9 @@
+import * as safetyApi from '@firm/schema/api/safety.ts';
 import { formatCount } from '@firm/format';
 import { formActions } from '@firm/schema/forms.ts';
 import { APPEAL_LONGEST, verdictLabels, type SafetyCheck } from '@firm/schema/safety.ts';
 import { useState, type ReactNode } from 'react';
-import { api } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { appeal as text } from '../../text/en/safety.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -12,11 +13,11 @@ import { useLimit } from '../../ui/use-limit.ts';
 import styles from './check.module.css';
 
 const SHORTEST = 10;
-const most = formatCount(APPEAL_LONGEST);
+const maxCharacters = formatCount(APPEAL_LONGEST);
 
 function check({ text: said = '' }: Record<string, string>): Record<string, string> {
   if (said.trim().length < SHORTEST) return { text: text.tooShort };
-  return said.trim().length > APPEAL_LONGEST ? { text: text.tooLong(most) } : {};
+  return said.trim().length > APPEAL_LONGEST ? { text: text.tooLong(maxCharacters) } : {};
 }
 
 /** 'Wrong verdict? Appeal': kept with the verdict, answered in the record. */
@@ -29,9 +30,9 @@ export function AppealDialog({
 }): ReactNode {
   const [isSent, setSent] = useState(false);
   const { isBusy, failure, fields, submit } = useForm(check, async (values) => {
-    await api(`/api/checks/${encodeURIComponent(id)}/appeals`, {
-      method: 'POST',
-      body: { text: values['text'] },
+    await call(safetyApi.appeal, {
+      params: { id },
+      body: { text: values['text'] ?? '' },
     });
     setSent(true);
   });
@@ -70,7 +71,7 @@ export function AppealDialog({
               autoFocus
             />
           </label>
-          <small id="appeal-hint">{text.hint(most)}</small>
+          <small id="appeal-hint">{text.hint(maxCharacters)}</small>
           {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
           <div className={styles.actions}>
             <Button type="submit" kind="primary" disabled={isBusy}>

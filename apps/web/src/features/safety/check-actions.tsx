@@ -8,7 +8,10 @@ import styles from './check.module.css';
 import { ShareLink } from './share-link.tsx';
 import { showVerdict } from './shown-check.ts';
 
-/** What can be done with a check: share it, check again, appeal. @param isPage on its own page there is no link to it */
+/**
+ * What can be done with a check: share it, check again, appeal.
+ * @param isPage on its own page there is no link to it
+ */
 export function CheckActions({
   check,
   isPage,

@@ -1,4 +1,4 @@
-import { formatMoment } from '@firm/format';
+import { formatTimestamp } from '@firm/format';
 import { NOT_ADVICE } from '@firm/schema/assistant.ts';
 import type { SafetyCheck } from '@firm/schema/safety.ts';
 import { useState, type ReactNode } from 'react';
@@ -10,7 +10,10 @@ import { MarketFigures } from './market-figures.tsx';
 import { showRows, showVerdict } from './shown-check.ts';
 import { VerdictHead } from './verdict-head.tsx';
 
-/** Rows that speak against a token come first and are always open; what is clear or unknown can be opened. */
+/**
+ * Rows that speak against a token come first and are always open; what is clear or unknown can be
+ * opened.
+ */
 const SPEAKS: readonly string[] = ['proof', 'high', 'caution'];
 
 interface Props {
@@ -46,7 +49,10 @@ export function CheckCard({ check, onAgain, isChecking = false }: Props): ReactN
   );
 }
 
-/** The same on its own page, with every row open, in the order in which the page was drawn before its program started. */
+/**
+ * The same on its own page, with every row open, in the order in which the page was drawn before
+ * its program started.
+ */
 export function CheckSheet({ check, onAgain, isChecking = false }: Props): ReactNode {
   const head = showVerdict(check);
   return (
@@ -82,7 +88,7 @@ function Further({ check }: { check: SafetyCheck }): ReactNode {
       )}
       <p className={styles.foot}>
         <span>
-          {text.checkedAt(formatMoment(check.checkedAt))}{' '}
+          {text.checkedAt(formatTimestamp(check.checkedAt))}{' '}
           {text.took(String(Math.round(check.tookMilliseconds)))}
         </span>
         <span>{NOT_ADVICE}</span>

@@ -1,7 +1,8 @@
+import * as safetyApi from '@firm/schema/api/safety.ts';
 import { NOT_ADVICE } from '@firm/schema/assistant.ts';
 import type { SafetyCheck } from '@firm/schema/safety.ts';
 import { useState, type ReactNode } from 'react';
-import { api, asFailure } from '../../lib/api.ts';
+import { asFailure, call } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { checkPage as text, safety } from '../../text/en/safety.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +15,10 @@ import type { plainCheck } from './shown-check.ts';
 import { StateSymbols } from './state-icons.tsx';
 import { VerdictHead } from './verdict-head.tsx';
 
-/** `plain`: the texts as they are drawn first. `check`: the check itself, from when the page's program has started. */
+/**
+ * `plain`: the texts as they are drawn first. `check`: the check itself, from when the page's
+ * program has started.
+ */
 export type CheckPageFacts =
   | { state: 'found'; plain: ReturnType<typeof plainCheck>; check?: SafetyCheck; path: string }
   | { state: 'failed'; problem: string };
@@ -81,9 +85,10 @@ function LiveCheck({ first }: { first: SafetyCheck }): ReactNode {
     setProblem(undefined);
     try {
       setCheck(
-        await api<SafetyCheck>(
-          `/api/checks/${check.chain.slug}/${encodeURIComponent(check.address)}?fresh=1`,
-        ),
+        await call(safetyApi.check, {
+          params: { chain: check.chain.slug, address: check.address },
+          query: { fresh: '1' },
+        }),
       );
     } catch (error) {
       setProblem(asFailure(error).message);

@@ -7,8 +7,8 @@ import { StateIcon } from './state-icons.tsx';
 import { ago } from './words.ts';
 
 /**
- * The rows of a check. A table on wide screens, a card a row on narrow ones; the roles are said, since a table that is
- * laid out otherwise may lose them.
+ * The rows of a check. A table on wide screens, a card a row on narrow ones; the roles are said,
+ * since a table that is laid out otherwise may lose them.
  *
  * @param isPlain lessons are whole page loads: while the page is drawn their addresses are marks
  */

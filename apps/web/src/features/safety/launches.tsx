@@ -79,10 +79,7 @@ export function Launches({
 /** The list as it was answered, then as the server tells of it. */
 function useLaunches(given: LaunchList, isLive: boolean): LaunchList {
   const [told, setTold] = useState<LaunchList>();
-  useEffect(
-    () => (isLive ? listen('launches', (list) => setTold(list as LaunchList)) : undefined),
-    [isLive],
-  );
+  useEffect(() => (isLive ? listen('launches', setTold) : undefined), [isLive]);
   return told ?? given;
 }
 
@@ -93,7 +90,10 @@ function useNow(list: LaunchList): number {
   return now;
 }
 
-/** One launch: name, verdict with its reasons, figures with their source and age. `children`: more about it. */
+/**
+ * One launch: name, verdict with its reasons, figures with their source and age. `children`: more
+ * about it.
+ */
 export function LaunchCard({
   launch,
   now,

@@ -1,4 +1,4 @@
-import { formatMoment } from '@firm/format';
+import { formatTimestamp } from '@firm/format';
 import type { LedgerEntry } from '@firm/schema/safety.ts';
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -35,8 +35,9 @@ export function LedgerEntryCard({ entry }: { entry: LedgerEntry }): ReactNode {
       </div>
       <p>{summary}</p>
       <p className={styles.small}>
-        {text.given(formatMoment(givenAt))} · {chain.name} · <span className="num">{address}</span>{' '}
-        · <Link to={`/check/${chain.slug}/${address}`}>{text.page}</Link>
+        {text.given(formatTimestamp(givenAt))} · {chain.name} ·{' '}
+        <span className="num">{address}</span> ·{' '}
+        <Link to={`/check/${chain.slug}/${address}`}>{text.page}</Link>
       </p>
       <details open={appeals.length > 0}>
         <summary>{text.looks}</summary>
@@ -48,14 +49,14 @@ export function LedgerEntryCard({ entry }: { entry: LedgerEntry }): ReactNode {
           <section aria-label={text.appeals} className={styles.appeals}>
             {appeals.map((appeal) => (
               <div key={appeal.id}>
-                <p className={styles.small}>{text.appealed(formatMoment(appeal.madeAt))}</p>
+                <p className={styles.small}>{text.appealed(formatTimestamp(appeal.madeAt))}</p>
                 <blockquote dir="auto">{appeal.text}</blockquote>
                 {appeal.answer === null ? (
                   <p className={styles.small}>{text.noAnswer}</p>
                 ) : (
                   <>
                     <p className={styles.small}>
-                      {text.answered(formatMoment(appeal.answeredAt ?? appeal.madeAt))}
+                      {text.answered(formatTimestamp(appeal.answeredAt ?? appeal.madeAt))}
                     </p>
                     <blockquote>{appeal.answer}</blockquote>
                   </>

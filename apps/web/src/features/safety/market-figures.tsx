@@ -10,7 +10,8 @@ import { ago } from './words.ts';
 /**
  * Market figures of a checked token, with their source and age.
  *
- * @param agedAt when the rows of evidence were written; the age of the pair is told for the same moment
+ * @param agedAt when the rows of evidence were written; the age of the pair is told for the same
+ *   moment
  */
 export function MarketFigures({
   market,

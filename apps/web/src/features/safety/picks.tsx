@@ -6,7 +6,10 @@ import { picks as text } from '../../text/en/safety.ts';
 import { LaunchCard } from './launches.tsx';
 import styles from './launches.module.css';
 
-/** Projects that meet the stated criteria, each with how it meets them and what would change our mind. */
+/**
+ * Projects that meet the stated criteria, each with how it meets them and what would change our
+ * mind.
+ */
 export function Picks({
   list,
   onCheck,

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { safety as text } from '../../text/en/safety.ts';
 import styles from './risk-dial.module.css';
 
-/** The needle over four fields, from no red flag to proven. The verdict's word stands beside it. @param angle degrees from straight up */
+/**
+ * The needle over four fields, from no red flag to proven. The verdict's word stands beside it.
+ * @param angle degrees from straight up
+ */
 export function RiskDial({
   word,
   dial,

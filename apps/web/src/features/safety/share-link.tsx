@@ -5,7 +5,11 @@ import { safety as text } from '../../text/en/safety.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './check.module.css';
 
-/** Hands on the public address of a check: by the device's own sheet on a phone, else by the clipboard. @param path `/check/…` */
+/**
+ * Hands on the public address of a check: by the device's own sheet on a phone, else by the
+ * clipboard.
+ * @param path `/check/…`
+ */
 export function ShareLink({ path, title }: { path: string; title: string }): ReactNode {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   const url = `${site.publicUrl}${path}`;

@@ -76,8 +76,8 @@ const angleOf = (dial: number): string =>
   ((Math.min(100, Math.max(0, dial)) / 100) * 180 - 90).toFixed(0);
 
 /**
- * A check made of texts alone: of marks while the page is drawn, of what the server put in their place when the browser
- * draws it first. Both have the same parts, so that nothing moves.
+ * A check made of texts alone: of marks while the page is drawn, of what the server put in their
+ * place when the browser draws it first. Both have the same parts, so that nothing moves.
  */
 export function plainCheck(text: (key: string) => string): {
   head: ShownVerdict;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /*
- * A shape for each state of a row and for each verdict, told apart without colour. As symbols that are referred to by
- * name, since the page of a check is drawn before the states are known.
+ * A shape for each state of a row and for each verdict, told apart without colour. As symbols that
+ * are referred to by name, since the page of a check is drawn before the states are known.
  */
 const OCTAGON = 'M6.5 1.5h7l5 5v7l-5 5h-7l-5-5v-7zM6.8 6.8l6.4 6.4M13.2 6.8l-6.4 6.4';
 const TRIANGLE = 'M10 2 1.5 17h17zM10 8v4.2M10 14.4v.2';

@@ -1,6 +1,7 @@
+import * as safetyApi from '@firm/schema/api/safety.ts';
 import type { TrackRecord } from '@firm/schema/safety.ts';
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { api, asFailure } from '../../lib/api.ts';
+import { asFailure, call } from '../../lib/api.ts';
 
 /** The public record, page by page; its entries grow with each `more`. */
 export function useRecord(): {
@@ -16,9 +17,7 @@ export function useRecord(): {
   const load = useCallback(() => {
     setBusy(true);
     setProblem(undefined);
-    api<TrackRecord>(
-      `/api/track-record${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`,
-    )
+    call(safetyApi.record, { query: { cursor: cursor ?? undefined } })
       .then((next) =>
         // In slices: a long record drawn at once would hold up a tap.
         startTransition(() => {

@@ -5,7 +5,10 @@ import type { ShownVerdict } from './shown-check.ts';
 import styles from './check.module.css';
 import { StateIcon } from './state-icons.tsx';
 
-/** The verdict of a check with its dial, what was checked, and one sentence why. @param level of its heading */
+/**
+ * The verdict of a check with its dial, what was checked, and one sentence why.
+ * @param level of its heading
+ */
 export function VerdictHead({
   head,
   level: Heading,

@@ -8,8 +8,8 @@ import styles from './copy-address.module.css';
 const COPIED_FOR = 2000;
 
 /**
- * The token's contract address, click to copy. Two shortenings stand in the page and the stylesheet shows the one that
- * fits the viewport, so nothing moves while the page starts.
+ * The token's contract address, click to copy. Two shortenings stand in the page and the stylesheet
+ * shows the one that fits the viewport, so nothing moves while the page starts.
  */
 export function CopyAddress(): ReactNode {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
@@ -49,6 +49,11 @@ export function CopyAddress(): ReactNode {
           <span>{state === 'copied' ? token.copied : token.copyHint}</span>
         </span>
       </button>
+      <noscript>
+        <p className={styles.plain}>
+          <code>{site.tokenAddress}</code>
+        </p>
+      </noscript>
       <span className="visually-hidden" role="status">
         {state === 'copied' ? token.copied : ''}
       </span>

@@ -1,4 +1,5 @@
-// Drawn seldom, and part of every first load: what remembers results would be larger than what it saves.
+// Drawn seldom, and part of every first load: what remembers results would be larger than what it
+// saves.
 'use no memo';
 
 import { Menu, X } from 'lucide-react';
@@ -48,8 +49,8 @@ const isCurrent = (to: string, pathname: string): boolean =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 
 /**
- * The navigation bar. On small screens the links are a native popover, so the menu opens without any script;
- * it closes on any link, on Escape and on a tap outside.
+ * The navigation bar. On small screens the links are a native popover, so the menu opens without
+ * any script; it closes on any link, on Escape and on a tap outside.
  */
 export function Header(): ReactNode {
   const menu = useRef<HTMLElement>(null);
@@ -65,7 +66,8 @@ export function Header(): ReactNode {
   }, []);
   const [Account, setAccount] = useState<ComponentType>();
   useEffect(() => {
-    // Whoever is not signed in asks for nothing. Room is kept before the first paint (build/head-script.js).
+    // Whoever is not signed in asks for nothing. Room is kept before the first paint
+    // (build/head-script.js).
     const load = (): void => {
       if (!('account' in document.documentElement.dataset)) return;
       import('../accounts/header-account.tsx').then(

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import art from '../../generated/art/hero.svg';
 import styles from './home.module.css';
 
-/** The engraving behind the hero's words. Its address is set once the page runs, so that the words never wait for it. */
+/**
+ * The engraving behind the hero's words. Its address is set once the page runs, so that the words
+ * never wait for it.
+ */
 export function HeroArt(): ReactNode {
   return (
     <svg

@@ -1,4 +1,5 @@
-// Drawn seldom, and part of every first load: what remembers results would be larger than what it saves.
+// Drawn seldom, and part of every first load: what remembers results would be larger than what it
+// saves.
 'use no memo';
 
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
@@ -13,7 +14,10 @@ import { Header } from './header.tsx';
 import { PageFrame } from './page-frame.tsx';
 import styles from './shell.module.css';
 
-/** On a page come to from another, reading goes on at its heading, unless the page has put the focus somewhere itself. */
+/**
+ * On a page come to from another, reading goes on at its heading, unless the page has put the focus
+ * somewhere itself.
+ */
 function useArrival(pathname: string): void {
   const previous = useRef(pathname);
   useEffect(() => {
@@ -29,7 +33,9 @@ function useArrival(pathname: string): void {
   }, [pathname]);
 }
 
-/** The frame of every page: bar, content, footer. Keeps the tab's title in step with the page shown. */
+/**
+ * The frame of every page: bar, content, footer. Keeps the tab's title in step with the page shown.
+ */
 export function Layout(): ReactNode {
   const { title, hasLeaves } = metaOf(useMatches()) ?? {};
   const { pathname, search } = useLocation();

@@ -1,4 +1,5 @@
-// Drawn seldom, and part of every first load: what remembers results would be larger than what it saves.
+// Drawn seldom, and part of every first load: what remembers results would be larger than what it
+// saves.
 'use no memo';
 
 import { useEffect, useState, type ReactNode } from 'react';
@@ -12,7 +13,9 @@ import styles from './render-error.module.css';
 /** Whether there is a page of ours to go back to. */
 const hasBefore = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
-/** Stands in the frame in place of a page that did not arrive: why, 'Try again', and the way back. */
+/**
+ * Stands in the frame in place of a page that did not arrive: why, 'Try again', and the way back.
+ */
 export function LoadFailed(): ReactNode {
   const navigate = useNavigate();
   const { isBusy, retry } = useRetry();

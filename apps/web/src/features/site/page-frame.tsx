@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './page-frame.module.css';
 
-/** What stands where a page will be, until it has come: the places of its title, its first lines and its parts. */
+/**
+ * What stands where a page will be, until it has come: the places of its title, its first lines and
+ * its parts.
+ */
 export function PageFrame(): ReactNode {
   return (
     <div className={`wrap ${styles.frame}`} data-frame aria-hidden="true">

@@ -1,4 +1,5 @@
-// Drawn seldom, and part of every first load: what remembers results would be larger than what it saves.
+// Drawn seldom, and part of every first load: what remembers results would be larger than what it
+// saves.
 'use no memo';
 
 import { useEffect, type ReactNode } from 'react';
@@ -8,8 +9,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './render-error.module.css';
 
 /**
- * Drawn in place of a page that failed to render; where the frame itself failed, alone. The stack stays in the console and never
- * on the page.
+ * Drawn in place of a page that failed to render; where the frame itself failed, alone. The stack
+ * stays in the console and never on the page.
  */
 export function RenderError({ isInFrame = false }: { isInFrame?: boolean }): ReactNode {
   const error = useRouteError();

@@ -2,8 +2,9 @@ import { loadFailure as text } from '../../text/en/shell.ts';
 import styles from './shell.module.css';
 
 /**
- * Says on a page as it was drawn that a part of its program did not come. Without React, which would replace what stands there;
- * links and forms work without it. Loads the page anew once the browser is online again.
+ * Says on a page as it was drawn that a part of its program did not come. Without React, which
+ * would replace what stands there; links and forms work without it. Loads the page anew once the
+ * browser is online again.
  */
 export function showUnstarted(): void {
   const notice = document.createElement('p');

@@ -1,16 +1,17 @@
+import * as claimsApi from '@firm/schema/api/claims.ts';
 import { pagePlaceholder, type HomePageData } from '@firm/schema/page.ts';
 import { useEffect, useState } from 'react';
 
 /**
- * What was measured of the claims. While the page is drawn each is a mark that the server fills in, which the browser
- * leaves as it is until it has asked anew; without an answer it stays.
+ * What was measured of the claims. While the page is drawn each is a mark that the server fills in,
+ * which the browser leaves as it is until it has asked anew; without an answer it stays.
  *
  * @returns the words of one; `otherwise` where a page that came without them does not know them yet
  */
 export function useClaims(): (name: keyof HomePageData, otherwise: string) => string {
   const [measured, setMeasured] = useState<HomePageData>();
   useEffect(() => {
-    fetch('/api/claims')
+    fetch(claimsApi.read.path)
       .then((answer) => answer.json())
       .then(setMeasured, () => {});
   }, []);

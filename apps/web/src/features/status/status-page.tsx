@@ -1,4 +1,4 @@
-import { formatAge, formatCount, formatMoment } from '@firm/format';
+import { formatAge, formatCount, formatTimestamp } from '@firm/format';
 import type { Status } from '@firm/schema/status.ts';
 import { CircleCheck, CircleMinus, CircleX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -37,12 +37,17 @@ export function StatusPage(): ReactNode {
         </>
       )}
       {status === undefined && problem === undefined && (
-        <div aria-busy="true">
-          <p className="visually-hidden" role="status">
-            {text.loading}
-          </p>
-          <div className={styles.skeleton} />
-        </div>
+        <>
+          <noscript>
+            <p>{text.noScript}</p>
+          </noscript>
+          <div aria-busy="true" data-program>
+            <p className="visually-hidden" role="status">
+              {text.loading}
+            </p>
+            <div className={styles.skeleton} />
+          </div>
+        </>
       )}
       {status !== undefined && <Shown status={status} />}
     </div>
@@ -101,8 +106,8 @@ function Shown({
               <State state={state} /> <strong>{part}</strong>{' '}
               <span className="muted">
                 {endedAt === null
-                  ? text.ongoing(formatMoment(startedAt))
-                  : `${text.incident(formatMoment(startedAt), formatMoment(endedAt))}, ${text.lasted(formatAge(startedAt, endedAt))}`}
+                  ? text.ongoing(formatTimestamp(startedAt))
+                  : `${text.incident(formatTimestamp(startedAt), formatTimestamp(endedAt))}, ${text.lasted(formatAge(startedAt, endedAt))}`}
               </span>
             </li>
           ))}

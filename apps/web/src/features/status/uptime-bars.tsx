@@ -5,7 +5,10 @@ import { dayOf, uptime } from './uptime.ts';
 
 const WIDTH = 6;
 
-/** A bar for each of the last days; its height is the share of the day in which the part was up. @param until the last day, milliseconds since 1970 */
+/**
+ * A bar for each of the last days; its height is the share of the day in which the part was up.
+ * @param until the last day, milliseconds since 1970
+ */
 export function UptimeBars({
   part,
   days,

@@ -2,7 +2,10 @@ import { formatLongDate, formatPercentDown } from '@firm/format';
 
 const DAY = 86_400_000;
 
-/** The date of one of the last days. @param input at: its place among so many; until: the last one, milliseconds since 1970 */
+/**
+ * The date of one of the last days.
+ * @param input at: its place among so many; until: the last one, milliseconds since 1970
+ */
 export const dayOf = ({ at, of, until }: { at: number; of: number; until: number }): string =>
   formatLongDate(until - (of - 1 - at) * DAY);
 

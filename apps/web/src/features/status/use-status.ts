@@ -1,11 +1,15 @@
+import * as statusApi from '@firm/schema/api/status.ts';
 import type { Status } from '@firm/schema/status.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { api, asFailure } from '../../lib/api.ts';
+import { asFailure, call } from '../../lib/api.ts';
 
 /** Measured by the server about as often, in milliseconds. */
 const EVERY = 30_000;
 
-/** The status, read anew while the page is looked at. `problem`: the last reading failed; what was read before stays. */
+/**
+ * The status, read anew while the page is looked at. `problem`: the last reading failed; what was
+ * read before stays.
+ */
 export function useStatus(): {
   status: Status | undefined;
   problem: string | undefined;
@@ -14,7 +18,7 @@ export function useStatus(): {
   const [status, setStatus] = useState<Status>();
   const [problem, setProblem] = useState<string>();
   const load = useCallback(() => {
-    api<Status>('/api/status').then(
+    call(statusApi.measured).then(
       (found) => {
         setStatus(found);
         setProblem(undefined);

@@ -8,8 +8,8 @@ export const isRefused = ({ status, code }: ApiFailure): boolean =>
   (status >= 400 && status < 500) || code.startsWith('studio/');
 
 /**
- * Why a press began nothing. What the server refuses it explains, and asking again changes nothing; the rest is said in
- * the tool's words.
+ * Why a press began nothing. What the server refuses it explains, and asking again changes nothing;
+ * the rest is said in the tool's words.
  */
 export function describeFailure(tool: Maker, failure: ApiFailure): Problem {
   const { message } = failure;

@@ -6,7 +6,9 @@ import { studio as text } from '../../text/en/studio.ts';
 import styles from './studio.module.css';
 import type { StudioFacts } from './use-studio.ts';
 
-/** For the class `builtIn`: what is said of the built-in engine is not seen where another may serve. */
+/**
+ * For the class `builtIn`: what is said of the built-in engine is not seen where another may serve.
+ */
 export const builtInMark = (
   tool: Tool,
   engine: StudioEngine | undefined,
@@ -25,8 +27,9 @@ export function MadeBy({ engine }: { engine: StudioEngine }): ReactNode {
 }
 
 /**
- * Before anything is made: what will make it. The page comes with what is true of the built-in engine; until the server
- * has said who serves, that is shown only where the page was told that a built-in one does.
+ * Before anything is made: what will make it. The page comes with what is true of the built-in
+ * engine; until the server has said who serves, that is shown only where the page was told that a
+ * built-in one does.
  */
 export function EngineLine({
   tool,
@@ -39,14 +42,18 @@ export function EngineLine({
     <p className={`${styles.engine} ${styles.builtIn}`} {...builtInMark(tool, engine)}>
       <Cpu size={16} aria-hidden />
       <span>
-        <strong>{engine?.name ?? '\u00a0'}</strong>{' '}
+        <strong data-program={engine === undefined ? true : undefined}>
+          {engine?.name ?? '\u00a0'}
+        </strong>{' '}
         {engine?.isBuiltIn === false ? text.engineOutside : text.engine[tool]}
       </span>
     </p>
   );
 }
 
-/** '7 of 20 left today', or why nothing can be made just now. Keeps its place while it is not known. */
+/**
+ * '7 of 20 left today', or why nothing can be made just now. Keeps its place while it is not known.
+ */
 export function AllowanceLine({
   facts,
   hasFailed,
@@ -61,7 +68,7 @@ export function AllowanceLine({
           ? text.noneLeft(facts.allowance.limit)
           : text.left(facts.allowance.left, facts.allowance.limit)));
   return (
-    <p className={styles.allowance} aria-live="polite">
+    <p className={styles.allowance} aria-live="polite" data-program>
       {words}
     </p>
   );

@@ -1,10 +1,15 @@
+import type * as studioApi from '@firm/schema/api/studio.ts';
+import type { EventsOf } from '@firm/schema/endpoint.ts';
 import type { StudioJob } from '@firm/schema/studio.ts';
 import { asFailure } from '../../lib/api.ts';
 import { eventsOf, isUnderWay, readJob } from './studio-api.ts';
 
 /** Between two looks where no stream can be had, in milliseconds. */
 const EVERY = 2000;
-/** A stream that says nothing for so long may be broken without a word: it is looked at, in milliseconds. */
+/**
+ * A stream that says nothing for so long may be broken without a word: it is looked at, in
+ * milliseconds.
+ */
 const SILENCE = 20_000;
 /** A look that takes longer has failed, in milliseconds. */
 const PATIENCE = 10_000;
@@ -12,7 +17,7 @@ const PATIENCE = 10_000;
 const STREAMS = 3;
 
 export interface Follower {
-  tell: (job: StudioJob) => void;
+  notify: (job: StudioJob) => void;
   /** Nothing was heard of the server: true; heard again: false. */
   onInterrupted: (isInterrupted: boolean) => void;
   /** It was deleted. */
@@ -20,10 +25,11 @@ export interface Follower {
 }
 
 /**
- * Follows a generation until it has ended: by the server's stream, and by looking again and again where that breaks.
+ * Follows a generation until it has ended: by the server's stream, and by looking again and again
+ * where that breaks.
  * @returns how to stop
  */
-export function followJob(id: string, { tell, onInterrupted, onGone }: Follower): () => void {
+export function followJob(id: string, { notify, onInterrupted, onGone }: Follower): () => void {
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let silent = 0;
@@ -47,7 +53,7 @@ export function followJob(id: string, { tell, onInterrupted, onGone }: Follower)
     if (isOver) return;
     onInterrupted(false);
     if (!isUnderWay(job)) stop();
-    tell(job);
+    notify(job);
   };
   const listen = (): void => {
     let hasHeard = false;
@@ -58,8 +64,8 @@ export function followJob(id: string, { tell, onInterrupted, onGone }: Follower)
       hasHeard = true;
       silent = 0;
       watchSilence();
-      // The server has checked what it sends.
-      take(JSON.parse(data) as StudioJob);
+      // Of the shape that is stated: the server sends no other.
+      take(JSON.parse(data) as EventsOf<typeof studioApi.jobEvents>['job']);
     });
     opened.addEventListener('error', () => {
       if (isOver || stream !== opened) return;

@@ -19,7 +19,10 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Where a generation stands: its place in the queue, how far it is, how long it has taken, and a way to end it. */
+/**
+ * Where a generation stands: its place in the queue, how far it is, how long it has taken, and a
+ * way to end it.
+ */
 export function JobProgress({
   job,
   words,

@@ -27,7 +27,10 @@ const STATUS_ICONS = {
   cancelled: CircleSlash,
 } as const;
 
-/** Everything that this person has made with a tool, newest first; a press shows one in the large place. */
+/**
+ * Everything that this person has made with a tool, newest first; a press shows one in the large
+ * place.
+ */
 export function Library({ maker }: { maker: MakerState }): ReactNode {
   const heading = useId();
   const me = useMe();
@@ -41,7 +44,7 @@ export function Library({ maker }: { maker: MakerState }): ReactNode {
   const { library, tool, shown, show } = maker;
   const { jobs } = library;
   return (
-    <section className={styles.library} aria-labelledby={heading}>
+    <section className={styles.library} aria-labelledby={heading} data-program>
       <div className={styles.libraryHead}>
         <h2 id={heading}>{text.library}</h2>
         {me?.user === null && (jobs?.length ?? 0) > 0 && (

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AllowanceLine, EngineLine } from './engine-line.tsx';
 import { Library } from './library.tsx';
+import { ExampleButton } from './example-button.tsx';
 import { PromptBox } from './prompt-box.tsx';
 import { ResultPlace } from './result-place.tsx';
 import { Spinner } from './spinner.tsx';
@@ -29,6 +30,8 @@ interface Props {
   /** Under the step. */
   more?: string | undefined;
   examples?: readonly string[];
+  /** Examples that another button brings, where the page's program runs. */
+  plainExamples?: readonly string[];
   notice?: ReactNode;
   onUseAgain?: (job: StudioJob) => void;
   result: (job: StudioJob) => ReactNode;
@@ -36,7 +39,10 @@ interface Props {
 
 const isNever = (): boolean => false;
 
-/** What the four screens that make files share: the box, the button, what is left, the large place and the library. */
+/**
+ * What the four screens that make files share: the box, the button, what is left, the large place
+ * and the library.
+ */
 export function MakerScreen({
   maker,
   words,
@@ -48,6 +54,7 @@ export function MakerScreen({
   busyWord = words.busy,
   more,
   examples = [],
+  plainExamples = [],
   notice,
   onUseAgain,
   result,
@@ -56,10 +63,11 @@ export function MakerScreen({
   const [error, setError] = useState<string>();
   const isHydrated = useHydrated();
   const { isBusy, shown, facts } = maker;
-  const most = PROMPT_LONGEST[maker.tool satisfies Maker];
+  const maxCharacters = PROMPT_LONGEST[maker.tool satisfies Maker];
   const isClosed = facts !== undefined && (facts.closed !== null || facts.allowance.left === 0);
 
-  // What is being made came back after a reload: its text stands in the box again, unless something was typed there.
+  // What is being made came back after a reload: its text stands in the box again, unless something
+  // was typed there.
   const isTyped = useRef(false);
   const running = isBusy ? shown?.prompt : undefined;
   useEffect(() => {
@@ -69,7 +77,11 @@ export function MakerScreen({
   const submit = (): void => {
     if (isBusy || isClosed) return;
     const problem =
-      prompt.trim() === '' ? words.empty : prompt.length > most ? text.tooLong(most) : undefined;
+      prompt.trim() === ''
+        ? words.empty
+        : prompt.length > maxCharacters
+          ? text.tooLong(maxCharacters)
+          : undefined;
     setError(problem);
     if (problem === undefined) maker.make({ prompt, ...settings });
     else field.current?.focus();
@@ -106,7 +118,7 @@ export function MakerScreen({
             label={words.label}
             placeholder={words.placeholder}
             value={prompt}
-            most={most}
+            maxCharacters={maxCharacters}
             isDisabled={isBusy}
             error={error}
             onChange={change}
@@ -122,7 +134,7 @@ export function MakerScreen({
           >
             {isBusy && <Spinner size={18} />} {isBusy ? busyWord : words.generate}
           </Button>
-          <div>
+          <div data-program>
             <AllowanceLine facts={facts} hasFailed={maker.hasFailed} />
             <p className={styles.keys}>{text.keys}</p>
           </div>
@@ -144,11 +156,23 @@ export function MakerScreen({
           {examples.length > 0 && (
             <div className={styles.examples}>
               {examples.map((example) => (
-                <Button key={example} small onClick={() => change(example)}>
-                  {example}
-                </Button>
+                <ExampleButton
+                  key={example}
+                  tool={maker.tool}
+                  example={example}
+                  onChoose={change}
+                />
               ))}
             </div>
+          )}
+          {plainExamples.length > 0 && (
+            <noscript>
+              <div className={styles.examples}>
+                {plainExamples.map((example) => (
+                  <ExampleButton key={example} tool={maker.tool} example={example} />
+                ))}
+              </div>
+            </noscript>
           )}
         </ResultPlace>
       </div>

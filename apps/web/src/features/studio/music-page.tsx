@@ -17,7 +17,8 @@ function otherPreset(current: string): string {
 export function MusicPage(): ReactNode {
   const maker = useMaker('music');
   const [prompt, setPrompt] = useState('');
-  // After the first drawing, which is the same for everybody. Whoever is about to type is not handed another text.
+  // After the first drawing, which is the same for everybody. Whoever is about to type is not
+  // handed another text.
   useEffect(() => {
     if (document.activeElement instanceof HTMLTextAreaElement) return;
     setPrompt((current) => (current === '' ? otherPreset('') : current));
@@ -31,6 +32,7 @@ export function MusicPage(): ReactNode {
         words={text}
         prompt={prompt}
         setPrompt={setPrompt}
+        plainExamples={musicPresets}
         busyWord={isStarting ? text.starting : text.busy}
         more={shown?.isAlmostReady === true ? text.almost : undefined}
         options={

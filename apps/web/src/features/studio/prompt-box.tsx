@@ -8,7 +8,7 @@ interface Props {
   placeholder: string;
   value: string;
   /** Characters, at most. */
-  most: number;
+  maxCharacters: number;
   isDisabled: boolean;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -22,7 +22,7 @@ export function PromptBox({
   label,
   placeholder,
   value,
-  most,
+  maxCharacters,
   isDisabled,
   error,
   onChange,
@@ -31,7 +31,7 @@ export function PromptBox({
 }: Props): ReactNode {
   const id = useId();
   // Told as soon as it is too long, and not cut: nobody finds later that the end is missing.
-  const problem = value.length > most ? text.tooLong(most) : error;
+  const problem = value.length > maxCharacters ? text.tooLong(maxCharacters) : error;
   return (
     <div className={styles.prompt}>
       <label htmlFor={id}>{label}</label>
@@ -65,8 +65,8 @@ export function PromptBox({
             </>
           )}
         </p>
-        <p id={`${id}-count`} className={styles.count}>
-          {text.counter(value.length, most)}
+        <p id={`${id}-count`} className={styles.count} data-program>
+          {text.counter(value.length, maxCharacters)}
         </p>
       </div>
     </div>

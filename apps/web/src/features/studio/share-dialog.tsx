@@ -10,7 +10,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { closeShare, openShare } from './studio-api.ts';
 import styles from './studio.module.css';
 
-/** Makes, shows and closes the link to a result. Its address is known only right after it was made. */
+/**
+ * Makes, shows and closes the link to a result. Its address is known only right after it was made.
+ */
 export function ShareDialog({
   job,
   onChange,

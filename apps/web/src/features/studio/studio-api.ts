@@ -1,26 +1,24 @@
+import * as studioApi from '@firm/schema/api/studio.ts';
 import type { Library, Maker, MakeRequest, Share, Studio, StudioJob } from '@firm/schema/studio.ts';
-import { api } from '../../lib/api.ts';
+import { addressOf } from '@firm/schema/endpoint.ts';
+import { call } from '../../lib/api.ts';
 
-const jobPath = (id: string): string => `/api/studio/jobs/${encodeURIComponent(id)}`;
+const of = (id: string): { params: { id: string } } => ({ params: { id } });
 
 /** Every call of the studio's screens but the chat. @throws ApiFailure */
-export const readStudio = (): Promise<Studio> => api('/api/studio');
+export const readStudio = (): Promise<Studio> => call(studioApi.facts);
 export const readLibrary = (tool: Maker, before?: number): Promise<Library> =>
-  api(`/api/studio/jobs?tool=${tool}${before === undefined ? '' : `&before=${before}`}`);
+  call(studioApi.library, { query: { tool, before: before?.toString() } });
 export const readJob = (id: string, signal: AbortSignal): Promise<StudioJob> =>
-  api(jobPath(id), { signal });
+  call(studioApi.job, { ...of(id), signal });
 export const requestMake = (tool: Maker, body: MakeRequest): Promise<StudioJob> =>
-  api(`/api/studio/${tool}`, { method: 'POST', body });
-export const requestRetry = (id: string): Promise<StudioJob> =>
-  api(`${jobPath(id)}/retry`, { method: 'POST' });
-export const requestCancel = (id: string): Promise<StudioJob> =>
-  api(`${jobPath(id)}/cancel`, { method: 'POST' });
-export const requestRemoval = (id: string): Promise<void> => api(jobPath(id), { method: 'DELETE' });
-export const openShare = (id: string): Promise<Share> =>
-  api(`${jobPath(id)}/share`, { method: 'POST' });
-export const closeShare = (id: string): Promise<void> =>
-  api(`${jobPath(id)}/share`, { method: 'DELETE' });
-export const eventsOf = (id: string): string => `${jobPath(id)}/events`;
+  call(studioApi.make, { params: { tool }, body });
+export const requestRetry = (id: string): Promise<StudioJob> => call(studioApi.retry, of(id));
+export const requestCancel = (id: string): Promise<StudioJob> => call(studioApi.cancel, of(id));
+export const requestRemoval = (id: string): Promise<void> => call(studioApi.remove, of(id));
+export const openShare = (id: string): Promise<Share> => call(studioApi.share, of(id));
+export const closeShare = (id: string): Promise<void> => call(studioApi.closeShare, of(id));
+export const eventsOf = (id: string): string => addressOf(studioApi.jobEvents, of(id));
 
 export const isUnderWay = ({ status }: Pick<StudioJob, 'status'>): boolean =>
   status === 'queued' || status === 'running';

@@ -5,7 +5,11 @@ import { studio as text } from '../../text/en/studio.ts';
 import { StudioNav } from './studio-nav.tsx';
 import styles from './studio.module.css';
 
-/** The head that all five screens share, and what is under it. @param above a way back; @param aside beside the title */
+/**
+ * The head that all five screens share, and what is under it.
+ * @param above a way back;
+ * @param aside beside the title
+ */
 export function StudioPage({
   tool,
   title,

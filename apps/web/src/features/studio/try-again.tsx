@@ -10,7 +10,10 @@ export function Anew({ children }: { children: (again: () => void) => ReactNode 
   return <Fragment key={times}>{children(() => setTimes((before) => before + 1))}</Fragment>;
 }
 
-/** A file that did not come, or cannot be shown: says so, and has it asked for again by a press or once the network is back. */
+/**
+ * A file that did not come, or cannot be shown: says so, and has it asked for again by a press or
+ * once the network is back.
+ */
 export function NotShown({ words, onAgain }: { words: string; onAgain: () => void }): ReactNode {
   useEffect(() => {
     addEventListener('online', onAgain);

@@ -7,9 +7,11 @@ const KEPT_MILLISECONDS = 60_000;
 const keyOf = (tool: Maker): string => `studio.${tool}.unanswered`;
 
 /**
- * Notes what is being asked for, so that a reload before the answer, or an answer lost on the way, does not lose it.
+ * Notes what is being asked for, so that a reload before the answer, or an answer lost on the way,
+ * does not lose it.
  *
- * @returns the request to send: the same wish without an answer goes under the same key, so that it is made once
+ * @returns the request to send: the same wish without an answer goes under the same key, so that it
+ *   is made once
  */
 export function noteUnanswered(tool: Maker, wish: Omit<MakeRequest, 'key'>): MakeRequest {
   const before = readUnanswered(tool);
@@ -22,7 +24,10 @@ export function noteUnanswered(tool: Maker, wish: Omit<MakeRequest, 'key'>): Mak
 
 export const forgetUnanswered = (tool: Maker): void => session.remove(keyOf(tool));
 
-/** What this tab asked for a moment ago without an answer. Asked again under its key, it is made once. */
+/**
+ * What this tab asked for a moment ago without an answer. Asked again under its key, it is made
+ * once.
+ */
 export function readUnanswered(tool: Maker): MakeRequest | undefined {
   try {
     const { request, at } = JSON.parse(session.read(keyOf(tool)) ?? '{}') as {

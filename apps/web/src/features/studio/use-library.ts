@@ -19,8 +19,8 @@ export interface LibraryState {
 }
 
 /**
- * What this person has made with a tool. Read again when the tab is looked at again, and while another tab's is being
- * made, so that two tabs show the same.
+ * What this person has made with a tool. Read again when the tab is looked at again, and while
+ * another tab's is being made, so that two tabs show the same.
  *
  * @param followed the one that is followed by a stream of its own
  */

@@ -49,7 +49,10 @@ export interface Problem {
   isQuestion?: boolean;
 }
 
-/** Something that has to be done before the server makes it, and after which it is asked again. @throws NotProven */
+/**
+ * Something that has to be done before the server makes it, and after which it is asked again.
+ * @throws NotProven
+ */
 export type Proof = () => Promise<void>;
 export class NotProven extends Error {
   override readonly name = 'NotProven';
@@ -84,20 +87,20 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
 
   const { refresh } = facts;
   const { refresh: reread } = library;
-  const tellTabs = useRef(() => {});
+  const notifyTabs = useRef(() => {});
   useEffect(() => {
-    const { tell, close } = joinTabs(() => {
+    const { notify, close } = joinTabs(() => {
       reread();
       refresh();
     });
-    tellTabs.current = tell;
+    notifyTabs.current = notify;
     return close;
   }, [reread, refresh]);
 
   useEffect(() => {
     if (followed === undefined) return;
     const stop = followJob(followed, {
-      tell: (job) => {
+      notify: (job) => {
         put(job);
         if (!isUnderWay(job)) {
           setCancelling(false);
@@ -138,7 +141,7 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
       forgetUnanswered(tool);
       put(job);
       show(job.id);
-      tellTabs.current();
+      notifyTabs.current();
     } catch (error) {
       // Refused, not lost: there is nothing to ask again for.
       if (error instanceof NotProven || isRefused(asFailure(error))) forgetUnanswered(tool);
@@ -208,7 +211,7 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
       requestCancel(shown.id).then(
         (job) => {
           put(job);
-          tellTabs.current();
+          notifyTabs.current();
           setCancelling(false);
           refresh();
         },
@@ -227,7 +230,7 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
       }
       drop(id);
       refresh();
-      tellTabs.current();
+      notifyTabs.current();
     },
   };
 }

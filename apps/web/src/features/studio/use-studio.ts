@@ -15,7 +15,10 @@ export interface StudioFacts {
   refresh: () => void;
 }
 
-/** What a tool is made by and how much of it is left today. Asked again when the tab is looked at again. */
+/**
+ * What a tool is made by and how much of it is left today. Asked again when the tab is looked at
+ * again.
+ */
 export function useStudio(tool: Tool): StudioFacts {
   const [studio, setStudio] = useState<Studio>();
   const [hasFailed, setFailed] = useState(false);

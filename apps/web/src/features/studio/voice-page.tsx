@@ -38,7 +38,7 @@ export function VoicePage(): ReactNode {
               className={`${styles.options} ${styles.builtIn}`}
               {...builtInMark('voice', maker.facts?.engine)}
             >
-              <label className={styles.option}>
+              <label className={styles.option} data-program>
                 <span>{text.voices}</span>
                 <select
                   name="voice"

@@ -1,7 +1,8 @@
+import * as assistantApi from '@firm/schema/api/assistant.ts';
 import type { AlertSettings, WatchList as Watches } from '@firm/schema/assistant.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { api, asFailure } from '../../lib/api.ts';
+import { asFailure, call } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { alertSettings as text } from '../../text/en/telegram.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -19,10 +20,7 @@ export function AlertSettingsCard(): ReactNode {
   const [watches, setWatches] = useState<Watches>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    Promise.all([
-      api<AlertSettings>('/api/assistant/alert-settings'),
-      api<Watches>('/api/assistant/watches'),
-    ])
+    Promise.all([call(assistantApi.alertSettings), call(assistantApi.watches)])
       .then(([found, list]) => {
         setSettings(found);
         setWatches(list);
@@ -69,7 +67,7 @@ function SettingsForm({
         quietUntil: hour('quietUntil'),
         digest: values['digest'] === 'daily' ? 'daily' : 'at-once',
       };
-      await api('/api/assistant/alert-settings', { method: 'PUT', body });
+      await call(assistantApi.setAlertSettings, { body });
       setSaved(true);
     },
   );

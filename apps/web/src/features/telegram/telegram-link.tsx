@@ -7,7 +7,9 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './telegram.module.css';
 import { useLink } from './use-link.ts';
 
-/** The Telegram account of the signed-in person: link it by a one-time code, confirm it, or unlink. */
+/**
+ * The Telegram account of the signed-in person: link it by a one-time code, confirm it, or unlink.
+ */
 export function TelegramLinkCard(): ReactNode {
   const { link, code, isBusy, news, load, makeCode, confirm, refuse, unlink } = useLink();
   return (

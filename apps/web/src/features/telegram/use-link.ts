@@ -1,6 +1,7 @@
+import * as telegramApi from '@firm/schema/api/telegram.ts';
 import type { TelegramCode, TelegramLink } from '@firm/schema/assistant.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { api, asFailure } from '../../lib/api.ts';
+import { asFailure, call } from '../../lib/api.ts';
 import { telegram as text } from '../../text/en/telegram.ts';
 
 /** While a code waits for the bot, it is asked so often whether it was used, in milliseconds. */
@@ -27,10 +28,7 @@ export function useLink(): Link {
   const [isBusy, setBusy] = useState(false);
   const [news, setNews] = useState<News>();
 
-  const read = useCallback(
-    async (): Promise<void> => setLink(await api<TelegramLink>('/api/account/telegram')),
-    [],
-  );
+  const read = useCallback(async (): Promise<void> => setLink(await call(telegramApi.link)), []);
   const attempt = async (work: () => Promise<News | undefined>): Promise<void> => {
     setBusy(true);
     setNews(undefined);
@@ -68,26 +66,26 @@ export function useLink(): Link {
       }),
     makeCode: () =>
       void attempt(async () => {
-        setCode(await api<TelegramCode>('/api/account/telegram/code', { method: 'POST' }));
+        setCode(await call(telegramApi.makeCode));
         return undefined;
       }),
     confirm: () =>
       void attempt(async () => {
-        await api('/api/account/telegram/confirm', { method: 'POST' });
+        await call(telegramApi.confirm);
         setCode(undefined);
         await read();
         return { kind: 'good', says: text.confirmed };
       }),
     refuse: () =>
       void attempt(async () => {
-        await api('/api/account/telegram', { method: 'DELETE' });
+        await call(telegramApi.unlink);
         setCode(undefined);
         await read();
         return { kind: 'info', says: text.refused };
       }),
     unlink: () =>
       void attempt(async () => {
-        await api('/api/account/telegram', { method: 'DELETE' });
+        await call(telegramApi.unlink);
         setCode(undefined);
         await read();
         return { kind: 'good', says: text.unlinked };

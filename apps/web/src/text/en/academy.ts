@@ -52,6 +52,7 @@ export const course = {
   updated: (day: string) => `Reviewed ${formatDay(day)}`,
   markComplete: 'Mark as Complete',
   isComplete: 'Completed',
+  marked: 'Marked as complete',
   previous: 'Previous Lesson',
   next: 'Next Lesson',
   viewCertificate: 'View Certificate',
@@ -81,6 +82,7 @@ export const questions = {
   wrong: 'Not quite.',
   answerIs: (answer: string) => `The answer: ${answer}`,
   again: 'Try again',
+  show: 'Show the answer',
 } as const;
 
 export const sources = { heading: 'Sources', newTab: '(opens in a new tab)' } as const;

@@ -1,4 +1,7 @@
-/** Every sentence about accounts that the browser says; word for word where the specification gives it. */
+/**
+ * Every sentence about accounts that the browser says; word for word where the specification gives
+ * it.
+ */
 export const auth = {
   welcome: 'Welcome back',
   welcomeText:

@@ -1,4 +1,7 @@
-/** The form with which somebody asks for a bot of their own; word for word where the specification gives it. */
+/**
+ * The form with which somebody asks for a bot of their own; word for word where the specification
+ * gives it.
+ */
 export const botRequest = {
   title: 'Request a custom AI bot',
   intro:
@@ -64,7 +67,10 @@ export const assistant = {
   settings: 'Quiet hours and digest are set in your account',
 } as const;
 
-/** What can be typed after a slash, with what comes of it. `takes`: what has to follow it; empty: nothing. */
+/**
+ * What can be typed after a slash, with what comes of it. `takes`: what has to follow it; empty:
+ * nothing.
+ */
 export const commands = [
   {
     name: '/check',

@@ -7,7 +7,10 @@ const percent = (part: number, whole: number): string =>
 const verdicts = (of: typeof detection.scams): string =>
   `${of['do-not-touch']} were called ‘Do not touch’, ${of['high-risk']} ‘High risk’, ${of.caution} ‘Caution’, and of ${of['no-red-flag']} no red flag was found`;
 
-/** The documentation page. It says what there is today, and marks what is claimed and not yet measured. */
+/**
+ * The documentation page. It says what there is today, and marks what is claimed and not yet
+ * measured.
+ */
 export const documentation = {
   heading: 'Documentation',
   lead: 'What The Firm is, how it works, what it costs, and how each claim on the front page is measured.',

@@ -1,5 +1,8 @@
 import { formatLongDate } from '@firm/format';
-/** Drills: their list, their page, and the exercise wallet. The drills themselves are in content/drills. */
+/**
+ * Drills: their list, their page, and the exercise wallet. The drills themselves are in
+ * content/drills.
+ */
 export const drillsText = {
   eyebrow: 'The Firm Academy',
   heading: 'Drills',
@@ -27,6 +30,7 @@ export const drillsText = {
   evidence: (symbol: string) => `Evidence for ${symbol}`,
   checking: 'Checking on the local chain…',
   isLive: 'Checked now on the local chain of this site.',
+  isKept: 'Recorded checks of the local chain.',
   isRecorded: 'Recorded checks of the local chain; no local chain runs here.',
   recorded: 'Local chain, recorded',
   recordedAt: '21 November 2026',

@@ -12,6 +12,7 @@ export const finalTest = {
     `${minutes} minutes, and you may look things up in the lessons.`,
     'A try that is not passed, or is left until its time is over, is followed by a pause: 10 minutes after the first, twice as long after each further one.',
   ],
+  noScript: 'The final test needs JavaScript. The lessons do not.',
   loading: 'Looking up how far you are…',
   signedOut:
     'The test is taken signed in, so that the certificate belongs to somebody. An account is free and needs a mail address.',

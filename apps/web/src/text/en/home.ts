@@ -1,4 +1,6 @@
-/** Every sentence of the front page. Texts that the specification gives stand here word for word. */
+/**
+ * Every sentence of the front page. Texts that the specification gives stand here word for word.
+ */
 export const hero = {
   badge: 'AI-POWERED CRYPTO AGENT',
   title: 'THE FIRM',

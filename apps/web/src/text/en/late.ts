@@ -1,4 +1,7 @@
-/** What stands in place of a part or a page that did not come; apart from the frame's sentences, which every page carries. */
+/**
+ * What stands in place of a part or a page that did not come; apart from the frame's sentences,
+ * which every page carries.
+ */
 export const latePart = {
   title: 'Not loaded',
   text: 'This part of the page could not be loaded. Check your connection and try again.',

@@ -1,4 +1,7 @@
-/** What we keep and why, and the terms, in plain words. A change here is a change of what the product does. */
+/**
+ * What we keep and why, and the terms, in plain words. A change here is a change of what the
+ * product does.
+ */
 export const privacy = {
   title: 'Privacy',
   lead: 'What is kept about you, why, for how long, by whom, and how you get it or erase it. There is no consent banner because nothing here needs one: no trackers, no analytics, nothing loaded from third parties.',

@@ -1,4 +1,7 @@
-/** Every sentence of the partnerships page. Texts that the specification gives stand here word for word. */
+/**
+ * Every sentence of the partnerships page. Texts that the specification gives stand here word for
+ * word.
+ */
 export const partners = {
   badge: 'Our Partners',
   heading: 'Strategic Partnerships',

@@ -23,6 +23,7 @@ export const passes = {
   loadFailed: 'Failed to load NFT data',
   chainAway: 'The chain does not answer right now. The figures come back by themselves.',
   chainOff: 'Passes cannot be minted here: no chain is set up on this installation.',
+  notHere: 'Not on sale here',
   chainStarting: 'The chain is starting…',
   closed: 'Not on sale now',
   soldOut: 'Sold out',

@@ -369,7 +369,7 @@ export const approvals = {
   share: 'Share of everything',
   phrase: 'With the phrase',
   reach: 'within reach now',
-  oneAway: 'one signature away',
+  oneUnavailable: 'one signature away',
   rest: 'beyond these approvals',
   chart: (together: string, total: string) =>
     `Bars of the five holdings: ${together} of ${total} can be taken by those who are approved now`,

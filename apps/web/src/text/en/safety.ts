@@ -1,4 +1,7 @@
-/** Every sentence about checks of tokens and links, launches, picks and the public record. Nothing is ever called safe. */
+/**
+ * Every sentence about checks of tokens and links, launches, picks and the public record. Nothing
+ * is ever called safe.
+ */
 export const safety = {
   checkedAt: (moment: string) => `Checked ${moment}`,
   took: (milliseconds: string) => `in ${milliseconds} ms`,
@@ -146,6 +149,7 @@ export const record = {
   page: 'Check it today',
   more: 'Show earlier verdicts',
   loading: 'Loading the record…',
+  noScript: 'The record needs JavaScript to be shown here. The whole of it is in these files:',
   retry: 'Try again',
   full: 'Open the whole record',
 } as const;

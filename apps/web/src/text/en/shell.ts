@@ -1,4 +1,7 @@
-/** Every sentence of the frame that all pages share. Texts that the specification gives stand here word for word. */
+/**
+ * Every sentence of the frame that all pages share. Texts that the specification gives stand here
+ * word for word.
+ */
 export const brand = {
   name: 'The Firm',
   ticker: 'FIRM',

@@ -35,6 +35,7 @@ export const status = {
   ongoing: (from: string) => `since ${from}`,
   lasted: (span: string) => `lasted ${span}`,
   loading: 'Reading the status…',
+  noScript: 'What is measured now needs JavaScript to be shown here.',
   retry: 'Try again',
   unreachable:
     'The status could not be read. If this page stays so, the server itself is not reachable.',

@@ -1,4 +1,6 @@
-/** A Telegram account linked to an account of the site, alerts, and the Mini App inside Telegram. */
+/**
+ * A Telegram account linked to an account of the site, alerts, and the Mini App inside Telegram.
+ */
 export const telegram = {
   title: 'Telegram and alerts',
   why: 'Linked, the bot knows your tier and sends you your alerts. It never asks for a key, a seed phrase or a payment.',
@@ -55,6 +57,7 @@ export const mini = {
   tabsLabel: 'Sections',
   outside: 'This page belongs inside Telegram. Everything on it is also on the site.',
   site: 'Open the site',
+  noScript: 'This page needs JavaScript. Most of what is on it is also on the site, without it.',
   checkLabel: 'Address, link or ticker',
   check: 'Check',
   checking: 'Checking…',

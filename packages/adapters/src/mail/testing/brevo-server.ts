@@ -32,24 +32,26 @@ export async function startBrevoServer(): Promise<TestBrevoServer> {
 
   const answer = async (request: IncomingMessage): Promise<Answer> => {
     if (forced) return forced;
-    if (request.method !== 'POST' || request.url !== '/v3/smtp/email')
-      return { status: 404, body: { code: 'document_not_found', message: 'not found' } };
     if (request.headers['api-key'] !== apiKey)
       return { status: 401, body: { code: 'unauthorized', message: 'Key not found' } };
-    const letter = JSON.parse(await readAll(request)) as TestBrevoServer['accepted'][number];
+    if (request.method === 'GET' && request.url === '/v3/account')
+      return { status: 200, body: { email: 'team@thefirm.example', plan: [] } };
+    if (request.method !== 'POST' || request.url !== '/v3/smtp/email')
+      return { status: 404, body: { code: 'document_not_found', message: 'not found' } };
+    const emailMessage = JSON.parse(await readAll(request)) as TestBrevoServer['accepted'][number];
     for (const name of ['sender', 'to', 'subject', 'htmlContent'] as const)
-      if (!letter[name])
+      if (!emailMessage[name])
         return { status: 400, body: { code: 'missing_parameter', message: `${name} is missing` } };
-    if (!letter.to.every(({ email }) => /^[^@\s]+@[^@\s]+$/.test(email)))
+    if (!emailMessage.to.every(({ email }) => /^[^@\s]+@[^@\s]+$/.test(email)))
       return {
         status: 400,
         body: { code: 'invalid_parameter', message: 'email is not valid in to' },
       };
-    const key = letter.headers['idempotencyKey'];
+    const key = emailMessage.headers['idempotencyKey'];
     if (key !== undefined && seen.has(key))
       return { status: 409, body: { code: 'duplicate_request', message: 'duplicate' } };
     if (key !== undefined) seen.add(key);
-    accepted.push(letter);
+    accepted.push(emailMessage);
     return { status: 201, body: { messageId: `<${accepted.length}@smtp-relay.mailin.fr>` } };
   };
 

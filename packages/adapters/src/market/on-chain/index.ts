@@ -2,7 +2,7 @@ import { erc20Abi, uniswapV2PairAbi, uniswapV2RouterAbi } from '@firm/contracts'
 import type { MarketPair } from '@firm/schema';
 import { readContract } from 'viem/actions';
 import {
-  ChainAway,
+  ChainUnavailable,
   ChainRefused,
   viemClient,
   type Address,
@@ -42,7 +42,10 @@ type Reading = {
   dollar: { facts: PairFacts; history: PairHistory } | 'is-dollar' | undefined;
 };
 
-/** A Uniswap V2 pair read from its own events: on the local chain, or any other that a chain client reaches. */
+/**
+ * A Uniswap V2 pair read from its own events: on the local chain, or any other that a chain client
+ * reaches.
+ */
 export function createOnChain({ chain, pair, chainName, clock }: OnChainOptions): MarketSource {
   let known: { at: string; reading: Promise<Reading> } | undefined;
 
@@ -239,7 +242,7 @@ async function asMarketError<T>(read: () => Promise<T>): Promise<T> {
     if (error instanceof MarketError) throw error;
     // viem wraps what the chain client threw.
     for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-      if (cause instanceof ChainAway)
+      if (cause instanceof ChainUnavailable)
         throw new MarketError('unreachable', 'the chain does not answer', { cause: error });
       if (cause instanceof ChainRefused)
         throw new MarketError('bad-answer', `the chain refused (${cause.message})`, {

@@ -58,7 +58,10 @@ export async function readPairFacts(
   };
 }
 
-/** When a pair was made, in milliseconds; null where that cannot be found in one request (networks with a long past). */
+/**
+ * When a pair was made, in milliseconds; null where that cannot be found in one request (networks
+ * with a long past).
+ */
 export async function readCreatedAt(
   chain: Chain,
   { base, quote }: PairFacts,

@@ -25,7 +25,10 @@ export type PairHistory = {
   trades: () => readonly Trade[];
 };
 
-/** A pair's past from its events, read once and kept up to date: each update asks only for what is new. */
+/**
+ * A pair's past from its events, read once and kept up to date: each update asks only for what is
+ * new.
+ */
 export function createPairHistory(chain: Chain, facts: PairFacts): PairHistory {
   const atOnce = chain.isLocal ? BLOCKS_AT_ONCE.local : BLOCKS_AT_ONCE.public;
   let prices: PricePoint[] = [];
@@ -62,7 +65,8 @@ export function createPairHistory(chain: Chain, facts: PairFacts): PairHistory {
       const older = await load(from, read.from - 1);
       prices.unshift(...older.prices);
       trades.unshift(...older.trades);
-      // Old blocks of the local chain are thrown away; what has no block any more is older than what was wanted.
+      // Old blocks of the local chain are thrown away; what has no block any more is older than
+      // what was wanted.
       read = { ...read, from, fromAt: (await readBlock(chain, from))?.at ?? 0 };
     }
     const oldest = newest.at - MEMORY_MILLISECONDS;
@@ -85,7 +89,9 @@ export function createPairHistory(chain: Chain, facts: PairFacts): PairHistory {
 
 type TimedLog = RawLog & { at: number };
 
-/** Where a node does not say when, times between the ends of the range are spread by block number. */
+/**
+ * Where a node does not say when, times between the ends of the range are spread by block number.
+ */
 async function withTimes(
   chain: Chain,
   logs: RawLog[],

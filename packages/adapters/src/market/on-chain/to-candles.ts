@@ -13,7 +13,10 @@ export function priceAt(points: readonly PricePoint[], at: number): number | und
   return points[low - 1]?.price;
 }
 
-/** Even intervals that end now. One without a trade holds the price that it began with; those before the first trade are left out. */
+/**
+ * Even intervals that end now. One without a trade holds the price that it began with; those before
+ * the first trade are left out.
+ */
 export function toCandles(
   points: readonly PricePoint[],
   { now, span, step }: { now: number; span: number; step: number },

@@ -1,6 +1,9 @@
 import { startMarketServer, type MarketServer } from './market-server.ts';
 
-/** As DEX Screener answers /latest/dex/pairs/{network}/{pair}: numbers partly as strings, unknown pairs with 200 and null. */
+/**
+ * As DEX Screener answers /latest/dex/pairs/{network}/{pair}: numbers partly as strings, unknown
+ * pairs with 200 and null.
+ */
 export async function startDexScreenerServer(
   pairs: Readonly<Record<string, unknown>>,
 ): Promise<MarketServer> {

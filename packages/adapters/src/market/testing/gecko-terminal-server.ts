@@ -1,6 +1,9 @@
 import { startMarketServer, type MarketServer } from './market-server.ts';
 
-/** As GeckoTerminal's API v2 answers: every number as a string but the candles', newest candle first, unknown pools with 404. */
+/**
+ * As GeckoTerminal's API v2 answers: every number as a string but the candles', newest candle
+ * first, unknown pools with 404.
+ */
 export async function startGeckoTerminalServer(
   pools: Readonly<Record<string, { pool: unknown; candles: readonly (readonly number[])[] }>>,
 ): Promise<MarketServer> {

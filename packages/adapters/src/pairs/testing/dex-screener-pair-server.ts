@@ -47,7 +47,10 @@ export function dexPair(changes: Partial<DexPair> = {}): DexPair {
 const sideAddress = (pair: DexPair, side: string): string =>
   ((pair[side] as { address?: string } | undefined)?.address ?? '').toLowerCase();
 
-/** As DEX Screener answers: bare lists for the v1 paths, an object with null for what it does not know elsewhere; pools in which a token is only the quote are listed too. */
+/**
+ * As DEX Screener answers: bare lists for the v1 paths, an object with null for what it does not
+ * know elsewhere; pools in which a token is only the quote are listed too.
+ */
 export async function startDexScreenerPairServer(
   pairs: readonly DexPair[],
   {

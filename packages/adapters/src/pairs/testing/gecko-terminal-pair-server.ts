@@ -20,7 +20,10 @@ export const geckoPool = (changes: Partial<GeckoPool> = {}): GeckoPool => ({
   ...changes,
 });
 
-/** As GeckoTerminal's API v2 answers: JSON:API, every number a string, ids with the network before them, at most 20 at once, 404 for what it does not know. */
+/**
+ * As GeckoTerminal's API v2 answers: JSON:API, every number a string, ids with the network before
+ * them, at most 20 at once, 404 for what it does not know.
+ */
 export async function startGeckoTerminalPairServer(
   pools: readonly GeckoPool[],
 ): Promise<MarketServer> {

@@ -16,7 +16,10 @@ export function makePng(): Uint8Array {
   ]);
 }
 
-/** Half a second of a tone at 8 kHz. `isOpen`: with the lengths left open, as servers that stream write it. */
+/**
+ * Half a second of a tone at 8 kHz. `isOpen`: with the lengths left open, as servers that stream
+ * write it.
+ */
 export function makeWav({ isOpen = false } = {}): Uint8Array {
   const samples = Buffer.alloc(8_000);
   for (let i = 0; i < 4_000; i += 1)

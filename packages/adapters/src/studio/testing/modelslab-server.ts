@@ -11,8 +11,8 @@ const bases: Record<string, unknown> = {
 };
 
 /**
- * As ModelsLab answers: voice and chat at once, music and clips later, the key in every body. A job is asked for twice before it
- * is done, and its file is there at the third look.
+ * As ModelsLab answers: voice and chat at once, music and clips later, the key in every body. A job
+ * is asked for twice before it is done, and its file is there at the third look.
  */
 export async function startModelsLabServer(key: string): Promise<ServiceServer> {
   const looks = new Map<string, number>();

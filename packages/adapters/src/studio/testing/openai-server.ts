@@ -15,7 +15,9 @@ export const streamOf = (words: readonly string[]): string =>
   `: OPENROUTER PROCESSING\n\n${chunk({ role: 'assistant', content: '' })}${words.map((content) => chunk({ content })).join('')}${chunk({}, 'stop')}${usageChunk}data: [DONE]\n\n`;
 export { chunk as streamChunk };
 
-/** As servers with OpenAI's protocol answer. `strict` refuses fields like OpenAI's own newer models. */
+/**
+ * As servers with OpenAI's protocol answer. `strict` refuses fields like OpenAI's own newer models.
+ */
 export async function startOpenAiServer({
   key,
   strict = false,
@@ -47,6 +49,8 @@ export async function startOpenAiServer({
           },
         },
       };
+    if (path === '/v1/models')
+      return { json: { object: 'list', data: [{ id: 'llama3.2:latest', object: 'model' }] } };
     if (path === '/v1/images/generations')
       return strict && 'response_format' in json
         ? refuse('response_format')

@@ -8,7 +8,10 @@ export type Asked = {
   body: string;
   json: Record<string, unknown>;
 };
-/** What a server answers: a status with JSON, a page or bytes, or one of the ways in which lines break. */
+/**
+ * What a server answers: a status with JSON, a page or bytes, or one of the ways in which lines
+ * break.
+ */
 export type Reply =
   | {
       status?: number;

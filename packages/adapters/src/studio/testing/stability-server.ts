@@ -10,6 +10,7 @@ export async function startStabilityServer(key: string): Promise<ServiceServer> 
         status: 401,
         json: { id: 'x', name: 'unauthorized', message: 'Incorrect API key provided' },
       };
+    if (path === '/v1/user/balance') return { json: { credits: 12.5 } };
     if (path === '/v1/generation/stable-diffusion-xl-1024-v1-0/text-to-image') {
       if (json.width !== 1024 || json.height !== 1024)
         return {

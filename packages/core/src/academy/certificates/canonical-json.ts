@@ -9,8 +9,9 @@ export type Json =
 export type JsonObject = { readonly [key: string]: Json | undefined };
 
 /**
- * A value as the one text that everybody writes it as: the JSON Canonicalization Scheme, RFC 8785. Names are sorted by
- * their UTF-16 units, and numbers and strings written as ECMAScript does, which is what the scheme was made from.
+ * A value as the one text that everybody writes it as: the JSON Canonicalization Scheme, RFC 8785.
+ * Names are sorted by their UTF-16 units, and numbers and strings written as ECMAScript does, which
+ * is what the scheme was made from.
  *
  * @throws Error for what has no such text: numbers that are not finite, half surrogate pairs
  */

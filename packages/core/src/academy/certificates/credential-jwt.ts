@@ -4,8 +4,9 @@ import { isSignedBy, type SigningKey } from './signing-key.ts';
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * The credential in its other form, as one signed token (Open Badges 3.0, section 8.2: the credential's members with
- * the registered claims beside them). For programs that know JWTs and JWKS rather than Data Integrity.
+ * The credential in its other form, as one signed token (Open Badges 3.0, section 8.2: the
+ * credential's members with the registered claims beside them). For programs that know JWTs and
+ * JWKS rather than Data Integrity.
  */
 export function toJwt(
   credential: JsonObject,
@@ -24,7 +25,10 @@ export function toJwt(
   return `${message}.${Buffer.from(key.sign(Buffer.from(message))).toString('base64url')}`;
 }
 
-/** The credential in a token and what its signature is worth; undefined where it is no token with a credential. */
+/**
+ * The credential in a token and what its signature is worth; undefined where it is no token with a
+ * credential.
+ */
 export function readJwt(
   token: string,
   trusted: ReadonlySet<string>,

@@ -17,8 +17,8 @@ export const certificateUrl = (publicUrl: string, id: string): string =>
   `${publicUrl}/certificates/${id}`;
 
 /**
- * A certificate as an Open Badges 3.0 credential (a W3C Verifiable Credential 2.0), signed. Of the person it holds
- * nothing but the name they entered.
+ * A certificate as an Open Badges 3.0 credential (a W3C Verifiable Credential 2.0), signed. Of the
+ * person it holds nothing but the name they entered.
  */
 export function signCredential(
   facts: CredentialFacts,
@@ -72,8 +72,9 @@ export function nameIn(credential: JsonObject): string | undefined {
 }
 
 /**
- * What a credential's status address answers: the list of revoked credentials, of which there is at most this one
- * (1EdTech revocation list, Open Badges 3.0). Why it was revoked is nobody's business.
+ * What a credential's status address answers: the list of revoked credentials, of which there is at
+ * most this one (1EdTech revocation list, Open Badges 3.0). Why it was revoked is nobody's
+ * business.
  */
 export function revocationList({
   id,

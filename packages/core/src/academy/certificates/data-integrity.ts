@@ -4,8 +4,8 @@ import { canonicalJson, isJsonObject, type Json, type JsonObject } from './canon
 import { isSignedBy, type SigningKey } from './signing-key.ts';
 
 /**
- * Signs a document with a Data Integrity proof inside it, cryptosuite eddsa-jcs-2022 (W3C, Data Integrity EdDSA
- * Cryptosuites v1.0, section 3.3). Signing the same again gives the same.
+ * Signs a document with a Data Integrity proof inside it, cryptosuite eddsa-jcs-2022 (W3C, Data
+ * Integrity EdDSA Cryptosuites v1.0, section 3.3). Signing the same again gives the same.
  *
  * @param did who signs; the key is named `{did}#{its Multikey}`
  */
@@ -31,7 +31,8 @@ export function addProof(
  * Looks at a document's proof.
  *
  * @param trusted Multikeys whose signature counts
- * @returns 'valid'; 'altered': it names one of these keys, which did not sign this; 'foreign': it names none of them
+ * @returns 'valid'; 'altered': it names one of these keys, which did not sign this; 'foreign': it
+ *   names none of them
  */
 export function checkProof(
   document: JsonObject,

@@ -6,12 +6,18 @@ export type CertificateDeps = {
   clock: () => Date;
   random: { bytes: (length: number) => Uint8Array };
   config: {
-    /** Origin, without a trailing slash; the issuer's did:web and every certificate's address follow it. */
+    /**
+     * Origin, without a trailing slash; the issuer's did:web and every certificate's address follow
+     * it.
+     */
     publicUrl: string;
     secrets: {
       /** Seed of the Ed25519 key that signs, 32 bytes. */
       certificateKey: Uint8Array;
-      /** Seals the public keys kept in the database, so that nobody adds one who has only the database. */
+      /**
+       * Seals the public keys kept in the database, so that nobody adds one who has only the
+       * database.
+       */
       dataKey: Uint8Array;
     };
   };

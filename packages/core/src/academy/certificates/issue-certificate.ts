@@ -15,11 +15,12 @@ import { CertificateError } from './errors.ts';
 import { readIssuer, type Issuer } from './issuer.ts';
 
 /**
- * Issues the certificate of a passed final test, once a person and course version: asked again, it gives the one that
- * is there, whatever name is given (another name: renameCertificate).
+ * Issues the certificate of a passed final test, once a person and course version: asked again, it
+ * gives the one that is there, whatever name is given (another name: renameCertificate).
  *
  * @param name as the person entered it; only this of them becomes public
- * @throws CertificateError: 'certificate/name-required', 'certificate/test-not-passed', 'certificate/withdrawn'
+ * @throws CertificateError: 'certificate/name-required', 'certificate/test-not-passed',
+ *   'certificate/withdrawn'
  */
 export async function issueCertificate(
   deps: CertificateDeps & { courses: readonly Course[] },

@@ -15,8 +15,9 @@ export type Issuer = {
 };
 
 /**
- * Who signs, and whose signatures count. Public keys are kept for good, so that a certificate stays valid when the key
- * is changed; each is kept with a seal made from DATA_KEY, so that writing into the database is not enough to add one.
+ * Who signs, and whose signatures count. Public keys are kept for good, so that a certificate stays
+ * valid when the key is changed; each is kept with a seal made from DATA_KEY, so that writing into
+ * the database is not enough to add one.
  */
 export async function readIssuer(deps: Needs): Promise<Issuer> {
   const { certificateKey, dataKey } = deps.config.secrets;
@@ -32,7 +33,10 @@ export async function readIssuer(deps: Needs): Promise<Issuer> {
   return { did: didOf(deps.config.publicUrl), key, publicKeys: new Set([...known, key.publicKey]) };
 }
 
-/** The did:web of a site: its host, the colon before a port encoded (did:web method specification, section 3). */
+/**
+ * The did:web of a site: its host, the colon before a port encoded (did:web method specification,
+ * section 3).
+ */
 export const didOf = (publicUrl: string): string =>
   `did:web:${encodeURIComponent(new URL(publicUrl).host)}`;
 

@@ -12,7 +12,9 @@ export type PublicCertificate =
   | { state: 'revoked'; id: string; courseTitle: string; replacedBy: string | null }
   | { state: 'unknown' };
 
-/** What anybody may know of a certificate. A row that does not say what was signed is none of ours. */
+/**
+ * What anybody may know of a certificate. A row that does not say what was signed is none of ours.
+ */
 export async function readCertificate(
   deps: Pick<CertificateDeps, 'db' | 'clock' | 'config'>,
   { id, userId }: { id: string; userId?: string | undefined },
@@ -37,7 +39,10 @@ export async function listCertificates(
   return (await listValidCertificates({ db }, userId)).map(viewOf);
 }
 
-/** The signed credential as JSON text, exactly as it was issued; undefined when there is none (any more). */
+/**
+ * The signed credential as JSON text, exactly as it was issued; undefined when there is none (any
+ * more).
+ */
 export async function readCredential(
   { db }: { db: Database },
   { id }: { id: string },
@@ -46,7 +51,10 @@ export async function readCredential(
   return row?.revokedAt === null ? (row.credential ?? undefined) : undefined;
 }
 
-/** The credential as a token, signed with the present key; only what a key of ours has signed before gets one. */
+/**
+ * The credential as a token, signed with the present key; only what a key of ours has signed before
+ * gets one.
+ */
 export async function readCredentialJwt(
   deps: CertificateDeps,
   { id }: { id: string },

@@ -7,8 +7,8 @@ import { requireName, writeCertificate } from './issue-certificate.ts';
 import { readIssuer } from './issuer.ts';
 
 /**
- * Issues a certificate anew under another name. The old one is revoked, loses its name, and leads to the new one.
- * The same name changes nothing.
+ * Issues a certificate anew under another name. The old one is revoked, loses its name, and leads
+ * to the new one. The same name changes nothing.
  *
  * @throws CertificateError: 'certificate/unknown', 'certificate/name-required'
  */

@@ -11,7 +11,9 @@ import { didOf, readIssuer, type Issuer } from './issuer.ts';
 
 type Deps = Pick<CertificateDeps, 'db' | 'clock' | 'config'>;
 
-/** Keyword of the iTXt chunk that carries a credential in a PNG (Open Badges 3.0, section 5.3.1). */
+/**
+ * Keyword of the iTXt chunk that carries a credential in a PNG (Open Badges 3.0, section 5.3.1).
+ */
 export const PNG_KEYWORD = 'openbadgecredential';
 
 export type Verdict =
@@ -25,7 +27,8 @@ export type Verdict =
 /**
  * Says what a certificate is worth.
  *
- * @param input its number, its address here, or the content of its file: credential (JSON or token), or PNG that carries one
+ * @param input its number, its address here, or the content of its file: credential (JSON or
+ *   token), or PNG that carries one
  */
 export async function verifyCertificate(deps: Deps, input: string | Uint8Array): Promise<Verdict> {
   const issuer = await readIssuer(deps);
@@ -83,7 +86,10 @@ async function judgeCredential(
     : { verdict: 'unknown' };
 }
 
-/** What we hold ourselves is believed only as far as it is signed: whoever writes into the database makes no certificate. */
+/**
+ * What we hold ourselves is believed only as far as it is signed: whoever writes into the database
+ * makes no certificate.
+ */
 export function judgeRow(row: CertificateRow, { publicKeys }: Issuer): Verdict {
   if (row.revokedAt !== null)
     return { verdict: 'revoked', courseTitle: row.courseTitle, replacedBy: row.replacedBy };

@@ -1,7 +1,10 @@
 import type { Database } from '@firm/db';
 import type { Course } from '@firm/schema';
 
-/** A question as the build leaves it in dist/content/final-test.{course}.json. Its answer never leaves the server before the test is over. */
+/**
+ * A question as the build leaves it in dist/content/final-test.{course}.json. Its answer never
+ * leaves the server before the test is over.
+ */
 export type BankQuestion = {
   id: string;
   ask: string;

@@ -29,8 +29,8 @@ export function drawQuestions(
 }
 
 /**
- * The order in which a try shows a question's options, as indices into the bank's. It follows from the try's number,
- * so that a reload shows the same and nothing more has to be kept.
+ * The order in which a try shows a question's options, as indices into the bank's. It follows from
+ * the try's number, so that a reload shows the same and nothing more has to be kept.
  */
 export function optionOrder(
   testId: string,

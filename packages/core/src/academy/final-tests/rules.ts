@@ -30,9 +30,11 @@ export function isOpen(attempt: Try, now: Date): boolean {
 }
 
 /**
- * When the next try may begin. A try that was left until its time was over counts as one that was not passed.
+ * When the next try may begin. A try that was left until its time was over counts as one that was
+ * not passed.
  *
- * @param tries of one person at one version of a course, the newest first, none of them open or passed
+ * @param tries of one person at one version of a course, the newest first, none of them open or
+ *   passed
  */
 export function nextTryAt(tries: readonly Try[]): Date | undefined {
   const [last] = tries;

@@ -10,7 +10,8 @@ export type OpenTest = { testId: string; expiresAt: Date; questions: PutQuestion
 /**
  * Begins a try at a course's final test; while one is open, gives that one again.
  *
- * @throws CourseNotFound, AccountRequired, FinalTestError: 'final-test/not-available', 'final-test/already-passed', 'final-test/pause'
+ * @throws CourseNotFound, AccountRequired, FinalTestError: 'final-test/not-available',
+ *   'final-test/already-passed', 'final-test/pause'
  */
 export async function startFinalTest(
   deps: FinalTestDeps,

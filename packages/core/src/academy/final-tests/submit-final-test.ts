@@ -24,9 +24,11 @@ export type MarkedTest = {
 };
 
 /**
- * Marks a try, once; its questions come back in the review. Which option is right is told for none of the questions; why, for all of them.
+ * Marks a try, once; its questions come back in the review. Which option is right is told for none
+ * of the questions; why, for all of them.
  *
- * @throws FinalTestError: 'final-test/unknown', 'final-test/already-submitted', 'final-test/expired', 'final-test/not-available'
+ * @throws FinalTestError: 'final-test/unknown', 'final-test/already-submitted',
+ *   'final-test/expired', 'final-test/not-available'
  */
 export async function submitFinalTest(
   deps: FinalTestDeps,

@@ -2,7 +2,10 @@ import type { ReviewDeps } from './deps.ts';
 import { listDue } from './list-due.ts';
 import type { PutReview } from './put-review.ts';
 
-/** The question that is due the longest, and how many are due with it: for a door that asks one at a time. */
+/**
+ * The question that is due the longest, and how many are due with it: for a door that asks one at a
+ * time.
+ */
 export async function nextReview(
   deps: ReviewDeps,
   { userId }: { userId: string },

@@ -11,7 +11,10 @@ export type PutReview = {
   dueAt: Date;
 };
 
-/** The order of a question's options, as indices into its own. Another one each time, so that no place is learned by heart. */
+/**
+ * The order of a question's options, as indices into its own. Another one each time, so that no
+ * place is learned by heart.
+ */
 export const reviewOrder = (
   question: ReviewQuestion,
   { userId, reps }: Pick<ReviewCardRow, 'userId' | 'reps'>,

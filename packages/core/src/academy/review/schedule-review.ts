@@ -3,8 +3,9 @@ import type { ReviewDeps } from './deps.ts';
 import { scheduleNext } from './schedule.ts';
 
 /**
- * Notes how questions went outside a review, so that they come back. A question that is waiting for its day keeps it when
- * the answer was right: seeing it early says little about remembering. A missed one starts over.
+ * Notes how questions went outside a review, so that they come back. A question that is waiting for
+ * its day keeps it when the answer was right: seeing it early says little about remembering. A
+ * missed one starts over.
  *
  * Nothing is noted for somebody who has switched the review off.
  *

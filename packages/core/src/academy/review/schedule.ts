@@ -5,9 +5,9 @@ import { createEmptyCard, fsrs, Rating, type Card, type Grade } from 'ts-fsrs';
 export type ReviewGrade = 'missed' | 'guessed' | 'known';
 
 /**
- * Nine of ten answers are to be still remembered when they are asked for. Without steps of minutes: what was missed comes
- * back on the next day at the earliest, so that nobody finds an answer by trying one after another. Without chance: the
- * same answers at the same times give the same days.
+ * Nine of ten answers are to be still remembered when they are asked for. Without steps of minutes:
+ * what was missed comes back on the next day at the earliest, so that nobody finds an answer by
+ * trying one after another. Without chance: the same answers at the same times give the same days.
  */
 const scheduler = fsrs({
   request_retention: 0.9,

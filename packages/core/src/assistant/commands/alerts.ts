@@ -6,7 +6,10 @@ import { ownerOf } from '../watches/owner.ts';
 import { locked, say, type Command } from './command.ts';
 import { readSettings } from './read-settings.ts';
 
-/** /alerts: what was told, what is watched, and how. 'quiet 22-7 Europe/Berlin', 'quiet off', 'daily' and 'at once' change how. */
+/**
+ * /alerts: what was told, what is watched, and how. 'quiet 22-7 Europe/Berlin', 'quiet off',
+ * 'daily' and 'at once' change how.
+ */
 export const answerAlerts: Command = async (deps, { rest, person, door }) => {
   const owner = ownerOf(person);
   if (!owner)

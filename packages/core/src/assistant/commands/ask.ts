@@ -8,7 +8,10 @@ import { say, type Command } from './command.ts';
 export const BUILT_IN_SEARCH = text.engine;
 const SHOWN = 3;
 
-/** A question in plain words: answered from our own texts, with where they stand; what is not in them is said not to be. */
+/**
+ * A question in plain words: answered from our own texts, with where they stand; what is not in
+ * them is said not to be.
+ */
 export const answerAsk: Command = async (deps, { rest: question, conversation, person }) => {
   const { passages, isConfident, refusal, topic } = deps.assistant.search(question, {
     context: conversation.topic,

@@ -6,7 +6,10 @@ import { readTier, TIERS } from '../tiers.ts';
 import { locked, problem, say, type Command, type CommandInput, type Reply } from './command.ts';
 import { addressesBefore, answerIdentity } from './identity.ts';
 
-/** /check with an address, a link, a ticker or a name, and perhaps a network; without anything, the token of before. 'fresh' measures anew. */
+/**
+ * /check with an address, a link, a ticker or a name, and perhaps a network; without anything, the
+ * token of before. 'fresh' measures anew.
+ */
 export const answerCheck: Command = async (deps, input) => {
   const wanted = readTarget(input.rest, input.conversation.token);
   if (!wanted) return { blocks: [say(text.how)], suggestions: [...text.tries] };
@@ -28,7 +31,10 @@ export const answerCheck: Command = async (deps, input) => {
   }
 };
 
-/** Whoever copies an address from a list of payments may copy one that was made to look like theirs: it is said before anything else. */
+/**
+ * Whoever copies an address from a list of payments may copy one that was made to look like theirs:
+ * it is said before anything else.
+ */
 async function warnOfLookAlike(
   { assistant }: AssistantDeps,
   { address }: { address: string },

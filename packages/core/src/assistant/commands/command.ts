@@ -2,10 +2,16 @@ import type { AnswerBlock, Suggestion } from '@firm/schema';
 import type { Asker, AssistantDeps, Door } from '../assistant-deps.ts';
 import type { Conversation } from '../conversation.ts';
 
-/** What a command is asked. `person.userId` is already the account that a Telegram account is linked to. */
+/**
+ * What a command is asked. `person.userId` is already the account that a Telegram account is linked
+ * to.
+ */
 export type CommandInput = { rest: string; person: Asker; door: Door; conversation: Conversation };
 
-/** What it answers. What is left out is as it was: the topic, the token of the conversation; the engine is the program itself. */
+/**
+ * What it answers. What is left out is as it was: the topic, the token of the conversation; the
+ * engine is the program itself.
+ */
 export type Reply = {
   blocks: AnswerBlock[];
   suggestions?: Suggestion[];

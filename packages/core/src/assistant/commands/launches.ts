@@ -4,7 +4,10 @@ import { readTier, TIERS } from '../tiers.ts';
 import { ownerOf } from '../watches/owner.ts';
 import { say, type Command } from './command.ts';
 
-/** /launches, perhaps with a network, an age ('24h', '3d') and the least liquidity ('50k', '$10000'). */
+/**
+ * /launches, perhaps with a network, an age ('24h', '3d') and the least liquidity ('50k',
+ * '$10000').
+ */
 export const answerLaunches: Command = async (deps, { rest, person }) => {
   const filter = readLaunchFilter(rest);
   const list = await deps.assistant.checks.listLaunches(filter);
@@ -22,7 +25,10 @@ export const answerLaunches: Command = async (deps, { rest, person }) => {
   };
 };
 
-/** Whether being told of launches is open to a person; it is not offered to whom it would only be refused. */
+/**
+ * Whether being told of launches is open to a person; it is not offered to whom it would only be
+ * refused.
+ */
 async function mayWatch(
   deps: Parameters<Command>[0],
   person: Parameters<Command>[1]['person'],

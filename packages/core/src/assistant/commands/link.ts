@@ -2,7 +2,10 @@ import { linkText as text } from '../../text/en/assistant-answers.ts';
 import { readTelegramCode, acceptTelegramCode } from '../telegram/accept-telegram-code.ts';
 import { locked, say, type Command } from './command.ts';
 
-/** /link {code}: says whose account it is and asks; '/link {code} yes' links, once the browser that made the code says yes as well. */
+/**
+ * /link {code}: says whose account it is and asks; '/link {code} yes' links, once the browser that
+ * made the code says yes as well.
+ */
 export const answerLink: Command = async (deps, { rest, person, door }) => {
   if (door !== 'telegram' || person.telegramId === undefined)
     return { blocks: [{ ...locked(text.onlyTelegram), href: '/account' }] };

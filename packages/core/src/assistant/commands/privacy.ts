@@ -9,7 +9,10 @@ export const answerPrivacy: Command = (_, { door }) => ({
   suggestions: [text.forget],
 });
 
-/** /forget: what is kept of a conversation at once; of a Telegram account after a yes; of a site account on its page. */
+/**
+ * /forget: what is kept of a conversation at once; of a Telegram account after a yes; of a site
+ * account on its page.
+ */
 export const answerForget: Command = async (deps, { rest, person, door, conversation }) => {
   await endConversation(deps, conversation);
   if (door === 'web' || person.telegramId === undefined)

@@ -1,6 +1,9 @@
 import type { AlertSettings } from '@firm/schema';
 
-/** 'quiet 22-7 Europe/Berlin', 'quiet off', 'daily', 'at once', in any mixture → the settings; undefined where nothing of it is understood. */
+/**
+ * 'quiet 22-7 Europe/Berlin', 'quiet off', 'daily', 'at once', in any mixture → the settings;
+ * undefined where nothing of it is understood.
+ */
 export function readSettings(text: string, before: AlertSettings): AlertSettings | undefined {
   const settings = { ...before };
   let isUnderstood = false;

@@ -3,7 +3,10 @@ import { reviewText as text } from '../../text/en/assistant-answers.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
 import { locked, say, type Command } from './command.ts';
 
-/** /review: questions that came back, one at a time, the oldest first. '/review {question} {number}' answers one. */
+/**
+ * /review: questions that came back, one at a time, the oldest first. '/review {question} {number}'
+ * answers one.
+ */
 export const answerReviewCommand: Command = async (deps, { rest, person: { userId } }) => {
   if (userId === undefined)
     return { blocks: [{ ...locked(text.signIn), href: '/academy/auth?return=/dashboard' }] };

@@ -1,6 +1,6 @@
 import { stopText as text } from '../../text/en/assistant-answers.ts';
 import { ownerOf } from '../watches/owner.ts';
-import { stopTelling } from '../watches/alert-settings.ts';
+import { stopPublishing } from '../watches/alert-settings.ts';
 import { say, type Command } from './command.ts';
 
 /** /stop: nothing more is sent by itself. '/stop off' takes it back. */
@@ -8,7 +8,7 @@ export const answerStop: Command = async (deps, { rest, person }) => {
   const owner = ownerOf(person);
   if (!owner) return { blocks: [say(text.nobody)] };
   const isStopped = !/^(off|no|again|start)$/i.test(rest);
-  await stopTelling(deps, { owner, isStopped });
+  await stopPublishing(deps, { owner, isStopped });
   return {
     blocks: [say(isStopped ? text.stopped : text.again)],
     suggestions: [isStopped ? text.takeBack : text.alerts],

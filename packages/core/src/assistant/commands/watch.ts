@@ -8,8 +8,8 @@ import { readTier, TIERS, type Tier } from '../tiers.ts';
 import { locked, problem, say, type Command } from './command.ts';
 
 /**
- * /watch {token} [price 10%|liquidity|owner], or '/watch launches base 50k'. Without a token: the one checked last.
- * Alone: what is watched, and how it is said.
+ * /watch {token} [price 10%|liquidity|owner], or '/watch launches base 50k'. Without a token: the
+ * one checked last. Alone: what is watched, and how it is said.
  */
 export const answerWatch: Command = async (deps, { rest, person, conversation, door }) => {
   const owner = ownerOf(person);
@@ -37,7 +37,7 @@ export const answerWatch: Command = async (deps, { rest, person, conversation, d
   if (!TIERS[tier.tier].kinds.includes(wish.kind))
     return { blocks: [locked(text.kindLocked(wish.kind, tier.why))] };
   try {
-    const added = await addWatch(deps, { owner, wish, most: TIERS[tier.tier].watches });
+    const added = await addWatch(deps, { owner, wish, limit: TIERS[tier.tier].watches });
     if (added.kind === 'full')
       return {
         blocks: [

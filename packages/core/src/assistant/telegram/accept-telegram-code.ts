@@ -4,7 +4,10 @@ import { readSignedCode } from './telegram-code.ts';
 
 type Deps = Pick<AssistantDeps, 'db' | 'clock' | 'config'>;
 
-/** Whose account a code would link, so that a person can refuse a stranger's; undefined where it is none, was used or has run out. */
+/**
+ * Whose account a code would link, so that a person can refuse a stranger's; undefined where it is
+ * none, was used or has run out.
+ */
 export async function readTelegramCode(
   deps: Deps,
   { code }: { code: string },

@@ -12,7 +12,10 @@ import type { AssistantDeps } from '../assistant-deps.ts';
 type Deps = Pick<AssistantDeps, 'db' | 'clock'>;
 type Whose = { userId: string; sessionId: string };
 
-/** The Telegram account that a person is linked to, and the one that waits for their yes in this browser. */
+/**
+ * The Telegram account that a person is linked to, and the one that waits for their yes in this
+ * browser.
+ */
 export async function readTelegramLink(
   deps: Deps,
   { userId, sessionId }: Whose,
@@ -28,8 +31,8 @@ export async function readTelegramLink(
 }
 
 /**
- * The site's yes to the Telegram account that used this browser's code. What was watched there belongs to the account from
- * then on. Returns false where nothing waits.
+ * The site's yes to the Telegram account that used this browser's code. What was watched there
+ * belongs to the account from then on. Returns false where nothing waits.
  */
 export async function confirmTelegram(deps: Deps, { userId, sessionId }: Whose): Promise<boolean> {
   const used = await findUsedTelegramCode(deps, { sessionId, now: deps.clock() });

@@ -8,7 +8,10 @@ import { createHash } from 'node:crypto';
 import type { AssistantDeps } from '../assistant-deps.ts';
 import { chatConversation } from '../conversation.ts';
 
-/** Erases everything that the assistant keeps of a Telegram account: its link, its watches with their alerts, its settings and its conversation. */
+/**
+ * Erases everything that the assistant keeps of a Telegram account: its link, its watches with
+ * their alerts, its settings and its conversation.
+ */
 export async function forgetTelegram(
   deps: Pick<AssistantDeps, 'db' | 'config'>,
   { telegramId }: { telegramId: string },

@@ -6,8 +6,8 @@ import { hashCode, signTelegramCode } from './telegram-code.ts';
 const GOOD_MILLISECONDS = 10 * 60_000;
 
 /**
- * A code that links a Telegram account to this person: good for 10 minutes, once, and confirmed only in the browser that
- * made it. An earlier code of the person ends.
+ * A code that links a Telegram account to this person: good for 10 minutes, once, and confirmed
+ * only in the browser that made it. An earlier code of the person ends.
  */
 export async function makeTelegramCode(
   deps: Pick<AssistantDeps, 'db' | 'clock' | 'random' | 'config'>,

@@ -6,7 +6,10 @@ const SIGNATURE_BYTES = 12;
 
 type Needs = Pick<AssistantDeps, 'config'>;
 
-/** A code of 38 characters that fits into Telegram's deep links: random, and our signature of it, so that guesses cost no look-up. */
+/**
+ * A code of 38 characters that fits into Telegram's deep links: random, and our signature of it, so
+ * that guesses cost no look-up.
+ */
 export function signTelegramCode(deps: Needs & Pick<AssistantDeps, 'random'>): string {
   const random = Buffer.from(deps.random.bytes(RANDOM_BYTES));
   return Buffer.concat([random, signature(deps, random)]).toString('base64url');

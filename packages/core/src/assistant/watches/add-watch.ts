@@ -27,7 +27,7 @@ export type AddedWatch =
  */
 export async function addWatch(
   deps: Deps,
-  { owner, wish, most }: { owner: WatchOwner; wish: WatchWish; most: number },
+  { owner, wish, limit }: { owner: WatchOwner; wish: WatchWish; limit: number },
 ): Promise<AddedWatch> {
   const now = deps.clock();
   const base = {
@@ -49,7 +49,7 @@ export async function addWatch(
       minLiquidityUsd: wish.minLiquidityUsd,
       seen: { priceUsd: null, liquidityUsd: null, powers: null },
     };
-    return (await insertWatch(deps, row, { most }))
+    return (await insertWatch(deps, row, { limit }))
       ? { kind: 'added', watch: presentWatch(row), token: undefined }
       : { kind: 'full' };
   }
@@ -70,7 +70,7 @@ export async function addWatch(
     seen: readSeen(check),
   };
   const token = { chain: row.chain, address: row.address, symbol: row.symbol };
-  return (await insertWatch(deps, row, { most }))
+  return (await insertWatch(deps, row, { limit }))
     ? { kind: 'added', watch: presentWatch(row), token }
     : { kind: 'full' };
 }

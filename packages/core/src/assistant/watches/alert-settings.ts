@@ -18,7 +18,10 @@ export async function readAlertSettings(
   return { timeZone, quietFrom, quietUntil, digest };
 }
 
-/** Keeps how somebody wants to be told. Returns false, changing nothing, where the time zone or an hour is none. */
+/**
+ * Keeps how somebody wants to be told. Returns false, changing nothing, where the time zone or an
+ * hour is none.
+ */
 export async function setAlertSettings(
   deps: Deps,
   { owner, settings }: { owner: WatchOwner; settings: AlertSettings },
@@ -38,7 +41,7 @@ export async function setAlertSettings(
 }
 
 /** Stops what is sent by itself, or lets it begin again. The inbox goes on. */
-export const stopTelling = (
+export const stopPublishing = (
   deps: Deps,
   { owner, isStopped }: { owner: WatchOwner; isStopped: boolean },
 ): Promise<void> => change(deps, owner, { isStopped });

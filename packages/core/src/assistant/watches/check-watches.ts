@@ -20,19 +20,26 @@ type Deps = Pick<AssistantDeps, 'db' | 'clock' | 'random' | 'log' | 'chain' | 'h
 };
 
 const PAGE = 200;
-/** Tokens that a worker looks at at once, and takes in one turn: 10,000 by three workers within a minute, at 300 ms each. */
+/**
+ * Tokens that a worker looks at at once, and takes in one turn: 10,000 by three workers within a
+ * minute, at 300 ms each.
+ */
 const AT_ONCE = 32;
 const MOST_A_TURN = 200;
-/** A second less than a minute, so that a turn of a job that begins each second finds every token once a minute. */
+/**
+ * A second less than a minute, so that a turn of a job that begins each second finds every token
+ * once a minute.
+ */
 const ROUND_MILLISECONDS = 59_000;
 /** A pool that lost so much since it was last looked at was pulled. Percent. */
 const PULLED_PERCENT = 50;
 
 /**
- * One turn of the round over everything that is watched: takes tokens that are due, as many as a worker can look at in about two
- * seconds, and makes the alerts that follow. Workers share the round: each token is taken by one of them, once a minute, however
- * many watch it. Whatever happened is told once: an alert's key is what it was held against, so that a restart that finds the
- * same thing again finds it told.
+ * One turn of the round over everything that is watched: takes tokens that are due, as many as a
+ * worker can look at in about two seconds, and makes the alerts that follow. Workers share the
+ * round: each token is taken by one of them, once a minute, however many watch it. Whatever
+ * happened is told once: an alert's key is what it was held against, so that a restart that finds
+ * the same thing again finds it told.
  *
  * @returns how many alerts were made
  */
@@ -60,7 +67,7 @@ async function lookForLaunches(deps: Deps): Promise<number> {
     try {
       const open = await keepOpen(deps, page);
       if (open.length > 0)
-        made += await tellLaunches(deps, open, (launches ??= await newLaunches(deps)));
+        made += await publishLaunches(deps, open, (launches ??= await newLaunches(deps)));
     } catch (error) {
       report(deps, error);
       return made;
@@ -68,7 +75,10 @@ async function lookForLaunches(deps: Deps): Promise<number> {
   }
 }
 
-/** Without those of premium's kinds whose owner has it no longer: they rest, and go on from where they were once it opens again. */
+/**
+ * Without those of premium's kinds whose owner has it no longer: they rest, and go on from where
+ * they were once it opens again.
+ */
 async function keepOpen(deps: Deps, watches: readonly WatchRow[]): Promise<WatchRow[]> {
   const isFree = ({ kind }: WatchRow): boolean => TIERS.free.kinds.includes(kind);
   const owners = [
@@ -111,7 +121,7 @@ function report({ assistant, log }: Deps, error: unknown): void {
 const newLaunches = async ({ assistant }: Deps): Promise<readonly Launch[]> =>
   (await assistant.checks.listLaunches({ maxAgeHours: 24 })).launches;
 
-async function tellLaunches(
+async function publishLaunches(
   deps: Deps,
   watches: readonly WatchRow[],
   launches: readonly Launch[],
@@ -162,7 +172,8 @@ async function holdAgainst(deps: Deps, watch: WatchRow, check: SafetyCheck): Pro
         )
       : undefined;
   })();
-  // What was not known then is held against from now on; a price that creeps is held against where it began.
+  // What was not known then is held against from now on; a price that creeps is held against where
+  // it began.
   const learnt = {
     priceUsd: seen.priceUsd ?? now.priceUsd,
     liquidityUsd: Math.max(seen.liquidityUsd ?? 0, now.liquidityUsd ?? 0) || null,
@@ -184,7 +195,8 @@ async function holdAgainst(deps: Deps, watch: WatchRow, check: SafetyCheck): Pro
     text: found,
     path: check.path,
   });
-  // After the alert: a process that is killed in between makes the same alert again, which the key keeps from being told twice.
+  // After the alert: a process that is killed in between makes the same alert again, which the key
+  // keeps from being told twice.
   await moveWatch(deps, {
     id: watch.id,
     seenAt: watch.seenAt,

@@ -4,7 +4,9 @@ import type { AssistantDeps } from '../assistant-deps.ts';
 
 const MOST = 30;
 
-/** The latest alerts of somebody, the newest first: the site's inbox, whatever was sent elsewhere. */
+/**
+ * The latest alerts of somebody, the newest first: the site's inbox, whatever was sent elsewhere.
+ */
 export async function listAlerts(
   deps: Pick<AssistantDeps, 'db'>,
   { owner }: { owner: WatchOwner },

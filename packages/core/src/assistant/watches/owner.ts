@@ -3,7 +3,10 @@ import type { Asker } from '../assistant-deps.ts';
 
 export type { WatchOwner };
 
-/** Whose watches these are; undefined for somebody who is nobody here: neither signed in nor in Telegram. */
+/**
+ * Whose watches these are; undefined for somebody who is nobody here: neither signed in nor in
+ * Telegram.
+ */
 export function ownerOf({ userId, telegramId }: Asker): WatchOwner | undefined {
   if (userId !== undefined) return { userId, telegramId: null };
   return telegramId === undefined ? undefined : { userId: null, telegramId };

@@ -13,7 +13,10 @@ const POWER_ROWS: readonly EvidenceRowId[] = [
   'owner',
 ];
 
-/** What a watch remembers of a check: what is not known stays null and is never held against anything. */
+/**
+ * What a watch remembers of a check: what is not known stays null and is never held against
+ * anything.
+ */
 export function readSeen({ market, rows }: SafetyCheck): WatchSeen {
   const powers = Object.fromEntries(
     rows

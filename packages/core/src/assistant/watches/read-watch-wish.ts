@@ -9,12 +9,18 @@ export type WatchWish =
     }
   | { kind: 'launch'; chain: string | null; minLiquidityUsd: number | null };
 
-/** A price has to move by so much, in percent, where nothing else is said; and the least that is told of. */
+/**
+ * A price has to move by so much, in percent, where nothing else is said; and the least that is
+ * told of.
+ */
 const USUAL_PERCENT = 10;
 const LEAST_PERCENT = 2;
 const MOST_PERCENT = 1_000;
 
-/** 'PEPE price 5%', 'base 0x… owner', 'liquidity', 'launches base 50k' → what is wanted; undefined where no token is meant. */
+/**
+ * 'PEPE price 5%', 'base 0x… owner', 'liquidity', 'launches base 50k' → what is wanted; undefined
+ * where no token is meant.
+ */
 export function readWatchWish(
   rest: string,
   last: { chain: string; address: string } | undefined,

@@ -79,7 +79,8 @@ function wordsOf(evidence: TokenEvidence) {
       return says === null ? [] : [{ name, source, says }];
     });
     const found = powerOf(evidence, kind);
-    // A power that nobody can use any more is there for whoever reads code, and gone for whoever tries it out.
+    // A power that nobody can use any more is there for whoever reads code, and gone for whoever
+    // tries it out.
     if (own && found && found.state !== 'unused')
       words.push({ name: own.name, source: own, says: found.state !== 'absent' });
     return { kind, words };

@@ -8,7 +8,10 @@ import { asShare } from './write-figure.ts';
 /** So few that each of them can end the market. */
 const FEW_HOLDERS = 3;
 
-/** Whether few wallets hold most of it; pools, locks and burn addresses left out where the chain itself was read. */
+/**
+ * Whether few wallets hold most of it; pools, locks and burn addresses left out where the chain
+ * itself was read.
+ */
 export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
   const { largest, topTen } = thresholds.holders;
   const threshold = thresholdText.holders({ largest: largest * 100, ten: topTen * 100 });

@@ -7,9 +7,9 @@ import { chainWhy, mainPair, reportsOf, type TokenEvidence } from './token-evide
 import { asDate, asDollars, asShare } from './write-figure.ts';
 
 /**
- * How much money is in the pool. The largest figure that a source gives decides; what stands here is the market's own,
- * which stands above the rows too, unless it would decide otherwise: then both stand here. What no source gives is
- * unknown, never zero.
+ * How much money is in the pool. The largest figure that a source gives decides; what stands here
+ * is the market's own, which stands above the rows too, unless it would decide otherwise: then both
+ * stand here. What no source gives is unknown, never zero.
  */
 export function readLiquidityRow(evidence: TokenEvidence): EvidenceRow {
   const { high, caution } = thresholds.liquidityUsd;

@@ -4,7 +4,10 @@ import { peopleText as text, thresholdText } from '../../text/en/safety.ts';
 import { because, makeRow, sourceOf, unknownRow } from './make-row.ts';
 import type { TokenEvidence, Why } from './token-evidence.ts';
 
-/** Whether a website was entered for it. Presence only: 'clear' says that one is there, not whose it is. */
+/**
+ * Whether a website was entered for it. Presence only: 'clear' says that one is there, not whose it
+ * is.
+ */
 export function readTeamRow(evidence: TokenEvidence): EvidenceRow {
   const threshold = thresholdText.presence;
   const pair = pairThatSays(evidence, ({ websites }) => websites);

@@ -26,7 +26,10 @@ export const saidOf: Readonly<Record<Kind, (report: SecurityReport) => boolean |
   upgrade: ({ isProxy }) => isProxy,
 };
 
-/** One of the owner's powers: as found on the chain and tried out there, else as the services say. The graver word counts. */
+/**
+ * One of the owner's powers: as found on the chain and tried out there, else as the services say.
+ * The graver word counts.
+ */
 export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
   const id = ROW[kind];
   const text = powerText[kind];
@@ -58,7 +61,8 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
         threshold,
         sources: [own, yes && sourceOf(yes)],
       });
-    // Our reading of the code may miss what a service has found; nobody can use what nobody is left to use.
+    // Our reading of the code may miss what a service has found; nobody can use what nobody is left
+    // to use.
     if (yes && state === 'absent')
       return makeRow(id, {
         state: 'caution',
@@ -88,7 +92,10 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
   });
 }
 
-/** The gravest of a kind; one that is not listed is absent; undefined where powers could not be read. */
+/**
+ * The gravest of a kind; one that is not listed is absent; undefined where powers could not be
+ * read.
+ */
 export function powerOf(
   { chain }: TokenEvidence,
   kind: OwnerPower['kind'],

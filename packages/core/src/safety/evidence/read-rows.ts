@@ -10,7 +10,10 @@ import { readPowerRow } from './power-rows.ts';
 import { readSellRow, readTaxesRow } from './sale-rows.ts';
 import type { TokenEvidence } from './token-evidence.ts';
 
-/** All rows about a token, in the order in which they are shown. The same evidence always gives the same rows. */
+/**
+ * All rows about a token, in the order in which they are shown. The same evidence always gives the
+ * same rows.
+ */
 export function readRows(evidence: TokenEvidence): EvidenceRow[] {
   return [
     readSellRow(evidence),

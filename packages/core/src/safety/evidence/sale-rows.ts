@@ -49,7 +49,8 @@ export function readSellRow(evidence: TokenEvidence): EvidenceRow {
       finding: text.cannotSellElsewhere(tried.sourceName),
       sources: [sourceOf(tried)],
     });
-  // That somebody else could sell it is told, but settles nothing: only a trial of our own lifts the cap.
+  // That somebody else could sell it is told, but settles nothing: only a trial of our own lifts
+  // the cap.
   if (tried)
     return makeRow('sell', {
       threshold,
@@ -80,7 +81,8 @@ export function readTaxesRow(evidence: TokenEvidence): EvidenceRow {
       threshold,
     });
   const source = measured ? chainSource(evidence) : said && sourceOf(said);
-  // Who only reads code may be wrong: what it says of a tax is proof only where a trade was tried out.
+  // Who only reads code may be wrong: what it says of a tax is proof only where a trade was tried
+  // out.
   const isTried = measured !== undefined || said?.sourceName === TRIES_SALES;
   const state =
     highest >= tax.proof && isTried

@@ -1,6 +1,9 @@
 const DAY = 86_400_000;
 
-/** What evidence is held against. Shares 0 to 1, taxes in percent, money in US dollars, times in milliseconds. */
+/**
+ * What evidence is held against. Shares 0 to 1, taxes in percent, money in US dollars, times in
+ * milliseconds.
+ */
 export const thresholds = {
   tax: { caution: 5, high: 15, proof: 50 },
   liquidityUsd: { high: 1_000, caution: 20_000 },
@@ -13,8 +16,14 @@ export const thresholds = {
   fall: { caution: 30, high: 90 },
   rise: 300,
   depth: 0.01,
-  /** Two measurements of a tax that differ by more than this contradict each other, in percentage points. */
+  /**
+   * Two measurements of a tax that differ by more than this contradict each other, in percentage
+   * points.
+   */
   taxGap: 5,
-  /** What is so large and so old has been looked at by many: its owner's powers are known, and used in the open. */
+  /**
+   * What is so large and so old has been looked at by many: its owner's powers are known, and used
+   * in the open.
+   */
   established: { liquidityUsd: 5_000_000, milliseconds: 365 * DAY },
 } as const;

@@ -21,8 +21,9 @@ export type IdentityInput = {
 const LONGEST = 2_000;
 
 /**
- * Holds a link, an address or the name of an account against what is known: imitations, kinds of fraud, and what is really ours.
- * Opens nothing and asks nobody: whoever is behind a link does not learn that somebody looked at it.
+ * Holds a link, an address or the name of an account against what is known: imitations, kinds of
+ * fraud, and what is really ours. Opens nothing and asks nobody: whoever is behind a link does not
+ * learn that somebody looked at it.
  */
 export async function checkIdentity(
   deps: Deps,

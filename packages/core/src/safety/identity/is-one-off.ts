@@ -1,4 +1,7 @@
-/** Whether two words differ by one letter: one more, one fewer, another one, or two neighbours swapped. Equal ones do not. */
+/**
+ * Whether two words differ by one letter: one more, one fewer, another one, or two neighbours
+ * swapped. Equal ones do not.
+ */
 export function isOneOff(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

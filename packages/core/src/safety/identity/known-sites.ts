@@ -2,13 +2,16 @@ export type KnownSite = {
   name: string;
   domains: readonly string[];
   /**
-   * What imitations write, where that is not the first part of the domain: 'chain' and 'crypto' are words of the
-   * whole field, and made 437 false alarms of 8,061 ordinary sites.
+   * What imitations write, where that is not the first part of the domain: 'chain' and 'crypto' are
+   * words of the whole field, and made 437 false alarms of 8,061 ordinary sites.
    */
   words?: readonly string[];
 };
 
-/** Sites that beginners are lured away from, with the domains that are really theirs. Facts, collected by us; a test keeps each domain bare. */
+/**
+ * Sites that beginners are lured away from, with the domains that are really theirs. Facts,
+ * collected by us; a test keeps each domain bare.
+ */
 export const knownSites: readonly KnownSite[] = [
   { name: 'MetaMask', domains: ['metamask.io'] },
   { name: 'Trust Wallet', domains: ['trustwallet.com'] },

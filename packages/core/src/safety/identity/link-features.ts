@@ -1,6 +1,9 @@
 import { parseHost } from './parse-host.ts';
 
-/** Weights of the model are kept under 16-bit numbers of its features; that different ones share a number costs little. */
+/**
+ * Weights of the model are kept under 16-bit numbers of its features; that different ones share a
+ * number costs little.
+ */
 export const FEATURE_BITS = 16;
 
 const LONGEST_PIECE = 5;
@@ -8,8 +11,9 @@ const LONGEST_PIECE = 5;
 const LONGEST_HOST = 253;
 
 /**
- * What the learned score looks at in the name of a host: its pieces of two to five characters, its words, its ending,
- * and its shape (lengths, hyphens, digits, share of vowels). Nothing is opened or asked.
+ * What the learned score looks at in the name of a host: its pieces of two to five characters, its
+ * words, its ending, and its shape (lengths, hyphens, digits, share of vowels). Nothing is opened
+ * or asked.
  *
  * @param hostname as computers write it (lower case, Punycode)
  * @returns numbers of features below 2^FEATURE_BITS, each once

@@ -84,7 +84,8 @@ export function readLinkLookAlikeRow({ url, own, source, likeness }: LinkInput):
   const value = host.shown === host.ascii ? host.ascii : `${host.shown} (${host.ascii})`;
   if (imitated)
     return makeRow('link-look-alike', {
-      // A known name within another one is also how ordinary sites are called ('hledger.org'): alone it is a caution.
+      // A known name within another one is also how ordinary sites are called ('hledger.org'):
+      // alone it is a caution.
       state: imitated.isWeak && likeness === 'none' ? 'caution' : 'high',
       finding: text.imitates(
         imitated.site.name,

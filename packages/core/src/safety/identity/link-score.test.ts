@@ -4,7 +4,8 @@ import { knownSites } from './known-sites.ts';
 import { likenessOf, scoreLink } from './link-score.ts';
 
 describe('score of the name of a host', () => {
-  // Names made up for this test in the manner of frauds and of ordinary sites; none stands in the training data.
+  // Names made up for this test in the manner of frauds and of ordinary sites; none stands in the
+  // training data.
   test('tells names built like frauds from ordinary ones', () => {
     const built = [
       'claim-zorbium-airdrop.xyz',

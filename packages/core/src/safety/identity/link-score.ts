@@ -2,7 +2,9 @@ import { linkFeatures } from './link-features.ts';
 import trained from './link-model.json' with { type: 'json' };
 import { parseHost } from './parse-host.ts';
 
-/** A logistic regression over the features of a host's name, written by `npm run train -- links`. */
+/**
+ * A logistic regression over the features of a host's name, written by `npm run train -- links`.
+ */
 export type LinkModel = {
   /** One signed byte a feature, as base64; times `step` they are the weights. */
   weights: string;
@@ -19,7 +21,8 @@ const decoded = new WeakMap<LinkModel, Int8Array>();
 /**
  * How much the name of a host is like names of reported phishing sites.
  *
- * @returns between 0 and 1; not a probability: among links that people are sent, frauds are rarer than in the training data
+ * @returns between 0 and 1; not a probability: among links that people are sent, frauds are rarer
+ *   than in the training data
  */
 export function scoreLink(hostname: string, model: LinkModel = linkModel): number {
   const weights = weightsOf(model);
@@ -36,12 +39,14 @@ function weightsOf(model: LinkModel): Int8Array {
   return known;
 }
 
-/** What a name's score comes to: like those of reported phishing sites, somewhat like them, or not. */
+/**
+ * What a name's score comes to: like those of reported phishing sites, somewhat like them, or not.
+ */
 export type Likeness = 'high' | 'caution' | 'none';
 
 /**
- * Where anybody can put up a page, nearly every name of the training data is a fraud's. So there a name is a high risk
- * only if it would also stand out on a domain of its own.
+ * Where anybody can put up a page, nearly every name of the training data is a fraud's. So there a
+ * name is a high risk only if it would also stand out on a domain of its own.
  */
 export function likenessOf(hostname: string, model: LinkModel = linkModel): Likeness {
   const { highFrom, cautionFrom } = model;

@@ -81,7 +81,10 @@ export function readOurHandleRow(
   });
 }
 
-/** Another name that is meant to be taken for one of ours: one letter off, look-alike letters, or our name with something behind it. */
+/**
+ * Another name that is meant to be taken for one of ours: one letter off, look-alike letters, or
+ * our name with something behind it.
+ */
 function isLikeOurs(name: string, handles: readonly string[], brand: string): boolean {
   const given = skeleton(name);
   return [...handles, brand.replaceAll(' ', '')]
@@ -112,7 +115,9 @@ export function readOurAddressRow(
 
 const ENDS = 4;
 
-/** Does an address look like another one that is known? Whoever compares only its ends is deceived. */
+/**
+ * Does an address look like another one that is known? Whoever compares only its ends is deceived.
+ */
 export function readLookAlikeRow(
   address: string,
   known: readonly Known[],

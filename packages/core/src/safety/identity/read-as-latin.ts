@@ -1,4 +1,7 @@
-/** Letters of other scripts that read as Latin ones, after compatibility forms (full width, mathematical…) have been undone. */
+/**
+ * Letters of other scripts that read as Latin ones, after compatibility forms (full width,
+ * mathematical…) have been undone.
+ */
 const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
   (
     [
@@ -55,7 +58,10 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
   ).flatMap(([latin, others]) => [...others].map((other) => [other, latin])),
 );
 
-/** A text as a hurried reader sees it, where all of it then reads as Latin; else as it is: a word of another script is no disguise. */
+/**
+ * A text as a hurried reader sees it, where all of it then reads as Latin; else as it is: a word of
+ * another script is no disguise.
+ */
 export function readAsLatin(text: string): string {
   const read = [...text.normalize('NFKC')]
     .map((letter) => LOOKS_LIKE[letter] ?? stripMarks(letter))
@@ -65,7 +71,10 @@ export function readAsLatin(text: string): string {
 
 const stripMarks = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** As readAsLatin, in small letters, with digits and pairs of letters that stand in for others undone: 'paypa1' reads 'paypal'. */
+/**
+ * As readAsLatin, in small letters, with digits and pairs of letters that stand in for others
+ * undone: 'paypa1' reads 'paypal'.
+ */
 export function skeleton(text: string): string {
   return readAsLatin(text.toLowerCase())
     .toLowerCase()

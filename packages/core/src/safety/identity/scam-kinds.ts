@@ -1,6 +1,6 @@
 /**
- * Kinds of fraudulent sites that are published again and again, told by the words of their address. Written by us; no single
- * site is listed, since a listed one is gone by tomorrow.
+ * Kinds of fraudulent sites that are published again and again, told by the words of their address.
+ * Written by us; no single site is listed, since a listed one is gone by tomorrow.
  */
 export const scamKinds: readonly {
   kind: 'secret' | 'wallet-help' | 'gift' | 'recovery';

@@ -12,7 +12,10 @@ import { explainSafetyError } from '../explain-error.ts';
 import { freezeVerdict } from '../ledger/freeze-verdict.ts';
 import type { LaunchDeps } from './deps.ts';
 
-/** Checked at once, and, where services are asked about each, in one turn: they allow few questions a minute. */
+/**
+ * Checked at once, and, where services are asked about each, in one turn: they allow few questions
+ * a minute.
+ */
 const AT_ONCE = 3;
 /** Whoever took a launch has so long for its check. */
 const LEASE_MILLISECONDS = 120_000;
@@ -21,7 +24,10 @@ const RETRY_MILLISECONDS = 60_000;
 /** A launch that waited longer is not checked any more: the newest come first. */
 const PATIENCE_MILLISECONDS = 86_400_000;
 
-/** Checks launches that have no verdict yet, the newest first, and freezes each verdict in the ledger. Returns how many were taken up. */
+/**
+ * Checks launches that have no verdict yet, the newest first, and freezes each verdict in the
+ * ledger. Returns how many were taken up.
+ */
 export async function checkLaunches(deps: LaunchDeps): Promise<number> {
   const start = deps.clock();
   await giveUpLaunchChecks(deps, {

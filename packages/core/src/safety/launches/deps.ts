@@ -2,7 +2,10 @@ import type { PairSource } from '@firm/adapters/pairs/index.ts';
 import type { LaunchList } from '@firm/schema';
 import type { SafetyDeps } from '../deps.ts';
 
-/** Who watches launches in this process, and what they were told last. One a process, made in main.ts. */
+/**
+ * Who watches launches in this process, and what they were told last. One a process, made in
+ * main.ts.
+ */
 export type LaunchBoard = {
   watchers: Set<(list: LaunchList) => void>;
   revision: string | undefined;

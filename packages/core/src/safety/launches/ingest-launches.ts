@@ -8,15 +8,21 @@ const DAY = 86_400_000;
 const FORGOTTEN_AT_ONCE = 500;
 const MOST_ROUNDS = 400;
 
-/** For a worker's clock: reads new pairs where it is time, and gives those without a verdict theirs. Any number of processes may do it at once. */
+/**
+ * For a worker's clock: reads new pairs where it is time, and gives those without a verdict theirs.
+ * Any number of processes may do it at once.
+ */
 export async function ingestLaunches(deps: LaunchDeps): Promise<void> {
   await pollSources(deps);
   await checkLaunches(deps);
 }
 
-/** Launches of two weeks ago are forgotten, those that may be picked after four months; the verdicts on them are kept for good. */
+/**
+ * Launches of two weeks ago are forgotten, those that may be picked after four months; the verdicts
+ * on them are kept for good.
+ */
 export async function forgetOldLaunches(deps: Pick<LaunchDeps, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => new Date(deps.clock().getTime() - days * DAY);
-  const ends = { before: before(14), mildBefore: before(120), most: FORGOTTEN_AT_ONCE };
+  const ends = { before: before(14), mildBefore: before(120), limit: FORGOTTEN_AT_ONCE };
   for (let round = 0; round < MOST_ROUNDS && (await deleteOldLaunches(deps, ends)); round++);
 }

@@ -9,7 +9,10 @@ const HOUR = 3_600_000;
 /** A source that nobody has asked for a day is not configured any more. */
 const CURRENT_MILLISECONDS = 24 * HOUR;
 
-/** The newest launches that pass the filter, with where each figure comes from, and which sources are missing and why. */
+/**
+ * The newest launches that pass the filter, with where each figure comes from, and which sources
+ * are missing and why.
+ */
 export async function listLaunches(
   deps: Pick<SafetyDeps, 'safety' | 'db' | 'clock'>,
   { chain, maxAgeHours, minLiquidityUsd }: LaunchQuery,

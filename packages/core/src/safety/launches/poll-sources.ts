@@ -6,13 +6,19 @@ import { cleanLabel } from '../clean-label.ts';
 import { addressKey, parseAddress } from '../parse-address.ts';
 import type { LaunchDeps } from './deps.ts';
 
-/** How often a source is asked, over all processes: DEX Screener allows 60 such questions a minute, GeckoTerminal 30 of any kind. */
+/**
+ * How often a source is asked, over all processes: DEX Screener allows 60 such questions a minute,
+ * GeckoTerminal 30 of any kind.
+ */
 const EVERY_MILLISECONDS = { local: 15_000, service: 60_000 };
 const LONGEST_PAUSE_MILLISECONDS = 15 * 60_000;
 /** A source may show old tokens that paid for a new page: they are no launches. */
 const NEW_MILLISECONDS = 7 * 86_400_000;
 
-/** Asks each source whose turn it is for new pairs and keeps them. What a source fails with is kept too, and said. */
+/**
+ * Asks each source whose turn it is for new pairs and keeps them. What a source fails with is kept
+ * too, and said.
+ */
 export async function pollSources(deps: LaunchDeps): Promise<void> {
   await Promise.all(deps.launches.sources.map((source) => pollSource(deps, source)));
 }

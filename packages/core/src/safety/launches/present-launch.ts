@@ -29,7 +29,10 @@ export function presentLaunch(
   };
 }
 
-/** A network by its slug, also one that is no longer configured: the ledger outlives the configuration. */
+/**
+ * A network by its slug, also one that is no longer configured: the ledger outlives the
+ * configuration.
+ */
 export function presentChain({ safety }: Pick<SafetyDeps, 'safety'>, slug: string): CheckedChain {
   const network = safety.networks.find((one) => one.slug === slug);
   return { slug, name: network?.name ?? slug, id: network?.id ?? null };

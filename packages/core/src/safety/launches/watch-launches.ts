@@ -10,29 +10,32 @@ type Deps = Pick<LaunchDeps, 'safety' | 'db' | 'clock' | 'launches'>;
  *
  * @returns ends it
  */
-export function watchLaunches(deps: Deps, tell: (list: LaunchList) => void): () => void {
+export function watchLaunches(deps: Deps, notify: (list: LaunchList) => void): () => void {
   const { watchers } = deps.launches.board;
   let first = true;
   const once = (list: LaunchList) => {
     first = false;
-    tell(list);
+    notify(list);
   };
   watchers.add(once);
   // A failure of ours is the ticking job's to report.
   listLaunches(deps, {}).then(
-    (list) => void (first && watchers.has(once) && tell(list)),
+    (list) => void (first && watchers.has(once) && notify(list)),
     () => undefined,
   );
   return () => void watchers.delete(once);
 }
 
-/** For the clock's job of a process that serves pages: tells who watches, whichever process it was that found something. */
-export async function tellLaunches(deps: Deps): Promise<void> {
+/**
+ * For the clock's job of a process that serves pages: tells who watches, whichever process it was
+ * that found something.
+ */
+export async function publishLaunches(deps: Deps): Promise<void> {
   const { board } = deps.launches;
   if (board.watchers.size === 0) return;
   const revision = await readLaunchRevision(deps);
   if (revision === board.revision) return;
   board.revision = revision;
   const list = await listLaunches(deps, {});
-  for (const tell of board.watchers) tell(list);
+  for (const notify of board.watchers) notify(list);
 }

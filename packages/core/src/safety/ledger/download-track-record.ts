@@ -9,7 +9,10 @@ type Deps = Pick<SafetyDeps, 'safety' | 'db' | 'clock'>;
 
 const PAGE = 200;
 
-/** The whole ledger, in pieces of text as they are read: it may be longer than memory. The newest first. */
+/**
+ * The whole ledger, in pieces of text as they are read: it may be longer than memory. The newest
+ * first.
+ */
 export async function* downloadTrackRecord(
   deps: Deps,
   { format }: { format: 'csv' | 'json' },
@@ -28,7 +31,10 @@ export async function* downloadTrackRecord(
   if (format === 'json') yield ']}';
 }
 
-/** The evidence of a verdict or a look, the very text whose SHA-256 the ledger names; undefined where there is none. */
+/**
+ * The evidence of a verdict or a look, the very text whose SHA-256 the ledger names; undefined
+ * where there is none.
+ */
 export async function readEvidence(
   deps: Pick<Deps, 'db'>,
   { id }: { id: string },

@@ -6,8 +6,8 @@ const HOUR = 3_600_000;
 const MOST_REASONS = 3;
 
 /**
- * Freezes the verdict on a launch in the public ledger, with when it is looked at again. A token that has its verdict there
- * keeps the first.
+ * Freezes the verdict on a launch in the public ledger, with when it is looked at again. A token
+ * that has its verdict there keeps the first.
  *
  * @returns false where it has one
  */

@@ -14,15 +14,18 @@ import { isDead, judgeOutcome, type Found } from './rules.ts';
 
 const AT_ONCE = 3;
 const LEASE_MILLISECONDS = 120_000;
-/** A look that finds nothing out is tried so often, each time after a longer pause; then it says so. */
+/**
+ * A look that finds nothing out is tried so often, each time after a longer pause; then it says so.
+ */
 const MOST_TRIES = 6;
 const RETRY_MILLISECONDS = 5 * 60_000;
 
 type Deps = SafetyDeps & { log: { error: (details: object, message: string) => void } };
 
 /**
- * Looks again at every token whose verdict is 1 hour, 24 hours, 7 days or 30 days old, and writes what became of it. Each
- * look is written once, however many processes do this and whenever they are stopped.
+ * Looks again at every token whose verdict is 1 hour, 24 hours, 7 days or 30 days old, and writes
+ * what became of it. Each look is written once, however many processes do this and whenever they
+ * are stopped.
  *
  * @returns how many looks were taken up
  */
@@ -71,7 +74,10 @@ async function look(
   });
 }
 
-/** undefined: nothing could be found out now. A failure of ours is logged and tried again like one of a source. */
+/**
+ * undefined: nothing could be found out now. A failure of ours is logged and tried again like one
+ * of a source.
+ */
 async function checkAnew(
   deps: Deps,
   { chain, address }: LedgerEntryRow,

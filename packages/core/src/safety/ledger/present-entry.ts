@@ -4,7 +4,9 @@ import type { SafetyDeps } from '../deps.ts';
 import { presentChain } from '../launches/present-launch.ts';
 import { changeSince } from './rules.ts';
 
-/** A verdict as the public sees it, with what became of the token and what people say against it. */
+/**
+ * A verdict as the public sees it, with what became of the token and what people say against it.
+ */
 export function presentEntry(
   deps: Pick<SafetyDeps, 'safety'>,
   entry: LedgerEntryRow,

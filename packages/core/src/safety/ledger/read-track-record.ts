@@ -13,7 +13,8 @@ const KEPT_MILLISECONDS = 5_000;
 const VERDICTS: readonly TokenVerdict[] = ['do-not-touch', 'high-risk', 'caution', 'no-red-flag'];
 
 /**
- * The public ledger: hits and misses by verdict over everything, and a page of its entries, the newest first.
+ * The public ledger: hits and misses by verdict over everything, and a page of its entries, the
+ * newest first.
  *
  * @param cursor from the page before; absent or unreadable: the first
  */

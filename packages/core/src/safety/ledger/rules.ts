@@ -3,7 +3,10 @@ import { ledgerText as text } from '../../text/en/ledger.ts';
 import { thresholds } from '../evidence/thresholds.ts';
 import { asDollars } from '../evidence/write-figure.ts';
 
-/** Losses since the verdict, in percent; `emptyUsd`: a pool under this is as good as empty, as in a check. */
+/**
+ * Losses since the verdict, in percent; `emptyUsd`: a pool under this is as good as empty, as in a
+ * check.
+ */
 const LOSS = { dead: 90, half: 50 };
 const emptyUsd = thresholds.liquidityUsd.high;
 const LAST_LOOK_HOURS = 720;

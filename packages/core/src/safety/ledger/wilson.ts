@@ -1,7 +1,10 @@
 /** Of the normal distribution, for 95 %. */
 const Z = 1.959964;
 
-/** Bounds of a share by Wilson's score interval, 95 %: right also for few cases and for shares near 0 and 1. Null where there are none. */
+/**
+ * Bounds of a share by Wilson's score interval, 95 %: right also for few cases and for shares near
+ * 0 and 1. Null where there are none.
+ */
 export function wilson(
   hits: number,
   of: number,

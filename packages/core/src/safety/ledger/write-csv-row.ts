@@ -1,7 +1,13 @@
-/** What a spreadsheet would take for the beginning of a formula, also in full width and behind what is not seen. */
+/**
+ * What a spreadsheet would take for the beginning of a formula, also in full width and behind what
+ * is not seen.
+ */
 const FORMULA = /^[\t\r\n]|^[\s\p{C}]*[=+\-@\u2212]/u;
 
-/** A row of CSV (RFC 4180). Names that strangers chose cannot become formulas; numbers stay numbers. Null is empty. */
+/**
+ * A row of CSV (RFC 4180). Names that strangers chose cannot become formulas; numbers stay numbers.
+ * Null is empty.
+ */
 export function writeCsvRow(cells: readonly (string | number | boolean | null)[]): string {
   return `${cells.map((cell) => (typeof cell === 'string' ? quote(cell) : cell === null ? '' : String(cell))).join(',')}\r\n`;
 }

@@ -41,7 +41,9 @@ export const mindChangers: readonly string[] = [
 /** A project with its latest check. */
 export type Candidate = { check: SafetyCheck; launch: Launch };
 
-/** How a project meets every criterion; undefined where it misses one. What is not known is not met. */
+/**
+ * How a project meets every criterion; undefined where it misses one. What is not known is not met.
+ */
 export function meetCriteria(
   { check, launch }: Candidate,
   now: number,

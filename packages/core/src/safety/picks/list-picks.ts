@@ -17,7 +17,10 @@ const MOST_CONSIDERED = 300;
 const FRESH_MILLISECONDS = 24 * 3_600_000;
 const KEPT_MILLISECONDS = 20_000;
 
-/** Launches of the ledger that meet every stated criterion by their latest check, in the stated order; and a sentence where none does. */
+/**
+ * Launches of the ledger that meet every stated criterion by their latest check, in the stated
+ * order; and a sentence where none does.
+ */
 export async function listPicks(deps: Deps): Promise<PickList> {
   return await keepShortly(deps, { key: 'picks', milliseconds: KEPT_MILLISECONDS }, () =>
     pick(deps),

@@ -1,7 +1,10 @@
 import { picksText as text } from '../../text/en/ledger.ts';
 import { countCautions, type Candidate } from './criteria.ts';
 
-/** In which order picks stand: what comes first decides, the next only breaks its ties. Whether somebody paid is not among them. */
+/**
+ * In which order picks stand: what comes first decides, the next only breaks its ties. Whether
+ * somebody paid is not among them.
+ */
 const STEPS: readonly {
   name: keyof typeof text.orderedBy;
   compare: (a: Candidate, b: Candidate) => number;

@@ -7,7 +7,10 @@ const AT_ONCE = 5;
 const STALE_MILLISECONDS = 6 * 3_600_000;
 const SINCE_MILLISECONDS = 90 * 86_400_000;
 
-/** For a worker's clock: measures anew what may be a pick and was not measured for hours, a few each time. What cannot be measured drops out by itself. */
+/**
+ * For a worker's clock: measures anew what may be a pick and was not measured for hours, a few each
+ * time. What cannot be measured drops out by itself.
+ */
 export async function renewPicks(deps: SafetyDeps): Promise<void> {
   const now = deps.clock().getTime();
   const stale = await listStaleLedgerTokens(deps, {

@@ -7,8 +7,8 @@ import { forgetKept, keepHere } from './put-later.ts';
 import { signFile } from './sign-file.ts';
 
 /**
- * Keeps a finished file with its provenance in it, and ends the generation. What nobody owns any more is not kept.
- * Where the storage does not take it, it stays on this machine until it does.
+ * Keeps a finished file with its provenance in it, and ends the generation. What nobody owns any
+ * more is not kept. Where the storage does not take it, it stays on this machine until it does.
  *
  * @param input isSigned: its provenance is in it already
  */
@@ -21,7 +21,8 @@ export async function keepFile(
   }: { row: Omit<StudioJobRow, 'ahead'>; file: MadeFile; isSigned?: boolean },
 ): Promise<void> {
   const bytes = isSigned ? file.bytes : signFile(file.bytes, file.type, row.engineName);
-  // A name of its own for each beginning: one that was overtaken cannot write over the other's file.
+  // A name of its own for each beginning: one that was overtaken cannot write over the other's
+  // file.
   const fileKey = `studio/${row.id.slice(0, 2)}/${row.id}-${row.starts}.${FILE_ENDINGS[file.type] ?? 'bin'}`;
   try {
     await deps.storage.put(fileKey, bytes, { type: file.type });
@@ -32,7 +33,7 @@ export async function keepFile(
   }
   const isKept = await updateStudioJob(deps, {
     id: row.id,
-    worker: deps.studio.room.worker,
+    worker: deps.studio.workerState.worker,
     change: {
       status: 'done',
       finishedAt: deps.clock(),
@@ -51,7 +52,8 @@ export async function keepFile(
     },
   });
   if (!isKept) {
-    // An answer of the database that was lost on its way looks the same: then this is its file, and stays.
+    // An answer of the database that was lost on its way looks the same: then this is its file, and
+    // stays.
     const [found] = await findStudioJobs(deps, { ids: [row.id] });
     if (found?.fileKey !== fileKey) await deps.storage.remove(fileKey);
   }

@@ -11,15 +11,18 @@ type Row = Omit<StudioJobRow, 'ahead'>;
 
 const FIRST_PAUSE_MILLISECONDS = 5_000;
 const LONGEST_PAUSE_MILLISECONDS = 60_000;
-/** Whose file lies on another machine waits for that one so long; after it the file is taken for lost. */
+/**
+ * Whose file lies on another machine waits for that one so long; after it the file is taken for
+ * lost.
+ */
 const WAIT_FOR_OTHER_MILLISECONDS = 86_400_000;
 const LOOK_FOR_OTHER_MILLISECONDS = 5_000;
 
 const nameOf = ({ id }: Pick<Row, 'id'>): string => `${id}.bin`;
 
 /**
- * Keeps a finished file on this machine until the storage takes it, and puts its generation back into the queue: what
- * was made, and perhaps billed, is not made again.
+ * Keeps a finished file on this machine until the storage takes it, and puts its generation back
+ * into the queue: what was made, and perhaps billed, is not made again.
  *
  * @param file as it shall be stored
  */
@@ -47,8 +50,8 @@ export async function keepHere(
 /**
  * The file of a generation that was made before and not stored yet.
  *
- * @returns 'elsewhere' where another machine has it: the generation is back in the queue; undefined where it is lost and
- *   has to be made anew
+ * @returns 'elsewhere' where another machine has it: the generation is back in the queue; undefined
+ *   where it is lost and has to be made anew
  */
 export async function takeKept(
   deps: StudioDeps,
@@ -102,7 +105,7 @@ async function putBack(
   };
   const isPutBack = await updateStudioJob(deps, {
     id: row.id,
-    worker: deps.studio.room.worker,
+    worker: deps.studio.workerState.worker,
     change,
   });
   // Cancelled or deleted meanwhile.

@@ -1,17 +1,18 @@
-import { PictureError, type PicturePress } from '../../accounts/index.ts';
+import { PictureError, type ImageRenderer } from '../../accounts/index.ts';
 import { studioText as text } from '../../text/en/studio.ts';
 import type { StudioDeps } from '../deps.ts';
 import { StudioRefusal } from '../errors.ts';
 import { openFile } from './open-file.ts';
 
 /**
- * The first frame of a finished picture or clip, small: a list of them would else load megabytes each, and have all clips play.
+ * The first frame of a finished picture or clip, small: a list of them would else load megabytes
+ * each, and have all clips play.
  *
  * @returns WebP, 256 by 256
  * @throws StudioRefusal studio/not-found, also for what is no picture
  */
 export async function shrinkFile(
-  deps: Pick<StudioDeps, 'db' | 'storage'> & { pictures: PicturePress },
+  deps: Pick<StudioDeps, 'db' | 'storage'> & { pictures: ImageRenderer },
   input: { id: string; owner: string },
 ): Promise<Uint8Array> {
   const { type, read } = await openFile(deps, input);

@@ -5,7 +5,10 @@ import { studioText as text } from '../../text/en/studio.ts';
 /** IPTC digital source type of what a trained model made. */
 const TRAINED = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';
 
-/** Writes into a service's file who made it and that it was a model: PNG and MP4 as XMP, WAV as LIST/INFO and XMP, GIF as comment and XMP. */
+/**
+ * Writes into a service's file who made it and that it was a model: PNG and MP4 as XMP, WAV as
+ * LIST/INFO and XMP, GIF as comment and XMP.
+ */
 export function signFile(
   bytes: Uint8Array,
   type: MadeFile['type'],
@@ -85,7 +88,10 @@ function pieces(body: Uint8Array): Buffer {
   return Buffer.concat([...parts, Uint8Array.of(0)]);
 }
 
-/** XMP in a GIF is read as one run of bytes, so it ends in a ladder that leads any reader of pieces to the end (XMP part 3, 1.1.2). */
+/**
+ * XMP in a GIF is read as one run of bytes, so it ends in a ladder that leads any reader of pieces
+ * to the end (XMP part 3, 1.1.2).
+ */
 const LADDER = Uint8Array.from([1, ...Array.from({ length: 256 }, (_, at) => 255 - at), 0]);
 
 function signGif(bytes: Uint8Array, statement: string, xmp: string): Uint8Array {

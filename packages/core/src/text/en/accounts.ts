@@ -1,12 +1,12 @@
 import type { Letter } from '@firm/adapters/mail/index.ts';
 
-export type LetterText = Letter & { subject: string };
+export type EmailText = Letter & { subject: string };
 
 const ignore = 'If this was not you, you need do nothing: without this link nothing changes.';
 
 /** The letters about an account. `brand` is what the community calls itself. */
-export const accountLetters = {
-  verify: (brand: string, url: string): LetterText => ({
+export const accountEmails = {
+  verify: (brand: string, url: string): EmailText => ({
     subject: `Confirm your email address for ${brand}`,
     heading: 'Confirm your email address',
     paragraphs: [
@@ -15,7 +15,7 @@ export const accountLetters = {
     action: { label: 'Confirm my address', url },
     footer: ignore,
   }),
-  alreadyRegistered: (brand: string, signInUrl: string, resetUrl: string): LetterText => ({
+  alreadyRegistered: (brand: string, signInUrl: string, resetUrl: string): EmailText => ({
     subject: `You already have an account at ${brand}`,
     heading: 'You already have an account',
     paragraphs: [
@@ -26,7 +26,7 @@ export const accountLetters = {
     action: { label: 'Choose a new password', url: resetUrl },
     footer: ignore,
   }),
-  reset: (brand: string, url: string): LetterText => ({
+  reset: (brand: string, url: string): EmailText => ({
     subject: `Choose a new password for ${brand}`,
     heading: 'Choose a new password',
     paragraphs: [
@@ -35,7 +35,7 @@ export const accountLetters = {
     action: { label: 'Choose a new password', url },
     footer: ignore,
   }),
-  passwordChanged: (brand: string, resetUrl: string): LetterText => ({
+  passwordChanged: (brand: string, resetUrl: string): EmailText => ({
     subject: `Your password at ${brand} was changed`,
     heading: 'Your password was changed',
     paragraphs: [
@@ -43,16 +43,25 @@ export const accountLetters = {
     ],
     action: { label: 'This was not me', url: resetUrl },
   }),
-  changeEmail: (brand: string, url: string): LetterText => ({
+  /** @param resetUrl given where somebody else signed up with the address and never proved it */
+  changeEmail: (
+    brand: string,
+    { url, resetUrl }: { url: string; resetUrl: string | undefined },
+  ): EmailText => ({
     subject: `Confirm your new email address for ${brand}`,
     heading: 'Confirm your new email address',
     paragraphs: [
       `You asked to use this address for your account at ${brand}. Open the link where you are signed in; it works for 24 hours.`,
+      ...(resetUrl === undefined
+        ? []
+        : [
+            `There is another account with this address, which nobody has confirmed. When you open the link that account ends: its lessons and what it made in the studio go to yours, its certificates no longer hold, and whoever uses it is signed out. If it is yours and you want to keep it, choose a new password for it instead: ${resetUrl}`,
+          ]),
     ],
     action: { label: 'Use this address', url },
     footer: ignore,
   }),
-  emailChanged: (brand: string, newAddress: string): LetterText => ({
+  emailChanged: (brand: string, newAddress: string): EmailText => ({
     subject: `Your email address at ${brand} was changed`,
     heading: 'Your email address was changed',
     paragraphs: [
@@ -60,7 +69,7 @@ export const accountLetters = {
       'If this was not you, answer to this mail or write to our community at once.',
     ],
   }),
-  socialAdded: (brand: string, accountUrl: string): LetterText => ({
+  socialAdded: (brand: string, accountUrl: string): EmailText => ({
     subject: `Google sign-in was added to your account at ${brand}`,
     heading: 'Google sign-in was added',
     paragraphs: [

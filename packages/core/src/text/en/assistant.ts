@@ -1,9 +1,12 @@
-import { formatMoment } from '@firm/format';
+import { formatTimestamp } from '@firm/format';
 import type { Letter } from '@firm/adapters/mail/index.ts';
 import type { BotRequest } from '@firm/schema';
 
-/** The letter that tells the team of a request for a custom bot. What the visitor wrote is escaped where it becomes HTML. */
-export function botRequestLetter(
+/**
+ * The letter that tells the team of a request for a custom bot. What the visitor wrote is escaped
+ * where it becomes HTML.
+ */
+export function botRequestEmail(
   { projectName, telegramAccount, website, email }: BotRequest,
   askedAt: Date,
 ): Letter & { subject: string } {
@@ -16,6 +19,6 @@ export function botRequestLetter(
       `Website: ${website}`,
       `Email: ${email}`,
     ],
-    footer: `Asked for on ${formatMoment(askedAt.getTime(), 'UTC')}. To answer, write to the address above: this mail was sent by the site.`,
+    footer: `Asked for on ${formatTimestamp(askedAt.getTime(), 'UTC')}. To answer, write to the address above: this mail was sent by the site.`,
   };
 }

@@ -1,4 +1,7 @@
-/** What a signed certificate says in words. Changing a sentence changes certificates issued from then on. */
+/**
+ * What a signed certificate says in words. Changing a sentence changes certificates issued from
+ * then on.
+ */
 export const credentialText = {
   description: (course: string) =>
     `The course ‘${course}’ of The Firm Academy, completed by passing its final test.`,

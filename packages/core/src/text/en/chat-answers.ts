@@ -1,8 +1,8 @@
 import type { AlarmKind } from '../../assistant/read-alarm.ts';
 
 /*
- * What the studio's chat without a model says besides passages. Plain text: lines that begin with '• ' are points.
- * Nobody is sent to a command that this chat does not have.
+ * What the studio's chat without a model says besides passages. Plain text: lines that begin with
+ * '• ' are points. Nobody is sent to a command that this chat does not have.
  */
 const source = (title: string, href: string) => ({ title, href });
 const assistant = source('The assistant', '/assistant');

@@ -12,7 +12,9 @@ export const launchText = {
   failed: 'Not checked: the check failed, several times.',
 } as const;
 
-/** How a verdict is held against what became of the token. The numbers are those of ledger/rules.ts. */
+/**
+ * How a verdict is held against what became of the token. The numbers are those of ledger/rules.ts.
+ */
 export const ledgerText = {
   rules: ({
     dead,

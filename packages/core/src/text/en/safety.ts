@@ -89,7 +89,10 @@ export type PowerWords = {
   unknown: string;
 };
 
-/** Of each power: not there, in the code, tried out, there but nobody can use it any more, not known. */
+/**
+ * Of each power: not there, in the code, tried out, there but nobody can use it any more, not
+ * known.
+ */
 export const powerText: Readonly<
   Record<'pause' | 'blacklist' | 'mint' | 'tax' | 'upgrade', PowerWords>
 > = {

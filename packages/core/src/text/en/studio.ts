@@ -27,6 +27,8 @@ export const studioText = {
     'private-key':
       'That looks like a private key. It was neither kept nor sent to any engine, but please treat it as leaked: move everything from its address to a new one now. Then try again without the key.',
   },
+  leftOutOfReply:
+    'Left out where […] stands: links, addresses and accounts, which a model may invent, or words that call something safe, promise a gain or ask for a key.',
   /** Stands in a conversation where one was. */
   secretTakenOut: '[something that looked like a key was taken out here]',
   limitReached: (limit: number) =>

@@ -2,7 +2,9 @@ import { alpha, darken, lighten, mix } from '../colour.ts';
 import { apart, fade, type Layer, shape, turn } from '../layer.ts';
 import type { Scene } from '../scene.ts';
 
-/** Discs, arcs and bars on a loose grid, overlapping like cut paper; each turns or slides a little. */
+/**
+ * Discs, arcs and bars on a loose grid, overlapping like cut paper; each turns or slides a little.
+ */
 export const abstract: Scene = {
   name: 'abstract',
   palettes: ['paper', 'sunset', 'sapphire', 'candy', 'brass and ink', 'mint', 'crimson'],

@@ -4,7 +4,10 @@ import { fade, type Layer } from '../layer.ts';
 import type { Scene } from '../scene.ts';
 import { engrave } from '../subjects/banknote.ts';
 
-/** A whole sheet engraved as security paper: ground, frame, rosettes, and an oval left for the subject. */
+/**
+ * A whole sheet engraved as security paper: ground, frame, rosettes, and an oval left for the
+ * subject.
+ */
 export const banknoteScene: Scene = {
   name: 'banknote',
   palettes: ['paper', 'mint', 'brass and ink', 'sepia', 'sapphire'],

@@ -33,7 +33,10 @@ export function gas(stage: Stage): Layer {
   };
 }
 
-/** A banded, shaded globe; rings for some. Its bands slide, a whole turn a loop being too fast to be true. */
+/**
+ * A banded, shaded globe; rings for some. Its bands slide, a whole turn a loop being too fast to be
+ * true.
+ */
 export function globe(
   stage: Stage,
   x: number,

@@ -1,8 +1,8 @@
 export type Facet = readonly [tone: number, points: readonly (readonly [number, number])[]];
 
 /**
- * Heads cut like bronze: facets of the right half in a square from -0.5 to 0.5, mirrored. A tone of 0
- * is the metal's shadow and 1 its light; the half away from the light is darker.
+ * Heads cut like bronze: facets of the right half in a square from -0.5 to 0.5, mirrored. A tone of
+ * 0 is the metal's shadow and 1 its light; the half away from the light is darker.
  */
 export const BULL: readonly Facet[] = [
   // Horn, in three planes.

@@ -58,7 +58,10 @@ interface Stance {
   readonly turned?: number;
 }
 
-/** Angles of the limbs: 0 hangs down, positive is forward (right). `s` and `c` swing once a loop, `s2` twice. */
+/**
+ * Angles of the limbs: 0 hangs down, positive is forward (right). `s` and `c` swing once a loop,
+ * `s2` twice.
+ */
 function stanceOf(pose: Pose, t: number, phase: number): Stance {
   const s = Math.sin(turn(t, 1, phase));
   const s2 = Math.sin(turn(t, 2, phase));

@@ -17,7 +17,10 @@ import { FIGURES } from './figure.ts';
 import { OBJECTS } from './objects.ts';
 import { BEASTS } from './quadruped.ts';
 
-/** Both draw a head that rises from the lower edge when they are alone and still; whole when they do something. */
+/**
+ * Both draw a head that rises from the lower edge when they are alone and still; whole when they do
+ * something.
+ */
 export const WHOLE: ReadonlyMap<string, Subject> = new Map(
   BEASTS.filter(({ name }) => name === 'bull' || name === 'bear').map((beast) => [
     beast.name,

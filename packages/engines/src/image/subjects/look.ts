@@ -35,7 +35,10 @@ export interface Look {
   readonly wears?: readonly string[];
 }
 
-/** Where a thing belongs: on the ground, in the air, on the water, hanging free, large behind all, or rising from the lower edge. */
+/**
+ * Where a thing belongs: on the ground, in the air, on the water, hanging free, large behind all,
+ * or rising from the lower edge.
+ */
 export type Placement = 'stand' | 'fly' | 'swim' | 'float' | 'loom' | 'bust';
 
 export interface Subject {
@@ -49,7 +52,10 @@ export interface Subject {
   readonly takesColour?: boolean;
   /** Looks to the right; of several, every second one is mirrored. */
   readonly faces?: boolean;
-  /** Where somebody on it sits or stands, as a part of its size from its centre; default a quarter above. */
+  /**
+   * Where somebody on it sits or stands, as a part of its size from its centre; default a quarter
+   * above.
+   */
   readonly seat?: readonly [x: number, y: number];
   /** Paints it into the square from -size/2 to size/2; what stands has its foot at size/2. */
   draw(context: Context, size: number, look: Look, t: number): void;

@@ -4,7 +4,10 @@ import type { Look } from './look.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** Light from the picture's lamp across a form that reaches from `left` to `right`, in units of the subject. */
+/**
+ * Light from the picture's lamp across a form that reaches from `left` to `right`, in units of the
+ * subject.
+ */
 export function lit(
   context: Context,
   colour: string,

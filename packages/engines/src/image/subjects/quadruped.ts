@@ -3,7 +3,10 @@ import { type Context, turn } from '../layer.ts';
 import type { Look, Subject } from './look.ts';
 import { blob, facets, limb, lit, oval, type Point } from './paint.ts';
 
-/** The build of a beast that goes on four legs, seen from the side, looking right. Lengths in parts of its size. */
+/**
+ * The build of a beast that goes on four legs, seen from the side, looking right. Lengths in parts
+ * of its size.
+ */
 interface Build {
   readonly coat: string;
   readonly belly?: string;

@@ -2,7 +2,9 @@ import { arp, pad, swell } from '../accompany.ts';
 import { melody } from '../melody.ts';
 import type { Style } from '../style.ts';
 
-/** A felt-like piano in slow broken chords under a sparse tune, warm pads, no drums, a long room. */
+/**
+ * A felt-like piano in slow broken chords under a sparse tune, warm pads, no drums, a long room.
+ */
 export const ambientPiano: Style = {
   id: 'ambient-piano',
   bpm: 70,

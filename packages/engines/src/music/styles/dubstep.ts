@@ -15,7 +15,10 @@ const RATES: readonly (readonly [pattern: string, rates: readonly number[]])[] =
   ['x-x-x---x--x--x-', [4, 4, 3, 2, 3, 6]],
 ];
 
-/** A quiet minor opening, a climbing build, then half-time drums under a bass that wobbles in changing rhythms. */
+/**
+ * A quiet minor opening, a climbing build, then half-time drums under a bass that wobbles in
+ * changing rhythms.
+ */
 export const dubstep: Style = {
   id: 'dubstep',
   bpm: 140,

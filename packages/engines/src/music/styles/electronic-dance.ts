@@ -4,7 +4,10 @@ import { melody } from '../melody.ts';
 import { barsIn } from '../piece.ts';
 import type { Style } from '../style.ts';
 
-/** Four on the floor, off-beat bass, ducking saw chords, a build with snare roll and riser before the drop. */
+/**
+ * Four on the floor, off-beat bass, ducking saw chords, a build with snare roll and riser before
+ * the drop.
+ */
 export const electronicDance: Style = {
   id: 'electronic-dance',
   bpm: 128,

@@ -3,7 +3,10 @@ import { playDrums } from '../drums.ts';
 import { melody } from '../melody.ts';
 import type { Style } from '../style.ts';
 
-/** Electric piano in clipped ninths, busy fretless bass, ghosted snare and ride, saxophone and clean guitar. */
+/**
+ * Electric piano in clipped ninths, busy fretless bass, ghosted snare and ride, saxophone and clean
+ * guitar.
+ */
 export const jazzFusion: Style = {
   id: 'jazz-fusion',
   bpm: 108,

@@ -27,7 +27,10 @@ function montuno(piece: Piece, sections: string): readonly Note[] {
   });
 }
 
-/** Clave two-three, piano montuno, tumbao bass, congas, timbales and cowbell; trumpets and trombones answer. */
+/**
+ * Clave two-three, piano montuno, tumbao bass, congas, timbales and cowbell; trumpets and trombones
+ * answer.
+ */
 export const latinSalsa: Style = {
   id: 'latin-salsa',
   bpm: 96,

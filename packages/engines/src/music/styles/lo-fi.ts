@@ -3,7 +3,10 @@ import { playDrums } from '../drums.ts';
 import { melody } from '../melody.ts';
 import type { Style } from '../style.ts';
 
-/** Dusty swung drums, strummed electric piano in ninths, round bass, a lazy vibraphone, worn tape and crackle. */
+/**
+ * Dusty swung drums, strummed electric piano in ninths, round bass, a lazy vibraphone, worn tape
+ * and crackle.
+ */
 export const loFi: Style = {
   id: 'lo-fi',
   bpm: 80,

@@ -6,7 +6,9 @@ import type { Note } from '../score.ts';
 import type { Style } from '../style.ts';
 import { pitchClass } from '../theory.ts';
 
-/** String ostinato, horns on the theme, choir and low brass at the height, timpani and great drums. */
+/**
+ * String ostinato, horns on the theme, choir and low brass at the height, timpani and great drums.
+ */
 export const orchestralCinematic: Style = {
   id: 'orchestral-cinematic',
   bpm: 90,

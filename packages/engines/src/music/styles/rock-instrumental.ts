@@ -30,7 +30,10 @@ function power(
   });
 }
 
-/** Distorted power chords, driven bass in eighths, a straight backbeat with fills, and a singing lead guitar. */
+/**
+ * Distorted power chords, driven bass in eighths, a straight backbeat with fills, and a singing
+ * lead guitar.
+ */
 export const rockInstrumental: Style = {
   id: 'rock-instrumental',
   bpm: 120,

@@ -3,7 +3,10 @@ import { playDrums } from '../drums.ts';
 import { melody } from '../melody.ts';
 import type { Style } from '../style.ts';
 
-/** Marimba hook over a soft four on the floor, steel drums, breathing pads, round bass, a flute on top. */
+/**
+ * Marimba hook over a soft four on the floor, steel drums, breathing pads, round bass, a flute on
+ * top.
+ */
 export const tropicalHouse: Style = {
   id: 'tropical-house',
   bpm: 104,

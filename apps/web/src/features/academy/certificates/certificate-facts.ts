@@ -2,7 +2,10 @@ import { formatLongDate } from '@firm/format';
 import { pagePlaceholder } from '@firm/schema/page.ts';
 import type { PublicCertificate } from '@firm/schema';
 
-/** What the page of a certificate shows. Every value is a text, so that the page can be drawn with marks in their place. */
+/**
+ * What the page of a certificate shows. Every value is a text, so that the page can be drawn with
+ * marks in their place.
+ */
 export type CertificateFacts =
   | {
       state: 'valid';

@@ -1,8 +1,9 @@
+import * as certificatesApi from '@firm/schema/api/certificates.ts';
 import type { Certificate } from '@firm/schema';
 import { formatLongDate } from '@firm/format';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { api, asFailure } from '../../../lib/api.ts';
+import { asFailure, call } from '../../../lib/api.ts';
 import { certificateList as text } from '../../../text/en/certificates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './certificate-list.module.css';
@@ -12,7 +13,7 @@ export function CertificateList(): ReactNode {
   const [found, setFound] = useState<readonly Certificate[]>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    api<{ certificates: Certificate[] }>('/api/certificates').then(
+    call(certificatesApi.own).then(
       ({ certificates }) => setFound(certificates),
       (error: unknown) => setProblem(asFailure(error).message),
     );

@@ -1,7 +1,7 @@
-import type { PublicCertificate } from '@firm/schema';
+import * as certificatesApi from '@firm/schema/api/certificates.ts';
 import { ExternalLink } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { api } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { site } from '../../../lib/site.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { certificates as text } from '../../../text/en/certificates.ts';
@@ -121,12 +121,15 @@ function ValidCertificate({
   );
 }
 
-/** Whether the certificate is that of who is looking: asked after the page is there, which is the same for everybody. */
+/**
+ * Whether the certificate is that of who is looking: asked after the page is there, which is the
+ * same for everybody.
+ */
 function useIsMine({ id, isMine }: { id: string; isMine: boolean }): boolean {
   const [mine, setMine] = useState(isMine);
   useEffect(() => {
     let isGone = false;
-    api<PublicCertificate>(`/api/certificates/${id}`).then(
+    call(certificatesApi.certificate, { params: { id } }).then(
       (found) => void (isGone || setMine(found.state === 'valid' && found.isMine)),
       () => undefined,
     );

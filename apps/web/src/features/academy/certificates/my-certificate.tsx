@@ -1,8 +1,8 @@
-import type { Certificate } from '@firm/schema';
+import * as certificatesApi from '@firm/schema/api/certificates.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { api, asFailure } from '../../../lib/api.ts';
+import { asFailure, call } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { certificates as text } from '../../../text/en/certificates.ts';
 import { finalTest } from '../../../text/en/final-test.ts';
@@ -22,8 +22,8 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
   const { isBusy, failure, fields, submit } = useForm(
     () => ({}),
     async (values) => {
-      const renamed = await api<Certificate>(`/api/certificates/${id}`, {
-        method: 'PUT',
+      const renamed = await call(certificatesApi.rename, {
+        params: { id },
         body: { name: values['name'] ?? '' },
       });
       if (renamed.id !== id) await navigate(`/certificates/${renamed.id}`, { replace: true });
@@ -31,7 +31,7 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
   );
   const withdraw = async (): Promise<void> => {
     try {
-      await api(`/api/certificates/${id}`, { method: 'DELETE' });
+      await call(certificatesApi.revoke, { params: { id } });
       setAsks(false);
       await revalidate();
     } catch (error) {
@@ -49,7 +49,7 @@ export function MyCertificate({ id, name }: { id: string; name: string }): React
           defaultValue={name}
           error={fields['name']}
           autoComplete="name"
-          most={500}
+          maxCharacters={500}
           disabled={isBusy}
         />
         {failure !== undefined && Object.keys(failure.fields).length === 0 && (

@@ -4,7 +4,10 @@ import { certificates as text } from '../../../text/en/certificates.ts';
 import { CertificatePicture } from '../certificate-picture.tsx';
 import { qrPath } from './certificate-qr.ts';
 
-/** The picture of a registered certificate: with its number and a code that leads to its page; its PNG carries the credential. */
+/**
+ * The picture of a registered certificate: with its number and a code that leads to its page; its
+ * PNG carries the credential.
+ */
 export default function RegisteredPicture({
   id,
   name,

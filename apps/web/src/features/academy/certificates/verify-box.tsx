@@ -1,9 +1,10 @@
+import * as certificatesApi from '@firm/schema/api/certificates.ts';
 import { formatLongDate } from '@firm/format';
 import type { Verdict } from '@firm/schema';
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { api, ApiFailure } from '../../../lib/api.ts';
+import { ApiFailure, call } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { certificates, verify as text } from '../../../text/en/certificates.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,8 +17,8 @@ const MOST_BYTES = 8 * 1024 * 1024;
 /** The most that a credential's text has. */
 const MOST_TEXT = 100_000;
 
-const ask = (body: unknown): Promise<Verdict> =>
-  api<Verdict>('/api/certificates/verify', { method: 'POST', body });
+const ask = (body: Blob | { input: string }): Promise<Verdict> =>
+  call(certificatesApi.verify, { body });
 
 /** A picture is sent as itself, anything else as its text. */
 async function askAboutFile(file: File): Promise<Verdict> {

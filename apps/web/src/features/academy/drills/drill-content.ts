@@ -52,6 +52,9 @@ const files = import.meta.glob<Drill>('../../../generated/content/drills/*.json'
   import: 'default',
 });
 
-/** Loads a drill from its own file; undefined when there is none of this name. @throws Error when it cannot be fetched */
+/**
+ * Loads a drill from its own file; undefined when there is none of this name.
+ * @throws Error when it cannot be fetched
+ */
 export const loadDrill = async (id: string | undefined): Promise<Drill | undefined> =>
   files[`../../../generated/content/drills/${id}.json`]?.();

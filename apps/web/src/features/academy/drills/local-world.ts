@@ -1,7 +1,8 @@
+import * as safetyApi from '@firm/schema/api/safety.ts';
 import { recordedAsRows, type TokenEvidence } from './recorded-checks.ts';
-import type { LaunchList, SafetyCheck } from '@firm/schema/safety.ts';
+import type { LaunchList } from '@firm/schema/safety.ts';
 import { formatUnits, parseAbi } from 'viem/utils';
-import { api } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { loadChain, type LiveChain } from '../../passes/chain/chain-facts.ts';
 import { question, readAll } from '../../passes/chain/read.ts';
 import { rpc, RpcRefusal } from '../../passes/chain/rpc.ts';
@@ -24,10 +25,11 @@ async function localChain(): Promise<LiveChain | undefined> {
 }
 
 const launches = async (): Promise<LaunchList['launches']> =>
-  (await api<LaunchList>('/api/launches?chain=local')).launches;
+  (await call(safetyApi.launches, { query: { chain: 'local' } })).launches;
 
 /**
- * The request with a token of the local chain in its place, tried out there; undefined where no such chain runs. Nothing is sent.
+ * The request with a token of the local chain in its place, tried out there; undefined where no
+ * such chain runs. Nothing is sent.
  * @throws when the chain does not answer
  */
 export async function makeLocal(request: DrillRequest): Promise<LocalRequest | undefined> {
@@ -42,7 +44,8 @@ export async function makeLocal(request: DrillRequest): Promise<LocalRequest | u
   ]);
   if (symbol === undefined || decimals === undefined) return undefined;
   const transaction = { ...request.transaction, chainId: chain.id, to: launch.address };
-  // The pool holds the token, so what is tried out fails for no other reason than the request itself.
+  // The pool holds the token, so what is tried out fails for no other reason than the request
+  // itself.
   const gas = await rpc<string>(chain, 'eth_estimateGas', [
     { from: launch.pairAddress, to: launch.address, data: transaction.data },
   ]).catch((error: unknown) => {
@@ -56,7 +59,11 @@ export async function makeLocal(request: DrillRequest): Promise<LocalRequest | u
   };
 }
 
-/** Evidence of the local chain's tokens, checked now; undefined where no such chain runs or a token is missing. @throws ApiFailure */
+/**
+ * Evidence of the local chain's tokens, checked now; undefined where no such chain runs or a token
+ * is missing.
+ * @throws ApiFailure
+ */
 export async function checkLocal(symbols: readonly string[]): Promise<TokenEvidence[] | undefined> {
   if ((await localChain()) === undefined) return undefined;
   const all = await launches();
@@ -65,7 +72,9 @@ export async function checkLocal(symbols: readonly string[]): Promise<TokenEvide
   const shown = recordedAsRows(symbols);
   return Promise.all(
     symbols.map(async (symbol, at) => {
-      const check = await api<SafetyCheck>(`/api/checks/local/${found[at]?.address}`);
+      const check = await call(safetyApi.check, {
+        params: { chain: 'local', address: found[at]?.address ?? '' },
+      });
       const kept = new Set(shown[at]?.rows.map(({ title }) => title));
       const rows = showRows(check.rows.filter(({ title }) => kept.has(title)));
       return {

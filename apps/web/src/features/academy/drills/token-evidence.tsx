@@ -6,7 +6,10 @@ import styles from './drills.module.css';
 import { checkLocal } from './local-world.ts';
 import { recordedAsRows } from './recorded-checks.ts';
 
-/** The evidence of some tokens, without what follows from it: checked now where a local chain runs, else as recorded. */
+/**
+ * The evidence of some tokens, without what follows from it: checked now where a local chain runs,
+ * else as recorded.
+ */
 export function TokenEvidenceTables({ symbols }: { symbols: readonly string[] }): ReactNode {
   const [live, setLive] = useState<Awaited<ReturnType<typeof checkLocal>>>();
   const [isAsking, setAsking] = useState(true);
@@ -26,9 +29,12 @@ export function TokenEvidenceTables({ symbols }: { symbols: readonly string[] })
   }, [symbols]);
   const shown = live ?? recordedAsRows(symbols);
   return (
-    <div className={styles.tokens} aria-busy={isAsking}>
+    <div className={styles.tokens}>
       <StateSymbols />
-      <p className="muted" role="status">
+      <noscript>
+        <p className="muted">{text.isKept}</p>
+      </noscript>
+      <p className="muted" role="status" data-program>
         {isAsking ? text.checking : live === undefined ? text.isRecorded : text.isLive}
       </p>
       {shown.map(({ symbol, name, rows }, at) => (

@@ -5,7 +5,10 @@ import type { DrillRequest } from './drill-content.ts';
 import styles from './drills.module.css';
 import { makeLocal, type LocalRequest } from './local-world.ts';
 
-/** A request as a wallet shows it, decoded here from its bytes. A picture: it has no key, and its buttons are not buttons. */
+/**
+ * A request as a wallet shows it, decoded here from its bytes. A picture: it has no key, and its
+ * buttons are not buttons.
+ */
 export function WalletView({ request }: { request: DrillRequest }): ReactNode {
   const [local, setLocal] = useState<LocalRequest>();
   useEffect(() => {

@@ -62,9 +62,14 @@ export function FinalTestPage({ course }: { course: CourseOutline }): ReactNode 
       <h1>{course.title}</h1>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       {state === undefined && problem === undefined && (
-        <div className={styles.skeleton} role="status">
-          {text.loading}
-        </div>
+        <>
+          <noscript>
+            <p>{text.noScript}</p>
+          </noscript>
+          <div className={styles.skeleton} role="status" data-program>
+            {text.loading}
+          </div>
+        </>
       )}
       {stage !== undefined &&
         (marked === undefined || state === undefined ? (

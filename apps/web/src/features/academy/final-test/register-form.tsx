@@ -36,7 +36,7 @@ export function RegisterForm({ courseId }: { courseId: string }): ReactNode {
           hint={text.nameText}
           error={fields['name']}
           autoComplete="name"
-          most={500}
+          maxCharacters={500}
           required
           disabled={isBusy}
         />

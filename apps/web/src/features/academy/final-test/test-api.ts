@@ -1,23 +1,24 @@
+import * as certificatesApi from '@firm/schema/api/certificates.ts';
 import type { Certificate, FinalTestState, MarkedTest, OpenTest } from '@firm/schema';
-import { api } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { session } from '../../../lib/safe-storage.ts';
-
-const address = (courseId: string): string =>
-  `/api/courses/${encodeURIComponent(courseId)}/final-test`;
 
 /** @throws ApiFailure, as the others */
 export const readFinalTest = (courseId: string): Promise<FinalTestState> =>
-  api<FinalTestState>(address(courseId));
+  call(certificatesApi.finalTest, { params: { courseId } });
 export const startFinalTest = (courseId: string): Promise<OpenTest> =>
-  api<OpenTest>(address(courseId), { method: 'POST' });
+  call(certificatesApi.beginTest, { params: { courseId } });
 export const handInFinalTest = (
   courseId: string,
   testId: string,
   answers: Answers,
 ): Promise<MarkedTest> =>
-  api<MarkedTest>(`${address(courseId)}/${testId}/answers`, { method: 'POST', body: { answers } });
+  call(certificatesApi.handInTest, {
+    params: { courseId, testId },
+    body: { answers: [...answers] },
+  });
 export const issueCertificate = (courseId: string, name: string): Promise<Certificate> =>
-  api<Certificate>('/api/certificates', { method: 'POST', body: { courseId, name } });
+  call(certificatesApi.issue, { body: { courseId, name } });
 
 /** For each question the index of the chosen option; null: none yet. */
 export type Answers = readonly (number | null)[];

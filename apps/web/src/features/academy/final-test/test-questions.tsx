@@ -11,7 +11,10 @@ import styles from './final-test.module.css';
 import { forgetAnswers, handInFinalTest, keepAnswers, keptAnswers } from './test-api.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** A try that is going on: its questions, the time left, and the button that ends it. When the time is over it is handed in as it is. */
+/**
+ * A try that is going on: its questions, the time left, and the button that ends it. When the time
+ * is over it is handed in as it is.
+ */
 export function TestQuestions({
   courseId,
   test,

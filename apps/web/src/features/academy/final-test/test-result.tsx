@@ -6,7 +6,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import boxes from '../questions.module.css';
 import styles from './final-test.module.css';
 
-/** How a try went: the score, what to do now, and for each question whether the answer was right, and why. */
+/**
+ * How a try went: the score, what to do now, and for each question whether the answer was right,
+ * and why.
+ */
 export function TestResult({
   marked,
   needed,

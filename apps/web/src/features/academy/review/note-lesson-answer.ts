@@ -1,9 +1,13 @@
-import { api } from '../../../lib/api.ts';
+import * as reviewApi from '@firm/schema/api/review.ts';
+import { call } from '../../../lib/api.ts';
 import { loadMe } from '../../accounts/current-user.ts';
 
 const noted = new Set<string>();
 
-/** Tells the review how the first answer to a question went, for whoever is signed in. A failure costs nothing but the note. */
+/**
+ * Tells the review how the first answer to a question went, for whoever is signed in. A failure
+ * costs nothing but the note.
+ */
 export async function noteLessonAnswer(
   question: string | undefined,
   chosen: number,
@@ -12,8 +16,8 @@ export async function noteLessonAnswer(
   noted.add(question);
   try {
     if ((await loadMe()).user !== null)
-      await api(`/api/lesson-questions/${encodeURIComponent(question)}`, {
-        method: 'POST',
+      await call(reviewApi.noteLessonAnswer, {
+        params: { id: question },
         body: { chosen },
       });
   } catch {

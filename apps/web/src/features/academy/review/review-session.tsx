@@ -1,9 +1,10 @@
+import * as reviewApi from '@firm/schema/api/review.ts';
 import { formatLongDate } from '@firm/format';
 import type { AnsweredReview, ReviewQuestion } from '@firm/schema/review.ts';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { api, asFailure } from '../../../lib/api.ts';
+import { asFailure, call } from '../../../lib/api.ts';
 import { review as text } from '../../../text/en/review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -33,8 +34,8 @@ export function ReviewSession({
     setChosen(index);
     setProblem(undefined);
     try {
-      const reply = await api<AnsweredReview>(`/api/review/${encodeURIComponent(question.id)}`, {
-        method: 'POST',
+      const reply = await call(reviewApi.answer, {
+        params: { id: question.id },
         body: { chosen: index, wasGuess },
       });
       setAnswer(reply);

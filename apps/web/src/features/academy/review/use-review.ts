@@ -1,8 +1,12 @@
+import * as reviewApi from '@firm/schema/api/review.ts';
 import type { Review, ReviewSettings } from '@firm/schema/review.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { api, asFailure, type ApiFailure } from '../../../lib/api.ts';
+import { type ApiFailure, asFailure, call } from '../../../lib/api.ts';
 
-/** What is due for the person signed in; undefined until it is known. Nothing is asked while nobody `isSignedIn`. */
+/**
+ * What is due for the person signed in; undefined until it is known. Nothing is asked while nobody
+ * `isSignedIn`.
+ */
 export function useReview(isSignedIn: boolean): {
   review: Review | undefined;
   failure: ApiFailure | undefined;
@@ -19,10 +23,9 @@ export function useReview(isSignedIn: boolean): {
       setFailure(asFailure(error));
     }
   }, []);
-  const load = useCallback(() => ask(() => api<Review>('/api/review')), [ask]);
+  const load = useCallback(() => ask(() => call(reviewApi.due)), [ask]);
   const choose = useCallback(
-    (settings: ReviewSettings) =>
-      ask(() => api<Review>('/api/review/settings', { method: 'PUT', body: settings })),
+    (settings: ReviewSettings) => ask(() => call(reviewApi.setReview, { body: settings })),
     [ask],
   );
   useEffect(() => {

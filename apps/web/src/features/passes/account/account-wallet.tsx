@@ -1,7 +1,8 @@
+import * as passesApi from '@firm/schema/api/passes.ts';
 import type { LinkedWallet } from '@firm/schema/wallet.ts';
 import { formatLongDate } from '@firm/format';
 import { useEffect, useState, type ReactNode } from 'react';
-import { api, asFailure } from '../../../lib/api.ts';
+import { asFailure, call } from '../../../lib/api.ts';
 import { accountWallet as text } from '../../../text/en/passes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -11,9 +12,11 @@ import { useWallet } from '../wallet/wallet-store.ts';
 import styles from './account-wallet.module.css';
 import { isSame, linkProblem, linkWallet } from './link-wallet.ts';
 
-/** The wallet of the signed-in person's account: link the connected one by a signature, or unlink. */
+/**
+ * The wallet of the signed-in person's account: link the connected one by a signature, or unlink.
+ */
 export function AccountWallet(): ReactNode {
-  const { chain: facts, isAway } = useChain();
+  const { chain: facts, isUnavailable } = useChain();
   const wallet = useWallet();
   const [linked, setLinked] = useState<LinkedWallet['wallet']>();
   const [step, setStep] = useState<'idle' | 'checking' | 'sign' | 'unlinking'>('idle');
@@ -21,7 +24,7 @@ export function AccountWallet(): ReactNode {
 
   const load = async (): Promise<void> => {
     try {
-      setLinked((await api<LinkedWallet>('/api/account/wallet')).wallet);
+      setLinked((await call(passesApi.linked)).wallet);
     } catch (error) {
       setNews({ kind: 'bad', says: asFailure(error).message });
     }
@@ -47,7 +50,7 @@ export function AccountWallet(): ReactNode {
     return text.linkedNow;
   };
   const unlink = async (): Promise<string> => {
-    await api('/api/account/wallet', { method: 'DELETE' });
+    await call(passesApi.unlink);
     setLinked(null);
     return text.unlinkedNow;
   };
@@ -80,7 +83,7 @@ export function AccountWallet(): ReactNode {
         </div>
       )}
       {facts?.status === 'off' && <Notice kind="info">{text.chainOff}</Notice>}
-      {isAway && <Notice kind="info">{text.chainAway}</Notice>}
+      {isUnavailable && <Notice kind="info">{text.chainAway}</Notice>}
       {facts?.status === 'on' && linked !== undefined && (
         <>
           {isConnected && <p className={styles.caption}>{text.connected}</p>}

@@ -1,5 +1,6 @@
+import * as passesApi from '@firm/schema/api/passes.ts';
 import type { LinkedWallet } from '@firm/schema/wallet.ts';
-import { api, ApiFailure } from '../../../lib/api.ts';
+import { ApiFailure, call } from '../../../lib/api.ts';
 import { accountWallet as text } from '../../../text/en/passes.ts';
 import { codeOf, isRejection } from '../wallet/provider.ts';
 import { proveWallet } from '../wallet/prove-wallet.ts';
@@ -16,7 +17,7 @@ export async function linkWallet(
   onSign: () => void,
 ): Promise<LinkedWallet['wallet']> {
   await proveWallet(wallet, onSign);
-  return (await api<LinkedWallet>('/api/account/wallet', { method: 'POST' })).wallet;
+  return (await call(passesApi.link)).wallet;
 }
 
 /** Sentence for a link that did not come about. */

@@ -1,5 +1,6 @@
+import * as passesApi from '@firm/schema/api/passes.ts';
 import type { ChainFacts } from '@firm/schema/chain.ts';
-import { api } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 
 /** The chain that this installation works with, when it works with one. */
 export type LiveChain = Extract<ChainFacts, { status: 'on' }>;
@@ -13,7 +14,7 @@ let asking: Promise<ChainFacts> | undefined;
 
 /** Which chain this is, asked once per page load, and again after a failure. @throws ApiFailure */
 export function loadChain(): Promise<ChainFacts> {
-  asking ??= api<ChainFacts>('/api/chain').catch((error: unknown) => {
+  asking ??= call(passesApi.chain).catch((error: unknown) => {
     asking = undefined;
     throw error;
   });

@@ -14,7 +14,10 @@ export interface ClaimCondition {
   currency: Address;
 }
 
-/** A tier as the collection has it. `most` is 0 where the supply has no limit; without a condition nothing can be claimed. */
+/**
+ * A tier as the collection has it. `most` is 0 where the supply has no limit; without a condition
+ * nothing can be claimed.
+ */
 export interface TierOnChain {
   minted: bigint;
   most: bigint;
@@ -33,8 +36,9 @@ const questions = (collection: string, id: bigint) =>
   ] as const;
 
 /**
- * Supply, price and terms of all three passes, in one request (two when another condition than the first is active).
- * @throws ChainAway; Error when the collection does not answer as one
+ * Supply, price and terms of all three passes, in one request (two when another condition than the
+ * first is active).
+ * @throws ChainUnavailable; Error when the collection does not answer as one
  */
 export async function readTiers(chain: LiveChain): Promise<readonly TierOnChain[]> {
   const ids = passTiers.map(({ id }) => BigInt(id));

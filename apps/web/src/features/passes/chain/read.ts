@@ -46,7 +46,7 @@ type Answers<T extends readonly Read<unknown>[]> = {
 /**
  * Asks several contracts at once: one call where the chain has a batch reader, else one batch.
  * @returns answers in order; undefined where a contract refused or gave what cannot be read
- * @throws ChainAway; RpcRefusal when the batch itself is refused
+ * @throws ChainUnavailable; RpcRefusal when the batch itself is refused
  */
 export async function readAll<const T extends readonly Read<unknown>[]>(
   chain: LiveChain,

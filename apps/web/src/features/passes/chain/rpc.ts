@@ -14,8 +14,8 @@ export class RpcRefusal extends Error {
 }
 
 /** The chain does not answer: it is starting again, or the network between is down. */
-export class ChainAway extends Error {
-  override readonly name = 'ChainAway';
+export class ChainUnavailable extends Error {
+  override readonly name = 'ChainUnavailable';
 }
 
 interface Reply {
@@ -35,7 +35,7 @@ let queue: Waiting[] = [];
 
 /**
  * Asks the chain through our server. What is asked in the same turn goes as one request.
- * @throws RpcRefusal, ChainAway
+ * @throws RpcRefusal, ChainUnavailable
  */
 export function rpc<T>(
   chain: LiveChain,
@@ -60,23 +60,25 @@ async function send(chain: LiveChain): Promise<void> {
       signal: AbortSignal.timeout(20_000),
     });
     const replies: unknown = await response.json();
-    if (!Array.isArray(replies)) throw new ChainAway(`answer ${response.status}`);
+    if (!Array.isArray(replies)) throw new ChainUnavailable(`answer ${response.status}`);
     const byId = new Map((replies as Reply[]).map((reply) => [reply.id, reply]));
     for (const [id, waiting] of batch.entries()) settle(waiting, byId.get(id));
   } catch (cause) {
     for (const { reject } of batch)
-      reject(cause instanceof ChainAway ? cause : new ChainAway('no answer', { cause }));
+      reject(
+        cause instanceof ChainUnavailable ? cause : new ChainUnavailable('no answer', { cause }),
+      );
   }
 }
 
 function settle({ resolve, reject }: Waiting, reply: Reply | undefined): void {
-  if (reply === undefined) return reject(new ChainAway('no reply'));
+  if (reply === undefined) return reject(new ChainUnavailable('no reply'));
   const { error } = reply;
   if (error === undefined) return resolve(reply.result);
   if (
     error.code === -32603 &&
     (error.message.includes(AWAY) || error.message.includes('does not answer'))
   )
-    return reject(new ChainAway(error.message));
+    return reject(new ChainUnavailable(error.message));
   reject(new RpcRefusal(error.code, error.message, error.data));
 }

@@ -4,10 +4,13 @@ import { loadChain } from './chain-facts.ts';
 
 const AGAIN = 3000;
 
-/** Which chain this is; undefined while it is not known. While the server cannot tell, it is asked again. */
-export function useChain(): { chain: ChainFacts | undefined; isAway: boolean } {
+/**
+ * Which chain this is; undefined while it is not known. While the server cannot tell, it is asked
+ * again.
+ */
+export function useChain(): { chain: ChainFacts | undefined; isUnavailable: boolean } {
   const [chain, setChain] = useState<ChainFacts>();
-  const [isAway, setAway] = useState(false);
+  const [isUnavailable, setUnavailable] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
@@ -16,11 +19,11 @@ export function useChain(): { chain: ChainFacts | undefined; isAway: boolean } {
         (facts) => {
           if (isOver) return;
           setChain(facts);
-          setAway(false);
+          setUnavailable(false);
         },
         () => {
           if (isOver) return;
-          setAway(true);
+          setUnavailable(true);
           timer = setTimeout(ask, AGAIN);
         },
       );
@@ -31,5 +34,5 @@ export function useChain(): { chain: ChainFacts | undefined; isAway: boolean } {
       clearTimeout(timer);
     };
   }, []);
-  return { chain, isAway };
+  return { chain, isUnavailable };
 }

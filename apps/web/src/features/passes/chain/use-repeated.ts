@@ -7,8 +7,8 @@ export interface Rhythm {
 }
 
 /**
- * Reads something at once and again and again, but not while the page is hidden; sooner after a failure, so that it
- * comes back by itself.
+ * Reads something at once and again and again, but not while the page is hidden; sooner after a
+ * failure, so that it comes back by itself.
  *
  * @param read changes when something else is to be read; undefined while nothing can be
  * @param failure what the console says of a failure

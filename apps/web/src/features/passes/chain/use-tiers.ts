@@ -5,7 +5,10 @@ import { useRepeated } from './use-repeated.ts';
 
 const EVERY = { fresh: 30_000, away: 3000 };
 
-/** The tiers as the chain has them, read anew every 30 seconds and, while the chain is away, every 3. */
+/**
+ * The tiers as the chain has them, read anew every 30 seconds and, while the chain is away, every
+ * 3.
+ */
 export function useTiers(chain: LiveChain | undefined): {
   tiers: readonly TierOnChain[] | undefined;
   failed: boolean;

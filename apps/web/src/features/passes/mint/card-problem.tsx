@@ -3,13 +3,19 @@ import { mint as text } from '../../../text/en/passes.ts';
 import type { MintProblem } from './mint-failure.ts';
 import styles from './mint-steps.module.css';
 
-/** Below this width the cards stand under one another, and the message under them is out of sight. */
+/**
+ * Below this width the cards stand under one another, and the message under them is out of sight.
+ */
 const NARROW = '(max-width: 767px)';
 
-/** On a phone: why a mint failed, in its card, and brought into view. The message under the cards announces it. */
+/**
+ * On a phone: why a mint failed, in its card, and brought into view. The message under the cards
+ * announces it.
+ */
 export function CardProblem({ problem }: { problem: MintProblem }): ReactNode {
   const place = useRef<HTMLParagraphElement>(null);
-  // Newer browsers answer a scroll with a promise, which React would take for the effect's clean-up.
+  // Newer browsers answer a scroll with a promise, which React would take for the effect's
+  // clean-up.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' });
   }, [problem]);

@@ -5,7 +5,10 @@ import type { Address, Hex, LiveChain } from '../chain/chain-facts.ts';
 const ZERO = '0x0000000000000000000000000000000000000000';
 const ANY_PRICE = 2n ** 256n - 1n;
 
-/** No allowlist: an empty proof that limits nothing, so that the condition's own price and limit count. */
+/**
+ * No allowlist: an empty proof that limits nothing, so that the condition's own price and limit
+ * count.
+ */
 const NO_ALLOWLIST = {
   proof: [],
   quantityLimitPerWallet: 0n,

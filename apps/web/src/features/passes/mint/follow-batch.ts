@@ -5,7 +5,10 @@ import { findReceipt, POLL } from './follow-transaction.ts';
 /** How calls that were sent together ended. `lost`: the wallet does not know of them any more. */
 export type BatchOutcome = 'done' | 'reverted' | 'dropped' | 'lost';
 
-/** The wallet's word on calls sent together (EIP-5792): 1xx on their way, 2xx confirmed, 4xx never sent, 5xx and 6xx reverted. */
+/**
+ * The wallet's word on calls sent together (EIP-5792): 1xx on their way, 2xx confirmed, 4xx never
+ * sent, 5xx and 6xx reverted.
+ */
 interface CallsStatus {
   status?: number;
   receipts?: readonly { status?: Hex; transactionHash?: Hex }[];

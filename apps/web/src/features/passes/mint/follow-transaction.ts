@@ -1,5 +1,5 @@
 import type { Address, Hex, LiveChain } from '../chain/chain-facts.ts';
-import { ChainAway, rpc } from '../chain/rpc.ts';
+import { ChainUnavailable, rpc } from '../chain/rpc.ts';
 
 export interface SentTransaction {
   hash: Hex;
@@ -20,7 +20,7 @@ export type Outcome =
 
 export interface FollowListeners {
   onHash?: (hash: Hex) => void;
-  onAway?: (isAway: boolean) => void;
+  onUnavailable?: (isUnavailable: boolean) => void;
 }
 
 interface Receipt {
@@ -43,15 +43,16 @@ export const POLL = { local: 400, network: 3000 };
 const MOST_BLOCKS = 60;
 
 /**
- * Follows a transaction until it is mined, also when it is sped up (the same call under another hash), cancelled or
- * replaced. While the chain is away it goes on asking.
+ * Follows a transaction until it is mined, also when it is sped up (the same call under another
+ * hash), cancelled or replaced. While the chain is away it goes on asking.
  *
- * @param told `onHash`: when it goes on under another hash; `onAway`: when the chain goes away, and when it is back
+ * @param told `onHash`: when it goes on under another hash; `onUnavailable`: when the chain goes
+ *   away, and when it is back
  */
 export async function followTransaction(
   chain: LiveChain,
   sent: SentTransaction,
-  { onHash = () => {}, onAway = () => {} }: FollowListeners = {},
+  { onHash = () => {}, onUnavailable = () => {} }: FollowListeners = {},
   signal?: AbortSignal,
 ): Promise<Outcome> {
   let { hash } = sent;
@@ -63,8 +64,9 @@ export async function followTransaction(
         rpc<Receipt | null>(chain, 'eth_getTransactionReceipt', [hash]),
         rpc<Hex>(chain, 'eth_getTransactionCount', [sent.from, 'latest']),
       ]);
-      onAway(false);
-      // On a network whose blocks can be reorganised, a receipt counts once it has been seen twice in the same block.
+      onUnavailable(false);
+      // On a network whose blocks can be reorganised, a receipt counts once it has been seen twice
+      // in the same block.
       if (receipt !== null && (chain.isLocal || seenIn === receipt.blockHash))
         return { kind: Number(receipt.status) === 1 ? 'done' : 'reverted', hash };
       seenIn = receipt?.blockHash;
@@ -79,8 +81,8 @@ export async function followTransaction(
         }
       }
     } catch (error) {
-      if (!(error instanceof ChainAway)) throw error;
-      onAway(true);
+      if (!(error instanceof ChainUnavailable)) throw error;
+      onUnavailable(true);
     }
     await new Promise((resolve) => setTimeout(resolve, chain.isLocal ? POLL.local : POLL.network));
   }
@@ -94,7 +96,7 @@ export async function findReceipt(
   try {
     return (await rpc<Receipt | null>(chain, 'eth_getTransactionReceipt', [hash])) ?? undefined;
   } catch (error) {
-    if (error instanceof ChainAway) return undefined;
+    if (error instanceof ChainUnavailable) return undefined;
     throw error;
   }
 }

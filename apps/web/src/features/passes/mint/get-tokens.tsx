@@ -1,5 +1,6 @@
+import * as passesApi from '@firm/schema/api/passes.ts';
 import { useState, type ReactNode } from 'react';
-import { api, asFailure } from '../../../lib/api.ts';
+import { asFailure, call } from '../../../lib/api.ts';
 import { mint as text, passes as passText, wallet as walletText } from '../../../text/en/passes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isTestChain, type Address, type LiveChain } from '../chain/chain-facts.ts';
@@ -21,7 +22,7 @@ export function GetTokens({
   const get = async (): Promise<void> => {
     setState({ isBusy: true });
     try {
-      await api('/api/faucet', { method: 'POST', body: { address } });
+      await call(passesApi.faucet, { body: { address } });
       setState({ isBusy: false, says: text.got(passText.ticker) });
       onArrived();
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Address, Hex } from '../chain/chain-facts.ts';
-import { ChainAway, rpc } from '../chain/rpc.ts';
+import { ChainUnavailable, rpc } from '../chain/rpc.ts';
 import { codeOf, isRejection, messageOf, type Provider } from '../wallet/provider.ts';
 import { approveCall, claimCall, type Call } from './claim-call.ts';
 import { followBatch } from './follow-batch.ts';
@@ -18,7 +18,10 @@ import { sendCall } from './send-call.ts';
 
 type Stage = PendingMint['step'];
 
-/** Where a mint is: which step (`both`: as one confirmation), and whether the wallet is open (`sign`) or the chain is working (`wait`). */
+/**
+ * Where a mint is: which step (`both`: as one confirmation), and whether the wallet is open
+ * (`sign`) or the chain is working (`wait`).
+ */
 export type MintStep =
   | { at: 'checking' }
   | {
@@ -26,7 +29,7 @@ export type MintStep =
       state: 'sign' | 'wait';
       hash?: Hex;
       skipsApproval: boolean;
-      /** The chain does not answer. */ isAway?: boolean;
+      /** The chain does not answer. */ isUnavailable?: boolean;
     };
 
 export interface MintRun extends MintTerms {
@@ -36,8 +39,9 @@ export interface MintRun extends MintTerms {
 type Followed = Pick<MintRun, 'chain' | 'address' | 'provider' | 'onStep'>;
 
 /**
- * Mints one pass: checks, lets the collection take exactly the price where it may not yet, and claims; both as one
- * confirmation where the wallet can. An approval given before is used, so that nobody approves twice.
+ * Mints one pass: checks, lets the collection take exactly the price where it may not yet, and
+ * claims; both as one confirmation where the wallet can. An approval given before is used, so that
+ * nobody approves twice.
  *
  * @throws MintFailure
  */
@@ -48,7 +52,7 @@ export async function mintPass(run: MintRun): Promise<void> {
   const { needsApproval, nonce } = await preflight(run).catch((error: unknown) => {
     throw error instanceof MintFailure
       ? error
-      : new MintFailure(error instanceof ChainAway ? 'away' : 'other', error);
+      : new MintFailure(error instanceof ChainUnavailable ? 'away' : 'other', error);
   });
   const claim = claimCall(chain, address, tier, price);
   if (!needsApproval) return oneStep(run, 'claim', claim, nonce, true);
@@ -59,15 +63,17 @@ export async function mintPass(run: MintRun): Promise<void> {
   await oneStep(run, 'claim', claim, await countOf(run, nonce + 1), false);
 }
 
-/** Waits until the chain answers, and says so meanwhile: what was allowed is not asked for twice. */
+/**
+ * Waits until the chain answers, and says so meanwhile: what was allowed is not asked for twice.
+ */
 async function chainBack({ chain, onStep }: MintRun): Promise<void> {
   for (;;) {
     try {
       await rpc(chain, 'eth_blockNumber');
       return;
     } catch (error) {
-      if (!(error instanceof ChainAway)) return;
-      onStep({ at: 'claim', state: 'wait', skipsApproval: false, isAway: true });
+      if (!(error instanceof ChainUnavailable)) return;
+      onStep({ at: 'claim', state: 'wait', skipsApproval: false, isUnavailable: true });
     }
     await new Promise((resolve) => setTimeout(resolve, chain.isLocal ? POLL.local : POLL.network));
   }
@@ -132,20 +138,20 @@ async function followStep(
   signal?: AbortSignal,
 ): Promise<void> {
   const { step, sent } = pending;
-  let [hash, isAway] = [sent.hash, false];
-  const show = (): void => onStep({ at: step, state: 'wait', hash, skipsApproval, isAway });
+  let [hash, isUnavailable] = [sent.hash, false];
+  const show = (): void => onStep({ at: step, state: 'wait', hash, skipsApproval, isUnavailable });
   const onHash = (next: Hex): void => {
     hash = next;
     keepPending(chain, address, { ...pending, sent: { ...sent, hash } });
     show();
   };
-  const onAway = (is: boolean): void => {
-    if (is === isAway) return;
-    isAway = is;
+  const onUnavailable = (is: boolean): void => {
+    if (is === isUnavailable) return;
+    isUnavailable = is;
     show();
   };
   onHash(hash);
-  const { kind } = await followTransaction(chain, sent, { onHash, onAway }, signal);
+  const { kind } = await followTransaction(chain, sent, { onHash, onUnavailable }, signal);
   forgetPending(chain, address);
   if (kind === 'cancelled' || kind === 'replaced') throw new MintFailure('cancelled');
   if (kind === 'reverted') throw new MintFailure('reverted');
@@ -183,7 +189,7 @@ async function failureOf(
 ): Promise<MintFailure> {
   if (isRejection(error)) return new MintFailure(REJECTED[step], error);
   if (codeOf(error) === -32002) return new MintFailure('pending-request', error);
-  if (error instanceof ChainAway) return new MintFailure('away', error);
+  if (error instanceof ChainUnavailable) return new MintFailure('away', error);
   if (/insufficient/i.test(messageOf(error) ?? ''))
     return new MintFailure(
       (await lacksGas(chain, address, step).catch(() => false)) ? 'gas' : 'tokens',

@@ -9,7 +9,10 @@ const SLOW = 90;
 
 type StepState = 'done' | 'now' | 'next';
 
-/** The two steps of a mint: which one it is in (both, where the wallet takes them together), and for how long. */
+/**
+ * The two steps of a mint: which one it is in (both, where the wallet takes them together), and for
+ * how long.
+ */
 export function MintSteps({
   progress: { step, since },
   explorerUrl,
@@ -53,7 +56,7 @@ export function MintSteps({
           {text.transaction}
         </a>
       )}
-      {step.isAway === true && (
+      {step.isUnavailable === true && (
         <p className={styles.slow} role="status">
           {text.away}
         </p>

@@ -3,11 +3,13 @@ import { decodeErrorResult } from 'viem/utils';
 import type { Address, Hex, LiveChain } from '../chain/chain-facts.ts';
 import type { TierOnChain } from '../chain/read-tiers.ts';
 import { question, readAll } from '../chain/read.ts';
-import { ChainAway, rpc, RpcRefusal } from '../chain/rpc.ts';
+import { ChainUnavailable, rpc, RpcRefusal } from '../chain/rpc.ts';
 import { claimCall } from './claim-call.ts';
 import { MintFailure, type MintProblem } from './mint-failure.ts';
 
-/** Gas that the two steps take at most, measured on the collection (54k and 205k) and rounded up. */
+/**
+ * Gas that the two steps take at most, measured on the collection (54k and 205k) and rounded up.
+ */
 const GAS = { approve: 70_000n, claim: 270_000n, both: 340_000n };
 
 export interface Preflight {
@@ -30,8 +32,9 @@ export interface MintTerms {
 }
 
 /**
- * Looks at everything that would make a mint fail, in one request, before the wallet opens: nobody signs what must fail.
- * @throws MintFailure with what is in the way; ChainAway
+ * Looks at everything that would make a mint fail, in one request, before the wallet opens: nobody
+ * signs what must fail.
+ * @throws MintFailure with what is in the way; ChainUnavailable
  */
 export async function preflight({
   chain,
@@ -82,7 +85,8 @@ export async function preflight({
   const gas = needsApproval ? GAS.both : GAS.claim;
   // A quarter more, since the price of gas moves between the two steps.
   if (BigInt(ether) < (gas * BigInt(gasPrice) * 5n) / 4n) throw new MintFailure('gas');
-  // The collection looks at its terms first and takes the payment last, so a missing allowance means all else is right.
+  // The collection looks at its terms first and takes the payment last, so a missing allowance
+  // means all else is right.
   if (
     simulation !== undefined &&
     !(needsApproval && simulation.name === 'ERC20InsufficientAllowance')
@@ -102,7 +106,10 @@ const PROBLEMS: Readonly<Record<string, MintProblem>> = {
   ERC20InsufficientAllowance: 'other',
 };
 
-/** Runs a call without sending it. @returns what it reverted with, or undefined when it would succeed */
+/**
+ * Runs a call without sending it.
+ * @returns what it reverted with, or undefined when it would succeed
+ */
 async function simulate(
   chain: LiveChain,
   call: { from: Address; to: Address; data: Hex },
@@ -111,7 +118,7 @@ async function simulate(
     await rpc(chain, 'eth_call', [call, 'latest']);
     return undefined;
   } catch (error) {
-    if (error instanceof ChainAway) throw error;
+    if (error instanceof ChainUnavailable) throw error;
     if (!(error instanceof RpcRefusal)) return { name: 'unknown' };
     return { name: nameOf(error.data) };
   }
@@ -126,7 +133,10 @@ function nameOf(data: unknown): string {
   }
 }
 
-/** Whether an account has too little for the gas of a step: asked when a wallet says that something is insufficient. */
+/**
+ * Whether an account has too little for the gas of a step: asked when a wallet says that something
+ * is insufficient.
+ */
 export async function lacksGas(
   chain: LiveChain,
   address: Address,

@@ -25,12 +25,18 @@ export async function canBatch(
   return status === 'supported' || status === 'ready';
 }
 
-/** The wallet would not take the calls together, though it said so: the two steps remain. Nothing was sent. */
+/**
+ * The wallet would not take the calls together, though it said so: the two steps remain. Nothing
+ * was sent.
+ */
 export class NoBatch extends Error {
   override readonly name = 'NoBatch';
 }
 
-/** Codes of EIP-5792 that say no to calls together (5750: the person does not want the account upgraded for it), and of wallets that do not know the method. */
+/**
+ * Codes of EIP-5792 that say no to calls together (5750: the person does not want the account
+ * upgraded for it), and of wallets that do not know the method.
+ */
 const NOT_TOGETHER: readonly unknown[] = [5700, 5710, 5740, 5750, 5760, 4200, -32601, -32602];
 
 /**

@@ -20,7 +20,8 @@ export async function sendCall(
     method: 'eth_sendTransaction',
     params: [{ from, to, data, value: '0x0' }],
   })) as Hex;
-  // Which number the wallet gave it: more than counted before, where another of its transactions still waits.
+  // Which number the wallet gave it: more than counted before, where another of its transactions
+  // still waits.
   const known = await rpc<{ nonce: Hex } | null>(chain, 'eth_getTransactionByHash', [hash]).catch(
     () => null,
   );

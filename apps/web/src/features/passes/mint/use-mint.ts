@@ -32,7 +32,8 @@ const isSameStage = (before: MintStep | undefined, next: MintStep): boolean =>
   before.state === next.state;
 
 /**
- * The mint of this page: one at a time. A step that was sent before a reload is followed to its end.
+ * The mint of this page: one at a time. A step that was sent before a reload is followed to its
+ * end.
  *
  * @param onChange after anything that changed what the chain holds
  * @param onMinted after a pass was minted

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import type { Address, LiveChain } from '../chain/chain-facts.ts';
 import { question, readAll } from '../chain/read.ts';
 
-/** What the wallet holds and what the collection may take of it, in smallest units; undefined while unknown. */
+/**
+ * What the wallet holds and what the collection may take of it, in smallest units; undefined while
+ * unknown.
+ */
 export interface Purse {
   /** Decimals of the token, as the token itself says. */
   decimals: number;

@@ -49,7 +49,10 @@ export function onWalletFound(listener: () => void): () => void {
 
 let legacy: { of: Injected; wallets: readonly FoundWallet[] } | undefined;
 
-/** The wallets in this browser: announced ones, or the one injected the old way when there is no other. */
+/**
+ * The wallets in this browser: announced ones, or the one injected the old way when there is no
+ * other.
+ */
 export function foundWallets(): readonly FoundWallet[] {
   if (typeof window === 'undefined') return [];
   const { ethereum } = window as { ethereum?: Injected };

@@ -7,8 +7,8 @@ import { hasTestWallet, loadTestWallet } from './test-wallet-door.ts';
 let looked = false;
 
 /**
- * Finds the account that a wallet has already authorised for this site, without asking the person anything.
- * Done once per page load; wallets that announce themselves later are asked as they come.
+ * Finds the account that a wallet has already authorised for this site, without asking the person
+ * anything. Done once per page load; wallets that announce themselves later are asked as they come.
  */
 export async function findAuthorised(): Promise<void> {
   if (looked) return;

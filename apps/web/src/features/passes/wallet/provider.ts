@@ -6,7 +6,10 @@ export interface Provider {
 }
 
 export interface FoundWallet {
-  /** Reverse domain name of the wallet (EIP-6963), which is remembered; `legacy` and `test` for those without. */
+  /**
+   * Reverse domain name of the wallet (EIP-6963), which is remembered; `legacy` and `test` for
+   * those without.
+   */
   id: string;
   name: string;
   /** A data: address; shown in an <img> only, since an SVG may hold a script. */

@@ -2,8 +2,8 @@ import type { LiveChain } from '../chain/chain-facts.ts';
 import { codeOf, type Provider } from './provider.ts';
 
 /**
- * Asks the wallet to go to our network, and to add it where the wallet does not know it. The page reloads by itself
- * once the wallet has switched.
+ * Asks the wallet to go to our network, and to add it where the wallet does not know it. The page
+ * reloads by itself once the wallet has switched.
  * @throws what the wallet throws
  */
 export async function switchNetwork(provider: Provider, chain: LiveChain): Promise<void> {

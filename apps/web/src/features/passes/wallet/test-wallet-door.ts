@@ -7,7 +7,10 @@ export const TEST_KEY = 'testWalletKey';
 
 export const hasTestWallet = (): boolean => local.read(TEST_KEY) !== null;
 
-/** Loads the test wallet's code, which no page needs on any other chain. @throws Error on another chain */
+/**
+ * Loads the test wallet's code, which no page needs on any other chain.
+ * @throws Error on another chain
+ */
 export async function loadTestWallet(chain: LiveChain): Promise<FoundWallet> {
   if (!isTestChain(chain)) throw new Error('Test wallets exist on the local chain only.');
   const { testWallet } = await import('./test-wallet.ts');

@@ -1,5 +1,6 @@
+import * as passesApi from '@firm/schema/api/passes.ts';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { api, asFailure } from '../../../lib/api.ts';
+import { asFailure, call } from '../../../lib/api.ts';
 import { local } from '../../../lib/safe-storage.ts';
 import { LOCAL_CHAIN_ID, type Address, type Hex, type LiveChain } from '../chain/chain-facts.ts';
 import { rpc } from '../chain/rpc.ts';
@@ -14,7 +15,10 @@ interface Asked {
   gas?: Hex;
 }
 
-/** A wallet for people without one: its key is made here, kept in this browser, and holds test money only. */
+/**
+ * A wallet for people without one: its key is made here, kept in this browser, and holds test money
+ * only.
+ */
 export function testWallet(chain: LiveChain): FoundWallet {
   return { id: 'test', name: 'Test wallet', provider: testProvider(chain) };
 }
@@ -66,7 +70,7 @@ function keyOf(): Hex {
 /** Test money from the server's faucet; a wallet that still has enough needs none. */
 async function fund(address: Address): Promise<void> {
   try {
-    await api('/api/faucet', { method: 'POST', body: { address } });
+    await call(passesApi.faucet, { body: { address } });
   } catch (error) {
     if (asFailure(error).code !== 'faucet/already-funded')
       console.warn('The faucet gave nothing.', error);

@@ -19,8 +19,8 @@ export function useWallets(): readonly FoundWallet[] {
 export type ConnectOutcome = 'connected' | 'sent-to-app' | 'sent-to-download';
 
 /**
- * Connects a named wallet. Where it is not installed, a phone opens this page in the wallet's app, and a desktop
- * opens its download page in a new tab.
+ * Connects a named wallet. Where it is not installed, a phone opens this page in the wallet's app,
+ * and a desktop opens its download page in a new tab.
  * @throws what the wallet threw
  */
 export async function connectBrand(brand: WalletBrand): Promise<ConnectOutcome> {

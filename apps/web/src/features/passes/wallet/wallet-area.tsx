@@ -20,8 +20,9 @@ export const connectProblem = (error: unknown): string =>
     : text.failed(error instanceof NoAccount ? undefined : messageOf(error));
 
 /**
- * The pass page's wallet: Connect Wallet, or the address with Disconnect. The chooser opens where there is something
- * to choose: on phones without a wallet, with several wallets, and on the local chain, which has the test wallet.
+ * The pass page's wallet: Connect Wallet, or the address with Disconnect. The chooser opens where
+ * there is something to choose: on phones without a wallet, with several wallets, and on the local
+ * chain, which has the test wallet.
  */
 export function WalletArea({
   chain,

@@ -7,7 +7,9 @@ import { brands, isMobile, otherWallets, walletOf, type WalletBrand } from './br
 import type { FoundWallet } from './provider.ts';
 import styles from './wallet.module.css';
 
-/** The two named wallets, others that are installed, the test wallet where there is one, and Cancel. */
+/**
+ * The two named wallets, others that are installed, the test wallet where there is one, and Cancel.
+ */
 export function WalletChooser({
   found,
   hasTest,

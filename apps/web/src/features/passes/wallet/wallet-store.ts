@@ -1,11 +1,14 @@
+import * as passesApi from '@firm/schema/api/passes.ts';
 import { useSyncExternalStore } from 'react';
 import { getAddress } from 'viem/utils';
-import { api } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { local } from '../../../lib/safe-storage.ts';
 import type { Address } from '../chain/chain-facts.ts';
 import type { FoundWallet } from './provider.ts';
 
-/** The wallet as this page knows it. `looking`: whether one is already authorised is not known yet. */
+/**
+ * The wallet as this page knows it. `looking`: whether one is already authorised is not known yet.
+ */
 export type WalletState =
   | { phase: 'looking' | 'disconnected' }
   | { phase: 'connecting'; wallet: FoundWallet }
@@ -33,10 +36,13 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useWallet = (): WalletState =>
   useSyncExternalStore(subscribe, walletState, () => initial);
 
-/** Another account is another person, for all that the server knows: what the one before proved ends at once. */
+/**
+ * Another account is another person, for all that the server knows: what the one before proved ends
+ * at once.
+ */
 function forgetProof(before: string, next: string): void {
   if (before.toLowerCase() === next.toLowerCase()) return;
-  api('/api/wallet', { method: 'DELETE' }).catch((error: unknown) =>
+  call(passesApi.forget).catch((error: unknown) =>
     console.warn('The proof of the wallet before could not be ended.', error),
   );
 }

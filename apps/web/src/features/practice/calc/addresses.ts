@@ -12,7 +12,10 @@ export interface Comparison {
   tail: number;
 }
 
-/** Compares two addresses of equal length without 0x. Capitals do not matter: they are a check, not another address. */
+/**
+ * Compares two addresses of equal length without 0x. Capitals do not matter: they are a check, not
+ * another address.
+ */
 export function compare(first: string, second: string): Comparison {
   const [a, b] = [first.toLowerCase(), second.toLowerCase()];
   const differences = [...a].flatMap((character, i) => (character === b[i] ? [] : [i]));
@@ -21,13 +24,19 @@ export function compare(first: string, second: string): Comparison {
   return { differences, head: from, tail: a.length - 1 - to };
 }
 
-/** Tries needed on average to make an address with that many chosen characters, and the seconds it takes. */
+/**
+ * Tries needed on average to make an address with that many chosen characters, and the seconds it
+ * takes.
+ */
 export function effort(characters: number): { tries: number; seconds: number } {
   const tries = 16 ** characters;
   return { tries, seconds: tries / TRIES_A_SECOND };
 }
 
-/** Pairs to judge: one in three is the same, one has the ends alike, one differs in only a few places of the middle. */
+/**
+ * Pairs to judge: one in three is the same, one has the ends alike, one differs in only a few
+ * places of the middle.
+ */
 export function pair(round: number): { saved: string; asked: string } {
   const random = new SeededRandom(`pair ${round}`);
   const letter = (): string => Math.floor(random.random() * 16).toString(16);

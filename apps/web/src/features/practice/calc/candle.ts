@@ -18,7 +18,10 @@ export function faults({ open, high, low, close }: Candle): Fault[] {
   return found;
 }
 
-/** The parts of a possible candle. A hammer is the lesson's: lower wick at least twice the body, upper at most half of it. */
+/**
+ * The parts of a possible candle. A hammer is the lesson's: lower wick at least twice the body,
+ * upper at most half of it.
+ */
 export function measure({ open, high, low, close }: Candle): {
   body: number;
   upper: number;

@@ -1,7 +1,10 @@
 import { SeededRandom } from './seeded-random.ts';
 
 export interface Bets {
-  /** Share of trades won, payoff of a win for each unit risked, share of the account risked in each trade. */
+  /**
+   * Share of trades won, payoff of a win for each unit risked, share of the account risked in each
+   * trade.
+   */
   win: number;
   payoff: number;
   risk: number;
@@ -13,7 +16,10 @@ export interface Bets {
 /** Rounding must not decide whether an account that stands exactly at the level is ruined. */
 const HAIR = 1 + 1e-9;
 
-/** The exact chance of falling to the level at some point, by counting every order of wins and losses. */
+/**
+ * The exact chance of falling to the level at some point, by counting every order of wins and
+ * losses.
+ */
 export function chanceOfRuin({ win, payoff, risk, trades, level }: Bets): number {
   // alive[w]: chance of having won w of the trades so far without ever having been at the level.
   let alive = [1];
@@ -35,7 +41,9 @@ export function chanceOfRuin({ win, payoff, risk, trades, level }: Bets): number
 
 export interface Simulation {
   ruined: number;
-  /** The account in the middle, as a share of the start; who was ruined has stopped at that point. */
+  /**
+   * The account in the middle, as a share of the start; who was ruined has stopped at that point.
+   */
   median: number;
   /** The first accounts, trade by trade; one that is ruined ends there. */
   paths: number[][];
@@ -74,5 +82,8 @@ export function simulateRuin(
   };
 }
 
-/** The share of the account at which money grows fastest in the long run, for somebody who knows the odds. */
+/**
+ * The share of the account at which money grows fastest in the long run, for somebody who knows the
+ * odds.
+ */
 export const kelly = (win: number, payoff: number): number => win - (1 - win) / payoff;

@@ -8,7 +8,10 @@ export const START = 199;
 export const MIDDLE = 899;
 export const END = 1599;
 
-/** A generated series of closes: the logarithm of each daily change is normal, mean 0, spread 3 percent. */
+/**
+ * A generated series of closes: the logarithm of each daily change is normal, mean 0, spread 3
+ * percent.
+ */
 export function series(seed: number): number[] {
   const random = new SeededRandom(`series ${seed}`);
   let close = 100;
@@ -22,7 +25,10 @@ export interface Result {
   trips: number;
 }
 
-/** Follows `hold` from one close to another. `hold[t]` is known at the close of day t and earns the change to t + 1. */
+/**
+ * Follows `hold` from one close to another. `hold[t]` is known at the close of day t and earns the
+ * change to t + 1.
+ */
 function follow(
   closes: readonly number[],
   hold: readonly boolean[],
@@ -57,7 +63,10 @@ export interface Verdict {
   checked: Half;
 }
 
-/** A rule on the days it was chosen on and on the days after, with costs, without, and beside simply holding. */
+/**
+ * A rule on the days it was chosen on and on the days after, with costs, without, and beside simply
+ * holding.
+ */
 export function judge(closes: readonly number[], hold: readonly boolean[]): Verdict {
   const half = (from: number, to: number): Half => ({
     after: follow(closes, hold, from, to),
@@ -82,7 +91,10 @@ export function crossover(closes: readonly number[], fast: number, slow: number)
   return long.map((value, i) => value !== undefined && (short[i] ?? 0) > value);
 }
 
-/** The relative strength index with Wilder's smoothing: its first value is a plain mean of n changes. */
+/**
+ * The relative strength index with Wilder's smoothing: its first value is a plain mean of n
+ * changes.
+ */
 export function rsi(closes: readonly number[], n: number): (number | undefined)[] {
   const out: (number | undefined)[] = closes.slice(0, n).map(() => undefined);
   let [up, down] = [0, 0];
@@ -114,7 +126,9 @@ export function rsiHold(
   });
 }
 
-/** The setting with the largest gain, after costs, on the days to choose on. The first of equals. */
+/**
+ * The setting with the largest gain, after costs, on the days to choose on. The first of equals.
+ */
 export function best<T>(
   closes: readonly number[],
   settings: readonly T[],

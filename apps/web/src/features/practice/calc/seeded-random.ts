@@ -3,8 +3,9 @@ import { sha512 } from './sha512.ts';
 const SIZE = 624;
 
 /**
- * The random numbers of Python's `random.Random(seed)` with a text as its seed (Mersenne Twister 19937). The figures of
- * the lessons were made with it (content/courses/technical-analysis/figures.py), so series 1 here is series 1 there.
+ * The random numbers of Python's `random.Random(seed)` with a text as its seed (Mersenne Twister
+ * 19937). The figures of the lessons were made with it
+ * (content/courses/technical-analysis/figures.py), so series 1 here is series 1 there.
  */
 export class SeededRandom {
   readonly #state = new Uint32Array(SIZE);

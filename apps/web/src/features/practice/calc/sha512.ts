@@ -20,7 +20,8 @@ function root(value: bigint, degree: bigint): bigint {
   return low;
 }
 
-// FIPS 180-4: the first 64 bits of the fractions of the cube roots of the first 80 primes, and of the square roots of the first 8.
+// FIPS 180-4: the first 64 bits of the fractions of the cube roots of the first 80 primes, and of
+// the square roots of the first 8.
 const ROUNDS = primes(80).map((p) => root(p << 192n, 3n) & MASK);
 const START = primes(8).map((p) => root(p << 128n, 2n) & MASK);
 

@@ -1,4 +1,7 @@
-/** A payment's fee. Gas has a price in gwei, a billionth of an ETH; the amount that is sent plays no part. */
+/**
+ * A payment's fee. Gas has a price in gwei, a billionth of an ETH; the amount that is sent plays no
+ * part.
+ */
 export function networkFee(
   gas: number,
   gwei: number,
@@ -101,7 +104,10 @@ export interface Position {
   simpleLoss: number;
 }
 
-/** The size of a purchase at which a stop that fills badly costs just the loss one accepts. `risk` and `fee` are shares. */
+/**
+ * The size of a purchase at which a stop that fills badly costs just the loss one accepts. `risk`
+ * and `fee` are shares.
+ */
 export function positionSize(plan: {
   account: number;
   risk: number;
@@ -135,7 +141,10 @@ export interface Mix {
   beta: number;
 }
 
-/** Two holdings; what the shares leave open is money that does not move. All are shares of 1 but the correlation. */
+/**
+ * Two holdings; what the shares leave open is money that does not move. All are shares of 1 but the
+ * correlation.
+ */
 export function mix(
   a: { share: number; volatility: number },
   b: { share: number; volatility: number },

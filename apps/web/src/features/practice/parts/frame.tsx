@@ -16,10 +16,16 @@ export type Outcome =
   | { figures: Figure[]; summary: string; caution?: string | undefined }
   | { problem: string };
 
-/** How long a result must stand before it is read out, in milliseconds: while a slider moves, nobody wants each step. */
+/**
+ * How long a result must stand before it is read out, in milliseconds: while a slider moves, nobody
+ * wants each step.
+ */
 const QUIET = 700;
 
-/** The frame of every interactive part: title, inputs, picture, result, a link to these values, and Reset. */
+/**
+ * The frame of every interactive part: title, inputs, picture, result, a link to these values, and
+ * Reset.
+ */
 export function PracticeFrame<K extends string>({
   practice,
   title,

@@ -4,7 +4,9 @@ import type { Half, Verdict } from '../calc/rules.ts';
 import { change, number } from '../calc/write.ts';
 import styles from '../practice.module.css';
 
-/** The honest table: what a rule made on the days it was chosen on, and beside it on the days after. */
+/**
+ * The honest table: what a rule made on the days it was chosen on, and beside it on the days after.
+ */
 export function Halves({ verdict: { chosen, checked } }: { verdict: Verdict }): ReactNode {
   const rows: [string, (half: Half) => string][] = [
     [text.afterCosts, (half) => change(half.after.gain)],

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from '../practice.module.css';
 
-/** The width of an element in CSS pixels, so that a chart's letters keep their size on any screen. */
+/**
+ * The width of an element in CSS pixels, so that a chart's letters keep their size on any screen.
+ */
 function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

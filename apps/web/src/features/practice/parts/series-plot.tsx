@@ -27,7 +27,9 @@ const xTicks = [
   { at: END, text: text.dayLast },
 ];
 
-/** The second half stands on a ground of its own: nothing in it was known when the rule was chosen. */
+/**
+ * The second half stands on a ground of its own: nothing in it was known when the rule was chosen.
+ */
 function SecondHalf({ scale }: { scale: Scale }): ReactNode {
   return (
     <rect

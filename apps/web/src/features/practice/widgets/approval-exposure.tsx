@@ -109,14 +109,14 @@ export default function ApprovalExposure(): ReactNode {
           <Bars
             label={text.chart(money(together), money(total))}
             bars={TOKENS.map((token) => {
-              const oneAway = token === 'dai' && n.permit === 1 ? n.dai - reach('dai') : 0;
+              const oneUnavailable = token === 'dai' && n.permit === 1 ? n.dai - reach('dai') : 0;
               return {
                 label: text[token],
                 value: text.rowValue(roundMoney(reach(token)), roundMoney(n[token])),
                 parts: [
                   { size: reach(token), tone: 'loss' },
-                  { size: oneAway, tone: 'caution' },
-                  { size: n[token] - reach(token) - oneAway, tone: 'open' },
+                  { size: oneUnavailable, tone: 'caution' },
+                  { size: n[token] - reach(token) - oneUnavailable, tone: 'open' },
                 ],
               };
             })}
@@ -124,7 +124,7 @@ export default function ApprovalExposure(): ReactNode {
           <Legend
             items={[
               { mark: 'loss', label: text.reach },
-              { mark: 'caution', label: text.oneAway },
+              { mark: 'caution', label: text.oneUnavailable },
               { mark: 'open', label: text.rest },
             ]}
           />

@@ -114,7 +114,10 @@ export default function BaseRate(): ReactNode {
   );
 }
 
-/** A thousand small squares, one path a group. Groups begin where their rounded sum does, so that there are always 1,000. */
+/**
+ * A thousand small squares, one path a group. Groups begin where their rounded sum does, so that
+ * there are always 1,000.
+ */
 function Weeks({
   groups,
   width,
@@ -131,7 +134,8 @@ function Weeks({
     const squares = Array.from({ length: Math.round(sum) - from }, (_, i) => {
       const place = from + i;
       const [x, y] = [(place % COLUMNS) * cellX + 0.5, Math.floor(place / COLUMNS) * cellY + 0.5];
-      // A wrong alarm is a cross bar and a missed rise a half square, so that colour is not needed to tell them apart.
+      // A wrong alarm is a cross bar and a missed rise a half square, so that colour is not needed
+      // to tell them apart.
       if (mark === 'bar')
         return `M${x.toFixed(1)} ${(y + h * 0.32).toFixed(1)}h${w.toFixed(1)}v${(h * 0.36).toFixed(1)}h-${w.toFixed(1)}z`;
       if (mark === 'triangle')

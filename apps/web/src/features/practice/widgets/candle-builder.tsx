@@ -83,7 +83,10 @@ export default function CandleBuilder(): ReactNode {
   );
 }
 
-/** The candle with a handle for each price. The sliders do the same, so that the handles can stay out of the way of the keyboard. */
+/**
+ * The candle with a handle for each price. The sliders do the same, so that the handles can stay
+ * out of the way of the keyboard.
+ */
 function Handles({
   candle,
   scale,

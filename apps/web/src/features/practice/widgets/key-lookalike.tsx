@@ -133,7 +133,10 @@ export default function KeyLookalike(): ReactNode {
   );
 }
 
-/** An address as a wallet shortens it, or whole in blocks of four with the characters that differ marked. */
+/**
+ * An address as a wallet shortens it, or whole in blocks of four with the characters that differ
+ * marked.
+ */
 function Address({
   label,
   address,

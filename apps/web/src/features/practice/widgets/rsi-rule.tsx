@@ -18,7 +18,9 @@ const SPECS = {
   high: { initial: 70, min: 1, max: 99, step: 1 },
 } as const;
 
-/** The best of the lesson's settings. The index of a window is worked out once for all its lines. */
+/**
+ * The best of the lesson's settings. The index of a window is worked out once for all its lines.
+ */
 function findBest(
   closes: readonly number[],
 ): { window: number; low: number; high: number } | undefined {

@@ -4,7 +4,10 @@ import { BARS, readPeaks } from './read-peaks.ts';
 
 const HEIGHT = 64;
 
-/** A sound as bars; the part that was played in brass. Quiet dots until it is read, and where it cannot be. */
+/**
+ * A sound as bars; the part that was played in brass. Quiet dots until it is read, and where it
+ * cannot be.
+ */
 export function Waveform({ path, played }: { path: string; played: number }): ReactNode {
   const [peaks, setPeaks] = useState<readonly number[]>();
   const id = useId();

@@ -6,7 +6,9 @@ import styles from './chat.module.css';
 type Render = (markdown: string) => string;
 let loaded: Render | undefined;
 
-/** An answer. Plain until the part that reads Markdown is there, and where that cannot be loaded. */
+/**
+ * An answer. Plain until the part that reads Markdown is there, and where that cannot be loaded.
+ */
 export function AnswerText({ markdown }: { markdown: string }): ReactNode {
   const [render, setRender] = useState<Render | undefined>(() => loaded);
   const body = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import * as studioApi from '@firm/schema/api/studio.ts';
 import type { ApiError } from '@firm/schema/errors.ts';
 import type { ChatEvent, ChatMessage } from '@firm/schema/studio.ts';
 import { chat as text } from '../../../text/en/studio-chat.ts';
@@ -16,10 +17,10 @@ const END_OF_EVENT = /\r?\n\r?\n/;
  */
 export async function askChat(
   messages: readonly ChatMessage[],
-  { signal, tell }: { signal: AbortSignal; tell: (event: ChatEvent) => void },
+  { signal, notify }: { signal: AbortSignal; notify: (event: ChatEvent) => void },
 ): Promise<void> {
-  const response = await fetch('/api/studio/chat', {
-    method: 'POST',
+  const response = await fetch(studioApi.chat.path, {
+    method: studioApi.chat.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ messages }),
     signal,
@@ -40,7 +41,7 @@ export async function askChat(
   const take = (event: ChatEvent): void => {
     if (event.type === 'error') throw new ChatProblem(event.message);
     isDone ||= event.type === 'done';
-    tell(event);
+    notify(event);
   };
   let held = '';
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -66,7 +67,7 @@ function read(event: string, take: (event: ChatEvent) => void): void {
   if (data === '') return;
   let parsed: ChatEvent;
   try {
-    // The server has checked what it sends.
+    // Of the shape that is stated: the server sends no other.
     parsed = JSON.parse(data) as ChatEvent;
   } catch {
     throw new ChatProblem(text.invalid);

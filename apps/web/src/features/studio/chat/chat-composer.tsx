@@ -8,7 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import messageRow from '../../../ui/message-row.module.css';
 import styles from './chat.module.css';
 
-/** Where a message is typed: Enter sends, Shift and Enter adds a line. While an answer comes it is off, and Stop is there. */
+/**
+ * Where a message is typed: Enter sends, Shift and Enter adds a line. While an answer comes it is
+ * off, and Stop is there.
+ */
 export function ChatComposer({
   isBusy,
   isClosed,
@@ -94,7 +97,9 @@ export function ChatComposer({
         {isTooLong ? (
           <p role="alert">{text.tooLong(CHAT_MESSAGE_LONGEST)}</p>
         ) : (
-          <p className={styles.keys}>{text.keys}</p>
+          <p className={styles.keys} data-program>
+            {text.keys}
+          </p>
         )}
         {children}
       </div>

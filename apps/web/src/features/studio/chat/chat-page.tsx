@@ -18,7 +18,7 @@ export function ChatPage(): ReactNode {
   const { turns, isBusy, say, retry, stop, startOver } = useChat(refresh);
   const last = turns.at(-1);
   const end = useRef<HTMLDivElement>(null);
-  const { isAway, toNewest } = useNewest(
+  const { isUnavailable, toNewest } = useNewest(
     end,
     turns.length,
     last === undefined ? '' : `${last.answer.length} ${last.state}`,
@@ -51,7 +51,7 @@ export function ChatPage(): ReactNode {
           {isBusy ? text.waiting : last?.state === 'done' ? text.answered : ''}
         </p>
         <div className={styles.foot}>
-          {isAway && turns.length > 0 && (
+          {isUnavailable && turns.length > 0 && (
             <Button small className={styles.newest} onClick={toNewest}>
               <ArrowDown size={16} aria-hidden /> {text.newest}
             </Button>

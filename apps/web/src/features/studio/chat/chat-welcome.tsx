@@ -7,7 +7,10 @@ import { builtInMark } from '../engine-line.tsx';
 import studioStyles from '../studio.module.css';
 import styles from './chat.module.css';
 
-/** What stands there before anything was said: what can be answered, six questions, and how a model is connected. */
+/**
+ * What stands there before anything was said: what can be answered, six questions, and how a model
+ * is connected.
+ */
 export function ChatWelcome({
   studio,
   facts,
@@ -22,8 +25,8 @@ export function ChatWelcome({
       >
         {facts?.engine.isBuiltIn === false ? text.model(facts.engine.name) : text.builtIn}
       </p>
-      <h2>{text.questionsHeading}</h2>
-      <ul className={styles.questions}>
+      <h2 data-program>{text.questionsHeading}</h2>
+      <ul className={styles.questions} data-program>
         {text.questions.map((question) => (
           <li key={question}>
             <Button wide onClick={() => onSay(question)}>

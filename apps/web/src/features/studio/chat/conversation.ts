@@ -7,6 +7,8 @@ export interface Turn {
   id: number;
   said: string;
   answer: string;
+  /** Came with the newest piece of the answer, and goes back with it. */
+  proof?: string;
   sources: readonly { title: string; href: string }[];
   state: 'waiting' | 'done' | 'stopped' | 'cut' | 'failed';
   engine?: StudioEngine;
@@ -38,11 +40,11 @@ export function keepTurns(turns: readonly Turn[]): void {
 
 /** What the server is told: what was answered so far, and the message. */
 export function toMessages(before: readonly Turn[], said: string): ChatMessage[] {
-  const answered = before.filter(({ answer }) => answer !== '').slice(-SENT);
+  const answered = before.filter(({ proof }) => proof !== undefined).slice(-SENT);
   return [
-    ...answered.flatMap(({ said: asked, answer }): ChatMessage[] => [
+    ...answered.flatMap(({ said: asked, answer, proof }): ChatMessage[] => [
       { role: 'user', content: asked },
-      { role: 'assistant', content: answer.slice(0, CHAT_MESSAGE_LONGEST) },
+      { role: 'assistant', content: answer.slice(0, CHAT_MESSAGE_LONGEST), proof },
     ]),
     { role: 'user', content: said },
   ];

@@ -49,7 +49,10 @@ const ALLOWED_TAGS = [
 ];
 const ALLOWED_ATTR = ['href', 'title', 'start'];
 
-/** An answer's Markdown as HTML that loads nothing and runs nothing; links to elsewhere say where they lead. */
+/**
+ * An answer's Markdown as HTML that loads nothing and runs nothing; links to elsewhere say where
+ * they lead.
+ */
 export function renderMarkdown(markdown: string): string {
   // Without `async`, marked answers at once.
   const fragment = DOMPurify.sanitize(marked.parse(markdown) as string, {

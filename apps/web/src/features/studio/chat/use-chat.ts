@@ -16,7 +16,9 @@ export interface Chat {
 /** While an answer comes, what there is of it is kept so often, in milliseconds. */
 const KEEP_EVERY = 500;
 
-/** What is said and answered in this tab. It survives a reload; one message is answered at a time. */
+/**
+ * What is said and answered in this tab. It survives a reload; one message is answered at a time.
+ */
 export function useChat(onAnswered: () => void): Chat {
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const [isRestored, setRestored] = useState(false);
@@ -58,8 +60,9 @@ export function useChat(onAnswered: () => void): Chat {
     try {
       await askChat(toMessages(before, turn.said), {
         signal: controller.signal,
-        tell: (event) => {
-          if (event.type === 'text') change(({ answer }) => ({ answer: answer + event.text }));
+        notify: (event) => {
+          if (event.type === 'text')
+            change(({ answer }) => ({ answer: answer + event.text, proof: event.proof }));
           else if (event.type === 'sources') change(() => ({ sources: event.sources }));
           else if (event.type === 'done')
             change(() => ({ state: event.isCut ? 'cut' : 'done', engine: event.engine }));

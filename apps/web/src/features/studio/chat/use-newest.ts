@@ -8,7 +8,8 @@ const distance = (end: HTMLElement | null): number =>
   (end?.getBoundingClientRect().bottom ?? 0) - window.innerHeight;
 
 /**
- * Keeps the newest message in sight while the reader is at the end of the page, and leaves who has scrolled up alone.
+ * Keeps the newest message in sight while the reader is at the end of the page, and leaves who has
+ * scrolled up alone.
  *
  * @param end stands after everything
  * @param said how many messages there are: a new one is always shown
@@ -18,8 +19,8 @@ export function useNewest(
   end: RefObject<HTMLElement | null>,
   said: number,
   grown: string,
-): { isAway: boolean; toNewest: () => void } {
-  const [isAway, setAway] = useState(false);
+): { isUnavailable: boolean; toNewest: () => void } {
+  const [isUnavailable, setUnavailable] = useState(false);
   const isAtEnd = useRef(true);
   const toNewest = (): void => {
     isAtEnd.current = true;
@@ -28,7 +29,7 @@ export function useNewest(
   useEffect(() => {
     const onScroll = (): void => {
       isAtEnd.current = distance(end.current) < NEAR;
-      setAway(!isAtEnd.current);
+      setUnavailable(!isAtEnd.current);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
@@ -42,5 +43,5 @@ export function useNewest(
     if (grown !== '' && isAtEnd.current)
       end.current?.scrollIntoView({ block: 'end', behavior: 'instant' });
   }, [end, grown]);
-  return { isAway, toNewest };
+  return { isUnavailable, toNewest };
 }

@@ -13,7 +13,10 @@ import { GifPlayer } from './gif-player.tsx';
 const SIDE = 512;
 const isNothing = (prompt: string): boolean => prompt === '';
 
-/** The generator behind the wallet gate. The wallet is proven when the server first asks for it; then it goes on by itself. */
+/**
+ * The generator behind the wallet gate. The wallet is proven when the server first asks for it;
+ * then it goes on by itself.
+ */
 export function VideoGenerator(): ReactNode {
   const [isSigning, setSigning] = useState(false);
   const prove = async (): Promise<void> => {

@@ -1,7 +1,8 @@
+import * as assistantApi from '@firm/schema/api/assistant.ts';
 import { MESSAGE_LONGEST, type Answer } from '@firm/schema/assistant.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
-import { api, asFailure } from '../../../lib/api.ts';
+import { asFailure, call } from '../../../lib/api.ts';
 import { assistant as assistantText } from '../../../text/en/assistant.ts';
 import { mini as text } from '../../../text/en/telegram.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,10 @@ import { Advice, Block, isAboutMoney } from '../../assistant/answer-blocks.tsx';
 import answerStyles from '../../assistant/answer.module.css';
 import styles from './mini.module.css';
 
-/** A field for an address, a link or a ticker, and the answer. @param as the Authorization header of this person; undefined: nobody known */
+/**
+ * A field for an address, a link or a ticker, and the answer.
+ * @param as the Authorization header of this person; undefined: nobody known
+ */
 export function MiniCheck({ as }: { as: string | undefined }): ReactNode {
   const [value, setValue] = useState('');
   const [answer, setAnswer] = useState<Answer>();
@@ -24,8 +28,7 @@ export function MiniCheck({ as }: { as: string | undefined }): ReactNode {
     try {
       const conversation = answer?.conversation;
       setAnswer(
-        await api<Answer>('/api/assistant/messages', {
-          method: 'POST',
+        await call(assistantApi.ask, {
           body: { text: said, ...(conversation === undefined ? {} : { conversation }) },
           as: as ?? '',
         }),
@@ -52,7 +55,7 @@ export function MiniCheck({ as }: { as: string | undefined }): ReactNode {
           hint={text.checkHint}
           value={value}
           onChange={(event) => setValue(event.target.value)}
-          most={MESSAGE_LONGEST}
+          maxCharacters={MESSAGE_LONGEST}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

@@ -1,7 +1,8 @@
+import * as marketApi from '@firm/schema/api/market.ts';
 import { formatSpan } from '@firm/format';
 import type { Market } from '@firm/schema/market.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { api, asFailure } from '../../../lib/api.ts';
+import { asFailure, call } from '../../../lib/api.ts';
 import { market as text } from '../../../text/en/market.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { MarketCards } from '../../market/market-cards.tsx';
@@ -16,7 +17,7 @@ export function MiniMarket({ as }: { as: string | undefined }): ReactNode {
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     const load = (): void =>
-      void api<Market>('/api/market', { as: as ?? '' }).then(
+      void call(marketApi.figures, { as: as ?? '' }).then(
         (found) => {
           setMarket(found);
           setProblem(undefined);

@@ -23,9 +23,16 @@ export function MiniPage(): ReactNode {
   const isHydrated = useHydrated();
   if (isHydrated) return <Inside />;
   return (
-    <div className={styles.page} aria-busy="true">
+    <div className={styles.page}>
       <Head section="check" onChoose={() => {}} />
-      <div className={styles.skeleton} />
+      <noscript>
+        <p className={styles.outside}>
+          {text.noScript} <a href={site.publicUrl}>{text.site}</a>
+        </p>
+      </noscript>
+      <div aria-busy="true" data-program>
+        <div className={styles.skeleton} />
+      </div>
     </div>
   );
 }

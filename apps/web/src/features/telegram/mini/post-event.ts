@@ -1,6 +1,6 @@
 /*
- * The few words that a Mini App says to the Telegram client around it. Written out here, since Telegram's own script
- * would be a third party's program on our page.
+ * The few words that a Mini App says to the Telegram client around it. Written out here, since
+ * Telegram's own script would be a third party's program on our page.
  */
 
 /** The one site that may frame this page, and that is spoken to. */
@@ -24,7 +24,10 @@ export function postEvent(type: Event, data: Record<string, unknown> = {}): void
     window.parent.postMessage(JSON.stringify({ eventType: type, eventData: data }), TELEGRAM);
 }
 
-/** Opens an address in the person's own browser. @param isInside whether a Telegram client is around this page */
+/**
+ * Opens an address in the person's own browser.
+ * @param isInside whether a Telegram client is around this page
+ */
 export function openOutside(url: string, isInside: boolean): void {
   if (isInside) postEvent('web_app_open_link', { url });
   else window.open(url, '_blank', 'noopener');

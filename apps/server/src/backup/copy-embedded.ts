@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  CannotStart,
+  copyDatabase,
+  CopyOutdated,
+  FolderInUse,
+  lockFolder,
+  proveDatabase,
+} from '@firm/db';
+import { backupText as text } from '../text/en/backup.ts';
+import { holdJournal } from './ask-server.ts';
+import { listFilesBelow } from './data-files.ts';
+
+/**
+ * Makes a copy of the embedded database, whether a server has it open or not, and proves it by
+ * opening it and reading every row.
+ *
+ * @param target where to; must not exist
+ * @returns how many rows each table has
+ * @throws CannotStart with a line that says what to do
+ */
+export async function copyEmbedded(
+  dataDir: string,
+  target: string,
+): Promise<Record<string, number>> {
+  const source = join(dataDir, 'db');
+  if (!existsSync(source)) throw new CannotStart(text.nothing(dataDir));
+  needRoom(source, dirname(target));
+  mkdirSync(target, { recursive: true, mode: 0o700 });
+  const lock = tryLock(dataDir);
+  if (lock)
+    try {
+      // Nobody uses it: the folder as it lies there is a consistent database, even after a kill.
+      await copyDatabase(source, target, undefined);
+    } finally {
+      lock.release();
+    }
+  else await copyBeside(dataDir, source, target);
+  return proveDatabase(target);
+}
+
+async function copyBeside(dataDir: string, source: string, target: string): Promise<void> {
+  const journal = await holdJournal(dataDir);
+  try {
+    await copyDatabase(source, target, journal.point);
+  } catch (error) {
+    if (!(error instanceof CopyOutdated)) throw error;
+    rmSync(target, { recursive: true, force: true });
+    throw new CannotStart(text.outdated);
+  } finally {
+    journal.release();
+  }
+}
+
+/** Told at once, and not when the disk is full and everybody else's work stops. */
+function needRoom(source: string, place: string): void {
+  const needed = listFilesBelow(source).files.reduce(
+    (sum, path) => sum + (statSync(join(source, path), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
+  const { bavail, bsize } = statfsSync(place);
+  if (bavail * bsize < needed) throw new CannotStart(text.noRoom(place, needed, bavail * bsize));
+}
+
+function tryLock(dataDir: string) {
+  try {
+    return lockFolder(dataDir);
+  } catch (error) {
+    if (error instanceof FolderInUse) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type KeptBackup = { name: string; madeAt: Date; bytes: number };
+
+const DAY = 86_400_000;
+const PATTERN = /^the-firm-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/;
+
+/** `the-firm-2026-11-22T09-00-00Z.tar.gz`. */
+export const backupName = (now: Date): string =>
+  `the-firm-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
+
+/** When a backup of this name was made; undefined for a name that is none of ours. */
+export function madeAtOf(name: string): Date | undefined {
+  const [, day, hour, minute, second] = PATTERN.exec(name) ?? [];
+  return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`);
+}
+
+/** What a folder of backups holds, the newest first. Anything else in it is nobody's business. */
+export function listKept(folder: string): KeptBackup[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .flatMap((name) => {
+      const madeAt = madeAtOf(name);
+      const bytes = statSync(join(folder, name), { throwIfNoEntry: false })?.size;
+      return madeAt === undefined || bytes === undefined ? [] : [{ name, madeAt, bytes }];
+    })
+    .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+}
+
+/** Archives in a folder that were begun and did not get their name. */
+export function listUnfinished(folder: string): string[] {
+  return existsSync(folder)
+    ? readdirSync(folder).flatMap((name) => {
+        const [archive = ''] = name.split('.partial');
+        return archive !== name && madeAtOf(archive) !== undefined ? [archive] : [];
+      })
+    : [];
+}
+
+/**
+ * Which backups may go: all but those of the last 24 hours before the newest, the newest of each of
+ * the last days and of each of the last weeks that have one. The newest never goes.
+ */
+export function chooseOld<Backup extends { name: string; madeAt: Date }>(
+  kept: readonly Backup[],
+  { daily, weekly }: { daily: number; weekly: number },
+): Backup[] {
+  const newestFirst = kept.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+  const newest = newestFirst[0]?.madeAt.getTime() ?? 0;
+  const days = new Set<number>();
+  const weeks = new Set<number>();
+  /** Whether it is the newest of a span that is among the first `most`. */
+  const isNewestOf = (spans: Set<number>, span: number, most: number): boolean => {
+    if (spans.has(span) || spans.size >= most) return false;
+    spans.add(span);
+    return true;
+  };
+  return newestFirst.filter(({ madeAt }) => {
+    const day = Math.floor(madeAt.getTime() / DAY);
+    // The first of January 1970 was a Thursday.
+    const isOfDay = isNewestOf(days, day, daily);
+    const isOfWeek = isNewestOf(weeks, Math.floor((day + 3) / 7), weekly);
+    return !isOfDay && !isOfWeek && newest - madeAt.getTime() >= DAY;
+  });
+}

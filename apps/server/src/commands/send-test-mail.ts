@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { composeEmail, createMail, MailError } from '@firm/adapters/mail/index.ts';
+import { CannotStart } from '@firm/db';
+import type { Settings } from '../config/env.ts';
+import { shortPath } from '../lifecycle/list-capabilities.ts';
+import { adminText } from '../text/en/admin.ts';
+import { startText } from '../text/en/start.ts';
+
+const { testMail: text } = adminText;
+
+/**
+ * Sends one letter as the program would. It needs no database, which may be what does not work
+ * either.
+ *
+ * @returns what the service said to it. @throws CannotStart with its words when it refused
+ */
+export async function sendTestMail(
+  { mail, dataDir, publicUrl }: Settings,
+  to: string,
+): Promise<string> {
+  const letter = composeEmail({ heading: text.heading, paragraphs: [text.paragraph(publicUrl)] });
+  const service =
+    mail.kind === 'outbox' ? '' : startText.mail[mail.kind](new URL(mail.url).hostname);
+  try {
+    const said = await createMail(mail, { dataDir }).send({
+      to,
+      subject: text.subject,
+      ...letter,
+      idempotencyKey: `test-mail ${randomUUID()}`,
+    });
+    return mail.kind === 'outbox' ? text.outbox(shortPath(said)) : text.sent(to, service, said);
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    throw new CannotStart(text.refused(service, error.said ?? error.message));
+  }
+}

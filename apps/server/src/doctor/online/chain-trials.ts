@@ -1,0 +1,50 @@
+import { publicRequest } from '@firm/adapters/chain/index.ts';
+import { networkOf } from '../../config/networks.ts';
+import type { Settings } from '../../config/env.ts';
+import { doctorText } from '../../text/en/doctor.ts';
+import type { Trial } from './trial.ts';
+
+const { online: text } = doctorText;
+const PATIENCE_MILLISECONDS = 8_000;
+
+/** The chain that this installation works with, and those on which trades are tried out. */
+export function chainTrials({ network, safety }: Settings): Trial[] {
+  const own: Trial[] =
+    network.kind === 'public'
+      ? [
+          {
+            name: text.names.chain(network.name),
+            run: () =>
+              tryChain(network, [
+                ['TOKEN_ADDRESS', network.token],
+                ['COLLECTION_ADDRESS', network.collection],
+              ]),
+            mend: text.mends.chain,
+          },
+        ]
+      : [];
+  const others = safety.rpcUrls.filter(
+    ({ id, url }) => network.kind !== 'public' || id !== network.id || url !== network.rpcUrl,
+  );
+  return [
+    ...own,
+    ...others.map(({ id, url }) => ({
+      name: text.names.simulation(networkOf(id).name),
+      run: () => tryChain({ id, rpcUrl: url }, []),
+      mend: text.mends.simulation,
+    })),
+  ];
+}
+
+async function tryChain(
+  { id, rpcUrl }: { id: number; rpcUrl: string },
+  contracts: readonly (readonly [string, string])[],
+): Promise<string> {
+  const ask = publicRequest(rpcUrl, PATIENCE_MILLISECONDS);
+  const found = Number(await ask('eth_chainId'));
+  if (found !== id) throw new Error(text.otherChain(found, id));
+  for (const [variable, address] of contracts)
+    if ((await ask('eth_getCode', [address, 'latest'])) === '0x')
+      throw new Error(text.noContract(variable, address));
+  return text.chainFine(id, contracts.length);
+}

@@ -1,0 +1,115 @@
+import {
+  createDexScreener,
+  createGeckoTerminal,
+  type MarketSource,
+} from '@firm/adapters/market/index.ts';
+import { tryModelsLab, tryOpenAi, tryStability } from '@firm/adapters/studio/index.ts';
+import {
+  createGoPlus,
+  createHoneypotIs,
+  createRugCheck,
+  type TokenSecurity,
+} from '@firm/adapters/token-security/index.ts';
+import { createDiscovery } from '../../auth/discovery.ts';
+import { brand } from '../../config/brand.ts';
+import type { Settings } from '../../config/env.ts';
+import type { StudioConfig } from '../../config/studio.ts';
+import { doctorText } from '../../text/en/doctor.ts';
+import type { Trial } from './trial.ts';
+
+const { online: text } = doctorText;
+const clock = (): Date => new Date();
+
+/**
+ * Services of others that the configuration names: sign-in, the studio's, markets, and those that
+ * know tokens.
+ */
+export function serviceTrials({ google, studio, market, safety }: Settings): Trial[] {
+  return [
+    ...(google ? [signInTrial(google.issuerUrl)] : []),
+    ...studioTrials(studio),
+    ...marketTrials(market),
+    ...securityTrials(safety),
+  ];
+}
+
+const signInTrial = (issuerUrl: string): Trial => ({
+  name: text.names.signIn(new URL(issuerUrl).host),
+  run: async () => (await createDiscovery(issuerUrl).find(), text.discovered),
+  mend: text.mends.signIn,
+});
+
+function studioTrials({ modelslab, stability, openai, engines }: StudioConfig): Trial[] {
+  const models = openai && [
+    ...(engines.chat === 'openai' ? [openai.chatModel] : []),
+    ...(engines.image === 'openai' ? [openai.imageModel] : []),
+    ...(engines.voice === 'openai' ? [openai.speechModel] : []),
+  ];
+  return [
+    ...(modelslab
+      ? [{ name: 'ModelsLab', run: () => tryModelsLab(modelslab), mend: text.mends.modelslab }]
+      : []),
+    ...(stability
+      ? [{ name: 'Stability AI', run: () => tryStability(stability), mend: text.mends.stability }]
+      : []),
+    ...(openai
+      ? [
+          {
+            name: text.names.openai(new URL(openai.baseUrl).host),
+            run: () => tryOpenAi({ ...openai, models: models ?? [] }),
+            mend: text.mends.openai,
+          },
+        ]
+      : []),
+  ];
+}
+
+/**
+ * An Ethereum pair stands in where the market is the local chain: new launches are asked for there
+ * all the same.
+ */
+function marketTrials({ pair, dexScreenerUrl, geckoTerminalUrl }: Settings['market']): Trial[] {
+  const asked = pair ?? { network: 'ethereum', address: brand.samplePair };
+  const trial = (source: MarketSource, variable: string): Trial => ({
+    name: source.name,
+    run: async () => (await source.readPair(), text.pairRead),
+    mend: text.mends.service(variable),
+  });
+  return [
+    trial(createDexScreener({ url: dexScreenerUrl, pair: asked, clock }), 'DEXSCREENER_URL'),
+    trial(createGeckoTerminal({ url: geckoTerminalUrl, pair: asked, clock }), 'GECKOTERMINAL_URL'),
+  ];
+}
+
+const ETHEREUM = { slug: 'ethereum', id: 1 } as const;
+const SOLANA = { slug: 'solana', id: null } as const;
+/** Wrapped coins, which each of them has known for years. */
+const WRAPPED = {
+  ether: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+  sol: 'So11111111111111111111111111111111111111112',
+};
+
+function securityTrials({ goPlusUrl, honeypotUrl, rugCheckUrl }: Settings['safety']): Trial[] {
+  const trial = (service: TokenSecurity, variable: string): Trial => ({
+    name: service.name,
+    run: async () => {
+      const isSolana = !service.covers(ETHEREUM);
+      await (isSolana
+        ? service.report(SOLANA, WRAPPED.sol)
+        : service.report(ETHEREUM, WRAPPED.ether));
+      return text.reported;
+    },
+    mend: text.mends.optionalService(variable),
+  });
+  return [
+    ...(goPlusUrl === undefined
+      ? []
+      : [trial(createGoPlus({ url: goPlusUrl, clock }), 'GOPLUS_URL')]),
+    ...(honeypotUrl === undefined
+      ? []
+      : [trial(createHoneypotIs({ url: honeypotUrl, clock }), 'HONEYPOT_URL')]),
+    ...(rugCheckUrl === undefined
+      ? []
+      : [trial(createRugCheck({ url: rugCheckUrl, clock }), 'RUGCHECK_URL')]),
+  ];
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { refuse } from './app-error.ts';
+import type { AppEnv, Deps } from './deps.ts';
+import { errorResponse } from './error-response.ts';
+import { refuseNul } from './refuse-nul.ts';
+import { requestContext } from './request-context.ts';
+import { securityHeaders } from './security-headers.ts';
+import { setFieldSentences } from './valid-json.ts';
+
+/**
+ * An app without routes: every request gets its id, its headers and, if it fails, the one shape of
+ * errors.
+ */
+export function createBaseApp(deps: Deps): Hono<AppEnv> {
+  setFieldSentences();
+  const app = new Hono<AppEnv>();
+  app.onError((error, c) => errorResponse(deps, error, c));
+  app.notFound((c) => errorResponse(deps, refuse(404, 'not_found'), c));
+  app.use(requestContext(deps), securityHeaders(deps), refuseNul());
+  return app;
+}

@@ -1,0 +1,19 @@
+import { html } from 'hono/html';
+import { formActions, type ApiError, type FormName } from '@firm/schema';
+import { formsText as text } from '../../text/en/forms.ts';
+import type { Html } from '../shared-page.ts';
+
+/**
+ * What the engine would leave out of a prompt, and the person's word that it is wanted all the
+ * same.
+ */
+export function drawQuestion(
+  { name, values }: { name: FormName; values: Readonly<Record<string, string>> },
+  { message }: ApiError['error'],
+): Html {
+  return html`<div class="form-answer form-bad" role="alert"><p>${message}</p><p>${text.changePrompt}</p><form method="post" action="${formActions[name]}">${Object.entries(
+    values,
+  ).map(
+    ([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`,
+  )}<input type="hidden" name="anyway" value="1"><button type="submit">${text.anyway}</button></form></div>`;
+}

@@ -1,0 +1,139 @@
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import type {
+  AnswerOf,
+  BodyOf,
+  BucketLimit,
+  CountedLimit,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+} from '@firm/schema';
+import { findAsker, type CurrentUser } from './current-user.ts';
+import type { AppEnv, Deps } from './deps.ts';
+import { limitInMemory } from './limit-in-memory.ts';
+import { consumeLimit, limitRequests } from './limit-requests.ts';
+import { validJson, validQuery } from './valid-json.ts';
+
+type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
+
+type UserOf<E extends Endpoint> = E extends { who: 'guest' | 'person' }
+  ? CurrentUser
+  : E extends { who: 'visitor' }
+    ? CurrentUser | undefined
+    : undefined;
+
+/** What is asked of an endpoint, checked as its statement says. */
+export type Asked<E extends Endpoint> = {
+  c: Context<AppEnv>;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  user: UserOf<E>;
+};
+
+/**
+ * What it is answered with: the answer that is stated, or a response of its own where that is no
+ * JSON.
+ */
+type Answer<E extends Endpoint> = AnswerOf<E> | Response;
+type Handler<E extends Endpoint> = (asked: Asked<E>) => Answer<E> | Promise<Answer<E>>;
+
+export type Mounted = {
+  app: Hono<AppEnv>;
+  /**
+   * Mounts an endpoint: its limit by address, who is asking, the check of what is handed in, its
+   * limit by person, its entry in the reference and the form of its answer follow from the
+   * statement.
+   *
+   * @param before what else stands before the check
+   */
+  on: <E extends Endpoint>(
+    endpoint: E,
+    handle: Handler<E>,
+    ...before: MiddlewareHandler<AppEnv>[]
+  ) => Mounted;
+};
+
+/** For a feature's endpoints: `mount(deps).on(…).on(…).app`. */
+export function mount(deps: Needs): Mounted {
+  const app = new Hono<AppEnv>();
+  const buckets = new Map<BucketLimit, MiddlewareHandler<AppEnv>>();
+  /** Endpoints that state the same object share its count. */
+  const bucketOf = (limit: BucketLimit): MiddlewareHandler<AppEnv> => {
+    const known = buckets.get(limit);
+    if (known) return known;
+    const take = limitInMemory({ clock: deps.clock, ...limit });
+    const made: MiddlewareHandler<AppEnv> = async (c, next) => {
+      take(c.get('address'));
+      await next();
+    };
+    buckets.set(limit, made);
+    return made;
+  };
+
+  const mounted: Mounted = {
+    app,
+    on(endpoint, handle, ...before) {
+      const { method, path, who = 'none', limit, query, body, status } = endpoint;
+      const isCounted = limit !== undefined && 'name' in limit;
+      const perPerson = isCounted && limit.by === 'person' ? limit : undefined;
+      const chain: MiddlewareHandler[] = [describeRoute(describe(endpoint))];
+      if (limit !== undefined && perPerson === undefined)
+        chain.push(isCounted ? limitRequests(deps, limit) : bucketOf(limit));
+      if (who !== 'none') chain.push(findAsker(deps, who));
+      chain.push(...before);
+      if (query) chain.push(validQuery(query));
+      if (body) chain.push(validJson(body));
+      if (perPerson) chain.push(limitPerson(deps, perPerson));
+      app.on(method, [path], ...chain, async (c: Context<AppEnv>) => {
+        const valid = (part: 'query' | 'json'): unknown => c.req.valid(part as never);
+        // Made of what the middleware above has put there by the same statement; types cannot
+        // follow that.
+        const asked = {
+          c,
+          params: c.req.param(),
+          query: query && valid('query'),
+          body: body && valid('json'),
+          user: c.get('asker'),
+        } as unknown as Parameters<typeof handle>[0];
+        const answer = await handle(asked);
+        if (answer instanceof Response) return answer;
+        if (endpoint.noStore) c.header('cache-control', 'no-store');
+        if (status !== undefined) c.status(status);
+        return endpoint.answer ? c.json(answer as object) : c.body(null);
+      });
+      return mounted;
+    },
+  };
+  return mounted;
+}
+
+function limitPerson(deps: Needs, limit: CountedLimit): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const asker = c.get('asker');
+    if (asker) await consumeLimit(deps, limit, asker.userId);
+    await next();
+  };
+}
+
+/** The statement as the reference has it. */
+function describe(endpoint: Endpoint): Parameters<typeof describeRoute>[0] {
+  const { summary, tags, answer, type, status = 200, description = summary } = endpoint;
+  const { also = {}, alsoWith = {} } = endpoint;
+  const content = answer
+    ? { content: { 'application/json': { schema: resolver(answer) } } }
+    : type === undefined
+      ? {}
+      : { content: { [type]: {} } };
+  const responses = (said: Readonly<Record<number, string>>, more: typeof content) =>
+    Object.entries(said).map(([code, says]) => [code, { description: says, ...more }]);
+  return {
+    summary,
+    ...(tags ? { tags: [...tags] } : {}),
+    responses: Object.fromEntries([
+      ...responses({ [status]: description, ...alsoWith }, content),
+      ...responses(also, {}),
+    ]),
+  };
+}

@@ -1,0 +1,75 @@
+import { availableParallelism, hostname } from 'node:os';
+import { join } from 'node:path';
+import type { AnswerQuestion } from '@firm/adapters/chat/index.ts';
+import {
+  createLocalStorage,
+  createStorage,
+  type FileStorage,
+} from '@firm/adapters/storage/index.ts';
+import { EMBEDDED_VOICES } from '@firm/adapters/voice/index.ts';
+import { studio } from '@firm/core';
+import { createEngines } from '@firm/engines';
+import type { Config } from '../config/env.ts';
+import { startText } from '../text/en/start.ts';
+import { shortPath } from './list-capabilities.ts';
+import { openStudio } from './open-studio.ts';
+
+/** One core is left to the people who are answered meanwhile. */
+const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** What an account of the service may have under way at once. */
+const MODELSLAB_AT_ONCE = 5;
+const CALLS_AT_ONCE = 4;
+/** In the data folder: finished files until the bucket takes them. */
+const KEPT_FOLDER = 'files-kept';
+
+export type OpenStudioEngines = {
+  studio: studio.StudioSetup;
+  storage: FileStorage;
+  /** Puts down what runs, for the next process to go on with. */
+  close: () => Promise<void>;
+};
+
+/**
+ * The studio of this process: its engines as configured, its threads, and where files are kept.
+ *
+ * @param options workerUrl: the engines' bundled thread; absent: its source
+ */
+export function openStudioEngines(
+  config: Config,
+  {
+    answerQuestion,
+    workerUrl,
+    uuid,
+  }: { answerQuestion: AnswerQuestion; workerUrl?: URL | undefined; uuid: () => string },
+): OpenStudioEngines {
+  const threads = createEngines({ workers: THREADS, ...(workerUrl ? { workerUrl } : {}) });
+  const workerState = studio.createWorkerState({
+    worker: `${hostname()} ${process.pid} ${uuid()}`,
+  });
+  return {
+    studio: {
+      engines: openStudio(config.studio, { engines: threads, answerQuestion }),
+      workerState,
+      limits: config.studioLimits,
+      concurrencyHere: {
+        embedded: THREADS,
+        modelslab: MODELSLAB_AT_ONCE,
+        stability: CALLS_AT_ONCE,
+        openai: CALLS_AT_ONCE,
+      },
+      concurrencyTotal: { modelslab: MODELSLAB_AT_ONCE },
+      keptHere: createLocalStorage({
+        folder: join(config.dataDir, KEPT_FOLDER),
+        description: KEPT_FOLDER,
+      }),
+      voices: EMBEDDED_VOICES,
+      connectModelHint: config.isPublicUrlLoopback ? startText.connectModel : null,
+      isTestMoney: config.isDemo && config.network.kind === 'local',
+    },
+    storage: createStorage(config.storage, { dataDir: config.dataDir, shown: shortPath }),
+    close: async () => {
+      studio.stopWorker(workerState);
+      await threads.close();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CannotStart, listKeyFingerprints, type Database } from '@firm/db';
+import { findKeys, fingerprints } from '../backup/key-set.ts';
+import { readSecretValue, type Environment } from '../config/read-values.ts';
+import { keysFolder, secretFiles } from '../config/secrets.ts';
+import { moveText as text } from '../text/en/move.ts';
+
+type SecretName = keyof typeof secretFiles;
+const names = Object.entries(secretFiles) as [SecretName, string][];
+
+/**
+ * Looks whether the keys here are those that the database was encrypted with.
+ *
+ * @throws CannotStart when they are not
+ */
+export async function checkKeys(
+  db: Database,
+  environment: Environment,
+  dataDir: string,
+): Promise<void> {
+  const known = await listKeyFingerprints({ db }, 'DATA_KEY');
+  const mine = fingerprints(findKeys(environment, dataDir))['DATA_KEY'];
+  if (known.length > 0 && (mine === undefined || !known.includes(mine)))
+    throw new CannotStart(text.foreignKey);
+}
+
+/** Keys that only lie in the data folder, as variables that hand them to a server on PostgreSQL. */
+export function keysToName(environment: Environment, dataDir: string): string[] {
+  return names
+    .map(([name, file]) => ({ name, path: join(keysFolder(dataDir), file) }))
+    .filter(({ name, path }) => !readSecretValue(environment, name) && existsSync(path))
+    .map(({ name, path }) => `${name}_FILE=${path}`);
+}
+
+/**
+ * Puts the keys of the environment where the embedded installation looks for them.
+ *
+ * @throws CannotStart when others lie there; then nothing was changed
+ */
+export function keepKeys(environment: Environment, dataDir: string): void {
+  const given = names.flatMap(([name, file]) => {
+    const secret = readSecretValue(environment, name);
+    return secret === undefined ? [] : [{ secret, path: join(keysFolder(dataDir), file) }];
+  });
+  const other = given.find(
+    ({ secret, path }) => existsSync(path) && readFileSync(path, 'utf8').trim() !== secret,
+  );
+  if (other) throw new CannotStart(text.otherKeys(other.path));
+  mkdirSync(keysFolder(dataDir), { recursive: true, mode: 0o700 });
+  for (const { secret, path } of given) writeFileSync(path, `${secret}\n`, { mode: 0o600 });
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  FAKE_TOKEN,
+  startFakeBotApi,
+  updates,
+  type FakeBotApi,
+} from '@firm/bot/testing/fake-bot-api.ts';
+import { findPostgres, startPostgres, type PostgresServer } from '@firm/db/testing.ts';
+import { builtProgram, startProgram, type Running } from './programs.ts';
+
+const SENTENCE = 'This is not available right now. Please try again in a moment.';
+
+describe.skipIf(findPostgres() === undefined)('the bot while its database is away', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'firm-bot-outage-'));
+  let server: PostgresServer;
+  let api: FakeBotApi;
+  let bot: Running;
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    api = await startFakeBotApi();
+    bot = startProgram(builtProgram('main'), {
+      folder,
+      environment: {
+        ROLES: 'bot',
+        DATABASE_URL: await server.createDatabase(),
+        SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
+        DATA_KEY: 'a-data-key-of-the-tests-0123456789-abcdef',
+        CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
+        DATA_DIR: 'shared',
+        TELEGRAM_BOT_TOKEN: FAKE_TOKEN,
+        TELEGRAM_API_URL: api.url,
+      },
+    });
+    await bot.says(/^Ready/m, 60_000);
+    await api.until(() => api.isPolled(), 'polling');
+  }, 60_000);
+  afterAll(async () => {
+    bot.kill('SIGKILL');
+    await bot.exit;
+    await api.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const said = (chat: number): string[] =>
+    api
+      .sent('sendMessage')
+      .filter(({ chat_id: id }) => id === chat)
+      .map(({ text }) => text ?? '');
+
+  test.each(process.env['FULL'] === '1' ? [2_000, 12_000, 30_000] : [8_000])(
+    'for %i ms: it lives, says so to whoever writes, and answers within 5 s of its return',
+    async (awayMilliseconds) => {
+      const [early, late] = [awayMilliseconds + 1, awayMilliseconds + 2];
+      await server.halt('immediate');
+      await sleep(awayMilliseconds / 2);
+      api.push(updates.message(early, '/help'));
+      await expect.poll(() => said(early), { timeout: 10_000 }).toEqual([SENTENCE]);
+      await sleep(awayMilliseconds / 2);
+      await server.resume();
+      const back = performance.now();
+      api.push(updates.message(late, '/help'));
+      await expect
+        .poll(() => said(late).filter((text) => text !== SENTENCE), { timeout: 20_000 })
+        .toHaveLength(1);
+      expect(performance.now() - back).toBeLessThan(5_000);
+      // What was told that it could not be answered is not answered later, out of the blue.
+      expect(said(early)).toEqual([SENTENCE]);
+      await expect.poll(() => api.unconfirmed(), { timeout: 10_000 }).toEqual([]);
+    },
+    90_000,
+  );
+});

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  FAKE_TOKEN,
+  startFakeBotApi,
+  updates,
+  type FakeBotApi,
+} from '@firm/bot/testing/fake-bot-api.ts';
+import {
+  findPgBouncer,
+  findPostgres,
+  freePort,
+  startPgBouncer,
+  startPostgres,
+  type PgBouncer,
+  type PostgresServer,
+} from '@firm/db/testing.ts';
+import { builtProgram, startProgram, type Running } from './programs.ts';
+import { Browser } from './studio-harness.ts';
+
+const keys = {
+  SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
+  DATA_KEY: 'a-data-key-of-the-tests-0123456789-abcdef',
+  CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
+};
+/**
+ * Fewer than the processes would like: whoever holds one between transactions would starve the
+ * others.
+ */
+const POOL = 4;
+
+describe.skipIf(
+  findPostgres() === undefined || findPgBouncer() === undefined || process.env['FULL'] !== '1',
+)('behind PgBouncer in transaction mode', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'firm-pgbouncer-test-'));
+  const processes: Running[] = [];
+  let server: PostgresServer;
+  let pooler: PgBouncer;
+  let api: FakeBotApi;
+  let directUrl: string;
+  let environment: Record<string, string>;
+
+  const start = (more: Record<string, string>): Running => {
+    const running = startProgram(builtProgram('main'), {
+      folder,
+      environment: { ...environment, ...more },
+    });
+    processes.push(running);
+    return running;
+  };
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    pooler = await startPgBouncer(server, { connections: POOL });
+    api = await startFakeBotApi();
+    directUrl = await server.createDatabase();
+    environment = {
+      ...keys,
+      WEB_DIR: join(folder, 'no-web'),
+      TRUST_PROXY: '127.0.0.1/32',
+      DATA_DIR: 'shared',
+      DATABASE_URL: pooler.address(directUrl),
+      DATABASE_DIRECT_URL: directUrl,
+      TELEGRAM_BOT_TOKEN: FAKE_TOKEN,
+      TELEGRAM_API_URL: api.url,
+    };
+  }, 60_000);
+
+  afterAll(async () => {
+    for (const running of processes) {
+      running.kill('SIGKILL');
+      await running.exit;
+    }
+    await api?.close();
+    await pooler?.stop();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('two web processes, a worker and the bot work, and nobody loses what they learned', async () => {
+    const ports = [await freePort(), await freePort()];
+    const started = [
+      ...ports.map((port) => start({ ROLES: 'web', PORT: String(port) })),
+      start({ ROLES: 'worker' }),
+      start({ ROLES: 'bot' }),
+    ];
+    await Promise.all(started.map((running) => running.says(/^Ready/m, 60_000)));
+
+    // Sessions, limits, transactions and locks, by more people at once than the pooler has
+    // connections.
+    const learners = ports.flatMap((port) =>
+      Array.from({ length: 12 }, () => new Browser({ url: `http://127.0.0.1:${port}` })),
+    );
+    const learned = await Promise.all(
+      learners.map(async (learner) => {
+        const { status } = await learner.send('POST', '/api/auth/guest');
+        if (status !== 200) return [status];
+        const answers = [];
+        for (const lesson of ['1-1', '1-2', '1-3'])
+          answers.push(
+            await learner.json('PUT', '/api/progress/ethereum-trading', {
+              done: [lesson],
+              timeZone: 'UTC',
+            }),
+          );
+        return answers.map((answer) => answer.status);
+      }),
+    );
+    expect(learned).toEqual(learners.map(() => [200, 200, 200]));
+
+    // The worker hears of a job at once, by LISTEN on its own connection, and brings it to its
+    // end.
+    const [maker] = learners as [Browser];
+    const { id } = await maker.make('voice', 'Hello.');
+    expect((await maker.until(id, ({ finishedAt }) => finishedAt !== null)).status).toBe('done');
+    expect(started[2]?.output()).not.toMatch(/NothingHeard|not come through/);
+
+    api.push(updates.message(1, '/help'));
+    await api.until(() => api.sent('sendMessage').length > 0, 'an answer of the bot');
+
+    for (const running of started)
+      expect(running.output()).not.toMatch(/prepared statement|"level":(50|60)/);
+    for (const running of started) running.kill('SIGTERM');
+    expect(await Promise.all(started.map(({ exit }) => exit))).toEqual(started.map(() => 0));
+    // No lock was left on a connection that others are lent next.
+    const client = new pg.Client(directUrl);
+    await client.connect();
+    const { rows } = await client.query("select 1 from pg_locks where locktype = 'advisory'");
+    await client.end();
+    expect(rows).toEqual([]);
+  }, 120_000);
+
+  test('without the address of PostgreSQL itself it does not start, and says what is missing', async () => {
+    const running = start({ ROLES: 'worker', DATABASE_DIRECT_URL: '' });
+    expect(await running.exit).toBe(1);
+    expect(running.output().trim()).toMatch(
+      /^DATABASE_DIRECT_URL: .*pooler.* Example: DATABASE_DIRECT_URL=postgres:[^\n]*$/,
+    );
+  }, 60_000);
+});

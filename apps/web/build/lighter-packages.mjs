@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+
+/**
+ * Takes out of packages what no visitor needs of them. `npm run dev` runs them as they are.
+ *
+ * @param isDrawing the build that draws the pages: only what changes the drawn HTML is done there,
+ *   so that hydration finds the same
+ * @returns {import('vite').Plugin[]}
+ */
+export const lighterPackages = ({ isDrawing }) => [
+  lighterIcons,
+  ...(isDrawing ? [] : [lighterSchemas, lighterReact, lighterRouter]),
+];
+
+/**
+ * The maker of an icon reads options that nobody here gives, in two components for each: ours draws
+ * the same lines in one. Each line carries a random key and old names: nothing in a built page
+ * reads them, and they do not compress.
+ *
+ * @type {import('vite').Plugin}
+ */
+const lighterIcons = {
+  name: 'lighter-icons',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id.endsWith('/createLucideIcon.mjs') && /lucide-react[\\/]/.test(importer ?? '')
+      ? join(import.meta.dirname, 'make-icon.mjs')
+      : null,
+  transform: (code, id) =>
+    /lucide-react[\\/].*[\\/]icons[\\/]/.test(id)
+      ? {
+          code: code.replaceAll(/,\s*key: "[a-z0-9]+"/g, '').replace(/,\s*aliases: \[[^\]]*\]/, ''),
+          map: null,
+        }
+      : null,
+};
+
+/**
+ * A schema that no page checks anything by is left out, with the library that it is made of: pages
+ * need the limits and words that stand beside it. No bundler can see by itself that making one does
+ * nothing else.
+ *
+ * @type {import('vite').Plugin}
+ */
+const lighterSchemas = {
+  name: 'lighter-schemas',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /packages[\\/]schema[\\/]src[\\/]/.test(id)
+      ? { code: code.replaceAll(/\bv\.(?=[a-zA-Z]+\()/g, '/*@__PURE__*/ v.'), map: null }
+      : null,
+};
+
+/**
+ * React makes five errors at every start only to compare others with them. Each holds its stack,
+ * and a browser that is being watched (by its developer tools, by Lighthouse) reads all of React a
+ * second time for that: 20 ms.
+ *
+ * @type {import('vite').Plugin}
+ */
+const lighterReact = {
+  name: 'lighter-react',
+  apply: 'build',
+  transform: (code, id) =>
+    /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js/.test(id)
+      ? {
+          code: code.replaceAll(
+            /\b(\w+Exception) = Error\(formatProdErrorMessage\((\d+)\)\)/g,
+            '$1 = Object.create(Error.prototype, { message: { value: formatProdErrorMessage($2) } })',
+          ),
+          map: null,
+        }
+      : null,
+};
+
+/**
+ * What no visitor uses of the router: parts that only its framework mode and its instrumentation
+ * call, which no bundler can see to be unused and whose exports become functions that do nothing,
+ * and what it tells its developers, which `npm run dev` still says. Three kilobytes of every first
+ * load.
+ *
+ * @type {import('vite').Plugin}
+ */
+const lighterRouter = {
+  name: 'lighter-router',
+  apply: 'build',
+  transform(code, id) {
+    if (!/react-router[\\/]dist[\\/]/.test(id)) return null;
+    if (/(router[\\/]instrumentation|ssr[\\/]links)\.js$/.test(id)) {
+      const names = /export \{([^}]*)\}/.exec(code)?.[1]?.split(',') ?? [];
+      const nothing = names.map((name) => `export const ${name.trim()} = () => undefined;`);
+      return { code: nothing.join('\n'), map: null };
+    }
+    return {
+      code: code
+        .replaceAll(/^\t+warning\(.*\);$/gm, ';')
+        .replaceAll(/(invariant\(.*?, )(["`]).*\2\);$/gm, "$1'');"),
+      map: null,
+    };
+  },
+};

@@ -1,0 +1,77 @@
+import { composeEmail, type Mail } from '@firm/adapters/mail/index.ts';
+import { accountsApi } from '@firm/schema';
+import { accountEmails, type EmailText } from '../text/en/accounts.ts';
+
+/** Who writes, and where their site is. */
+export type Sender = { brand: string; publicUrl: string };
+
+/**
+ * Hands a letter over; it goes out after the answer, so that its time tells nobody whether there
+ * was one.
+ */
+export type PostEmail = (mail: Mail) => void;
+
+/**
+ * What a person gets by mail about their account. Tokens travel in the address of a page, never of
+ * a call: opening it changes nothing by itself, so that programs that look into mails cannot.
+ */
+export const emails = {
+  verify: (
+    { brand, publicUrl }: Sender,
+    to: string,
+    { token, returnTo }: { token: string; returnTo: string | undefined },
+  ): Mail => {
+    const query = new URLSearchParams({
+      token,
+      ...(returnTo === undefined ? {} : { return: returnTo }),
+    });
+    return mail(
+      to,
+      accountEmails.verify(brand, `${publicUrl}${accountsApi.verifyEmail.path}?${query}`),
+      token,
+    );
+  },
+  alreadyRegistered: ({ brand, publicUrl }: Sender, to: string, token: string): Mail =>
+    mail(
+      to,
+      accountEmails.alreadyRegistered(
+        brand,
+        `${publicUrl}/academy/auth`,
+        resetPage(publicUrl, token),
+      ),
+      token,
+    ),
+  reset: ({ brand, publicUrl }: Sender, to: string, token: string): Mail =>
+    mail(to, accountEmails.reset(brand, resetPage(publicUrl, token)), token),
+  passwordChanged: ({ brand, publicUrl }: Sender, to: string, key: string): Mail =>
+    mail(to, accountEmails.passwordChanged(brand, `${publicUrl}/reset-password`), key),
+  changeEmail: (
+    { brand, publicUrl }: Sender,
+    to: string,
+    { token, isTaken }: { token: string; isTaken: boolean },
+  ): Mail =>
+    mail(
+      to,
+      accountEmails.changeEmail(brand, {
+        url: `${publicUrl}/account?confirm-email=${token}`,
+        resetUrl: isTaken ? `${publicUrl}/reset-password` : undefined,
+      }),
+      token,
+    ),
+  emailChanged: ({ brand }: Sender, to: string, newAddress: string, key: string): Mail =>
+    mail(to, accountEmails.emailChanged(brand, newAddress), key),
+  socialAdded: ({ brand, publicUrl }: Sender, to: string, key: string): Mail =>
+    mail(to, accountEmails.socialAdded(brand, `${publicUrl}/account`), key),
+} as const;
+
+const resetPage = (publicUrl: string, token: string): string =>
+  `${publicUrl}/reset-password?token=${token}`;
+
+function mail(to: string, { subject, ...emailMessage }: EmailText, idempotencyKey: string): Mail {
+  return {
+    to,
+    subject,
+    ...composeEmail(emailMessage),
+    idempotencyKey: `${subject}:${idempotencyKey}`,
+  };
+}

@@ -1,0 +1,151 @@
+import { types } from '@electric-sql/pglite';
+import type { QueryObserver } from '../types.ts';
+import {
+  readAnswer,
+  type Parsers,
+  type ReadAnswer,
+  type ReadOptions,
+  type Results,
+  type Row,
+} from './read-answer.ts';
+import { DatabaseLost, type DatabaseThread } from './thread/database-thread.ts';
+import type { StatementOrder } from './thread/orders.ts';
+import { runTransaction } from './run-transaction.ts';
+import { currentLane, Turns } from './turns.ts';
+
+/** What a transaction is asked. */
+export type Asking = {
+  query: <T = Row>(text: string, params?: unknown[], options?: ReadOptions) => Promise<Results<T>>;
+  /** Any number of statements without parameters; a result for each. */
+  exec: (text: string, options?: ReadOptions) => Promise<Results[]>;
+};
+
+/** The embedded database as those know it who would use PGlite: Drizzle, pg-boss. */
+export type EmbeddedConnection = Asking & {
+  /**
+   * Alone on the connection until `work` is settled; rolled back when it fails.
+   * @throws TransactionAbortedError
+   */
+  transaction: <T>(work: (tx: Asking) => Promise<T>) => Promise<T>;
+  /** @returns ends it */
+  listen: (
+    channel: string,
+    onNotification: (payload: string) => void,
+  ) => Promise<() => Promise<void>>;
+  /** Waits for what was asked before. Safe to call twice. */
+  close: () => Promise<void>;
+};
+
+export type ConnectionLimits = {
+  /** How many may wait for their turn in each lane. */
+  maxWaiting: number;
+  /**
+   * A transaction that asks nothing for so long is given up, so that whoever forgot it keeps nobody
+   * waiting.
+   */
+  idleMilliseconds: number;
+};
+
+const LIMITS: ConnectionLimits = { maxWaiting: 2_000, idleMilliseconds: 30_000 };
+
+export type ConnectionOptions = {
+  onQuery?: QueryObserver | undefined;
+  limits?: Partial<ConnectionLimits> | undefined;
+};
+
+/** Asks the database's thread: whose turn it is, transactions, and what the answers mean. */
+export function connect(
+  thread: DatabaseThread,
+  { onQuery, limits }: ConnectionOptions,
+): EmbeddedConnection {
+  const { maxWaiting, idleMilliseconds } = { ...LIMITS, ...limits };
+  const turns = new Turns(maxWaiting);
+  const parsers = parsersOf(thread.arrays);
+  const listeners = new Map<string, Set<(payload: string) => void>>();
+  let closing: Promise<void> | undefined;
+
+  const read = (answer: Uint8Array, asked: StatementOrder, options?: ReadOptions): ReadAnswer => {
+    const said = readAnswer(answer, parsers, options);
+    for (const { channel, payload } of said.notifications)
+      for (const listener of listeners.get(channel) ?? []) queueMicrotask(() => listener(payload));
+    if (said.error) throw Object.assign(said.error, { query: asked.text, params: asked.params });
+    return said;
+  };
+
+  const askingBy = (send: (order: StatementOrder) => Promise<Uint8Array>): Asking => ({
+    query: async <T>(text: string, params: unknown[] = [], options?: ReadOptions) => {
+      const order = { text, params: params.map(sendable) };
+      const began = onQuery && performance.now();
+      let succeeded = false;
+      try {
+        const { results } = read(await send(order), order, options);
+        succeeded = true;
+        // The caller knows what it asked for.
+        return (results[0] ?? { rows: [], fields: [], affectedRows: 0 }) as Results<T>;
+      } finally {
+        if (began !== undefined) onQuery?.(performance.now() - began, succeeded);
+      }
+    },
+    exec: async (text, options) => read(await send({ text }), { text }, options).results,
+  });
+
+  const asking = askingBy((order) => turns.once(currentLane(), () => thread.send(order)));
+  return {
+    ...asking,
+    transaction: async (work) =>
+      runTransaction(
+        { thread, end: await turns.hold(currentLane()), idleMilliseconds, askingBy },
+        work,
+      ),
+    listen: async (channel, onNotification) => {
+      const all = listeners.get(channel) ?? new Set();
+      listeners.set(channel, all.add(onNotification));
+      await asking.exec(`LISTEN ${quoted(channel)}`);
+      return async () => {
+        if (all.delete(onNotification) && all.size === 0)
+          await asking.exec(`UNLISTEN ${quoted(channel)}`);
+      };
+    },
+    close: () =>
+      (closing ??= turns.hold('page').then(async (end) => {
+        try {
+          await thread.send('close');
+        } catch (error) {
+          if (!(error instanceof DatabaseLost)) throw error;
+        } finally {
+          await thread.end();
+          // Whoever still waits is told that it is closed.
+          end();
+        }
+      })),
+  };
+}
+
+/** As PGlite has them: those of the types, and for each array of such. */
+function parsersOf(arrays: DatabaseThread['arrays']): Parsers {
+  const parsers: Record<number, (value: string, type: number) => unknown> = { ...types.parsers };
+  for (const [element, array] of arrays)
+    parsers[array] = (text) =>
+      // Its types lag behind: an element without a parser stays text.
+      types.arrayParser(text, parsers[element] as never, array);
+  return parsers;
+}
+
+/** Channels are named in whatever letters. */
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * What can be sent to another thread: an object becomes JSON, as PGlite would make it; bytes are
+ * copied out of the larger memory in which they may lie, all of which would go with them.
+ */
+function sendable(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof Date)
+    return value;
+  if (ArrayBuffer.isView(value))
+    return new Uint8Array(
+      value.buffer.slice(value.byteOffset, value.byteOffset + value.byteLength) as ArrayBuffer,
+    );
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'bigint' ? inner.toString() : inner,
+  );
+}

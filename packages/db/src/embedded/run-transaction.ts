@@ -1,0 +1,76 @@
+import { TransactionAbortedError } from '@electric-sql/pglite';
+import type { Asking } from './embedded-connection.ts';
+import type { Results } from './read-answer.ts';
+import type { DatabaseThread } from './thread/database-thread.ts';
+import type { StatementOrder } from './thread/orders.ts';
+
+type Deps = {
+  thread: DatabaseThread;
+  /** Gives the turn back, once the last order is sent. */
+  end: () => void;
+  idleMilliseconds: number;
+  askingBy: (send: (order: StatementOrder) => Promise<Uint8Array>) => Asking;
+};
+
+/** It did not ask anything for too long, and others wait. */
+export class TransactionGivenUp extends Error {
+  override name = 'TransactionGivenUp';
+}
+
+/**
+ * Runs a transaction in a turn that it holds. It begins with its first statement and ends with one
+ * more order, so that it costs one message more than its statements.
+ *
+ * @throws what `work` throws, when it is rolled back; TransactionAbortedError when PostgreSQL did
+ *   so at the end
+ */
+export async function runTransaction<T>(
+  { thread, end, idleMilliseconds, askingBy }: Deps,
+  work: (tx: Asking) => Promise<T>,
+): Promise<T> {
+  let hasBegun = false;
+  let ended: Error | undefined;
+  let underWay = 0;
+
+  const tx = askingBy(async (order) => {
+    if (ended) throw ended;
+    underWay += 1;
+    const begins = hasBegun ? {} : { begins: true as const };
+    hasBegun = true;
+    try {
+      return await thread.send({ ...order, ...begins, inTransaction: true });
+    } finally {
+      underWay -= 1;
+      idle.refresh();
+    }
+  });
+  const finish = (text: 'COMMIT' | 'ROLLBACK', why: Error): Promise<Results[]> => {
+    ended = why;
+    clearTimeout(idle);
+    const last = hasBegun ? askingBy(thread.send).exec(text) : Promise.resolve([]);
+    end();
+    return last;
+  };
+  const idle = setTimeout(() => {
+    if (underWay > 0) return void idle.refresh();
+    const seconds = Math.round(idleMilliseconds / 1000);
+    finish(
+      'ROLLBACK',
+      new TransactionGivenUp(`a transaction asked nothing for ${seconds} s and was rolled back`),
+    ).catch(() => {});
+  }, idleMilliseconds).unref();
+
+  let result: T;
+  try {
+    result = await work(tx);
+  } catch (error) {
+    // What failed is told, not that the rest could not be undone: then the database is lost.
+    if (!ended) await finish('ROLLBACK', new Error('Transaction is closed')).catch(() => {});
+    throw error;
+  }
+  if (ended) throw ended;
+  const [done] = await finish('COMMIT', new Error('Transaction is closed'));
+  // PostgreSQL's answer to the end of a transaction in which a statement failed.
+  if (done?.command === 'ROLLBACK') throw new TransactionAbortedError();
+  return result;
+}

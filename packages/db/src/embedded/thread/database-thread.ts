@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads';
+import { noteUnreachable } from '../../postgres/unreachable.ts';
+import type { Answer, LastWords, Opening, Order, ThreadData } from './orders.ts';
+import { databaseWorkerUrl } from './worker-url.ts';
+
+/** The thread ended by itself: nothing more can be asked of this database in this process. */
+export class DatabaseLost extends Error {
+  override name = 'DatabaseLost';
+  constructor(why: string) {
+    super(why);
+    noteUnreachable(this);
+  }
+}
+
+export type DatabaseThread = {
+  arrays: Extract<Opening, { arrays: unknown }>['arrays'];
+  /** Answers come in the order of the orders. */
+  send: (order: Order) => Promise<Uint8Array>;
+  /** Ends the thread at once, whatever it does; for after 'close'. */
+  end: () => Promise<void>;
+};
+
+type Waiting = { resolve: (answer: Uint8Array) => void; reject: (error: Error) => void };
+
+/**
+ * Opens a database in a thread of its own. The process may end while the thread has nothing to do.
+ *
+ * @param folder undefined: in memory
+ * @param onLost told once if the thread ends by itself; every order is refused from then on
+ * @throws Error with what PGlite says when it does not open
+ */
+export async function startDatabaseThread(
+  folder: string | undefined,
+  onLost?: (error: DatabaseLost) => void,
+): Promise<DatabaseThread> {
+  const worker = new Worker(databaseWorkerUrl(), {
+    name: 'database',
+    workerData: { folder } satisfies ThreadData,
+  });
+  const waiting: Waiting[] = [];
+  const opening = Promise.withResolvers<Opening>();
+  let isOpen = false;
+  let isEnding = false;
+  let lost: (() => Error) | undefined;
+
+  const lose = (why: string): void => {
+    if (lost || isEnding) return;
+    opening.resolve({ problem: why });
+    // One for each: who is told may write into it.
+    lost = () => new DatabaseLost(why);
+    for (const { reject } of waiting.splice(0)) reject(lost());
+    if (isOpen) onLost?.(new DatabaseLost(why));
+  };
+  // One listener from beginning to end: what comes while there is none is lost.
+  worker.on('message', (said: Opening | Answer | LastWords) => {
+    if ('lost' in said) return lose(said.lost);
+    if ('arrays' in said || (!isOpen && 'problem' in said)) return opening.resolve(said);
+    const asked = waiting.shift();
+    if (waiting.length === 0) worker.unref();
+    if (said instanceof Uint8Array) asked?.resolve(said);
+    else asked?.reject(new Error(said.problem));
+  });
+  worker.on('error', (error) => lose(String(error)));
+  worker.on('exit', (code) => lose(`its thread ended with ${code}`));
+
+  const opened = await opening.promise;
+  if ('problem' in opened) {
+    isEnding = true;
+    await worker.terminate();
+    throw new Error(opened.problem);
+  }
+  isOpen = true;
+  worker.unref();
+  return {
+    arrays: opened.arrays,
+    send: (order) =>
+      new Promise((resolve, reject) => {
+        if (lost) return reject(lost());
+        worker.postMessage(order);
+        if (waiting.push({ resolve, reject }) === 1) worker.ref();
+      }),
+    end: async () => {
+      isEnding = true;
+      lost ??= () => new Error('The database is closed');
+      await worker.terminate();
+    },
+  };
+}

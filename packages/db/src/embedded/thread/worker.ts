@@ -1,0 +1,75 @@
+/* The thread in which the embedded database lives: takes orders and gives back what PostgreSQL said. */
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type { Answer, LastWords, Opening, Order, ThreadData } from './orders.ts';
+import { statementsOf, UnfitParameter, type Statements } from './statements.ts';
+
+if (parentPort) await serve(parentPort, workerData as ThreadData);
+
+async function serve(port: MessagePort, { folder }: ThreadData): Promise<void> {
+  const say = (said: Opening | Answer): void =>
+    said instanceof Uint8Array
+      ? port.postMessage(said, [said.buffer as ArrayBuffer])
+      : port.postMessage(said);
+  let pglite: PGlite;
+  try {
+    pglite = await open(folder, port);
+    say({ arrays: await readArrayTypes(pglite) });
+  } catch (error) {
+    return say({ problem: String(error) });
+  }
+  const statements = statementsOf(pglite);
+  let done: Promise<void> = Promise.resolve();
+  port.on('message', (order: Order) => {
+    // What fails here is the thread, not a statement: it ends with it.
+    done = done.then(async () => say(await answer(pglite, statements, order)));
+  });
+}
+
+async function open(folder: string | undefined, port: MessagePort): Promise<PGlite> {
+  let panic = '';
+  const pglite = new PGlite({
+    ...(folder === undefined ? {} : { dataDir: `file://${folder}` }),
+    onStderr: (line) => {
+      panic = /\b(?:PANIC|FATAL):\s*(.*)/.exec(line)?.[1] ?? panic;
+      return true;
+    },
+  });
+  await pglite.waitReady;
+  // PostgreSQL gave up. What it had not acknowledged is as after a kill, and nothing more can be
+  // asked of it.
+  Object.assign(pglite.Module, {
+    onAbort: (why: unknown) => {
+      port.postMessage({ lost: panic || `it aborted ${String(why)}`.trim() } satisfies LastWords);
+      process.exit(1);
+    },
+  });
+  return pglite;
+}
+
+async function readArrayTypes(pglite: PGlite): Promise<[element: number, array: number][]> {
+  const { rows } = await pglite.query<[number, number]>(
+    'select oid::int, typarray::int from pg_type where typarray <> 0',
+    [],
+    { rowMode: 'array' },
+  );
+  return rows;
+}
+
+async function answer(pglite: PGlite, statements: Statements, order: Order): Promise<Answer> {
+  if (order === 'close') {
+    await pglite.close();
+    return new Uint8Array();
+  }
+  const { text, params, begins, inTransaction } = order;
+  if (begins) await statements.aside('BEGIN');
+  try {
+    return await (params ? statements.query(text, params) : statements.exec(text));
+  } catch (error) {
+    if (!(error instanceof UnfitParameter)) throw error;
+    return { problem: error.message };
+  } finally {
+    // What is asked outside of a transaction leaves none open for who asks next.
+    if (!inTransaction && pglite.isInTransaction()) await statements.aside('ROLLBACK');
+  }
+}

@@ -1,0 +1,123 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { noteUnreachable } from '../postgres/unreachable.ts';
+
+export type Lane = 'page' | 'job';
+
+const lanes = new AsyncLocalStorage<Lane>();
+
+/**
+ * What `work` asks of the embedded database, at once or later, takes turns with what pages ask
+ * instead of standing among it.
+ */
+export const asJob = <Result>(work: () => Result): Result => lanes.run('job', work);
+
+export const currentLane = (): Lane => lanes.getStore() ?? 'page';
+
+/** So many wait already that one more would not be answered in time. */
+export class DatabaseBusy extends Error {
+  override name = 'DatabaseBusy';
+  constructor(waiting: number) {
+    super(`${waiting} queries wait for the database already`);
+    noteUnreachable(this);
+  }
+}
+
+/**
+ * One that runs and one that lies ready, so that the database's thread does not wait for this one.
+ */
+const MOST_UNDER_WAY = 2;
+/** Jobs get a quarter of the time while pages want it too. */
+const WEIGHT = { page: 1, job: 3 } as const;
+
+type Queue = { waiting: (() => void)[]; used: number };
+
+/**
+ * Who may ask the database next. Within a lane: who came first. Between lanes: the one that has had
+ * less of its time since both want it, so that neither a crowd of readers nor a job of a thousand
+ * queries keeps the other waiting.
+ */
+export class Turns {
+  readonly #queues: Record<Lane, Queue> = {
+    page: { waiting: [], used: 0 },
+    job: { waiting: [], used: 0 },
+  };
+  readonly #limit: number;
+  #underWay = 0;
+  #isHeld = false;
+  #lastEnd = 0;
+
+  /** @param most how many may wait in a lane */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /**
+   * A turn for one order.
+   *
+   * @param start sends it; the turn is over when what it returns is settled
+   * @throws DatabaseBusy
+   */
+  once<Result>(lane: Lane, start: () => Promise<Result>): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      this.#wait(lane, () => {
+        const began = performance.now();
+        this.#underWay += 1;
+        const end = (): void => {
+          this.#underWay -= 1;
+          const now = performance.now();
+          this.#charge(lane, now - Math.max(began, this.#lastEnd));
+          this.#lastEnd = now;
+          this.#next();
+        };
+        start().then(
+          (result) => (end(), resolve(result)),
+          (error: Error) => (end(), reject(error)),
+        );
+      });
+    });
+  }
+
+  /**
+   * A turn for any number of orders, alone.
+   *
+   * @returns ends it; called once the last order was sent, whose answer the next need not wait for
+   * @throws DatabaseBusy
+   */
+  hold(lane: Lane): Promise<() => void> {
+    return new Promise((resolve) => {
+      this.#wait(lane, () => {
+        const began = performance.now();
+        this.#isHeld = true;
+        resolve(() => {
+          this.#isHeld = false;
+          this.#charge(lane, performance.now() - began);
+          this.#next();
+        });
+      });
+    });
+  }
+
+  #wait(lane: Lane, start: () => void): void {
+    const queue = this.#queues[lane];
+    if (queue.waiting.length >= this.#limit) throw new DatabaseBusy(queue.waiting.length);
+    // Who did not ask for a while has not saved up turns.
+    if (queue.waiting.length === 0)
+      queue.used = Math.max(queue.used, this.#queues[lane === 'page' ? 'job' : 'page'].used);
+    queue.waiting.push(start);
+    this.#next();
+  }
+
+  #charge(lane: Lane, milliseconds: number): void {
+    this.#queues[lane].used += milliseconds * WEIGHT[lane];
+  }
+
+  #next(): void {
+    const { page, job } = this.#queues;
+    while (!this.#isHeld && this.#underWay < MOST_UNDER_WAY) {
+      const isPage = page.waiting.length > 0 && (job.waiting.length === 0 || page.used <= job.used);
+      const start = (isPage ? page : job).waiting.shift();
+      if (!start) return;
+      start();
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { CannotStart } from '../errors.ts';
+import type { Database } from '../types.ts';
+
+/*
+ * What a move has done stands in the database that it fills, in a schema of its own, and goes with
+ * it once that is whole.
+ */
+
+type Progress = { rows: number; cursor: readonly string[]; isWhole: boolean };
+
+/** What the source looked like when the move began, and whether everything has arrived. */
+export type MoveNotes = { stamp: string; isWhole: boolean };
+
+/** @returns undefined where no move has begun */
+export async function readNotes(db: Database): Promise<MoveNotes | undefined> {
+  const { rows: found } = await db.execute<{ there: boolean }>(
+    sql`select to_regclass('move.source') is not null as there`,
+  );
+  if (found[0]?.there !== true) return undefined;
+  const { rows } = await db.execute<MoveNotes>(
+    sql`select stamp, is_whole as "isWhole" from move.source`,
+  );
+  return rows[0];
+}
+
+/** Claims an empty database for a move. */
+export async function beginNotes(db: Database, stamp: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`create schema move`);
+    await tx.execute(
+      sql`create table move.source (stamp text primary key, is_whole boolean not null default false)`,
+    );
+    await tx.execute(
+      sql`create table move.progress (name text primary key, rows bigint not null, cursor text not null, is_whole boolean not null)`,
+    );
+    await tx.execute(sql`insert into move.source (stamp) values (${stamp})`);
+  });
+}
+
+/** Empties a database that only a move has filled. */
+export async function beginAnew(
+  db: Database,
+  stamp: string,
+  tables: readonly { name: string }[],
+): Promise<void> {
+  const names = sql.join(
+    tables.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`truncate ${names}`);
+    await tx.execute(sql`truncate move.progress`);
+    await tx.execute(sql`update move.source set stamp = ${stamp}`);
+  });
+}
+
+export async function noteWhole(db: Database): Promise<void> {
+  await db.execute(sql`update move.source set is_whole = true`);
+}
+
+export async function forgetNotes(db: Database): Promise<void> {
+  await db.execute(sql`drop schema if exists move cascade`);
+}
+
+export async function readProgress(db: Database, name: string): Promise<Progress> {
+  const { rows } = await db.execute<{ rows: string; cursor: string; isWhole: boolean }>(
+    sql`select rows::text, cursor, is_whole as "isWhole" from move.progress where name = ${name}`,
+  );
+  const [found] = rows;
+  return found
+    ? {
+        rows: Number(found.rows),
+        cursor: JSON.parse(found.cursor) as string[],
+        isWhole: found.isWhole,
+      }
+    : { rows: 0, cursor: [], isWhole: false };
+}
+
+export async function noteProgress(
+  db: Pick<Database, 'execute'>,
+  name: string,
+  { rows, cursor, isWhole }: Progress,
+): Promise<void> {
+  await db.execute(
+    sql`insert into move.progress (name, rows, cursor, is_whole) values (${name}, ${rows}, ${JSON.stringify(cursor)}, ${isWhole})
+      on conflict (name) do update set rows = excluded.rows, cursor = excluded.cursor, is_whole = excluded.is_whole`,
+  );
+}
+
+/**
+ * Refuses to serve from a database that a move has not filled whole: people would miss what has not
+ * arrived.
+ *
+ * @throws CannotStart with what to do
+ */
+export async function refuseUnfinishedMove(db: Database): Promise<void> {
+  const notes = await readNotes(db);
+  if (notes && !notes.isWhole)
+    throw new CannotStart(
+      'A move into this database has not come to its end. Run npm run move again with the same words: it goes on where it was. Until then, what it came from can still be used.',
+    );
+}

@@ -1,0 +1,80 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { CannotStart } from '../errors.ts';
+import { countRows } from '../queries/count-rows.ts';
+import type { Database } from '../types.ts';
+
+/** One backup at a time, from whatever machine. The number only has to be ours. */
+const BACKUP_LOCK = 4_021_377_016;
+
+/**
+ * Holds one moment of a PostgreSQL database while others go on writing.
+ *
+ * @param databaseUrl of the database itself: a pooler would take the connection away
+ * @param work gets the moment's name, for `pg_dump --snapshot`, and how many rows each table has in
+ *   it
+ * @throws CannotStart when it cannot be reached
+ */
+export async function holdSnapshot<Result>(
+  databaseUrl: string,
+  work: (snapshot: { name: string; counts: Record<string, number> }) => Promise<Result>,
+): Promise<Result> {
+  return withClient(databaseUrl, async (client) => {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await client.query('begin isolation level repeatable read, read only');
+    const exported = await client.query<{ name: string }>('select pg_export_snapshot() as name');
+    const counts = await countRows({ db: drizzle(client) as unknown as Database });
+    return work({ name: exported.rows[0]?.name ?? '', counts });
+  });
+}
+
+/**
+ * Keeps other machines from making a backup of the same database meanwhile.
+ *
+ * @throws CannotStart when one of them makes one
+ */
+export async function holdBackupLock(
+  databaseUrl: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1) as taken',
+      [BACKUP_LOCK],
+    );
+    if (rows[0]?.taken !== true)
+      throw new CannotStart('Another backup of this database is being made.');
+    await work();
+  });
+}
+
+/** How many rows each table of a PostgreSQL database has. */
+export async function countPostgresRows(databaseUrl: string): Promise<Record<string, number>> {
+  return withClient(databaseUrl, (client) =>
+    countRows({ db: drizzle(client) as unknown as Database }),
+  );
+}
+
+async function withClient<Result>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'the-firm backup',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  // Lost while nothing is asked: what needs it fails by itself then.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new CannotStart(`The database cannot be reached (${(error as Error).message}).`);
+  }
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  answersInputSchema,
+  certificateListSchema,
+  certificateSchema,
+  finalTestStateSchema,
+  issueCertificateSchema,
+  markedTestSchema,
+  openTestSchema,
+  publicCertificateSchema,
+  renameCertificateSchema,
+  VERIFY_BYTES,
+  verdictSchema,
+  verifyInputSchema,
+} from '../certificates.ts';
+import { endpoint } from '../endpoint.ts';
+
+const tries = { name: 'final-test', limit: 60, windowSeconds: 3600, by: 'person' } as const;
+const writes = { name: 'certificates', limit: 30, windowSeconds: 3600, by: 'person' } as const;
+
+export const finalTest = endpoint('GET', '/api/courses/:courseId/final-test', {
+  summary: 'How it stands with the final test',
+  who: 'visitor',
+  description: 'The state',
+  answer: finalTestStateSchema,
+  noStore: true,
+  refusals: ['course/not-found'],
+});
+
+export const beginTest = endpoint('POST', '/api/courses/:courseId/final-test', {
+  summary: 'Begin a try, or get the open one',
+  who: 'person',
+  limit: tries,
+  description: 'The questions',
+  answer: openTestSchema,
+  refusals: [
+    'course/not-found',
+    'final-test/not-available',
+    'final-test/pause',
+    'final-test/already-passed',
+  ],
+});
+
+export const handInTest = endpoint('POST', '/api/courses/:courseId/final-test/:testId/answers', {
+  summary: 'Hand in the answers, once',
+  who: 'person',
+  limit: tries,
+  body: answersInputSchema,
+  description: 'The marked test',
+  answer: markedTestSchema,
+  refusals: [
+    'course/not-found',
+    'final-test/not-available',
+    'final-test/unknown',
+    'final-test/already-submitted',
+    'final-test/expired',
+  ],
+});
+
+export const own = endpoint('GET', '/api/certificates', {
+  summary: 'One’s own certificates',
+  who: 'person',
+  description: 'Those that hold',
+  answer: certificateListSchema,
+});
+
+export const issue = endpoint('POST', '/api/certificates', {
+  summary: 'Issue the certificate of a passed final test',
+  who: 'person',
+  limit: writes,
+  body: issueCertificateSchema,
+  description: 'The certificate',
+  answer: certificateSchema,
+  refusals: ['course/not-found', 'certificate/test-not-passed', 'certificate/withdrawn'],
+});
+
+/** A PNG is sent as itself, anything else as text. */
+export const verify = endpoint('POST', '/api/certificates/verify', {
+  summary: 'What a certificate is worth: by number, address, credential or PNG',
+  limit: { name: 'verify-certificate', limit: 60, windowSeconds: 60 },
+  body: verifyInputSchema,
+  file: true,
+  takes: { bytes: VERIFY_BYTES, type: /^(application\/json|image\/png)\s*(;|$)/i },
+  description: 'The verdict',
+  answer: verdictSchema,
+});
+
+export const certificate = endpoint('GET', '/api/certificates/:id', {
+  summary: 'What anybody may know of a certificate',
+  who: 'visitor',
+  description: 'Its state',
+  answer: publicCertificateSchema,
+  noStore: true,
+});
+
+export const rename = endpoint('PUT', '/api/certificates/:id', {
+  summary: 'Issue it anew under another name',
+  who: 'person',
+  limit: writes,
+  body: renameCertificateSchema,
+  description: 'The new certificate',
+  answer: certificateSchema,
+  refusals: ['certificate/unknown', 'certificate/withdrawn'],
+});
+
+export const revoke = endpoint('DELETE', '/api/certificates/:id', {
+  summary: 'Revoke one’s certificate for good',
+  who: 'person',
+  status: 204,
+  refusals: ['certificate/unknown'],
+});

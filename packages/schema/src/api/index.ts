@@ -1,0 +1,47 @@
+/* Every endpoint of the API, stated once: by feature, and as one list. */
+import * as academyApi from './academy.ts';
+import * as accountsApi from './accounts.ts';
+import * as assistantApi from './assistant.ts';
+import * as certificatesApi from './certificates.ts';
+import * as claimsApi from './claims.ts';
+import * as eventsApi from './events.ts';
+import * as marketApi from './market.ts';
+import * as passesApi from './passes.ts';
+import * as reviewApi from './review.ts';
+import * as safetyApi from './safety.ts';
+import * as statusApi from './status.ts';
+import * as studioApi from './studio.ts';
+import * as telegramApi from './telegram.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+export {
+  academyApi,
+  accountsApi,
+  assistantApi,
+  certificatesApi,
+  claimsApi,
+  eventsApi,
+  marketApi,
+  passesApi,
+  reviewApi,
+  safetyApi,
+  statusApi,
+  studioApi,
+  telegramApi,
+};
+
+export const endpoints: readonly Endpoint[] = [
+  academyApi,
+  accountsApi,
+  assistantApi,
+  certificatesApi,
+  claimsApi,
+  eventsApi,
+  marketApi,
+  passesApi,
+  reviewApi,
+  safetyApi,
+  statusApi,
+  studioApi,
+  telegramApi,
+].flatMap((feature) => Object.values<Endpoint>(feature));

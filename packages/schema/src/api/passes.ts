@@ -1,0 +1,151 @@
+import { chainSchema, faucetRequestSchema, fundedSchema } from '../chain.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  holdingsQuerySchema,
+  holdingsSchema,
+  linkedWalletSchema,
+  passCardsSchema,
+  provenWalletSchema,
+  walletNonceRequestSchema,
+  walletNonceSchema,
+  walletVerifyRequestSchema,
+} from '../wallet.ts';
+
+/** What the collection says of the passes, with its pictures served from here. */
+export const cards = endpoint('GET', '/api/passes', {
+  summary: 'Names and pictures of the passes, as the collection has them',
+  description: 'At most ten minutes old',
+  answer: passCardsSchema,
+  refusals: ['chain/away', 'chain/off'],
+});
+
+export const media = endpoint('GET', '/api/passes/:id{[0-2]}/:kind{image|animation}', {
+  summary: 'A picture or video of a pass, as the collection has it',
+  description: 'The file',
+  also: { 404: 'There is none that can be shown' },
+  refusals: ['chain/away', 'chain/off', 'not_found'],
+});
+
+/** What a wallet holds; everybody can read this from the chain, so no proof is asked for. */
+export const holdings = endpoint('GET', '/api/passes/mine', {
+  summary: 'Passes and tokens of a wallet',
+  limit: { burst: 30, perMinute: 60 },
+  query: holdingsQuerySchema,
+  description: 'At most 5 seconds old',
+  answer: holdingsSchema,
+  noStore: true,
+  refusals: ['chain/away', 'chain/off'],
+});
+
+/** What a page must know first. */
+export const chain = endpoint('GET', '/api/chain', {
+  summary: 'Which chain this site works with',
+  description: 'The chain',
+  answer: chainSchema,
+  refusals: ['chain/away'],
+});
+
+/** The chain itself, filtered. Calls and bytes are counted one by one: see the route. */
+export const rpc = endpoint('POST', '/api/rpc', {
+  summary: 'JSON-RPC to the chain: reads and signed transactions only',
+  takes: { bytes: 256 * 1024, type: /^application\/json\s*(;|$)/i },
+  description: 'Its answer',
+  refusals: ['chain/away', 'chain/off', 'too_many_requests'],
+});
+
+/** Test money on the local chain. */
+export const faucet = endpoint('POST', '/api/faucet', {
+  summary: 'Test money for a test wallet, on the local chain only',
+  limit: { name: 'faucet', limit: 20, windowSeconds: 3600 },
+  body: faucetRequestSchema,
+  description: 'What was sent',
+  answer: fundedSchema,
+  noStore: true,
+  refusals: [
+    'chain/away',
+    'chain/off',
+    'faucet/wrong-chain',
+    'faucet/bad-address',
+    'faucet/already-funded',
+    'faucet/address-limit',
+    'faucet/asker-limit',
+    'faucet/hourly-limit',
+    'faucet/empty',
+  ],
+});
+
+/*
+ * Sign-In with Ethereum: a message, its signature back, and what this browser has proven. Needs no
+ * account.
+ */
+const proofs = { limit: 60, windowSeconds: 600 };
+
+export const nonce = endpoint('POST', '/api/wallet/nonce', {
+  summary: 'A sign-in message for a wallet to sign',
+  limit: { name: 'wallet nonce', ...proofs },
+  body: walletNonceRequestSchema,
+  description: 'The message and its nonce',
+  answer: walletNonceSchema,
+  noStore: true,
+  refusals: ['chain/away', 'chain/off'],
+});
+
+export const prove = endpoint('POST', '/api/wallet/verify', {
+  summary: 'Proves a wallet by its signature of a sign-in message',
+  limit: { name: 'wallet verify', ...proofs },
+  body: walletVerifyRequestSchema,
+  description: 'The wallet',
+  answer: provenWalletSchema,
+  noStore: true,
+  refusals: [
+    'chain/away',
+    'chain/off',
+    'wallet/bad-message',
+    'wallet/wrong-domain',
+    'wallet/wrong-chain',
+    'wallet/nonce-used',
+    'wallet/expired',
+    'wallet/bad-signature',
+  ],
+});
+
+export const proven = endpoint('GET', '/api/wallet', {
+  summary: 'The wallet that this browser has proven',
+  description: 'It, or null',
+  answer: provenWalletSchema,
+  noStore: true,
+});
+
+export const forget = endpoint('DELETE', '/api/wallet', {
+  summary: 'Forgets what this browser has proven',
+  status: 204,
+  description: 'Forgotten',
+  noStore: true,
+});
+
+export const linked = endpoint('GET', '/api/account/wallet', {
+  summary: 'The account’s wallet',
+  who: 'person',
+  description: 'It, or null',
+  answer: linkedWalletSchema,
+  noStore: true,
+});
+
+/** The wallet that this browser has proven becomes the account's. */
+export const link = endpoint('POST', '/api/account/wallet', {
+  summary: 'Links the proven wallet to the account',
+  who: 'person',
+  limit: { name: 'link wallet', limit: 20, windowSeconds: 600 },
+  description: 'It, or null',
+  answer: linkedWalletSchema,
+  noStore: true,
+  refusals: ['wallet_proof_required', 'wallet/taken'],
+});
+
+export const unlink = endpoint('DELETE', '/api/account/wallet', {
+  summary: 'Unlinks the account’s wallet',
+  who: 'person',
+  status: 204,
+  description: 'There is none any more',
+  noStore: true,
+});

@@ -1,0 +1,104 @@
+import { endpoint } from '../endpoint.ts';
+import {
+  appealAnswerSchema,
+  appealSchema,
+  checkQuerySchema,
+  identityCheckSchema,
+  identityQuerySchema,
+  launchListSchema,
+  launchQuerySchema,
+  pickListSchema,
+  recordQuerySchema,
+  safetyCheckSchema,
+  trackRecordSchema,
+} from '../safety.ts';
+
+const looks = { burst: 60, perMinute: 120 };
+/** The whole ledger is read for each. */
+const downloads = { burst: 6, perMinute: 6 };
+
+/** Measuring anew counts more than a look at what is known: see the route. */
+export const check = endpoint('GET', '/api/checks/:chain/:address', {
+  summary: 'Check a token',
+  query: checkQuerySchema,
+  description: 'What was found, row by row, and the verdict; at most a minute old',
+  answer: safetyCheckSchema,
+  noStore: true,
+  refusals: [
+    'safety/bad-address',
+    'safety/unknown-chain',
+    'safety/not-a-token',
+    'safety/wrong-chain',
+    'safety/not-found',
+    'safety/sources-away',
+    'safety/local-starting',
+    'too_many_requests',
+  ],
+});
+
+export const identity = endpoint('GET', '/api/identity', {
+  summary: 'Is this link, address or account what it seems?',
+  query: identityQuerySchema,
+  description: 'What was found',
+  answer: identityCheckSchema,
+  noStore: true,
+  refusals: ['too_many_requests'],
+});
+
+export const appeal = endpoint('POST', '/api/checks/:id/appeals', {
+  summary: 'Say that a verdict is wrong',
+  limit: { name: 'appeal', limit: 5, windowSeconds: 3600 },
+  body: appealSchema,
+  status: 201,
+  description: 'Kept; answered in the ledger',
+  answer: appealAnswerSchema,
+  refusals: ['safety/check-unknown'],
+});
+
+export const launches = endpoint('GET', '/api/launches', {
+  summary: 'New launches',
+  limit: looks,
+  query: launchQuerySchema,
+  description: 'The newest 100 that pass the filter, each with its verdict',
+  answer: launchListSchema,
+});
+
+/** In the Mini App it is Telegram that says who asks, whatever cookies there are. */
+export const picks = endpoint('GET', '/api/picks', {
+  summary: 'Projects that meet stated criteria',
+  who: 'visitor',
+  limit: looks,
+  description: 'Those that are open to this person, and the criteria',
+  answer: pickListSchema,
+  refusals: ['telegram/not-known', 'telegram/opened-long-ago'],
+});
+
+export const record = endpoint('GET', '/api/track-record', {
+  summary: 'The public ledger of verdicts',
+  limit: looks,
+  query: recordQuerySchema,
+  description: 'Hits and misses, and a page of entries',
+  answer: trackRecordSchema,
+});
+
+export const recordAsCsv = endpoint('GET', '/api/track-record.csv', {
+  summary: 'The whole ledger as CSV',
+  limit: downloads,
+  description: 'One verdict a row',
+  type: 'text/csv',
+});
+
+export const recordAsJson = endpoint('GET', '/api/track-record.json', {
+  summary: 'The whole ledger as JSON',
+  limit: downloads,
+  description: 'All entries',
+  type: 'application/json',
+});
+
+export const evidence = endpoint('GET', '/api/track-record/:id/evidence', {
+  summary: 'The frozen evidence of a verdict',
+  limit: looks,
+  description: 'The text whose SHA-256 the ledger names',
+  type: 'application/json',
+  refusals: ['not_found'],
+});

@@ -1,0 +1,156 @@
+import { endpoint } from '../endpoint.ts';
+import {
+  chatEventSchema,
+  chatRequestSchema,
+  libraryQuerySchema,
+  librarySchema,
+  makeRequestSchema,
+  shareSchema,
+  studioJobSchema,
+  studioSchema,
+} from '../studio.ts';
+
+/*
+ * Whoever has no account is known by a cookie of the studio's own, which comes with the first thing
+ * made.
+ */
+const tags = ['studio'] as const;
+const looks = { burst: 120, perMinute: 240 };
+const changes = { name: 'studio', limit: 300, windowSeconds: 600 };
+const gone = 'studio/not-found';
+const making = ['studio/limit-reached', 'studio/storage-full', 'studio/closed'] as const;
+
+export const facts = endpoint('GET', '/api/studio', {
+  summary: 'Engines, what is left today, what is closed',
+  tags,
+  limit: looks,
+  answer: studioSchema,
+  noStore: true,
+});
+
+export const library = endpoint('GET', '/api/studio/jobs', {
+  summary: 'What this person has made, newest first',
+  tags,
+  limit: looks,
+  query: libraryQuerySchema,
+  answer: librarySchema,
+  noStore: true,
+});
+
+export const job = endpoint('GET', '/api/studio/jobs/:id', {
+  summary: 'One generation',
+  tags,
+  limit: looks,
+  answer: studioJobSchema,
+  noStore: true,
+  refusals: [gone],
+});
+
+export const jobEvents = endpoint('GET', '/api/studio/jobs/:id/events', {
+  summary: 'Events `job`: the generation now, and at every change',
+  tags,
+  events: { job: studioJobSchema },
+  refusals: [gone, 'too_many_requests'],
+});
+
+export const cancel = endpoint('POST', '/api/studio/jobs/:id/cancel', {
+  summary: 'Ends what waits or runs',
+  tags,
+  limit: changes,
+  answer: studioJobSchema,
+  noStore: true,
+  refusals: [gone],
+});
+
+export const retry = endpoint('POST', '/api/studio/jobs/:id/retry', {
+  summary: 'Makes again what failed or was cancelled',
+  tags,
+  limit: changes,
+  status: 202,
+  answer: studioJobSchema,
+  noStore: true,
+  refusals: [gone, 'wallet_proof_required', ...making],
+});
+
+export const remove = endpoint('DELETE', '/api/studio/jobs/:id', {
+  summary: 'Removes a generation with its file and its link',
+  tags,
+  limit: changes,
+  status: 204,
+  noStore: true,
+  refusals: [gone],
+});
+
+export const share = endpoint('POST', '/api/studio/jobs/:id/share', {
+  summary: 'Opens a link in place of the one before; it is told this once',
+  tags,
+  limit: changes,
+  answer: shareSchema,
+  noStore: true,
+  refusals: [gone],
+});
+
+export const closeShare = endpoint('DELETE', '/api/studio/jobs/:id/share', {
+  summary: 'Closes the link',
+  tags,
+  limit: changes,
+  status: 204,
+  noStore: true,
+  refusals: [gone],
+});
+
+export const file = endpoint('GET', '/api/studio/files/:id', {
+  summary: 'The finished file, whole or in part, for its owner',
+  tags,
+  limit: looks,
+  reads: ['download'],
+  refusals: [gone],
+});
+
+export const smallFile = endpoint('GET', '/api/studio/files/:id/small', {
+  summary: 'The first frame of a picture or clip as WebP, 256 by 256, for its owner',
+  tags,
+  limit: looks,
+  refusals: [gone],
+});
+
+/** A video needs the wallet's proof first. */
+export const make = endpoint('POST', '/api/studio/:tool{image|voice|music|video}', {
+  summary: 'Has something made',
+  tags,
+  limit: changes,
+  body: makeRequestSchema,
+  status: 202,
+  answer: studioJobSchema,
+  noStore: true,
+  refusals: [
+    'studio/prompt-empty',
+    'studio/prompt-too-long',
+    'studio/prompt-refused',
+    'studio/prompt-unclear',
+    'wallet_proof_required',
+    ...making,
+  ],
+});
+
+/** Leaving ends the engine's work too. */
+export const chat = endpoint('POST', '/api/studio/chat', {
+  summary: 'Answers a conversation piece by piece',
+  tags,
+  // In memory: each answer is counted in the database by the day all the same, and this stands
+  // before the first word.
+  limit: { burst: 40, perMinute: 40 },
+  body: chatRequestSchema,
+  // A conversation of many long messages.
+  takes: { bytes: 1024 * 1024, type: /^application\/json\s*(;|$)/i },
+  description: 'Chat events as JSON, one a `data:`',
+  type: 'text/event-stream',
+  events: { message: chatEventSchema },
+  refusals: [
+    'studio/prompt-empty',
+    'studio/prompt-too-long',
+    'studio/prompt-refused',
+    'studio/limit-reached',
+    'studio/closed',
+  ],
+});

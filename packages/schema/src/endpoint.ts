@@ -1,0 +1,174 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+/*
+ * How an endpoint of the API is stated: once, in api/. The server mounts the statement, the page
+ * calls it, the forms call it, and the reference is written from it. The build leaves a page the
+ * method and the path and nothing else.
+ */
+
+/**
+ * `none`: it is not looked at who asks. `visitor`: it is, and nobody is fine. `guest`: a session,
+ * guests' too. `person`: an account.
+ */
+export type Who = 'none' | 'visitor' | 'guest' | 'person';
+
+/** Counted in the database, by the visitor's address or by the person. */
+export type CountedLimit = {
+  /** Of the count: endpoints that state the same one share it. */
+  name: string;
+  limit: number;
+  windowSeconds: number;
+  by?: 'address' | 'person';
+};
+/**
+ * Counted in the memory of each process by address, as a bucket that refills; endpoints that state
+ * the same object share it.
+ */
+export type BucketLimit = { burst: number; perMinute: number };
+
+export type Statement = {
+  /** One line for the reference. */
+  summary: string;
+  tags?: readonly string[];
+  who?: Who;
+  limit?: CountedLimit | BucketLimit;
+  query?: GenericSchema;
+  /** Names in the query that are read as they come and never refused. */
+  reads?: readonly string[];
+  /** Of a JSON body. */
+  body?: GenericSchema;
+  /** The body is a file, or may be one where there is a `body` too. */
+  file?: true;
+  /** Where a body is otherwise than small JSON: its most bytes, and its content type. */
+  takes?: { bytes: number; type: RegExp };
+  status?: 200 | 201 | 202 | 204 | 303;
+  /** What the answer is; without it the summary says so. */
+  description?: string;
+  /** Of a JSON answer. */
+  answer?: GenericSchema;
+  /** Media type of an answer that is no JSON. */
+  type?: string;
+  /** Of a stream of server-sent events: their data as JSON, by name. */
+  events?: Readonly<Record<string, GenericSchema>>;
+  /** Other answers that are none of the refusals: status → what it means. */
+  also?: Readonly<Record<number, string>>;
+  /** Statuses that the same answer may come with as well → when. */
+  alsoWith?: Readonly<Record<number, string>>;
+  noStore?: true;
+  /**
+   * Codes of its own refusals; those that follow from `who`, `limit`, `query` and `body` are not
+   * repeated.
+   */
+  refusals?: readonly string[];
+};
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type Endpoint<
+  Path extends string = string,
+  Stated extends Statement = Statement,
+> = Readonly<{ method: Method; path: Path }> & Readonly<Stated>;
+
+/** @param path as Hono reads it: `:name` is a parameter, `:name{a|b}` one that has to look so */
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<const Path extends string, const Stated extends Statement>(
+  method: Method,
+  path: Path,
+  statement: Stated,
+): Endpoint<Path, Stated> {
+  return { method, path, ...statement };
+}
+
+type NameOf<Part extends string> = Part extends `${infer Name}{${string}` ? Name : Part;
+type NamesIn<Path extends string> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Part}/${infer More}`
+    ? NameOf<Part> | NamesIn<`/${More}`>
+    : NameOf<Rest>
+  : never;
+
+export type ParamsOf<E extends Endpoint> = Readonly<Record<NamesIn<E['path']>, string>>;
+/** As the server reads it, after its check. */
+export type QueryOf<E extends Endpoint> = E extends { query: infer S extends GenericSchema }
+  ? InferOutput<S>
+  : undefined;
+export type BodyOf<E extends Endpoint> = E extends { body: infer S extends GenericSchema }
+  ? InferOutput<S>
+  : undefined;
+export type AnswerOf<E extends Endpoint> = E extends { answer: infer S extends GenericSchema }
+  ? InferOutput<S>
+  : void;
+
+/** What a stream tells, by the names of its events. */
+export type EventsOf<E extends Endpoint> = E extends {
+  events: infer All extends Record<string, GenericSchema>;
+}
+  ? { [Name in keyof All]: InferOutput<All[Name]> }
+  : never;
+
+type Part<Name extends string, Value> =
+  Record<never, never> extends Value ? { [name in Name]?: Value } : { [name in Name]: Value };
+/** What somebody who calls an endpoint hands in. */
+export type InputOf<E extends Endpoint> = (NamesIn<E['path']> extends never
+  ? unknown
+  : { params: ParamsOf<E> }) &
+  (E extends { query: infer S extends GenericSchema } ? Part<'query', InferInput<S>> : unknown) &
+  (E extends { reads: readonly (infer Name extends string)[] }
+    ? { query?: { [name in Name]?: string } }
+    : unknown) &
+  (E extends { body: infer S extends GenericSchema }
+    ? { body: InferInput<S> | (E extends { file: true } ? Blob : never) }
+    : E extends { file: true }
+      ? { body: Blob }
+      : unknown);
+
+/** Nothing needs to be handed in where all of it may be left out. */
+export type Optional<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
+
+type Parts = {
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: object | undefined;
+};
+
+/** A path with its parameters in their places, and the query behind it. */
+export function fillPath(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/:(\w+)(\{.*?\})?/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  return search === '' ? filled : `${filled}?${search}`;
+}
+
+/** Where an endpoint is asked. */
+export const addressOf = <E extends Endpoint>(
+  { path }: E,
+  ...[input]: Optional<Omit<InputOf<E>, 'body'>>
+): string => fillPath(path, input ?? {});
+
+/** What any request may be refused with. */
+const COMMON_REFUSALS = [
+  'bad_request',
+  'broken_json',
+  'unsupported_type',
+  'body_too_large',
+  'wrong_origin',
+  'invalid_input',
+  'unavailable',
+  'internal',
+];
+
+/**
+ * Every code that an endpoint refuses with: its own, those that follow from its statement, and
+ * those of any request.
+ */
+export function refusalsOf({ path, who, limit, refusals = [] }: Endpoint): readonly string[] {
+  return [
+    ...refusals,
+    ...(who === 'guest' || who === 'person' ? ['auth/sign-in-required'] : []),
+    ...(limit ? ['too_many_requests'] : []),
+    ...(path.includes(':') ? ['not_found'] : []),
+    ...COMMON_REFUSALS,
+  ];
+}
