@@ -5,15 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '@firm/adapters/mail/testing.ts';
 import { openDatabase, readRunning, tables } from '@firm/db';
 import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
-import { builtProgram, startProgram, type Running } from './programs.ts';
+import { builtProgram, type Running, startProgram, testKeys } from './programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-admin-'));
 const dataDir = join(folder, 'data');
-const keys = {
-  SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
-  DATA_KEY: 'a-data-key-of-the-tests-0123456789abcdef',
-  CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
-};
 let smtp: TestSmtpServer;
 const started: Running[] = [];
 beforeAll(async () => void (smtp = await startSmtpServer()));
@@ -28,7 +23,7 @@ const environment = () => ({
   CHAIN_RPC_URL: 'off',
   SMTP_URL: smtp.url,
   BOT_REQUEST_RECIPIENT: 'team@thefirm.example',
-  ...keys,
+  ...testKeys,
 });
 
 async function startServer(more: Record<string, string> = {}) {

@@ -19,7 +19,7 @@ import { startS3, type TestS3 } from '@firm/adapters/storage/testing.ts';
 import { openDatabase, startServiceRun, tables } from '@firm/db';
 import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
 import { findTool } from '../src/backup/postgres-tools.ts';
-import { builtProgram, startProgram, type Running } from './programs.ts';
+import { builtProgram, type Running, startProgram, testKeys } from './programs.ts';
 import { Browser } from './studio-harness.ts';
 
 const isFull = process.env['FULL'] === '1';
@@ -35,12 +35,6 @@ afterEach(async () => {
   }
   rmSync(folder, { recursive: true, force: true });
 });
-
-const secrets = {
-  SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
-  DATA_KEY: 'a-data-key-of-the-tests-0123456789-abcdef',
-  CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
-};
 
 function begin(name: string, args: string[], environment: Record<string, string> = {}): Running {
   const running = startProgram(builtProgram(name), { args, environment, folder });
@@ -282,7 +276,7 @@ describe.skipIf(findPostgres() === undefined || findTool('pg_dump') === undefine
           while (!isOver)
             await startServiceRun({ db: database.db, clock }, { version: 'w', roles: [] });
         })();
-        const environment = { ...secrets, DATABASE_URL: from, DATA_DIR: 'pg' };
+        const environment = { ...testKeys, DATABASE_URL: from, DATA_DIR: 'pg' };
         const made = await command('backup', [], environment);
         isOver = true;
         await writing;
@@ -290,7 +284,7 @@ describe.skipIf(findPostgres() === undefined || findTool('pg_dump') === undefine
         expect(made).toMatchObject({ code: 0, said: expect.stringContaining('read back') });
         const [name = ''] = backupsIn(join(folder, 'pg/backups'));
         const file = join('pg/backups', name);
-        const target = { ...secrets, DATABASE_URL: to, DATA_DIR: 'there' };
+        const target = { ...testKeys, DATABASE_URL: to, DATA_DIR: 'there' };
         expect(await command('restore', [file], target)).toMatchObject({ code: 0 });
         // Cut within its dump.
         truncateSync(join(folder, file), statSync(join(folder, file)).size - 2_000);

@@ -17,7 +17,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase, startServiceRun, tables } from '@firm/db';
 import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
 import { findTool } from '../src/backup/postgres-tools.ts';
-import { builtProgram, startProgram } from './programs.ts';
+import { builtProgram, startProgram, testKeys } from './programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -234,9 +234,7 @@ describe.skipIf(
     const postgres = await startPostgres();
     try {
       const secrets = {
-        SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
-        DATA_KEY: 'a-data-key-of-the-tests-0123456789abcdef',
-        CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
+        ...testKeys,
         DATA_DIR: 'pg-data',
       };
       const [from, to] = [await postgres.createDatabase(), await postgres.createDatabase()];

@@ -10,7 +10,7 @@ import {
   type FakeBotApi,
 } from '@firm/bot/testing/fake-bot-api.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '@firm/db/testing.ts';
-import { builtProgram, startProgram, type Running } from './programs.ts';
+import { builtProgram, type Running, startProgram, testKeys } from './programs.ts';
 
 const SENTENCE = 'This is not available right now. Please try again in a moment.';
 
@@ -28,9 +28,7 @@ describe.skipIf(findPostgres() === undefined)('the bot while its database is awa
       environment: {
         ROLES: 'bot',
         DATABASE_URL: await server.createDatabase(),
-        SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
-        DATA_KEY: 'a-data-key-of-the-tests-0123456789-abcdef',
-        CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
+        ...testKeys,
         DATA_DIR: 'shared',
         TELEGRAM_BOT_TOKEN: FAKE_TOKEN,
         TELEGRAM_API_URL: api.url,

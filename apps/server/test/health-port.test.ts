@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
-import { builtProgram, startProgram, type Running } from './programs.ts';
+import { builtProgram, type Running, startProgram, testKeys } from './programs.ts';
 
 let folder: string;
 const running: Running[] = [];
@@ -142,9 +142,7 @@ test.skipIf(findPostgres() === undefined)(
         ROLES: 'worker',
         HEALTH_PORT,
         DATABASE_URL: await server.createDatabase(),
-        SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
-        DATA_KEY: 'a-data-key-of-the-tests-0123456789-abcdef',
-        CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
+        ...testKeys,
       });
       await one.says(/^Ready/m, 60_000);
       await server.freeze(true);

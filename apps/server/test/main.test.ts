@@ -7,7 +7,7 @@ import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
 import { readSettings } from '../src/config/env.ts';
 import { keyFingerprint, toKey } from '../src/config/secrets.ts';
 import { checkKeys } from '../src/doctor/check-keys.ts';
-import { builtProgram, startProgram, type Running } from './programs.ts';
+import { builtProgram, type Running, startProgram, testKeys } from './programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-main-'));
 const started: Running[] = [];
@@ -163,11 +163,6 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
     test('several servers share one database, with the same keys', async () => {
       const server = await startPostgres();
       try {
-        const secrets = {
-          SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
-          DATA_KEY: 'a-data-key-of-the-tests-0123456789abcdef',
-          CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
-        };
         const DATABASE_URL = await server.createDatabase();
         const ports = [await freePort(), await freePort(), await freePort()];
         expect(await refused({ DATABASE_URL })).toEqual({
@@ -175,7 +170,7 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
           said: expect.stringMatching(/^SESSION_SECRET: must be set when DATABASE_URL is set/),
         });
         const servers = ports.map((port) =>
-          start({ PORT: String(port), DATABASE_URL, CHAIN_RPC_URL: '', ...secrets }),
+          start({ PORT: String(port), DATABASE_URL, CHAIN_RPC_URL: '', ...testKeys }),
         );
         for (const one of servers) await one.says(/^Ready/m);
         expect(servers[0]?.output()).toContain('database: PostgreSQL at 127.0.0.1:');
@@ -183,7 +178,7 @@ describe.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
           'chain: off (DATABASE_URL is set and CHAIN_RPC_URL is not)',
         );
         expect(
-          (await refused({ DATABASE_URL, ...secrets, DATA_KEY: 'x'.repeat(40) })).said,
+          (await refused({ DATABASE_URL, ...testKeys, DATA_KEY: 'x'.repeat(40) })).said,
         ).toMatch(/^DATA_KEY: this database was written with another key/);
         // The database going away is said by readiness, and harms nothing else.
         await server.stop();

@@ -18,14 +18,9 @@ import {
   type PgBouncer,
   type PostgresServer,
 } from '@firm/db/testing.ts';
-import { builtProgram, startProgram, type Running } from './programs.ts';
+import { builtProgram, type Running, startProgram, testKeys } from './programs.ts';
 import { Browser } from './studio-harness.ts';
 
-const keys = {
-  SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
-  DATA_KEY: 'a-data-key-of-the-tests-0123456789-abcdef',
-  CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
-};
 /**
  * Fewer than the processes would like: whoever holds one between transactions would starve the
  * others.
@@ -58,7 +53,7 @@ describe.skipIf(
     api = await startFakeBotApi();
     directUrl = await server.createDatabase();
     environment = {
-      ...keys,
+      ...testKeys,
       WEB_DIR: join(folder, 'no-web'),
       TRUST_PROXY: '127.0.0.1/32',
       DATA_DIR: 'shared',

@@ -66,3 +66,10 @@ export function builtProgram(name: string): string {
   if (!existsSync(file)) throw new Error(`${file} is not built: run node scripts/build-server.mjs`);
   return file;
 }
+
+/** The three keys of an installation, for tests of built programs. */
+export const testKeys = {
+  SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
+  DATA_KEY: 'a-data-key-of-the-tests-0123456789-abcdef',
+  CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
+};

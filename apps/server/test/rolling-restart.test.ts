@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres, freePort, startPostgres, type PostgresServer } from '@firm/db/testing.ts';
-import { builtProgram, startProgram, type Running } from './programs.ts';
+import { builtProgram, type Running, startProgram, testKeys } from './programs.ts';
 
 const WRITES = 5_000;
 const WRITES_PER_SECOND = 100;
@@ -97,9 +97,7 @@ describe.each(Object.keys(proxies))('a rolling restart behind %s', (name) => {
         WEB_DIR: join(folder, 'no-web'),
         TRUST_PROXY: '127.0.0.1/32',
         DATABASE_URL: databaseUrl,
-        SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
-        DATA_KEY: 'a-data-key-of-the-tests-0123456789abcdef',
-        CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
+        ...testKeys,
         DATA_DIR: 'shared',
         ROLES: 'web',
         PORT: String(upstream),

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres, freePort, startPostgres, type PostgresServer } from '@firm/db/testing.ts';
 import { buildOlderVersion, findOlderVersion } from './older-version.ts';
-import { builtProgram, startProgram, type Running } from './programs.ts';
+import { builtProgram, type Running, startProgram, testKeys } from './programs.ts';
 import { Browser } from './studio-harness.ts';
 
 /** Enough that a migration takes a while. */
@@ -36,9 +36,7 @@ describe.skipIf(!isPossible)('an upgrade while the version before it serves', ()
         WEB_DIR: join(folder, 'no-web'),
         TRUST_PROXY: '127.0.0.1/32',
         DATABASE_URL: databaseUrl,
-        SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
-        DATA_KEY: 'a-data-key-of-the-tests-0123456789abcdef',
-        CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
+        ...testKeys,
         DATA_DIR: 'shared',
         DRAIN_SECONDS: '0',
         ...environment,

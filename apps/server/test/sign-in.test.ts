@@ -6,7 +6,7 @@ import { startSmtpServer, type TestSmtpServer } from '@firm/adapters/mail/testin
 import { findPostgres, freePort, startPostgres, type PostgresServer } from '@firm/db/testing.ts';
 import { startOidcProvider, type TestProvider } from '../src/auth/testing/oidc-provider.ts';
 import { linkIn, TestBrowser } from '../src/auth/testing.ts';
-import { builtProgram, startProgram, type Running } from './programs.ts';
+import { builtProgram, type Running, startProgram, testKeys } from './programs.ts';
 
 /* Two server processes as they are really started, one PostgreSQL, one mail server, one identity provider. */
 describe.skipIf(findPostgres() === undefined)(
@@ -34,9 +34,7 @@ describe.skipIf(findPostgres() === undefined)(
         ROLES: 'web',
         DATA_DIR: folder,
         LOG_LEVEL: 'debug',
-        SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
-        DATA_KEY: 'a-data-key-of-the-tests-0123456789abcdef',
-        CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
+        ...testKeys,
         GOOGLE_ISSUER_URL: provider.issuer,
         GOOGLE_CLIENT_ID: provider.client.id,
         GOOGLE_CLIENT_SECRET: provider.client.secret,

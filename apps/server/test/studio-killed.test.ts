@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
-import { builtProgram, startProgram, type Running } from './programs.ts';
+import { builtProgram, type Running, startProgram, testKeys } from './programs.ts';
 import { Browser } from './studio-harness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-killed-'));
@@ -54,9 +54,7 @@ test.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
     try {
       const shared = {
         DATABASE_URL: await server.createDatabase(),
-        SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
-        DATA_KEY: 'a-data-key-of-the-tests-0123456789abcdef',
-        CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
+        ...testKeys,
         DATA_DIR: 'shared',
       };
       const [one, two] = [String(await freePort()), String(await freePort())];
