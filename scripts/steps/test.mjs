@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildAll } from './build-all.mjs';
 import { checkBoundaries } from './check-boundaries.mjs';
 import { run } from './run.mjs';
@@ -44,67 +44,118 @@ function boundaries() {
   );
 }
 
+const environment = { ...process.env, NO_COLOR: '1', ...(isFull ? { FULL: '1' } : {}) };
+
 /**
- * Once more where a test failed: services in tests have hundreds of milliseconds, and another
- * program may take those.
+ * @typedef {object} Result what one run of a suite found; tests by their titles
+ * @property {number} passed
+ * @property {string[]} failed
+ * @property {string[]} skipped
+ * @property {string[]} files those with a failed test; none when the run itself broke down
+ * @property {string} output
  */
-async function unit() {
+
+/**
+ * A suite whose failures are tried once more, alone on the machine: services in tests have hundreds
+ * of milliseconds, and another test may take those. What passes only then is named.
+ * @param {string} name
+ * @param {(again?: Result) => Promise<Result>} runSuite the whole, or what failed in an earlier run
+ */
+async function suite(name, runSuite) {
   const started = Date.now();
-  const file = join(reports, 'unit.json');
-  const { code, output } = await run(
-    bin('vitest'),
-    ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  const first = await runSuite();
+  const again = first.files.length > 0 ? await runSuite(first) : first;
+  const repaired = first.failed.filter((title) => !again.failed.includes(title));
+  for (const title of repaired) console.log(`  passed only alone: ${title}`);
+  count(
+    name,
     {
-      cwd: root,
-      env: { ...process.env, NO_COLOR: '1', ...(isFull ? { FULL: '1' } : {}) },
+      passed: first.passed + repaired.length,
+      failed: again.failed.length,
+      skipped: first.skipped.length,
     },
+    again === first ? first.output : `${first.output}\n\nAgain, alone:\n${again.output}`,
+    started,
   );
+  for (const title of first.skipped) console.log(`  skipped: ${title}`);
+}
+
+/** Reads a report that a test program may have been unable to write. */
+function readReport(file) {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    const failed = report.numFailedTests + (code !== 0 && report.numFailedTests === 0 ? 1 : 0);
-    count(
-      'unit and contract',
-      { passed: report.numPassedTests, failed, skipped: report.numPendingTests },
-      output,
-      started,
-    );
-    for (const suite of report.testResults)
-      for (const test of suite.assertionResults)
-        if (test.status === 'pending' || test.status === 'skipped')
-          console.log(`  skipped: ${test.fullName}`);
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    count('unit and contract', { passed: 0, failed: 1 }, output, started);
+    return undefined;
   }
 }
 
-async function browser() {
-  const started = Date.now();
-  const file = join(reports, 'browser.json');
-  const { code, output } = await run(
-    bin('playwright'),
-    ['test', '--retries=1', '--config', 'e2e/playwright.config.ts'],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        NO_COLOR: '1',
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-        ...(isFull ? { FULL: '1' } : {}),
-      },
-    },
+/**
+ * @param {{ title: string, file: string, status: 'passed' | 'failed' | 'skipped' }[]} tests
+ * @returns {Result}
+ */
+function toResult(tests, { code, output }, program) {
+  const those = (wanted) => tests.filter(({ status }) => status === wanted);
+  const titles = (wanted) => those(wanted).map(({ title }) => title);
+  const failed = titles('failed');
+  // What ends badly without a failed test (a crash, an error between tests) fails by its own name.
+  if (code !== 0 && failed.length === 0) failed.push(`${program} ended with code ${code}`);
+  return {
+    passed: titles('passed').length,
+    failed,
+    skipped: titles('skipped'),
+    files: [...new Set(those('failed').map(({ file }) => file))],
+    output,
+  };
+}
+
+/** @type {(again?: Result) => Promise<Result>} */
+async function unit(again) {
+  const file = join(reports, again ? 'unit-again.json' : 'unit.json');
+  const only = again ? ['--maxWorkers=1', ...again.files] : [];
+  const ended = await run(
+    bin('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...only],
+    { cwd: root, env: environment },
   );
-  try {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-    const failed = stats.unexpected + (code !== 0 && stats.unexpected === 0 ? 1 : 0);
-    count(
-      'browser',
-      { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped },
-      output,
-      started,
-    );
-  } catch {
-    count('browser', { passed: 0, failed: 1 }, output, started);
-  }
+  const statuses = { passed: 'passed', failed: 'failed' };
+  const tests = (readReport(file)?.testResults ?? []).flatMap((tested) => {
+    const title = relative(root, tested.name);
+    const results = tested.assertionResults.map(({ fullName, status }) => ({
+      title: `${title} > ${fullName}`,
+      file: tested.name,
+      status: statuses[status] ?? 'skipped',
+    }));
+    // A file that does not load, or whose preparation fails, may have no test that failed.
+    const isExplained =
+      tested.status !== 'failed' || results.some(({ status }) => status === 'failed');
+    return isExplained ? results : [...results, { title, file: tested.name, status: 'failed' }];
+  });
+  return toResult(tests, ended, 'vitest');
+}
+
+/** @type {(again?: Result) => Promise<Result>} */
+async function browser(again) {
+  const file = join(reports, again ? 'browser-again.json' : 'browser.json');
+  const only = again ? ['--last-failed', '--workers=1'] : [];
+  const ended = await run(
+    bin('playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', ...only],
+    { cwd: root, env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+  );
+  const statuses = { expected: 'passed', flaky: 'passed', skipped: 'skipped' };
+  const tests = [];
+  const collect = ({ suites = [], specs = [] }) => {
+    for (const spec of specs)
+      for (const { projectName, status } of spec.tests)
+        tests.push({
+          title: `${spec.file} > ${projectName} > ${spec.title}`,
+          file: spec.file,
+          status: statuses[status] ?? 'failed',
+        });
+    for (const inner of suites) collect(inner);
+  };
+  collect(readReport(file) ?? {});
+  return toResult(tests, ended, 'playwright');
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -132,8 +183,8 @@ await Promise.all([
 ]);
 boundaries();
 await check('unused code and dependencies', bin('knip'), ['--no-progress']);
-await unit();
-await browser();
+await suite('unit and contract', unit);
+await suite('browser', browser);
 if (isFull)
   await check('fresh clone', process.execPath, [join(import.meta.dirname, 'fresh-clone.mjs')]);
 console.log(
