@@ -1,11 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge } from 'prom-client';
 import { listLiveRoles, listPartStates, readWaitingWork } from '@firm/db';
+import { aliveSince } from '../lifecycle/alive-since.ts';
 import type { Backups } from '../lifecycle/open-backups.ts';
 import type { Deps } from './deps.ts';
 
-/** A process says every 30 seconds that it is there. */
-const ALIVE_MILLISECONDS = 75_000;
 const LEVELS = { up: 1, degraded: 0.5, down: 0 } as const;
 const ROLES = ['web', 'worker', 'bot'] as const;
 
@@ -80,8 +79,7 @@ export function measureInstallation(
     ['role'],
   );
   readWhenAsked('processes', [processes], async () => {
-    const since = new Date(deps.clock().getTime() - ALIVE_MILLISECONDS);
-    const alive = await listLiveRoles(deps, { since });
+    const alive = await listLiveRoles(deps, { since: aliveSince(deps.clock) });
     for (const role of ROLES)
       processes.set({ role }, alive.filter((one) => one.includes(role)).length);
   });

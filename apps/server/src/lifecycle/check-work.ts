@@ -2,9 +2,8 @@ import { statfs } from 'node:fs/promises';
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import { hasLiveRun, readWaitingWork, type Database } from '@firm/db';
 import type { PartStatus } from '@firm/schema';
+import { aliveSince } from './alive-since.ts';
 
-/** A process says every 30 seconds that it is there. */
-const ALIVE_MILLISECONDS = 75_000;
 /** So long may due work wait. Generations wait for each other: a queue of long ones is no fault. */
 const MOST_WAITING_SECONDS = 300;
 const MOST_WAITING_FOR_STUDIO_SECONDS = 1_800;
@@ -21,7 +20,7 @@ const TRIAL_FILE = 'trial';
  * long.
  */
 export async function checkWork(deps: { db: Database; clock: () => Date }): Promise<PartStatus> {
-  const since = new Date(deps.clock().getTime() - ALIVE_MILLISECONDS);
+  const since = aliveSince(deps.clock);
   if (!(await hasLiveRun(deps, { role: 'worker', since }))) return 'degraded';
   const isLate = (await readWaitingWork(deps)).some(
     ({ queue, oldestSeconds }) =>

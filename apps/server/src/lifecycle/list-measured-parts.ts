@@ -3,6 +3,7 @@ import { hasLiveRun } from '@firm/db';
 import type { PartStatus } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { statusText } from '../text/en/status.ts';
+import { aliveSince } from './alive-since.ts';
 import { reachMail } from './reach-mail.ts';
 
 type Needs = Pick<
@@ -10,8 +11,6 @@ type Needs = Pick<
   'config' | 'db' | 'database' | 'clock' | 'chain' | 'market' | 'assistant' | 'capabilities'
 >;
 
-/** A process says every 30 seconds that it is there. */
-const ALIVE_MILLISECONDS = 75_000;
 const CONDITION: Record<PartStatus, status.PartCondition> = {
   ok: 'up',
   degraded: 'degraded',
@@ -65,10 +64,7 @@ export function listMeasuredParts(deps: Needs): status.MeasuredPart[] {
 }
 
 async function isThere({ db, clock }: Needs, role: string): Promise<boolean> {
-  return await hasLiveRun(
-    { db },
-    { role, since: new Date(clock().getTime() - ALIVE_MILLISECONDS) },
-  );
+  return await hasLiveRun({ db }, { role, since: aliveSince(clock) });
 }
 
 /** The worst of the capabilities chosen; off where this installation has none of them. */

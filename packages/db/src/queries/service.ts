@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { serviceRun } from '../schema/service.ts';
 import type { Database } from '../types.ts';
 
@@ -37,14 +37,27 @@ export async function deleteOldServiceRuns(
   await db.delete(serviceRun).where(lt(serviceRun.lastSeenAt, before));
 }
 
+const isAlive = (since: Date) =>
+  and(isNull(serviceRun.stoppedAt), gte(serviceRun.lastSeenAt, since));
+
 /** The roles of each process that has given a sign of life since a time and has not stopped. */
 export async function listLiveRoles(
   { db }: Pick<Deps, 'db'>,
   { since }: { since: Date },
 ): Promise<string[][]> {
-  const rows = await db
-    .select({ roles: serviceRun.roles })
-    .from(serviceRun)
-    .where(and(isNull(serviceRun.stoppedAt), gte(serviceRun.lastSeenAt, since)));
+  const rows = await db.select({ roles: serviceRun.roles }).from(serviceRun).where(isAlive(since));
   return rows.map(({ roles }) => roles);
+}
+
+/** Whether a process of a role has given a sign of life since a time and has not stopped. */
+export async function hasLiveRun(
+  { db }: Pick<Deps, 'db'>,
+  { role, since }: { role: string; since: Date },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(serviceRun)
+    .where(and(isAlive(since), sql`${role} = any(${serviceRun.roles})`))
+    .limit(1);
+  return row !== undefined;
 }

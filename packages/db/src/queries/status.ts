@@ -1,4 +1,4 @@
-import { and, asc, desc, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { asc, desc, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import { serviceRun } from '../schema/service.ts';
 import { answerTime, incident, partHour, partState } from '../schema/status.ts';
 import type { Database, Transaction } from '../types.ts';
@@ -151,26 +151,4 @@ export async function deleteOldMeasurements(
   await db.delete(partHour).where(lt(partHour.hour, hoursBefore));
   await db.delete(incident).where(lt(incident.endedAt, incidentsBefore));
   await db.delete(answerTime).where(lt(answerTime.minute, answersBefore));
-}
-
-/**
- * Whether a process of a role is there: it has given a sign of life since a time and has not
- * stopped.
- */
-export async function hasLiveRun(
-  { db }: Deps,
-  { role, since }: { role: string; since: Date },
-): Promise<boolean> {
-  const [row] = await db
-    .select({ one: sql`1` })
-    .from(serviceRun)
-    .where(
-      and(
-        isNull(serviceRun.stoppedAt),
-        gte(serviceRun.lastSeenAt, since),
-        sql`${role} = any(${serviceRun.roles})`,
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
 }
