@@ -3,7 +3,15 @@
  * Plain JavaScript: the scripts run before anything is built.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -49,7 +57,7 @@ export async function buildServer({ root }) {
     sourcemap: true,
     logLevel: 'warning',
     define: { 'process.env.FIRM_VERSION': JSON.stringify(version) },
-    plugins: [installedPackagesStayOutside(root, out)],
+    plugins: [packagesThatStayOutside(root, out)],
   });
   cpSync(join(root, 'packages/db/migrations'), join(out, 'migrations'), { recursive: true });
   execFileSync(process.execPath, [join(out, 'make-db-image.mjs'), join(out, 'db-image.tar.gz')], {
@@ -63,14 +71,21 @@ export async function buildServer({ root }) {
 }
 
 /**
- * Our own workspaces go into the bundle, installed packages do not. A package that npm had to nest
- * under a workspace cannot be found from dist/server by its name: it is imported by its path
- * instead.
+ * What goes into the bundle: our own workspaces, and installed packages of plain modules, because
+ * to find two thousand files one by one is most of a start. Outside stay packages with native code
+ * or WebAssembly beside them (they look for it by where they lie) and CommonJS. A package that npm
+ * had to nest under a workspace cannot be found from dist/server by its name: it is imported by its
+ * path instead.
  */
-function installedPackagesStayOutside(root, out) {
+function packagesThatStayOutside(root, out) {
   const top = join(root, 'node_modules') + sep;
+  const known = new Map();
+  const needsItsFolder = (folder) => {
+    if (!known.has(folder)) known.set(folder, hasPlatformParts(folder));
+    return known.get(folder);
+  };
   return {
-    name: 'installed-packages-stay-outside',
+    name: 'packages-that-stay-outside',
     setup(build) {
       build.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...options }) => {
         if (
@@ -87,13 +102,44 @@ function installedPackagesStayOutside(root, out) {
           kind,
           pluginData: 'resolving',
         });
-        if (found.errors.length > 0 || found.external) return found;
-        if (found.path.startsWith(top) || !found.path.includes(`${sep}node_modules${sep}`))
-          return { path, external: true };
+        if (found.external) return found;
+        // What a package can do without, and asks for only where it is used.
+        if (found.errors.length > 0)
+          return packageFolder(importer) === undefined ? found : { path, external: true };
+        const folder = packageFolder(found.path);
+        if (folder === undefined) return found;
+        if (isModule(found.path, folder) && !needsItsFolder(folder)) return found;
+        if (found.path.startsWith(top)) return { path, external: true };
         return { path: relative(out, found.path).split(sep).join('/'), external: true };
       });
     },
   };
+}
+
+/** The folder of the installed package that a file belongs to. */
+function packageFolder(file) {
+  const parts = file.split(sep);
+  const at = parts.lastIndexOf('node_modules');
+  if (at < 0) return undefined;
+  return parts.slice(0, at + (parts[at + 1].startsWith('@') ? 3 : 2)).join(sep);
+}
+
+/** Whether a file and its neighbours are ECMAScript modules, by the nearest manifest. */
+function isModule(file, folder) {
+  for (let at = dirname(file); at.startsWith(folder); at = dirname(at)) {
+    const manifest = join(at, 'package.json');
+    if (existsSync(manifest)) return JSON.parse(readFileSync(manifest, 'utf8')).type === 'module';
+  }
+  return false;
+}
+
+/** Whether a package has parts made for a platform, in its folder or in packages beside it. */
+function hasPlatformParts(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return (
+    manifest.optionalDependencies !== undefined ||
+    readdirSync(folder, { recursive: true }).some((name) => /\.(node|wasm)$/.test(name))
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
