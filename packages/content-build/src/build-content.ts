@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { measureGuessing } from './measure-guessing.ts';
 import { loadCourse, loadOutline, type Course, type LinkTargets } from './load-course.ts';
 import { loadDrills, type Drill } from './load-drills.ts';
 import type { RecordedChecks } from './drill-schema.ts';
@@ -101,6 +102,7 @@ export function buildContent(folder: string): Content {
     if (!places.has(href)) problems.add(file, `paragraph '${reference}' does not exist`);
     return { title: titles.get(address) ?? '', href };
   });
+  for (const problem of measureGuessing(courses, []).problems) problems.add('questions', problem);
   problems.throwIfAny();
   return {
     courses: offerInLessons(courses, drills),

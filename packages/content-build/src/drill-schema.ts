@@ -66,7 +66,15 @@ export const drillFile = v.strictObject({
   scene,
   ask: text,
   choices: v.pipe(
-    v.array(v.strictObject({ label: text, isRight: v.boolean(), outcome: text })),
+    v.array(
+      v.strictObject({
+        label: text,
+        isRight: v.boolean(),
+        /** It turns down what is asked, or takes it for an attack. */
+        refuses: v.optional(v.boolean(), false),
+        outcome: text,
+      }),
+    ),
     v.minLength(3),
     v.maxLength(5),
     v.check(

@@ -1,4 +1,5 @@
 export { buildContent, type Content } from './build-content.ts';
+export { describeGuessing, measureGuessing } from './measure-guessing.ts';
 export { loadQuestions, type MeasuringQuestion } from './load-questions.ts';
 export { passagesForServer, writeContent } from './write-content.ts';
 export type { Course, Lesson } from './load-course.ts';

@@ -15,9 +15,9 @@ export function reviewQuestions(courses: readonly Course[]) {
       href: `/academy/course/${id}?lesson=${key}`,
     });
     const ofLessons = lessons.flatMap((lesson) =>
-      lesson.questions.map((question) => ({
+      lesson.questions.map(({ was, ...question }) => ({
         ...question,
-        id: lessonQuestionId(id, lesson.slug, question.ask),
+        id: lessonQuestionId(id, lesson.slug, was ?? question.ask),
         lesson: linkTo(lesson),
         isTest: false,
       })),
@@ -32,6 +32,10 @@ export function reviewQuestions(courses: readonly Course[]) {
   });
 }
 
-/** Stays the same while the question is worded so, wherever its lesson moves in the course. */
+/**
+ * Stays the same wherever its lesson moves in the course.
+ *
+ * @param ask the first wording of the question
+ */
 export const lessonQuestionId = (courseId: string, lesson: string, ask: string): string =>
   `lesson:${courseId}:${lesson}:${createHash('sha256').update(ask).digest('hex').slice(0, 10)}`;

@@ -7,6 +7,8 @@ const isoDate = v.pipe(v.string(), v.isoDate());
 /** A check-yourself question of a lesson: explained, and gating nothing. */
 export const question = v.strictObject({
   ask: text,
+  /** How it was first asked: under that wording it stays known to who has answered it. */
+  was: v.optional(text),
   options: v.pipe(v.array(text), v.minLength(2), v.maxLength(5)),
   answer: v.pipe(v.number(), v.integer(), v.minValue(0)),
   why: text,

@@ -41,9 +41,9 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
     mkdirSync(join(webFolder, 'lessons', course.id), { recursive: true });
     for (const lesson of course.modules.flatMap((module) => module.lessons)) {
       const { sections: _sections, slug, questions, ...rest } = lesson;
-      const known = questions.map((question) => ({
+      const known = questions.map(({ was, ...question }) => ({
         ...question,
-        id: lessonQuestionId(course.id, slug, question.ask),
+        id: lessonQuestionId(course.id, slug, was ?? question.ask),
       }));
       json(join(webFolder, 'lessons', course.id, `${lesson.key}.json`), {
         ...rest,

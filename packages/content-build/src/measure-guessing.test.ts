@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { buildContent } from './build-content.ts';
+import { passProbability } from './guessing.ts';
+import { describeGuessing, measureGuessing } from './measure-guessing.ts';
+import type { BankQuestion } from './schema.ts';
+
+const folder = new URL('../../../content', import.meta.url).pathname;
+
+/** A bank of 40 questions whose right options go round the four places. */
+const bank = (
+  write: (right: boolean, option: number, question: number) => string,
+): BankQuestion[] =>
+  Array.from({ length: 40 }, (_, question) => ({
+    id: `q-${question}`,
+    ask: `Question ${question}?`,
+    options: [0, 1, 2, 3].map((option) => write(option === question % 4, option, question)),
+    answer: question % 4,
+    why: 'It is so.',
+    lesson: 'a/b',
+  }));
+const problemsOf = (questions: BankQuestion[]): string[] =>
+  measureGuessing([{ id: 'planted', modules: [], bank: questions }], []).problems;
+
+const even = (_right: boolean, option: number): string => `The answer is ${'ABCD'[option] ?? ''}`;
+
+test('a bank that gives nothing away is taken', () => {
+  expect(problemsOf(bank(even))).toEqual([]);
+});
+
+test('the longest, the shortest, hedging, clauses and places are told on planted banks', () => {
+  const planted = (write: (right: boolean, option: number) => string) => problemsOf(bank(write));
+  expect(planted((right, option) => even(right, option) + (right ? ' here' : ''))).toEqual([
+    'final test planted: always the longest passes with 100 %, more than 1 %',
+    'the right option is the longest in 100 % of 40 questions',
+  ]);
+  expect(planted((right, option) => even(right, option) + (right ? '' : ' here'))).toEqual([
+    'final test planted: always the shortest passes with 100 %, more than 1 %',
+    'the right option is the shortest in 100 % of 40 questions',
+  ]);
+  expect(planted((right) => (right ? 'It may be so' : 'It is not so'))).toEqual([
+    'final test planted: always the most hedged passes with 100 %, more than 1 %',
+    'hedging stands in 100 % of the right options and in 0 % of the wrong ones',
+  ]);
+  expect(planted((right) => (right ? 'So, and so it is' : 'It is so and not'))).toEqual([
+    'final test planted: always the most clauses passes with 100 %, more than 1 %',
+    'two clauses stands in 100 % of the right options and in 0 % of the wrong ones',
+  ]);
+  const first = bank(even).map((question) => ({ ...question, answer: 0 }));
+  expect(problemsOf(first)[0]).toBe(
+    'final test planted: always option 1 passes with 100 %, more than 1 %',
+  );
+  expect(problemsOf(first).at(-1)).toMatch(/^the right option stands first in 40 of 40: by chance/);
+});
+
+test('what passes is reckoned exactly', () => {
+  // Eight or more of ten at one in four: the binomial sum.
+  const blind = passProbability(Array<number>(30).fill(0.25), { asked: 10, needed: 8 });
+  expect(blind).toBeCloseTo(0.000415802, 9);
+  // Twelve known of 32, ten drawn: (C(12,8) C(20,2) + C(12,9) C(20,1) + C(12,10)) / C(32,10).
+  const known = Array.from({ length: 32 }, (_, at) => (at < 12 ? 1 : 0));
+  const ways = (495 * 190 + 220 * 20 + 66) / 64512240;
+  expect(passProbability(known, { asked: 10, needed: 8 })).toBeCloseTo(ways, 12);
+});
+
+test('in drills, always refusing passes where nothing is harmless', () => {
+  const drill = (isHarmless: boolean) => ({
+    choices: ['Refuse it', 'Sign it', 'Change it'].map((label, at) => ({
+      label,
+      outcome: 'So.',
+      refuses: at === 0,
+      isRight: at === (isHarmless ? 1 : 0),
+    })),
+  });
+  const always = (share: number) =>
+    measureGuessing(
+      [],
+      Array.from({ length: 16 }, (_, at) => drill(at >= 16 * share)),
+    ).problems;
+  expect(always(1)).toContain('drills: always to refuse passes with 100 %, more than 1 %');
+  expect(always(0.5).filter((problem) => problem.includes('to refuse'))).toEqual([]);
+});
+
+test('our own questions give nothing away, and the page of figures is about them', () => {
+  const { courses } = buildContent(folder);
+  const report = measureGuessing(courses, []);
+  expect(report.problems).toEqual([]);
+  const page = readFileSync(`${folder}/../docs/questions.md`, 'utf8');
+  expect(page).toContain(describeGuessing(report));
+});

@@ -1,0 +1,180 @@
+import type { Course } from './load-course.ts';
+import type { Drill } from './load-drills.ts';
+import {
+  chanceOf,
+  drillStrategies,
+  guessSet,
+  isHedged,
+  isTwoClause,
+  passProbability,
+  strategies,
+  type Guess,
+  type GuessedItem,
+  type GuessedSet,
+} from './guessing.ts';
+
+/** What a bank of questions may give away. Shares and probabilities from 0 to 1. */
+export const GUESSING = {
+  /** Of a test or a set of drills: no guesser passes more often. */
+  pass: 0.01,
+  /** The right option is the longest, or the shortest, of its question no more often. */
+  length: 0.35,
+  /** A place holds more right options than this likely by chance alone. */
+  place: 0.01,
+} as const;
+
+/** A final test asks so many of its bank, and so many right answers pass: as in the core. */
+const TEST = { asked: 10, needed: 8 } as const;
+
+/** So many of the drills, decided right at the first answer, are a set passed. */
+export const drillsNeeded = (drills: number): number => Math.ceil(drills * 0.8);
+
+export interface GuessingReport {
+  sets: { name: string; items: number; guesses: Guess[] }[];
+  /** All questions of lessons, tests and reviews, and how often each guesser is right. */
+  bank: { items: number; guesses: Pick<Guess, 'strategy' | 'share'>[] };
+  /** How often wording of that kind stands in right options and in wrong ones. */
+  wording: { name: string; right: number; wrong: number }[];
+  problems: string[];
+}
+
+/** How far somebody gets who knows nothing but how questions are usually written. */
+export function measureGuessing(
+  courses: readonly Pick<Course, 'id' | 'bank' | 'modules'>[],
+  drills: readonly Pick<Drill, 'choices'>[],
+): GuessingReport {
+  const sets: [GuessedSet, typeof strategies][] = courses
+    .filter(({ bank }) => bank.length > 0)
+    .map(({ id, bank }) => [{ name: `final test ${id}`, items: bank, ...TEST }, strategies]);
+  if (drills.length > 0)
+    sets.push([
+      {
+        name: 'drills',
+        items: drills.map(toItem),
+        asked: drills.length,
+        needed: drillsNeeded(drills.length),
+      },
+      drillStrategies,
+    ]);
+  const bank = courses.flatMap((course) => [
+    ...course.modules.flatMap(({ lessons }) => lessons.flatMap(({ questions }) => questions)),
+    ...course.bank,
+  ]);
+  const measured = sets.map(([set, how]) => ({
+    name: set.name,
+    items: set.items.length,
+    guesses: guessSet(set, how),
+  }));
+  const wording = [
+    { name: 'hedging', ...rates(bank, isHedged) },
+    { name: 'two clauses', ...rates(bank, isTwoClause) },
+  ];
+  return {
+    sets: measured,
+    bank: { items: bank.length, guesses: guessSet({ name: 'bank', items: bank, ...TEST }) },
+    wording,
+    problems: [
+      ...measured.flatMap(({ name, guesses }) => passedBy(name, guesses)),
+      ...lengthProblems(bank),
+      ...placeProblems(bank),
+      ...wording
+        .filter(({ right, wrong }) => right > wrong)
+        .map(
+          ({ name, right, wrong }) =>
+            `${name} stands in ${percent(right)} of the right options and in ${percent(wrong)} of the wrong ones`,
+        ),
+    ],
+  };
+}
+
+const toItem = ({ choices }: Pick<Drill, 'choices'>): GuessedItem => ({
+  options: choices.map(({ label }) => label),
+  answer: choices.findIndex(({ isRight }) => isRight),
+  refusals: choices.flatMap(({ refuses }, index) => (refuses ? [index] : [])),
+});
+
+const passedBy = (name: string, guesses: readonly Guess[]): string[] =>
+  guesses
+    .filter(({ pass }) => pass > GUESSING.pass)
+    .map(
+      ({ strategy, pass }) =>
+        `${name}: always ${strategy} passes with ${percent(pass)}, more than ${percent(GUESSING.pass)}`,
+    );
+
+/** Questions with two options have no middle: there, length and place say less. */
+const withThree = (bank: readonly GuessedItem[]): GuessedItem[] =>
+  bank.filter(({ options }) => options.length >= 3);
+
+function lengthProblems(bank: readonly GuessedItem[]): string[] {
+  const items = withThree(bank);
+  return (['the longest', 'the shortest'] as const).flatMap((strategy) => {
+    const pick = strategies[strategy];
+    const right = pick
+      ? items.reduce((sum, item) => sum + chanceOf(pick, item), 0) / Math.max(items.length, 1)
+      : 0;
+    return right > GUESSING.length
+      ? [`the right option is ${strategy} in ${percent(right)} of ${items.length} questions`]
+      : [];
+  });
+}
+
+function placeProblems(bank: readonly GuessedItem[]): string[] {
+  const items = withThree(bank);
+  const byChance = items.map(({ options }) => 1 / options.length);
+  const places = {
+    first: ({ answer }: GuessedItem) => answer === 0,
+    last: ({ answer, options }: GuessedItem) => answer === options.length - 1,
+  };
+  return Object.entries(places).flatMap(([name, stands]) => {
+    const seen = items.filter(stands).length;
+    const likely = passProbability(byChance, { asked: items.length, needed: seen });
+    return likely < GUESSING.place
+      ? [
+          `the right option stands ${name} in ${seen} of ${items.length}: by chance ${percent(likely)}`,
+        ]
+      : [];
+  });
+}
+
+function rates(
+  bank: readonly GuessedItem[],
+  has: (option: string) => boolean,
+): { right: number; wrong: number } {
+  const right = bank.map(({ options, answer }) => options[answer] ?? '');
+  const wrong = bank.flatMap(({ options, answer }) => options.filter((_, at) => at !== answer));
+  const rate = (options: readonly string[]): number =>
+    options.filter(has).length / Math.max(options.length, 1);
+  return { right: rate(right), wrong: rate(wrong) };
+}
+
+const percent = (share: number): string =>
+  `${(share * 100).toLocaleString('en', { maximumSignificantDigits: 3 })} %`;
+
+/** The report as Markdown, for a page of the documentation. */
+export function describeGuessing({ sets, bank, wording }: GuessingReport): string {
+  const names = Object.keys(drillStrategies);
+  const of = (guesses: readonly Guess[], name: string): string => {
+    const guess = guesses.find(({ strategy }) => strategy === name);
+    return guess === undefined ? '' : percent(guess.pass);
+  };
+  const share = (name: string): string => {
+    const guess = bank.guesses.find(({ strategy }) => strategy === name);
+    return guess === undefined ? '' : percent(guess.share);
+  };
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [
+    row([
+      'always',
+      ...sets.map(({ name, items }) => `${name} (${items})`),
+      `right of ${bank.items}`,
+    ]),
+    row(['---', ...sets.map(() => '---'), '---']),
+    ...names.map((name) =>
+      row([name, ...sets.map(({ guesses }) => of(guesses, name)), share(name)]),
+    ),
+    '',
+    row(['wording', 'in right options', 'in wrong ones']),
+    row(['---', '---', '---']),
+    ...wording.map(({ name, right, wrong }) => row([name, percent(right), percent(wrong)])),
+  ].join('\n');
+}
