@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { freePort } from '@firm/db/testing.ts';
+import pg from 'pg';
+import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
 import { builtProgram, startProgram, type Running } from './programs.ts';
 import { Browser } from './studio-harness.ts';
 
@@ -11,16 +12,19 @@ const folder = mkdtempSync(join(tmpdir(), 'firm-clock-'));
 const shiftFile = join(folder, 'shift');
 const HOUR = 3_600;
 let running: Running | undefined;
+const started: Running[] = [];
 afterEach(async () => {
-  running?.kill('SIGKILL');
-  await running?.exit;
+  for (const one of started.splice(0)) {
+    one.kill('SIGKILL');
+    await one.exit;
+  }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The clock of the program, in seconds ahead of the right one. */
 const setClock = (seconds: number): void => writeFileSync(shiftFile, String(seconds));
 
-async function start(): Promise<string> {
+async function start(environment: Record<string, string> = {}): Promise<string> {
   const port = String(await freePort());
   const preload = fileURLToPath(new URL('./shifted-clock.mjs', import.meta.url));
   running = startProgram(builtProgram('main'), {
@@ -31,8 +35,10 @@ async function start(): Promise<string> {
       WEB_DIR: join(folder, 'no-web'),
       NODE_OPTIONS: `--import ${preload}`,
       SHIFT_FILE: shiftFile,
+      ...environment,
     },
   });
+  started.push(running);
   await running.says(/^Ready/m, 60_000);
   return `http://127.0.0.1:${port}`;
 }
@@ -96,6 +102,56 @@ test.skipIf(process.env['FULL'] !== '1')(
     expect((await bob.send('POST', '/api/auth/guest')).status).toBe(200);
     expect(await make(bob)).toBe('done');
     expect(running?.output()).not.toMatch(/"level":(50|60)/);
+  },
+  180_000,
+);
+
+test.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
+  'workers whose clocks differ by minutes leave each other’s work alone',
+  async () => {
+    const server = await startPostgres();
+    try {
+      const DATABASE_URL = await server.createDatabase();
+      const shared = {
+        DATABASE_URL,
+        SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
+        DATA_KEY: 'a-data-key-of-the-tests-0123456789abcdef',
+        CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
+        TRUST_PROXY: '127.0.0.1/32',
+      };
+      const at = (seconds: number) => {
+        const SHIFT_FILE = join(folder, `shift ${seconds}`);
+        writeFileSync(SHIFT_FILE, String(seconds));
+        return { ...shared, SHIFT_FILE };
+      };
+      const behind = new Browser({ url: await start(at(-90)) });
+      const ahead = new Browser({ url: await start(at(90)) });
+      const long = async (browser: Browser) =>
+        (await browser.make('music', 'orchestral cinematic')).id;
+      const made = [
+        { browser: behind, ids: [await long(behind), await long(behind)] },
+        { browser: ahead, ids: [await long(ahead), await long(ahead)] },
+      ];
+      // One that starts looks for dates that lie too far ahead of its own clock.
+      await behind.until(made[0]?.ids[0] ?? '', ({ status }) => status !== 'queued');
+      await start(at(-600));
+      for (const { browser, ids } of made)
+        for (const id of ids)
+          expect((await browser.until(id, ({ finishedAt }) => finishedAt !== null)).status).toBe(
+            'done',
+          );
+      const client = new pg.Client(DATABASE_URL);
+      await client.connect();
+      const { rows } = await client.query('select starts from studio_job');
+      await client.end();
+      expect(rows).toEqual(Array.from({ length: 4 }, () => ({ starts: 1 })));
+    } finally {
+      for (const one of started.splice(0)) {
+        one.kill('SIGKILL');
+        await one.exit;
+      }
+      await server.stop();
+    }
   },
   180_000,
 );

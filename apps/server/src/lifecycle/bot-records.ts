@@ -11,7 +11,7 @@ import {
 import type { Deps } from '../http/deps.ts';
 
 /** An update that a process took and did not finish in this time is somebody else's. */
-const LOST_MILLISECONDS = 60_000;
+const LOST_SECONDS = 60;
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -21,7 +21,6 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
  * @param input bot: id of the bot; holder: this process's name, as no other has it
  */
 export function botRecords(deps: Needs, { bot, holder }: { bot: string; holder: string }) {
-  const lost = (now: Date): Date => new Date(now.getTime() - LOST_MILLISECONDS);
   return {
     takeUpdates: ({
       updates,
@@ -29,29 +28,18 @@ export function botRecords(deps: Needs, { bot, holder }: { bot: string; holder: 
     }: {
       updates: readonly { updateId: number; chat: string }[];
       isTakeover: boolean;
-    }) => {
-      const now = deps.clock();
-      return takeBotUpdates(deps, {
+    }) =>
+      takeBotUpdates(deps, {
         bot,
         updates,
         takenBy: holder,
-        now,
-        lostBefore: isTakeover ? now : lost(now),
-      });
-    },
+        lostAfterSeconds: isTakeover ? 0 : LOST_SECONDS,
+      }),
     finishUpdates: (updateIds: readonly number[]) =>
       finishBotUpdates(deps, { bot, updateIds, now: deps.clock() }),
     hasEarlierUpdate: ({ updateId, chat }: { updateId: number; chat: string }) =>
-      hasEarlierBotUpdate(deps, { bot, updateId, chat, lostBefore: lost(deps.clock()) }),
-    takeLease: ({ seconds }: { seconds: number }) => {
-      const now = deps.clock();
-      return takeBotLease(deps, {
-        bot,
-        holder,
-        now,
-        expiresAt: new Date(now.getTime() + seconds * 1000),
-      });
-    },
+      hasEarlierBotUpdate(deps, { bot, updateId, chat, lostAfterSeconds: LOST_SECONDS }),
+    takeLease: ({ seconds }: { seconds: number }) => takeBotLease(deps, { bot, holder, seconds }),
     releaseLease: () => releaseBotLease(deps, { bot, holder }),
     saveButton: ({ key, command }: { key: string; command: string }) =>
       saveBotButton(deps, { key, command, now: deps.clock() }),

@@ -22,10 +22,7 @@ export async function fillQueue(deps: StudioDeps): Promise<void> {
     workerState.running.size >= countConcurrency(deps)
   )
     return;
-  const wanted = Math.min(
-    countConcurrency(deps) + 1,
-    await countUnclaimedStudioJobs(deps, { now: deps.clock() }),
-  );
+  const wanted = Math.min(countConcurrency(deps) + 1, await countUnclaimedStudioJobs(deps));
   for (let at = 0; at < wanted; at += 1)
     await deps.jobs.enqueue({
       queue: STUDIO_QUEUE,

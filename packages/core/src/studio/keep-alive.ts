@@ -1,7 +1,7 @@
 import { findStudioJobs, renewStudioLeases } from '@firm/db';
 import type { StudioDeps } from './deps.ts';
 import type { StopReason } from './worker-state.ts';
-import { LEASE_MILLISECONDS } from './run-queue-worker.ts';
+import { LEASE_SECONDS } from './run-queue-worker.ts';
 
 /**
  * For the clock's job: says that this process is alive, and stops work here that was cancelled or
@@ -15,7 +15,7 @@ export async function keepAlive(deps: StudioDeps): Promise<void> {
     await renewStudioLeases(deps, {
       ids,
       worker: workerState.worker,
-      leaseUntil: new Date(deps.clock().getTime() + LEASE_MILLISECONDS),
+      leaseSeconds: LEASE_SECONDS,
     }),
   );
   const notMine = ids.filter((id) => !mine.has(id));

@@ -5,9 +5,7 @@ import { runGeneration } from './run-generation.ts';
 import { throughOutage } from './through-outage.ts';
 
 /** How long a process may give no sign of life before another goes on with its work. */
-export const LEASE_MILLISECONDS = 10_000;
-/** Only what was put down on purpose has a lease from before this. */
-const GIVEN_BACK = new Date(1);
+export const LEASE_SECONDS = 10;
 const LOOK_AGAIN_MILLISECONDS = 1_000;
 
 /**
@@ -27,9 +25,7 @@ export async function runQueueWorker(deps: StudioDeps): Promise<void> {
       await runGeneration(deps, { row: taken });
       wakeOne(workerState);
     } else {
-      const left = await throughOutage(deps, () =>
-        countUnclaimedStudioJobs(deps, { now: deps.clock() }),
-      );
+      const left = await throughOutage(deps, () => countUnclaimedStudioJobs(deps));
       if (left === 0) return;
       await waitForWork(deps);
     }
@@ -39,20 +35,18 @@ export async function runQueueWorker(deps: StudioDeps): Promise<void> {
 
 async function claim(deps: StudioDeps) {
   const { workerState, concurrencyTotal } = deps.studio;
+  const { unavailableAt } = workerState;
   const now = deps.clock();
-  const until = (from: Date) => new Date(from.getTime() + LEASE_MILLISECONDS);
   return claimStudioJob(deps, {
     engines: enginesWithRoom(deps),
     concurrency: concurrencyTotal,
     worker: workerState.worker,
     now,
     // After an outage every lease has run out: who lives gets the time to say so first.
-    lostBefore:
-      workerState.unavailableAt !== undefined && now < until(workerState.unavailableAt)
-        ? GIVEN_BACK
-        : now,
+    mustBeGivenBack:
+      unavailableAt !== undefined && now.getTime() - unavailableAt.getTime() < LEASE_SECONDS * 1000,
     runningHere: [...workerState.running.keys()],
-    leaseUntil: until(now),
+    leaseSeconds: LEASE_SECONDS,
   });
 }
 

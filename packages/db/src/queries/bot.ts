@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { botButton, botLease, botUpdate } from '../schema/bot.ts';
 import type { Database } from '../types.ts';
+import { inSeconds } from './database-clock.ts';
 
 type Deps = { db: Database };
 
@@ -12,7 +13,8 @@ export type BotUpdateState = 'mine' | 'done' | 'busy';
 
 /**
  * Takes updates to answer them. Of any number of processes each update goes to one; what a process
- * left unfinished goes to another once it was taken at `lostBefore` or before.
+ * left unfinished goes to another once it was taken `lostAfterSeconds` ago, by the database's clock:
+ * those of the machines may differ.
  *
  * @returns the state of every update asked for, by its id
  */
@@ -22,25 +24,24 @@ export async function takeBotUpdates(
     bot,
     updates,
     takenBy,
-    now,
-    lostBefore,
+    lostAfterSeconds,
   }: {
     bot: string;
     updates: readonly { updateId: number; chat: string }[];
     takenBy: string;
-    now: Date;
-    lostBefore: Date;
+    lostAfterSeconds: number;
   },
 ): Promise<Map<number, BotUpdateState>> {
   const states = new Map<number, BotUpdateState>();
   if (updates.length === 0) return states;
+  const takenAt = sql`statement_timestamp()`;
   const taken = await db
     .insert(botUpdate)
-    .values(updates.map(({ updateId, chat }) => ({ bot, updateId, chat, takenBy, takenAt: now })))
+    .values(updates.map(({ updateId, chat }) => ({ bot, updateId, chat, takenBy, takenAt })))
     .onConflictDoUpdate({
       target: [botUpdate.bot, botUpdate.updateId],
-      set: { takenBy, takenAt: now },
-      setWhere: sql`${botUpdate.doneAt} is null and ${botUpdate.takenAt} <= ${lostBefore.toISOString()}::timestamptz`,
+      set: { takenBy, takenAt },
+      setWhere: sql`${botUpdate.doneAt} is null and ${botUpdate.takenAt} <= ${inSeconds(-lostAfterSeconds)}`,
     })
     .returning({ updateId: botUpdate.updateId });
   for (const { updateId } of taken) states.set(updateId, 'mine');
@@ -74,8 +75,8 @@ export async function hasEarlierBotUpdate(
     bot,
     chat,
     updateId,
-    lostBefore,
-  }: { bot: string; chat: string; updateId: number; lostBefore: Date },
+    lostAfterSeconds,
+  }: { bot: string; chat: string; updateId: number; lostAfterSeconds: number },
 ): Promise<boolean> {
   const [row] = await db
     .select({ one: sql`1` })
@@ -86,7 +87,7 @@ export async function hasEarlierBotUpdate(
         eq(botUpdate.chat, chat),
         lt(botUpdate.updateId, updateId),
         isNull(botUpdate.doneAt),
-        sql`${botUpdate.takenAt} > ${lostBefore.toISOString()}::timestamptz`,
+        sql`${botUpdate.takenAt} > ${inSeconds(-lostAfterSeconds)}`,
       ),
     )
     .limit(1);
@@ -94,19 +95,21 @@ export async function hasEarlierBotUpdate(
 }
 
 /**
- * Takes or renews the right to ask for updates: true for one holder at a time, until it runs out.
+ * Takes or renews the right to ask for updates: true for one holder at a time, until it runs out by
+ * the database's clock.
  */
 export async function takeBotLease(
   { db }: Deps,
-  { bot, holder, now, expiresAt }: { bot: string; holder: string; now: Date; expiresAt: Date },
+  { bot, holder, seconds }: { bot: string; holder: string; seconds: number },
 ): Promise<boolean> {
+  const expiresAt = inSeconds(seconds);
   const rows = await db
     .insert(botLease)
     .values({ bot, holder, expiresAt })
     .onConflictDoUpdate({
       target: botLease.bot,
       set: { holder, expiresAt },
-      setWhere: sql`${botLease.holder} = ${holder} or ${botLease.expiresAt} <= ${now.toISOString()}::timestamptz`,
+      setWhere: sql`${botLease.holder} = ${holder} or ${botLease.expiresAt} <= statement_timestamp()`,
     })
     .returning({ holder: botLease.holder });
   return rows.length > 0;

@@ -11,21 +11,25 @@ const TOLERANCE = '2 minutes';
  * be ahead.
  */
 const AHEAD: readonly (readonly [table: string, column: string, longest: string])[] = [
-  ['bot_lease', 'expires_at', '0'],
-  ['bot_update', 'taken_at', '0'],
   ['launch', 'check_at', '70 minutes'],
   ['launch_source', 'next_at', '15 minutes'],
   ['part_state', 'measured_at', '0'],
   ['service_run', 'last_seen_at', '0'],
-  ['studio_job', 'lease_until', '0'],
   ['studio_job', 'not_before', '70 minutes'],
   ['studio_job', 'holds_place_until', '70 minutes'],
   ['studio_pause', 'until', '70 minutes'],
   ['watched_token', 'next_at', '1 minute'],
 ];
 
-/** The same of the queue of jobs, by the database's own clock. */
-const JOBS_AHEAD: readonly (readonly [table: string, column: string, longest: string])[] = [
+/** The same of what is written and read by the database's own clock. */
+const AHEAD_OF_DATABASE: typeof AHEAD = [
+  ['bot_lease', 'expires_at', '15 seconds'],
+  ['bot_update', 'taken_at', '0'],
+  ['studio_job', 'lease_until', '10 seconds'],
+];
+
+/** Likewise, of the queue of jobs. */
+const JOBS_AHEAD: typeof AHEAD = [
   ['pgboss.job', 'start_after', '70 minutes'],
   ['pgboss.job', 'heartbeat_on', '0'],
   ['pgboss.job', 'started_on', '0'],
@@ -56,6 +60,7 @@ export async function mendDatesAhead({ db, clock }: Deps): Promise<number> {
     mended += rows.length;
   };
   for (const one of AHEAD) await set(one, now);
+  for (const one of AHEAD_OF_DATABASE) await set(one, sql`now()`);
   const { rows } = await db.execute<{ there: boolean }>(
     sql`select to_regclass('pgboss.queue') is not null as there`,
   );

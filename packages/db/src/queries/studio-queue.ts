@@ -1,10 +1,15 @@
-import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { studioJob, studioPause } from '../schema/studio.ts';
 import type { Database } from '../types.ts';
+import { inSeconds } from './database-clock.ts';
 
 type Deps = { db: Database };
 type Row = typeof studioJob.$inferSelect;
 type Engine = Row['engine'];
+
+const hasRunOut = sql`${studioJob.leaseUntil} < statement_timestamp()`;
+/** Put down on purpose: no living process writes a lease that ends so early. */
+const GIVEN_BACK = new Date(0);
 
 /** Only who holds it chooses what is begun, so that no limit is passed by two processes at once. */
 const LOCK = 6_270_001;
@@ -14,7 +19,8 @@ const LOCK = 6_270_001;
  * a killed process left, then the fair order. An engine that is full, over all processes, or asked
  * for a pause is passed over.
  *
- * @param lostBefore a running one whose lease ended before this was left
+ * @param mustBeGivenBack whether a running one is taken only where it was put down on purpose, and
+ *   not where its lease has run out
  * @param runningHere those of this process: never left, whatever its clock says
  * @param most how many of an engine's may run at once over all processes; absent: as many as there
  *   is room for
@@ -26,17 +32,17 @@ export async function claimStudioJob(
     concurrency,
     worker,
     now,
-    lostBefore,
+    mustBeGivenBack,
     runningHere,
-    leaseUntil,
+    leaseSeconds,
   }: {
     engines: readonly Engine[];
     concurrency: Partial<Record<Engine, number>>;
     worker: string;
     now: Date;
-    lostBefore: Date;
+    mustBeGivenBack: boolean;
     runningHere: readonly string[];
-    leaseUntil: Date;
+    leaseSeconds: number;
   },
 ): Promise<Row | undefined> {
   if (engines.length === 0) return undefined;
@@ -44,7 +50,7 @@ export async function claimStudioJob(
   const claim = {
     status: 'running' as const,
     worker,
-    leaseUntil,
+    leaseUntil: inSeconds(leaseSeconds),
     starts: sql`${studioJob.starts} + 1`,
     startedAt: sql`coalesce(${studioJob.startedAt}, ${at})`,
     notBefore: null,
@@ -58,7 +64,7 @@ export async function claimStudioJob(
         and(
           eq(studioJob.status, 'running'),
           inArray(studioJob.engine, [...engines]),
-          lt(studioJob.leaseUntil, lostBefore),
+          mustBeGivenBack ? lte(studioJob.leaseUntil, GIVEN_BACK) : hasRunOut,
           notInArray(studioJob.id, [...runningHere]),
         ),
       )
@@ -109,15 +115,12 @@ export async function claimStudioJob(
 }
 
 /** Whether anything waits, or was left by a process that gives no sign of life. */
-export async function countUnclaimedStudioJobs(
-  { db }: Deps,
-  { now }: { now: Date },
-): Promise<number> {
+export async function countUnclaimedStudioJobs({ db }: Deps): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(studioJob)
     .where(
-      sql`${studioJob.status} = 'queued' or (${studioJob.status} = 'running' and ${studioJob.leaseUntil} < ${now.toISOString()}::timestamptz)`,
+      sql`${studioJob.status} = 'queued' or (${studioJob.status} = 'running' and ${hasRunOut})`,
     );
   return row?.count ?? 0;
 }
@@ -125,12 +128,12 @@ export async function countUnclaimedStudioJobs(
 /** Says that a process is alive and works on these. @returns those that are still its own */
 export async function renewStudioLeases(
   { db }: Deps,
-  { ids, worker, leaseUntil }: { ids: readonly string[]; worker: string; leaseUntil: Date },
+  { ids, worker, leaseSeconds }: { ids: readonly string[]; worker: string; leaseSeconds: number },
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .update(studioJob)
-    .set({ leaseUntil })
+    .set({ leaseUntil: inSeconds(leaseSeconds) })
     .where(and(inArray(studioJob.id, [...ids]), isMine(worker)))
     .returning({ id: studioJob.id });
   return rows.map(({ id }) => id);
@@ -199,8 +202,5 @@ export async function pauseStudioEngine(
 
 /** All that runs is free to be gone on with. For the only process there is, at its start. */
 export async function releaseStudioLeases({ db }: Deps): Promise<void> {
-  await db
-    .update(studioJob)
-    .set({ leaseUntil: new Date(0) })
-    .where(eq(studioJob.status, 'running'));
+  await db.update(studioJob).set({ leaseUntil: GIVEN_BACK }).where(eq(studioJob.status, 'running'));
 }
