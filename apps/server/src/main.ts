@@ -124,13 +124,19 @@ async function start(): Promise<void> {
   let health: Listening | undefined;
   // Only then: one that stops says so for as long as it has something to finish.
   stopping.onStop(() => health?.close());
-  const leftovers = removeLeftovers(config.dataDir);
-  if (leftovers > 0) say(text.leftovers(leftovers));
   const { db } = database;
   const reached = <Result>(step: () => Promise<Result>) =>
     untilReached(step, () => say(text.databaseLost));
   const background = new Background(log);
   stopping.onStop(() => background.stop());
+  const sayReady = (line: string): void => {
+    say(line);
+    // There may be as many files to look through as people have made: nobody waits for it.
+    background.run('leftovers', async (ending) => {
+      const leftovers = await removeLeftovers(config.dataDir, ending);
+      if (leftovers > 0) say(text.leftovers(leftovers));
+    });
+  };
   await reached(() => refuseUnfinishedMove(db));
   await reached(() => claimKeys({ db, clock }, config.secrets, say));
   if (database.engine === 'embedded') markDatabaseMade(config.dataDir);
@@ -278,7 +284,7 @@ async function start(): Promise<void> {
   }
   for (const { name, engine } of deps.capabilities) say(text.capability(name, engine));
 
-  if (!config.roles.includes('web')) return say(text.readyWithoutWeb(config.roles));
+  if (!config.roles.includes('web')) return sayReady(text.readyWithoutWeb(config.roles));
   repeat([...marketJobs(deps), publishLaunchesJob(deps), ...studioWebJobs(deps)]);
   const listening = await listen(createServer(deps, site).fetch as never, config);
   stopping.onStop(({ signal }) =>
@@ -287,7 +293,7 @@ async function start(): Promise<void> {
       onClosed: () => streams.endAll(),
     }),
   );
-  say(text.ready(listening.port));
+  sayReady(text.ready(listening.port));
   // The index of all passages, before somebody asks.
   background.run('search index', async () => void deps.assistant.search('', {}));
 }
