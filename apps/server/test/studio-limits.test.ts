@@ -20,11 +20,14 @@ let freeShare: number | undefined = 0.5;
 let fileBytes = 0;
 let usual: studio.StudioSetup;
 const chat = scriptedChat(['Hello']);
+const DAY = 86_400_000;
+/** How far the clock is ahead. */
+let now = 0;
 const painter = scriptedEngine({ start: () => 'done', isPaid: false });
 
 beforeAll(async () => {
   database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
-  harness = await openHarness(database);
+  harness = await openHarness(database, { deps: { clock: () => new Date(Date.now() + now) } });
   harness.deps.storage.freeShare = async () => freeShare;
   usual = { ...harness.deps.studio };
   harness.deps.studio.engines = {
@@ -43,6 +46,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   freeShare = 0.5;
+  now = 0;
   delete harness.deps.studio.workerState.bytesInAll;
   harness.deps.studio.limits = usual.limits;
   await harness.deps.db.delete(tables.studioJob);
@@ -61,6 +65,17 @@ const ask = async (browser: Browser) => {
   return status === 202 ? body.id : `${status} ${body.error?.code}`;
 };
 
+/** Code and sentence of what is not made. */
+const refusalOf = async (browser: Browser) => {
+  const { status, body } = await browser.json<{ error: { code: string; message: string } }>(
+    'POST',
+    '/api/studio/image',
+    { prompt: 'a bull', key: crypto.randomUUID() },
+  );
+  expect(status).toBe(409);
+  return [body.error.code, body.error.message];
+};
+
 test('a person keeps so many bytes, and has room again once something is deleted', async () => {
   limit({ bytesPerPerson: fileBytes * 2 });
   const { cookie } = await signInForTest(harness.deps);
@@ -68,12 +83,10 @@ test('a person keeps so many bytes, and has room again once something is deleted
   const first = await ask(browser);
   expect(first).toMatch(/^[\w-]{36}$/);
   await ask(browser);
-  expect(await ask(browser)).toBe('409 studio/storage-full');
-  const { body } = await browser.json<{ error: { message: string } }>('POST', '/api/studio/image', {
-    prompt: 'a bull',
-    key: crypto.randomUUID(),
-  });
-  expect(body.error.message).toContain('Delete what you no longer need');
+  expect(await refusalOf(browser)).toEqual([
+    'studio/storage-full',
+    expect.stringMatching(/^Your library is full \(.+\)\. Delete what you no longer need/),
+  ]);
   // Nothing was counted for what was refused, and other people have their own share.
   const { body: left } = await browser.json<Studio>('GET', '/api/studio');
   expect(left.tools.find(({ tool }) => tool === 'image')?.allowance.left).toBe(18);
@@ -87,9 +100,68 @@ test('guests of one network share what one person has, however many cookies they
   limit({ bytesPerPerson: fileBytes * 2 });
   const guest = (address: string) => new Browser(harness, { address });
   expect(await ask(guest('2001:db8:5::1'))).toMatch(/^[\w-]{36}$/);
-  expect(await ask(guest('2001:db8:5::2'))).toMatch(/^[\w-]{36}$/);
-  expect(await ask(guest('2001:db8:5::3'))).toBe('409 studio/storage-full');
+  const second = guest('2001:db8:5::2');
+  const made = await ask(second);
+  expect(made).toMatch(/^[\w-]{36}$/);
+  const third = guest('2001:db8:5::3');
+  expect(await refusalOf(third)).toEqual([
+    'studio/storage-full',
+    'Guests on your network have made as much as there is room for today. Sign in, or come again tomorrow.',
+  ]);
   expect(await ask(guest('2001:db8:6::1'))).toMatch(/^[\w-]{36}$/);
+  const { cookie } = await signInForTest(harness.deps);
+  expect(await ask(new Browser(harness, { cookie, address: '2001:db8:5::4' }))).toMatch(
+    /^[\w-]{36}$/,
+  );
+  // What one of them deletes is room for any of them.
+  expect((await second.send('DELETE', `/api/studio/jobs/${made}`)).status).toBe(204);
+  expect(await ask(third)).toMatch(/^[\w-]{36}$/);
+});
+
+test('a guest’s full library is full for them alone, until they delete something or it is abandoned', async () => {
+  limit({ bytesPerPerson: fileBytes * 2 });
+  const [full, other] = [0, 1].map(() => new Browser(harness, { address: '2001:db8:7::1' })) as [
+    Browser,
+    Browser,
+  ];
+  const [first] = [await ask(full), await ask(full)];
+  now = DAY;
+  const isFull = ['studio/storage-full', expect.stringMatching(/^Your library is full \(/)];
+  expect(await refusalOf(full)).toEqual(isFull);
+  expect(await ask(other)).toMatch(/^[\w-]{36}$/);
+  expect((await full.send('DELETE', `/api/studio/jobs/${first}`)).status).toBe(204);
+  expect(await ask(full)).toMatch(/^[\w-]{36}$/);
+  now = 2 * DAY;
+  expect(await refusalOf(full)).toEqual(isFull);
+  // The oldest of theirs is older than their cookie now.
+  const rows = () => harness.deps.db.select().from(tables.studioJob);
+  const [oldest] = (await rows()).toSorted((a, b) => a.seq - b.seq);
+  now = studio.GUEST_DAYS * DAY + DAY / 2;
+  await studio.removeAbandoned(harness.deps);
+  expect((await rows()).map(({ id }) => id)).not.toContain(oldest?.id);
+  expect(await harness.deps.storage.read(oldest?.fileKey ?? '')).toBeUndefined();
+  expect(await ask(full)).toMatch(/^[\w-]{36}$/);
+});
+
+test('however many files nobody can reach any more, one turn removes them all', async () => {
+  const made = await ask(new Browser(harness));
+  const [row] = await harness.deps.db.select().from(tables.studioJob);
+  if (!row) throw new Error('no row');
+  const { seq: _, ...rest } = row;
+  const createdAt = new Date(Date.now() - (studio.GUEST_DAYS + 1) * DAY);
+  await harness.deps.db.insert(tables.studioJob).values(
+    Array.from({ length: 250 }, (_, at) => ({
+      ...rest,
+      id: `old ${at}`,
+      key: `old ${at}`,
+      fileKey: null,
+      createdAt,
+    })),
+  );
+  await studio.removeAbandoned(harness.deps);
+  expect((await harness.deps.db.select().from(tables.studioJob)).map(({ id }) => id)).toEqual([
+    made,
+  ]);
 });
 
 test('what is under way counts too: many at once do not slip through', async () => {

@@ -11,15 +11,17 @@ const AT_ONCE = 100;
  * over.
  */
 export async function removeAbandoned(
-  deps: Pick<StudioDeps, 'db' | 'clock' | 'storage'>,
+  deps: Pick<StudioDeps, 'db' | 'clock' | 'storage' | 'studio'>,
 ): Promise<void> {
   const now = deps.clock();
-  for (const { id, owner, fileKey } of await listAbandonedStudioJobs(deps, {
-    before: new Date(now.getTime() - GUEST_DAYS * 86_400_000),
-    limit: AT_ONCE,
-  })) {
-    if (fileKey !== null) await deps.storage.remove(fileKey);
-    await deleteStudioJob(deps, { id, owner });
+  const before = new Date(now.getTime() - GUEST_DAYS * 86_400_000);
+  for (let found = AT_ONCE; found === AT_ONCE && !deps.studio.workerState.isStopping;) {
+    const abandoned = await listAbandonedStudioJobs(deps, { before, limit: AT_ONCE });
+    for (const { id, owner, fileKey } of abandoned) {
+      if (fileKey !== null) await deps.storage.remove(fileKey);
+      await deleteStudioJob(deps, { id, owner });
+    }
+    found = abandoned.length;
   }
   // Yesterday's are still given back to.
   await deleteOldStudioUses(deps, { day: dayOf(new Date(now.getTime() - 2 * 86_400_000)) });
