@@ -9,6 +9,7 @@ import {
   updates,
   type FakeBotApi,
 } from '@firm/bot/testing/fake-bot-api.ts';
+import { countPostgresRows } from '@firm/db';
 import {
   findPgBouncer,
   findPostgres,
@@ -26,6 +27,7 @@ import { Browser } from './studio-harness.ts';
  * others.
  */
 const POOL = 4;
+const MISSING = /DATABASE_DIRECT_URL: .*pooler.* Example: DATABASE_DIRECT_URL=postgres:[^\n]*$/m;
 
 describe.skipIf(
   findPostgres() === undefined || findPgBouncer() === undefined || process.env['FULL'] !== '1',
@@ -46,6 +48,23 @@ describe.skipIf(
     processes.push(running);
     return running;
   };
+
+  const command = async (name: string, args: string[] = [], more: Record<string, string> = {}) => {
+    const running = startProgram(builtProgram(name), {
+      args,
+      folder,
+      environment: { ...environment, ...more },
+    });
+    return { code: await running.exit, said: running.output().trim() };
+  };
+
+  async function listLocks(): Promise<unknown[]> {
+    const client = new pg.Client(directUrl);
+    await client.connect();
+    const { rows } = await client.query("select 1 from pg_locks where locktype = 'advisory'");
+    await client.end();
+    return rows;
+  }
 
   beforeAll(async () => {
     server = await startPostgres();
@@ -120,19 +139,56 @@ describe.skipIf(
       expect(running.output()).not.toMatch(/prepared statement|"level":(50|60)/);
     for (const running of started) running.kill('SIGTERM');
     expect(await Promise.all(started.map(({ exit }) => exit))).toEqual(started.map(() => 0));
-    // No lock was left on a connection that others are lent next.
-    const client = new pg.Client(directUrl);
-    await client.connect();
-    const { rows } = await client.query("select 1 from pg_locks where locktype = 'advisory'");
-    await client.end();
-    expect(rows).toEqual([]);
+    expect(await listLocks()).toEqual([]);
   }, 120_000);
+
+  test('the operator’s commands work, and leave no lock on a connection that others are lent next', async () => {
+    expect(await command('admin', ['usage'])).toMatchObject({ code: 0 });
+    expect((await command('doctor')).said).toMatch(/^ok +database: PostgreSQL at 127\.0\.0\.1/m);
+    expect(await command('backup', ['pooled.tgz'])).toMatchObject({ code: 0 });
+    const empty = await server.createDatabase();
+    expect(
+      await command('restore', ['pooled.tgz'], {
+        DATABASE_URL: pooler.address(empty),
+        DATABASE_DIRECT_URL: empty,
+        DATA_DIR: 'restored',
+      }),
+    ).toMatchObject({ code: 0 });
+    expect(
+      await command('move', ['to-embedded', '--without-files'], { DATA_DIR: 'moved' }),
+    ).toMatchObject({ code: 0 });
+    const target = await server.createDatabase();
+    expect(
+      await command('move', ['to-postgres', '--without-files'], {
+        DATABASE_URL: pooler.address(target),
+        DATABASE_DIRECT_URL: target,
+        DATA_DIR: 'moved',
+      }),
+    ).toMatchObject({ code: 0 });
+    expect(await listLocks()).toEqual([]);
+  }, 120_000);
+
+  test.each([
+    ['admin', ['usage']],
+    ['doctor', []],
+    ['backup', ['unpooled.tgz']],
+    ['restore', ['pooled.tgz', '--force']],
+    ['move', ['to-embedded']],
+  ])(
+    'without the address of PostgreSQL itself %s says what is missing, and changes nothing',
+    async (name, args) => {
+      const before = await countPostgresRows(directUrl);
+      const { code, said } = await command(name, args, { DATABASE_DIRECT_URL: '' });
+      expect([code, said]).toEqual([1, expect.stringMatching(MISSING)]);
+      expect(await countPostgresRows(directUrl)).toEqual(before);
+      expect(await listLocks()).toEqual([]);
+    },
+    60_000,
+  );
 
   test('without the address of PostgreSQL itself it does not start, and says what is missing', async () => {
     const running = start({ ROLES: 'worker', DATABASE_DIRECT_URL: '' });
     expect(await running.exit).toBe(1);
-    expect(running.output().trim()).toMatch(
-      /^DATABASE_DIRECT_URL: .*pooler.* Example: DATABASE_DIRECT_URL=postgres:[^\n]*$/,
-    );
+    expect(running.output().trim()).toMatch(MISSING);
   }, 60_000);
 });

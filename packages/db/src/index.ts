@@ -13,7 +13,12 @@ export {
 } from './embedded/lock-folder.ts';
 export { createCheckpoints, type Checkpoints, type CopyPoint } from './embedded/checkpoints.ts';
 export { copyDatabase, CopyOutdated, proveDatabase } from './embedded/copy-database.ts';
-export { countPostgresRows, holdBackupLock, holdSnapshot } from './postgres/hold-snapshot.ts';
+export {
+  countPostgresRows,
+  holdBackupLock,
+  holdSnapshot,
+  refusePooler,
+} from './postgres/hold-snapshot.ts';
 export { asJob } from './embedded/turns.ts';
 export { markDatabaseMade, refuseLostDatabase } from './embedded/lost-database.ts';
 export { isCurrentImage, unpackImage, writeDatabaseImage } from './embedded/image.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createReadStream } from 'node:fs';
-import { CannotStart, countPostgresRows } from '@firm/db';
+import { CannotStart, countPostgresRows, refusePooler } from '@firm/db';
 import { backupText as text } from '../text/en/backup.ts';
 import { findTool, runTool, startTool } from './postgres-tools.ts';
 
@@ -13,13 +13,15 @@ const COUNT_TABLES =
 const EMPTY = `do $$ declare name text; begin for name in select nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema' loop execute format('drop schema %I cascade', name); end loop; execute 'create schema public'; end $$`;
 
 /**
- * @throws CannotStart when tools are missing, or the database holds tables and is not to be
- *   replaced
+ * @throws CannotStart when tools are missing, the address is a pooler's, or the database holds
+ *   tables and is not to be replaced
  */
 export async function checkPostgresTarget(databaseUrl: string, force: boolean): Promise<void> {
   const psql = findTool('psql');
   if (psql === undefined || findTool('pg_restore') === undefined)
     throw new CannotStart(text.noPgRestore);
+  // A pooler is found before anything is taken away.
+  await refusePooler(databaseUrl);
   const tables = await runTool(psql, databaseUrl, ['--no-psqlrc', '-qAt', '-c', COUNT_TABLES]);
   if (tables.trim() !== '0' && !force) throw new CannotStart(text.occupiedDatabase);
 }

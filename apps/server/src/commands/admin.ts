@@ -60,11 +60,15 @@ function parse([command, first, second, ...rest]: string[]): AdminCommand {
 }
 
 /** The database, as far as this process may open it; undefined when the running server has it. */
-async function openOwn({ databaseUrl, dataDir }: Settings): Promise<OpenDatabase | undefined> {
+async function openOwn({
+  databaseUrl,
+  databaseDirectUrl: directUrl,
+  dataDir,
+}: Settings): Promise<OpenDatabase | undefined> {
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'db')))
     throw new CannotStart(text.nothing(dataDir));
   try {
-    return await openDatabase({ databaseUrl, dataDir, migrates: false });
+    return await openDatabase({ databaseUrl, directUrl, dataDir, migrates: false });
   } catch (error) {
     if (error instanceof FolderInUse) return undefined;
     throw error;

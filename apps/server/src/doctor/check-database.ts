@@ -22,12 +22,18 @@ import type { Finding } from './finding.ts';
  */
 export async function checkDatabase(
   environment: Environment,
-  { databaseUrl, dataDir }: Settings,
+  { databaseUrl, databaseDirectUrl: directUrl, dataDir }: Settings,
 ): Promise<Finding[]> {
   if (databaseUrl === undefined) refuseLostDatabase(dataDir);
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'db')))
     return [{ what: text.databaseLater }];
-  const database = await openDatabase({ databaseUrl, dataDir, migrates: false, patience: 3_000 });
+  const database = await openDatabase({
+    databaseUrl,
+    directUrl,
+    dataDir,
+    migrates: false,
+    patience: 3_000,
+  });
   try {
     const missing = await countMissingMigrations(database);
     if (missing > 0) return [{ what: text.databaseOld(database.description, missing) }];

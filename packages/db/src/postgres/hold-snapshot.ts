@@ -3,6 +3,7 @@ import pg from 'pg';
 import { CannotStart } from '../errors.ts';
 import { countRows } from '../queries/count-rows.ts';
 import type { Database } from '../types.ts';
+import { refuseSharedConnection } from './refuse-shared-connection.ts';
 
 /** One backup at a time, from whatever machine. The number only has to be ours. */
 const BACKUP_LOCK = 4_021_377_016;
@@ -13,7 +14,7 @@ const BACKUP_LOCK = 4_021_377_016;
  * @param databaseUrl of the database itself: a pooler would take the connection away
  * @param work gets the moment's name, for `pg_dump --snapshot`, and how many rows each table has in
  *   it
- * @throws CannotStart when it cannot be reached
+ * @throws CannotStart when it cannot be reached, or is a pooler
  */
 export async function holdSnapshot<Result>(
   databaseUrl: string,
@@ -48,31 +49,44 @@ export async function holdBackupLock(
   });
 }
 
-/** How many rows each table of a PostgreSQL database has. */
+/**
+ * How many rows each table of a PostgreSQL database has.
+ *
+ * @throws CannotStart when it cannot be reached, or is a pooler
+ */
 export async function countPostgresRows(databaseUrl: string): Promise<Record<string, number>> {
   return withClient(databaseUrl, (client) =>
     countRows({ db: drizzle(client) as unknown as Database }),
   );
 }
 
+/** @throws CannotStart when a PostgreSQL database cannot be reached, or its address is a pooler's */
+export const refusePooler = (databaseUrl: string): Promise<void> =>
+  withClient(databaseUrl, async () => {});
+
 async function withClient<Result>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'the-firm backup',
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  });
-  // Lost while nothing is asked: what needs it fails by itself then.
-  client.on('error', () => {});
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'the-firm backup',
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    });
+    // Lost while nothing is asked: what needs it fails by itself then.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+    } catch (error) {
+      throw new CannotStart(`The database cannot be reached (${(error as Error).message}).`);
+    }
+    return client;
+  };
+  const client = await connect();
   try {
-    await client.connect();
-  } catch (error) {
-    throw new CannotStart(`The database cannot be reached (${(error as Error).message}).`);
-  }
-  try {
+    await refuseSharedConnection(client, connect);
     return await work(client);
   } finally {
     await client.end().catch(() => {});

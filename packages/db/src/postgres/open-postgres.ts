@@ -8,8 +8,9 @@ import { refuseNewerDatabase } from '../queries/migrations.ts';
 import type { PostgresDatabase, QueryObserver } from '../types.ts';
 import { buildIndexes } from './build-indexes.ts';
 import { databaseClient } from './database-client.ts';
-import { hearEcho, listen, NothingHeard } from './listen.ts';
+import { listen } from './listen.ts';
 import { PatientPool } from './patient-pool.ts';
+import { refuseSharedConnection } from './refuse-shared-connection.ts';
 import { drizzleOptions, transactionsOn } from './transactions.ts';
 import { isDatabaseUnreachable, noteIfUnreachable } from './unreachable.ts';
 
@@ -51,7 +52,7 @@ const PAUSE_MILLISECONDS = 500;
  * Opens and migrates a PostgreSQL database. A server that is away later costs requests, never the
  * process: connections are made anew by themselves.
  *
- * @throws CannotStart when it cannot be reached or refuses us
+ * @throws CannotStart when it cannot be reached or refuses us, or directUrl is a pooler's
  */
 export async function openPostgres({
   databaseUrl,
@@ -90,10 +91,8 @@ export async function openPostgres({
       const client = await connect({ connectionString: url });
       try {
         await client.query('select 1');
-        if (migrates && url === directUrl) {
-          await refuseSharedConnection(client, connect);
-          await migrateAlone(client);
-        }
+        if (url === directUrl) await refuseSharedConnection(client, connect);
+        if (migrates && url === directUrl) await migrateAlone(client);
       } finally {
         await client.end().catch(() => {});
       }
@@ -124,33 +123,6 @@ export async function openPostgres({
     ping: async () => void (await pool.query('select 1')),
     close: () => (ending ??= pool.end()),
   };
-}
-
-/**
- * Behind a pooler that lends connections for one transaction a lock stays with a connection that
- * others are lent next, for ever. Such a pooler is known by a number of its own for the connection,
- * and by what is listened to and never heard.
- *
- * @throws CannotStart
- */
-async function refuseSharedConnection(
-  client: pg.Client,
-  connect: () => Promise<pg.Client>,
-): Promise<void> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // pg does not declare it; the server says it when a connection begins.
-  if (rows[0]?.pid === (client as unknown as { processID?: number }).processID) return;
-  const [listener, speaker] = [await connect(), await connect()];
-  try {
-    await hearEcho(listener, speaker);
-  } catch (error) {
-    if (!(error instanceof NothingHeard)) throw error;
-    throw new CannotStart(
-      'DATABASE_DIRECT_URL: DATABASE_URL leads to a pooler that lends connections for one transaction at a time. Name PostgreSQL itself as well: migrations lock there and workers listen there. Example: DATABASE_DIRECT_URL=postgres://firm:password@localhost:5432/firm',
-    );
-  } finally {
-    await Promise.all([listener.end(), speaker.end()].map((ended) => ended.catch(() => {})));
-  }
 }
 
 /**
