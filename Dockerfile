@@ -23,7 +23,7 @@ COPY --from=build /app/e2e/package.json ./e2e/
 COPY --from=build /app/bench/package.json ./bench/
 RUN rm -rf apps/*/node_modules packages/*/node_modules contracts/node_modules \
  && npm ci --no-audit --no-fund --omit=dev --include-workspace-root=false \
-      --workspace apps/server --workspace packages/adapters --workspace packages/core --workspace packages/db \
+      --workspace apps/server --workspace packages/adapters --workspace packages/cache --workspace packages/core --workspace packages/db \
       --workspace packages/engines --workspace packages/engraving --workspace packages/format --workspace packages/schema \
  && npm cache clean --force
 

@@ -21,6 +21,7 @@ const OFFENCES = [
   ['packages/core/src/academy/l.ts', "import { y } from '../accounts/find-user.ts'; void y;"],
   ['packages/engines/src/voice/m.ts', "import 'node:https';"],
   ['packages/format/src/n.ts', "import '@firm/schema';"],
+  ['packages/cache/src/r.ts', "import '@firm/adapters';"],
 ];
 const ALLOWED = [
   ['apps/web/src/lib/o.ts', "import '@firm/schema/site.ts';"],

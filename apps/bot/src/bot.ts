@@ -1,3 +1,4 @@
+import { retryDelay } from '@firm/cache';
 import { Bot } from 'grammy';
 import type { UserFromGetMe, Update } from 'grammy/types';
 import type { assistant } from '@firm/core';
@@ -72,7 +73,7 @@ export function createBot(deps: BotDeps): TelegramBot {
   /** Who we are, asked until Telegram says it. */
   const meet = (): Promise<UserFromGetMe> => (me ??= introduceUntil());
   const introduceUntil = async (): Promise<UserFromGetMe> => {
-    for (let wait = 500; ; wait = Math.min(30_000, wait * 2)) {
+    for (let failures = 1; ; failures += 1) {
       try {
         const found = await bot.api.getMe();
         bot.botInfo = found;
@@ -88,6 +89,11 @@ export function createBot(deps: BotDeps): TelegramBot {
         return found;
       } catch (error) {
         if (stopping.signal.aborted) throw error;
+        const wait = retryDelay({
+          failures,
+          firstMilliseconds: 500,
+          maxMilliseconds: 30_000,
+        });
         deps.log.warn(
           { error: describeError(error), seconds: wait / 1000 },
           'telegram: does not say who this bot is',

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createLocalChain, createPublicChain, type Chain } from '@firm/adapters/chain/index.ts';
 import { createMail } from '@firm/adapters/mail/index.ts';
 import { createBot, type TelegramBot } from '@firm/bot';
-import { assistant, status, studio } from '@firm/core';
+import { assistant, passes, status, studio } from '@firm/core';
 import {
   createCheckpoints,
   markDatabaseMade,
@@ -161,6 +161,7 @@ async function start(): Promise<void> {
     answerQuestion: (input) => assistant.answerQuestion(deps.assistant, input),
     workerUrl: pathToFileURL(besideBundle('engine-worker.mjs')),
     uuid: randomUUID,
+    clock,
   });
   stopping.onStop(() => studioEngines.close());
   const checks = { safety: openSafety(config, { chain, clock }), db, clock, random };
@@ -197,7 +198,7 @@ async function start(): Promise<void> {
     launches: openLaunches(config, checks.safety),
     status: { parts: [] },
     answerTimes: status.createAnswerTimes({ clock }),
-    holdings: new Map(),
+    holdings: passes.createHoldingsCache({ clock }),
     passMetadata: openPassMetadata(config, { chain, clock }),
     jobs,
     pictures,

@@ -100,7 +100,7 @@ export function assistantDeps({
         handles: ['the_firm_test_bot'],
         contracts: async () => [],
       },
-      board: safety.createSafetyBoard(),
+      cache: safety.createSafetyCache({ clock }),
     },
     ...changes,
   });

@@ -1,7 +1,7 @@
 /* What the server's own tests stand on. Imported by tests only. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { accounts, market, safety, studio, status } from '@firm/core';
+import { accounts, market, passes, safety, studio, status } from '@firm/core';
 import { tables, type Database } from '@firm/db';
 import { readConfig, type Config } from './config/env.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -35,6 +35,7 @@ export function testDeps(
     database?: Deps['database'] & { db?: Database };
   } = {},
 ): Deps {
+  const { clock = () => new Date() } = changes;
   const streams = new OpenStreams();
   const none = {
     engine: 'embedded',
@@ -44,19 +45,19 @@ export function testDeps(
     config: testConfig(),
     db: changes.database?.db ?? (undefined as never),
     database: none,
-    clock: () => new Date(),
+    clock,
     random: { uuid: randomUUID, bytes: randomBytes },
     log: pino({ level: 'silent' }),
     mail: { send: () => Promise.reject(new Error('no mail in this test')), forget: async () => {} },
     background: new Background(pino({ level: 'silent' })),
     chain: undefined,
-    market: { sources: [], board: market.createMarketBoard() },
+    market: market.createMarket({ sources: [], clock }),
     safety: {
       networks: [],
       pairs: [],
       security: [],
       ours: { brand: 'The Firm', links: [], handles: [], contracts: async () => [] },
-      board: safety.createSafetyBoard(),
+      cache: safety.createSafetyCache({ clock }),
     },
     assistant: {
       search: () => ({ passages: [], isConfident: false, refusal: undefined, topic: '' }),
@@ -64,7 +65,7 @@ export function testDeps(
       checks: silentChecks(),
     },
     telegram: undefined,
-    studio: closedStudio(),
+    studio: closedStudio(clock),
     storage: {
       description: 'none',
       put: noStorage,
@@ -72,10 +73,10 @@ export function testDeps(
       remove: noStorage,
       freeShare: async () => undefined,
     },
-    launches: { sources: [], board: safety.createLaunchBoard() },
+    launches: { sources: [], feed: safety.createLaunchFeed() },
     status: { parts: [] },
-    answerTimes: status.createAnswerTimes({ clock: changes.clock ?? (() => new Date()) }),
-    holdings: new Map(),
+    answerTimes: status.createAnswerTimes({ clock }),
+    holdings: passes.createHoldingsCache({ clock }),
     passMetadata: undefined,
     jobs: { enqueue: async () => {} },
     courses: [],
@@ -93,7 +94,7 @@ export function testDeps(
 const noStorage = () => Promise.reject(new Error('no storage in this test'));
 
 /** A studio in which nothing can be made. */
-function closedStudio(): Deps['studio'] {
+function closedStudio(clock: () => Date): Deps['studio'] {
   const facts = { id: 'embedded', name: 'none', isBuiltIn: true, isPaid: false } as const;
   const none = {
     ...facts,
@@ -115,7 +116,7 @@ function closedStudio(): Deps['studio'] {
         },
       },
     },
-    workerState: studio.createWorkerState({ worker: 'test' }),
+    workerState: studio.createWorkerState({ worker: 'test', clock }),
     limits: {
       perPerson: { image: 20, voice: 20, music: 20, video: 10, chat: 100 },
       peoplePerAddress: 5,

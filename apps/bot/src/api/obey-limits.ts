@@ -1,3 +1,4 @@
+import { createBackOff, retryDelay } from '@firm/cache';
 import type { Transformer } from 'grammy';
 import type { BotDeps } from '../bot-deps.ts';
 import { isUnsent } from './describe-error.ts';
@@ -18,12 +19,12 @@ export function obeyLimits(
   { log, clock }: Pick<BotDeps, 'log' | 'clock'>,
   stopped: AbortSignal,
 ): Transformer {
-  const closedUntil = new Map<string, number>();
+  const closed = createBackOff<string>({ now: () => clock().getTime() });
   return async (prev, method, payload, signal) => {
     if (method === 'getUpdates') return prev(method, payload, signal);
     const chat = 'chat_id' in payload ? String(payload.chat_id) : undefined;
     for (let attempt = 1; ; attempt++) {
-      const wait = chat === undefined ? 0 : (closedUntil.get(chat) ?? 0) - clock().getTime();
+      const wait = chat === undefined ? 0 : closed.remaining(chat);
       if (wait > 0 && !PASSING.has(method))
         await pause(Math.min(wait, LONGEST_WAIT_SECONDS * 1000), stopped);
       let answer;
@@ -32,7 +33,7 @@ export function obeyLimits(
       } catch (error) {
         if (!isUnsent(error) || attempt >= MOST_TRIES || PASSING.has(method) || stopped.aborted)
           throw error;
-        await pause(250 * 2 ** attempt, stopped);
+        await pause(retryDelay({ failures: attempt, firstMilliseconds: 500 }), stopped);
         continue;
       }
       if (answer.ok) return answer;
@@ -51,10 +52,9 @@ export function obeyLimits(
       )
         return answer;
       log.warn({ method, code: answer.error_code, seconds }, 'telegram: asked to wait');
-      if (chat !== undefined && answer.error_code === 429)
-        closedUntil.set(chat, clock().getTime() + seconds * 1000);
+      if (chat !== undefined && answer.error_code === 429) closed.pause(chat, seconds * 1000);
       await pause(seconds * 1000, stopped);
-      if (chat !== undefined) closedUntil.delete(chat);
+      if (chat !== undefined) closed.resume(chat);
     }
   };
 }

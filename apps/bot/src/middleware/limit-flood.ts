@@ -1,3 +1,4 @@
+import { createLruMap } from '@firm/cache';
 import type { MiddlewareFn } from 'grammy';
 import type { BotContext } from '../bot-context.ts';
 import type { BotDeps } from '../bot-deps.ts';
@@ -12,7 +13,7 @@ const WINDOW_SECONDS = 60;
  * Memory stays bounded: above this, whoever has not written for longest is forgotten, and nobody
  * else.
  */
-const MAX_KEPT = 20_000;
+const MAX_SENDERS = 20_000;
 
 /**
  * Drops what floods, and says so once: a sentence to each of a thousand messages would be a flood
@@ -22,7 +23,9 @@ export function limitFlood({
   clock,
   records,
 }: Pick<BotDeps, 'clock' | 'records'>): MiddlewareFn<BotContext> {
-  const windows = new Map<number, { until: number; count: number }>();
+  const windows = createLruMap<number, { until: number; count: number }>({
+    maxEntries: MAX_SENDERS,
+  });
   return async (ctx, next) => {
     const id = ctx.from?.id;
     if (id === undefined || ctx.myChatMember !== undefined) return next();
@@ -33,11 +36,7 @@ export function limitFlood({
       known !== undefined && known.until > now && known.until - now <= WINDOW_SECONDS * 1000
         ? known
         : { until: now + WINDOW_SECONDS * 1000, count: 0 };
-    // A map keeps the order of insertion: put in anew, this sender is the last to be forgotten.
-    windows.delete(id);
     windows.set(id, window);
-    const [oldest] = windows.keys();
-    if (windows.size > MAX_KEPT && oldest !== undefined) windows.delete(oldest);
     window.count++;
     if (window.count <= MOST) return next();
     if (ctx.callbackQuery !== undefined) await acknowledge(ctx);

@@ -1,3 +1,4 @@
+import { createBackOff } from '@firm/cache';
 import type { Api } from 'grammy';
 import type { Update } from 'grammy/types';
 import type { BotDeps } from '../bot-deps.ts';
@@ -11,22 +12,21 @@ export type Excuse = (update: Update) => Promise<void>;
 /** Who writes more within this time has been told. */
 const AGAIN_MILLISECONDS = 10_000;
 /** Memory stays bounded: above this, whoever was told first may be told once more. */
-const MAX_KEPT = 20_000;
+const MAX_CHATS = 20_000;
 
 /**
  * For while nothing can be looked up. In groups it says nothing: most of what is written there is
  * not for us.
  */
 export function createExcuse(api: Api, { log }: Pick<BotDeps, 'log'>): Excuse {
-  const toldAt = new Map<number, number>();
+  const excused = createBackOff<number>({
+    now: () => performance.now(),
+    maxEntries: MAX_CHATS,
+  });
 
-  const isToldAlready = (chat: number): boolean => {
-    const now = performance.now();
-    if (now - (toldAt.get(chat) ?? -Infinity) < AGAIN_MILLISECONDS) return true;
-    toldAt.delete(chat);
-    toldAt.set(chat, now);
-    const [oldest] = toldAt.keys();
-    if (toldAt.size > MAX_KEPT && oldest !== undefined) toldAt.delete(oldest);
+  const isExcusedAlready = (chat: number): boolean => {
+    if (excused.remaining(chat) > 0) return true;
+    excused.pause(chat, AGAIN_MILLISECONDS);
     return false;
   };
 
@@ -34,7 +34,7 @@ export function createExcuse(api: Api, { log }: Pick<BotDeps, 'log'>): Excuse {
     try {
       if (pressed)
         await api.answerCallbackQuery(pressed.id, { text: text.unavailable, show_alert: true });
-      else if (message?.chat.type === 'private' && !isToldAlready(message.chat.id))
+      else if (message?.chat.type === 'private' && !isExcusedAlready(message.chat.id))
         await sendMessage(api, { chatId: message.chat.id }, text.unavailable);
     } catch (error) {
       log.warn({ error: describeError(error) }, 'telegram: an excuse was not taken');

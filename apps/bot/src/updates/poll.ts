@@ -1,3 +1,4 @@
+import { retryDelay } from '@firm/cache';
 import { GrammyError, type Api } from 'grammy';
 import type { Update } from 'grammy/types';
 import { describeError } from '../api/describe-error.ts';
@@ -210,5 +211,10 @@ function waitAfter(error: unknown, failures: number): number {
     if (error.error_code === 409) return 2_000;
     if (error.error_code === 401 || error.error_code === 404) return 30_000;
   }
-  return Math.min(15_000, 250 * 2 ** Math.min(failures, 6));
+  return retryDelay({
+    failures,
+    firstMilliseconds: 500,
+    maxMilliseconds: 15_000,
+    random: Math.random,
+  });
 }

@@ -1,10 +1,11 @@
+import { createLruMap } from '@firm/cache';
 import { refuse } from './app-error.ts';
 import { addressGroup } from './client-address.ts';
 
 /**
  * Memory stays bounded: above this, whoever has not come for longest is forgotten, and nobody else.
  */
-const MAX_KEPT = 20_000;
+const MAX_VISITORS = 20_000;
 
 /**
  * Counts in this process only, for what is asked often and costs little: writing each such use into
@@ -22,7 +23,7 @@ export function limitInMemory({
   burst: number;
   perMinute: number;
 }): (address: string, count?: number) => void {
-  const buckets = new Map<string, { left: number; at: number }>();
+  const buckets = createLruMap<string, { left: number; at: number }>({ maxEntries: MAX_VISITORS });
   return (address, count = 1) => {
     const key = addressGroup(address);
     const now = clock().getTime();
@@ -31,11 +32,7 @@ export function limitInMemory({
     // from the new time.
     const left = Math.min(burst, before + (Math.max(0, now - at) * perMinute) / 60_000);
     const isRefused = left < count;
-    // A map keeps the order of insertion: put in anew, this visitor is the last to be forgotten.
-    buckets.delete(key);
     buckets.set(key, { left: isRefused ? left : left - count, at: now });
-    const [oldest] = buckets.keys();
-    if (buckets.size > MAX_KEPT && oldest !== undefined) buckets.delete(oldest);
     if (isRefused)
       throw refuse(429, 'too_many_requests', {
         headers: {

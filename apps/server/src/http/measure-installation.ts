@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { createSingleFlight } from '@firm/cache';
 import { Gauge } from 'prom-client';
 import { listLiveRoles, listPartStates, readWaitingWork } from '@firm/db';
 import { aliveSince } from '../lifecycle/alive-since.ts';
@@ -38,7 +39,7 @@ export function measureInstallation(
     gauges: readonly Gauge[],
     read: () => Promise<void>,
   ): void => {
-    let underWay: Promise<void> | undefined;
+    const once = createSingleFlight<string, void>();
     const readAll = async (): Promise<void> => {
       for (const one of gauges) one.reset();
       try {
@@ -50,10 +51,7 @@ export function measureInstallation(
         deps.log.debug({ err, source }, 'metrics could not be read');
       }
     };
-    const collect = () =>
-      (underWay ??= readAll().finally(() => {
-        underWay = undefined;
-      }));
+    const collect = () => once(source, readAll);
     sources.push(collect);
     for (const one of gauges) Object.assign(one, { collect });
   };
@@ -115,8 +113,8 @@ export function measureInstallation(
 
   const entries = gauge('cache_entries', 'What a cache of this process holds.', ['cache']);
   readWhenAsked('caches', [entries], () => {
-    const { checks, places, searches, shortly } = deps.safety.board;
-    const caches = { holdings: deps.holdings, checks, places, searches, shortly };
+    const { checks, places, searches } = deps.safety.cache;
+    const caches = { holdings: deps.holdings, checks, places, searches };
     for (const [cache, { size: count }] of Object.entries(caches)) entries.set({ cache }, count);
     return Promise.resolve();
   });

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
+import { createCache } from '@firm/cache';
 import { hasLiveRun, readWaitingWork, type Database } from '@firm/db';
 import type { PartStatus } from '@firm/schema';
 import { aliveSince } from './alive-since.ts';
@@ -33,26 +34,17 @@ export async function checkWork(deps: { db: Database; clock: () => Date }): Prom
 export function filesCheck(
   storage: Pick<FileStorage, 'put' | 'remove' | 'freeShare'>,
 ): () => Promise<PartStatus> {
-  let known: { at: number; status: Promise<PartStatus>; lasts: number } | undefined;
+  const trials = createCache<PartStatus>({
+    now: () => performance.now(),
+    freshMilliseconds: (status) => (status === 'ok' ? GOOD_MILLISECONDS : BAD_MILLISECONDS),
+    maxEntries: 1,
+  });
   const tryIt = async (): Promise<PartStatus> => {
     await storage.put(TRIAL_FILE, new Uint8Array([1]), { type: 'application/octet-stream' });
     await storage.remove(TRIAL_FILE);
     return ((await storage.freeShare()) ?? 1) < LEAST_FREE_SHARE ? 'degraded' : 'ok';
   };
-  return () => {
-    const now = performance.now();
-    if (known && now - known.at < known.lasts) return known.status;
-    const entry = {
-      at: now,
-      lasts: GOOD_MILLISECONDS,
-      status: tryIt().catch((): PartStatus => 'degraded'),
-    };
-    known = entry;
-    void entry.status.then((status) => {
-      if (status !== 'ok') entry.lasts = BAD_MILLISECONDS;
-    });
-    return entry.status;
-  };
+  return () => trials.read('storage', () => tryIt().catch((): PartStatus => 'degraded'));
 }
 
 /** Whether the disk of a folder has room left. */

@@ -10,5 +10,5 @@ export function openLaunches(
   { pairs }: Pick<safety.SafetyDeps['safety'], 'pairs'>,
 ): safety.LaunchDeps['launches'] {
   const local = market.source === 'chain' ? pairs.filter((source) => source.covers('local')) : [];
-  return { sources: local.length > 0 ? local : pairs, board: safety.createLaunchBoard() };
+  return { sources: local.length > 0 ? local : pairs, feed: safety.createLaunchFeed() };
 }

@@ -35,5 +35,5 @@ export function openMarket(
         : [gecko]),
     );
   }
-  return { sources, board: market.createMarketBoard() };
+  return market.createMarket({ sources, clock });
 }

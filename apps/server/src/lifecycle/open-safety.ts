@@ -53,7 +53,7 @@ export function openSafety(config: Given, { chain, clock }: Needs): safety.Safet
     pairs,
     security: openSecurity(config.safety, clock),
     ours: ourNames(config, chain),
-    board: safety.createSafetyBoard(),
+    cache: safety.createSafetyCache({ clock }),
   };
 }
 

@@ -40,11 +40,18 @@ export function openStudioEngines(
     answerQuestion,
     workerUrl,
     uuid,
-  }: { answerQuestion: AnswerQuestion; workerUrl?: URL | undefined; uuid: () => string },
+    clock,
+  }: {
+    answerQuestion: AnswerQuestion;
+    workerUrl?: URL | undefined;
+    uuid: () => string;
+    clock: () => Date;
+  },
 ): OpenStudioEngines {
   const threads = createEngines({ workers: THREADS, ...(workerUrl ? { workerUrl } : {}) });
   const workerState = studio.createWorkerState({
     worker: `${hostname()} ${process.pid} ${uuid()}`,
+    clock,
   });
   return {
     studio: {

@@ -1,3 +1,4 @@
+import { createMemo } from '@firm/cache';
 import { Hono, type Context } from 'hono';
 import { academy } from '@firm/core';
 import { formatLongDate } from '@firm/format';
@@ -8,7 +9,6 @@ import {
 } from '@firm/schema';
 import { certificateDeps } from '../http/certificate-deps.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
-import { LeastRecent } from '../http/least-recent.ts';
 import { limitRequests } from '../http/limit-requests.ts';
 import { perSite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
@@ -33,7 +33,7 @@ const OPEN = {
 export function certificatePages(given: Deps, site: SiteIndex, told: LiveSite) {
   const deps = certificateDeps(given);
   const sendPage = perSite(told, filledPageSender);
-  const pictures = new LeastRecent<Buffer>(100);
+  const pictures = createMemo<Buffer>({ maxEntries: 100 });
   const notFound = (c: Context<AppEnv>) =>
     c.text(siteText.notFound, 404, { 'cache-control': 'no-store' });
 
@@ -61,7 +61,7 @@ export function certificatePages(given: Deps, site: SiteIndex, told: LiveSite) {
       const found = await academy.readCertificate(deps, { id: c.req.param('id') });
       if (found.state !== 'valid') return c.redirect('/og/academy.png', 302);
       const { id, name, courseTitle, issuedAt } = found.certificate;
-      const png = await pictures.get(id, () =>
+      const png = await pictures.read(id, () =>
         drawCertificatePicture({ id, name, courseTitle, date: longDate(issuedAt) }),
       );
       return c.body(new Uint8Array(png), 200, {

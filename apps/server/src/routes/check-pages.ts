@@ -1,3 +1,4 @@
+import { createMemo } from '@firm/cache';
 import { formatTimestamp } from '@firm/format';
 import { Hono, type Context } from 'hono';
 import { safety } from '@firm/core';
@@ -8,7 +9,6 @@ import {
   type SafetyCheck,
 } from '@firm/schema';
 import type { AppEnv, Deps } from '../http/deps.ts';
-import { LeastRecent } from '../http/least-recent.ts';
 import { limitInMemory } from '../http/limit-in-memory.ts';
 import { perSite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
@@ -23,7 +23,7 @@ type Found = { check: SafetyCheck } | { problem: string };
  */
 export function checkPages(deps: Deps, site: SiteIndex, told: LiveSite) {
   const sendPage = perSite(told, filledPageSender);
-  const pictures = new LeastRecent<Buffer>(100);
+  const pictures = createMemo<Buffer>({ maxEntries: 100 });
   const take = limitInMemory({ clock: deps.clock, burst: 30, perMinute: 60 });
   const find = async (c: Context<AppEnv>): Promise<Found> => {
     take(c.get('address'));
@@ -65,7 +65,7 @@ export function checkPages(deps: Deps, site: SiteIndex, told: LiveSite) {
       const found = await find(c);
       if ('problem' in found) return c.redirect('/og/academy.png', 302);
       const { check } = found;
-      const png = await pictures.get(
+      const png = await pictures.read(
         `${check.path} ${check.verdict} ${check.summary} ${check.dial}`,
         () => drawCheckPicture(check),
       );

@@ -1,3 +1,4 @@
+import { createCache } from '@firm/cache';
 import { formatCount, formatPercentDown } from '@firm/format';
 import { Hono } from 'hono';
 import { status } from '@firm/core';
@@ -9,8 +10,8 @@ import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
 import { homeText as text } from '../text/en/home.ts';
 
-/** The figures under the claims are worked out anew at most so often, in milliseconds. */
-const KEPT = 20_000;
+/** The figures under the claims are worked out anew at most so often. */
+const FRESH_MILLISECONDS = 20_000;
 /** Parts whose being up is the claim '24/7': the weakest counts. */
 const CLAIMED: readonly string[] = ['Website', 'Assistant'];
 
@@ -39,11 +40,14 @@ export function homePage(deps: Deps, site: SiteIndex, told: LiveSite) {
 }
 
 function claimsReader(deps: Deps): () => Promise<HomePageData> {
-  let kept: { until: number; data: Promise<HomePageData> } | undefined;
-  return () => {
-    const now = deps.clock().getTime();
-    if (kept === undefined || kept.until <= now || kept.until > now + KEPT) {
-      const data = status.readStatus(deps).then(presentClaims, (error: unknown) => {
+  const claims = createCache<HomePageData>({
+    now: () => deps.clock().getTime(),
+    freshMilliseconds: FRESH_MILLISECONDS,
+    maxEntries: 1,
+  });
+  return () =>
+    claims.read('claims', () =>
+      status.readStatus(deps).then(presentClaims, (error: unknown) => {
         // The page comes without its figures rather than not at all.
         deps.log.warn({ err: error }, 'The figures of the front page could not be read');
         return {
@@ -52,11 +56,8 @@ function claimsReader(deps: Deps): () => Promise<HomePageData> {
           response: text.notMeasured,
           responseTime: responseTime(CLAIMED_RESPONSE),
         };
-      });
-      kept = { until: now + KEPT, data };
-    }
-    return kept.data;
-  };
+      }),
+    );
 }
 
 function presentClaims({ parts, response }: Status): HomePageData {

@@ -226,7 +226,7 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
     dex.fail(undefined);
     const asked = dex.asked.length;
     time.now += 10_000;
-    served.deps.market.board.triedAt = -Infinity;
+    served.deps.market.cache.readings.delete('market');
     expect((await getMarket(served.url)).pair?.sourceName).toBe('GeckoTerminal');
     expect(dex.asked.length).toBe(asked);
     time.now += 31_000;
@@ -277,7 +277,7 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
         stream.close();
       }
       expect(dex.asked).toHaveLength(2);
-      while (served.deps.market.board.watchers.size > 0)
+      while (served.deps.market.feed.size > 0)
         await new Promise((resolve) => setTimeout(resolve, 5));
       time.now += 60_000;
       await tick();
@@ -305,7 +305,7 @@ describe('by DEX Screener, with GeckoTerminal behind it', () => {
       await stream.next();
       served.deps.streams.endAll();
       await stream.ended;
-      expect(served.deps.market.board.watchers.size).toBe(0);
+      expect(served.deps.market.feed.size).toBe(0);
     });
   });
 });

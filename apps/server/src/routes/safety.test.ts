@@ -152,7 +152,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   for (const service of Object.values(services)) service.fail(undefined);
-  deps.safety.board.restUntil.clear();
+  deps.safety.cache.backOff.clear();
   // Limits refill, and every check is made anew.
   time.ahead += 3_600_000;
 });
@@ -292,7 +292,7 @@ describe('what cannot be checked says why, and what to do', () => {
       /^Our sources cannot be reached at the moment, so nothing can be said/,
     );
     for (const service of Object.values(services)) service.fail(undefined);
-    deps.safety.board.restUntil.clear();
+    deps.safety.cache.backOff.clear();
     await expect(safety.checkToken(deps, { address: NOBODY })).rejects.toMatchObject({
       code: 'safety/not-found',
     });
@@ -336,7 +336,7 @@ describe('while the local chain is starting', () => {
       isOurs: false,
     });
     expect(Date.now() - started).toBeLessThan(4_000);
-    expect([...starting.safety.board.restUntil.keys()]).toEqual([]);
+    expect(starting.safety.cache.backOff.size).toBe(0);
   });
   test('a chain that is there a moment later is waited for', async () => {
     let looks = 0;
@@ -383,7 +383,7 @@ describe('an address without a network', () => {
             pairs: [service],
             security: [],
             ours: deps.safety.ours,
-            board: safety.createSafetyBoard(),
+            cache: safety.createSafetyCache({ clock }),
           },
         },
         { address: cleanPair.address, chain },
@@ -421,7 +421,7 @@ describe('an address without a network', () => {
           pairs: [counted],
           security: [],
           ours: deps.safety.ours,
-          board: safety.createSafetyBoard(),
+          cache: safety.createSafetyCache({ clock }),
         },
       },
       { address: MINT },
@@ -540,10 +540,10 @@ describe('by ticker', () => {
     expect(await find()).toBe(8);
     await expect.poll(() => asked.length - before).toBe(2);
     time.ahead += 31_000;
-    deps.safety.board.restUntil.clear();
+    deps.safety.cache.backOff.clear();
     expect(await find()).toBe(0);
     for (const service of Object.values(services)) service.fail(undefined);
-    deps.safety.board.restUntil.clear();
+    deps.safety.cache.backOff.clear();
     expect(await find()).toBe(8);
   });
   test('of the local chain too', async () => {

@@ -1,3 +1,4 @@
+import { createCache } from '@firm/cache';
 import { handleRpc, RpcRefused, rpcOver, type Rpc } from '@firm/contracts/world';
 import { getAddress } from 'viem';
 import {
@@ -58,26 +59,32 @@ export function createPublicChain({
   const request = publicRequest(rpcUrl, timeoutMilliseconds);
 
   const ask = publicRequest(rpcUrl, Math.min(timeoutMilliseconds, PROBE_MILLISECONDS));
-  let batchReader: Address | null | undefined;
-  let unansweredAt = -Infinity;
-  async function findBatchReader(): Promise<void> {
-    if (performance.now() - unansweredAt < STATUS_MILLISECONDS) return;
-    const code = await ask('eth_getCode', [MULTICALL3, 'latest']).catch(() => undefined);
-    // While nobody answers we do not know: asked again a little later.
-    if (code === undefined) unansweredAt = performance.now();
-    else batchReader = code === '0x' ? null : MULTICALL3;
+  const now = () => performance.now();
+  // While nobody answers we do not know: asked again a little later.
+  const batchReaders = createCache<Address | null>({
+    now,
+    freshMilliseconds: Infinity,
+    failureMilliseconds: STATUS_MILLISECONDS,
+    maxEntries: 1,
+  });
+  async function findBatchReader(): Promise<Address | null> {
+    const code = await ask('eth_getCode', [MULTICALL3, 'latest']);
+    return code === '0x' ? null : MULTICALL3;
   }
   async function contracts(): Promise<ChainContracts> {
-    if (batchReader === undefined) await findBatchReader();
     return {
       token: getAddress(token),
       collection: getAddress(collection),
-      batchReader: batchReader ?? null,
+      batchReader: await batchReaders.read(MULTICALL3, findBatchReader).catch(() => null),
       exchange: null,
     };
   }
 
-  let known: { status: Promise<ChainStatus>; at: number } | undefined;
+  const statuses = createCache<ChainStatus>({
+    now,
+    freshMilliseconds: STATUS_MILLISECONDS,
+    maxEntries: 1,
+  });
   async function askStatus(): Promise<ChainStatus> {
     const id = await ask('eth_chainId').catch(() => undefined);
     return id === undefined ? 'unreachable' : Number(id) === network.id ? 'ready' : 'wrong-network';
@@ -92,11 +99,7 @@ export function createPublicChain({
     contracts,
     fundTestWallet: () => Promise.reject(new FaucetClosed('wrong-chain')),
     touch: () => undefined,
-    status: () => {
-      if (!known || performance.now() - known.at > STATUS_MILLISECONDS)
-        known = { status: askStatus(), at: performance.now() };
-      return known.status;
-    },
+    status: () => statuses.read('status', askStatus),
     stop: async () => undefined,
   };
 }

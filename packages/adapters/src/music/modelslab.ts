@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createBackOff } from '@firm/cache';
 import { collectOrWait } from '../studio/fetch-job.ts';
 import {
   createModelsLab,
@@ -40,11 +41,8 @@ export function createModelsLabMusic(options: ModelsLabMusicOptions): MusicEngin
           temp: false,
         }
       : { prompt, duration: 30, output_format: 'wav', bitrate: '320k', base64: false, temp: false };
-  /**
-   * Addresses of jobs that the service asked to be left alone → until when, in milliseconds since
-   * 1970.
-   */
-  const leftAlone = new Map<string, number>();
+  /** Jobs that the service asked to be left alone, by their addresses. */
+  const backOff = createBackOff<string>({ now: () => performance.now() });
   return {
     id: 'modelslab',
     name: engineNames.modelslab.music,
@@ -76,9 +74,7 @@ export function createModelsLabMusic(options: ModelsLabMusicOptions): MusicEngin
       const early = await find(waiting);
       if (early) return { state: 'done', file: early };
       const { fetchUrl } = job;
-      if (fetchUrl === null || (leftAlone.get(fetchUrl) ?? 0) > performance.now())
-        return working(job);
-      leftAlone.delete(fetchUrl);
+      if (fetchUrl === null || backOff.remaining(fetchUrl) > 0) return working(job);
       const ask = async (wait: Waiting): Promise<Progress> => {
         const answer = await service.fetchResult(fetchUrl, wait);
         if (!isOk(answer)) throw invalid(answer, false);
@@ -98,7 +94,7 @@ export function createModelsLabMusic(options: ModelsLabMusicOptions): MusicEngin
         const file = await find(waiting);
         if (file) return { state: 'done', file };
         if (error instanceof StudioError && error.kind === 'limited') {
-          leftAlone.set(fetchUrl, performance.now() + (error.retryAfterSeconds ?? 10) * 1000);
+          backOff.pause(fetchUrl, (error.retryAfterSeconds ?? 10) * 1000);
           return working(job);
         }
         // Specified so: a look that fails, with no link to fall back on, is the end.

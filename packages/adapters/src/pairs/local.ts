@@ -1,3 +1,4 @@
+import { createCache, createMemo } from '@firm/cache';
 import { erc20Abi, uniswapV2PairAbi } from '@firm/contracts';
 import { readContract } from 'viem/actions';
 import {
@@ -21,7 +22,7 @@ export type LocalPairsOptions = { chain: Chain; clock: () => Date };
 const NAME = 'On-chain';
 const DAY = 86_400_000;
 /** Pairs are read once for all who ask within this time. */
-const GOOD_MILLISECONDS = 3_000;
+const FRESH_MILLISECONDS = 3_000;
 const MOST_PAIRS = 100;
 const STEP = 900_000;
 
@@ -33,9 +34,13 @@ type Known = { facts: PairFacts; createdAt: number | null; history: PairHistory 
  */
 export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSource {
   /** By pair; anew where the factory is another than before: the chain was made again. */
-  const known = new Map<string, Promise<Known | undefined>>();
+  const known = createMemo<Known | undefined>({ maxEntries: MOST_PAIRS });
   let factory: Address | undefined;
-  let last: { at: number; pairs: Promise<TokenPair[]> } | undefined;
+  const lists = createCache<TokenPair[]>({
+    now: () => clock().getTime(),
+    freshMilliseconds: FRESH_MILLISECONDS,
+    maxEntries: 1,
+  });
 
   async function readAll(): Promise<TokenPair[]> {
     const { exchange } = await chain.contracts();
@@ -60,17 +65,14 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
     }: { pair: Address; token0: Address; token1: Address; at: number | undefined },
     weth: Address,
   ): Promise<Known | undefined> {
-    const found = known.get(pair);
-    if (found) return found;
     const base = isSameAddress(token0, weth) ? token1 : token0;
-    const opening = readPairFacts(chain, { pair, base }).then(
-      (facts) => ({ facts, createdAt: at ?? null, history: createPairHistory(chain, facts) }),
-      // A pair of something that is no token is nobody's market.
-      (error: unknown) => (isUnavailable(error) ? Promise.reject(error as Error) : undefined),
+    return known.read(pair, () =>
+      readPairFacts(chain, { pair, base }).then(
+        (facts) => ({ facts, createdAt: at ?? null, history: createPairHistory(chain, facts) }),
+        // A pair of something that is no token is nobody's market.
+        (error: unknown) => (isUnavailable(error) ? Promise.reject(error as Error) : undefined),
+      ),
     );
-    known.set(pair, opening);
-    opening.catch(() => known.delete(pair));
-    return opening;
   }
 
   async function toPair(
@@ -144,18 +146,7 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
     };
   }
 
-  async function pairs(): Promise<TokenPair[]> {
-    const now = clock().getTime();
-    if (!last || Math.abs(now - last.at) >= GOOD_MILLISECONDS) {
-      const reading = asMarketError(readAll);
-      const mine = { at: now, pairs: reading };
-      last = mine;
-      reading.catch(() => {
-        if (last === mine) last = undefined;
-      });
-    }
-    return await last.pairs;
-  }
+  const pairs = (): Promise<TokenPair[]> => lists.read('all', () => asMarketError(readAll));
 
   return {
     name: NAME,

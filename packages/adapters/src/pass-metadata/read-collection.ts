@@ -1,3 +1,4 @@
+import { createCache } from '@firm/cache';
 import type { Chain } from '../chain/index.ts';
 import { readPassUri } from '../chain/read-pass-uri.ts';
 import { fetchChecked } from '../studio/index.ts';
@@ -31,7 +32,10 @@ const TYPES: Record<PassMediaKind, RegExp> = {
 const MOST_BYTES = { metadata: 256 * 1024, image: 4 * 1024 * 1024, animation: 12 * 1024 * 1024 };
 const MILLISECONDS = 15_000;
 /** How long something is believed: what was read, and that it could not be read. */
-const KEEP = { read: 10 * 60_000, unread: 30_000 };
+const AGES = { freshMilliseconds: 10 * 60_000, failureMilliseconds: 30_000 };
+/** Who asks for ids that no pass has fills no memory; nor do the files of those that exist. */
+const MAX_PASSES = 1_000;
+const MAX_FILES_BYTES = 64 * 1024 * 1024;
 
 type Described =
   | { source: 'ours' }
@@ -47,19 +51,14 @@ export function createCollectionMetadata({
   gateway,
   clock,
 }: CollectionMetadataOptions): PassMetadataSource {
-  const kept = new Map<string, { until: number; value: Promise<unknown> }>();
-
-  function once<T>(key: string, read: () => Promise<T>): Promise<T> {
-    const known = kept.get(key);
-    const left = known === undefined ? 0 : known.until - clock().getTime();
-    // A clock that was set back makes nothing last longer.
-    if (known !== undefined && left > 0 && left <= KEEP.read) return known.value as Promise<T>;
-    const value = read();
-    const entry = { until: clock().getTime() + KEEP.read, value };
-    kept.set(key, entry);
-    value.catch(() => (entry.until = clock().getTime() + KEEP.unread));
-    return value;
-  }
+  const ages = { ...AGES, now: () => clock().getTime() };
+  const descriptions = createCache<Described>({ ...ages, maxEntries: MAX_PASSES });
+  const files = createCache<PassMedia>({
+    ...ages,
+    maxEntries: MAX_PASSES,
+    maxBytes: MAX_FILES_BYTES,
+    bytesOf: ({ bytes }) => bytes.length,
+  });
 
   async function open(uri: string, id: number, bytes: number): Promise<PassMedia> {
     const place = resolveUri(uri, { gateway, id });
@@ -81,7 +80,7 @@ export function createCollectionMetadata({
   }
 
   const read = (id: number): Promise<Described> =>
-    once(`metadata ${id}`, async () => {
+    descriptions.read(String(id), async () => {
       const uri = await readPassUri(chain, { id });
       if (uri.startsWith(ours)) return { source: 'ours' };
       const { bytes } = await open(uri, id, MOST_BYTES.metadata);
@@ -110,7 +109,7 @@ export function createCollectionMetadata({
       const found = await read(id);
       const uri = found.source === 'ours' ? undefined : found.uris[kind];
       if (uri === undefined) return undefined;
-      return await once(`${kind} ${id}`, async () => {
+      return await files.read(`${kind} ${id}`, async () => {
         const file = await open(uri, id, MOST_BYTES[kind]);
         if (!TYPES[kind].test(file.type))
           throw new MetadataUnreadable(

@@ -1,3 +1,4 @@
+import { createLruMap } from '@firm/cache';
 import { collectOrWait } from '../studio/fetch-job.ts';
 import {
   createModelsLab,
@@ -37,7 +38,8 @@ const broken = text.video.failed(text.invalidResponse);
  */
 export function createModelsLabVideo(options: ModelsLabVideoOptions): VideoEngine {
   const service = createModelsLab(options);
-  const polls = new Map<string, number>();
+  // Of jobs that were given up, the counts go with the oldest.
+  const polls = createLruMap<string, number>({ maxEntries: 200 });
   const order = (prompt: string): object => ({
     model_id: options.parameters === 'specified' ? 'cogvideox' : 'wan2.2',
     prompt: `${options.promptPrefix}${prompt}${options.promptSuffix}`,
@@ -82,8 +84,6 @@ export function createModelsLabVideo(options: ModelsLabVideoOptions): VideoEngin
       const [future] = job.futureUrls;
       const nth = (polls.get(job.id) ?? 0) + 1;
       polls.set(job.id, nth);
-      // Of jobs that were given up, the counts go with the oldest.
-      if (polls.size > 200) polls.delete(polls.keys().next().value ?? '');
       const mustAsk =
         job.fetchUrl !== null && (future === undefined || nth % POLLS_PER_QUESTION === 0);
       const file = mustAsk

@@ -1,5 +1,7 @@
 import type { MarketSource } from '@firm/adapters/market/index.ts';
-import type { MarketBoard } from './market-board.ts';
+import type { Market } from '@firm/schema';
+import { createFeed, type Feed } from '../feed/index.ts';
+import { createMarketCache, type MarketCache } from './market-cache.ts';
 
 export type MarketDeps = {
   market: {
@@ -8,7 +10,20 @@ export type MarketDeps = {
      * no market here.
      */
     sources: readonly MarketSource[];
-    board: MarketBoard;
+    cache: MarketCache;
+    feed: Feed<Market>;
   };
   clock: () => Date;
 };
+
+export const createMarket = ({
+  sources,
+  clock,
+}: {
+  sources: readonly MarketSource[];
+  clock: () => Date;
+}): MarketDeps['market'] => ({
+  sources,
+  cache: createMarketCache({ clock }),
+  feed: createFeed(),
+});

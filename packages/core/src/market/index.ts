@@ -1,6 +1,5 @@
-export type { MarketDeps } from './deps.ts';
+export { createMarket, type MarketDeps } from './deps.ts';
 export { estimateImpact } from './estimate-impact.ts';
-export { createMarketBoard, type MarketBoard } from './market-board.ts';
 export { readChart } from './read-chart.ts';
 export { readMarket } from './read-market.ts';
 export { keepMarketFresh, watchMarket } from './watch-market.ts';

@@ -1,13 +1,16 @@
 import type { Market } from '@firm/schema';
 import type { MarketDeps } from './deps.ts';
 import { estimateImpact } from './estimate-impact.ts';
+import type { MarketReading } from './market-cache.ts';
 
 /** Older than this, figures are marked: three refreshes have been missed. */
 const STALE_MILLISECONDS = 90_000;
 
-/** What is known of the market now, with its age. */
-export function presentMarket({ market: { board, sources }, clock }: MarketDeps): Market {
-  const { pair, figures, impact, problem } = board;
+/** What was read of the market, with its age now. */
+export function presentMarket(
+  { market: { sources }, clock }: MarketDeps,
+  { pair, figures, impact, problem }: MarketReading,
+): Market {
   const age = pair === null ? null : Math.max(0, clock().getTime() - pair.fetchedAt);
   return {
     pair,

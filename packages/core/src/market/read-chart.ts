@@ -3,16 +3,6 @@ import type { MarketDeps } from './deps.ts';
 import { tryReading } from './try-reading.ts';
 
 /**
- * How long a chart is good for: a service allows few requests, and a week's chart changes little in
- * minutes.
- */
-const GOOD_MILLISECONDS: Record<ChartRange, number> = {
-  '1h': 30_000,
-  '24h': 60_000,
-  '7d': 300_000,
-};
-
-/**
  * Prices over a range: from the first source that keeps a history. What is known stays when all
  * fail.
  */
@@ -20,22 +10,8 @@ export async function readChart(
   deps: MarketDeps,
   { range }: { range: ChartRange },
 ): Promise<MarketChart> {
-  const { charts } = deps.market.board;
-  const now = deps.clock().getTime();
-  const known = charts.get(range) ?? {
-    chart: { range, candles: [], sourceName: null, fetchedAt: null, problem: null },
-    triedAt: -Infinity,
-    refreshing: undefined,
-  };
-  charts.set(range, known);
-  if (Math.abs(now - known.triedAt) >= GOOD_MILLISECONDS[range]) {
-    known.triedAt = now;
-    known.refreshing = load(deps, known.chart)
-      .then((chart) => void (known.chart = chart))
-      .finally(() => (known.refreshing = undefined));
-  }
-  await known.refreshing;
-  return known.chart;
+  const none = { range, candles: [], sourceName: null, fetchedAt: null, problem: null };
+  return await deps.market.cache.charts.read(range, (known = none) => load(deps, known));
 }
 
 async function load(deps: MarketDeps, before: MarketChart): Promise<MarketChart> {

@@ -5,6 +5,5 @@ import { refreshMarket } from './refresh-market.ts';
 
 /** The market now: at most 30 seconds old where its source answers, else as it was, marked. */
 export async function readMarket(deps: MarketDeps): Promise<Market> {
-  await refreshMarket(deps);
-  return presentMarket(deps);
+  return presentMarket(deps, await refreshMarket(deps));
 }

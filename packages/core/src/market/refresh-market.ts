@@ -1,48 +1,47 @@
 import type { Candle, MarketPair, MarketProblem } from '@firm/schema';
 import type { MarketDeps } from './deps.ts';
 import { estimateImpact, IMPACT_TOKENS } from './estimate-impact.ts';
+import type { MarketReading } from './market-cache.ts';
 import { presentMarket } from './present-market.ts';
 import { readChart } from './read-chart.ts';
 import { reportedFigures } from './told-figures.ts';
 import { tryReading } from './try-reading.ts';
 
-export const REFRESH_MILLISECONDS = 30_000;
+const NOTHING: MarketReading = { pair: null, figures: [], impact: undefined, problem: null };
 
 /**
- * Reads the market anew where that was not tried in the last 30 seconds, and tells everybody who
- * watches. However many ask at once, the services are asked once; what is known stays when they
- * fail.
+ * Reads the market anew where that was not tried in the last 30 seconds, and publishes it. However
+ * many ask at once, the services are asked once; what is known stays when they fail.
  */
-export async function refreshMarket(deps: MarketDeps): Promise<void> {
-  const { board, sources } = deps.market;
-  const now = deps.clock().getTime();
-  if (sources.length === 0 || Math.abs(now - board.triedAt) < REFRESH_MILLISECONDS)
-    return await board.refreshing;
-  board.triedAt = now;
-  board.refreshing = refresh(deps).finally(() => (board.refreshing = undefined));
-  await board.refreshing;
+export async function refreshMarket(deps: MarketDeps): Promise<MarketReading> {
+  const { cache, sources } = deps.market;
+  if (sources.length === 0) return NOTHING;
+  return await cache.readings.read('market', async (known = NOTHING) => {
+    const reading = await readSources(deps, known);
+    deps.market.feed.publish(presentMarket(deps, reading));
+    return reading;
+  });
 }
 
-async function refresh(deps: MarketDeps): Promise<void> {
-  const { board, sources } = deps.market;
+/** By the first source that answers; where none does, what was known, with the first problem. */
+async function readSources(deps: MarketDeps, known: MarketReading): Promise<MarketReading> {
   let problem: MarketProblem | null = null;
-  for (const source of sources) {
+  for (const source of deps.market.sources) {
     const read = await tryReading(deps, source, () => source.readPair());
     if (read.failed) {
       problem ??= read.failed;
       continue;
     }
     const pair = await fillIn(deps, read.value);
-    board.figures = reportedFigures(pair, board);
-    board.pair = pair;
     const simulated = await tryReading(deps, source, () => source.simulateSale(IMPACT_TOKENS));
-    board.impact = estimateImpact(board.pair, simulated.failed ? undefined : simulated.value);
-    problem = null;
-    break;
+    return {
+      pair,
+      figures: reportedFigures(pair, known),
+      impact: estimateImpact(pair, simulated.failed ? undefined : simulated.value),
+      problem: null,
+    };
   }
-  board.problem = problem;
-  const market = presentMarket(deps);
-  for (const notify of board.watchers) notify(market);
+  return { ...known, problem };
 }
 
 /**

@@ -3,7 +3,12 @@ export { answerRpc, RPC_ANSWER_BYTES } from './answer-rpc.ts';
 export { describeChain, type ChainDescription } from './describe-chain.ts';
 export { describePasses, readPassMedia, type MetadataDeps } from './describe-passes.ts';
 export { PassesError, type PassesErrorCode } from './errors.ts';
-export { findHoldings, type CheckedHoldings, type HoldingsCache } from './find-holdings.ts';
+export {
+  createHoldingsCache,
+  findHoldings,
+  type CheckedHoldings,
+  type HoldingsCache,
+} from './find-holdings.ts';
 export { findProvenWallet, forgetProvenWallet, type ProvenWallet } from './find-proven-wallet.ts';
 export { fundTestWallet } from './fund-test-wallet.ts';
 export { issueNonce } from './issue-nonce.ts';

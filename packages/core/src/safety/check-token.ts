@@ -10,17 +10,10 @@ import { isLocalStarting } from './is-local-starting.ts';
 import { judge } from './judge.ts';
 import { addressKey, parseAddress, type ParsedAddress } from './parse-address.ts';
 import { presentToken } from './present-token.ts';
-import { keepYoung } from './safety-board.ts';
 import type { TokenEvidence } from './evidence/token-evidence.ts';
 
-/** A check is good for so long; one asked for anew is not made again sooner than the second. */
-const FRESH_MILLISECONDS = 60_000;
+/** One that is asked for anew is not made again sooner. */
 const ANEW_MILLISECONDS = 5_000;
-/**
- * From this age on it is made anew behind the answer, so that whoever asks for what many ask for
- * does not wait.
- */
-const AHEAD_MILLISECONDS = 40_000;
 
 export type CheckInput = {
   /** Slug of the network; undefined: wherever the address is a token. */ chain?:
@@ -49,9 +42,9 @@ export async function checkToken(
 
 /** Stores a check's evidence as it was given, once however many were given it. */
 async function keepCheck(deps: SafetyDeps, check: SafetyCheck): Promise<void> {
-  const { kept } = deps.safety.board;
-  const keeping =
-    kept.get(check) ??
+  const { stored } = deps.safety.cache;
+  const storing =
+    stored.get(check) ??
     insertSafetyCheck(deps, {
       id: check.id,
       chain: check.chain.slug,
@@ -60,11 +53,11 @@ async function keepCheck(deps: SafetyDeps, check: SafetyCheck): Promise<void> {
       ...freezeCheck(check),
       checkedAt: new Date(check.checkedAt),
     });
-  kept.set(check, keeping);
+  stored.set(check, storing);
   try {
-    await keeping;
+    await storing;
   } catch (error) {
-    kept.delete(check);
+    stored.delete(check);
     throw error;
   }
 }
@@ -81,29 +74,20 @@ async function findOrMake(
   const parsed = parseAddress(given);
   if (!parsed) throw new SafetyError('safety/bad-address');
   const asked = chain === undefined ? undefined : networkOf(deps, chain, parsed);
-  const { board } = deps.safety;
-  const key = `${asked?.slug ?? board.places.get(addressKey(parsed)) ?? '?'}:${addressKey(parsed)}`;
-  const known = board.checks.get(key);
-  const age = known ? Math.abs(deps.clock().getTime() - known.at) : Number.POSITIVE_INFINITY;
-  if (known && age < (isFresh ? ANEW_MILLISECONDS : FRESH_MILLISECONDS)) {
-    // Whoever asks after this one is told what goes wrong with it.
-    if (age >= AHEAD_MILLISECONDS)
-      void makeOnce(deps, { key, parsed, asked }).catch(() => undefined);
-    return known.check;
-  }
-  return await makeOnce(deps, { key, parsed, asked });
+  const { checks, places, makeUnplaced } = deps.safety.cache;
+  const key = addressKey(parsed);
+  const slug = asked?.slug ?? places.get(key);
+  const make = () => makeCheck(deps, { parsed, asked });
+  if (slug !== undefined)
+    return await checks.read(cacheKey(slug, parsed), make, {
+      maxAgeMilliseconds: isFresh ? ANEW_MILLISECONDS : undefined,
+    });
+  const check = await makeUnplaced(key, make);
+  checks.set(cacheKey(check.chain.slug, parsed), check);
+  return check;
 }
 
-async function makeOnce(
-  deps: SafetyDeps,
-  { key, parsed, asked }: { key: string; parsed: ParsedAddress; asked: SafetyNetwork | undefined },
-): Promise<SafetyCheck> {
-  const { running } = deps.safety.board;
-  const making =
-    running.get(key) ?? makeCheck(deps, { parsed, asked }).finally(() => running.delete(key));
-  running.set(key, making);
-  return await making;
-}
+const cacheKey = (slug: string, parsed: ParsedAddress): string => `${slug}:${addressKey(parsed)}`;
 
 /** The networks on which tokens are checked, for choices and filters. */
 export function listNetworks({ safety }: Pick<SafetyDeps, 'safety'>): SafetyCheck['chain'][] {
@@ -140,7 +124,7 @@ async function makeCheck(
   const { verdict, summary, decidedBy, cappedBy, dial } = judge(rows);
   const { token, market, address } = presentToken(evidence, parsed.address);
   const now = deps.clock().getTime();
-  const check: SafetyCheck = {
+  return {
     id: Buffer.from(deps.random.bytes(18)).toString('base64url'),
     chain: { slug: network.slug, name: network.name, id: network.id },
     address,
@@ -157,8 +141,6 @@ async function makeCheck(
     path: `/check/${network.slug}/${address}`,
     ledgerId: ledgerId ?? null,
   };
-  keepYoung(deps.safety.board.checks, `${network.slug}:${addressKey(parsed)}`, { check, at: now });
-  return check;
 }
 
 /** Nobody answered: an address alone, of which nothing else is known either. */

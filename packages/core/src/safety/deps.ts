@@ -3,7 +3,7 @@ import type { TokenChain } from '@firm/adapters/token-chain/token-chain.ts';
 import type { TokenSecurity } from '@firm/adapters/token-security/token-security.ts';
 import type { Database } from '@firm/db';
 import type { CheckedChain } from '@firm/schema';
-import type { SafetyBoard } from './safety-board.ts';
+import type { SafetyCache } from './safety-cache.ts';
 
 /** A network on which tokens are checked. */
 export type SafetyNetwork = CheckedChain & {
@@ -43,7 +43,7 @@ export type SafetyDeps = {
     pairs: readonly PairSource[];
     security: readonly TokenSecurity[];
     ours: OurNames;
-    board: SafetyBoard;
+    cache: SafetyCache;
   };
   db: Database;
   clock: () => Date;

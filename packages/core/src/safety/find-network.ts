@@ -7,7 +7,6 @@ import type { Asked } from './evidence/token-evidence.ts';
 import { readChain } from './gather-evidence.ts';
 import { isLocalStarting } from './is-local-starting.ts';
 import { addressKey, type ParsedAddress } from './parse-address.ts';
-import { keepYoung } from './safety-board.ts';
 
 type Deps = Pick<SafetyDeps, 'safety' | 'clock'>;
 export type Place = {
@@ -27,7 +26,7 @@ export type Place = {
  *   else and the local chain is still starting
  */
 export async function findNetwork(deps: Deps, parsed: ParsedAddress): Promise<Place> {
-  const { networks, board } = deps.safety;
+  const { networks, cache } = deps.safety;
   const key = addressKey(parsed);
   // An address of a kind that only one network writes says where it is: nobody has to be asked that
   // first.
@@ -35,7 +34,7 @@ export async function findNetwork(deps: Deps, parsed: ParsedAddress): Promise<Pl
   const known =
     only && !only.isLocal && others.length === 0
       ? only
-      : networks.find(({ slug }) => slug === board.places.get(key));
+      : networks.find(({ slug }) => slug === cache.places.get(key));
   if (known) return { network: known };
   const isStarting = await isLocalStarting(deps);
   const place = await findPlace(deps, parsed, isStarting);
@@ -47,7 +46,7 @@ export async function findNetwork(deps: Deps, parsed: ParsedAddress): Promise<Pl
           ? 'safety/not-found'
           : 'safety/sources-away',
     );
-  keepYoung(board.places, key, place.network.slug);
+  cache.places.set(key, place.network.slug);
   return place;
 }
 

@@ -7,7 +7,7 @@ import { writeAge } from './evidence/market-rows.ts';
 import { asDollars } from './evidence/write-figure.ts';
 import { readAsLatin } from './identity/read-as-latin.ts';
 import { isLocalStarting } from './is-local-starting.ts';
-import { searchShortly } from './search-shortly.ts';
+import { searchSource } from './search-source.ts';
 
 export type FoundToken = { label: string; note: string; command: string };
 /** `more`: how many others are known to be there, at least. */
@@ -34,7 +34,7 @@ export async function findTokens(
   const asked =
     wanted === ''
       ? []
-      : await Promise.all(sources.map((source) => searchShortly(deps, source, wanted)));
+      : await Promise.all(sources.map((source) => searchSource(deps, source, wanted)));
   const answered = asked.flatMap((one) => (one.state === 'answered' ? [one.value] : []));
   if (asked.length > 0 && answered.length === 0 && !isStarting)
     throw new SafetyError('safety/sources-away');

@@ -11,6 +11,6 @@ export * from './launches/index.ts';
 export * from './ledger/index.ts';
 export * from './picks/index.ts';
 export { answerAppeal, listAppeals, makeAppeal } from './make-appeal.ts';
-export { createSafetyBoard, type SafetyBoard } from './safety-board.ts';
+export { createSafetyCache } from './safety-cache.ts';
 export { readRows } from './evidence/read-rows.ts';
 export type { TokenEvidence } from './evidence/token-evidence.ts';

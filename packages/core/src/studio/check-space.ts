@@ -10,8 +10,6 @@ type Deps = Pick<StudioDeps, 'clock' | 'studio' | 'storage'>;
  */
 const UNDER_WAY_BYTES = 12_000_000;
 const DISK_KEPT_FREE = 0.1;
-/** How long the sum of everything is believed: it is read from every row. */
-const SUM_MILLISECONDS = 30_000;
 const DAY_MILLISECONDS = 86_400_000;
 
 /**
@@ -43,20 +41,14 @@ export async function checkSpace(
 /** Whether all files together have what they may have, or the disk has less than a tenth left. */
 export async function isStorageFull({
   db,
-  clock,
   studio,
   storage,
-}: Deps & { db: Database }): Promise<boolean> {
+}: Pick<StudioDeps, 'studio' | 'storage'> & { db: Database }): Promise<boolean> {
   const { bytesTotal } = studio.limits;
   if (bytesTotal === undefined) {
     const free = await storage.freeShare();
     return free !== undefined && free < DISK_KEPT_FREE;
   }
-  const now = clock().getTime();
-  const known = studio.workerState.bytesInAll;
-  if (known && now >= known.at && now < known.at + SUM_MILLISECONDS)
-    return known.bytes >= bytesTotal;
-  const bytes = await readStudioBytesInAll({ db });
-  studio.workerState.bytesInAll = { bytes, at: now };
+  const bytes = await studio.workerState.bytesTotal.read('all', () => readStudioBytesInAll({ db }));
   return bytes >= bytesTotal;
 }

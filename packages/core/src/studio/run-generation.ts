@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { retryDelay } from '@firm/cache';
 import {
   StudioError,
   type MadeFile,
@@ -107,7 +108,11 @@ async function follow(
   let { job, isAlmostReady } = begun;
   let failed = 0;
   for (;;) {
-    const pause = Math.min(engine.pollMilliseconds * 2 ** failed, LONGEST_PAUSE_MILLISECONDS);
+    const pause = retryDelay({
+      failures: failed + 1,
+      firstMilliseconds: engine.pollMilliseconds,
+      maxMilliseconds: LONGEST_PAUSE_MILLISECONDS,
+    });
     await wait(Math.max(0, Math.min(pause, deadline - deps.clock().getTime())), undefined, {
       signal,
     });

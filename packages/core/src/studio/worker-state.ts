@@ -1,5 +1,9 @@
+import { createCache, type Cache } from '@firm/cache';
 import type { StudioJob } from '@firm/schema';
 import type { EngineId } from './deps.ts';
+
+/** How long the sum of everything is believed: it is read from every row. */
+const BYTES_TOTAL_MILLISECONDS = 30_000;
 
 type Watch = { owner: string; notify: (job: StudioJob) => void };
 
@@ -17,16 +21,27 @@ export type WorkerState = {
   isStopping: boolean;
   /** When the database was last found away; no worker could say then that it lives. */
   unavailableAt?: Date;
-  /** What all finished files had together, and when that was read. */
-  bytesInAll?: { bytes: number; at: number };
+  /** Of all finished files together. */
+  bytesTotal: Cache<number>;
 };
 
-export const createWorkerState = ({ worker }: { worker: string }): WorkerState => ({
+export const createWorkerState = ({
+  worker,
+  clock,
+}: {
+  worker: string;
+  clock: () => Date;
+}): WorkerState => ({
   worker,
   running: new Map(),
   waiting: [],
   watched: new Map(),
   isStopping: false,
+  bytesTotal: createCache({
+    now: () => clock().getTime(),
+    freshMilliseconds: BYTES_TOTAL_MILLISECONDS,
+    maxEntries: 1,
+  }),
 });
 
 /** Has one waiting turn look for work. */

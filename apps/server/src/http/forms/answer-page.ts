@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { createMemo } from '@firm/cache';
 import type { SiteConfig } from '@firm/schema';
 import type { Context } from 'hono';
 import type { AppEnv } from '../deps.ts';
-import { LeastRecent } from '../least-recent.ts';
 import { contentSecurityPolicy } from '../site/content-security-policy.ts';
 import { escapeMarkup, fillPage, fillPlaceholders } from '../site/fill-placeholders.ts';
 import type { SitePage } from '../site/site-index.ts';
@@ -37,13 +37,13 @@ type Template = { html: string; policy: string };
 export function answerPageSender(
   site: SiteConfig,
 ): (c: Context<AppEnv>, page: SitePage, answer: AnswerPage) => Promise<Response> {
-  const templates = new LeastRecent<Template>(60);
+  const templates = createMemo<Template>({ maxEntries: 60 });
   const prepare = async (file: string): Promise<Template> => {
     const html = withoutProgram(fillPlaceholders(await readFile(file, 'utf8'), file, site));
     return { html, policy: contentSecurityPolicy(html) };
   };
   return async (c, { file }, answer) => {
-    const { html, policy } = await templates.get(file, () => prepare(file));
+    const { html, policy } = await templates.read(file, () => prepare(file));
     const { message, drawn = '', refreshSeconds } = answer;
     const said =
       message === undefined

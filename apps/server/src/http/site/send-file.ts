@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { createMemo } from '@firm/cache';
 import type { SiteConfig } from '@firm/schema';
 import type { Context } from 'hono';
 import type { AppEnv } from '../deps.ts';
@@ -17,7 +18,7 @@ import { StoredBody } from './stored-body.ts';
  * Files up to this size are kept in memory once asked for; larger ones are read from disk each
  * time.
  */
-const KEPT_BYTES = 1024 * 1024;
+const STORED_BYTES = 1024 * 1024;
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
@@ -25,24 +26,19 @@ const HOUR = 'public, max-age=3600';
 export function fileSender(
   site: SiteConfig,
 ): (c: Context<AppEnv>, file: SiteFile) => Promise<Response> {
-  const kept = new Map<string, Promise<StoredBody>>();
+  // As many as the site has.
+  const stored = createMemo<StoredBody>({ maxEntries: Infinity });
   return async (c, file) => {
     const headers = {
       'content-type': mediaType(file.path),
       'cache-control': cachingOf(file.path),
       ...(file.path === '/sw.js' ? { 'content-security-policy': WORKER_POLICY } : {}),
     };
-    if (file.size > KEPT_BYTES || (!isText(file.path) && c.req.header('range') !== undefined))
+    if (file.size > STORED_BYTES || (!isText(file.path) && c.req.header('range') !== undefined))
       return sendFromDisk(c, file, headers);
-    let waiting = kept.get(file.path);
-    if (!waiting) {
-      waiting = prepare(file, site);
-      kept.set(file.path, waiting);
-      waiting.catch(() => kept.delete(file.path));
-    }
     return sendBody(
       c,
-      await waiting,
+      await stored.read(file.path, () => prepare(file, site)),
       encodingsOf(file),
       isText(file.path) ? headers : { ...headers, 'accept-ranges': 'bytes' },
     );

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { createMemo } from '@firm/cache';
 import type { SiteConfig } from '@firm/schema';
 import type { Context } from 'hono';
 import type { AppEnv } from '../deps.ts';
-import { LeastRecent } from '../least-recent.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { fillPage, fillPlaceholders } from './fill-placeholders.ts';
 import { sendBody } from './send-body.ts';
@@ -24,16 +24,16 @@ export type PageFilling = {
 export function filledPageSender(
   site: SiteConfig,
 ): (c: Context<AppEnv>, page: SitePage, filling: PageFilling) => Promise<Response> {
-  const templates = new LeastRecent<{ html: string; policy: string }>(20);
-  const filled = new LeastRecent<StoredBody>(300);
+  const templates = createMemo<{ html: string; policy: string }>({ maxEntries: 20 });
+  const filled = createMemo<StoredBody>({ maxEntries: 300 });
   const prepare = async (file: string) => {
     const html = fillPlaceholders(await readFile(file, 'utf8'), file, site);
     // Marks stand in text, attributes and JSON only, never in what the policy names by its hash.
     return { html, policy: contentSecurityPolicy(html) };
   };
   return async (c, { file }, { values, data, status }) => {
-    const { html, policy } = await templates.get(file, () => prepare(file));
-    const body = await filled.get(
+    const { html, policy } = await templates.read(file, () => prepare(file));
+    const body = await filled.read(
       JSON.stringify([file, values, data]),
       async () => new StoredBody(Buffer.from(fillPage(html, values, data))),
     );

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createMemo } from '@firm/cache';
 import type { SiteConfig } from '@firm/schema';
 import type { Context } from 'hono';
 import type { AppEnv } from '../deps.ts';
@@ -16,19 +17,14 @@ type ReadyPage = { body: StoredBody; policy: string };
 export function pageSender(
   site: SiteConfig,
 ): (c: Context<AppEnv>, page: SitePage) => Promise<Response> {
-  const ready = new Map<string, Promise<ReadyPage>>();
+  // As many as the site has.
+  const ready = createMemo<ReadyPage>({ maxEntries: Infinity });
   const prepare = async (file: string): Promise<ReadyPage> => {
     const html = fillPlaceholders(await readFile(file, 'utf8'), file, site);
     return { body: new StoredBody(Buffer.from(html)), policy: contentSecurityPolicy(html) };
   };
   return async (c, page) => {
-    let waiting = ready.get(page.file);
-    if (!waiting) {
-      waiting = prepare(page.file);
-      ready.set(page.file, waiting);
-      waiting.catch(() => ready.delete(page.file));
-    }
-    const { body, policy } = await waiting;
+    const { body, policy } = await ready.read(page.file, () => prepare(page.file));
     return sendBody(c, body, ['br', 'gzip', 'identity'], {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',

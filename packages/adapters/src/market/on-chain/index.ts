@@ -1,3 +1,4 @@
+import { createMemo } from '@firm/cache';
 import { erc20Abi, uniswapV2PairAbi, uniswapV2RouterAbi } from '@firm/contracts';
 import type { MarketPair } from '@firm/schema';
 import { readContract } from 'viem/actions';
@@ -47,7 +48,7 @@ type Reading = {
  * reaches.
  */
 export function createOnChain({ chain, pair, chainName, clock }: OnChainOptions): MarketSource {
-  let known: { at: string; reading: Promise<Reading> } | undefined;
+  const readings = createMemo<Reading>({ maxEntries: 1 });
 
   /** Anew where the contracts are others than before: a local chain was made again. */
   async function reading(): Promise<Reading> {
@@ -55,12 +56,7 @@ export function createOnChain({ chain, pair, chainName, clock }: OnChainOptions)
     const address = pair ?? exchange?.pair;
     if (address === undefined)
       throw new MarketError('not-found', 'no pair is known on this network');
-    if (known?.at !== address) {
-      const made = open(address, token);
-      known = { at: address, reading: made };
-      made.catch(() => (known = undefined));
-    }
-    return await known.reading;
+    return await readings.read(address, () => open(address, token));
   }
 
   async function open(address: Address, token: Address): Promise<Reading> {

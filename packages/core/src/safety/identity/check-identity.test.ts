@@ -2,7 +2,7 @@ import { identityCheckSchema, type TokenVerdict } from '@firm/schema';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { OurNames } from '../deps.ts';
-import { createSafetyBoard } from '../safety-board.ts';
+import { createSafetyCache } from '../safety-cache.ts';
 import { checkIdentity } from './check-identity.ts';
 import { knownSites } from './known-sites.ts';
 import { parseHost } from './parse-host.ts';
@@ -28,7 +28,7 @@ const deps = (changes: Partial<OurNames> = {}) => ({
     pairs: [],
     security: [],
     ours: { ...ours, ...changes },
-    board: createSafetyBoard(),
+    cache: createSafetyCache({ clock: () => new Date() }),
   },
   clock: () => new Date('2026-11-21T12:00:00Z'),
 });

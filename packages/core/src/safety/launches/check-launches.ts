@@ -1,3 +1,4 @@
+import { retryDelay } from '@firm/cache';
 import {
   claimLaunchesToCheck,
   giveUpLaunchChecks,
@@ -69,7 +70,10 @@ async function checkLaunch(
     const checkAt =
       checkTries >= MOST_TRIES
         ? null
-        : new Date(now.getTime() + RETRY_MILLISECONDS * 2 ** checkTries);
+        : new Date(
+            now.getTime() +
+              retryDelay({ failures: checkTries + 1, firstMilliseconds: RETRY_MILLISECONDS }),
+          );
     await putOffLaunchCheck(deps, {
       chain,
       addressKey,

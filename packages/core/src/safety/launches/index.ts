@@ -1,4 +1,4 @@
-export { createLaunchBoard, type LaunchBoard, type LaunchDeps } from './deps.ts';
+export { createLaunchFeed, type LaunchFeed, type LaunchDeps } from './deps.ts';
 export { forgetOldLaunches, ingestLaunches } from './ingest-launches.ts';
 export { listLaunches } from './list-launches.ts';
 export { publishLaunches, watchLaunches } from './watch-launches.ts';

@@ -1,3 +1,4 @@
+import { retryDelay } from '@firm/cache';
 import {
   claimLedgerLooks,
   findSafetyCheck,
@@ -52,7 +53,9 @@ async function look(
     return await putOffLedgerLook(deps, {
       entryId,
       hours,
-      nextAt: new Date(now.getTime() + RETRY_MILLISECONDS * 2 ** (tries - 1)),
+      nextAt: new Date(
+        now.getTime() + retryDelay({ failures: tries, firstMilliseconds: RETRY_MILLISECONDS }),
+      ),
     });
   const kept = check && (await findSafetyCheck(deps, { id: check.id }));
   const market = check?.market;

@@ -1,7 +1,6 @@
 import { countLedger, listAppealsOf, listLedger, type LedgerCursor } from '@firm/db';
 import type { LedgerEntry, TokenVerdict, TrackRecord } from '@firm/schema';
 import type { SafetyDeps } from '../deps.ts';
-import { keepShortly } from '../keep-shortly.ts';
 import { presentEntry } from './present-entry.ts';
 import { ledgerRules } from './rules.ts';
 import { wilson } from './wilson.ts';
@@ -9,7 +8,6 @@ import { wilson } from './wilson.ts';
 type Deps = Pick<SafetyDeps, 'safety' | 'db' | 'clock'>;
 
 const PAGE = 20;
-const KEPT_MILLISECONDS = 5_000;
 const VERDICTS: readonly TokenVerdict[] = ['do-not-touch', 'high-risk', 'caution', 'no-red-flag'];
 
 /**
@@ -23,9 +21,7 @@ export async function readTrackRecord(
   { cursor }: { cursor?: string | undefined } = {},
 ): Promise<TrackRecord> {
   const [counts, { entries, next }] = await Promise.all([
-    keepShortly(deps, { key: 'ledger counts', milliseconds: KEPT_MILLISECONDS }, () =>
-      countLedger(deps),
-    ),
+    deps.safety.cache.ledgerCounts.read('all', () => countLedger(deps)),
     readEntries(deps, { after: readCursor(cursor), limit: PAGE }),
   ]);
   const since = counts.map((one) => Date.parse(one.since)).toSorted((a, b) => a - b)[0] ?? null;

@@ -4,7 +4,6 @@ import { safetyCheckSchema, type PickList, type SafetyCheck } from '@firm/schema
 import * as v from 'valibot';
 import { picksText as text } from '../../text/en/ledger.ts';
 import type { SafetyDeps } from '../deps.ts';
-import { keepShortly } from '../keep-shortly.ts';
 import { presentLaunch } from '../launches/present-launch.ts';
 import { meetCriteria, mindChangers, statedCriteria, type Candidate } from './criteria.ts';
 import { comparePicks, sayOrder } from './order.ts';
@@ -15,16 +14,13 @@ const MOST = 20;
 const MOST_CONSIDERED = 300;
 /** What was measured longer ago says nothing about today. */
 const FRESH_MILLISECONDS = 24 * 3_600_000;
-const KEPT_MILLISECONDS = 20_000;
 
 /**
  * Launches of the ledger that meet every stated criterion by their latest check, in the stated
  * order; and a sentence where none does.
  */
 export async function listPicks(deps: Deps): Promise<PickList> {
-  return await keepShortly(deps, { key: 'picks', milliseconds: KEPT_MILLISECONDS }, () =>
-    pick(deps),
-  );
+  return await deps.safety.cache.picks.read('all', () => pick(deps));
 }
 
 async function pick(deps: Deps): Promise<PickList> {

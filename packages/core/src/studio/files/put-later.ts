@@ -1,3 +1,4 @@
+import { retryDelay } from '@firm/cache';
 import type { MadeFile } from '@firm/adapters/studio/studio.ts';
 import {
   updateStudioJob,
@@ -89,10 +90,11 @@ async function putBack(
   deps: StudioDeps,
   row: Row,
   upstream: StudioUpstream,
-  pause = Math.min(
-    FIRST_PAUSE_MILLISECONDS * 2 ** ((upstream.kept?.tries ?? 1) - 1),
-    LONGEST_PAUSE_MILLISECONDS,
-  ),
+  pause = retryDelay({
+    failures: upstream.kept?.tries ?? 1,
+    firstMilliseconds: FIRST_PAUSE_MILLISECONDS,
+    maxMilliseconds: LONGEST_PAUSE_MILLISECONDS,
+  }),
 ): Promise<void> {
   const change: StudioJobChange = {
     status: 'queued',

@@ -1,0 +1,149 @@
+import { createLruMap, type Bounds } from './create-lru-map.ts';
+
+export type CacheOptions<Value> = Bounds<Value> & {
+  /** Milliseconds of any one clock; it may be set back. */
+  now: () => number;
+  /** How long a value is given, from the beginning of its reading; also by what was read. */
+  freshMilliseconds: number | ((value: Value) => number);
+  /** How long it is given after that, while it is read anew behind the answer. Default: not. */
+  staleMilliseconds?: number;
+  /** How long a failure is given where nothing better is known. Default: to nobody. */
+  failureMilliseconds?: number;
+  /** Whether a value is stored for those who ask later. Default: each is. */
+  isStored?: (value: Value) => boolean;
+};
+
+/** What was read of something costly, by key. However many ask at once, it is read once. */
+export type Cache<Value> = {
+  readonly size: number;
+  /**
+   * The value of a key: known, or read now.
+   *
+   * @param load gets what was known before; what it throws is thrown to all who wait for it
+   * @param options maxAgeMilliseconds: nothing older is given, and no older reading joined
+   */
+  read: (
+    key: string,
+    load: (known: Value | undefined) => Promise<Value>,
+    options?: { maxAgeMilliseconds?: number | undefined },
+  ) => Promise<Value>;
+  /** What is known, however old it is. */
+  peek: (key: string) => Value | undefined;
+  /** Stores what was learned elsewhere, as read now. */
+  set: (key: string, value: Value) => void;
+  delete: (key: string) => void;
+  clear: () => void;
+};
+
+type Reading<Value> = { promise: Promise<Value>; at: number; order: number };
+type Entry<Value> = {
+  known: (Reading<Value> & { value: Value }) | undefined;
+  underWay: Reading<Value> | undefined;
+  failed: Reading<Value> | undefined;
+  /** When it was tried to read it last. */
+  triedAt: number;
+};
+
+export function createCache<Value>({
+  now,
+  freshMilliseconds,
+  staleMilliseconds = 0,
+  failureMilliseconds = 0,
+  isStored = () => true,
+  maxEntries,
+  maxBytes = Infinity,
+  bytesOf = () => 0,
+}: CacheOptions<Value>): Cache<Value> {
+  const entries = createLruMap<string, Entry<Value>>({
+    maxEntries,
+    maxBytes,
+    bytesOf: ({ known }) => (known ? bytesOf(known.value) : 0),
+  });
+  let readings = 0;
+  const freshOf = (value: Value): number =>
+    typeof freshMilliseconds === 'number' ? freshMilliseconds : freshMilliseconds(value);
+  // A clock that was set back makes nothing last longer.
+  const isWithin = (at: number, milliseconds: number): boolean =>
+    Math.abs(now() - at) < milliseconds;
+
+  function start(
+    key: string,
+    entry: Entry<Value>,
+    load: (known: Value | undefined) => Promise<Value>,
+  ): Promise<Value> {
+    const promise = Promise.try(load, entry.known?.value);
+    const mine: Reading<Value> = { promise, at: now(), order: ++readings };
+    entry.underWay = mine;
+    entry.triedAt = mine.at;
+    entries.set(key, entry);
+    promise.then(
+      (value) => settle(key, entry, mine, isStored(value) ? { value } : undefined),
+      () => settle(key, entry, mine, undefined),
+    );
+    return promise;
+  }
+
+  function settle(
+    key: string,
+    entry: Entry<Value>,
+    mine: Reading<Value>,
+    found: { value: Value } | undefined,
+  ): void {
+    if (entry.underWay === mine) entry.underWay = undefined;
+    // Evicted or deleted meanwhile.
+    if (entries.peek(key) !== entry) return;
+    const { known } = entry;
+    if (found) {
+      entry.failed = undefined;
+      // A reading that began earlier says nothing against a later one.
+      if (!known || known.order < mine.order) entry.known = { ...mine, ...found };
+      entries.set(key, entry);
+    } else if (failureMilliseconds > 0) entry.failed = mine;
+    else if (!known && !entry.underWay) entries.delete(key);
+  }
+
+  return {
+    get size() {
+      return entries.size;
+    },
+    read: (key, load, { maxAgeMilliseconds = Infinity } = {}) => {
+      const entry = entries.get(key) ?? {
+        known: undefined,
+        underWay: undefined,
+        failed: undefined,
+        triedAt: -Infinity,
+      };
+      const { known, underWay, failed } = entry;
+      if (known) {
+        const fresh = freshOf(known.value);
+        if (isWithin(known.at, Math.min(fresh, maxAgeMilliseconds))) return known.promise;
+        if (isWithin(known.at, Math.min(fresh + staleMilliseconds, maxAgeMilliseconds))) {
+          // After a failure it is tried again when what is fresh would be.
+          if (!underWay && !isWithin(entry.triedAt, fresh)) void start(key, entry, load);
+          return known.promise;
+        }
+      }
+      if (underWay && isWithin(underWay.at, maxAgeMilliseconds)) return underWay.promise;
+      if (failed && isWithin(failed.at, Math.min(failureMilliseconds, maxAgeMilliseconds)))
+        return failed.promise;
+      return start(key, entry, load);
+    },
+    peek: (key) => entries.peek(key)?.known?.value,
+    set: (key, value) => {
+      const at = now();
+      const promise = Promise.resolve(value);
+      entries.set(key, {
+        known: { value, promise, at, order: ++readings },
+        underWay: undefined,
+        failed: undefined,
+        triedAt: at,
+      });
+    },
+    delete: entries.delete,
+    clear: entries.clear,
+  };
+}
+
+/** A cache of what does not grow old: only its bounds take from it. */
+export const createMemo = <Value>(bounds: Bounds<Value>): Cache<Value> =>
+  createCache({ ...bounds, now: () => 0, freshMilliseconds: Infinity });

@@ -1,0 +1,1 @@
+export { createFeed, type Feed } from './create-feed.ts';

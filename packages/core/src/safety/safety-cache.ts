@@ -1,0 +1,62 @@
+import type { PairList } from '@firm/adapters/pairs/index.ts';
+import {
+  createBackOff,
+  createCache,
+  createLruMap,
+  createSingleFlight,
+  type BackOff,
+  type Cache,
+  type LruMap,
+} from '@firm/cache';
+import type { countLedger } from '@firm/db';
+import type { PickList, SafetyCheck } from '@firm/schema';
+import type { Asked } from './evidence/token-evidence.ts';
+
+/** What this process has checked lately, and which sources it leaves alone. One a process. */
+export type SafetyCache = {
+  /** By network and address. */
+  checks: Cache<SafetyCheck>;
+  /** Checks of addresses whose network is still looked for. */
+  makeUnplaced: (key: string, make: () => Promise<SafetyCheck>) => Promise<SafetyCheck>;
+  /** Checks whose evidence is stored, or being stored. */
+  stored: WeakMap<SafetyCheck, Promise<void>>;
+  /** Where an address was found, so that the next check of it need not look on every network. */
+  places: LruMap<string, string>;
+  /** What sources found by a name, by source and name. */
+  searches: Cache<Asked<PairList>>;
+  picks: Cache<PickList>;
+  ledgerCounts: Cache<Awaited<ReturnType<typeof countLedger>>>;
+  /** Sources that are left alone, by their names. */
+  backOff: BackOff<string>;
+};
+
+/** Memory stays bounded whatever is asked for. */
+const MAX_ENTRIES = 5_000;
+/** A search brings up to a page of pairs with their prices. */
+const MAX_SEARCHES = 300;
+
+export function createSafetyCache({ clock }: { clock: () => Date }): SafetyCache {
+  const now = () => clock().getTime();
+  return {
+    // Whoever asks for what many ask for does not wait.
+    checks: createCache({
+      now,
+      freshMilliseconds: 40_000,
+      staleMilliseconds: 20_000,
+      maxEntries: MAX_ENTRIES,
+    }),
+    makeUnplaced: createSingleFlight(),
+    stored: new WeakMap(),
+    places: createLruMap({ maxEntries: MAX_ENTRIES }),
+    searches: createCache({
+      now,
+      freshMilliseconds: 10_000,
+      staleMilliseconds: 50_000,
+      isStored: ({ state }) => state === 'answered',
+      maxEntries: MAX_SEARCHES,
+    }),
+    picks: createCache({ now, freshMilliseconds: 20_000, maxEntries: 1 }),
+    ledgerCounts: createCache({ now, freshMilliseconds: 5_000, maxEntries: 1 }),
+    backOff: createBackOff({ now }),
+  };
+}
