@@ -47,6 +47,7 @@ test('a sitting goes by keys alone', async ({ page }) => {
         id: 'q',
         ask: 'Who pays gas?',
         options: ['Nobody', 'The sender'],
+        optionIds: ['00000001', '00000002'],
         lesson,
         dueAt: '2026-11-20T10:00:00.000Z',
       },

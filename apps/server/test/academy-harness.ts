@@ -31,6 +31,7 @@ export const bank: academy.BankQuestion[] = Array.from({ length: 40 }, (_, at) =
   id: `q-${at}`,
   ask: `Question ${at}?`,
   options: ['a', 'b', 'c', 'd'].map((letter) => `${letter}${at}`),
+  optionIds: ['a', 'b', 'c', 'd'].map((letter) => letter + String(at).padStart(7, '0')),
   answer: at % 4,
   why: `Because ${at}.`,
 }));
@@ -49,6 +50,7 @@ const reviewQuestions: academy.ReviewQuestion[] = [
     id: 'lesson:open:first:1',
     ask: 'Who pays gas?',
     options: ['Nobody', 'The sender', 'The miner'],
+    optionIds: ['00000001', '00000002', '00000003'],
     answer: 1,
     why: 'Who sends pays.',
     lesson,
@@ -56,7 +58,8 @@ const reviewQuestions: academy.ReviewQuestion[] = [
   },
 ];
 
-const right = (question: { id: string; options: readonly string[] }): number => {
+/** The place of the right option as it was put. */
+export const right = (question: { id: string; options: readonly string[] }): number => {
   const known = bank.find(({ id }) => id === question.id);
   return question.options.indexOf(known?.options[known.answer] ?? '');
 };
@@ -135,8 +138,9 @@ export async function openAcademy(
   /** Hands in a test with so many right answers. */
   const handIn = (cookie: string, test: OpenTest, rights: number, courseId = 'open') =>
     call<MarkedTest>(cookie, 'POST', `/api/courses/${courseId}/final-test/${test.testId}/answers`, {
-      answers: test.questions.map((question, at) =>
-        at < rights ? right(question) : (right(question) + 1) % 4,
+      answers: test.questions.map(
+        (question, at) =>
+          question.optionIds[at < rights ? right(question) : (right(question) + 1) % 4],
       ),
     });
   const person = async () => signInForTest({ ...deps, clock: () => new Date() });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
-import type { FinalTestState } from '@firm/schema';
-import { bank, openAcademy } from './academy-harness.ts';
+import type { FinalTestState, MarkedTest } from '@firm/schema';
+import { bank, openAcademy, right } from './academy-harness.ts';
 
 describeOnDatabases('final tests', (under) => {
   let harness: Awaited<ReturnType<typeof openAcademy>>;
@@ -18,8 +18,11 @@ describeOnDatabases('final tests', (under) => {
     expect(one.status).toBe(200);
     expect(one.text).not.toMatch(/answer|why|Because/);
     expect(new Set(one.body.questions.map(({ id }) => id)).size).toBe(10);
-    for (const { id, ask, options } of one.body.questions) {
+    for (const { id, ask, options, optionIds } of one.body.questions) {
       const known = bank.find((question) => question.id === id);
+      expect(optionIds.map((option) => known?.optionIds.indexOf(option))).toEqual(
+        options.map((option) => known?.options.indexOf(option)),
+      );
       expect([ask, options.toSorted((a, b) => a.localeCompare(b))]).toEqual([
         known?.ask,
         known?.options,
@@ -132,9 +135,9 @@ describeOnDatabases('final tests', (under) => {
   });
 
   test.each([
-    ['too few', Array(9).fill(0)],
-    ['too many', Array(11).fill(0)],
-    ['not numbers', Array(10).fill('0')],
+    ['too few', Array(9).fill(null)],
+    ['too many', Array(11).fill(null)],
+    ['no ids', Array(10).fill('0')],
     ['not whole', Array(10).fill(0.5)],
     ['no list', 'all'],
   ])('answers that are %s are refused and the try stays open', async (_, answers) => {
@@ -148,6 +151,24 @@ describeOnDatabases('final tests', (under) => {
       ).status,
     ).toBe(422);
     expect((await state(cookie)).open?.testId).toBe(body.testId);
+  });
+
+  test('an answer names an option wherever it stands; a page of the version before says its place', async () => {
+    const hand = async (pick: (question: { optionIds: string[] }, place: number) => unknown) => {
+      const { cookie } = await harness.person();
+      const { body } = await harness.start(cookie);
+      const answers = body.questions.map((question) => pick(question, right(question)));
+      const path = `/api/courses/open/final-test/${body.testId}/answers`;
+      const marked = (await harness.call<MarkedTest>(cookie, 'POST', path, { answers })).body;
+      return { answers, score: marked.score, chosen: marked.questions.map((one) => one.chosen) };
+    };
+    const byId = await hand(({ optionIds }, place) => optionIds[place]);
+    expect(byId).toMatchObject({ score: 10, chosen: byId.answers });
+    const byPlace = await hand((_question, place) => place);
+    expect(byPlace).toMatchObject({ score: 10, chosen: byPlace.answers });
+    // An option of another question, and one that never was.
+    expect(await hand(() => 'a0000000')).toMatchObject({ score: expect.toSatisfy((n) => n < 2) });
+    expect(await hand(() => 'ffffffff')).toMatchObject({ score: 0 });
   });
 
   test('unanswered questions are wrong', async () => {

@@ -24,15 +24,17 @@ describeOnDatabases('review', (under) => {
     (await harness.call<Review>(cookie, 'GET', '/api/review')).body;
   const answer = (
     cookie: string,
-    { id, chosen, wasGuess }: { id: string; chosen: number; wasGuess?: boolean },
+    { id, chosen, wasGuess }: { id: string; chosen: string | number; wasGuess?: boolean },
   ) =>
     harness.call<AnsweredReview>(cookie, 'POST', `/api/review/${encodeURIComponent(id)}`, {
       chosen,
       ...(wasGuess === undefined ? {} : { wasGuess }),
     });
-  const rightOf = ({ id, options }: ReviewQuestion): number => {
+  /** The id of an option: the right one, or the one so many places after it. */
+  const option = ({ id, options, optionIds }: ReviewQuestion, after = 0): string => {
     const known = bank.find((question) => `test:open:${question.id}` === id);
-    return options.indexOf(known?.options[known.answer] ?? 'The sender');
+    const place = options.indexOf(known?.options[known.answer] ?? 'The sender') + after;
+    return optionIds[place % optionIds.length] ?? '';
   };
   const daysUntil = (at: string | null): number =>
     Math.round((Date.parse(at ?? '') - harness.time.now.getTime()) / 86_400_000);
@@ -57,7 +59,7 @@ describeOnDatabases('review', (under) => {
     );
     expect(due.questions[0]).toMatchObject({ lesson: { href: '/academy/course/open?lesson=0-0' } });
     const first = due.questions[0]!;
-    const wrong = await answer(cookie, { id: first.id, chosen: (rightOf(first) + 1) % 4 });
+    const wrong = await answer(cookie, { id: first.id, chosen: option(first, 1) });
     expect(wrong.body).toMatchObject({
       isRight: false,
       rightOption: null,
@@ -71,16 +73,20 @@ describeOnDatabases('review', (under) => {
   test('a known answer comes back later each time, a guessed one sooner, and each answer counts once', async () => {
     const { cookie } = await person();
     expect(
-      (await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 })).status,
+      (
+        await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, {
+          chosen: '00000001',
+        })
+      ).status,
     ).toBe(204);
     const waits: number[] = [];
     for (const wasGuess of [true, false, false]) {
       await harness.pass((waits.at(-1) ?? 1) * DAY + 1);
       const [question] = (await read(cookie)).questions;
-      const reply = await answer(cookie, { id: LESSON, chosen: rightOf(question!), wasGuess });
+      const reply = await answer(cookie, { id: LESSON, chosen: option(question!), wasGuess });
       expect(reply.body).toMatchObject({ isRight: true, rightOption: 'The sender' });
       waits.push(daysUntil(reply.body.dueAt));
-      expect(await answer(cookie, { id: LESSON, chosen: 0 })).toMatchObject({
+      expect(await answer(cookie, { id: LESSON, chosen: '00000001' })).toMatchObject({
         status: 409,
         body: { error: { code: 'review/not-due' } },
       });
@@ -89,38 +95,60 @@ describeOnDatabases('review', (under) => {
     expect(waits[1]).toBeGreaterThan(waits[0]!);
     expect(daysUntil((await read(cookie)).nextDueAt)).toBe(waits[2]);
     // Seen under the lesson again before its day: right changes nothing, wrong starts over.
-    await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 1 });
+    await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: '00000002' });
     expect(daysUntil((await read(cookie)).nextDueAt)).toBe(waits[2]);
-    await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 2 });
+    await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: '00000003' });
     expect(daysUntil((await read(cookie)).nextDueAt)).toBeLessThanOrEqual(3);
   });
 
   test('of ten answers at once one counts; strangers, guests and made-up questions get none', async () => {
     const { cookie } = await person();
-    await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 });
+    await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: '00000001' });
     await harness.pass(DAY + 1);
     const all = await Promise.all(
-      Array.from({ length: 10 }, () => answer(cookie, { id: LESSON, chosen: 0 })),
+      Array.from({ length: 10 }, () => answer(cookie, { id: LESSON, chosen: '00000001' })),
     );
     expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,
       ...Array(9).fill(409),
     ]);
     const other = await person();
-    expect((await answer(other.cookie, { id: LESSON, chosen: 0 })).status).toBe(404);
+    expect((await answer(other.cookie, { id: LESSON, chosen: '00000001' })).status).toBe(404);
     expect(
       (await harness.call(cookie, 'POST', '/api/lesson-questions/test:open:q-1', { chosen: 0 }))
         .status,
     ).toBe(404);
     expect(
-      (await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 9 })).status,
+      (
+        await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, {
+          chosen: '00000009',
+        })
+      ).status,
     ).toBe(422);
     expect((await harness.call('', 'GET', '/api/review')).status).toBe(401);
   });
 
+  test('a page, a lesson or a button of the version before says a place; it is the place that was put', async () => {
+    const { cookie } = await person();
+    await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 });
+    await harness.pass(DAY + 1);
+    const [question] = (await read(cookie)).questions;
+    const place = question!.optionIds.indexOf(option(question!));
+    const reply = await answer(cookie, { id: LESSON, chosen: place });
+    expect(reply.body).toMatchObject({ isRight: true, rightOption: 'The sender' });
+    await harness.pass(60 * DAY);
+    const [again] = (await read(cookie)).questions;
+    const button = again!.optionIds.indexOf(option(again!, 1)) + 1;
+    const { body } = await harness.call<Answer>(cookie, 'POST', '/api/assistant/messages', {
+      text: `/review ${LESSON} ${button}`,
+    });
+    expect(body.blocks[0]).toMatchObject({ text: expect.stringContaining('The sender') });
+    expect((await read(cookie)).dueCount).toBe(0);
+  });
+
   test('switched off, nothing is noted or shown; the bot takes each person once a day, and only who linked it', async () => {
     const { cookie, userId } = await person();
-    await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 });
+    await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: '00000001' });
     await harness.pass(DAY + 1);
     expect(await academy.takeReminders(harness.deps, { limit: 10 })).toEqual([]);
     await harness.deps.db
@@ -165,7 +193,7 @@ describeOnDatabases('review', (under) => {
     expect((await say('/review')).blocks[0]).toMatchObject({
       text: expect.stringContaining('Nothing is due'),
     });
-    await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: 0 });
+    await harness.call(cookie, 'POST', `/api/lesson-questions/${LESSON}`, { chosen: '00000001' });
     await harness.pass(DAY + 1);
     const asked = await say('/review');
     const text = asked.blocks[0]?.kind === 'text' ? asked.blocks[0].text : '';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Course } from './load-course.ts';
+import type { Course, Lesson } from './load-course.ts';
+import { optionIds } from './option-ids.ts';
 
 /**
  * Every question that can come back to a learner: those under the lessons and those of the final
@@ -15,9 +16,8 @@ export function reviewQuestions(courses: readonly Course[]) {
       href: `/academy/course/${id}?lesson=${key}`,
     });
     const ofLessons = lessons.flatMap((lesson) =>
-      lesson.questions.map(({ was, ...question }) => ({
+      lessonQuestions(id, lesson).map((question) => ({
         ...question,
-        id: lessonQuestionId(id, lesson.slug, was ?? question.ask),
         lesson: linkTo(lesson),
         isTest: false,
       })),
@@ -26,16 +26,32 @@ export function reviewQuestions(courses: readonly Course[]) {
       const lesson = lessons.find((one) => one.reference === reference);
       return lesson === undefined
         ? []
-        : [{ ...rest, id: `test:${id}:${question}`, lesson: linkTo(lesson), isTest: true }];
+        : [
+            {
+              ...rest,
+              optionIds: optionIds(question, rest.options),
+              id: `test:${id}:${question}`,
+              lesson: linkTo(lesson),
+              isTest: true,
+            },
+          ];
     });
     return [...ofLessons, ...ofTest];
   });
 }
 
 /**
- * Stays the same wherever its lesson moves in the course.
- *
- * @param ask the first wording of the question
+ * The questions under a lesson, with ids that stay the same wherever the lesson moves in the course
+ * and however a question is worded later.
  */
-export const lessonQuestionId = (courseId: string, lesson: string, ask: string): string =>
-  `lesson:${courseId}:${lesson}:${createHash('sha256').update(ask).digest('hex').slice(0, 10)}`;
+export const lessonQuestions = (
+  courseId: string,
+  { slug, questions }: Pick<Lesson, 'slug' | 'questions'>,
+) =>
+  questions.map(({ was, ...question }) => {
+    const first = createHash('sha256')
+      .update(was ?? question.ask)
+      .digest('hex');
+    const id = `lesson:${courseId}:${slug}:${first.slice(0, 10)}`;
+    return { ...question, id, optionIds: optionIds(id, question.options) };
+  });

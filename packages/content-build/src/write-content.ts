@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sectionAddress, type Content } from './build-content.ts';
-import { lessonQuestionId, reviewQuestions } from './review-questions.ts';
+import { optionIds } from './option-ids.ts';
+import { lessonQuestions, reviewQuestions } from './review-questions.ts';
 
 interface Passage {
   url: string;
@@ -40,17 +41,19 @@ export function writeContent(content: Content, webFolder: string, serverFolder: 
   for (const course of content.courses) {
     mkdirSync(join(webFolder, 'lessons', course.id), { recursive: true });
     for (const lesson of course.modules.flatMap((module) => module.lessons)) {
-      const { sections: _sections, slug, questions, ...rest } = lesson;
-      const known = questions.map(({ was, ...question }) => ({
-        ...question,
-        id: lessonQuestionId(course.id, slug, was ?? question.ask),
-      }));
+      const { sections: _sections, slug: _slug, ...rest } = lesson;
       json(join(webFolder, 'lessons', course.id, `${lesson.key}.json`), {
         ...rest,
-        questions: known,
+        questions: lessonQuestions(course.id, lesson),
       });
     }
-    json(join(serverFolder, `final-test.${course.id}.json`), course.bank);
+    json(
+      join(serverFolder, `final-test.${course.id}.json`),
+      course.bank.map((question) => ({
+        ...question,
+        optionIds: optionIds(question.id, question.options),
+      })),
+    );
   }
   mkdirSync(join(webFolder, 'drills'), { recursive: true });
   for (const { offeredAt: _offeredAt, ...drill } of content.drills)

@@ -1,10 +1,17 @@
 import * as v from 'valibot';
+import { chosenOptionSchema } from './chosen-option.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const timestamp = v.string();
 
 /** A question as it is put: no answer, the options in the order of this try. */
-const putQuestion = { id: v.string(), ask: v.string(), options: v.array(v.string()) };
+const putQuestion = {
+  id: v.string(),
+  ask: v.string(),
+  options: v.array(v.string()),
+  /** In the order of `options`: what an answer names. */
+  optionIds: v.array(v.string()),
+};
 
 /**
  * A try at a final test that is going on. Also the answer to POST
@@ -31,11 +38,11 @@ export const finalTestStateSchema = v.strictObject({
 });
 
 /**
- * POST /api/courses/:courseId/final-test/:testId/answers: for each question the index of the chosen
- * option, null for none.
+ * POST /api/courses/:courseId/final-test/:testId/answers: for each question the chosen option, null
+ * for none.
  */
 export const answersInputSchema = v.strictObject({
-  answers: v.pipe(v.array(v.nullable(v.pipe(count, v.maxValue(9)))), v.length(10)),
+  answers: v.pipe(v.array(v.nullable(chosenOptionSchema)), v.length(10)),
 });
 
 export const markedTestSchema = v.strictObject({
@@ -45,7 +52,8 @@ export const markedTestSchema = v.strictObject({
   questions: v.array(
     v.strictObject({
       ...putQuestion,
-      chosen: v.nullable(count),
+      /** As it was sent. */
+      chosen: v.nullable(chosenOptionSchema),
       isRight: v.boolean(),
       why: v.string(),
     }),

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
+import { chosenOptionSchema } from './chosen-option.ts';
 
 const timestamp = v.pipe(v.string(), v.isoTimestamp());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const option = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 
 /** A question that is due, its options in this round's order. */
 export const reviewQuestionSchema = v.strictObject({
   id: v.string(),
   ask: v.string(),
   options: v.array(v.string()),
+  /** In the order of `options`: what an answer names. */
+  optionIds: v.array(v.string()),
   /** The lesson that it is about: a path on this site. */
   lesson: v.strictObject({ title: v.string(), href: v.string() }),
   dueAt: timestamp,
@@ -27,9 +29,9 @@ export const reviewSchema = v.strictObject({
   nextDueAt: v.nullable(timestamp),
 });
 
-/** POST /api/review/:id. `chosen` counts in the order in which the options were put. */
+/** POST /api/review/:id. */
 export const reviewAnswerSchema = v.strictObject({
-  chosen: option,
+  chosen: chosenOptionSchema,
   wasGuess: v.optional(v.boolean()),
 });
 
@@ -43,7 +45,7 @@ export const answeredReviewSchema = v.strictObject({
 });
 
 /** POST /api/lesson-questions/:id: the first answer to a question under a lesson. */
-export const lessonAnswerSchema = v.strictObject({ chosen: option });
+export const lessonAnswerSchema = v.strictObject({ chosen: chosenOptionSchema });
 
 /** PUT /api/review/settings. */
 export const reviewSettingsSchema = v.strictObject({ isOn: v.boolean(), inTelegram: v.boolean() });

@@ -9,6 +9,7 @@ const bankSchema = v.array(
     id: v.string(),
     ask: v.string(),
     options: v.pipe(v.array(v.string()), v.minLength(2), v.maxLength(10)),
+    optionIds: v.array(v.string()),
     answer: v.number(),
     why: v.string(),
   }),

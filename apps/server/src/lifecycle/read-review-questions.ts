@@ -7,6 +7,7 @@ const questionSchema = v.object({
   id: v.string(),
   ask: v.string(),
   options: v.pipe(v.array(v.string()), v.minLength(2), v.maxLength(10)),
+  optionIds: v.array(v.string()),
   answer: v.number(),
   why: v.string(),
   lesson: v.object({ title: v.string(), href: v.string() }),

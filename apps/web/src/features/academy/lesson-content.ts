@@ -6,6 +6,9 @@ export interface Question {
   id?: string;
   ask: string;
   options: string[];
+  /** In the order of `options`; missing as `id` is. */
+  optionIds?: string[];
+  /** Index of the right option. */
   answer: number;
   why: string;
 }

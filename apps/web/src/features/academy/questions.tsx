@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { questions as text } from '../../text/en/academy.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Question } from './lesson-content.ts';
+import { endTry, useOptionOrder } from './option-order.ts';
 import styles from './questions.module.css';
 import { noteLessonAnswer } from './review/note-lesson-answer.ts';
 
@@ -25,15 +26,20 @@ export function Questions({ questions }: { questions: readonly Question[] }): Re
 function QuestionBox({ question, name }: { question: Question; name: string }): ReactNode {
   const [chosen, choose] = useState<number>();
   const isRight = chosen === question.answer;
+  const known = question.id ?? question.ask;
+  const order = useOptionOrder(known, question.options.length);
   const pick = (index: number): void => {
     choose(index);
-    if (chosen === undefined) void noteLessonAnswer(question.id, index);
+    if (chosen !== undefined) return;
+    endTry(known);
+    void noteLessonAnswer(question.id, question.optionIds?.[index] ?? index);
   };
+  const shown = order.map((index) => ({ index, option: question.options[index] ?? '' }));
   return (
     <>
       <fieldset className={styles.box} data-program>
         <legend>{question.ask}</legend>
-        {question.options.map((option, index) => (
+        {shown.map(({ option, index }) => (
           <label
             key={option}
             className={classes(
@@ -71,7 +77,7 @@ function QuestionBox({ question, name }: { question: Question; name: string }): 
         <div className={styles.box}>
           <h3 className={styles.ask}>{question.ask}</h3>
           <ul className={styles.plain}>
-            {question.options.map((option) => (
+            {shown.map(({ option }) => (
               <li key={option}>{option}</li>
             ))}
           </ul>

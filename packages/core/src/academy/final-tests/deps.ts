@@ -9,6 +9,8 @@ export type BankQuestion = {
   id: string;
   ask: string;
   options: readonly string[];
+  /** One for each option, the same however it is worded. */
+  optionIds: readonly string[];
   /** Index of the right option. */
   answer: number;
   why: string;

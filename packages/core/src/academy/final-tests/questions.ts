@@ -4,7 +4,10 @@ import { FinalTestError } from './errors.ts';
 import { FINAL_TEST } from './rules.ts';
 
 /** A question as it is put: without its answer, the options in this try's order. */
-export type PutQuestion = { id: string; ask: string; options: string[] };
+export type PutQuestion = { id: string; ask: string; options: string[]; optionIds: string[] };
+
+/** An option's id. A page of the version before says its place among those that were put. */
+export type ChosenOption = string | number;
 
 /** The bank of a course. @throws FinalTestError 'final-test/not-available' */
 export function bankOf(
@@ -50,10 +53,33 @@ export function questionsOf(
   return found.length === ids.length ? found : undefined;
 }
 
+/**
+ * Which option was chosen.
+ *
+ * @param order in which the options were put
+ * @returns its index in the question's own list; undefined: there is no such option
+ */
+export function indexOfChosen(
+  { options, optionIds }: Pick<BankQuestion, 'options' | 'optionIds'>,
+  { order, chosen }: { order: readonly number[]; chosen: ChosenOption },
+): number | undefined {
+  const index = typeof chosen === 'string' ? optionIds.indexOf(chosen) : (order[chosen] ?? -1);
+  return options[index] === undefined ? undefined : index;
+}
+
+/** A question's options and their ids in the order in which they are put. */
+export const putOptions = (
+  { options, optionIds }: Pick<BankQuestion, 'options' | 'optionIds'>,
+  order: readonly number[],
+): Pick<PutQuestion, 'options' | 'optionIds'> => ({
+  options: order.map((index) => options[index] ?? ''),
+  optionIds: order.map((index) => optionIds[index] ?? ''),
+});
+
 export function putQuestions(testId: string, questions: readonly BankQuestion[]): PutQuestion[] {
   return questions.map((question) => ({
     id: question.id,
     ask: question.ask,
-    options: optionOrder(testId, question).map((index) => question.options[index] ?? ''),
+    ...putOptions(question, optionOrder(testId, question)),
   }));
 }

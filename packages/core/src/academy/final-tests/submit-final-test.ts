@@ -4,15 +4,23 @@ import { refreshXp } from '../refresh-xp.ts';
 import { scheduleReview, testQuestionId } from '../review/schedule-review.ts';
 import type { FinalTestDeps } from './deps.ts';
 import { FinalTestError } from './errors.ts';
-import { bankOf, optionOrder, putQuestions, questionsOf, type PutQuestion } from './questions.ts';
+import {
+  bankOf,
+  indexOfChosen,
+  optionOrder,
+  putQuestions,
+  questionsOf,
+  type ChosenOption,
+  type PutQuestion,
+} from './questions.ts';
 import { FINAL_TEST, isOpen, nextTryAt } from './rules.ts';
 
 export type SubmitFinalTestInput = {
   learner: Learner;
   courseId: string;
   testId: string;
-  /** For each question, in the order they were put, the index of the chosen option; null: none. */
-  answers: readonly (number | null)[];
+  /** For each question, in the order they were put, the chosen option; null: none. */
+  answers: readonly (ChosenOption | null)[];
 };
 
 export type MarkedTest = {
@@ -20,7 +28,8 @@ export type MarkedTest = {
   hasPassed: boolean;
   /** When the next try may begin; undefined: passed. */
   nextTryAt: Date | undefined;
-  questions: (PutQuestion & { chosen: number | null; isRight: boolean; why: string })[];
+  /** `chosen` as it was sent. */
+  questions: (PutQuestion & { chosen: ChosenOption | null; isRight: boolean; why: string })[];
 };
 
 /**
@@ -43,9 +52,11 @@ export async function submitFinalTest(
     if (attempt.submittedAt !== null) throw new FinalTestError('final-test/already-submitted');
     const questions = questionsOf(bank, attempt.questionIds);
     if (!questions || !isOpen(attempt, now)) throw new FinalTestError('final-test/expired');
-    const isRight = questions.map(
-      (question, at) => optionOrder(testId, question)[answers[at] ?? -1] === question.answer,
-    );
+    const isRight = questions.map((question, at) => {
+      const order = optionOrder(testId, question);
+      const chosen = answers[at] ?? null;
+      return chosen !== null && indexOfChosen(question, { order, chosen }) === question.answer;
+    });
     const score = isRight.filter(Boolean).length;
     const hasPassed = score >= FINAL_TEST.needed;
     if (!(await closeFinalTest({ db }, { testId, score, hasPassed, now })))

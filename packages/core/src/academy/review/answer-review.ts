@@ -1,4 +1,5 @@
 import { lockReviewCard, saveReviewCard } from '@firm/db';
+import { indexOfChosen, type ChosenOption } from '../final-tests/questions.ts';
 import type { ReviewDeps } from './deps.ts';
 import { ReviewError } from './errors.ts';
 import { reviewOrder } from './put-review.ts';
@@ -7,8 +8,7 @@ import { scheduleNext } from './schedule.ts';
 export type AnswerReviewInput = {
   userId: string;
   question: string;
-  /** Index of the option in the order in which it was put. */
-  chosen: number;
+  chosen: ChosenOption;
   /** The person says that they guessed: a right guess comes back sooner. */
   wasGuess?: boolean | undefined;
 };
@@ -38,7 +38,7 @@ export async function answerReview(
     const before = await lockReviewCard({ db: tx }, { userId, question: id });
     if (!before) throw new ReviewError('review/unknown');
     if (before.dueAt > now) throw new ReviewError('review/not-due');
-    const picked = reviewOrder(question, before)[chosen];
+    const picked = indexOfChosen(question, { order: reviewOrder(question, before), chosen });
     if (picked === undefined) throw new ReviewError('review/unknown-option');
     const isRight = picked === question.answer;
     const next = scheduleNext(before, {

@@ -6,6 +6,8 @@ export type ReviewQuestion = {
   id: string;
   ask: string;
   options: readonly string[];
+  /** One for each option, the same however it is worded. */
+  optionIds: readonly string[];
   /** Index of the right option. */
   answer: number;
   why: string;

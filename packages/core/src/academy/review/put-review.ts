@@ -1,5 +1,5 @@
 import type { ReviewCardRow } from '@firm/db';
-import { optionOrder } from '../final-tests/questions.ts';
+import { optionOrder, putOptions } from '../final-tests/questions.ts';
 import type { ReviewQuestion } from './deps.ts';
 
 /** A due question as it is put: without its answer, the options in this round's order. */
@@ -7,6 +7,7 @@ export type PutReview = {
   id: string;
   ask: string;
   options: string[];
+  optionIds: string[];
   lesson: ReviewQuestion['lesson'];
   dueAt: Date;
 };
@@ -23,7 +24,7 @@ export const reviewOrder = (
 export const putReview = (question: ReviewQuestion, card: ReviewCardRow): PutReview => ({
   id: question.id,
   ask: question.ask,
-  options: reviewOrder(question, card).map((index) => question.options[index] ?? ''),
+  ...putOptions(question, reviewOrder(question, card)),
   lesson: question.lesson,
   dueAt: card.dueAt,
 });

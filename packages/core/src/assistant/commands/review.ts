@@ -4,17 +4,16 @@ import type { AssistantDeps } from '../assistant-deps.ts';
 import { locked, say, type Command } from './command.ts';
 
 /**
- * /review: questions that came back, one at a time, the oldest first. '/review {question} {number}'
- * answers one.
+ * /review: questions that came back, one at a time, the oldest first. '/review {question} {option}'
+ * answers one, by the option's id; the buttons of older messages say its number.
  */
 export const answerReviewCommand: Command = async (deps, { rest, person: { userId } }) => {
   if (userId === undefined)
     return { blocks: [{ ...locked(text.signIn), href: '/academy/auth?return=/dashboard' }] };
-  const [, given, number] = /^(\S{1,80}) (\d{1,2})$/.exec(rest) ?? [];
+  const [, given, option = ''] = /^(\S{1,80}) (\d{1,2}|[0-9a-f]{8})$/.exec(rest) ?? [];
+  const chosen = option.length > 2 ? option : Number(option) - 1;
   const marked =
-    given === undefined
-      ? []
-      : [say(await mark(deps, { userId, question: given, chosen: Number(number) - 1 }))];
+    given === undefined ? [] : [say(await mark(deps, { userId, question: given, chosen }))];
   const { question, dueCount } = await nextReview(deps, { userId });
   if (!question)
     return {
@@ -23,9 +22,9 @@ export const answerReviewCommand: Command = async (deps, { rest, person: { userI
     };
   return {
     blocks: [...marked, say(text.asked(question, dueCount))],
-    suggestions: question.options.map((_, index) => ({
+    suggestions: question.optionIds.map((option, index) => ({
       label: text.letter(index),
-      command: `/review ${question.id} ${index + 1}`,
+      command: `/review ${question.id} ${option}`,
     })),
   };
 };
@@ -33,7 +32,7 @@ export const answerReviewCommand: Command = async (deps, { rest, person: { userI
 /** Marks one answer. @returns what is said of it, also where it was answered already */
 async function mark(
   deps: AssistantDeps,
-  answer: { userId: string; question: string; chosen: number },
+  answer: { userId: string; question: string; chosen: string | number },
 ): Promise<string> {
   try {
     return text.marked(await answerReview(deps, answer), deps.clock());

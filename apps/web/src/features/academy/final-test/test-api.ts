@@ -20,8 +20,8 @@ export const handInFinalTest = (
 export const issueCertificate = (courseId: string, name: string): Promise<Certificate> =>
   call(certificatesApi.issue, { body: { courseId, name } });
 
-/** For each question the index of the chosen option; null: none yet. */
-export type Answers = readonly (number | null)[];
+/** For each question the id of the chosen option; null: none yet. */
+export type Answers = readonly (string | null)[];
 
 /** Chosen answers outlive a reload of the tab. */
 const key = (testId: string): string => `final-test:${testId}`;
@@ -34,9 +34,12 @@ export function keptAnswers({ testId, questions }: OpenTest): Answers {
   try {
     const kept: unknown = JSON.parse(session.read(key(testId)) ?? '');
     if (Array.isArray(kept))
-      return questions.map(({ options }, at) =>
-        typeof kept[at] === 'number' && kept[at] in options ? kept[at] : null,
-      );
+      return questions.map(({ optionIds }, at) => {
+        const one: unknown = kept[at];
+        // The version before kept the place of an option in this try's order.
+        const id = typeof one === 'number' ? optionIds[one] : one;
+        return optionIds.find((known) => known === id) ?? null;
+      });
   } catch {
     // None kept, or not ours.
   }

@@ -31,7 +31,7 @@ export function TestQuestions({
   const seconds = useSecondsLeft(test.expiresAt);
   const open = answers.filter((answer) => answer === null).length;
 
-  const choose = (question: number, option: number): void => {
+  const choose = (question: number, option: string): void => {
     const chosen = answers.with(question, option);
     setAnswers(chosen);
     keepAnswers(test.testId, chosen);
@@ -75,15 +75,15 @@ export function TestQuestions({
             <br />
             {question.ask}
           </legend>
-          {question.options.map((option, index) => (
+          {question.optionIds.map((option, index) => (
             <label key={option} className={boxes.option}>
               <input
                 type="radio"
                 name={question.id}
-                checked={answers[at] === index}
-                onChange={() => choose(at, index)}
+                checked={answers[at] === option}
+                onChange={() => choose(at, option)}
               />
-              {option}
+              {question.options[index]}
             </label>
           ))}
         </fieldset>

@@ -49,7 +49,11 @@ export function TestResult({
             <p>
               {question.chosen === null
                 ? text.noAnswer
-                : text.yourAnswer(question.options[question.chosen] ?? '')}
+                : text.yourAnswer(
+                    question.options[
+                      question.optionIds.findIndex((id) => id === question.chosen)
+                    ] ?? '',
+                  )}
             </p>
             <p className={boxes.verdict}>
               {question.isRight ? (

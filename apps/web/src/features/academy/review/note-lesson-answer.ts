@@ -10,7 +10,7 @@ const noted = new Set<string>();
  */
 export async function noteLessonAnswer(
   question: string | undefined,
-  chosen: number,
+  chosen: string | number,
 ): Promise<void> {
   if (question === undefined || noted.has(question)) return;
   noted.add(question);

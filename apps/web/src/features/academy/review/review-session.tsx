@@ -21,22 +21,21 @@ export function ReviewSession({
 }): ReactNode {
   const [at, setAt] = useState(0);
   const [right, setRight] = useState(0);
-  const [chosen, setChosen] = useState<number>();
+  const [chosen, setChosen] = useState<string>();
   const [wasGuess, setGuess] = useState(false);
   const [answer, setAnswer] = useState<AnsweredReview>();
   const [problem, setProblem] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const question = questions[at];
 
-  const choose = async (index: number): Promise<void> => {
-    if (question === undefined || chosen !== undefined || question.options[index] === undefined)
-      return;
-    setChosen(index);
+  const choose = async (option: string | undefined): Promise<void> => {
+    if (question === undefined || chosen !== undefined || option === undefined) return;
+    setChosen(option);
     setProblem(undefined);
     try {
       const reply = await call(reviewApi.answer, {
         params: { id: question.id },
-        body: { chosen: index, wasGuess },
+        body: { chosen: option, wasGuess },
       });
       setAnswer(reply);
       if (reply.isRight) setRight(right + 1);
@@ -66,7 +65,7 @@ export function ReviewSession({
       document.querySelector('dialog[open]') !== null
     )
       return;
-    if (/^[1-9]$/.test(event.key)) void choose(Number(event.key) - 1);
+    if (/^[1-9]$/.test(event.key)) void choose(question?.optionIds[Number(event.key) - 1]);
     // A focused button or link does with Enter what it says.
     if (
       event.key === 'Enter' &&
@@ -100,28 +99,31 @@ export function ReviewSession({
         {question.ask}
       </h2>
       <ol className={styles.options}>
-        {question.options.map((option, index) => (
-          <li key={option}>
-            <button
-              type="button"
-              className={classes(
-                styles.option,
-                answer !== undefined &&
-                  chosen === index &&
-                  (answer.isRight ? styles.right : styles.wrong),
-              )}
-              aria-keyshortcuts={String(index + 1)}
-              aria-pressed={chosen === index}
-              disabled={chosen !== undefined && chosen !== index}
-              onClick={() => void choose(index)}
-            >
-              <span className={styles.number} aria-hidden>
-                {index + 1}
-              </span>
-              {option}
-            </button>
-          </li>
-        ))}
+        {question.options.map((option, index) => {
+          const id = question.optionIds[index];
+          return (
+            <li key={option}>
+              <button
+                type="button"
+                className={classes(
+                  styles.option,
+                  answer !== undefined &&
+                    chosen === id &&
+                    (answer.isRight ? styles.right : styles.wrong),
+                )}
+                aria-keyshortcuts={String(index + 1)}
+                aria-pressed={chosen === id}
+                disabled={chosen !== undefined && chosen !== id}
+                onClick={() => void choose(id)}
+              >
+                <span className={styles.number} aria-hidden>
+                  {index + 1}
+                </span>
+                {option}
+              </button>
+            </li>
+          );
+        })}
       </ol>
       <label className={styles.guess}>
         <input

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { local } from '../../lib/safe-storage.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+
+/** What this browser keeps: a number of its own, and how many tries of a question are over. */
+interface Tries {
+  seed: string;
+  over: Record<string, number>;
+}
+
+const KEY = 'academy-tries';
+
+function readTries(): Tries {
+  try {
+    const kept: unknown = JSON.parse(local.read(KEY) ?? '');
+    if (typeof kept === 'object' && kept !== null && 'seed' in kept && 'over' in kept) {
+      const { seed, over } = kept;
+      if (typeof seed === 'string' && typeof over === 'object' && over !== null) {
+        const counts = Object.entries(over).filter(([, count]) => Number.isSafeInteger(count));
+        return { seed, over: Object.fromEntries(counts) };
+      }
+    }
+  } catch {
+    // None kept, or not ours.
+  }
+  const fresh: Tries = { seed: crypto.randomUUID(), over: {} };
+  local.write(KEY, JSON.stringify(fresh));
+  return fresh;
+}
+
+/** The question has been answered: when it is met again, its options stand in another order. */
+export function endTry(question: string): void {
+  const { seed, over } = readTries();
+  const counted = { ...over, [question]: (over[question] ?? 0) + 1 };
+  local.write(KEY, JSON.stringify({ seed, over: counted }));
+}
+
+/** 32 bits that follow from a text: FNV-1a, stirred as murmur3 stirs at its end. */
+function lotOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** An order of `count` options, as indices: the same for the same seed. */
+export const optionOrder = (seed: string, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => ({ index, lot: lotOf(`${seed}\n${index}`) }))
+    .toSorted((a, b) => a.lot - b.lot || a.index - b.index)
+    .map(({ index }) => index);
+
+/**
+ * In which order a question's options are shown: another one for each browser and each try, the
+ * same when a page is loaded again within a try. The page as it was built, which knows nobody, has
+ * one order for all.
+ */
+export function useOptionOrder(question: string, count: number): readonly number[] {
+  const isHydrated = useHydrated();
+  return useMemo(() => {
+    if (!isHydrated) return optionOrder(question, count);
+    const { seed, over } = readTries();
+    return optionOrder(`${seed} ${over[question] ?? 0} ${question}`, count);
+  }, [isHydrated, question, count]);
+}
