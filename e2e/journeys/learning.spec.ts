@@ -100,7 +100,7 @@ test('a paragraph offers its drill; the exercise wallet reads the request, and e
   await expectAccessible(page);
   await page.getByRole('link', { name: 'All drills' }).click();
   await expect(page).toHaveTitle(/^Drills/);
-  await expect(page.getByText('1 of 16 decided right in this browser')).toBeVisible();
+  await expect(page.getByText('1 of 32 decided right in this browser')).toBeVisible();
   await expectAccessible(page);
 });
 

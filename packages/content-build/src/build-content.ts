@@ -102,7 +102,8 @@ export function buildContent(folder: string): Content {
     if (!places.has(href)) problems.add(file, `paragraph '${reference}' does not exist`);
     return { title: titles.get(address) ?? '', href };
   });
-  for (const problem of measureGuessing(courses, []).problems) problems.add('questions', problem);
+  for (const problem of measureGuessing(courses, drills).problems)
+    problems.add('questions', problem);
   problems.throwIfAny();
   return {
     courses: offerInLessons(courses, drills),

@@ -31,10 +31,6 @@ const request = v.variant('method', [
     }),
   }),
   v.strictObject({ method: v.literal('personal_sign'), message: text }),
-  v.strictObject({
-    method: v.literal('eth_sign'),
-    hash: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/)),
-  }),
 ]);
 
 /** What somebody sees before they decide; at least one of its parts. */

@@ -68,7 +68,7 @@ export const strategies: Readonly<Record<string, Strategy>> = {
 /** What somebody could always do who decides drills without reading them. */
 export const drillStrategies: typeof strategies = {
   ...strategies,
-  'to refuse': (item) => item.refusals ?? everyOne(item),
+  'to refuse': (item) => (item.refusals?.length ? item.refusals : everyOne(item)),
   'to accept': (item) => everyOne(item).filter((index) => item.refusals?.includes(index) !== true),
 };
 

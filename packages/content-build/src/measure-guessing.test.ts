@@ -82,8 +82,8 @@ test('in drills, always refusing passes where nothing is harmless', () => {
 });
 
 test('our own questions give nothing away, and the page of figures is about them', () => {
-  const { courses } = buildContent(folder);
-  const report = measureGuessing(courses, []);
+  const { courses, drills } = buildContent(folder);
+  const report = measureGuessing(courses, drills);
   expect(report.problems).toEqual([]);
   const page = readFileSync(`${folder}/../docs/questions.md`, 'utf8');
   expect(page).toContain(describeGuessing(report));

@@ -58,7 +58,6 @@ export const decoded = {
   kind: 'Kind of signature',
   domain: (name: string) => `Domain: ${name}`,
   message: 'Message',
-  hash: 'Data',
   largest: 'unlimited (the largest number there is)',
   until: (date: Date) => formatLongDate(date, 'UTC'),
 } as const;

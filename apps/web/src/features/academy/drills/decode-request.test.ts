@@ -11,8 +11,11 @@ const linesOf = (id: string): Record<string, string> =>
   Object.fromEntries(decodeRequest(requestOf(id)).map(({ name, value }) => [name, value]));
 
 test('every recorded transaction is read from its bytes, and its function has a name', () => {
-  const sent = drills.filter(({ scene }) => scene.request?.method === 'eth_sendTransaction');
-  expect(sent.length).toBeGreaterThanOrEqual(6);
+  // What a device cannot read is shown as its bytes.
+  const sent = drills.filter(
+    ({ id, scene }) => scene.request?.method === 'eth_sendTransaction' && id !== 'blind-signing',
+  );
+  expect(sent.length).toBeGreaterThanOrEqual(12);
   for (const { id } of sent) expect(linesOf(id)['Function']).toMatch(/^[a-z]+$/i);
 });
 

@@ -10,6 +10,8 @@ const abi = parseAbi([
   'function transfer(address receiver, uint256 amount)',
   'function transferFrom(address owner, address receiver, uint256 amount)',
   'function securityUpdate() payable',
+  'function deposit() payable',
+  'function mint(uint256 number) payable',
 ]);
 
 /** The largest number that an amount can be. */
@@ -57,8 +59,6 @@ export function decodeRequest(request: DrillRequest): DecodedLine[] {
     }
     case 'personal_sign':
       return [{ name: text.message, value: request.message }];
-    case 'eth_sign':
-      return [{ name: text.hash, value: request.hash }];
   }
 }
 

@@ -24,8 +24,7 @@ export type DrillRequest =
         message: Record<string, string>;
       };
     }
-  | { method: 'personal_sign'; message: string }
-  | { method: 'eth_sign'; hash: string };
+  | { method: 'personal_sign'; message: string };
 
 export interface Drill {
   id: string;
@@ -40,7 +39,8 @@ export interface Drill {
     tokens?: string[];
   };
   ask: string;
-  choices: { label: string; isRight: boolean; outcome: string }[];
+  /** `refuses`: it turns down what is asked, or takes it for an attack. */
+  choices: { label: string; isRight: boolean; refuses: boolean; outcome: string }[];
   remember: string;
 }
 
