@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { openDatabase, type Database, type OpenDatabase } from '@firm/db';
-import { findPostgres, startPostgres } from '@firm/db/testing.ts';
+import { findPostgres, startPostgres, withDatabase } from '@firm/db/testing.ts';
 import { fillDatabase } from '@firm/db/testing/fill-database.ts';
 import { filledQueries } from '@firm/db/testing/filled-queries.ts';
 
@@ -26,7 +26,8 @@ export async function benchFilled(): Promise<void> {
 async function measureEmbedded(): Promise<void> {
   const folder = mkdtempSync('/tmp/firm-filled-');
   try {
-    await measure(await openDatabase({ databaseUrl: undefined, dataDir: folder }));
+    const database = await openDatabase({ databaseUrl: undefined, dataDir: folder });
+    await measure(database, (fill) => fill(database.db));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -39,29 +40,37 @@ async function measurePostgres(): Promise<void> {
   }
   const server = await startPostgres();
   try {
-    await measure(
-      await openDatabase({ databaseUrl: await server.createDatabase(), dataDir: undefined }),
+    const databaseUrl = await server.createDatabase();
+    // Not by the program's own connections: they give up what takes as long.
+    await measure(await openDatabase({ databaseUrl, dataDir: undefined }), (fill) =>
+      withDatabase(databaseUrl, fill),
     );
   } finally {
     await server.stop();
   }
 }
 
-async function measure(database: OpenDatabase): Promise<void> {
+async function measure(
+  database: OpenDatabase,
+  withPatience: (fill: (db: Database) => Promise<void>) => Promise<void>,
+): Promise<void> {
   const { db, engine } = database;
   const filling = { accounts: ACCOUNTS, now: new Date() };
   try {
     const began = performance.now();
-    await fillDatabase(db, filling);
+    await withPatience((patient) => fillDatabase(patient, filling));
     process.stdout.write(
       `\n${engine}: filled for ${ACCOUNTS} accounts in ${Math.round((performance.now() - began) / 1000)} s\n`,
     );
     for (const { name, of, run } of filledQueries(filling)) {
       const times: number[] = [];
       for (let turn = 0; turn < RUNS; turn++) times.push(await time(db, run));
-      const median = times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
+      const sorted = times.toSorted((a, b) => a - b);
+      const median = sorted[Math.floor(RUNS / 2)] ?? Number.NaN;
       const mark = median > MOST[of] ? `  over ${MOST[of]} ms` : '';
-      process.stdout.write(`${of.padEnd(8)} ${name.padEnd(34)} ${median.toFixed(1)} ms${mark}\n`);
+      process.stdout.write(
+        `${of.padEnd(8)} ${name.padEnd(34)} ${median.toFixed(1)} ms (at best ${sorted[0]?.toFixed(1)})${mark}\n`,
+      );
     }
     const { rows } = await db.execute<{ name: string; rows: number; bytes: number }>(`
       select relname as name, n::int as rows, (pg_total_relation_size(oid) / greatest(n, 1))::int as bytes

@@ -161,7 +161,6 @@ async function start(): Promise<void> {
     answerQuestion: (input) => assistant.answerQuestion(deps.assistant, input),
     workerUrl: pathToFileURL(besideBundle('engine-worker.mjs')),
     uuid: randomUUID,
-    clock,
   });
   stopping.onStop(() => studioEngines.close());
   const checks = { safety: openSafety(config, { chain, clock }), db, clock, random };

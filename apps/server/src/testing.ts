@@ -65,7 +65,7 @@ export function testDeps(
       checks: silentChecks(),
     },
     telegram: undefined,
-    studio: closedStudio(clock),
+    studio: closedStudio(),
     storage: {
       description: 'none',
       put: noStorage,
@@ -94,7 +94,7 @@ export function testDeps(
 const noStorage = () => Promise.reject(new Error('no storage in this test'));
 
 /** A studio in which nothing can be made. */
-function closedStudio(clock: () => Date): Deps['studio'] {
+function closedStudio(): Deps['studio'] {
   const facts = { id: 'embedded', name: 'none', isBuiltIn: true, isPaid: false } as const;
   const none = {
     ...facts,
@@ -116,7 +116,7 @@ function closedStudio(clock: () => Date): Deps['studio'] {
         },
       },
     },
-    workerState: studio.createWorkerState({ worker: 'test', clock }),
+    workerState: studio.createWorkerState({ worker: 'test' }),
     limits: {
       perPerson: { image: 20, voice: 20, music: 20, video: 10, chat: 100 },
       peoplePerAddress: 5,

@@ -61,7 +61,6 @@ export async function openHarness(
       sources: [{ title: 'Wallets', href: '/academy' }],
     }),
     uuid: base.random.uuid,
-    clock: base.clock,
   });
   const jobs: OpenJobQueue = await openJobQueue(
     { config, database, log: base.log },

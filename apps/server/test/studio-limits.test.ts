@@ -47,7 +47,6 @@ afterAll(async () => {
 beforeEach(async () => {
   freeShare = 0.5;
   now = 0;
-  harness.deps.studio.workerState.bytesTotal.clear();
   harness.deps.studio.limits = usual.limits;
   await harness.deps.db.delete(tables.studioJob);
   await harness.deps.db.delete(tables.studioUse);
@@ -185,7 +184,6 @@ test('all together: a total that is set, else a tenth of the disk stays free; th
   limit({ bytesTotal: fileBytes });
   const browser = new Browser(harness);
   expect(await ask(browser)).toMatch(/^[\w-]{36}$/);
-  harness.deps.studio.workerState.bytesTotal.clear();
   expect(await ask(browser)).toBe('503 studio/closed');
   limit({});
   freeShare = 0.09;

@@ -7,3 +7,4 @@ export {
   type PostgresServer,
 } from './testing/postgres-server.ts';
 export { findPgBouncer, startPgBouncer, type PgBouncer } from './testing/pgbouncer.ts';
+export { withDatabase } from './testing/with-database.ts';

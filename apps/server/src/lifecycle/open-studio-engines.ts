@@ -40,18 +40,11 @@ export function openStudioEngines(
     answerQuestion,
     workerUrl,
     uuid,
-    clock,
-  }: {
-    answerQuestion: AnswerQuestion;
-    workerUrl?: URL | undefined;
-    uuid: () => string;
-    clock: () => Date;
-  },
+  }: { answerQuestion: AnswerQuestion; workerUrl?: URL | undefined; uuid: () => string },
 ): OpenStudioEngines {
   const threads = createEngines({ workers: THREADS, ...(workerUrl ? { workerUrl } : {}) });
   const workerState = studio.createWorkerState({
     worker: `${hostname()} ${process.pid} ${uuid()}`,
-    clock,
   });
   return {
     studio: {

@@ -43,12 +43,11 @@ export async function isStorageFull({
   db,
   studio,
   storage,
-}: Pick<StudioDeps, 'studio' | 'storage'> & { db: Database }): Promise<boolean> {
+}: Pick<Deps, 'studio' | 'storage'> & { db: Database }): Promise<boolean> {
   const { bytesTotal } = studio.limits;
   if (bytesTotal === undefined) {
     const free = await storage.freeShare();
     return free !== undefined && free < DISK_KEPT_FREE;
   }
-  const bytes = await studio.workerState.bytesTotal.read('all', () => readStudioBytesInAll({ db }));
-  return bytes >= bytesTotal;
+  return (await readStudioBytesInAll({ db })) >= bytesTotal;
 }

@@ -1,9 +1,5 @@
-import { createCache, type Cache } from '@firm/cache';
 import type { StudioJob } from '@firm/schema';
 import type { EngineId } from './deps.ts';
-
-/** How long the sum of everything is believed: it is read from every row. */
-const BYTES_TOTAL_MILLISECONDS = 30_000;
 
 type Watch = { owner: string; notify: (job: StudioJob) => void };
 
@@ -21,27 +17,14 @@ export type WorkerState = {
   isStopping: boolean;
   /** When the database was last found away; no worker could say then that it lives. */
   unavailableAt?: Date;
-  /** Of all finished files together. */
-  bytesTotal: Cache<number>;
 };
 
-export const createWorkerState = ({
-  worker,
-  clock,
-}: {
-  worker: string;
-  clock: () => Date;
-}): WorkerState => ({
+export const createWorkerState = ({ worker }: { worker: string }): WorkerState => ({
   worker,
   running: new Map(),
   waiting: [],
   watched: new Map(),
   isStopping: false,
-  bytesTotal: createCache({
-    now: () => clock().getTime(),
-    freshMilliseconds: BYTES_TOTAL_MILLISECONDS,
-    maxEntries: 1,
-  }),
 });
 
 /** Has one waiting turn look for work. */

@@ -228,18 +228,22 @@ export async function findLedgerEvidence(
 
 /**
  * The latest check of each token of the ledger, as it was frozen: of those whose latest verdict is
- * one of `verdicts` and was given since a time. The most liquid first.
+ * one of the two milder ones and was given since a time. The most liquid first.
  */
 export async function listLatestChecks(
   { db }: Deps,
-  { since, verdicts, limit }: { since: Date; verdicts: readonly string[]; limit: number },
+  { since, limit }: { since: Date; limit: number },
 ): Promise<{ addressKey: string; evidence: string }[]> {
-  // The texts are read for those that are chosen only: they are the most of a row.
+  // The texts are read for those that are chosen only: they are the most of a row. The index
+  // ledger_entry_mild has all that choosing needs, and its condition stands here in the same words.
   const latest = db
     .select({ checkId: ledgerEntry.lastCheckId, liquidityUsd: ledgerEntry.liquidityUsd })
     .from(ledgerEntry)
     .where(
-      and(gte(ledgerEntry.lastCheckedAt, since), inArray(ledgerEntry.lastVerdict, [...verdicts])),
+      and(
+        gte(ledgerEntry.lastCheckedAt, since),
+        sql`${ledgerEntry.lastVerdict} in ('caution', 'no-red-flag')`,
+      ),
     )
     .orderBy(sql`${ledgerEntry.liquidityUsd} desc nulls last`, ledgerEntry.lastCheckId)
     .limit(limit)

@@ -5,14 +5,13 @@ import {
   getTableColumns,
   gt,
   inArray,
-  isNotNull,
   like,
   lt,
   ne,
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { studioJob } from '../schema/studio.ts';
+import { studioBytes, studioJob } from '../schema/studio.ts';
 import type { Database } from '../types.ts';
 
 type Deps = { db: Database };
@@ -234,12 +233,11 @@ export async function readStudioBytes(
   return row ?? { bytes: 0, underWay: 0 };
 }
 
-/** How much all finished files have together. Reads every row. */
+/** How much all finished files have together. */
 export async function readStudioBytesInAll({ db }: Deps): Promise<number> {
   const [row] = await db
-    .select({ bytes: sql<number>`coalesce(sum(${studioJob.fileBytes}), 0)::float8` })
-    .from(studioJob)
-    .where(isNotNull(studioJob.fileBytes));
+    .select({ bytes: sql<number>`coalesce(sum(${studioBytes.bytes}), 0)::float8` })
+    .from(studioBytes);
   return row?.bytes ?? 0;
 }
 

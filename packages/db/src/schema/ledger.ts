@@ -117,7 +117,9 @@ export const ledgerEntry = pgTable(
     lastVerdict: text(),
   },
   (table) => [
-    index('ledger_entry_checked').on(table.lastCheckedAt),
+    index('ledger_entry_mild')
+      .on(table.lastCheckedAt, table.liquidityUsd, table.lastCheckId)
+      .where(sql`last_verdict in ('caution', 'no-red-flag')`),
     index('ledger_entry_may_be_picked')
       .on(table.id)
       .where(

@@ -119,14 +119,20 @@ export const studioJob = pgTable(
     index('studio_job_guests')
       .on(table.createdAt)
       .where(sql`owner like 'guest:%'`),
-    index('studio_job_bytes')
-      .on(table.fileBytes)
-      .where(sql`file_bytes is not null`),
     index('studio_job_ownerless')
       .on(table.id)
       .where(sql`user_id is null and owner like 'user:%'`),
   ],
 );
+
+/**
+ * How many bytes the finished files of a tool have together. Kept by a trigger on `studio_job`,
+ * whose statements change one file at a time.
+ */
+export const studioBytes = pgTable('studio_bytes', {
+  tool: text().primaryKey(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+});
 
 /**
  * How much was used of a limit on a day (UTC). What is counted is named by a keyed hash where it is

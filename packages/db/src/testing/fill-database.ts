@@ -81,6 +81,7 @@ export async function fillDatabase(db: Database, { accounts, now }: Filling): Pr
     sql`insert into audit_log (id, at, actor, action, detail) select 'l' || n, ${ago(700)}, 'operator', 'grant', 'premium to u' || n from ${upTo(accounts)} where n % 20 = 0`,
     sql`insert into service_run (started_at, last_seen_at, stopped_at, version, roles) select ${ago(700)}, ${ago(700)}, ${at}, '1', array['web', 'worker'] from ${upTo(accounts)} where n % 20 = 0`,
     sql`insert into ranking_count select xp, count(*) from learner where takes_part and xp > 0 group by xp`,
+    sql`insert into studio_bytes select tool, sum(file_bytes) from studio_job where file_bytes is not null group by 1`,
     sql`insert into ledger_count select verdict, coalesce(outcome, ''), count(*), min(given_at) from ledger_entry group by 1, 2`,
   ];
   await db.transaction(async (tx) => {

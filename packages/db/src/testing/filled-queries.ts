@@ -47,10 +47,7 @@ export function filledQueries({ accounts, now }: { accounts: number; now: Date }
     request('countLedgerEntries', (db) => q.countLedgerEntries({ db })),
     request('listLedger', (db) => q.listLedger({ db }, { limit: 21 })),
     request('listLatestChecks', (db) =>
-      q.listLatestChecks(
-        { db },
-        { since: daysAgo(1), verdicts: ['no-red-flag', 'caution'], limit: 300 },
-      ),
+      q.listLatestChecks({ db }, { since: daysAgo(1), limit: 300 }),
     ),
     request('listLaunchRows', (db) => q.listLaunchRows({ db }, { since: daysAgo(1), limit: 100 })),
     request('listLaunchRows of a chain', (db) =>
@@ -122,7 +119,7 @@ export function filledQueries({ accounts, now }: { accounts: number; now: Date }
       ),
     ),
     job('countUnclaimedStudioJobs', (db) => q.countUnclaimedStudioJobs({ db })),
-    job('readStudioBytesInAll', (db) => q.readStudioBytesInAll({ db })),
+    request('readStudioBytesInAll', (db) => q.readStudioBytesInAll({ db })),
     job('deleteOldAlerts', (db) => q.deleteOldAlerts({ db }, { before: daysAgo(90) })),
     job('listWaitingAlerts', (db) =>
       q.listWaitingAlerts({ db }, { since: daysAgo(1), maxTries: 3, limit: 100 }),

@@ -29,7 +29,6 @@ async function pick(deps: Deps): Promise<PickList> {
     countLedgerEntries(deps),
     listLatestChecks(deps, {
       since: new Date(now - FRESH_MILLISECONDS),
-      verdicts: ['no-red-flag', 'caution'],
       limit: MOST_CONSIDERED,
     }),
   ]);
