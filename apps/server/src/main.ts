@@ -21,6 +21,7 @@ import { loadDotEnv } from './config/load-dot-env.ts';
 import { createHealthServer } from './health-server.ts';
 import { createServer } from './server.ts';
 import type { Deps } from './http/deps.ts';
+import { explain } from './http/refusals.ts';
 import { measureInstallation } from './http/measure-installation.ts';
 import { measureMail } from './http/measure-mail.ts';
 import { measureUpstreams } from './http/measure-upstreams.ts';
@@ -182,6 +183,7 @@ async function start(): Promise<void> {
     database,
     clock,
     log,
+    explain,
     metrics,
     streams,
     random,

@@ -1,7 +1,10 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { apiErrorSchema } from '@firm/schema';
 import { openAPIRouteHandler } from 'hono-openapi';
 import { brand } from './config/brand.ts';
 import { createBaseApp } from './http/create-base-app.ts';
 import type { Deps } from './http/deps.ts';
+import { REFUSAL_SCHEMA } from './http/describe-refusals.ts';
 import { serveSite } from './http/site.ts';
 import { liveSite, perSite } from './http/site/live-site.ts';
 import type { SiteIndex } from './http/site/site-index.ts';
@@ -19,6 +22,10 @@ import { studioSharedPages } from './routes/studio-shared.ts';
 import { telegramRoutes } from './routes/telegram.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
 
+// OpenAPI 3.1 takes JSON Schema as it is; the types of the two libraries differ in what may be left
+// out.
+const refusalSchema = toJsonSchema(apiErrorSchema, { target: 'draft-2020-12' }) as object;
+
 /** The table of contents: what answers which address. */
 export function createServer(deps: Deps, site: SiteIndex) {
   const app = createBaseApp(deps);
@@ -34,6 +41,7 @@ export function createServer(deps: Deps, site: SiteIndex) {
           openapi: '3.1.0',
           info: { title: `${brand.name} API`, version: '1' },
           servers: [{ url: deps.config.publicUrl }],
+          components: { schemas: { [REFUSAL_SCHEMA]: refusalSchema } },
         },
       }),
     )

@@ -1,6 +1,7 @@
 /* Holds what a server answers to the statements of the API. Imported by tests only. */
 import * as v from 'valibot';
 import { apiErrorSchema, endpoints, refusalsOf, type Endpoint } from '@firm/schema';
+import { codeOnWire } from './http/refusals.ts';
 
 type Fetch = (request: Request, ...rest: unknown[]) => Response | Promise<Response>;
 
@@ -60,5 +61,7 @@ function findBreach(endpoint: Endpoint, status: number, body: unknown): string |
   // JSON-RPC has a form of its own for what it refuses.
   if (!refusal.success) return answer && 'neither an answer nor a refusal as it is stated';
   const { code } = refusal.output.error;
-  return refusalsOf(endpoint).includes(code) ? undefined : `the refusal ${code} is not stated`;
+  return refusalsOf(endpoint).map(codeOnWire).includes(code)
+    ? undefined
+    : `the refusal ${code} is not stated`;
 }

@@ -5,6 +5,7 @@ import { accounts, market, passes, safety, studio, status } from '@firm/core';
 import { tables, type Database } from '@firm/db';
 import { readConfig, type Config } from './config/env.ts';
 import { createMetrics } from './http/metrics.ts';
+import { explain } from './http/refusals.ts';
 import { sessionCookieName, signSessionToken } from './http/session-cookie.ts';
 import { OpenStreams } from './http/open-streams.ts';
 import { Background } from './lifecycle/background.ts';
@@ -48,6 +49,7 @@ export function testDeps(
     clock,
     random: { uuid: randomUUID, bytes: randomBytes },
     log: pino({ level: 'silent' }),
+    explain,
     mail: { send: () => Promise.reject(new Error('no mail in this test')), forget: async () => {} },
     background: new Background(pino({ level: 'silent' })),
     chain: undefined,
@@ -87,6 +89,9 @@ export function testDeps(
     streams,
     capabilities: [],
     isStopping: () => false,
+    onUnstatedRefusal: (message) => {
+      throw new Error(message);
+    },
     ...changes,
   };
 }
@@ -143,7 +148,6 @@ function silentChecks(): Deps['assistant']['checks'] {
     listLaunches: none,
     listPicks: none,
     readTrackRecord: none,
-    explain: () => undefined,
   };
 }
 

@@ -1,6 +1,12 @@
 import { resolver } from 'hono-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints, refusalsOf, type Endpoint } from '@firm/schema';
+import { Refusal } from '@firm/core';
+import { endpoints, passesApi, refusalsOf, type Endpoint } from '@firm/schema';
+import { createBaseApp } from '../src/http/create-base-app.ts';
+import { exampleOf } from '../src/http/describe-refusals.ts';
+import { mount } from '../src/http/mount.ts';
+import { presentRefusal } from '../src/http/refusals.ts';
+import { listen } from '../src/lifecycle/listen.ts';
 import { createServer } from '../src/server.ts';
 import { serve, testConfig, testDeps } from '../src/testing.ts';
 
@@ -39,10 +45,13 @@ test('every route of the API is stated, and every statement is mounted', () => {
 
 test('no statement repeats what follows from the others, and bodies are for what takes them', () => {
   for (const endpoint of endpoints) {
-    const codes = refusalsOf(endpoint);
-    expect(codes.filter((code) => code.includes('/')).length).toBe(
-      new Set(codes.filter((code) => code.includes('/'))).size,
-    );
+    const { refusals = [] } = endpoint;
+    const implied = refusalsOf({ ...endpoint, refusals: [] });
+    expect([nameOf(endpoint), new Set(refusals).size]).toEqual([nameOf(endpoint), refusals.length]);
+    expect([nameOf(endpoint), refusals.filter((code) => implied.includes(code))]).toEqual([
+      nameOf(endpoint),
+      [],
+    ]);
     if (endpoint.method === 'GET')
       expect([endpoint.body, endpoint.file]).toEqual([undefined, undefined]);
     if (endpoint.status === 204) expect(endpoint.answer).toBeUndefined();
@@ -64,12 +73,12 @@ const namesIn = ({ parameters = [] }: Operation, place: string): string[] =>
   parameters.flatMap((one) => (one.in === place ? [one.name] : [])).toSorted();
 
 /** An endpoint as the reference has it, in the words of its statement. */
-const asServed = (operation: Operation, { status = 200, also = {}, alsoWith = {} }: Endpoint) => ({
+const asServed = (operation: Operation, { status = 200, alsoWith = {} }: Endpoint) => ({
   summary: operation.summary,
   tags: operation.tags,
   answer: operation.responses[status],
-  others: Object.keys({ ...also, ...alsoWith }).map(
-    (code) => operation.responses[code]?.description,
+  others: Object.keys(alsoWith).map(
+    (code) => operation.responses[code]?.description?.split('\n')[0],
   ),
   body: operation.requestBody?.content['application/json']?.schema,
   query: namesIn(operation, 'query'),
@@ -77,7 +86,7 @@ const asServed = (operation: Operation, { status = 200, also = {}, alsoWith = {}
 });
 
 const asStated = async (endpoint: Endpoint): Promise<ReturnType<typeof asServed>> => {
-  const { path, summary, tags, query, body, answer, type, also = {}, alsoWith = {} } = endpoint;
+  const { path, summary, tags, query, body, answer, type, alsoWith = {} } = endpoint;
   const content = answer
     ? { 'application/json': { schema: await schemaOf(answer) } }
     : type && { [type]: {} };
@@ -85,7 +94,7 @@ const asStated = async (endpoint: Endpoint): Promise<ReturnType<typeof asServed>
     summary,
     tags: tags && [...tags],
     answer: { description: endpoint.description ?? summary, ...(content ? { content } : {}) },
-    others: Object.values({ ...also, ...alsoWith }),
+    others: Object.values(alsoWith),
     body: await schemaOf(body),
     query: query && 'entries' in query ? Object.keys(query.entries as object).toSorted() : [],
     params: [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name).toSorted(),
@@ -107,4 +116,72 @@ test('the reference says what the statements say', async () => {
       await asStated(endpoint),
     ]);
   }
+});
+
+test('the reference says how each endpoint is refused: status, codes and sentences', async () => {
+  const { paths, components } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, unknown> };
+  };
+  expect(components.schemas['Refusal']).toMatchObject({ required: ['error'] });
+  const listed = endpoints.filter(({ path }) => !/\.\w+$/.test(path));
+  for (const endpoint of listed) {
+    const path = endpoint.path.replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}');
+    const responses = paths[path]?.[endpoint.method.toLowerCase()]?.responses ?? {};
+    const refused = new Map<number, { code: string; line: string }[]>();
+    for (const code of refusalsOf(endpoint)) {
+      const { status, error } = presentRefusal(exampleOf(code));
+      const line = `\`${error.code}\`: ${error.message}`;
+      refused.set(status, [...(refused.get(status) ?? []), { code: error.code, line }]);
+    }
+    const { status: usual = 200, alsoWith = {} } = endpoint;
+    const known = [usual, ...Object.keys(alsoWith), ...refused.keys()].map(String);
+    expect([path, Object.keys(responses).toSorted()]).toEqual([
+      path,
+      [...new Set(known)].toSorted(),
+    ]);
+    for (const [status, said] of refused) {
+      const { description = '', content } = responses[status] ?? {};
+      for (const { line } of said) expect(description).toContain(line);
+      if (status in alsoWith) continue;
+      expect(content).toEqual({
+        'application/json': {
+          schema: {
+            allOf: [
+              { $ref: '#/components/schemas/Refusal' },
+              {
+                properties: {
+                  error: {
+                    properties: { code: { enum: [...new Set(said.map(({ code }) => code))] } },
+                  },
+                },
+              },
+            ],
+          },
+        },
+      });
+    }
+  }
+});
+
+test('a handler that refuses with what its statement does not name is found', async () => {
+  const found: string[] = [];
+  const deps = testDeps({ config, onUnstatedRefusal: (message) => void found.push(message) });
+  const refusing = createBaseApp(deps);
+  const thrown = (code: 'wallet/taken' | 'request/not-found') => () => {
+    throw new Refusal(code);
+  };
+  refusing.route(
+    '/',
+    mount(deps)
+      .on(passesApi.proven, thrown('wallet/taken'))
+      .on(passesApi.media, thrown('request/not-found')).app,
+  );
+  const served = await listen(refusing.fetch, { port: 0, host: '127.0.0.1' });
+  const statusOf = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${served.port}${path}`)).status;
+  expect(await statusOf('/api/wallet')).toBe(409);
+  expect(await statusOf('/api/passes/1/image')).toBe(404);
+  await served.close();
+  expect(found).toEqual(['GET /api/wallet is refused with wallet/taken: not stated']);
 });

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { RefusalCode } from './refusals.ts';
 
 /*
  * How an endpoint of the API is stated: once, in api/. The server mounts the statement, the page
@@ -50,8 +51,6 @@ export type Statement = {
   type?: string;
   /** Of a stream of server-sent events: their data as JSON, by name. */
   events?: Readonly<Record<string, GenericSchema>>;
-  /** Other answers that are none of the refusals: status → what it means. */
-  also?: Readonly<Record<number, string>>;
   /** Statuses that the same answer may come with as well → when. */
   alsoWith?: Readonly<Record<number, string>>;
   noStore?: true;
@@ -59,7 +58,7 @@ export type Statement = {
    * Codes of its own refusals; those that follow from `who`, `limit`, `query` and `body` are not
    * repeated.
    */
-  refusals?: readonly string[];
+  refusals?: readonly RefusalCode[];
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -148,27 +147,26 @@ export const addressOf = <E extends Endpoint>(
 ): string => fillPath(path, input ?? {});
 
 /** What any request may be refused with. */
-const COMMON_REFUSALS = [
-  'bad_request',
-  'broken_json',
-  'unsupported_type',
-  'body_too_large',
-  'wrong_origin',
-  'invalid_input',
-  'unavailable',
-  'internal',
+const COMMON_REFUSALS: readonly RefusalCode[] = [
+  'request/not-understood',
+  'request/broken-json',
+  'request/unsupported-type',
+  'request/body-too-large',
+  'request/wrong-origin',
+  'request/invalid-input',
+  'server/unavailable',
+  'server/failed',
 ];
 
 /**
  * Every code that an endpoint refuses with: its own, those that follow from its statement, and
  * those of any request.
  */
-export function refusalsOf({ path, who, limit, refusals = [] }: Endpoint): readonly string[] {
-  return [
-    ...refusals,
-    ...(who === 'guest' || who === 'person' ? ['auth/sign-in-required'] : []),
-    ...(limit ? ['too_many_requests'] : []),
-    ...(path.includes(':') ? ['not_found'] : []),
-    ...COMMON_REFUSALS,
-  ];
+export function refusalsOf({ path, who, limit, refusals = [] }: Endpoint): RefusalCode[] {
+  const all = new Set(refusals);
+  if (who === 'guest' || who === 'person') all.add('auth/sign-in-required');
+  if (limit) all.add('request/too-many');
+  if (path.includes(':')) all.add('request/not-found');
+  for (const code of COMMON_REFUSALS) all.add(code);
+  return [...all];
 }

@@ -15,6 +15,7 @@ export * from './health.ts';
 export * from './market.ts';
 export * from './page.ts';
 export * from './passes.ts';
+export * from './refusals.ts';
 export * from './review.ts';
 export * from './safety.ts';
 export * from './site.ts';

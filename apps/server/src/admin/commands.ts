@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { academy, accounts, assistant, safety } from '@firm/core';
+import { academy, accounts, assistant, safety, Refusal } from '@firm/core';
 import type { Deps } from '../http/deps.ts';
 import { adminText as text } from '../text/en/admin.ts';
 
@@ -104,7 +104,7 @@ async function revokeCertificate(deps: AdminDeps, id: string): Promise<boolean> 
     await academy.revokeCertificate(deps, { id });
     return true;
   } catch (error) {
-    if (error instanceof academy.CertificateError) return false;
+    if (error instanceof Refusal && error.code === 'certificate/unknown') return false;
     throw error;
   }
 }

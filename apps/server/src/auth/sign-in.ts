@@ -1,4 +1,4 @@
-import { accounts } from '@firm/core';
+import { accounts, Refusal } from '@firm/core';
 import { accountDeps, type AuthDeps } from './account-deps.ts';
 import { mustConfirmEmail, type Auth } from './create-auth.ts';
 
@@ -18,7 +18,7 @@ type SignInInput = {
  * Checks a password and begins a session.
  *
  * @returns the cookies to set
- * @throws AccountError auth/invalid-credential, auth/email-not-verified
+ * @throws Refusal auth/invalid-credential, auth/email-not-verified
  */
 export async function signInWithPassword(
   deps: AuthDeps,
@@ -44,14 +44,14 @@ export async function signInWithPassword(
     forAccounts.later(() =>
       accounts.resendVerification(forAccounts, { email: address, proof, returnTo }),
     );
-    throw new accounts.AccountError('auth/email-not-verified');
+    throw new Refusal('auth/email-not-verified');
   }
   if (
     mustConfirmEmail(deps.config) &&
     (await accounts.isKnownSignUp(forAccounts, { email: address, password }))
   ) {
     forAccounts.later(() => accounts.notifyOwnerAgain(forAccounts, { email: address }));
-    throw new accounts.AccountError('auth/email-not-verified');
+    throw new Refusal('auth/email-not-verified');
   }
-  throw new accounts.AccountError('auth/invalid-credential');
+  throw new Refusal('auth/invalid-credential');
 }

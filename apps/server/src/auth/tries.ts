@@ -1,7 +1,5 @@
 import { resetRateLimit, returnRateLimit } from '@firm/db';
-import { accounts } from '@firm/core';
-import { refuseSignIn } from '../http/account-refusal.ts';
-import { AppError } from '../http/app-error.ts';
+import { accounts, Refusal } from '@firm/core';
 import { addressGroup, addressNet } from '../http/client-address.ts';
 import { consumeLimit, isWithinLimit, limitKey, type Limit } from '../http/limit-requests.ts';
 import type { AuthDeps } from './account-deps.ts';
@@ -56,7 +54,7 @@ type By = { address: string; email: string; device?: string | undefined };
  * which many people may share. A known device has as many tries of its own, which nobody else can
  * use up.
  *
- * @throws AppError 429 auth/too-many-requests
+ * @throws Refusal auth/too-many-requests
  */
 export async function countTry(deps: AuthDeps, kind: Kind, by: By): Promise<void> {
   const [limit, key] = accountLimit(kind, by);
@@ -69,7 +67,7 @@ export async function countTry(deps: AuthDeps, kind: Kind, by: By): Promise<void
  * Counts a request for a reset letter. Over an account's limit it is answered as usual and nothing
  * is sent: the mailbox is full enough, and whoever asks learns nothing.
  *
- * @returns whether a letter may go out. @throws AppError 429 auth/too-many-requests by the address
+ * @returns whether a letter may go out. @throws Refusal auth/too-many-requests by the address
  *   or net it comes from
  */
 export async function mayAskForReset(deps: AuthDeps, by: By): Promise<boolean> {
@@ -118,8 +116,7 @@ export async function countUse(deps: AuthDeps, limit: Limit, by: string): Promis
   try {
     await consumeLimit(deps, limit, by);
   } catch (error) {
-    throw error instanceof AppError && error.status === 429
-      ? refuseSignIn(429, 'auth/too-many-requests', { headers: error.headers })
-      : error;
+    if (!(error instanceof Refusal && error.code === 'request/too-many')) throw error;
+    throw new Refusal('auth/too-many-requests', { retryAfterSeconds: error.retryAfterSeconds });
   }
 }

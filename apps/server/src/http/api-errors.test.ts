@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Refusal } from '@firm/core';
 import { apiErrorSchema } from '@firm/schema';
 import { serve, testConfig, testDeps } from '../testing.ts';
-import { AppError, refuse } from './app-error.ts';
 import { checkBody } from './check-body.ts';
 import { checkOrigin } from './check-origin.ts';
 import { createBaseApp } from './create-base-app.ts';
@@ -29,12 +29,10 @@ app.get('/api/broken', () => {
   throw new Error('secret detail');
 });
 app.get('/api/refused', () => {
-  throw new AppError(409, 'already_there', 'You have done this already.', {
-    headers: { 'x-extra': 'yes' },
-  });
+  throw new Refusal('faucet/hourly-limit', { retryAfterSeconds: 7 });
 });
 app.get('/broken', () => {
-  throw refuse(500, 'internal', { cause: new Error('secret detail') });
+  throw new Refusal('server/failed', { cause: new Error('secret detail') });
 });
 
 let server: Awaited<ReturnType<typeof serve>>;
@@ -174,13 +172,13 @@ describe('answers', () => {
     ).toBe(404);
   });
 
-  test('a refusal keeps its code, sentence and headers', async () => {
+  test('a refusal has its code, its sentence, and when to try again', async () => {
     const response = await fetch(`${server.url}/api/refused`);
-    expect(response.headers.get('x-extra')).toBe('yes');
+    expect(response.headers.get('retry-after')).toBe('7');
     expect(await refusal(response)).toMatchObject({
-      status: 409,
-      code: 'already_there',
-      message: 'You have done this already.',
+      status: 429,
+      code: 'faucet/hourly-limit',
+      message: 'The faucet has given out what it may in an hour. Please try again later.',
     });
   });
 
@@ -228,7 +226,7 @@ describe('answers', () => {
         .on('error', reject);
     });
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect((await fetch(`${server.url}/api/refused`)).status).toBe(409);
+    expect((await fetch(`${server.url}/api/refused`)).status).toBe(429);
   });
 });
 

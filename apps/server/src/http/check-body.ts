@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { Refusal } from '@firm/core';
 import { endpoints } from '@firm/schema';
-import { refuse } from './app-error.ts';
 import type { AppEnv } from './deps.ts';
 
 const DEFAULT_BYTES = 64 * 1024;
@@ -30,17 +30,21 @@ export function checkBody(rules: readonly BodyRule[]): MiddlewareHandler<AppEnv>
     if (!hasBody) return next();
     const rule = rules.find((candidate) => candidate.path === c.req.path);
     const type = headers.get('content-type') ?? '';
-    if (!(rule?.type ?? JSON_TYPE).test(type)) throw refuse(415, 'unsupported_type');
+    if (!(rule?.type ?? JSON_TYPE).test(type)) throw new Refusal('request/unsupported-type');
     return (limits.get(c.req.path) ?? usual)(c, next);
   };
 }
 
 function limit(maxSize: number): MiddlewareHandler<AppEnv> {
-  const tooLarge = () => refuse(413, 'body_too_large', { headers: { connection: 'close' } });
+  // The rest of it is not read.
+  const tooLarge = (c: Context<AppEnv>) => {
+    c.header('connection', 'close');
+    return new Refusal('request/body-too-large');
+  };
   const counted = bodyLimit({
     maxSize,
-    onError: () => {
-      throw tooLarge();
+    onError: (c) => {
+      throw tooLarge(c);
     },
   });
   return (c, next) => {
@@ -49,7 +53,7 @@ function limit(maxSize: number): MiddlewareHandler<AppEnv> {
     if (length === null || headers.has('transfer-encoding')) return counted(c, next);
     // Node reads no more than was announced. Counting would make a web stream of the body first,
     // which costs more than most routes.
-    if (Number(length) > maxSize) throw tooLarge();
+    if (Number(length) > maxSize) throw tooLarge(c);
     return next();
   };
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { Refusal } from '@firm/core';
 import { isLoopbackHost } from '../config/loopback.ts';
-import { refuse } from './app-error.ts';
 import type { AppEnv, Deps } from './deps.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -31,9 +31,9 @@ export function checkOrigin(
         fromExtensions.includes(c.req.path) &&
         /^[a-z]+(-[a-z]+)*-extension:\/\//.test(origin ?? '');
       if (origin !== undefined && !isOurs(origin) && !isExtension)
-        throw refuse(403, 'wrong_origin');
+        throw new Refusal('request/wrong-origin');
       if (origin === undefined && c.req.header('sec-fetch-site') === 'cross-site')
-        throw refuse(403, 'wrong_origin');
+        throw new Refusal('request/wrong-origin');
     }
     await next();
   };

@@ -1,4 +1,4 @@
-import { refuse } from './app-error.ts';
+import { Refusal } from '@firm/core';
 import { addressGroup } from './client-address.ts';
 
 /**
@@ -8,7 +8,7 @@ import { addressGroup } from './client-address.ts';
 export type StreamCounter = {
   /**
    * @param who person: a user or guest; address: the visitor's, counted per /64 where it is IPv6
-   * @returns gives the place back, once. @throws AppError 429 with Retry-After
+   * @returns gives the place back, once. @throws Refusal with Retry-After
    */
   take: (who: { person: string; address: string }) => () => void;
 };
@@ -30,7 +30,7 @@ export function countStreams({
     take: ({ person, address }) => {
       const [byPerson, byAddress] = [`person ${person}`, `address ${addressGroup(address)}`];
       if ((open.get(byPerson) ?? 0) >= perPerson || (open.get(byAddress) ?? 0) >= perAddress)
-        throw refuse(429, 'too_many_requests', { headers: { 'retry-after': '10' } });
+        throw new Refusal('request/too-many', { retryAfterSeconds: 10 });
       const keys = [byPerson, byAddress];
       for (const key of keys) add(key, 1);
       return () => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { refuse } from './app-error.ts';
+import { Refusal } from '@firm/core';
 import type { AppEnv, Deps } from './deps.ts';
 import { errorResponse } from './error-response.ts';
 import { refuseNul } from './refuse-nul.ts';
@@ -15,7 +15,7 @@ export function createBaseApp(deps: Deps): Hono<AppEnv> {
   setFieldSentences();
   const app = new Hono<AppEnv>();
   app.onError((error, c) => errorResponse(deps, error, c));
-  app.notFound((c) => errorResponse(deps, refuse(404, 'not_found'), c));
+  app.notFound((c) => errorResponse(deps, new Refusal('request/not-found'), c));
   app.use(requestContext(deps), securityHeaders(deps), refuseNul());
   return app;
 }

@@ -1,9 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { parse } from 'hono/utils/cookie';
-import { accounts } from '@firm/core';
+import { accounts, Refusal } from '@firm/core';
 import type { Who } from '@firm/schema';
-import { accountsText as text } from '../text/en/accounts.ts';
-import { AppError } from './app-error.ts';
 import type { AppEnv, Deps } from './deps.ts';
 import { readSessionToken, sessionCookieName } from './session-cookie.ts';
 
@@ -15,13 +13,13 @@ type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
  * Who is asking, in `c.var.asker`; undefined when nobody is signed in. Where an endpoint is for
  * people only those are let on; guests are told to sign in, unless it takes them.
  *
- * @throws AppError 401 `auth/sign-in-required`
+ * @throws Refusal `auth/sign-in-required`
  */
 export function findAsker(deps: Needs, who: Exclude<Who, 'none'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const visitor = await findVisitor(deps, c.req.header('cookie'));
     if (who !== 'visitor' && (!visitor || (visitor.isGuest && who === 'person')))
-      throw new AppError(401, 'auth/sign-in-required', text['auth/sign-in-required']);
+      throw new Refusal('auth/sign-in-required');
     c.set('asker', visitor);
     await next();
   };

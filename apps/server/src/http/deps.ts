@@ -4,6 +4,7 @@ import type { MailService } from '@firm/adapters/mail/index.ts';
 import type { PassMetadataSource } from '@firm/adapters/pass-metadata/index.ts';
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import type {
+  Explain,
   academy,
   accounts,
   assistant,
@@ -31,6 +32,8 @@ export type Deps = {
   clock: () => Date;
   random: Random;
   log: Logger;
+  /** The sentence of a refusal, where core says it in an answer. */
+  explain: Explain;
   mail: MailService;
   /** undefined: chain features are off here. */
   chain: Chain | undefined;
@@ -67,6 +70,8 @@ export type Deps = {
   capabilities: readonly Capability[];
   /** True from the first signal to stop on. */
   isStopping: () => boolean;
+  /** Tests are told when an endpoint is refused with a code that its statement does not name. */
+  onUnstatedRefusal?: (message: string) => void;
 };
 
 /** @returns 'busy' where another process is answering this update: it is to be brought again */

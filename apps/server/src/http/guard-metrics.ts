@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { Refusal } from '@firm/core';
 import { isLoopbackHost } from '../config/loopback.ts';
-import { refuse } from './app-error.ts';
 import type { AppEnv, Deps } from './deps.ts';
 
 const FORWARDED = [
@@ -29,7 +29,7 @@ export function guardMetrics({ config }: Pick<Deps, 'config'>): MiddlewareHandle
           isLoopbackHost(new URL(c.req.url).hostname) &&
           !FORWARDED.some((name) => c.req.header(name) !== undefined)
         : isSame(c.req.header('authorization') ?? '', `Bearer ${config.metricsToken}`);
-    if (!isAllowed) throw refuse(403, 'forbidden');
+    if (!isAllowed) throw new Refusal('request/forbidden');
     await next();
   };
 }

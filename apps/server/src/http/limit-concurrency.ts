@@ -1,4 +1,4 @@
-import { refuse } from './app-error.ts';
+import { Refusal } from '@firm/core';
 import { addressGroup } from './client-address.ts';
 
 /**
@@ -6,7 +6,7 @@ import { addressGroup } from './client-address.ts';
  * they are refused.
  *
  * @param most at once; maxWaiting: behind them
- * @returns does the work in its turn. @throws AppError 429 with Retry-After
+ * @returns does the work in its turn. @throws Refusal with Retry-After
  */
 export function limitConcurrency({
   max,
@@ -24,7 +24,7 @@ export function limitConcurrency({
     else if (state.waiting.length < maxWaiting)
       // Whoever is done hands their place on.
       await new Promise<void>((resolve) => state.waiting.push(resolve));
-    else throw refuse(429, 'too_many_requests', { headers: { 'retry-after': '1' } });
+    else throw new Refusal('request/too-many', { retryAfterSeconds: 1 });
     try {
       return await work();
     } finally {

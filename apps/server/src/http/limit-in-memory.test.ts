@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { limitInMemory } from './limit-in-memory.ts';
 
 const VISITOR = '203.0.113.9';
-const REFUSED = 'Too many requests';
+const REFUSED = 'request/too-many';
 
 function fiveAtOnce() {
   let now = Date.parse('2026-11-21T12:00:00Z');
@@ -14,7 +14,7 @@ test('a bucket empties, says when to come back, and refills evenly', () => {
   const { take, pass } = fiveAtOnce();
   take(VISITOR, 5);
   expect(() => take(VISITOR)).toThrow(
-    expect.objectContaining({ status: 429, headers: { 'retry-after': '1' } }),
+    expect.objectContaining({ code: 'request/too-many', retryAfterSeconds: 1 }),
   );
   pass(2);
   take(VISITOR, 2);

@@ -1,5 +1,5 @@
 import { createLruMap } from '@firm/cache';
-import { refuse } from './app-error.ts';
+import { Refusal } from '@firm/core';
 import { addressGroup } from './client-address.ts';
 
 /**
@@ -12,7 +12,7 @@ const MAX_VISITORS = 20_000;
  * the database would cost more than the use. A bucket a visitor that refills evenly.
  *
  * @param burst how many at once; perMinute: how many on and on
- * @returns takes from the visitor's bucket. @throws AppError 429 with Retry-After when it is empty
+ * @returns takes from the visitor's bucket. @throws Refusal with Retry-After when it is empty
  */
 export function limitInMemory({
   clock,
@@ -34,10 +34,8 @@ export function limitInMemory({
     const isRefused = left < count;
     buckets.set(key, { left: isRefused ? left : left - count, at: now });
     if (isRefused)
-      throw refuse(429, 'too_many_requests', {
-        headers: {
-          'retry-after': String(Math.max(1, Math.ceil(((count - left) * 60) / perMinute))),
-        },
+      throw new Refusal('request/too-many', {
+        retryAfterSeconds: Math.max(1, Math.ceil(((count - left) * 60) / perMinute)),
       });
   };
 }

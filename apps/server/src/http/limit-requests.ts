@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { Refusal } from '@firm/core';
 import { consumeRateLimit } from '@firm/db';
 import type { Context, MiddlewareHandler } from 'hono';
-import { refuse } from './app-error.ts';
 import { addressGroup } from './client-address.ts';
 import type { AppEnv, Deps } from './deps.ts';
 
@@ -16,7 +16,7 @@ export type Limit = {
  * Counts one use against a limit; what it is counted by is kept only as a keyed hash.
  *
  * @param by an address group, an account id, a mail address…
- * @throws AppError 429 with Retry-After when it is used up
+ * @throws Refusal with Retry-After when it is used up
  */
 export async function consumeLimit(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
@@ -29,9 +29,7 @@ export async function consumeLimit(
     windowSeconds,
   });
   if (!result.allowed)
-    throw refuse(429, 'too_many_requests', {
-      headers: { 'retry-after': String(result.retryAfterSeconds) },
-    });
+    throw new Refusal('request/too-many', { retryAfterSeconds: result.retryAfterSeconds });
 }
 
 /** As consumeLimit, for what is dropped quietly instead of refused. */

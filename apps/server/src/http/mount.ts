@@ -1,21 +1,24 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
-import type {
-  AnswerOf,
-  BodyOf,
-  BucketLimit,
-  CountedLimit,
-  Endpoint,
-  ParamsOf,
-  QueryOf,
+import { Refusal } from '@firm/core';
+import {
+  refusalsOf,
+  type AnswerOf,
+  type BodyOf,
+  type BucketLimit,
+  type CountedLimit,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
 } from '@firm/schema';
 import { findAsker, type CurrentUser } from './current-user.ts';
 import type { AppEnv, Deps } from './deps.ts';
+import { describeRefusals, REFUSAL_SCHEMA } from './describe-refusals.ts';
 import { limitInMemory } from './limit-in-memory.ts';
 import { consumeLimit, limitRequests } from './limit-requests.ts';
 import { validJson, validQuery } from './valid-json.ts';
 
-type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
+type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'onUnstatedRefusal'>;
 
 type UserOf<E extends Endpoint> = E extends { who: 'guest' | 'person' }
   ? CurrentUser
@@ -79,6 +82,7 @@ export function mount(deps: Needs): Mounted {
       const isCounted = limit !== undefined && 'name' in limit;
       const perPerson = isCounted && limit.by === 'person' ? limit : undefined;
       const chain: MiddlewareHandler[] = [describeRoute(describe(endpoint))];
+      if (deps.onUnstatedRefusal) chain.push(holdToStatement(endpoint, deps.onUnstatedRefusal));
       if (limit !== undefined && perPerson === undefined)
         chain.push(isCounted ? limitRequests(deps, limit) : bucketOf(limit));
       if (who !== 'none') chain.push(findAsker(deps, who));
@@ -109,6 +113,19 @@ export function mount(deps: Needs): Mounted {
   return mounted;
 }
 
+/** Looks at everything that an endpoint is refused with, wherever it is thrown. */
+function holdToStatement(
+  endpoint: Endpoint,
+  onUnstated: (message: string) => void,
+): MiddlewareHandler<AppEnv> {
+  const stated = new Set(refusalsOf(endpoint));
+  return async (c, next) => {
+    await next();
+    if (c.error instanceof Refusal && !stated.has(c.error.code))
+      onUnstated(`${endpoint.method} ${endpoint.path} is refused with ${c.error.code}: not stated`);
+  };
+}
+
 function limitPerson(deps: Needs, limit: CountedLimit): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const asker = c.get('asker');
@@ -117,23 +134,36 @@ function limitPerson(deps: Needs, limit: CountedLimit): MiddlewareHandler<AppEnv
   };
 }
 
+type Described = NonNullable<Parameters<typeof describeRoute>[0]>;
+
 /** The statement as the reference has it. */
-function describe(endpoint: Endpoint): Parameters<typeof describeRoute>[0] {
+function describe(endpoint: Endpoint): Described {
   const { summary, tags, answer, type, status = 200, description = summary } = endpoint;
-  const { also = {}, alsoWith = {} } = endpoint;
+  const { alsoWith = {} } = endpoint;
   const content = answer
     ? { content: { 'application/json': { schema: resolver(answer) } } }
     : type === undefined
       ? {}
       : { content: { [type]: {} } };
-  const responses = (said: Readonly<Record<number, string>>, more: typeof content) =>
-    Object.entries(said).map(([code, says]) => [code, { description: says, ...more }]);
-  return {
-    summary,
-    ...(tags ? { tags: [...tags] } : {}),
-    responses: Object.fromEntries([
-      ...responses({ [status]: description, ...alsoWith }, content),
-      ...responses(also, {}),
-    ]),
-  };
+  const responses: NonNullable<Described['responses']> = {};
+  for (const [code, { codes, lines }] of describeRefusals(endpoint))
+    responses[code] = {
+      description: lines.join('\n'),
+      content: { 'application/json': { schema: refusalSchema(codes) } },
+    };
+  for (const [code, says] of Object.entries({ [status]: description, ...alsoWith })) {
+    const refused = responses[code];
+    // Which of the two it is, its body says.
+    const also = refused && 'description' in refused ? `\n${refused.description}` : '';
+    responses[code] = { description: `${says}${also}`, ...content };
+  }
+  return { summary, ...(tags ? { tags: [...tags] } : {}), responses };
 }
+
+/** A refusal with one of these codes; its form stands in the reference once. */
+const refusalSchema = (codes: readonly string[]) => ({
+  allOf: [
+    { $ref: `#/components/schemas/${REFUSAL_SCHEMA}` },
+    { properties: { error: { properties: { code: { enum: [...codes] } } } } },
+  ],
+});

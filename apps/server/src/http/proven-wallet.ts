@@ -1,8 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { passes } from '@firm/core';
-import { chainText } from '../text/en/chain.ts';
-import { AppError } from './app-error.ts';
+import { passes, Refusal } from '@firm/core';
 import type { AppEnv, Deps } from './deps.ts';
 import { readWalletCookies } from './wallet-cookies.ts';
 
@@ -23,13 +21,13 @@ export async function findProvenWallet(
  * The wallet that whoever asks has proven. A page that says which wallet it means (header
  * `x-wallet`) is held to it: it may have been changed since.
  *
- * @throws AppError 403 `wallet_proof_required`: ask for a nonce, have it signed, and come again
+ * @throws Refusal `wallet_proof_required`: ask for a nonce, have it signed, and come again
  */
 export async function provenWallet(deps: Needs, c: Context<AppEnv>): Promise<passes.ProvenWallet> {
   const wallet = await findProvenWallet(deps, c);
   const meant = c.req.header('x-wallet')?.toLowerCase();
   if (!wallet || (meant !== undefined && meant !== wallet.address.toLowerCase()))
-    throw new AppError(403, 'wallet_proof_required', chainText.wallet_proof_required);
+    throw new Refusal('wallet/proof-required');
   return wallet;
 }
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { refuse } from './app-error.ts';
+import { Refusal } from '@firm/core';
 import type { AppEnv } from './deps.ts';
 import { isApiPath } from './error-response.ts';
 
@@ -13,7 +13,9 @@ export function refuseNul(): MiddlewareHandler<AppEnv> {
     if (!url.includes('%00')) return next();
     const isInPath = url.split('?', 1)[0]?.includes('%00');
     if (isApiPath(c.req.path))
-      throw isInPath ? refuse(404, 'not_found') : refuse(422, 'invalid_input');
+      throw isInPath
+        ? new Refusal('request/not-found')
+        : new Refusal('request/invalid-input', { facts: { sentences: {} } });
     if (isInPath) return c.body(null, 302, { location: '/', 'cache-control': 'no-store' });
     return next();
   };

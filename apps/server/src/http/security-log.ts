@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { accounts } from '@firm/core';
+import { accounts, Refusal } from '@firm/core';
 import { accountsApi, passesApi, telegramApi, type Endpoint } from '@firm/schema';
 import type { Context, MiddlewareHandler } from 'hono';
-import { AppError } from './app-error.ts';
 import { addressGroup } from './client-address.ts';
 import type { AppEnv, Deps } from './deps.ts';
+import { codeOnWire } from './refusals.ts';
 
 /** What is about who may get in, and what it is called in the log. */
 const EVENTS: readonly (readonly [Endpoint, string])[] = [
@@ -77,9 +77,7 @@ function outcomeOf(c: Context<AppEnv>): string {
   if (told) return told[1] ?? 'refused';
   if (status < 400) return 'done';
   const { error } = c;
-  return error instanceof AppError || error instanceof accounts.AccountError
-    ? error.code
-    : String(status);
+  return error instanceof Refusal ? codeOnWire(error.code) : String(status);
 }
 
 /** The address that a form named, once its shape was checked. */

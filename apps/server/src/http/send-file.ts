@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { Refusal } from '@firm/core';
 import type { studio } from '@firm/core';
-import { refuse } from './app-error.ts';
 
 /** No script runs in what comes from here, whatever a browser takes it for. */
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
@@ -44,7 +44,7 @@ export async function sendFile(
   };
   if (c.req.method === 'HEAD') return c.body(null, range ? 206 : 200, sent);
   const stream = await file.read(range);
-  if (!stream) throw refuse(404, 'not_found');
+  if (!stream) throw new Refusal('request/not-found');
   return c.body(stream, range ? 206 : 200, sent);
 }
 

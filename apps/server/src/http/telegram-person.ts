@@ -1,13 +1,12 @@
+import { Refusal } from '@firm/core';
 import { verifyInitData } from '../auth/verify-init-data.ts';
-import { telegramText as text } from '../text/en/telegram.ts';
-import { AppError } from './app-error.ts';
 import type { Deps } from './deps.ts';
 
 /**
  * Who asks from the Mini App, which sends no cookies but what Telegram signed: `Authorization: tma
  * …`, or the header X-Telegram-Init-Data. undefined: the request says nothing of Telegram.
  *
- * @throws AppError 401 `telegram/not-known` or `telegram/opened-long-ago`
+ * @throws Refusal `telegram/not-known` or `telegram/opened-long-ago`
  */
 export function telegramPerson(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
@@ -20,7 +19,7 @@ export function telegramPerson(
   const found = config.telegram
     ? verifyInitData({ initData, token: config.telegram.token, now: clock().getTime() })
     : ({ kind: 'forged' } as const);
-  if (found.kind === 'old') throw new AppError(401, 'telegram/opened-long-ago', text.openedLongAgo);
-  if (found.kind === 'forged') throw new AppError(401, 'telegram/not-known', text.notKnown);
+  if (found.kind === 'old') throw new Refusal('telegram/opened-long-ago');
+  if (found.kind === 'forged') throw new Refusal('telegram/not-known');
   return { telegramId: found.telegramId, telegramName: found.name };
 }

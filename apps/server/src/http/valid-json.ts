@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { validator } from 'hono-openapi';
-import { fieldText } from '../text/en/errors.ts';
-import { refuse } from './app-error.ts';
+import { Refusal } from '@firm/core';
+import { fieldText } from '../text/en/fields.ts';
 import { findNul } from './refuse-nul.ts';
 
 /**
@@ -35,14 +35,14 @@ type Issue = {
  * passwords too.
  */
 function invalidInput(issues: readonly Issue[]) {
-  const fields: Record<string, string> = {};
+  const sentences: Record<string, string> = {};
   for (const { path, message } of issues) {
     const name = (path ?? [])
       .map((step) => String(typeof step === 'object' ? step.key : step))
       .join('.');
-    fields[name.slice(0, 100)] ??= message;
+    sentences[name.slice(0, 100)] ??= message;
   }
-  return refuse(422, 'invalid_input', { fields });
+  return new Refusal('request/invalid-input', { facts: { sentences } });
 }
 
 /** Gives every schema in this process sentences for people; a schema's own sentence wins. */

@@ -48,8 +48,6 @@ export function openAssistant(
       listLaunches: (query) => safety.listLaunches(deps, query),
       listPicks: () => safety.listPicks(deps),
       readTrackRecord: () => safety.readTrackRecord(deps),
-      explain: (error) =>
-        error instanceof safety.SafetyError ? safety.explainSafetyError(error) : undefined,
     },
   };
 }

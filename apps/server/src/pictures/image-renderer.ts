@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { accounts } from '@firm/core';
+import { accounts, Refusal } from '@firm/core';
 import type { RenderAnswer, RenderRequest } from './picture-worker.ts';
 
 type Waiting = { resolve: (webp: Uint8Array) => void; reject: (error: Error) => void };
@@ -26,12 +26,12 @@ export function createImageRenderer({
       const asked = waiting.get(answer.id);
       waiting.delete(answer.id);
       if ('webp' in answer) asked?.resolve(answer.webp);
-      else asked?.reject(new accounts.PictureError(answer.problem));
+      else asked?.reject(new Refusal(`picture/${answer.problem}`));
     });
     started.on('error', () => {});
     started.on('exit', () => {
       if (worker === started) worker = undefined;
-      for (const { reject } of waiting.values()) reject(new accounts.PictureError('damaged'));
+      for (const { reject } of waiting.values()) reject(new Refusal('picture/damaged'));
       waiting.clear();
     });
     return started;

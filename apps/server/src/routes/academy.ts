@@ -1,6 +1,5 @@
 import { academy } from '@firm/core';
 import { academyApi, type Ranking } from '@firm/schema';
-import { AppError, refuse } from '../http/app-error.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
 import { academyText as text } from '../text/en/academy.ts';
@@ -10,24 +9,23 @@ export const academyRoutes = (deps: Deps) =>
   mount(deps)
     .on(academyApi.progress, ({ user }) => academy.listProgress(deps, { userId: user.userId }))
     .on(academyApi.addProgress, ({ params, user, body: { done, timeZone } }) =>
-      academy
-        .addProgress(deps, { learner: user, courseId: params.courseId, done, timeZone })
-        .catch(explain),
+      academy.addProgress(deps, { learner: user, courseId: params.courseId, done, timeZone }),
     )
     .on(academyApi.resetProgress, ({ params, user }) =>
-      academy.resetProgress(deps, { learner: user, courseId: params.courseId }).catch(explain),
+      academy.resetProgress(deps, { learner: user, courseId: params.courseId }),
     )
     .on(academyApi.dashboard, async ({ user, query: { timeZone } }) => {
-      const { ranking, ...view } = await academy
-        .readDashboard(deps, { userId: user.userId, timeZone })
-        .catch(explain);
+      const { ranking, ...view } = await academy.readDashboard(deps, {
+        userId: user.userId,
+        timeZone,
+      });
       return { ...view, ranking: presentRanking(ranking) };
     })
     .on(academyApi.ranking, async ({ user }) =>
       presentRanking(await academy.readRanking(deps, { userId: user.userId })),
     )
     .on(academyApi.setRanking, async ({ user: { userId }, body }) => {
-      await academy.setRankingEntry(deps, { userId, ...body }).catch(explain);
+      await academy.setRankingEntry(deps, { userId, ...body });
       return presentRanking(await academy.readRanking(deps, { userId }));
     }).app;
 
@@ -36,18 +34,4 @@ function presentRanking({ rows, ...view }: academy.RankingView): Ranking {
     ...view,
     rows: rows.map((row) => ({ ...row, name: row.name ?? text.sampleTrader(row.place) })),
   };
-}
-
-function explain(error: unknown): never {
-  if (error instanceof academy.CourseNotFound)
-    throw new AppError(404, 'course/not-found', text.courseNotFound);
-  if (error instanceof academy.AccountRequired)
-    throw new AppError(403, 'course/account-required', text.accountRequired);
-  if (error instanceof academy.UnknownLessons)
-    throw refuse(422, 'invalid_input', { fields: { done: text.unknownLessons(error.keys) } });
-  if (error instanceof academy.UnknownTimeZone)
-    throw refuse(422, 'invalid_input', { fields: { timeZone: text.unknownTimeZone } });
-  if (error instanceof academy.RankingNameRequired)
-    throw refuse(422, 'invalid_input', { fields: { name: text.rankingName } });
-  throw error;
 }

@@ -1,9 +1,7 @@
 import { setCookie } from 'hono/cookie';
-import { academy, accounts, assistant, passes, studio } from '@firm/core';
+import { academy, accounts, assistant, passes, studio, Refusal } from '@firm/core';
 import { accountsApi } from '@firm/schema';
 import { accountDeps } from '../auth/account-deps.ts';
-import { toAccountRefusal } from '../http/account-refusal.ts';
-import { AppError, refuse } from '../http/app-error.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
 import { sessionCookieName } from '../http/session-cookie.ts';
@@ -34,9 +32,7 @@ export const accountDataRoutes = (deps: Deps) =>
       });
     })
     .on(accountsApi.erase, async ({ c, user, body: { password } }) => {
-      await accounts
-        .deleteAccount({ ...deps, ...accountDeps(deps) }, { user, password, records })
-        .catch(explain);
+      await accounts.deleteAccount({ ...deps, ...accountDeps(deps) }, { user, password, records });
       setCookie(c, sessionCookieName(deps.config), '', {
         path: '/',
         maxAge: 0,
@@ -47,7 +43,7 @@ export const accountDataRoutes = (deps: Deps) =>
     })
     .on(accountsApi.setPicture, async ({ c, user: { userId } }) => {
       const file = new Uint8Array(await c.req.arrayBuffer());
-      const { address } = await accounts.setPicture(deps, { userId, file }).catch(explain);
+      const { address } = await accounts.setPicture(deps, { userId, file });
       return { photoURL: address };
     })
     .on(accountsApi.removePicture, ({ user: { userId } }) =>
@@ -58,7 +54,7 @@ export const accountDataRoutes = (deps: Deps) =>
         userId: params.userId,
         viewerId: user.userId,
       });
-      if (!found) throw refuse(404, 'not_found');
+      if (!found) throw new Refusal('request/not-found');
       // The address changes with the picture.
       return c.body(new Uint8Array(found.webp), 200, {
         'content-type': 'image/webp',
@@ -66,15 +62,3 @@ export const accountDataRoutes = (deps: Deps) =>
         vary: 'Cookie',
       });
     }).app;
-
-function explain(error: unknown): never {
-  if (error instanceof accounts.PictureError) {
-    const { problem } = error;
-    throw new AppError(
-      problem === 'too-large' ? 413 : problem === 'not-a-picture' ? 415 : 422,
-      `picture/${problem}`,
-      text.picture[problem],
-    );
-  }
-  throw toAccountRefusal(error);
-}

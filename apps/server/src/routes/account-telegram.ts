@@ -1,9 +1,7 @@
-import { assistant } from '@firm/core';
+import { assistant, Refusal } from '@firm/core';
 import { telegramApi } from '@firm/schema';
-import { AppError } from '../http/app-error.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
-import { assistantText as text } from '../text/en/assistant.ts';
 
 /**
  * The Telegram account of a signed-in person: a code made here is used in Telegram and confirmed
@@ -15,7 +13,7 @@ export const accountTelegramRoutes = (deps: Deps) =>
     .on(telegramApi.makeCode, ({ user }) => assistant.makeTelegramCode(deps, user))
     .on(telegramApi.confirm, async ({ user }) => {
       if (!(await assistant.confirmTelegram(deps, user)))
-        throw new AppError(409, 'telegram/nothing-waits', text.nothingWaits);
+        throw new Refusal('telegram/nothing-waits');
       return assistant.readTelegramLink(deps, user);
     })
     .on(telegramApi.unlink, ({ user }) => assistant.unlinkTelegram(deps, user)).app;

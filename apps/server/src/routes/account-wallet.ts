@@ -1,21 +1,18 @@
 import { passes } from '@firm/core';
 import { passesApi, type LinkedWallet } from '@firm/schema';
-import { chainErrors } from '../http/chain-errors.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
 import { provenWallet } from '../http/proven-wallet.ts';
 
 /** The wallet of the signed-in person's account. */
 export function accountWalletRoutes(deps: Deps) {
-  const { app } = mount(deps)
+  return mount(deps)
     .on(passesApi.linked, async ({ user }) => present(await passes.findLinkedWallet(deps, user)))
     .on(passesApi.link, async ({ c, user }) => {
       const { address } = await provenWallet(deps, c);
       return present(await passes.linkProvenWallet(deps, { userId: user.userId, address }));
     })
-    .on(passesApi.unlink, ({ user }) => passes.unlinkFromAccount(deps, user));
-  app.onError(chainErrors(deps));
-  return app;
+    .on(passesApi.unlink, ({ user }) => passes.unlinkFromAccount(deps, user)).app;
 }
 
 function present(link: passes.LinkedWallet | undefined): LinkedWallet {

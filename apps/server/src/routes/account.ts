@@ -1,18 +1,15 @@
-import { accounts } from '@firm/core';
+import { accounts, Refusal } from '@firm/core';
 import { accountsApi } from '@firm/schema';
 import { accountDeps } from '../auth/account-deps.ts';
 import { countUse, otherLimits } from '../auth/tries.ts';
-import { toAccountRefusal } from '../http/account-refusal.ts';
-import { refuse } from '../http/app-error.ts';
 import type { Deps } from '../http/deps.ts';
-import { errorResponse } from '../http/error-response.ts';
 import { mount } from '../http/mount.ts';
 import { setSessionCookie } from '../http/session-cookie.ts';
 
 /** What a signed-in person sees and changes about how they sign in. */
 export function accountRoutes(deps: Deps) {
   const forAccounts = accountDeps(deps);
-  const { app } = mount(deps)
+  return mount(deps)
     .on(accountsApi.read, async ({ user }) => {
       const { name, email, emailVerified } = user;
       return { name, email, emailVerified, ...(await accounts.listWays(deps, { user })) };
@@ -57,8 +54,7 @@ export function accountRoutes(deps: Deps) {
     })
     .on(accountsApi.endOthers, ({ user }) => accounts.endOtherSessions(deps, { user }))
     .on(accountsApi.endSession, async ({ user, params: { sessionId } }) => {
-      if (!(await accounts.endSession(deps, { user, sessionId }))) throw refuse(404, 'not_found');
-    });
-  app.onError((error, c) => errorResponse(deps, toAccountRefusal(error, 'newPassword'), c));
-  return app;
+      if (!(await accounts.endSession(deps, { user, sessionId })))
+        throw new Refusal('request/not-found');
+    }).app;
 }

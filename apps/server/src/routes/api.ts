@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { Refusal } from '@firm/core';
 import { passesApi } from '@firm/schema';
 import { bodyRules, checkBody } from '../http/check-body.ts';
 import { checkOrigin } from '../http/check-origin.ts';
-import { refuse } from '../http/app-error.ts';
 import { securityLog } from '../http/security-log.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { accountRoutes } from './account.ts';
@@ -60,6 +60,6 @@ export function apiRoutes(deps: Deps) {
     .route('/', meRoutes(deps))
     .route('/', accountRoutes(deps))
     .all('/api/*', () => {
-      throw refuse(404, 'not_found');
+      throw new Refusal('request/not-found');
     });
 }

@@ -1,11 +1,9 @@
-import { assistant } from '@firm/core';
+import { assistant, Refusal } from '@firm/core';
 import { assistantApi } from '@firm/schema';
-import { refuse } from '../http/app-error.ts';
 import { addressGroup } from '../http/client-address.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
 import { telegramPerson } from '../http/telegram-person.ts';
-import { assistantText as text } from '../text/en/assistant.ts';
 
 const ownerOf = ({ userId }: { userId: string }) => ({ userId, telegramId: null });
 
@@ -39,7 +37,7 @@ export const assistantRoutes = (deps: Deps) =>
     })
     .on(assistantApi.endWatch, async ({ params: { id }, user }) => {
       if (!(await assistant.removeWatch(deps, { owner: ownerOf(user), id })))
-        throw refuse(404, 'not_found');
+        throw new Refusal('request/not-found');
     })
     .on(assistantApi.alerts, ({ user }) => assistant.listAlerts(deps, { owner: ownerOf(user) }))
     .on(assistantApi.markAlertsRead, ({ user }) =>
@@ -50,6 +48,6 @@ export const assistantRoutes = (deps: Deps) =>
     )
     .on(assistantApi.setAlertSettings, async ({ user, body: settings }) => {
       if (!(await assistant.setAlertSettings(deps, { owner: ownerOf(user), settings })))
-        throw refuse(422, 'invalid_input', { fields: { timeZone: text.badSettings } });
+        throw new Refusal('assistant/bad-alert-settings', { fields: ['timeZone'] });
       return settings;
     }).app;

@@ -1,6 +1,5 @@
 import { assistant } from '@firm/core';
 import { assistantApi } from '@firm/schema';
-import { AppError } from '../http/app-error.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
 import { botRequestAnswers as text } from '../text/en/assistant.ts';
@@ -8,8 +7,6 @@ import { botRequestAnswers as text } from '../text/en/assistant.ts';
 /** Says success only when the request is kept and the mail service has accepted it. */
 export const botRequestRoutes = (deps: Deps) =>
   mount(deps).on(assistantApi.requestBot, async ({ body }) => {
-    await assistant.requestBot(deps, body).catch((cause: unknown) => {
-      throw new AppError(503, 'bot-request/not-delivered', text.failure, { cause });
-    });
+    await assistant.requestBot(deps, body);
     return { message: text.success };
   }).app;

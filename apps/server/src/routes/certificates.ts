@@ -7,7 +7,6 @@ import {
   type Verdict,
 } from '@firm/schema';
 import { certificateDeps } from '../http/certificate-deps.ts';
-import { explainCertificates } from '../http/certificate-refusal.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
 
@@ -33,11 +32,7 @@ export function certificateRoutes(given: Deps) {
       certificates: (await academy.listCertificates(deps, { userId: user.userId })).map(present),
     }))
     .on(certificatesApi.issue, async ({ user, body }) =>
-      present(
-        await academy
-          .issueCertificate(deps, { userId: user.userId, ...body })
-          .catch(explainCertificates),
-      ),
+      present(await academy.issueCertificate(deps, { userId: user.userId, ...body })),
     )
     .on(
       certificatesApi.verify,
@@ -54,15 +49,11 @@ export function certificateRoutes(given: Deps) {
     )
     .on(certificatesApi.rename, async ({ params, user, body }) =>
       present(
-        await academy
-          .renameCertificate(deps, { userId: user.userId, id: params.id, ...body })
-          .catch(explainCertificates),
+        await academy.renameCertificate(deps, { userId: user.userId, id: params.id, ...body }),
       ),
     )
     .on(certificatesApi.revoke, ({ params, user }) =>
-      academy
-        .revokeCertificate(deps, { id: params.id, userId: user.userId })
-        .catch(explainCertificates),
+      academy.revokeCertificate(deps, { id: params.id, userId: user.userId }),
     ).app;
 }
 

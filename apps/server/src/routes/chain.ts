@@ -3,7 +3,6 @@ import { passesApi, type ChainFacts } from '@firm/schema';
 import { brand } from '../config/brand.ts';
 import { isLoopbackHost } from '../config/loopback.ts';
 import { addressGroup } from '../http/client-address.ts';
-import { chainErrors } from '../http/chain-errors.ts';
 import type { Deps } from '../http/deps.ts';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
 import { limitInMemory } from '../http/limit-in-memory.ts';
@@ -29,7 +28,7 @@ export function chainRoutes(deps: Deps) {
   const takeCalls = limitInMemory({ clock: deps.clock, ...RPC_LIMIT });
   const takeBytes = limitInMemory({ clock: deps.clock, ...RPC_BYTES });
   const inTurn = limitConcurrency(RPC_AT_ONCE);
-  const { app } = mount(deps)
+  return mount(deps)
     .on(passesApi.chain, async () => present(await passes.describeChain(deps)))
     .on(passesApi.rpc, async ({ c }) => {
       const body = parse(await c.req.text());
@@ -62,9 +61,7 @@ export function chainRoutes(deps: Deps) {
         tokens: tokens.toString(),
         transactions: [...transactions],
       };
-    });
-  app.onError(chainErrors(deps));
-  return app;
+    }).app;
 }
 
 function present(chain: passes.ChainDescription | undefined): ChainFacts {

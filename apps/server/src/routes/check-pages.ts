@@ -1,7 +1,7 @@
 import { createMemo } from '@firm/cache';
 import { formatTimestamp } from '@firm/format';
 import { Hono, type Context } from 'hono';
-import { safety } from '@firm/core';
+import { safety, Refusal } from '@firm/core';
 import {
   CHECK_TEMPLATE,
   checkPageValues,
@@ -31,9 +31,8 @@ export function checkPages(deps: Deps, site: SiteIndex, told: LiveSite) {
     try {
       return { check: await safety.checkToken(deps, { chain, address }) };
     } catch (error) {
-      const problem = safety.explainSafetyError(error);
-      if (problem === undefined) throw error;
-      return { problem };
+      if (!(error instanceof Refusal)) throw error;
+      return { problem: deps.explain(error) };
     }
   };
 

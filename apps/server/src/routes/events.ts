@@ -1,5 +1,5 @@
+import { Refusal } from '@firm/core';
 import { eventsApi } from '@firm/schema';
-import { refuse } from '../http/app-error.ts';
 import { addressGroup } from '../http/client-address.ts';
 import { countStreams } from '../http/count-streams.ts';
 import type { Deps } from '../http/deps.ts';
@@ -27,8 +27,8 @@ export function eventRoutes(deps: Deps) {
     const listener = { visitor };
     const wanted = query.topics.map((name) => {
       const topic = isTopic(name) ? topics[name] : undefined;
-      if (!topic) throw refuse(422, 'invalid_input', { fields: { topics: 'Unknown topic.' } });
-      if (!topic.isOpenTo(listener)) throw refuse(403, 'forbidden');
+      if (!topic) throw new Refusal('events/unknown-topic', { fields: ['topics'] });
+      if (!topic.isOpenTo(listener)) throw new Refusal('request/forbidden');
       return { name, topic };
     });
     const release = counter.take({

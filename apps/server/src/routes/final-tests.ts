@@ -1,6 +1,5 @@
 import { academy } from '@firm/core';
 import { certificatesApi, type FinalTestState, type OpenTest } from '@firm/schema';
-import { explainCertificates } from '../http/certificate-refusal.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
 
@@ -9,22 +8,19 @@ export const finalTestRoutes = (deps: Deps) =>
   mount(deps)
     .on(certificatesApi.finalTest, async ({ params, user }) => {
       const learner = user?.isGuest === false ? user : undefined;
-      const state = await academy
-        .readFinalTest(deps, { learner, courseId: params.courseId })
-        .catch(explainCertificates);
+      const state = await academy.readFinalTest(deps, { learner, courseId: params.courseId });
       return presentState(state, learner !== undefined);
     })
     .on(certificatesApi.beginTest, async ({ params, user }) =>
-      presentOpen(
-        await academy
-          .startFinalTest(deps, { learner: user, courseId: params.courseId })
-          .catch(explainCertificates),
-      ),
+      presentOpen(await academy.startFinalTest(deps, { learner: user, courseId: params.courseId })),
     )
     .on(certificatesApi.handInTest, async ({ params: { courseId, testId }, user, body }) => {
-      const { nextTryAt, ...marked } = await academy
-        .submitFinalTest(deps, { learner: user, courseId, testId, ...body })
-        .catch(explainCertificates);
+      const { nextTryAt, ...marked } = await academy.submitFinalTest(deps, {
+        learner: user,
+        courseId,
+        testId,
+        ...body,
+      });
       return { ...marked, nextTryAt: nextTryAt?.toISOString() ?? null };
     }).app;
 

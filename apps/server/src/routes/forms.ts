@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { Refusal } from '@firm/core';
 import { toReturnPath } from '@firm/format/to-return-path.ts';
 import {
   academyApi,
@@ -14,7 +15,6 @@ import {
   type InputOf,
   type Optional,
 } from '@firm/schema';
-import { refuse } from '../http/app-error.ts';
 import { toRefusal } from '../http/error-response.ts';
 import { checkBody, type BodyRule } from '../http/check-body.ts';
 import { checkOrigin } from '../http/check-origin.ts';
@@ -28,10 +28,10 @@ import { drawVerdict } from '../http/forms/draw-verdict.ts';
 import { once } from '../http/forms/once.ts';
 import { readForm, type FormValues } from '../http/forms/read-form.ts';
 import { limitInMemory } from '../http/limit-in-memory.ts';
+import { explain, presentRefusal } from '../http/refusals.ts';
 import type { Html } from '../http/shared-page.ts';
 import { perSite, type LiveSite } from '../http/site/live-site.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
-import { errorText } from '../text/en/errors.ts';
 import { formPages, formsText as text } from '../text/en/forms.ts';
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
@@ -52,6 +52,12 @@ const LESSON = /^\d{1,3}-\d{1,3}$/;
 const COURSE = /^[a-z0-9-]{1,60}$/;
 
 type Form = FormValues & { c: Context<AppEnv>; name: FormName };
+
+/** Of the API, or of the form itself. */
+type RefusedAnswer = Pick<ApiAnswer, 'status'> & {
+  error: Omit<NonNullable<ApiAnswer['error']>, 'requestId'> | undefined;
+  cookies?: readonly string[];
+};
 
 /** What an answer by redirect tells on the page that it leads to, by `?answer=`. */
 const NEWS: Readonly<Record<string, { form: FormName; path: RegExp; sentence: string }>> = {
@@ -91,7 +97,7 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
   /** The form with what was typed and what is wrong with it. */
   const refused = (
     { c, name, values }: Form,
-    { status, error, cookies }: Pick<ApiAnswer, 'status' | 'error' | 'cookies'>,
+    { status, error, cookies = [] }: RefusedAnswer,
     page: Partial<AnswerPage> & { path?: string; search?: string } = {},
   ) => {
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
@@ -112,11 +118,8 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
       search,
     );
   };
-  const wrong = (fields: Record<string, string>) => ({
-    status: 422,
-    cookies: [],
-    error: { code: 'invalid_input', message: errorText.invalid_input, fields, requestId: '' },
-  });
+  const wrong = (sentences: Record<string, string>) =>
+    presentRefusal(new Refusal('request/invalid-input', { facts: { sentences } }));
   const call = <E extends Endpoint>({ c }: Form, endpoint: E, ...input: Optional<InputOf<E>>) =>
     askApi(ask, c, endpoint, ...input);
 
@@ -168,7 +171,7 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
       const error =
         isNone === undefined || said.error === undefined
           ? said.error
-          : { ...said.error, message: text.linkInvalid, fields };
+          : { ...said.error, message: explain(new Refusal('auth/invalid-action-code')), fields };
       const drawn =
         error?.code === 'auth/invalid-action-code' || isNone !== undefined
           ? `<p class="form-answer"><a href="/reset-password">${text.askNewLink}</a></p>`
@@ -242,7 +245,7 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
     image: (form) => make(form),
     voice: (form) => make(form),
     music: (form) => make(form),
-    video: (form) => told422(form, text.needsWallet),
+    video: (form) => refused(form, presentRefusal(new Refusal('forms/needs-wallet'))),
     example({ c, values: { tool, prompt = '' } }) {
       const maker = tool === 'voice' || tool === 'music' ? tool : 'image';
       return answer(c, formPages[maker], {
@@ -252,17 +255,10 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
         status: 200,
       });
     },
-    chat: (form) => told422(form, text.chatNeedsProgram),
-    program: (form) => told422({ ...form, values: {} }, text.needsProgram),
+    chat: (form) => refused(form, presentRefusal(new Refusal('forms/chat-needs-program'))),
+    program: (form) =>
+      refused({ ...form, values: {} }, presentRefusal(new Refusal('forms/needs-program'))),
   };
-
-  const told422 = (form: Form, sentence: string) =>
-    answer(form.c, formPages[form.name], {
-      action: formActions[form.name],
-      values: form.values,
-      message: { kind: 'bad', text: sentence },
-      status: 422,
-    });
 
   const make = async (form: Form): Promise<Response> => {
     const { prompt = '', voice, speed } = form.values;
@@ -309,7 +305,7 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
     .get('/:form', (c) => goTo(c, formPages[formNamed(c.req.path) ?? 'program']))
     .post('/:form', async (c) => {
       const name = formNamed(c.req.path);
-      if (name === undefined) throw refuse(404, 'not_found');
+      if (name === undefined) throw new Refusal('request/not-found');
       take(c.get('address'));
       const form = { c, name, ...(await readForm(c)) };
       // What is chosen cannot be compared cheaply, and is only looked at.
@@ -318,15 +314,15 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
         : handlers[name](form);
     });
   app.onError(async (error, c) => {
-    const refusal = toRefusal(error);
-    if (refusal.status >= 500)
+    const { status, error: said, headers } = presentRefusal(toRefusal(error));
+    if (status >= 500)
       deps.log.error({ requestId: c.get('requestId'), err: error }, 'A form was not answered');
-    for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
     const name = formNamed(c.req.path) ?? 'program';
     return answer(c, formPages[name], {
       action: formActions[name],
-      message: { kind: 'bad', text: refusal.message },
-      status: refusal.status,
+      message: { kind: 'bad', text: said.message },
+      status,
     });
   });
   return app;

@@ -1,6 +1,5 @@
-import { assistant, safety } from '@firm/core';
+import { assistant, safety, Refusal } from '@firm/core';
 import { safetyApi } from '@firm/schema';
-import { refuse } from '../http/app-error.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
 import { streamText } from '../http/stream-text.ts';
@@ -35,6 +34,6 @@ export const launchRoutes = (deps: Deps) =>
     )
     .on(safetyApi.evidence, async ({ c, params }) => {
       const evidence = await safety.readEvidence(deps, params);
-      if (evidence === undefined) throw refuse(404, 'not_found');
+      if (evidence === undefined) throw new Refusal('request/not-found');
       return c.body(evidence, 200, FROZEN);
     }).app;

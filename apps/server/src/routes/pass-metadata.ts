@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
+import { Refusal } from '@firm/core';
 import { passTiers, type PassTier } from '@firm/schema';
 import { brand } from '../config/brand.ts';
-import { AppError } from '../http/app-error.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
-import { chainText } from '../text/en/chain.ts';
 import { passText as text } from '../text/en/passes.ts';
 
 /**
@@ -14,10 +13,9 @@ export function passMetadataRoutes({ config }: Pick<Deps, 'config'>) {
   return new Hono<AppEnv>().get('/:file', (c) => {
     const id = /^([012])(\.json)?$/.exec(c.req.param('file'))?.[1];
     const tier = passTiers.find((one) => String(one.id) === id);
-    const headers = { 'access-control-allow-origin': '*' };
-    if (!tier) throw new AppError(404, 'no_such_pass', chainText.no_such_pass, { headers });
+    c.header('access-control-allow-origin', '*');
+    if (!tier) throw new Refusal('request/not-found');
     return c.json(describe(tier, config.publicUrl), 200, {
-      ...headers,
       'cache-control': 'public, max-age=3600',
     });
   });

@@ -1,8 +1,6 @@
-import { passes } from '@firm/core';
+import { passes, Refusal } from '@firm/core';
 import { addressOf, passesApi, passTiers, type PassCards } from '@firm/schema';
-import { chainErrors } from '../http/chain-errors.ts';
 import type { Deps } from '../http/deps.ts';
-import { refuse } from '../http/app-error.ts';
 import { mount } from '../http/mount.ts';
 import { parseRange } from '../http/site/parse-range.ts';
 
@@ -19,7 +17,7 @@ const FILE_HEADERS = {
 
 /** What the collection says of the passes, its pictures, and what a wallet holds. */
 export function passRoutes(deps: Deps) {
-  const { app } = mount(deps)
+  return mount(deps)
     .on(passesApi.cards, async () => {
       const found = await passes.describePasses(deps);
       return { passes: found.map(presentCard) };
@@ -29,7 +27,7 @@ export function passRoutes(deps: Deps) {
         id: Number(id),
         kind: kind === 'image' ? 'image' : 'animation',
       });
-      if (file === undefined) throw refuse(404, 'not_found');
+      if (file === undefined) throw new Refusal('request/not-found');
       const headers = { ...FILE_HEADERS, 'content-type': file.type };
       const range = parseRange(c.req.header('range'), file.bytes.length);
       if (range === undefined || range === 'unsatisfiable') return c.body(file.bytes, 200, headers);
@@ -54,9 +52,7 @@ export function passRoutes(deps: Deps) {
         perks: passes.perksOf(found),
         checkedAt: found.checkedAt.getTime(),
       };
-    });
-  app.onError(chainErrors(deps));
-  return app;
+    }).app;
 }
 
 function presentCard(

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { safety } from '@firm/core';
+import { Refusal, safety } from '@firm/core';
 import { openDatabase, tables, type OpenDatabase } from '@firm/db';
 import {
   CHECK_TEMPLATE,
@@ -20,6 +20,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runAdminCommand } from '../admin/commands.ts';
 import type { Deps } from '../http/deps.ts';
+import { explain } from '../http/refusals.ts';
 import { readSiteIndex } from '../http/site/site-index.ts';
 import { openSafety } from '../lifecycle/open-safety.ts';
 import { createServer } from '../server.ts';
@@ -34,6 +35,9 @@ import {
   type Failure,
   type MarketServer,
 } from '../testing-market.ts';
+
+const explainSafety = (error: unknown): string | undefined =>
+  error instanceof Refusal ? explain(error) : undefined;
 
 type Chain = NonNullable<Deps['chain']>;
 type PairSource = Deps['safety']['pairs'][number];
@@ -288,7 +292,7 @@ describe('what cannot be checked says why, and what to do', () => {
     const error = await safety
       .checkToken(deps, { address: HOSTILE })
       .catch((thrown: unknown) => thrown);
-    expect(safety.explainSafetyError(error)).toMatch(
+    expect(explainSafety(error)).toMatch(
       /^Our sources cannot be reached at the moment, so nothing can be said/,
     );
     for (const service of Object.values(services)) service.fail(undefined);
@@ -318,11 +322,9 @@ describe('while the local chain is starting', () => {
     const starting = early(async () => 'starting');
     const started = Date.now();
     const [byChain, byAddress, byTicker, elsewhere, identity] = await Promise.all([
-      safety
-        .checkToken(starting, { chain: 'local', address: NOBODY })
-        .catch(safety.explainSafetyError),
-      safety.checkToken(starting, { address: NOBODY }).catch(safety.explainSafetyError),
-      safety.findTokens(starting, { text: '$MOONL' }).catch(safety.explainSafetyError),
+      safety.checkToken(starting, { chain: 'local', address: NOBODY }).catch(explainSafety),
+      safety.checkToken(starting, { address: NOBODY }).catch(explainSafety),
+      safety.findTokens(starting, { text: '$MOONL' }).catch(explainSafety),
       safety.checkToken(starting, { address: HOSTILE }),
       safety.checkIdentity(starting, { text: NOBODY }),
     ]);
@@ -508,9 +510,7 @@ describe('tokens elsewhere', () => {
     const found = await safety
       .checkToken(deps, { chain: 'arbitrum', address: HOSTILE })
       .catch((error: unknown) => error);
-    expect(
-      found instanceof safety.SafetyError || (found as SafetyCheck).verdict === 'caution',
-    ).toBe(true);
+    expect(found instanceof Refusal || (found as SafetyCheck).verdict === 'caution').toBe(true);
   });
 });
 

@@ -3,7 +3,6 @@ import { safetyApi } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { limitInMemory } from '../http/limit-in-memory.ts';
 import { mount } from '../http/mount.ts';
-import { explainSafety } from '../http/safety-refusal.ts';
 
 /** Checks of tokens and of what seems to be somebody, and appeals. */
 export function safetyRoutes(deps: Deps) {
@@ -13,13 +12,13 @@ export function safetyRoutes(deps: Deps) {
       const isFresh = query.fresh === '1';
       // Measuring anew costs the sources more than a look at what is known.
       take(c.get('address'), isFresh ? 5 : 1);
-      return await safety.checkToken(deps, { ...params, isFresh }).catch(explainSafety);
+      return await safety.checkToken(deps, { ...params, isFresh });
     })
     .on(safetyApi.identity, ({ c, query }) => {
       take(c.get('address'));
       return safety.checkIdentity(deps, query);
     })
     .on(safetyApi.appeal, async ({ params, body }) => ({
-      id: await safety.makeAppeal(deps, { checkId: params.id, ...body }).catch(explainSafety),
+      id: await safety.makeAppeal(deps, { checkId: params.id, ...body }),
     })).app;
 }

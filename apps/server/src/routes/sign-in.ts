@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { accounts } from '@firm/core';
+import { accounts, Refusal } from '@firm/core';
 import { toReturnPath } from '@firm/format';
 import { accountsApi } from '@firm/schema';
 import { accountDeps } from '../auth/account-deps.ts';
@@ -22,12 +22,9 @@ import {
   mayAskForReset,
   otherLimits,
 } from '../auth/tries.ts';
-import { refuseSignIn, toAccountRefusal } from '../http/account-refusal.ts';
-import { AppError } from '../http/app-error.ts';
 import { addressGroup } from '../http/client-address.ts';
 import type { CurrentUser } from '../http/current-user.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
-import { errorResponse } from '../http/error-response.ts';
 import { mount } from '../http/mount.ts';
 import { cookiePrefix } from '../http/session-cookie.ts';
 
@@ -78,7 +75,7 @@ export function signInRoutes(deps: Deps) {
       rememberDevice(deps, getCookie(c, names.device), email),
       DEVICE_COOKIE_SECONDS,
     );
-  const { app } = mount(deps)
+  return mount(deps)
     .on(accountsApi.signIn, async ({ c, user: visitor, body: { email, password, returnTo } }) => {
       const by = triedBy(c, email);
       await countTry(deps, 'signIn', by);
@@ -179,16 +176,16 @@ export function signInRoutes(deps: Deps) {
     })
 
     .on(accountsApi.social, async ({ c, body: { returnTo } }) => {
-      if (!config.google) throw refuseSignIn(404, 'auth/google-off');
+      if (!config.google) throw new Refusal('auth/google-off');
       await countUse(deps, otherLimits.social, addressGroup(c.var.address));
       const started = await startSocial(deps, auth(), { returnTo, headers: c.req.raw.headers });
-      if (!started) throw refuseSignIn(502, 'auth/google-failed');
+      if (!started) throw new Refusal('auth/google-failed');
       addCookies(c, started.cookies);
       return { url: started.url };
     })
 
     .on(accountsApi.socialCallback, async ({ c, user: visitor }) => {
-      if (!config.google) throw refuseSignIn(404, 'auth/google-off');
+      if (!config.google) throw new Refusal('auth/google-off');
       const isTooMany = await countUse(deps, otherLimits.social, addressGroup(c.var.address)).then(
         () => false,
         isRefusal,
@@ -202,9 +199,7 @@ export function signInRoutes(deps: Deps) {
       addCookies(c, cookies);
       c.header('cache-control', 'no-store');
       return c.redirect(path, 303);
-    });
-  app.onError((error, c) => errorResponse(deps, toAccountRefusal(error), c));
-  return app;
+    }).app;
 }
 
 /** The session that this browser had before; a guest's has gone with the guest. */
@@ -215,15 +210,13 @@ async function endReplaced(deps: Deps, visitor: CurrentUser | undefined): Promis
 
 /** A person who followed a link is told on a page, not in an API's answer. */
 function isRefusal(error: unknown): true {
-  if (error instanceof AppError) return true;
+  if (error instanceof Refusal) return true;
   throw error;
 }
 
 /** What broke inside is told in the words that sign-in has for it. */
 function sayFailed(error: unknown): never {
-  throw error instanceof accounts.AccountError || error instanceof AppError
-    ? error
-    : refuseSignIn(500, 'auth/failed', { cause: error });
+  throw error instanceof Refusal ? error : new Refusal('auth/failed', { cause: error });
 }
 
 function addCookies(c: Context, cookies: readonly string[]): void {

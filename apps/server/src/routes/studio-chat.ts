@@ -4,13 +4,12 @@ import { studio } from '@firm/core';
 import { studioApi, type ChatEvent } from '@firm/schema';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
-import { studioErrors } from '../http/studio-errors.ts';
 import { findStudioPerson } from '../http/studio-person.ts';
 
 /** Answers as an event stream. Leaving ends the engine's work too. */
 export function studioChatRoutes(deps: Deps) {
   const makerOf = findStudioPerson(deps, { makesGuest: true });
-  const { app } = mount(deps).on(studioApi.chat, async ({ c, body: { messages } }) => {
+  return mount(deps).on(studioApi.chat, async ({ c, body: { messages } }) => {
     const person = await makerOf(c);
     const leaving = new AbortController();
     const { outgoing } = c.env;
@@ -25,9 +24,7 @@ export function studioChatRoutes(deps: Deps) {
     const forget = deps.streams.add(leave);
     void write(deps, c, events).finally(forget);
     return RESPONSE_ALREADY_SENT;
-  });
-  app.onError(studioErrors(deps));
-  return app;
+  }).app;
 }
 
 /** Straight to the socket: going through a web stream costs each token several times as much. */

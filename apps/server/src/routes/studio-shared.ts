@@ -8,7 +8,6 @@ import { limitInMemory } from '../http/limit-in-memory.ts';
 import { sendFile } from '../http/send-file.ts';
 import { createSharedPage, type Html } from '../http/shared-page.ts';
 import type { SiteIndex } from '../http/site/site-index.ts';
-import { studioErrors } from '../http/studio-errors.ts';
 import { siteText } from '../text/en/site.ts';
 import { studioPagesText as text } from '../text/en/studio-pages.ts';
 
@@ -40,7 +39,6 @@ export function studioSharedPages(deps: Deps, files: SiteIndex['files']) {
         ? sendFile(c, found.file, { isDownload: true, cache: 'private, no-cache' })
         : c.text(siteText.notFound, 404, { 'cache-control': 'no-store' });
     });
-  app.onError(studioErrors(deps));
   return app;
 }
 

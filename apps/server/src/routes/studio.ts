@@ -1,15 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
-import { studio } from '@firm/core';
+import { studio, Refusal } from '@firm/core';
 import { makerSchema, studioApi } from '@firm/schema';
 import * as v from 'valibot';
-import { refuse } from '../http/app-error.ts';
 import { countStreams } from '../http/count-streams.ts';
 import type { Deps } from '../http/deps.ts';
 import { openEventStream } from '../http/event-stream.ts';
 import { mount } from '../http/mount.ts';
 import { provenWallet, requireWalletProof } from '../http/proven-wallet.ts';
 import { sendFile } from '../http/send-file.ts';
-import { studioErrors } from '../http/studio-errors.ts';
 import { findStudioPerson } from '../http/studio-person.ts';
 
 /**
@@ -35,7 +33,7 @@ export function studioRoutes(deps: Deps) {
   const proofForVideo: MiddlewareHandler = async (c, next) =>
     c.req.param('tool') === 'video' ? proof(c, next) : next();
 
-  const { app } = mount(deps)
+  return mount(deps)
     .on(studioApi.facts, async ({ c }) => studio.readStudio(deps, { person: await personOf(c) }))
     .on(studioApi.library, async ({ c, query }) =>
       studio.listLibrary(deps, { owner: (await personOf(c)).key, ...query }),
@@ -106,11 +104,9 @@ export function studioRoutes(deps: Deps) {
       async ({ c, params, body: request }) => {
         const person = await makerOf(c);
         const tool = v.safeParse(makerSchema, params.tool);
-        if (!tool.success) throw refuse(404, 'not_found');
+        if (!tool.success) throw new Refusal('request/not-found');
         return studio.requestGeneration(deps, { person, tool: tool.output, request });
       },
       proofForVideo,
-    );
-  app.onError(studioErrors(deps));
-  return app;
+    ).app;
 }

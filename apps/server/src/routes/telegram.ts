@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { Refusal } from '@firm/core';
 import { telegramApi } from '@firm/schema';
-import { refuse } from '../http/app-error.ts';
 import { bodyRules, checkBody } from '../http/check-body.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
@@ -13,7 +13,7 @@ export const telegramRoutes = (deps: Deps) =>
     async ({ c, body }) => {
       // Whatever is not 200 is brought again.
       if ((await deps.telegram?.takeUpdate(body)) === 'busy')
-        throw refuse(503, 'unavailable', { headers: { 'retry-after': '2' } });
+        throw new Refusal('server/unavailable', { retryAfterSeconds: 2 });
       return c.body(null, 200);
     },
     fromTelegram(deps),
@@ -38,7 +38,7 @@ function fromTelegram({
       given === undefined ||
       !timingSafeEqual(digest(given), digest(secret))
     )
-      throw refuse(404, 'not_found');
+      throw new Refusal('request/not-found');
     await next();
   };
 }

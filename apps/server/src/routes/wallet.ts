@@ -1,6 +1,5 @@
 import { passes } from '@firm/core';
 import { passesApi } from '@firm/schema';
-import { chainErrors } from '../http/chain-errors.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
 import { findProvenWallet } from '../http/proven-wallet.ts';
@@ -19,7 +18,7 @@ import { chainText } from '../text/en/chain.ts';
  */
 export function walletRoutes(deps: Deps) {
   const origins = siteOrigins(deps.config);
-  const { app } = mount(deps)
+  return mount(deps)
     .on(passesApi.nonce, async ({ c, body }) => {
       const browser =
         readWalletCookies(c, deps.config).browser ??
@@ -58,7 +57,5 @@ export function walletRoutes(deps: Deps) {
       if (browser !== undefined && token !== undefined)
         await passes.forgetProvenWallet(deps, { browser, token });
       clearProofCookie(c, deps.config);
-    });
-  app.onError(chainErrors(deps));
-  return app;
+    }).app;
 }

@@ -8,7 +8,7 @@ import {
 } from '@firm/db';
 import type { Course } from '@firm/schema';
 import { dayIn } from './calendar.ts';
-import { UnknownLessons } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 import { lessonKeysOf, openCourse, type Learner } from './open-course.ts';
 import { countUp } from './refresh-xp.ts';
 
@@ -28,7 +28,8 @@ export type AddProgressInput = {
  * another's lesson away. The same call again changes nothing.
  *
  * @returns every completed lesson of the course, in the course's order
- * @throws CourseNotFound, AccountRequired, UnknownLessons, UnknownTimeZone
+ * @throws Refusal course/not-found, course/account-required, academy/unknown-lessons,
+ *   academy/unknown-time-zone
  */
 export async function addProgress(
   deps: Deps,
@@ -37,7 +38,8 @@ export async function addProgress(
   const course = openCourse(deps, { courseId, learner });
   const lessons = lessonKeysOf(course);
   const unknown = done.filter((key) => !lessons.includes(key));
-  if (unknown.length > 0) throw new UnknownLessons(unknown);
+  if (unknown.length > 0)
+    throw new Refusal('academy/unknown-lessons', { fields: ['done'], facts: { keys: unknown } });
   const { userId } = learner;
   const now = deps.clock();
   const day = dayIn(timeZone, now);

@@ -1,10 +1,10 @@
-import { UnknownTimeZone } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 
 /**
  * The day (`YYYY-MM-DD`) that a moment falls on in a place's calendar.
  *
  * @param timeZone IANA name
- * @throws UnknownTimeZone
+ * @throws Refusal academy/unknown-time-zone
  */
 export function dayIn(timeZone: string, moment: Date): string {
   const parts = Object.fromEntries(
@@ -33,7 +33,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
     if (formats.size < MOST_FORMATS) formats.set(timeZone, format);
     return format;
   } catch {
-    throw new UnknownTimeZone(timeZone);
+    throw new Refusal('academy/unknown-time-zone', { fields: ['timeZone'] });
   }
 }
 

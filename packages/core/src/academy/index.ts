@@ -1,12 +1,5 @@
 export { addProgress, type AddProgressInput } from './add-progress.ts';
 export * from './certificates/index.ts';
-export {
-  AccountRequired,
-  CourseNotFound,
-  RankingNameRequired,
-  UnknownLessons,
-  UnknownTimeZone,
-} from './errors.ts';
 export * from './final-tests/index.ts';
 export { learningRecords } from './learning-records.ts';
 export { listProgress } from './list-progress.ts';

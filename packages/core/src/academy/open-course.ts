@@ -1,5 +1,5 @@
 import type { Course } from '@firm/schema';
-import { AccountRequired, CourseNotFound } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Who wants to learn: a person with an account, a guest, or nobody known. */
 export type Learner = { userId: string; isGuest: boolean };
@@ -15,15 +15,15 @@ export function canOpenCourse(
 /**
  * The course, if this person may open it.
  *
- * @throws CourseNotFound, AccountRequired
+ * @throws Refusal course/not-found, course/account-required
  */
 export function openCourse(
   { courses }: { courses: readonly Course[] },
   { courseId, learner }: { courseId: string; learner: Pick<Learner, 'isGuest'> | undefined },
 ): Course {
   const course = courses.find(({ id }) => id === courseId);
-  if (!course) throw new CourseNotFound(`no course ${courseId}`);
-  if (!canOpenCourse(course, learner)) throw new AccountRequired(`${courseId} needs an account`);
+  if (!course) throw new Refusal('course/not-found');
+  if (!canOpenCourse(course, learner)) throw new Refusal('course/account-required');
   return course;
 }
 

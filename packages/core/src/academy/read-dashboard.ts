@@ -16,7 +16,7 @@ export type DashboardView = Omit<Dashboard, 'ranking'> & { ranking: RankingView 
  * A person's figures, all computed from what they did; before their first completed lesson the
  * examples.
  *
- * @throws UnknownTimeZone
+ * @throws Refusal academy/unknown-time-zone
  */
 export async function readDashboard(
   deps: Deps,

@@ -8,7 +8,7 @@ type Deps = { db: Database; clock: () => Date; courses: readonly Course[] };
  * Takes back every completed lesson of a course. XP, days of learning, tests and certificates stay:
  * they say what was done, and doing it again counts once.
  *
- * @throws CourseNotFound, AccountRequired
+ * @throws Refusal course/not-found, course/account-required
  */
 export async function resetProgress(
   deps: Deps,

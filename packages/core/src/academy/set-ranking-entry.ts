@@ -1,5 +1,5 @@
 import { setRankingEntry as saveRankingEntry, type Database } from '@firm/db';
-import { RankingNameRequired } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 
 export type RankingEntryInput = {
   userId: string;
@@ -11,12 +11,13 @@ export type RankingEntryInput = {
 /**
  * Sets whether a person appears in the ranking, and under which name.
  *
- * @throws RankingNameRequired
+ * @throws Refusal academy/ranking-name-required
  */
 export async function setRankingEntry(
   { db, clock }: { db: Database; clock: () => Date },
   { userId, name, takesPart }: RankingEntryInput,
 ): Promise<void> {
-  if (takesPart && name === null) throw new RankingNameRequired('no name');
+  if (takesPart && name === null)
+    throw new Refusal('academy/ranking-name-required', { fields: ['name'] });
   await saveRankingEntry({ db }, { userId, name, takesPart, now: clock() });
 }

@@ -1,7 +1,7 @@
 import { absorbUnprovenUser, deleteLinksOf, findUserByEmail, updateUserEmail } from '@firm/db';
 import { ACCOUNT_DELETED } from './delete-account.ts';
 import type { AccountDeps } from './deps.ts';
-import { AccountError } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 import type { CurrentUser } from './find-current-user.ts';
 import { issueLink, peekLink, redeemLink } from './links.ts';
 import { normalizeEmail } from './normalize-email.ts';
@@ -12,7 +12,7 @@ import { emails } from './write-email.ts';
  * Sends a link to a new address; nothing changes before it is followed. An address that somebody
  * else has gets a letter that says so, and the caller hears the same.
  *
- * @throws AccountError auth/wrong-password, auth/requires-recent-login
+ * @throws Refusal auth/wrong-password, auth/requires-recent-login
  */
 export async function requestEmailChange(
   deps: AccountDeps,
@@ -34,7 +34,7 @@ export async function requestEmailChange(
 /**
  * Follows that link. It works only where its owner is signed in; the old address is told.
  *
- * @throws AccountError auth/invalid-action-code
+ * @throws Refusal auth/invalid-action-code
  */
 export async function confirmEmailChange(
   deps: AccountDeps,
@@ -42,13 +42,13 @@ export async function confirmEmailChange(
 ): Promise<{ email: string }> {
   const seen = await peekLink(deps, 'change-email', token);
   if (seen?.userId !== user.userId || !(await redeemLink(deps, 'change-email', token)))
-    throw new AccountError('auth/invalid-action-code');
+    throw new Refusal('auth/invalid-action-code');
   const email = seen.detail;
   const now = deps.clock();
   // Somebody may have signed up with it who never proved it, and use it where nobody has to.
   await absorbUnprovenUser(deps, { email, userId: user.userId, now, reason: ACCOUNT_DELETED });
   if (!(await updateUserEmail(deps, { userId: user.userId, email, now })))
-    throw new AccountError('auth/invalid-action-code');
+    throw new Refusal('auth/invalid-action-code');
   await deleteLinksOf(deps, {
     userId: user.userId,
     purposes: ['reset-password', 'change-email', 'verify-email'],

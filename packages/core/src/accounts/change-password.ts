@@ -1,7 +1,7 @@
 import { deleteLinksOf, deleteSessions, renewSession, setPasswordHash } from '@firm/db';
 import { checkPassword } from './check-password.ts';
 import type { AccountDeps } from './deps.ts';
-import { AccountError } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 import type { CurrentUser } from './find-current-user.ts';
 import { hashToken } from './hash-token.ts';
 import { proveItIsYou } from './prove-it-is-you.ts';
@@ -13,7 +13,7 @@ import { emails } from './write-email.ts';
  * too.
  *
  * @returns the session's new token
- * @throws AccountError auth/wrong-password, auth/requires-recent-login, auth/weak-password
+ * @throws Refusal auth/wrong-password, auth/requires-recent-login, auth/weak-password
  */
 export async function changePassword(
   deps: AccountDeps,
@@ -25,7 +25,8 @@ export async function changePassword(
 ): Promise<{ sessionToken: string }> {
   await proveItIsYou(deps, { user, password: currentPassword });
   const problem = checkPassword(newPassword, [user.email, user.name]);
-  if (problem) throw new AccountError('auth/weak-password', problem);
+  if (problem)
+    throw new Refusal('auth/weak-password', { fields: ['newPassword'], facts: { problem } });
   const hash = await deps.passwords.hash(newPassword);
   const { userId, sessionId } = user;
   await setPasswordHash(deps, { id: deps.random.uuid(), userId, hash, now: deps.clock() });

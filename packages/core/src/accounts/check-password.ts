@@ -1,5 +1,5 @@
 import { commonPasswords } from './common-passwords.ts';
-import type { PasswordProblem } from './errors.ts';
+import type { PasswordProblem } from '../refusal.ts';
 import { mostCommonPasswords } from './most-common-passwords.ts';
 
 export const SHORTEST_PASSWORD = 8;

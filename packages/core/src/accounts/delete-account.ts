@@ -14,7 +14,7 @@ export const ACCOUNT_DELETED = 'account deleted';
  * when that fails the account is still there and its owner can try again. A guest has nothing to
  * prove it is them but the session.
  *
- * @throws AccountError auth/wrong-password, auth/requires-recent-login
+ * @throws Refusal auth/wrong-password, auth/requires-recent-login
  */
 export async function deleteAccount<D extends Deps>(
   deps: D,

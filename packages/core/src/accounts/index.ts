@@ -1,5 +1,4 @@
 export type { AccountDeps } from './deps.ts';
-export { AccountError, type AccountErrorCode, type PasswordProblem } from './errors.ts';
 export { CannotOpen, isSealed, openText, sealText, type SealContext } from './seal-text.ts';
 export { admitSocialProfile, type SocialProfile } from './admit-social-profile.ts';
 export { answerKnownSignUp, isKnownSignUp, notifyOwnerAgain } from './answer-known-sign-up.ts';
@@ -36,13 +35,6 @@ export {
 export { forgetOldAudit, noteUse } from './note-use.ts';
 export type { Person, PersonalRecords } from './personal-records.ts';
 export { readUsage } from './read-usage.ts';
-export {
-  PictureError,
-  readPicture,
-  removePicture,
-  setPicture,
-  type ImageRenderer,
-  type PictureProblem,
-} from './set-picture.ts';
+export { readPicture, removePicture, setPicture, type ImageRenderer } from './set-picture.ts';
 export { carryOverGuest } from './carry-over-guest.ts';
 export { listWays } from './list-ways.ts';

@@ -1,6 +1,6 @@
 import { findPasswordHash } from '@firm/db';
 import type { AccountDeps } from './deps.ts';
-import { AccountError } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 import type { CurrentUser } from './find-current-user.ts';
 
 /** How long a sign-in counts as fresh. */
@@ -10,7 +10,7 @@ const FRESH_MILLISECONDS = 10 * 60_000;
  * Makes sure that the signed-in person is the account's owner and not somebody at their unlocked
  * screen: by the password, or where there is none by a sign-in of the last ten minutes.
  *
- * @throws AccountError auth/wrong-password, auth/requires-recent-login
+ * @throws Refusal auth/wrong-password, auth/requires-recent-login
  */
 export async function proveItIsYou(
   deps: Pick<AccountDeps, 'db' | 'clock' | 'passwords'>,
@@ -19,9 +19,9 @@ export async function proveItIsYou(
   const hash = await findPasswordHash(deps, user.userId);
   if (hash === undefined) {
     if (deps.clock().getTime() - user.signedInAt.getTime() > FRESH_MILLISECONDS)
-      throw new AccountError('auth/requires-recent-login');
+      throw new Refusal('auth/requires-recent-login');
     return;
   }
   if (password === undefined || !(await deps.passwords.verify({ hash, password })))
-    throw new AccountError('auth/wrong-password');
+    throw new Refusal('auth/wrong-password');
 }

@@ -7,7 +7,7 @@ import {
 } from '@firm/db';
 import { checkPassword } from './check-password.ts';
 import type { AccountDeps } from './deps.ts';
-import { AccountError } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 import { peekLink, redeemLink } from './links.ts';
 import { emails } from './write-email.ts';
 
@@ -16,7 +16,7 @@ import { emails } from './write-email.ts';
  * had proven it before, whatever somebody else had set up with it is void. All sessions end.
  *
  * @returns the account's address
- * @throws AccountError auth/invalid-action-code, auth/weak-password (the link then stays good)
+ * @throws Refusal auth/invalid-action-code, auth/weak-password (the link then stays good)
  */
 export async function resetPassword(
   deps: AccountDeps,
@@ -24,12 +24,13 @@ export async function resetPassword(
 ): Promise<{ email: string }> {
   const seen = await peekLink(deps, 'reset-password', token);
   const user = seen && (await findUserById(deps, seen.userId));
-  if (!user) throw new AccountError('auth/invalid-action-code');
+  if (!user) throw new Refusal('auth/invalid-action-code');
   const problem = checkPassword(password, [user.email, user.name]);
-  if (problem) throw new AccountError('auth/weak-password', problem);
+  if (problem)
+    throw new Refusal('auth/weak-password', { fields: ['password'], facts: { problem } });
   const hash = await deps.passwords.hash(password);
   if (!(await redeemLink(deps, 'reset-password', token)))
-    throw new AccountError('auth/invalid-action-code');
+    throw new Refusal('auth/invalid-action-code');
 
   const [userId, now] = [user.id, deps.clock()];
   await claimUnprovenUser(deps, { userId, now });

@@ -1,23 +1,14 @@
 import { deletePicture, findPicture, savePicture, type Database } from '@firm/db';
 import { accountsApi, addressOf, PICTURE_BYTES } from '@firm/schema';
+import { Refusal } from '../refusal.ts';
 import { sniffPicture } from './sniff-picture.ts';
-
-export type PictureProblem = 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'damaged';
-
-/** A file that cannot become a person's picture. */
-export class PictureError extends Error {
-  override name = 'PictureError';
-  readonly problem: PictureProblem;
-
-  constructor(problem: PictureProblem) {
-    super(problem);
-    this.problem = problem;
-  }
-}
 
 /** Makes a picture anew from its pixels: 256 by 256, WebP, without anything else the file held. */
 export type ImageRenderer = {
-  /** @throws PictureError too-many-pixels (seen in the file's header, before decoding), damaged */
+  /**
+   * @throws Refusal picture/too-many-pixels (seen in the file's header, before decoding),
+   *   picture/damaged
+   */
   press: (file: Uint8Array) => Promise<Uint8Array>;
 };
 
@@ -27,14 +18,14 @@ type Deps = { db: Database; clock: () => Date };
  * Sets a person's picture.
  *
  * @returns its address, which changes with the picture
- * @throws PictureError
+ * @throws Refusal picture/too-large, picture/not-a-picture, and those of the renderer
  */
 export async function setPicture(
   { db, clock, pictures }: Deps & { pictures: ImageRenderer },
   { userId, file }: { userId: string; file: Uint8Array },
 ): Promise<{ address: string }> {
-  if (file.byteLength > PICTURE_BYTES) throw new PictureError('too-large');
-  if (sniffPicture(file) === undefined) throw new PictureError('not-a-picture');
+  if (file.byteLength > PICTURE_BYTES) throw new Refusal('picture/too-large');
+  if (sniffPicture(file) === undefined) throw new Refusal('picture/not-a-picture');
   const webp = await pictures.press(file);
   const now = clock();
   const address = addressOf(accountsApi.picture, {

@@ -3,7 +3,7 @@ import { answerKnownSignUp } from './answer-known-sign-up.ts';
 import { checkPassword } from './check-password.ts';
 import { sendVerification } from './confirm-email.ts';
 import type { AccountDeps } from './deps.ts';
-import { AccountError } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { tidyName } from './rename-user.ts';
 
@@ -21,7 +21,7 @@ export type SignUpInput = {
  * Makes an account, or, where the address has one, tells its owner. The caller cannot tell which
  * happened: the answer is the same and so is the slow part, and letters go out afterwards.
  *
- * @throws AccountError auth/weak-password
+ * @throws Refusal auth/weak-password
  */
 export async function signUp(
   deps: AccountDeps,
@@ -29,7 +29,8 @@ export async function signUp(
 ): Promise<void> {
   const [address, tidy] = [normalizeEmail(email), tidyName(name)];
   const problem = checkPassword(password, [address, tidy]);
-  if (problem) throw new AccountError('auth/weak-password', problem);
+  if (problem)
+    throw new Refusal('auth/weak-password', { fields: ['password'], facts: { problem } });
   const hash = await deps.passwords.hash(password);
   const known = await findUserByEmail(deps, address);
   const userId = deps.random.uuid();

@@ -11,6 +11,7 @@ import type {
 } from '@firm/schema';
 import type { ReviewDeps } from '../academy/index.ts';
 import type { HoldingsCache } from '../passes/index.ts';
+import type { Explain } from '../refusal.ts';
 
 /**
  * Who asks. `address`: group of the visitor's network address, for limits on those who are nobody
@@ -71,8 +72,6 @@ export type Checks = {
   listLaunches: (query: LaunchQuery) => Promise<LaunchList>;
   listPicks: () => Promise<PickList>;
   readTrackRecord: () => Promise<TrackRecord>;
-  /** The sentence for a check that cannot be made; undefined where the error is none of theirs. */
-  explain: (error: unknown) => string | undefined;
 };
 
 /**
@@ -87,6 +86,7 @@ export type AssistantDeps = {
   random: { uuid: () => string; bytes: (length: number) => Uint8Array };
   /** For errors nobody expected. */
   log: { error: (details: object, message: string) => void };
+  explain: Explain;
   chain: Chain | undefined;
   holdings: HoldingsCache;
   reviewQuestions: ReviewDeps['reviewQuestions'];

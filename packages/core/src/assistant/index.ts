@@ -1,7 +1,6 @@
 export type { BotRequestDeps } from './bot-request-deps.ts';
 export { botRequestRecords } from './bot-request-records.ts';
 export { deliverBotRequest } from './deliver-bot-request.ts';
-export { BotRequestNotDelivered } from './errors.ts';
 export { eraseBotRequestsFrom, forgetOldBotRequests } from './erase-bot-requests.ts';
 export { listBotRequests, type BotRequestView } from './list-bot-requests.ts';
 export { DELIVERY_QUEUE, requestBot } from './request-bot.ts';

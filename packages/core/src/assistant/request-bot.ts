@@ -4,7 +4,7 @@ import type { BotRequest } from '@firm/schema';
 import type { BotRequestDeps } from './bot-request-deps.ts';
 import { botRequestFingerprint, sealBotRequest } from './bot-request-record.ts';
 import { deliverBotRequest } from './deliver-bot-request.ts';
-import { BotRequestNotDelivered } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 
 export const DELIVERY_QUEUE = 'deliver-bot-request';
 
@@ -15,20 +15,19 @@ const PATIENCE_MILLISECONDS = 15_000;
  * Keeps a request for a custom bot and hands it to the mail service; resolves when both is done.
  * The same form again is the same request: it is neither kept nor sent a second time.
  *
- * @throws BotRequestNotDelivered when it is kept but not accepted for delivery; a job goes on
- *   trying
+ * @throws Refusal bot-request/not-delivered; where it is kept a job goes on trying
  */
 export async function requestBot(deps: BotRequestDeps, form: BotRequest): Promise<void> {
-  const requestId = await keep(deps, form);
   const until = performance.now() + PATIENCE_MILLISECONDS;
   try {
+    const requestId = await keep(deps, form);
     for (;;) {
       if ((await deliverBotRequest(deps, { requestId })) !== 'busy') return;
       if (performance.now() > until) throw new Error('another attempt does not end');
       await sleep(200);
     }
   } catch (cause) {
-    throw new BotRequestNotDelivered(`bot request ${requestId} waits for its delivery`, { cause });
+    throw new Refusal('bot-request/not-delivered', { cause });
   }
 }
 

@@ -1,5 +1,6 @@
 import { RPC_LIMITS, type RpcAnswer } from '@firm/adapters/chain/index.ts';
 import { requireChain, type ChainDeps } from './deps.ts';
+import { refuseUnavailable } from './refuse-unavailable.ts';
 
 /** What an answer to a page can have at most, in bytes. */
 export const RPC_ANSWER_BYTES: number = RPC_LIMITS.answerBytes;
@@ -8,8 +9,8 @@ export const RPC_ANSWER_BYTES: number = RPC_LIMITS.answerBytes;
  * Answers JSON-RPC from a page: only what a wallet and our screens need gets through.
  *
  * @param body what was parsed from the request, or its text where that is not JSON
- * @throws PassesError chain/off
+ * @throws Refusal chain/off, chain/away
  */
 export async function answerRpc(deps: ChainDeps, body: unknown): Promise<RpcAnswer> {
-  return await requireChain(deps).answer(body);
+  return await refuseUnavailable(requireChain(deps).answer(body));
 }

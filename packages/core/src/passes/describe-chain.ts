@@ -1,5 +1,6 @@
 import type { Chain, ChainContracts, Network } from '@firm/adapters/chain/index.ts';
 import type { ChainDeps } from './deps.ts';
+import { refuseUnavailable } from './refuse-unavailable.ts';
 
 export type ChainDescription = Network &
   Omit<ChainContracts, 'liquidityLock'> &
@@ -8,11 +9,11 @@ export type ChainDescription = Network &
 /**
  * What a page needs to know before it talks to the chain; undefined where chain features are off.
  *
- * @throws ChainUnavailable while a local chain takes long to start
+ * @throws Refusal chain/away while a local chain takes long to start
  */
 export async function describeChain({ chain }: ChainDeps): Promise<ChainDescription | undefined> {
   if (!chain) return undefined;
   const { id, name, currency, explorerUrl, isLocal } = chain;
-  const { token, collection, batchReader, exchange } = await chain.contracts();
+  const { token, collection, batchReader, exchange } = await refuseUnavailable(chain.contracts());
   return { id, name, currency, explorerUrl, isLocal, token, collection, batchReader, exchange };
 }

@@ -7,7 +7,8 @@ import {
 } from '@firm/adapters/pass-metadata/index.ts';
 import { cleanName } from '@firm/format';
 import { passTiers } from '@firm/schema';
-import { PassesError } from './errors.ts';
+import { Refusal } from '../refusal.ts';
+import { refuseUnavailable } from './refuse-unavailable.ts';
 
 export type MetadataDeps = {
   /** undefined: chain features are off here. */ passMetadata: PassMetadataSource | undefined;
@@ -17,14 +18,19 @@ export type MetadataDeps = {
  * What the collection says of each pass; `ours` where that is what this site itself serves, and
  * where what the collection names cannot be read.
  *
- * @throws PassesError chain/off; ChainUnavailable
+ * @throws Refusal chain/off, chain/away
  */
 export async function describePasses({
   passMetadata,
 }: MetadataDeps): Promise<readonly (PassMetadata & { id: number })[]> {
   const source = requireMetadata(passMetadata);
-  return await Promise.all(
-    passTiers.map(async ({ id }) => ({ id, ...cleaned(await source.describe(id).catch(asOurs)) })),
+  return await refuseUnavailable(
+    Promise.all(
+      passTiers.map(async ({ id }) => ({
+        id,
+        ...cleaned(await source.describe(id).catch(asOurs)),
+      })),
+    ),
   );
 }
 
@@ -32,17 +38,18 @@ export async function describePasses({
  * A file of a pass.
  *
  * @returns undefined where there is none, or none that may be shown
- * @throws PassesError chain/off; ChainUnavailable
+ * @throws Refusal chain/off, chain/away
  */
 export async function readPassMedia(
   { passMetadata }: MetadataDeps,
   { id, kind }: { id: number; kind: PassMediaKind },
 ): Promise<PassMedia | undefined> {
-  return await requireMetadata(passMetadata)
-    .media(id, kind)
-    .catch((error: unknown) =>
+  const media = requireMetadata(passMetadata).media(id, kind);
+  return await refuseUnavailable(
+    media.catch((error: unknown) =>
       error instanceof MetadataUnreadable ? undefined : Promise.reject(error),
-    );
+    ),
+  );
 }
 
 /** A stranger chose the name. */
@@ -58,6 +65,6 @@ function asOurs(error: unknown): PassMetadata {
 }
 
 function requireMetadata(source: PassMetadataSource | undefined): PassMetadataSource {
-  if (!source) throw new PassesError('chain/off');
+  if (!source) throw new Refusal('chain/off');
   return source;
 }

@@ -7,6 +7,7 @@ import {
 import { createCache, type Cache } from '@firm/cache';
 import { passTiers } from '@firm/schema';
 import { requireChain, type ChainDeps } from './deps.ts';
+import { refuseUnavailable } from './refuse-unavailable.ts';
 
 export type CheckedHoldings = Holdings & {
   address: Address;
@@ -32,7 +33,7 @@ export const createHoldingsCache = ({ clock }: { clock: () => Date }): HoldingsC
  * less). Who owns the wallet is not asked: everybody can read this from the chain; what it unlocks
  * wants a proven wallet.
  *
- * @throws PassesError chain/off; ChainUnavailable
+ * @throws Refusal chain/off, chain/away
  */
 export async function findHoldings(
   deps: ChainDeps & { clock: () => Date; holdings: HoldingsCache },
@@ -40,7 +41,7 @@ export async function findHoldings(
 ): Promise<CheckedHoldings> {
   const chain = requireChain(deps);
   const owner = checksumAddress(address);
-  return await deps.holdings.read(
+  const read = deps.holdings.read(
     owner,
     async () => {
       const checkedAt = deps.clock();
@@ -50,4 +51,5 @@ export async function findHoldings(
     },
     { maxAgeMilliseconds },
   );
+  return await refuseUnavailable(read);
 }

@@ -1,8 +1,6 @@
-export { ChainUnavailable, FaucetClosed, type FaucetReason } from '@firm/adapters/chain/index.ts';
 export { answerRpc, RPC_ANSWER_BYTES } from './answer-rpc.ts';
 export { describeChain, type ChainDescription } from './describe-chain.ts';
 export { describePasses, readPassMedia, type MetadataDeps } from './describe-passes.ts';
-export { PassesError, type PassesErrorCode } from './errors.ts';
 export {
   createHoldingsCache,
   findHoldings,

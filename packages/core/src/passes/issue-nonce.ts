@@ -23,7 +23,7 @@ export const nonceHashOf = (browser: string, nonce: string): string =>
  *
  * @param input browser: secret of the browser's cookie; origin: of this site, as the browser knows
  *   it
- * @throws PassesError chain/off
+ * @throws Refusal chain/off
  */
 export async function issueNonce(
   deps: WalletDeps,

@@ -1,6 +1,6 @@
 import { checksumAddress } from '@firm/adapters/chain/index.ts';
 import { findWalletLink, linkWallet, unlinkWallet, type Database } from '@firm/db';
-import { PassesError } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 
 type Deps = { db: Database; clock: () => Date };
 export type LinkedWallet = { address: `0x${string}`; linkedAt: Date };
@@ -17,7 +17,7 @@ export async function findLinkedWallet(
 /**
  * Links a proven wallet to an account, in place of the one that it had.
  *
- * @throws PassesError wallet/taken where it is another account's
+ * @throws Refusal wallet/taken where it is another account's
  */
 export async function linkProvenWallet(
   deps: Deps,
@@ -25,7 +25,7 @@ export async function linkProvenWallet(
 ): Promise<LinkedWallet> {
   const now = deps.clock();
   if (!(await linkWallet(deps, { userId, address: address.toLowerCase(), now })))
-    throw new PassesError('wallet/taken');
+    throw new Refusal('wallet/taken');
   return { address: checksumAddress(address), linkedAt: now };
 }
 

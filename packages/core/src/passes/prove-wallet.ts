@@ -2,8 +2,9 @@ import { verifySignature, type Hex } from '@firm/adapters/chain/index.ts';
 import { insertWalletProof, consumeSiweNonce } from '@firm/db';
 import { hashToken } from '../accounts/index.ts';
 import { requireChain } from './deps.ts';
-import { PassesError } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 import { nonceHashOf, type WalletDeps } from './issue-nonce.ts';
+import { refuseUnavailable } from './refuse-unavailable.ts';
 import { readSignInMessage, type SignInMessage } from './sign-in-message.ts';
 
 /** How long a browser's proof holds. */
@@ -26,7 +27,7 @@ export type ProveWalletInput = {
  * used up, and then the signature.
  *
  * @returns the token to keep in a cookie of this browser
- * @throws PassesError chain/off, wallet/…; ChainUnavailable
+ * @throws Refusal chain/off, chain/away, wallet/…
  */
 export async function proveWallet(
   deps: WalletDeps,
@@ -35,28 +36,29 @@ export async function proveWallet(
   const chain = requireChain(deps);
   const now = deps.clock();
   const message = readSignInMessage(text);
-  if (!message) throw new PassesError('wallet/bad-message');
+  if (!message) throw new Refusal('wallet/bad-message');
   checkPlace(message, origins);
-  if (message.chainId !== chain.id) throw new PassesError('wallet/wrong-chain');
+  if (message.chainId !== chain.id) throw new Refusal('wallet/wrong-chain');
   checkTime(message, now.getTime());
   if (
     browser === undefined ||
     !(await consumeSiweNonce(deps, { nonceHash: nonceHashOf(browser, message.nonce), now }))
   )
-    throw new PassesError('wallet/nonce-used');
-  if (!(await verifySignature(chain, { address: message.address, message: text, signature })))
-    throw new PassesError('wallet/bad-signature');
+    throw new Refusal('wallet/nonce-used');
+  const { address } = message;
+  if (!(await refuseUnavailable(verifySignature(chain, { address, message: text, signature }))))
+    throw new Refusal('wallet/bad-signature');
 
   const token = Buffer.from(deps.random.bytes(32)).toString('base64url');
   const expiresAt = new Date(now.getTime() + PROOF_MILLISECONDS);
   await insertWalletProof(deps, {
     tokenHash: proofHashOf(browser, token),
-    address: message.address.toLowerCase(),
+    address: address.toLowerCase(),
     chainId: chain.id,
     provenAt: now,
     expiresAt,
   });
-  return { token, address: message.address, chainId: chain.id, expiresAt };
+  return { token, address, chainId: chain.id, expiresAt };
 }
 
 /** What the database keeps of a proof: the cookie of one browser is worth nothing in another. */
@@ -69,7 +71,7 @@ function checkPlace({ scheme, domain, uri }: SignInMessage, origins: readonly st
     ({ host, protocol }) => host === domain && (scheme === undefined || protocol === `${scheme}:`),
   );
   if (!home || !URL.canParse(uri) || new URL(uri).origin !== home.origin)
-    throw new PassesError('wallet/wrong-domain');
+    throw new Refusal('wallet/wrong-domain');
 }
 
 function checkTime({ issuedAt, expiresAt, notBefore }: SignInMessage, now: number): void {
@@ -80,5 +82,5 @@ function checkTime({ issuedAt, expiresAt, notBefore }: SignInMessage, now: numbe
     now - issuedAt > MESSAGE_MILLISECONDS ||
     (expiresAt !== undefined && expiresAt <= now)
   )
-    throw new PassesError('wallet/expired');
+    throw new Refusal('wallet/expired');
 }

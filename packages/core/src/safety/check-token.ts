@@ -1,7 +1,7 @@
 import { findLedgerId, insertSafetyCheck } from '@firm/db';
 import type { SafetyCheck } from '@firm/schema';
 import type { SafetyDeps, SafetyNetwork } from './deps.ts';
-import { SafetyError } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 import { readRows } from './evidence/read-rows.ts';
 import { findNetwork, findPlaces, isToken, type Place } from './find-network.ts';
 import { freezeCheck } from './freeze-check.ts';
@@ -29,7 +29,7 @@ export type CheckInput = {
  * many ask at once, each source is asked once; what could not be found out is said in the rows and
  * keeps the verdict down.
  *
- * @throws SafetyError where there is no token to check, or nobody can say where it is
+ * @throws Refusal where there is no token to check, or nobody can say where it is
  */
 export async function checkToken(
   deps: SafetyDeps,
@@ -72,7 +72,7 @@ async function findOrMake(
   { chain, address: given, isFresh = false }: CheckInput,
 ): Promise<SafetyCheck> {
   const parsed = parseAddress(given);
-  if (!parsed) throw new SafetyError('safety/bad-address');
+  if (!parsed) throw new Refusal('safety/bad-address');
   const asked = chain === undefined ? undefined : networkOf(deps, chain, parsed);
   const { checks, places, makeUnplaced } = deps.safety.cache;
   const key = addressKey(parsed);
@@ -95,13 +95,13 @@ export function listNetworks({ safety }: Pick<SafetyDeps, 'safety'>): SafetyChec
 }
 
 /**
- * @throws SafetyError safety/unknown-chain, or safety/bad-address where the network writes its
+ * @throws Refusal safety/unknown-chain, or safety/bad-address where the network writes its
  *   addresses otherwise
  */
 function networkOf(deps: SafetyDeps, slug: string, { kind }: ParsedAddress): SafetyNetwork {
   const network = deps.safety.networks.find((one) => one.slug === slug);
-  if (!network) throw new SafetyError('safety/unknown-chain');
-  if (network.kind !== kind) throw new SafetyError('safety/bad-address');
+  if (!network) throw new Refusal('safety/unknown-chain');
+  if (network.kind !== kind) throw new Refusal('safety/bad-address');
   return network;
 }
 
@@ -112,13 +112,12 @@ async function makeCheck(
   const startedAt = deps.clock().getTime();
   const place: Place = asked ? { network: asked } : await findNetwork(deps, parsed);
   const { network } = place;
-  if (asked?.isLocal && (await isLocalStarting(deps)))
-    throw new SafetyError('safety/local-starting');
+  if (asked?.isLocal && (await isLocalStarting(deps))) throw new Refusal('safety/local-starting');
   const [evidence, ledgerId] = await Promise.all([
     gatherEvidence(deps, { ...place, address: parsed.address }),
     findLedgerId(deps, { chain: network.slug, addressKey: addressKey(parsed) }),
   ]);
-  if (!asked && isSilent(evidence)) throw new SafetyError('safety/sources-away');
+  if (!asked && isSilent(evidence)) throw new Refusal('safety/sources-away');
   if (isNobodysToken(evidence)) throw await explainMissing(deps, { parsed, network, evidence });
   const rows = readRows(evidence);
   const { verdict, summary, decidedBy, cappedBy, dial } = judge(rows);
@@ -171,13 +170,12 @@ async function explainMissing(
     network,
     evidence,
   }: { parsed: ParsedAddress; network: SafetyNetwork; evidence: TokenEvidence },
-): Promise<SafetyError> {
+): Promise<Refusal> {
   const { places } = await findPlaces(deps, parsed, network);
-  const foundOn = places.map(({ network: { slug, name, id } }) => ({ slug, name, id }));
-  const asked = { slug: network.slug, name: network.name, id: network.id };
-  if (foundOn.length > 0) return new SafetyError('safety/wrong-chain', { asked, foundOn });
-  return new SafetyError(
+  const foundOn = places.map((place) => place.network.name);
+  if (foundOn.length > 0)
+    return new Refusal('safety/wrong-chain', { facts: { asked: network.name, foundOn } });
+  return new Refusal(
     evidence.chain.state === 'answered' ? 'safety/not-a-token' : 'safety/not-found',
-    { asked },
   );
 }

@@ -2,7 +2,7 @@ import type { TokenPair } from '@firm/adapters/pairs/index.ts';
 import type { TokenChainFacts } from '@firm/adapters/token-chain/token-chain.ts';
 import { askSource, SHORT_PATIENCE_MILLISECONDS } from './ask-source.ts';
 import type { SafetyDeps, SafetyNetwork } from './deps.ts';
-import { SafetyError } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 import type { Asked } from './evidence/token-evidence.ts';
 import { readChain } from './gather-evidence.ts';
 import { isLocalStarting } from './is-local-starting.ts';
@@ -21,7 +21,7 @@ export type Place = {
  * On which network an address is a token: the local chain first, then everywhere at once. What is
  * on the local chain is asked of nobody else.
  *
- * @throws SafetyError safety/not-found where it is on no network; safety/sources-away where nobody
+ * @throws Refusal safety/not-found where it is on no network; safety/sources-away where nobody
  *   could be asked who looks over all of them; safety/local-starting where it was found nowhere
  *   else and the local chain is still starting
  */
@@ -39,7 +39,7 @@ export async function findNetwork(deps: Deps, parsed: ParsedAddress): Promise<Pl
   const isStarting = await isLocalStarting(deps);
   const place = await findPlace(deps, parsed, isStarting);
   if (!place.network)
-    throw new SafetyError(
+    throw new Refusal(
       isStarting
         ? 'safety/local-starting'
         : place.hasAnswer

@@ -2,7 +2,7 @@ import type { TokenPair } from '@firm/adapters/pairs/index.ts';
 import { searchText as text } from '../text/en/safety.ts';
 import { cleanLabel } from './clean-label.ts';
 import type { SafetyDeps } from './deps.ts';
-import { SafetyError } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 import { writeAge } from './evidence/market-rows.ts';
 import { asDollars } from './evidence/write-figure.ts';
 import { readAsLatin } from './identity/read-as-latin.ts';
@@ -20,7 +20,7 @@ const MOST_SHOWN = 8;
  * Tokens by ticker or name on every network, the most liquid first. One ticker may stand for
  * thousands of tokens, so only the first few are given, and that there are more.
  *
- * @throws SafetyError safety/sources-away where nobody could be asked, safety/local-starting where
+ * @throws Refusal safety/sources-away where nobody could be asked, safety/local-starting where
  *   none was found and the local chain is still starting
  */
 export async function findTokens(
@@ -37,7 +37,7 @@ export async function findTokens(
       : await Promise.all(sources.map((source) => searchSource(deps, source, wanted)));
   const answered = asked.flatMap((one) => (one.state === 'answered' ? [one.value] : []));
   if (asked.length > 0 && answered.length === 0 && !isStarting)
-    throw new SafetyError('safety/sources-away');
+    throw new Refusal('safety/sources-away');
   const bySlug = new Map(networks.map((network) => [network.slug, network]));
   const tokens = new Map<string, TokenPair>();
   for (const pair of answered.flatMap(({ pairs }) => pairs)) {
@@ -49,7 +49,7 @@ export async function findTokens(
     )
       tokens.set(key, pair);
   }
-  if (tokens.size === 0 && isStarting) throw new SafetyError('safety/local-starting');
+  if (tokens.size === 0 && isStarting) throw new Refusal('safety/local-starting');
   const now = deps.clock().getTime();
   const bySize = [...tokens.values()].toSorted(
     (a, b) => (b.liquidityUsd ?? -1) - (a.liquidityUsd ?? -1),

@@ -1,7 +1,5 @@
 export { checkToken, listNetworks, type CheckInput } from './check-token.ts';
 export type { OurNames, SafetyDeps, SafetyNetwork } from './deps.ts';
-export { SafetyError, type SafetyErrorCode } from './errors.ts';
-export { explainSafetyError } from './explain-error.ts';
 export { findTokens, type FoundTokens } from './find-tokens.ts';
 export { forgetOldChecks } from './forget-old-checks.ts';
 export { canonicalJson, freezeCheck } from './freeze-check.ts';

@@ -6,7 +6,7 @@ import {
   listOpenAppeals,
 } from '@firm/db';
 import type { SafetyDeps } from './deps.ts';
-import { SafetyError } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 
 type Deps = Pick<SafetyDeps, 'db' | 'clock' | 'random'>;
 
@@ -16,7 +16,7 @@ type Deps = Pick<SafetyDeps, 'db' | 'clock' | 'random'>;
  *
  * @param checkId the check as it was given
  * @returns the appeal's id
- * @throws SafetyError safety/check-unknown
+ * @throws Refusal safety/check-unknown
  */
 export async function makeAppeal(
   deps: Deps,
@@ -24,7 +24,7 @@ export async function makeAppeal(
 ): Promise<string> {
   const id = Buffer.from(deps.random.bytes(9)).toString('base64url');
   const check = await findSafetyCheck(deps, { id: checkId });
-  if (!check) throw new SafetyError('safety/check-unknown');
+  if (!check) throw new Refusal('safety/check-unknown');
   // Where the token has a verdict in the ledger, that is the one that stands in public, and the
   // appeal beside it.
   const ledgerId = await findLedgerId(deps, { chain: check.chain, addressKey: check.address });
@@ -34,7 +34,7 @@ export async function makeAppeal(
     text,
     madeAt: deps.clock(),
   });
-  if (!isKept) throw new SafetyError('safety/check-unknown');
+  if (!isKept) throw new Refusal('safety/check-unknown');
   return id;
 }
 

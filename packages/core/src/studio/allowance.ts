@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { consumeStudioUses, readStudioUses, returnStudioUses, type Database } from '@firm/db';
 import type { Allowance, Tool } from '@firm/schema';
-import { studioText as text } from '../text/en/studio.ts';
 import type { EngineId, StudioDeps, StudioPerson } from './deps.ts';
-import { StudioRefusal } from './errors.ts';
+import { Refusal, secondsUntil } from '../refusal.ts';
 
 type Deps = Pick<StudioDeps, 'db' | 'clock' | 'config' | 'studio'>;
 type Whose = { owner: string; addressHash: string; tool: Tool; day: string };
@@ -100,7 +99,7 @@ export async function readUse(
  * where one of them is at its limit, against none.
  *
  * @returns what is left
- * @throws StudioRefusal studio/limit-reached, studio/closed
+ * @throws Refusal studio/limit-reached, studio/closed
  */
 export async function takeUnit(
   deps: Pick<Deps, 'clock' | 'studio'>,
@@ -109,7 +108,8 @@ export async function takeUnit(
 ): Promise<Allowance> {
   const { limits, engines } = deps.studio;
   const engine = engines[whose.tool];
-  const until = nextDayOf(deps.clock());
+  const now = deps.clock();
+  const until = nextDayOf(now);
   const limit = limits.perPerson[whose.tool];
   const keys = {
     engine: engineKey(engine.id, whose.day),
@@ -130,11 +130,15 @@ export async function takeUnit(
       until,
     );
   await returnStudioUses({ db }, { keys: [...counted.keys()] });
+  const retryAfterSeconds = secondsUntil(new Date(until), now);
   if (engine.isPaid && !counted.has(keys.engine))
-    throw new StudioRefusal('studio/closed', text.capReached, { until });
+    throw new Refusal('studio/closed', { facts: { why: 'engine-limit' }, retryAfterSeconds });
   if (!counted.has(keys.person))
-    throw new StudioRefusal('studio/limit-reached', text.limitReached(limit), { until });
-  throw new StudioRefusal('studio/limit-reached', text.addressLimitReached, { until });
+    throw new Refusal('studio/limit-reached', {
+      facts: { whose: 'person', max: limit },
+      retryAfterSeconds,
+    });
+  throw new Refusal('studio/limit-reached', { facts: { whose: 'network' }, retryAfterSeconds });
 }
 
 /** Gives a use back: nothing came of it. `ofEngine`: nor was anybody billed. */

@@ -5,19 +5,19 @@ import { findSecret } from '../assistant/index.ts';
 import { dayOf, giveUnitBack, hashAddress, readAllowance, takeUnit } from './allowance.ts';
 import { checkPrompt } from './check-prompt.ts';
 import type { StudioDeps, StudioPerson } from './deps.ts';
-import { StudioRefusal } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 import { keepProven, proveTurn } from './prove-turn.ts';
 import { presentEngine } from './read-studio.ts';
 import { tidyReply } from './tidy-reply.ts';
 
-type Deps = Pick<StudioDeps, 'db' | 'clock' | 'config' | 'studio' | 'log'>;
+type Deps = Pick<StudioDeps, 'db' | 'clock' | 'config' | 'studio' | 'log' | 'explain'>;
 
 /**
  * Answers a conversation piece by piece. Everything that can be refused is refused before the first
  * piece, when this resolves; what fails later is told as a piece.
  *
  * @param signal ends the engine's work too
- * @throws StudioRefusal
+ * @throws Refusal
  */
 export async function answerChat(
   deps: Deps,
@@ -29,7 +29,7 @@ export async function answerChat(
 ): Promise<AsyncIterable<ChatEvent>> {
   const last = messages.at(-1);
   if (last?.role !== 'user' || last.content.trim() === '')
-    throw new StudioRefusal('studio/prompt-empty', text.empty.voice);
+    throw new Refusal('studio/prompt-empty', { fields: ['prompt'], facts: { tool: 'voice' } });
   const unit = {
     owner: person.key,
     addressHash: hashAddress(deps, person.address),
@@ -41,7 +41,7 @@ export async function answerChat(
   if (secret !== undefined && secret !== 'hex')
     return warn(deps, {
       said: last.content,
-      sentence: text.secrets[secret],
+      sentence: deps.explain(new Refusal('studio/prompt-refused', { facts: { why: secret } })),
       allowance: await readAllowance(deps, { person, tool: 'chat' }),
     });
   // Counted first, and kept where it is refused: looking at a text is work too.

@@ -1,10 +1,9 @@
 import { cancelStudioJob, findStudioJob } from '@firm/db';
 import type { StudioJob } from '@firm/schema';
-import { studioText as text } from '../text/en/studio.ts';
 import { giveUnitBack } from './allowance.ts';
 import type { StudioDeps } from './deps.ts';
 import { wakeOne, type StopReason } from './worker-state.ts';
-import { StudioRefusal } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 import { forgetKept } from './files/put-later.ts';
 import { presentJob } from './present-job.ts';
 import { notifyWatchers } from './watch-job.ts';
@@ -13,7 +12,7 @@ import { notifyWatchers } from './watch-job.ts';
  * Ends a generation that waits or runs, here at once and in another process within two seconds. One
  * that only waited gives its unit back. One that has ended stays as it is.
  *
- * @throws StudioRefusal studio/not-found
+ * @throws Refusal studio/not-found
  */
 export async function cancelGeneration(
   deps: StudioDeps,
@@ -31,6 +30,6 @@ export async function cancelGeneration(
     notifyWatchers(deps, [id]);
   }
   const row = await findStudioJob(deps, { id, owner });
-  if (!row) throw new StudioRefusal('studio/not-found', text.notFound);
+  if (!row) throw new Refusal('studio/not-found');
   return presentJob(row, deps.clock());
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkPrompt } from './check-prompt.ts';
 
+const ofMinors = { code: 'studio/prompt-refused', facts: { why: 'minors' } };
+
 /* Written from what people ask of such tools, not from the rule: what it says of them is the measure. */
 
 const harmless = [
@@ -65,5 +67,5 @@ test.each(harmless)('harmless: %s', (prompt) =>
   expect(checkPrompt(prompt)).resolves.toBe(undefined),
 );
 test.each(harmful)('harmful: %s', (prompt) =>
-  expect(checkPrompt(prompt)).rejects.toThrow('Sexual content with minors'),
+  expect(checkPrompt(prompt)).rejects.toMatchObject(ofMinors),
 );

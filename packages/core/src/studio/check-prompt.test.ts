@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkPrompt } from './check-prompt.ts';
 
+const ofMinors = { code: 'studio/prompt-refused', facts: { why: 'minors' } };
+
 const fine = [
   'a minor chord',
   'sexy saxophone in A minor',
@@ -82,17 +84,22 @@ const refused = [
 
 test.each(fine)('fine: %s', async (prompt) => expect(await checkPrompt(prompt)).toBeUndefined());
 test.each(refused)('refused: %s', (prompt) =>
-  expect(checkPrompt(prompt)).rejects.toThrow('Sexual content with minors'),
+  expect(checkPrompt(prompt)).rejects.toMatchObject(ofMinors),
 );
 
 test('where both lists meet it does not matter how much stands between them', async () => {
   const between = 'a long story about a harbour at night. '.repeat(100);
-  await expect(checkPrompt(`nude ${between} a child`)).rejects.toThrow('Sexual content');
-  await expect(checkPrompt(`${between}n u d e, ${between}schoolgirl`)).rejects.toThrow('Sexual');
+  await expect(checkPrompt(`nude ${between} a child`)).rejects.toMatchObject(ofMinors);
+  await expect(checkPrompt(`${between}n u d e, ${between}schoolgirl`)).rejects.toMatchObject(
+    ofMinors,
+  );
   expect(await checkPrompt(`${between} a minor detail ${between}`)).toBeUndefined();
 });
 
 test('signs that stand for many letters are limited by what they stand for', async () => {
   expect(await checkPrompt(`a mosque, ${'\uFDFA '.repeat(20)}`)).toBeUndefined();
-  await expect(checkPrompt('\uFDFA'.repeat(8_000))).rejects.toThrow('at most 1,000 characters');
+  await expect(checkPrompt('\uFDFA'.repeat(8_000))).rejects.toMatchObject({
+    code: 'studio/prompt-too-long',
+    facts: { max: 1_000 },
+  });
 });

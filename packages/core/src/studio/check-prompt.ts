@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { studioText as text } from '../text/en/studio.ts';
-import { StudioRefusal } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 
 /*
  * Two lists that must meet: words for sexual content and words for minors. Either alone is ordinary
@@ -64,16 +63,20 @@ const WINDOW = { length: 2_000, overlap: 200 } as const;
  * the plain cases; the services have filters of their own behind it. Never holds the event loop for
  * long, whatever the text is.
  *
- * @throws StudioRefusal studio/prompt-refused; studio/prompt-too-long where its signs stand for far
+ * @throws Refusal studio/prompt-refused; studio/prompt-too-long where its signs stand for far
  *   more letters
  */
 export async function checkPrompt(prompt: string): Promise<void> {
   const plain = takeApart(prompt);
   if (plain.length > PLAIN_LONGEST)
-    throw new StudioRefusal('studio/prompt-too-long', text.tooLong(prompt.length >> 3));
+    throw new Refusal('studio/prompt-too-long', {
+      fields: ['prompt'],
+      facts: { max: prompt.length >> 3 },
+    });
   // What is not seen may stand between letters, or for a space.
   for (const unseen of new Set([plain.replace(UNSEEN, ''), plain.replace(UNSEEN, ' ')]))
-    if (await isRefused(unseen)) throw new StudioRefusal('studio/prompt-refused', text.refused);
+    if (await isRefused(unseen))
+      throw new Refusal('studio/prompt-refused', { fields: ['prompt'], facts: { why: 'minors' } });
 }
 
 const UNSEEN = /\p{Cf}/gu;

@@ -1,7 +1,6 @@
 import { readStudioBytes, readStudioBytesInAll, type Database } from '@firm/db';
-import { studioText as text } from '../text/en/studio.ts';
 import type { StudioDeps, StudioPerson } from './deps.ts';
-import { StudioRefusal } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 
 type Deps = Pick<StudioDeps, 'clock' | 'studio' | 'storage'>;
 
@@ -16,7 +15,7 @@ const DAY_MILLISECONDS = 86_400_000;
  * Whether there is room for one more file.
  *
  * @param db a transaction in which the new generation stands already; it is not counted itself
- * @throws StudioRefusal studio/storage-full for the person's own share, studio/closed when the disk
+ * @throws Refusal studio/storage-full for the person's own share, studio/closed when the disk
  *   or the total is full
  */
 export async function checkSpace(
@@ -24,18 +23,21 @@ export async function checkSpace(
   db: Database,
   { id, person, addressHash }: { id: string; person: StudioPerson; addressHash: string },
 ): Promise<void> {
-  if (await isStorageFull({ ...deps, db })) throw new StudioRefusal('studio/closed', text.diskFull);
+  if (await isStorageFull({ ...deps, db }))
+    throw new Refusal('studio/closed', { facts: { why: 'disk-full' } });
   const { bytesPerPerson } = deps.studio.limits;
   const isOver = async (whose: Parameters<typeof readStudioBytes>[1]) => {
     const { bytes, underWay } = await readStudioBytes({ db }, whose);
     return bytes + underWay * UNDER_WAY_BYTES >= bytesPerPerson;
   };
   if (await isOver({ owner: person.key, except: id }))
-    throw new StudioRefusal('studio/storage-full', text.libraryFull(bytesPerPerson));
+    throw new Refusal('studio/storage-full', {
+      facts: { whose: 'person', maxBytes: bytesPerPerson },
+    });
   // A guest is a cookie, and who wants more of them takes them.
   const since = new Date(deps.clock().getTime() - DAY_MILLISECONDS);
   if (person.userId === null && (await isOver({ guestsAt: addressHash, since, except: id })))
-    throw new StudioRefusal('studio/storage-full', text.addressFull);
+    throw new Refusal('studio/storage-full', { facts: { whose: 'network' } });
 }
 
 /** Whether all files together have what they may have, or the disk has less than a tenth left. */

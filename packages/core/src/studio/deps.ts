@@ -8,6 +8,7 @@ import type {
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import type { Database } from '@firm/db';
 import type { StudioEngine, Tool } from '@firm/schema';
+import type { Explain } from '../refusal.ts';
 import type { WorkerState } from './worker-state.ts';
 
 export type EngineId = StudioEngine['id'];
@@ -71,6 +72,7 @@ export type StudioDeps = {
   };
   config: { secrets: { sessionSecret: string } };
   studio: StudioSetup;
+  explain: Explain;
 };
 
 /** Who asks: an account or a guest's cookie, and from where. `key` is what rows are kept under. */

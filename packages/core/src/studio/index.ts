@@ -12,7 +12,6 @@ export type {
   StudioSetup,
 } from './deps.ts';
 export { createWorkerState, stopWorker, type WorkerState } from './worker-state.ts';
-export { StudioRefusal, type StudioRefusalCode } from './errors.ts';
 export { openFile, type OpenFile } from './files/open-file.ts';
 export { shrinkFile } from './files/shrink-file.ts';
 export { keepAlive } from './keep-alive.ts';

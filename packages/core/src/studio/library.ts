@@ -1,20 +1,19 @@
 import { deleteStudioJob, findStudioJob, listStudioJobs } from '@firm/db';
 import type { Library, Maker, StudioJob } from '@firm/schema';
-import { studioText as text } from '../text/en/studio.ts';
 import { cancelGeneration } from './cancel-generation.ts';
 import type { StudioDeps } from './deps.ts';
-import { StudioRefusal } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 import { presentJob } from './present-job.ts';
 
 const PAGE = 24;
 
-/** @throws StudioRefusal studio/not-found */
+/** @throws Refusal studio/not-found */
 export async function readJob(
   deps: Pick<StudioDeps, 'db' | 'clock'>,
   { id, owner }: { id: string; owner: string },
 ): Promise<StudioJob> {
   const row = await findStudioJob(deps, { id, owner });
-  if (!row) throw new StudioRefusal('studio/not-found', text.notFound);
+  if (!row) throw new Refusal('studio/not-found');
   return presentJob(row, deps.clock());
 }
 
@@ -37,7 +36,7 @@ export async function listLibrary(
 /**
  * Removes a generation with its file and its share link; one that still runs is cancelled first.
  *
- * @throws StudioRefusal studio/not-found
+ * @throws Refusal studio/not-found
  */
 export async function deleteGeneration(
   deps: StudioDeps,

@@ -1,5 +1,5 @@
 import type { Studio, StudioEngine, Tool } from '@firm/schema';
-import { studioText as text } from '../text/en/studio.ts';
+import { Refusal } from '../refusal.ts';
 import { readUse } from './allowance.ts';
 import { isStorageFull } from './check-space.ts';
 import type { StudioDeps, StudioEngines, StudioPerson } from './deps.ts';
@@ -8,7 +8,7 @@ const TOOLS: readonly Tool[] = ['image', 'voice', 'music', 'video', 'chat'];
 
 /** What each tool is made by, how much of it is left today, and what is closed. */
 export async function readStudio(
-  deps: Pick<StudioDeps, 'db' | 'clock' | 'config' | 'studio' | 'storage'>,
+  deps: Pick<StudioDeps, 'db' | 'clock' | 'config' | 'studio' | 'storage' | 'explain'>,
   { person }: { person: StudioPerson },
 ): Promise<Studio> {
   const { engines, voices, connectModelHint, isTestMoney } = deps.studio;
@@ -18,14 +18,16 @@ export async function readStudio(
     tools: TOOLS.flatMap((tool) => {
       const allowance = allowances.get(tool);
       if (!allowance) return [];
-      const closed =
+      const why =
         usedUp.has(engines[tool].id) && engines[tool].isPaid
-          ? text.capReached
+          ? 'engine-limit'
           : tool === 'video' && engines.video.isPaid && isTestMoney
-            ? text.demoClosed
+            ? 'test-money'
             : isFull && tool !== 'chat'
-              ? text.diskFull
-              : null;
+              ? 'disk-full'
+              : undefined;
+      const closed =
+        why === undefined ? null : deps.explain(new Refusal('studio/closed', { facts: { why } }));
       return [{ tool, engine: presentEngine(engines[tool]), allowance, closed }];
     }),
     voices: engines.voice.isBuiltIn ? [...voices] : [],

@@ -2,13 +2,12 @@ import type { MakerEngine } from '@firm/adapters/studio/studio.ts';
 import { insertStudioJob, type Database } from '@firm/db';
 import { PROMPT_LONGEST, type Maker, type MakeRequest, type StudioJob } from '@firm/schema';
 import { findSecret } from '../assistant/index.ts';
-import { studioText as text } from '../text/en/studio.ts';
 import { dayOf, hashAddress, takeUnit } from './allowance.ts';
 import { checkPrompt } from './check-prompt.ts';
 import { checkSpace } from './check-space.ts';
 import type { StudioDeps, StudioPerson } from './deps.ts';
 import { wakeOne } from './worker-state.ts';
-import { StudioRefusal } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 import { presentJob } from './present-job.ts';
 
 /** Each message is a turn to work, on whichever generation is next then, until none waits. */
@@ -18,7 +17,7 @@ export const STUDIO_QUEUE = 'studio';
  * Has something made: it is checked, counted, kept, and left to the workers. The same click again
  * gives the same generation and counts nothing.
  *
- * @throws StudioRefusal
+ * @throws Refusal
  */
 export async function requestGeneration(
   deps: StudioDeps,
@@ -27,7 +26,7 @@ export async function requestGeneration(
   const prompt = await readPrompt(tool, request.prompt);
   const { id: engine, name: engineName, isBuiltIn, isPaid } = deps.studio.engines[tool];
   if (tool === 'video' && isPaid && deps.studio.isTestMoney)
-    throw new StudioRefusal('studio/closed', text.demoClosed);
+    throw new Refusal('studio/closed', { facts: { why: 'test-money' } });
   if (!request.isConfirmed) await askWhereUnclear(deps.studio.engines[tool], prompt);
   const now = deps.clock();
   const id = deps.random.uuid();
@@ -73,7 +72,7 @@ const UNDERSTOOD_ENOUGH = 0.5;
  * Where the engine can use less than half of what a prompt names, the person decides before
  * anything is counted.
  *
- * @throws StudioRefusal studio/prompt-unclear
+ * @throws Refusal studio/prompt-unclear
  */
 async function askWhereUnclear(
   { name, review }: Pick<MakerEngine<unknown>, 'name' | 'review'>,
@@ -81,7 +80,10 @@ async function askWhereUnclear(
 ): Promise<void> {
   const seen = await review?.(prompt);
   if (seen && seen.understood < UNDERSTOOD_ENOUGH)
-    throw new StudioRefusal('studio/prompt-unclear', text.unclear(name, seen.leftOut));
+    throw new Refusal('studio/prompt-unclear', {
+      fields: ['prompt'],
+      facts: { engine: name, leftOut: seen.leftOut },
+    });
 }
 
 /** Leaves a turn for the workers, and rouses this process's own. */
@@ -101,12 +103,14 @@ export async function leaveTurn(
 /** The text as it goes to the engine: trimmed but for music, as specified. */
 async function readPrompt(tool: Maker, given: string): Promise<string> {
   const prompt = tool === 'music' ? given : given.trim();
-  if (prompt.trim() === '') throw new StudioRefusal('studio/prompt-empty', text.empty[tool]);
+  if (prompt.trim() === '')
+    throw new Refusal('studio/prompt-empty', { fields: ['prompt'], facts: { tool } });
   const limit = PROMPT_LONGEST[tool];
-  if (prompt.length > limit) throw new StudioRefusal('studio/prompt-too-long', text.tooLong(limit));
+  if (prompt.length > limit)
+    throw new Refusal('studio/prompt-too-long', { fields: ['prompt'], facts: { max: limit } });
   const secret = findSecret(prompt);
   if (secret !== undefined && secret !== 'hex')
-    throw new StudioRefusal('studio/prompt-refused', text.secrets[secret]);
+    throw new Refusal('studio/prompt-refused', { fields: ['prompt'], facts: { why: secret } });
   await checkPrompt(prompt);
   return prompt;
 }

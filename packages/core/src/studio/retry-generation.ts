@@ -1,10 +1,9 @@
 import { findStudioJob, requeueStudioJob } from '@firm/db';
 import type { StudioJob } from '@firm/schema';
-import { studioText as text } from '../text/en/studio.ts';
 import { dayOf, hashAddress, takeUnit } from './allowance.ts';
 import { checkSpace } from './check-space.ts';
 import type { StudioDeps, StudioPerson } from './deps.ts';
-import { StudioRefusal } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 import { presentJob } from './present-job.ts';
 import { leaveTurn } from './request-generation.ts';
 import { notifyWatchers } from './watch-job.ts';
@@ -13,17 +12,17 @@ import { notifyWatchers } from './watch-job.ts';
  * Has what failed or was cancelled made again, by the engine that serves the tool now. A second
  * click changes nothing.
  *
- * @throws StudioRefusal
+ * @throws Refusal
  */
 export async function retryGeneration(
   deps: StudioDeps,
   { id, person }: { id: string; person: StudioPerson },
 ): Promise<StudioJob> {
   const before = await findStudioJob(deps, { id, owner: person.key });
-  if (!before) throw new StudioRefusal('studio/not-found', text.notFound);
+  if (!before) throw new Refusal('studio/not-found');
   const { id: engine, name: engineName, isBuiltIn, isPaid } = deps.studio.engines[before.tool];
   if (before.tool === 'video' && isPaid && deps.studio.isTestMoney)
-    throw new StudioRefusal('studio/closed', text.demoClosed);
+    throw new Refusal('studio/closed', { facts: { why: 'test-money' } });
   const unit = {
     owner: person.key,
     addressHash: hashAddress(deps, person.address),

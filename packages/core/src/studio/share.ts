@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { findSharedStudioJob, findStudioJob, setStudioShare } from '@firm/db';
 import type { Maker } from '@firm/schema';
-import { studioText as text } from '../text/en/studio.ts';
 import type { StudioDeps } from './deps.ts';
-import { StudioRefusal } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 import { fileOf, type OpenFile } from './files/open-file.ts';
 
 const DAYS = 30;
@@ -15,7 +14,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /**
  * Opens a link to a finished file, in place of the one before. Only its hash is kept.
  *
- * @throws StudioRefusal studio/not-found
+ * @throws Refusal studio/not-found
  */
 export async function shareGeneration(
   deps: Pick<StudioDeps, 'db' | 'clock' | 'random'>,
@@ -24,17 +23,16 @@ export async function shareGeneration(
   const token = Buffer.from(deps.random.bytes(TOKEN_BYTES)).toString('base64url');
   const until = new Date(deps.clock().getTime() + DAYS * 86_400_000);
   if (!(await setStudioShare(deps, { id, owner, shareHash: hashOf(token), sharedUntil: until })))
-    throw new StudioRefusal('studio/not-found', text.notFound);
+    throw new Refusal('studio/not-found');
   return { token, until };
 }
 
-/** @throws StudioRefusal studio/not-found */
+/** @throws Refusal studio/not-found */
 export async function revokeShare(
   deps: Pick<StudioDeps, 'db'>,
   { id, owner }: { id: string; owner: string },
 ): Promise<void> {
-  if (!(await findStudioJob(deps, { id, owner })))
-    throw new StudioRefusal('studio/not-found', text.notFound);
+  if (!(await findStudioJob(deps, { id, owner }))) throw new Refusal('studio/not-found');
   await setStudioShare(deps, { id, owner, shareHash: null, sharedUntil: null });
 }
 

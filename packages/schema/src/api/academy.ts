@@ -29,7 +29,12 @@ export const addProgress = endpoint('PUT', '/api/progress/:courseId', {
   body: progressInputSchema,
   description: 'All completed lessons of the course',
   answer: progressSchema,
-  refusals: ['course/not-found', 'course/account-required'],
+  refusals: [
+    'course/not-found',
+    'course/account-required',
+    'academy/unknown-lessons',
+    'academy/unknown-time-zone',
+  ],
 });
 
 export const resetProgress = endpoint('DELETE', '/api/progress/:courseId', {
@@ -47,6 +52,7 @@ export const dashboard = endpoint('GET', '/api/dashboard', {
   query: dashboardQuerySchema,
   description: 'Figures, or examples marked so',
   answer: dashboardSchema,
+  refusals: ['academy/unknown-time-zone'],
 });
 
 export const ranking = endpoint('GET', '/api/ranking', {
@@ -63,4 +69,5 @@ export const setRanking = endpoint('PUT', '/api/ranking/me', {
   body: rankingInputSchema,
   description: 'The ranking with the change',
   answer: rankingSchema,
+  refusals: ['academy/ranking-name-required'],
 });

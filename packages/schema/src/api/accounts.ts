@@ -188,7 +188,6 @@ export const endSession = endpoint('DELETE', '/api/account/sessions/:sessionId',
   tags: account,
   who: 'person',
   status: 204,
-  refusals: ['not_found'],
 });
 
 /** Guests have data too. */
@@ -237,5 +236,4 @@ export const picture = endpoint('GET', '/api/pictures/:userId', {
   who: 'person',
   // The address changes with the picture.
   reads: ['v'],
-  refusals: ['not_found'],
 });

@@ -35,7 +35,6 @@ export const endWatch = endpoint('DELETE', '/api/assistant/watches/:id', {
   status: 204,
   description: 'Ended',
   noStore: true,
-  refusals: ['not_found'],
 });
 
 export const alerts = endpoint('GET', '/api/assistant/alerts', {
@@ -70,6 +69,7 @@ export const setAlertSettings = endpoint('PUT', '/api/assistant/alert-settings',
   description: 'Settings',
   answer: alertSettingsSchema,
   noStore: true,
+  refusals: ['assistant/bad-alert-settings'],
 });
 
 /** Says success only when the request is kept and the mail service has accepted it. */
@@ -78,7 +78,6 @@ export const requestBot = endpoint('POST', '/api/bot-requests', {
   limit: { name: 'bot-request', limit: 10, windowSeconds: 3600 },
   body: botRequestSchema,
   description: 'Kept and sent',
-  also: { 503: 'Kept, not sent yet: it will be' },
   answer: botRequestAnswerSchema,
   refusals: ['bot-request/not-delivered'],
 });

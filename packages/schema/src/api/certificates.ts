@@ -70,7 +70,7 @@ export const issue = endpoint('POST', '/api/certificates', {
   body: issueCertificateSchema,
   description: 'The certificate',
   answer: certificateSchema,
-  refusals: ['course/not-found', 'certificate/test-not-passed', 'certificate/withdrawn'],
+  refusals: ['certificate/name-required', 'certificate/test-not-passed', 'certificate/withdrawn'],
 });
 
 /** A PNG is sent as itself, anything else as text. */
@@ -99,7 +99,7 @@ export const rename = endpoint('PUT', '/api/certificates/:id', {
   body: renameCertificateSchema,
   description: 'The new certificate',
   answer: certificateSchema,
-  refusals: ['certificate/unknown', 'certificate/withdrawn'],
+  refusals: ['certificate/unknown', 'certificate/name-required'],
 });
 
 export const revoke = endpoint('DELETE', '/api/certificates/:id', {

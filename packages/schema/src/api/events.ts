@@ -9,7 +9,7 @@ export const stream = endpoint('GET', '/api/events', {
   description: 'Events named as their topics, data as JSON',
   type: 'text/event-stream',
   events: topicSchemas,
-  refusals: ['forbidden', 'too_many_requests'],
+  refusals: ['events/unknown-topic', 'request/forbidden', 'request/too-many'],
 });
 
 export type Topics = EventsOf<typeof stream>;

@@ -22,8 +22,7 @@ export const cards = endpoint('GET', '/api/passes', {
 export const media = endpoint('GET', '/api/passes/:id{[0-2]}/:kind{image|animation}', {
   summary: 'A picture or video of a pass, as the collection has it',
   description: 'The file',
-  also: { 404: 'There is none that can be shown' },
-  refusals: ['chain/away', 'chain/off', 'not_found'],
+  refusals: ['chain/away', 'chain/off'],
 });
 
 /** What a wallet holds; everybody can read this from the chain, so no proof is asked for. */
@@ -50,7 +49,7 @@ export const rpc = endpoint('POST', '/api/rpc', {
   summary: 'JSON-RPC to the chain: reads and signed transactions only',
   takes: { bytes: 256 * 1024, type: /^application\/json\s*(;|$)/i },
   description: 'Its answer',
-  refusals: ['chain/away', 'chain/off', 'too_many_requests'],
+  refusals: ['chain/away', 'chain/off', 'request/too-many'],
 });
 
 /** Test money on the local chain. */
@@ -139,7 +138,7 @@ export const link = endpoint('POST', '/api/account/wallet', {
   description: 'It, or null',
   answer: linkedWalletSchema,
   noStore: true,
-  refusals: ['wallet_proof_required', 'wallet/taken'],
+  refusals: ['wallet/proof-required', 'wallet/taken'],
 });
 
 export const unlink = endpoint('DELETE', '/api/account/wallet', {

@@ -34,7 +34,7 @@ export const answer = endpoint('POST', '/api/review/:id', {
   body: reviewAnswerSchema,
   description: 'How it went',
   answer: answeredReviewSchema,
-  refusals: ['review/unknown', 'review/not-due'],
+  refusals: ['review/unknown', 'review/not-due', 'review/unknown-option'],
 });
 
 /** The first answer to a question under a lesson: what was wrong comes back. */
@@ -45,5 +45,5 @@ export const noteLessonAnswer = endpoint('POST', '/api/lesson-questions/:id', {
   body: lessonAnswerSchema,
   status: 204,
   description: 'Noted',
-  refusals: ['review/unknown'],
+  refusals: ['review/unknown', 'review/unknown-option'],
 });

@@ -32,7 +32,7 @@ export const check = endpoint('GET', '/api/checks/:chain/:address', {
     'safety/not-found',
     'safety/sources-away',
     'safety/local-starting',
-    'too_many_requests',
+    'request/too-many',
   ],
 });
 
@@ -42,7 +42,7 @@ export const identity = endpoint('GET', '/api/identity', {
   description: 'What was found',
   answer: identityCheckSchema,
   noStore: true,
-  refusals: ['too_many_requests'],
+  refusals: ['request/too-many'],
 });
 
 export const appeal = endpoint('POST', '/api/checks/:id/appeals', {
@@ -100,5 +100,4 @@ export const evidence = endpoint('GET', '/api/track-record/:id/evidence', {
   limit: looks,
   description: 'The text whose SHA-256 the ledger names',
   type: 'application/json',
-  refusals: ['not_found'],
 });

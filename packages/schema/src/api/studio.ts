@@ -50,7 +50,7 @@ export const jobEvents = endpoint('GET', '/api/studio/jobs/:id/events', {
   summary: 'Events `job`: the generation now, and at every change',
   tags,
   events: { job: studioJobSchema },
-  refusals: [gone, 'too_many_requests'],
+  refusals: [gone, 'request/too-many'],
 });
 
 export const cancel = endpoint('POST', '/api/studio/jobs/:id/cancel', {
@@ -69,7 +69,7 @@ export const retry = endpoint('POST', '/api/studio/jobs/:id/retry', {
   status: 202,
   answer: studioJobSchema,
   noStore: true,
-  refusals: [gone, 'wallet_proof_required', ...making],
+  refusals: [gone, 'wallet/proof-required', ...making],
 });
 
 export const remove = endpoint('DELETE', '/api/studio/jobs/:id', {
@@ -128,7 +128,7 @@ export const make = endpoint('POST', '/api/studio/:tool{image|voice|music|video}
     'studio/prompt-too-long',
     'studio/prompt-refused',
     'studio/prompt-unclear',
-    'wallet_proof_required',
+    'wallet/proof-required',
     ...making,
   ],
 });

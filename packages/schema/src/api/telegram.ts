@@ -48,5 +48,5 @@ export const webhook = endpoint('POST', '/telegram/webhook', {
   body: telegramUpdateSchema,
   // Larger than any message of Telegram.
   takes: { bytes: 1024 * 1024, type: /^application\/json\s*(;|$)/i },
-  refusals: ['not_found'],
+  refusals: ['request/not-found'],
 });

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { refuse } from '../app-error.ts';
+import { Refusal } from '@firm/core';
 import type { AppEnv } from '../deps.ts';
 
 export type FormValues = {
@@ -11,13 +11,13 @@ export type FormValues = {
 
 /**
  * Reads a form as browsers send it, urlencoded or in parts.
- * @throws AppError 400 when it is neither
+ * @throws Refusal when it is neither
  */
 export async function readForm(c: Context<AppEnv>): Promise<FormValues> {
   const isInParts = /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
   const entries: Iterable<[string, string | File]> = isInParts
     ? await c.req.raw.formData().catch(() => {
-        throw refuse(400, 'bad_request');
+        throw new Refusal('request/not-understood');
       })
     : new URLSearchParams(await c.req.text());
   const values = Object.create(null) as Record<string, string>;

@@ -1,13 +1,8 @@
 import type { FormName } from '@firm/schema';
-import { accountsText } from './accounts.ts';
 import { botRequestAnswers } from './assistant.ts';
 
 /** What the answers to forms say that were sent without the page's program. */
 export const formsText = {
-  needsProgram: 'This needs JavaScript. Nothing was changed; what you typed was not kept.',
-  chatNeedsProgram:
-    'The chat needs JavaScript, because its answer comes word by word. Your message was not sent. The assistant answers without JavaScript.',
-  needsWallet: 'Videos need JavaScript: a wallet has to sign for them.',
   nameRequired: 'Name is required',
   checkMail:
     'Check your mail: we have sent you a message. Follow its link in this browser to confirm your address.',
@@ -15,7 +10,6 @@ export const formsText = {
     'If an account with this address exists, a message is on its way. It may take a minute; look in the spam folder too.',
   passwordChanged: 'Your new password is set. Sign in with it.',
   requested: botRequestAnswers.success,
-  linkInvalid: accountsText['auth/invalid-action-code'],
   askNewLink: 'Get a new link',
   anyway: 'Draw it anyway',
   changePrompt: 'Change the prompt in the field below, or:',

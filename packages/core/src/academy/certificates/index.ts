@@ -2,7 +2,6 @@ export { parseCertificateId } from './certificate-id.ts';
 export type { CertificateView } from './certificate-view.ts';
 export { certificateUrl } from './credential.ts';
 export type { CertificateDeps } from './deps.ts';
-export { CertificateError, type CertificateErrorCode } from './errors.ts';
 export { issueCertificate } from './issue-certificate.ts';
 export { didDocument, jwks, readIssuer } from './issuer.ts';
 export {

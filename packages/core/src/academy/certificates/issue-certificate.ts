@@ -11,7 +11,7 @@ import { makeCertificateId } from './certificate-id.ts';
 import { viewOf, type CertificateView } from './certificate-view.ts';
 import { signCredential, type CredentialFacts } from './credential.ts';
 import type { CertificateDeps } from './deps.ts';
-import { CertificateError } from './errors.ts';
+import { Refusal } from '../../refusal.ts';
 import { readIssuer, type Issuer } from './issuer.ts';
 
 /**
@@ -19,7 +19,7 @@ import { readIssuer, type Issuer } from './issuer.ts';
  * gives the one that is there, whatever name is given (another name: renameCertificate).
  *
  * @param name as the person entered it; only this of them becomes public
- * @throws CertificateError: 'certificate/name-required', 'certificate/test-not-passed',
+ * @throws Refusal 'certificate/name-required', 'certificate/test-not-passed',
  *   'certificate/withdrawn'
  */
 export async function issueCertificate(
@@ -34,13 +34,13 @@ export async function issueCertificate(
       ({ hasPassed }) => hasPassed === true,
     );
     const course = deps.courses.find(({ id }) => id === courseId);
-    if (!passed || !course) throw new CertificateError('certificate/test-not-passed');
+    if (!passed || !course) throw new Refusal('certificate/test-not-passed');
     const { courseVersion } = passed;
     const before = await listCourseCertificates({ db }, { userId, courseId, courseVersion });
     const held = before.find(({ revokedAt }) => revokedAt === null);
     if (held) return viewOf(held);
     if (before.some(({ revokedFor }) => revokedFor === 'issuer'))
-      throw new CertificateError('certificate/withdrawn');
+      throw new Refusal('certificate/withdrawn');
     return writeCertificate(
       { ...deps, db },
       { issuer, userId, name: shown, courseId, courseTitle: course.title, courseVersion },
@@ -48,10 +48,10 @@ export async function issueCertificate(
   });
 }
 
-/** @throws CertificateError 'certificate/name-required' */
+/** @throws Refusal 'certificate/name-required' */
 export function requireName(raw: string): string {
   const name = cleanName(raw);
-  if (name === '') throw new CertificateError('certificate/name-required');
+  if (name === '') throw new Refusal('certificate/name-required', { fields: ['name'] });
   return name;
 }
 

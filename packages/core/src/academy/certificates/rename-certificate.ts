@@ -2,7 +2,7 @@ import { findCertificate, lockPerson, revokeCertificateRow } from '@firm/db';
 import { viewOf, type CertificateView } from './certificate-view.ts';
 import { makeCertificateId } from './certificate-id.ts';
 import type { CertificateDeps } from './deps.ts';
-import { CertificateError } from './errors.ts';
+import { Refusal } from '../../refusal.ts';
 import { requireName, writeCertificate } from './issue-certificate.ts';
 import { readIssuer } from './issuer.ts';
 
@@ -10,7 +10,7 @@ import { readIssuer } from './issuer.ts';
  * Issues a certificate anew under another name. The old one is revoked, loses its name, and leads
  * to the new one. The same name changes nothing.
  *
- * @throws CertificateError: 'certificate/unknown', 'certificate/name-required'
+ * @throws Refusal 'certificate/unknown', 'certificate/name-required'
  */
 export async function renameCertificate(
   deps: CertificateDeps,
@@ -22,7 +22,7 @@ export async function renameCertificate(
     await lockPerson({ db }, userId);
     const old = await findCertificate({ db }, id);
     if (!old || old.userId !== userId || old.revokedAt !== null)
-      throw new CertificateError('certificate/unknown');
+      throw new Refusal('certificate/unknown');
     if (old.name === shown) return viewOf(old);
     const fresh = makeCertificateId(deps.random);
     await revokeCertificateRow(

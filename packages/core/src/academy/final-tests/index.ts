@@ -1,5 +1,4 @@
 export type { BankQuestion, FinalTestDeps } from './deps.ts';
-export { FinalTestError, type FinalTestErrorCode } from './errors.ts';
 export type { PutQuestion } from './questions.ts';
 export { readFinalTest, type FinalTestState } from './read-final-test.ts';
 export { FINAL_TEST } from './rules.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BankQuestion, FinalTestDeps } from './deps.ts';
-import { FinalTestError } from './errors.ts';
+import { Refusal } from '../../refusal.ts';
 import { FINAL_TEST } from './rules.ts';
 
 /** A question as it is put: without its answer, the options in this try's order. */
@@ -9,13 +9,13 @@ export type PutQuestion = { id: string; ask: string; options: string[]; optionId
 /** An option's id. A page of the version before says its place among those that were put. */
 export type ChosenOption = string | number;
 
-/** The bank of a course. @throws FinalTestError 'final-test/not-available' */
+/** The bank of a course. @throws Refusal 'final-test/not-available' */
 export function bankOf(
   { finalTests }: Pick<FinalTestDeps, 'finalTests'>,
   courseId: string,
 ): readonly BankQuestion[] {
   const bank = finalTests.get(courseId) ?? [];
-  if (bank.length < FINAL_TEST.bank) throw new FinalTestError('final-test/not-available');
+  if (bank.length < FINAL_TEST.bank) throw new Refusal('final-test/not-available');
   return bank;
 }
 

@@ -22,7 +22,7 @@ export type FinalTestState = {
 /**
  * How it stands between a person and a course's final test. Nobody known: whether there is one.
  *
- * @throws CourseNotFound, AccountRequired
+ * @throws Refusal course/not-found, course/account-required
  */
 export async function readFinalTest(
   deps: FinalTestDeps,

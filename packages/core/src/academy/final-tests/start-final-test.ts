@@ -1,7 +1,7 @@
 import { insertFinalTest, listFinalTests, lockPerson } from '@firm/db';
 import { openCourse, type Learner } from '../open-course.ts';
 import type { FinalTestDeps } from './deps.ts';
-import { FinalTestError } from './errors.ts';
+import { Refusal, secondsUntil } from '../../refusal.ts';
 import { bankOf, drawQuestions, putQuestions, questionsOf, type PutQuestion } from './questions.ts';
 import { deadlineOf, isOpen, nextTryAt } from './rules.ts';
 
@@ -10,7 +10,7 @@ export type OpenTest = { testId: string; expiresAt: Date; questions: PutQuestion
 /**
  * Begins a try at a course's final test; while one is open, gives that one again.
  *
- * @throws CourseNotFound, AccountRequired, FinalTestError: 'final-test/not-available',
+ * @throws Refusal course/not-found, course/account-required, 'final-test/not-available',
  *   'final-test/already-passed', 'final-test/pause'
  */
 export async function startFinalTest(
@@ -21,14 +21,13 @@ export async function startFinalTest(
   const bank = bankOf(deps, courseId);
   return deps.db.transaction(async (db) => {
     // Two clicks at once begin one try.
-    if (!(await lockPerson({ db }, learner.userId)))
-      throw new FinalTestError('final-test/not-available');
+    if (!(await lockPerson({ db }, learner.userId))) throw new Refusal('final-test/not-available');
     const now = deps.clock();
     const tries = (await listFinalTests({ db }, { userId: learner.userId, courseId })).filter(
       ({ courseVersion }) => courseVersion === course.version,
     );
     if (tries.some(({ hasPassed }) => hasPassed === true))
-      throw new FinalTestError('final-test/already-passed');
+      throw new Refusal('final-test/already-passed');
     const open = tries.find((attempt) => isOpen(attempt, now));
     const asked = open && questionsOf(bank, open.questionIds);
     if (open && asked)
@@ -38,7 +37,8 @@ export async function startFinalTest(
         questions: putQuestions(open.id, asked),
       };
     const until = open ? undefined : nextTryAt(tries);
-    if (until !== undefined && until > now) throw new FinalTestError('final-test/pause', until);
+    if (until !== undefined && until > now)
+      throw new Refusal('final-test/pause', { retryAfterSeconds: secondsUntil(until, now) });
     const questionIds = drawQuestions(bank, deps.random);
     const fresh = {
       id: deps.random.uuid(),

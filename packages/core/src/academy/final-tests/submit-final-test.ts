@@ -3,7 +3,7 @@ import type { Learner } from '../open-course.ts';
 import { refreshXp } from '../refresh-xp.ts';
 import { scheduleReview, testQuestionId } from '../review/schedule-review.ts';
 import type { FinalTestDeps } from './deps.ts';
-import { FinalTestError } from './errors.ts';
+import { Refusal } from '../../refusal.ts';
 import {
   bankOf,
   indexOfChosen,
@@ -36,7 +36,7 @@ export type MarkedTest = {
  * Marks a try, once; its questions come back in the review. Which option is right is told for none
  * of the questions; why, for all of them.
  *
- * @throws FinalTestError: 'final-test/unknown', 'final-test/already-submitted',
+ * @throws Refusal 'final-test/unknown', 'final-test/already-submitted',
  *   'final-test/expired', 'final-test/not-available'
  */
 export async function submitFinalTest(
@@ -48,10 +48,10 @@ export async function submitFinalTest(
     await lockPerson({ db }, userId);
     const now = deps.clock();
     const attempt = await findFinalTest({ db }, { userId, courseId, testId });
-    if (!attempt) throw new FinalTestError('final-test/unknown');
-    if (attempt.submittedAt !== null) throw new FinalTestError('final-test/already-submitted');
+    if (!attempt) throw new Refusal('final-test/unknown');
+    if (attempt.submittedAt !== null) throw new Refusal('final-test/already-submitted');
     const questions = questionsOf(bank, attempt.questionIds);
-    if (!questions || !isOpen(attempt, now)) throw new FinalTestError('final-test/expired');
+    if (!questions || !isOpen(attempt, now)) throw new Refusal('final-test/expired');
     const isRight = questions.map((question, at) => {
       const order = optionOrder(testId, question);
       const chosen = answers[at] ?? null;
@@ -60,7 +60,7 @@ export async function submitFinalTest(
     const score = isRight.filter(Boolean).length;
     const hasPassed = score >= FINAL_TEST.needed;
     if (!(await closeFinalTest({ db }, { testId, score, hasPassed, now })))
-      throw new FinalTestError('final-test/already-submitted');
+      throw new Refusal('final-test/already-submitted');
     await scheduleReview(
       { ...deps, db },
       {

@@ -1,7 +1,7 @@
 import { lockReviewCard, saveReviewCard } from '@firm/db';
 import { indexOfChosen, type ChosenOption } from '../final-tests/questions.ts';
 import type { ReviewDeps } from './deps.ts';
-import { ReviewError } from './errors.ts';
+import { Refusal } from '../../refusal.ts';
 import { reviewOrder } from './put-review.ts';
 import { scheduleNext } from './schedule.ts';
 
@@ -25,21 +25,21 @@ export type AnsweredReview = {
 /**
  * Marks an answer to a question that is due, and sets when it comes back.
  *
- * @throws ReviewError 'review/unknown', 'review/not-due', 'review/unknown-option'
+ * @throws Refusal 'review/unknown', 'review/not-due', 'review/unknown-option'
  */
 export async function answerReview(
   { db, clock, reviewQuestions }: ReviewDeps,
   { userId, question: id, chosen, wasGuess }: AnswerReviewInput,
 ): Promise<AnsweredReview> {
   const question = reviewQuestions.get(id);
-  if (!question) throw new ReviewError('review/unknown');
+  if (!question) throw new Refusal('review/unknown');
   return db.transaction(async (tx) => {
     const now = clock();
     const before = await lockReviewCard({ db: tx }, { userId, question: id });
-    if (!before) throw new ReviewError('review/unknown');
-    if (before.dueAt > now) throw new ReviewError('review/not-due');
+    if (!before) throw new Refusal('review/unknown');
+    if (before.dueAt > now) throw new Refusal('review/not-due');
     const picked = indexOfChosen(question, { order: reviewOrder(question, before), chosen });
-    if (picked === undefined) throw new ReviewError('review/unknown-option');
+    if (picked === undefined) throw new Refusal('review/unknown-option', { fields: ['chosen'] });
     const isRight = picked === question.answer;
     const next = scheduleNext(before, {
       grade: isRight ? (wasGuess === true ? 'guessed' : 'known') : 'missed',

@@ -1,6 +1,5 @@
 export { answerReview, type AnsweredReview, type AnswerReviewInput } from './answer-review.ts';
 export type { ReviewDeps, ReviewQuestion } from './deps.ts';
-export { ReviewError, type ReviewErrorCode } from './errors.ts';
 export { listDue, REVIEW_SITTING, type DueReviews } from './list-due.ts';
 export { nextReview } from './next-review.ts';
 export type { PutReview } from './put-review.ts';

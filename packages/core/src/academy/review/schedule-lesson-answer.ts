@@ -1,22 +1,22 @@
 import { indexOfChosen, type ChosenOption } from '../final-tests/questions.ts';
 import type { ReviewDeps } from './deps.ts';
-import { ReviewError } from './errors.ts';
+import { Refusal } from '../../refusal.ts';
 import { scheduleReview } from './schedule-review.ts';
 
 /**
  * Notes the first answer to a question under a lesson.
  *
  * @param input.chosen the option; a lesson kept from before options had ids says its index
- * @throws ReviewError 'review/unknown', 'review/unknown-option'
+ * @throws Refusal 'review/unknown', 'review/unknown-option'
  */
 export async function scheduleLessonAnswer(
   deps: ReviewDeps,
   { userId, question, chosen }: { userId: string; question: string; chosen: ChosenOption },
 ): Promise<void> {
   const known = deps.reviewQuestions.get(question);
-  if (!known || known.isTest) throw new ReviewError('review/unknown');
+  if (!known || known.isTest) throw new Refusal('review/unknown');
   const order = known.options.map((_, index) => index);
   const picked = indexOfChosen(known, { order, chosen });
-  if (picked === undefined) throw new ReviewError('review/unknown-option');
+  if (picked === undefined) throw new Refusal('review/unknown-option', { fields: ['chosen'] });
   await scheduleReview(deps, { userId, answers: [{ question, isRight: picked === known.answer }] });
 }

@@ -1,4 +1,5 @@
 import type { AnswerBlock, SafetyCheck, Suggestion } from '@firm/schema';
+import { Refusal } from '../../refusal.ts';
 import { checkText as text } from '../../text/en/assistant-answers.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
 import { EVM_ADDRESS, SOLANA_ADDRESS, tokenOfCommand, tokenOfLink } from '../parse-message.ts';
@@ -25,9 +26,8 @@ export const answerCheck: Command = async (deps, input) => {
         : await checkAddress(deps, wanted, canMeasureAnew);
     return { ...reply, blocks: [...warning, ...reply.blocks, ...extra] };
   } catch (error) {
-    const sentence = deps.assistant.checks.explain(error);
-    if (sentence === undefined) throw error;
-    return { blocks: [...warning, problem(sentence)], suggestions: [...text.tries] };
+    if (!(error instanceof Refusal)) throw error;
+    return { blocks: [...warning, problem(deps.explain(error))], suggestions: [...text.tries] };
   }
 };
 

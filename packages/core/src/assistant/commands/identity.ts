@@ -1,3 +1,4 @@
+import { Refusal } from '../../refusal.ts';
 import { identityText as text } from '../../text/en/assistant-answers.ts';
 import type { Conversation } from '../conversation.ts';
 import { problem, type Command } from './command.ts';
@@ -9,7 +10,7 @@ export const addressesBefore = ({ addresses, token }: Conversation): string[] =>
 ];
 
 /** 'Is this really you?': a link, an address or a name held against what is known. */
-export const answerIdentity: Command = async ({ assistant }, { rest, conversation }) => {
+export const answerIdentity: Command = async ({ assistant, explain }, { rest, conversation }) => {
   try {
     return {
       blocks: [
@@ -24,8 +25,7 @@ export const answerIdentity: Command = async ({ assistant }, { rest, conversatio
       suggestions: [...text.next],
     };
   } catch (error) {
-    const sentence = assistant.checks.explain(error);
-    if (sentence === undefined) throw error;
-    return { blocks: [problem(sentence)] };
+    if (!(error instanceof Refusal)) throw error;
+    return { blocks: [problem(explain(error))] };
   }
 };

@@ -1,4 +1,5 @@
-import { answerReview, nextReview, ReviewError } from '../../academy/index.ts';
+import { answerReview, nextReview } from '../../academy/index.ts';
+import { Refusal } from '../../refusal.ts';
 import { reviewText as text } from '../../text/en/assistant-answers.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
 import { locked, say, type Command } from './command.ts';
@@ -37,7 +38,7 @@ async function mark(
   try {
     return text.marked(await answerReview(deps, answer), deps.clock());
   } catch (error) {
-    if (!(error instanceof ReviewError)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     return text.notDue;
   }
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '../../refusal.ts';
 import { watchText as text } from '../../text/en/assistant-answers.ts';
 import { addWatch } from '../watches/add-watch.ts';
 import { listWatches } from '../watches/list-watches.ts';
@@ -67,9 +68,8 @@ export const answerWatch: Command = async (deps, { rest, person, conversation, d
       ...(added.token ? { token: added.token } : {}),
     };
   } catch (error) {
-    const sentence = deps.assistant.checks.explain(error);
-    if (sentence === undefined) throw error;
-    return { blocks: [problem(sentence)] };
+    if (!(error instanceof Refusal)) throw error;
+    return { blocks: [problem(deps.explain(error))] };
   }
 };
 

@@ -10,6 +10,7 @@ import {
   type WatchRow,
 } from '@firm/db';
 import type { Launch, SafetyCheck } from '@firm/schema';
+import { Refusal } from '../../refusal.ts';
 import { alertTexts as text } from '../../text/en/assistant-answers.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
 import { readTier, TIERS } from '../tiers.ts';
@@ -113,8 +114,8 @@ async function lookAt(deps: Deps, token: WatchedToken): Promise<number> {
 }
 
 /** A source that is away tells nothing new: the next round looks again. */
-function report({ assistant, log }: Deps, error: unknown): void {
-  if (assistant.checks.explain(error) === undefined)
+function report({ log }: Deps, error: unknown): void {
+  if (!(error instanceof Refusal))
     log.error({ err: error }, 'assistant: a watch could not be looked at');
 }
 

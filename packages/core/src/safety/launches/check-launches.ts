@@ -9,7 +9,7 @@ import {
 } from '@firm/db';
 import { launchText as text } from '../../text/en/ledger.ts';
 import { checkToken } from '../check-token.ts';
-import { explainSafetyError } from '../explain-error.ts';
+import { Refusal } from '../../refusal.ts';
 import { freezeVerdict } from '../ledger/freeze-verdict.ts';
 import type { LaunchDeps } from './deps.ts';
 
@@ -64,7 +64,7 @@ async function checkLaunch(
     await touchLaunches(deps, { chain, addressKeys: [addressKey], now: deps.clock() });
   } catch (error) {
     const now = deps.clock();
-    const why = explainSafetyError(error);
+    const why = error instanceof Refusal ? deps.explain(error) : undefined;
     if (why === undefined)
       deps.log.error({ err: error, chain, address }, 'check of a launch failed');
     const checkAt =

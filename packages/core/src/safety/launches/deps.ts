@@ -1,6 +1,7 @@
 import type { PairSource } from '@firm/adapters/pairs/index.ts';
 import type { LaunchList } from '@firm/schema';
 import { createFeed, type Feed } from '../../feed/index.ts';
+import type { Explain } from '../../refusal.ts';
 import type { SafetyDeps } from '../deps.ts';
 
 /** Who watches launches in this process, and what was published last. One a process. */
@@ -17,4 +18,5 @@ export type LaunchDeps = SafetyDeps & {
     feed: LaunchFeed;
   };
   log: { error: (details: object, message: string) => void };
+  explain: Explain;
 };

@@ -10,7 +10,7 @@ import {
 import type { SafetyCheck } from '@firm/schema';
 import { checkToken } from '../check-token.ts';
 import type { SafetyDeps } from '../deps.ts';
-import { SafetyError } from '../errors.ts';
+import { Refusal } from '../../refusal.ts';
 import { isDead, judgeOutcome, type Found } from './rules.ts';
 
 const AT_ONCE = 3;
@@ -88,7 +88,7 @@ async function checkAnew(
   try {
     return await checkToken(deps, { chain, address, isFresh: true });
   } catch (error) {
-    if (!(error instanceof SafetyError))
+    if (!(error instanceof Refusal))
       deps.log.error({ err: error, chain, address }, 'look at a verdict failed');
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { listStaleLedgerTokens } from '@firm/db';
 import { checkToken } from '../check-token.ts';
 import type { SafetyDeps } from '../deps.ts';
-import { SafetyError } from '../errors.ts';
+import { Refusal } from '../../refusal.ts';
 
 const AT_ONCE = 5;
 const STALE_MILLISECONDS = 6 * 3_600_000;
@@ -22,7 +22,7 @@ export async function renewPicks(deps: SafetyDeps): Promise<void> {
     try {
       await checkToken(deps, token);
     } catch (error) {
-      if (!(error instanceof SafetyError)) throw error;
+      if (!(error instanceof Refusal)) throw error;
     }
   }
 }

@@ -1,8 +1,7 @@
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import { findStudioJob, type StudioJobRow } from '@firm/db';
-import { studioText as text } from '../../text/en/studio.ts';
 import type { StudioDeps } from '../deps.ts';
-import { StudioRefusal } from '../errors.ts';
+import { Refusal } from '../../refusal.ts';
 import { FILE_NAMES } from './file-names.ts';
 
 export type OpenFile = {
@@ -18,7 +17,7 @@ export type OpenFile = {
 /**
  * The finished file of a generation, for its owner.
  *
- * @throws StudioRefusal studio/not-found
+ * @throws Refusal studio/not-found
  */
 export async function openFile(
   deps: Pick<StudioDeps, 'db' | 'storage'>,
@@ -27,13 +26,12 @@ export async function openFile(
   return fileOf(deps, await findStudioJob(deps, { id, owner }));
 }
 
-/** @throws StudioRefusal studio/not-found */
+/** @throws Refusal studio/not-found */
 export function fileOf(
   { storage }: Pick<StudioDeps, 'storage'>,
   row: Omit<StudioJobRow, 'ahead'> | undefined,
 ): OpenFile {
-  if (!row?.fileKey || row.status !== 'done')
-    throw new StudioRefusal('studio/not-found', text.notFound);
+  if (!row?.fileKey || row.status !== 'done') throw new Refusal('studio/not-found');
   const { fileKey } = row;
   return {
     type: row.fileType ?? '',

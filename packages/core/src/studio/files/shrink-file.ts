@@ -1,7 +1,6 @@
-import { PictureError, type ImageRenderer } from '../../accounts/index.ts';
-import { studioText as text } from '../../text/en/studio.ts';
+import type { ImageRenderer } from '../../accounts/index.ts';
 import type { StudioDeps } from '../deps.ts';
-import { StudioRefusal } from '../errors.ts';
+import { Refusal } from '../../refusal.ts';
 import { openFile } from './open-file.ts';
 
 /**
@@ -9,7 +8,7 @@ import { openFile } from './open-file.ts';
  * each, and have all clips play.
  *
  * @returns WebP, 256 by 256
- * @throws StudioRefusal studio/not-found, also for what is no picture
+ * @throws Refusal studio/not-found, also for what is no picture
  */
 export async function shrinkFile(
   deps: Pick<StudioDeps, 'db' | 'storage'> & { pictures: ImageRenderer },
@@ -17,12 +16,10 @@ export async function shrinkFile(
 ): Promise<Uint8Array> {
   const { type, read } = await openFile(deps, input);
   const stream = type.startsWith('image/') ? await read() : undefined;
-  if (!stream) throw new StudioRefusal('studio/not-found', text.notFound);
+  if (!stream) throw new Refusal('studio/not-found');
   return deps.pictures
     .press(new Uint8Array(await new Response(stream).arrayBuffer()))
     .catch((error: unknown) => {
-      throw error instanceof PictureError
-        ? new StudioRefusal('studio/not-found', text.notFound)
-        : error;
+      throw error instanceof Refusal ? new Refusal('studio/not-found') : error;
     });
 }

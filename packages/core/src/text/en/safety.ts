@@ -327,25 +327,6 @@ export const verdictText = {
   },
 } as const;
 
-/** Why a check cannot be made. */
-export const safetyErrors = {
-  'safety/bad-address':
-    'This is not an address that we can check. An Ethereum-like address begins with 0x and has 42 characters; one on Solana has 32 to 44 letters and digits.',
-  'safety/unknown-chain': 'We do not check tokens on this network.',
-  'safety/not-a-token':
-    'There is no token at this address: it is an ordinary wallet, or nothing at all. Check that you copied the token’s contract address.',
-  'safety/wrong-chain': (asked: string, found: string) =>
-    `There is no token at this address on ${asked}. On ${found} there is one: the same address can be a different thing on each network, so make sure which one you were given.`,
-  'safety/not-found':
-    'None of our sources knows a token at this address. Check that you copied it whole, and from the right network.',
-  'safety/sources-away':
-    'Our sources cannot be reached at the moment, so nothing can be said about this address. Not known is not the same as harmless: wait and ask again.',
-  'safety/local-starting':
-    'The chain on this machine is still starting, so its tokens cannot be looked at yet. Ask again in some seconds.',
-  'safety/check-unknown':
-    'This check is not kept any more. Make a new one and appeal against that.',
-} as const;
-
 export const searchText = {
   label: (symbol: string, chain: string) => `${symbol} on ${chain}`,
   note: ({ name, liquidity, age }: { name: string; liquidity: string; age: string }) =>

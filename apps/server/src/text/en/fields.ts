@@ -1,0 +1,18 @@
+/**
+ * What is wrong with one field, where its schema says nothing of its own. The input itself is never
+ * repeated.
+ */
+export const fieldText = {
+  missing: 'This is required.',
+  unknown: 'This field is not known.',
+  type: (expected: string) => `This must be ${expected}.`,
+  format: 'This is not in the right form.',
+  names: {
+    string: 'text',
+    number: 'a number',
+    boolean: 'true or false',
+    Object: 'an object',
+    Array: 'a list',
+    Date: 'a date',
+  } as Record<string, string>,
+} as const;

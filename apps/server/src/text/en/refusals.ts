@@ -1,0 +1,189 @@
+import type { RefusalFacts } from '@firm/core';
+import { formatCount } from '@firm/format';
+import { PICTURE_BYTES, PICTURE_PIXELS, type RefusalCode } from '@firm/schema';
+
+/**
+ * What is said of a refusal. Where the sentence under a field is another than the one above all,
+ * both; `fields` where each field has its own.
+ */
+export type Said =
+  | string
+  | { sentence: string; underField: string }
+  | { sentence: string; fields: Readonly<Record<string, string>> };
+
+type Sentences = {
+  [Code in RefusalCode]: Code extends keyof RefusalFacts
+    ? (facts: RefusalFacts[Code]) => Said
+    : Said;
+};
+
+const checkInput = 'Please check what you entered.';
+const mend = (underField: string): Said => ({ sentence: checkInput, underField });
+const nothingHere = 'There is nothing at this address.';
+
+/**
+ * The sentence of every refusal, by code. Words of the specification stand as they are there;
+ * docs/decisions/010-sign-in-messages.md says which of those of sign-in are shown when.
+ */
+export const refusalText: Sentences = {
+  'request/not-understood': 'The request could not be understood.',
+  'request/broken-json': 'The request is not valid JSON.',
+  'request/unsupported-type': 'Send this as JSON, with the content type application/json.',
+  'request/body-too-large': 'This is larger than the server takes.',
+  'request/invalid-input': ({ sentences }) => ({ sentence: checkInput, fields: sentences }),
+  'request/wrong-origin': 'This request came from another site and was refused.',
+  'request/forbidden': 'This is not allowed.',
+  'request/not-found': nothingHere,
+  'request/too-many': 'Too many requests. Please wait a moment and try again.',
+  'server/unavailable': 'This is not available right now. Please try again in a moment.',
+  'server/failed':
+    'Something went wrong on our side. Please try again; if it happens again, tell us the request id.',
+
+  'academy/unknown-lessons': ({ keys }) =>
+    mend(
+      `This course has no ${keys.length === 1 ? 'lesson' : 'lessons'} ${keys.slice(0, 5).join(', ')}.`,
+    ),
+  'academy/unknown-time-zone': mend('This is not the name of a time zone.'),
+  'academy/ranking-name-required': mend('Please choose the name that others will see.'),
+  'assistant/bad-alert-settings': mend(
+    'This time zone is not known, or an hour is none of the day (0 to 23; both or neither).',
+  ),
+  'course/not-found': 'Course not found',
+  'course/account-required': 'This course requires a free account to access premium content.',
+  'events/unknown-topic': mend('Unknown topic.'),
+
+  'auth/sign-in-required': 'Please sign in first.',
+  'auth/invalid-credential':
+    'Invalid email or password. Please check your credentials and try again.',
+  'auth/wrong-password': 'Incorrect password. Please try again.',
+  'auth/weak-password': ({ problem }) => ({
+    sentence: 'Please choose another password.',
+    underField: {
+      short: 'Please use at least 8 characters.',
+      long: 'Please use at most 128 characters.',
+      common: 'This password is easy to guess. Please choose another.',
+      personal: 'This is too close to your name or address. Please choose another.',
+    }[problem],
+  }),
+  'auth/email-not-verified':
+    'Please confirm your email address first. We have sent you the link again.',
+  'auth/invalid-action-code': 'This link is no longer valid. Please ask for a new one.',
+  'auth/requires-recent-login': 'Please sign in again before you do this.',
+  'auth/too-many-requests': 'Too many failed attempts. Please try again later.',
+  'auth/google-off': 'Sign-in with Google is not set up here.',
+  'auth/google-failed': 'Failed to sign in with Google. Please try again.',
+  'auth/failed': 'An error occurred during sign in',
+
+  'picture/not-a-picture': 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture.',
+  'picture/too-large': `Please choose a picture of at most ${PICTURE_BYTES / 1024 / 1024} MB.`,
+  'picture/too-many-pixels': `Please choose a picture of at most ${PICTURE_PIXELS / 1_000_000} megapixels.`,
+  'picture/damaged': 'This picture cannot be read. It may be damaged; please choose another one.',
+
+  'bot-request/not-delivered':
+    'Failed to submit form. Please try again later or contact us directly on Telegram.',
+
+  'final-test/not-available': 'This course has no final test yet.',
+  'final-test/pause':
+    'The next try has to wait a little. Use the time to look at the lessons again.',
+  'final-test/already-passed': 'You have passed this test already.',
+  'final-test/unknown': 'There is no such test.',
+  'final-test/already-submitted': 'These answers were handed in already.',
+  'final-test/expired': 'The time of this test is over. You can begin another one after a pause.',
+  'certificate/unknown': 'There is no such certificate.',
+  'certificate/test-not-passed': 'Pass the final test first.',
+  'certificate/name-required': mend('Please enter the name that the certificate is for.'),
+  'certificate/withdrawn': 'This certificate was withdrawn and cannot be issued again.',
+  'review/unknown': 'This question is not in your review.',
+  'review/not-due': 'This question was answered already. It comes back on its day.',
+  'review/unknown-option': mend('This question has no such option.'),
+
+  'chain/off': 'Chain features are off on this installation.',
+  'chain/away': 'The chain does not answer right now. Please try again in a moment.',
+  'wallet/bad-message': 'This is not a sign-in message that this site asked for.',
+  'wallet/wrong-domain': 'This message was made for another site. Do not sign it there either.',
+  'wallet/wrong-chain': 'This message names another network.',
+  'wallet/nonce-used': 'This message has been used already or is too old. Please sign a new one.',
+  'wallet/expired': 'This message has expired. Please sign a new one.',
+  'wallet/bad-signature': 'The signature does not belong to this wallet.',
+  'wallet/taken': 'This wallet is linked to another account. Unlink it there first.',
+  'wallet/proof-required': 'Please prove with a signature that this wallet is yours.',
+  'faucet/wrong-chain': 'Test money exists on the local chain only.',
+  'faucet/bad-address': 'This is not the address of an ordinary wallet.',
+  'faucet/already-funded': 'This wallet still has enough test money.',
+  'faucet/address-limit': 'This wallet has had its test money for this hour.',
+  'faucet/asker-limit':
+    'Your network has had its share of test money for this hour. Please try again later.',
+  'faucet/hourly-limit': 'The faucet has given out what it may in an hour. Please try again later.',
+  'faucet/empty': 'The faucet has no FIRM left.',
+
+  'safety/bad-address':
+    'This is not an address that we can check. An Ethereum-like address begins with 0x and has 42 characters; one on Solana has 32 to 44 letters and digits.',
+  'safety/unknown-chain': 'We do not check tokens on this network.',
+  'safety/not-a-token':
+    'There is no token at this address: it is an ordinary wallet, or nothing at all. Check that you copied the token’s contract address.',
+  'safety/wrong-chain': ({ asked, foundOn }) =>
+    `There is no token at this address on ${asked}. On ${foundOn.join(', ')} there is one: the same address can be a different thing on each network, so make sure which one you were given.`,
+  'safety/not-found':
+    'None of our sources knows a token at this address. Check that you copied it whole, and from the right network.',
+  'safety/sources-away':
+    'Our sources cannot be reached at the moment, so nothing can be said about this address. Not known is not the same as harmless: wait and ask again.',
+  'safety/local-starting':
+    'The chain on this machine is still starting, so its tokens cannot be looked at yet. Ask again in some seconds.',
+  'safety/check-unknown':
+    'This check is not kept any more. Make a new one and appeal against that.',
+
+  'studio/prompt-empty': ({ tool }) =>
+    ({
+      image: 'Please enter a prompt',
+      voice: 'Please enter some text',
+      music: 'Please enter a music description',
+      video: 'Please enter a prompt',
+    })[tool],
+  'studio/prompt-too-long': ({ max }) => `Please use at most ${formatCount(max)} characters.`,
+  'studio/prompt-refused': ({ why }) =>
+    ({
+      minors: 'Sexual content with minors is never made here. Please change your text.',
+      // Also the answer of the chat. The rest of what to do is the assistant's to say.
+      'seed-phrase':
+        'That looks like a seed phrase. It was neither kept nor sent to any engine, but please treat it as leaked: make a new wallet and move everything to it now. Then try again without the words.',
+      'private-key':
+        'That looks like a private key. It was neither kept nor sent to any engine, but please treat it as leaked: move everything from its address to a new one now. Then try again without the key.',
+    })[why],
+  'studio/prompt-unclear': ({ engine, leftOut }) =>
+    `${engine} understands less than half of this. It would not draw: ${leftOut.join(', ')}. Nothing of today is used yet.`,
+  'studio/limit-reached': (facts) =>
+    facts.whose === 'person'
+      ? `You have used all ${facts.max} of today. New ones come at midnight UTC.`
+      : 'Too much was made from your network today. New ones come at midnight UTC.',
+  'studio/storage-full': (facts) =>
+    facts.whose === 'person'
+      ? `Your library is full (${formatBytes(facts.maxBytes)}). Delete what you no longer need, then try again.`
+      : 'Guests on your network have made as much as there is room for today. Sign in, or come again tomorrow.',
+  'studio/closed': ({ why }) =>
+    ({
+      'engine-limit':
+        'This engine has reached its limit for today. It opens again at midnight UTC.',
+      'test-money':
+        'Closed in this demonstration: its wallets hold test money, and this engine costs real money.',
+      'disk-full':
+        'There is no room for new files just now. What you have made stays. Please try again later.',
+    })[why],
+  'studio/not-found': nothingHere,
+
+  'telegram/not-known':
+    'Telegram did not confirm who you are. Close this page and open it again from the chat with the bot.',
+  'telegram/opened-long-ago':
+    'This page was opened more than an hour ago. Close it and open it again from the chat with the bot.',
+  'telegram/nothing-waits':
+    'Nothing waits to be confirmed. Make a new code, open it in Telegram and come back within 10 minutes.',
+
+  'forms/needs-program': 'This needs JavaScript. Nothing was changed; what you typed was not kept.',
+  'forms/chat-needs-program':
+    'The chat needs JavaScript, because its answer comes word by word. Your message was not sent. The assistant answers without JavaScript.',
+  'forms/needs-wallet': 'Videos need JavaScript: a wallet has to sign for them.',
+};
+
+const formatBytes = (bytes: number): string =>
+  bytes >= 1e9
+    ? `${Number((bytes / 1e9).toFixed(1))} GB`
+    : `${Number((bytes / 1e6).toFixed(1))} MB`;

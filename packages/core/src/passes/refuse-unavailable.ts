@@ -1,0 +1,18 @@
+import { ChainUnavailable, FaucetClosed } from '@firm/adapters/chain/index.ts';
+import { Refusal } from '../refusal.ts';
+
+/**
+ * What the chain cannot do now as a refusal.
+ *
+ * @throws Refusal chain/away, faucet/…
+ */
+export async function refuseUnavailable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ChainUnavailable) throw new Refusal('chain/away', { cause: error });
+    if (!(error instanceof FaucetClosed)) throw error;
+    const { reason, retryAfterSeconds } = error;
+    throw new Refusal(`faucet/${reason}`, { retryAfterSeconds });
+  }
+}

@@ -1,0 +1,66 @@
+import type { Maker, RefusalCode } from '@firm/schema';
+
+export type PasswordProblem = 'short' | 'long' | 'common' | 'personal';
+
+/** What the sentence of a refusal tells beside what its code says. */
+export type RefusalFacts = {
+  /** Field → what is wrong with it, in the words of its schema. */
+  'request/invalid-input': { sentences: Readonly<Record<string, string>> };
+  'academy/unknown-lessons': { keys: readonly string[] };
+  'auth/weak-password': { problem: PasswordProblem };
+  /** Names of networks: the one that was asked for, and those where the address is a token. */
+  'safety/wrong-chain': { asked: string; foundOn: readonly string[] };
+  'studio/prompt-empty': { tool: Maker };
+  /** max: characters */
+  'studio/prompt-too-long': { max: number };
+  'studio/prompt-refused': { why: 'minors' | 'seed-phrase' | 'private-key' };
+  'studio/prompt-unclear': { engine: string; leftOut: readonly string[] };
+  /** max: a day, for one person */
+  'studio/limit-reached': { whose: 'person'; max: number } | { whose: 'network' };
+  'studio/storage-full': { whose: 'person'; maxBytes: number } | { whose: 'network' };
+  'studio/closed': { why: 'engine-limit' | 'test-money' | 'disk-full' };
+};
+
+type FactsOf<Code extends RefusalCode> = Code extends keyof RefusalFacts
+  ? RefusalFacts[Code]
+  : undefined;
+
+type Details = {
+  /** Names of the inputs that are to be mended. */
+  fields?: readonly string[];
+  retryAfterSeconds?: number | undefined;
+  /** What really happened, for the log only. */
+  cause?: unknown;
+};
+
+type Given<Code extends RefusalCode> = Code extends keyof RefusalFacts
+  ? [given: Details & { facts: RefusalFacts[Code] }]
+  : [given?: Details];
+
+/**
+ * The one way to refuse: something that the person who asks may know. Its status and its sentence
+ * are the server's (apps/server/src/http/refusals.ts); what is no refusal is a fault of ours.
+ */
+export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
+  override name = 'Refusal';
+  readonly code: Code;
+  readonly fields: readonly string[];
+  readonly facts: FactsOf<Code>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: Code, ...[given]: Given<Code>) {
+    super(code, { cause: given?.cause });
+    this.code = code;
+    this.fields = given?.fields ?? [];
+    // Given exactly where the code has facts; the compiler does not follow that in here.
+    this.facts = (given && 'facts' in given ? given.facts : undefined) as FactsOf<Code>;
+    this.retryAfterSeconds = given?.retryAfterSeconds;
+  }
+}
+
+/** The sentence of a refusal, of the program that core runs in. */
+export type Explain = (refusal: Refusal) => string;
+
+/** How long from now to a moment in whole seconds, at least one. */
+export const secondsUntil = (moment: Date, now: Date): number =>
+  Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
