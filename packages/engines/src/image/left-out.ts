@@ -22,6 +22,15 @@ const NEUTRAL = new Set(
 const STYLES =
   /^(?:photo|photograph|photography|photorealistic|realistic|hyperrealistic|realism|3d|8k|4k|render|rendering|cgi|unreal|octane|watercolou?r|oil|acrylic|pastels|pixel|anime|manga|ghibli|pixar|disney|sketch|charcoal|cartoon|comic|impressionis[mt]\w*|cubis[mt]\w*|surrealis[mt]\w*|baroque|renaissance|steampunk|low-poly|lowpoly|claymation|origami|bokeh|macro|gogh|picasso|monet|dali|warhol|hokusai)$/;
 
+/** Places that are to be seen in others, by scene: a harbour lies by the sea. */
+const WITHIN: Readonly<Record<string, readonly string[]>> = {
+  harbour: ['ocean'],
+  beach: ['ocean'],
+  island: ['ocean', 'beach'],
+  bridge: ['river'],
+  waterfall: ['river'],
+};
+
 export interface Reading {
   /** Words that nothing in the picture shows, in their order; neighbours stand together. */
   readonly leftOut: readonly string[];
@@ -69,7 +78,8 @@ export function findLeftOut(read: {
       ].join(' ');
       const place = lookup(SCENE_WORDS, raw) ?? lookup(SCENE_WORDS, lemma);
       const isTaken = words.slice(at, at + length).some((_, k) => taken.has(at + k));
-      if (place && place[0] === scene) take(at, length, true);
+      if (place && (place[0] === scene || WITHIN[scene]?.includes(place[0])))
+        take(at, length, true);
       else if (lookup(FEATURE_WORDS, raw) ?? lookup(FEATURE_WORDS, lemma)) {
         if (!isTaken) take(at, length, true);
       } else if (raw === tint) {

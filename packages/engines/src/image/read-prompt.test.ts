@@ -211,6 +211,7 @@ describe('what is left out', () => {
     ['A golden coin spinning', []],
     ['Snow falling on a quiet village', []],
     ['Rain falling on a city at night', []],
+    ['A lighthouse by the sea at night', []],
     ['a fox and a zyzzyva', ['zyzzyva']],
     ['a castle beside a waterfall', ['waterfall']],
     ['a photorealistic fox', ['photorealistic']],

@@ -70,10 +70,11 @@ export function lamp(
         }
         context.fillStyle = alpha(palette.sky[0], 0.35);
         context.beginPath();
-        context.arc(x, y, radius, 0, 7);
+        // A whole turn and not more: past it, closing the path would cut a piece off the moon.
+        context.arc(x, y, radius, 0, 2 * Math.PI);
         context.closePath();
         context.moveTo(x - radius * 0.32 + radius, y - radius * 0.2);
-        context.arc(x - radius * 0.32, y - radius * 0.2, radius, 0, 7, true);
+        context.arc(x - radius * 0.32, y - radius * 0.2, radius, 0, 2 * Math.PI);
         context.fill('evenodd');
       });
     },
