@@ -67,6 +67,7 @@ test('the page says what the specification says, and asks the chain at most thre
     await expect(card(page, name)).toContainText(new RegExp(`Minted \\d+ / ${most}`));
     await expect(mintNow(page, name)).toBeDisabled();
   }
+  await expect(card(page, 'Diamond')).toContainText(/about \$\d[\d,.]* in test money/);
   expect(calls).toBeGreaterThan(0);
   expect(calls).toBeLessThanOrEqual(3);
   await card(page, 'Golden').click({ position: { x: 20, y: 20 } });
@@ -413,7 +414,7 @@ test.describe('on a phone without a wallet', () => {
     await expect(dialog.getByRole('button', { name: 'MetaMask' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Trust Wallet' })).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Cancel' }).last().click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: 'Connect Wallet' }).click();
     await dialog.getByRole('button', { name: 'Trust Wallet' }).click();

@@ -115,9 +115,9 @@ export function LaunchCard({
   return (
     <li className={styles.launch}>
       <div className={styles.head}>
-        <h4>
+        <h3>
           <bdi>{symbol}</bdi> <small>{name !== symbol && <bdi>{name}</bdi>}</small>
-        </h4>
+        </h3>
         {verdict === null ? (
           <span className="muted">{text.unchecked}</span>
         ) : (

@@ -11,7 +11,7 @@ export const passes = {
   benefits: (name: string) => `What the ${name} pass brings`,
   price: (tokens: string, ticker: string) => `${tokens} ${ticker}`,
   fiat: (dollars: string) => `about ${dollars} now`,
-  testFiat: (dollars: string) => `about $${dollars} in test money`,
+  testFiat: (dollars: string) => `about ${dollars} in test money`,
   minted: (minted: string, most: string) => `Minted ${minted} / ${most}`,
   noLimit: 'no limit',
   mint: 'Mint Now',
