@@ -50,6 +50,13 @@ const listed = (): (Listed & { file: string })[] =>
 const addressOf = ({ path, search }: Listed): string =>
   search === undefined ? path : `${path}?${search}`;
 
+/** Every address that is drawn at build, with what is drawn. */
+export const drawnFiles = (): { address: string; html: string }[] =>
+  listed().map((page) => ({
+    address: addressOf(page),
+    html: readFileSync(join(web, page.file), 'utf8'),
+  }));
+
 /** Every address that is drawn at build. */
 export const allAddresses = (): string[] => listed().map(addressOf);
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { unheard } from './unheard.ts';
 
 /**
  * The test function of every journey. A page that writes an error to the console or breaks the
@@ -34,7 +35,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await started(page);
 }
 
-/** No accessibility violation of WCAG 2.2 A and AA, and no sideways scroll. */
+/**
+ * No accessibility violation of WCAG 2.2 A and AA, nothing that a listener would stumble over, and
+ * no sideways scroll.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   // Colours in the middle of a transition are not the ones that people read. Spinners never end.
   await page.waitForFunction(() =>
@@ -55,6 +59,7 @@ export async function expectAccessible(page: Page): Promise<void> {
         `${violation.id}: ${violation.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
     ),
   ).toEqual([]);
+  expect(await unheard(page)).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);

@@ -67,9 +67,12 @@ export function renderMarkdown(
         const rows = token.rows
           .map((row) => `<tr>${row.map((item) => cell(item, 'td')).join('')}</tr>`)
           .join('');
+        const columns = token.header
+          .map(({ tokens }) => this.parser.parseInline(tokens).replaceAll(/<[^>]+>/g, ''))
+          .join(', ');
         // A wide table scrolls by itself, never the page; a scrolling region must be reachable by
-        // keyboard and named.
-        return `<div class="table" role="region" aria-label="Table" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+        // keyboard, and named apart from the lesson's other tables.
+        return `<div class="table" role="region" aria-label="Table: ${columns}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
       },
       link({ href, tokens }) {
         const label = this.parser.parseInline(tokens);

@@ -60,6 +60,7 @@ export function Component(): ReactNode {
               href={`/academy/auth?return=${encodeURIComponent(`/academy/course/${wanted.id}`)}`}
             >
               {catalogue.signIn}
+              <span className="visually-hidden">: {wanted.title}</span>
             </ButtonLink>
           </Notice>
         )}

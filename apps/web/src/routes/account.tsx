@@ -18,7 +18,7 @@ import { certificateList } from '../text/en/certificates.ts';
 import { accountWallet } from '../text/en/passes.ts';
 import { telegram } from '../text/en/telegram.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice, Outcome } from '../ui/notice.tsx';
 import { late } from '../ui/late.tsx';
 
 export const handle: PageHandle = {
@@ -75,9 +75,10 @@ export function Component(): ReactNode {
       <noscript>
         <p>{text.noScript}</p>
       </noscript>
-      {isConfirmed && <Notice kind="good">{text.emailChanged}</Notice>}
+      <Outcome kind="good">
+        {(isConfirmed && text.emailChanged) || (isDeleted && text.deleted)}
+      </Outcome>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      {isDeleted && <Notice kind="good">{text.deleted}</Notice>}
       {!isDeleted && me !== undefined && user === null && (
         <>
           <p className="lead">{text.signedOut}</p>

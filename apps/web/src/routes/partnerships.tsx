@@ -49,7 +49,9 @@ export function Component(): ReactNode {
               </ul>
               <ButtonLink href={url} target="_blank" rel="noopener noreferrer">
                 {partners.visit} {host} <ArrowUpRight size={18} aria-hidden />
-                <span className="visually-hidden"> {nav.newTab}</span>
+                <span className="visually-hidden">
+                  : {title} {nav.newTab}
+                </span>
               </ButtonLink>
             </article>
           );

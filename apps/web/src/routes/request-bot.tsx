@@ -9,7 +9,7 @@ import { useForm } from '../lib/use-form.ts';
 import { botRequest as text } from '../text/en/assistant.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice, Outcome } from '../ui/notice.tsx';
 import panel from '../ui/panel.module.css';
 
 export const handle: PageHandle = {
@@ -81,7 +81,7 @@ export function Component(): ReactNode {
             inputMode="email"
             autoCapitalize="none"
           />
-          {isSent && <Notice kind="good">{text.success}</Notice>}
+          <Outcome kind="good">{isSent && text.success}</Outcome>
           {failure !== undefined && Object.keys(failure.fields).length === 0 && (
             <Notice kind="bad">{failure.status === 429 ? failure.message : text.failure}</Notice>
           )}

@@ -9,7 +9,7 @@ import { useForm } from '../lib/use-form.ts';
 import { auth as text } from '../text/en/accounts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice, Outcome } from '../ui/notice.tsx';
 import panel from '../ui/panel.module.css';
 
 export const handle: PageHandle = {
@@ -61,7 +61,7 @@ function AskForLink(): ReactNode {
             required
             disabled={isBusy}
           />
-          {isSent && <Notice kind="good">{text.resetSent}</Notice>}
+          <Outcome kind="good">{isSent && text.resetSent}</Outcome>
           {failure !== undefined && <Notice kind="bad">{failure.message}</Notice>}
           <Button type="submit" kind="primary" wide disabled={isBusy}>
             {isBusy ? text.resetSending : text.resetSend}

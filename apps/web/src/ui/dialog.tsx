@@ -31,7 +31,12 @@ export function Dialog({
     dialog?.querySelector<HTMLElement>('input:not([readonly]), textarea')?.focus();
     return () => {
       dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // What opened it may be gone with what was done in it: reading goes on in the page.
+      const goesOn =
+        opener instanceof HTMLElement && opener.isConnected
+          ? opener
+          : document.getElementById('main');
+      goesOn?.focus({ preventScroll: goesOn !== opener });
     };
   }, []);
   return (

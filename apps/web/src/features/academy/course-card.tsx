@@ -53,7 +53,10 @@ export function CourseCard({
         <p className={styles.preparing}>{catalogue.inPreparation}</p>
       ) : onLocked !== undefined ? (
         <>
-          <Button onClick={onLocked}>{catalogue.signInToAccess}</Button>
+          <Button onClick={onLocked}>
+            {catalogue.signInToAccess}
+            <span className="visually-hidden">: {course.title}</span>
+          </Button>
           <noscript>
             <ButtonLink href={`/academy/auth?return=${encodeURIComponent(href)}`}>
               {catalogue.signInToAccess}

@@ -4,7 +4,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { account as text } from '../../text/en/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice, Outcome } from '../../ui/notice.tsx';
 
 export interface Input {
   name: string;
@@ -42,7 +42,7 @@ export function ChangeForm({
       {inputs.map((input) => (
         <Field key={input.name} {...input} error={fields[input.name]} disabled={isBusy} />
       ))}
-      {isDone && <Notice kind="good">{done}</Notice>}
+      <Outcome kind="good">{isDone && done}</Outcome>
       {failure !== undefined && Object.keys(failure.fields).length === 0 && (
         <Notice kind="bad">{failure.message}</Notice>
       )}

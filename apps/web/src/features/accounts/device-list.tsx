@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { asFailure, call } from '../../lib/api.ts';
 import { account as text } from '../../text/en/accounts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice, Outcome } from '../../ui/notice.tsx';
 import styles from './account.module.css';
 import { describeBrowser } from './describe-browser.ts';
 
@@ -13,6 +13,7 @@ import { describeBrowser } from './describe-browser.ts';
 export function DeviceList(): ReactNode {
   const [sessions, setSessions] = useState<Sessions['sessions']>([]);
   const [problem, setProblem] = useState<string>();
+  const [ended, setEnded] = useState<string>();
   const load = async (): Promise<void> => {
     try {
       setSessions((await call(accountsApi.sessions)).sessions);
@@ -20,11 +21,13 @@ export function DeviceList(): ReactNode {
       setProblem(asFailure(error).message);
     }
   };
-  const end = async (ask: () => Promise<void>): Promise<void> => {
+  const end = async (done: string, ask: () => Promise<void>): Promise<void> => {
     setProblem(undefined);
+    setEnded(undefined);
     try {
       await ask();
       await load();
+      setEnded(done);
     } catch (error) {
       setProblem(asFailure(error).message);
     }
@@ -45,21 +48,26 @@ export function DeviceList(): ReactNode {
               <Button
                 small
                 onClick={() =>
-                  void end(() =>
+                  void end(text.signedOutOne, () =>
                     call(accountsApi.endSession, { params: { sessionId: session.id } }),
                   )
                 }
               >
                 {text.signOutOne}
+                <span className="visually-hidden">: {describeBrowser(session.userAgent)}</span>
               </Button>
             )}
           </li>
         ))}
       </ul>
+      <Outcome kind="good">{ended}</Outcome>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       {sessions.length > 1 && (
         <div>
-          <Button small onClick={() => void end(() => call(accountsApi.endOthers))}>
+          <Button
+            small
+            onClick={() => void end(text.signedOutOthers, () => call(accountsApi.endOthers))}
+          >
             {text.signOutOthers}
           </Button>
         </div>

@@ -25,10 +25,11 @@ export function TurnView({
   const { said, answer, problem } = turn;
   return (
     <li className={styles.turn} id={`turn-${turn.id}`}>
-      <p className={styles.said} dir="auto">
+      {/* A heading: who listens goes from one to the next, and an answer's own stand under it. */}
+      <h2 className={styles.said} dir="auto">
         <span className="visually-hidden">{text.you}: </span>
         {said}
-      </p>
+      </h2>
       <div className={styles.answer}>
         <span className="visually-hidden">{text.it}:</span>
         {answer === undefined && problem === undefined && <Waiting />}

@@ -1,6 +1,6 @@
 import * as assistantApi from '@firm/schema/api/assistant.ts';
 import type { Watch } from '@firm/schema/assistant.ts';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { asFailure, call } from '../../lib/api.ts';
 import { assistant as text } from '../../text/en/assistant.ts';
@@ -39,7 +39,7 @@ export function WatchList({
               <small>{lastToldAt === null ? text.neverTold : text.lastTold(ago(lastToldAt))}</small>
             </span>
             {ended.includes(id) ? (
-              <small role="status">{text.ended}</small>
+              <Ended />
             ) : (
               <Button small onClick={() => void end(id)}>
                 {text.end}
@@ -56,5 +56,16 @@ export function WatchList({
         </p>
       )}
     </>
+  );
+}
+
+/** Stands where the button stood, and has its focus, so that it is heard and Tab goes on from there. */
+function Ended(): ReactNode {
+  const words = useRef<HTMLElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <small ref={words} tabIndex={-1}>
+      {text.ended}
+    </small>
   );
 }

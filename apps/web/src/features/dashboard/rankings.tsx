@@ -7,7 +7,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { dashboard as text } from '../../text/en/dashboard.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice, Outcome } from '../../ui/notice.tsx';
 import styles from './dashboard.module.css';
 
 /** The ranking, and the one switch by which a person appears in it or not. */
@@ -59,6 +59,7 @@ export function Rankings({
       )}
       {ranking.me.place !== null && <p className="num">{text.yourPlace(ranking.me.place)}</p>}
       <table className={styles.table}>
+        <caption className="visually-hidden">{text.tabs.rankings}</caption>
         <thead>
           <tr>
             <th scope="col">{text.place}</th>
@@ -104,9 +105,9 @@ export function Rankings({
           disabled={isBusy}
           autoComplete="nickname"
         />
-        {isSaved && (
-          <Notice kind="good">{ranking.me.takesPart ? text.rankingSaved : text.rankingLeft}</Notice>
-        )}
+        <Outcome kind="good">
+          {isSaved && (ranking.me.takesPart ? text.rankingSaved : text.rankingLeft)}
+        </Outcome>
         {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
         {failure !== undefined && Object.keys(failure.fields).length === 0 && (
           <Notice kind="bad">{failure.message}</Notice>

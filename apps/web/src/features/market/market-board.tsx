@@ -2,6 +2,7 @@ import { formatSpan } from '@firm/format';
 import { Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { market as text } from '../../text/en/market.ts';
+import { nav } from '../../text/en/shell.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ImpactCard } from './impact-card.tsx';
 import { MarketCards } from './market-cards.tsx';
@@ -49,6 +50,7 @@ export function MarketBoard(): ReactNode {
             {pair.sourceUrl !== null && (
               <a href={pair.sourceUrl} target="_blank" rel="noopener noreferrer">
                 {text.source}
+                <span className="visually-hidden"> {nav.newTab}</span>
               </a>
             )}{' '}
             {text.advice}

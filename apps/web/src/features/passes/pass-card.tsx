@@ -93,10 +93,10 @@ export function PassCard({
             wide
             disabled={isDisabled || isBusy || isGone || isClosed}
             onClick={onMint}
-            aria-describedby={heading}
           >
             {isBusy && <LoaderCircle className={styles.spin} size={18} aria-hidden />}
             {isBusy ? text.minting : isGone ? text.soldOut : isClosed ? text.closed : text.mint}
+            <span className="visually-hidden">: {facts?.name ?? tier.name}</span>
           </Button>
           {children}
         </div>

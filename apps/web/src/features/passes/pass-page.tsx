@@ -7,7 +7,7 @@ import { useChain } from './chain/use-chain.ts';
 import { useTiers } from './chain/use-tiers.ts';
 import { useTokenPrice } from './chain/use-token-price.ts';
 import { CardProblem } from './mint/card-problem.tsx';
-import { MintSteps } from './mint/mint-steps.tsx';
+import { MintSteps, spokenStep } from './mint/mint-steps.tsx';
 import { GetTokens } from './mint/get-tokens.tsx';
 import { UnusedApproval } from './mint/unused-approval.tsx';
 import { useMint } from './mint/use-mint.ts';
@@ -110,6 +110,9 @@ export function PassPage(): ReactNode {
           );
         })}
       </div>
+      <p className="visually-hidden" role="status">
+        {mint.progress !== undefined && spokenStep(mint.progress)}
+      </p>
       {/* What comes by itself stands under the cards: over them it would push them down while the page is being looked at. */}
       <div className={styles.news}>
         {facts.chain?.status === 'off' && <Notice kind="caution">{text.chainOff}</Notice>}

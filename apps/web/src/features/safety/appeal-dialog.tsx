@@ -8,7 +8,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { appeal as text } from '../../text/en/safety.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice, Outcome } from '../../ui/notice.tsx';
 import { useLimit } from '../../ui/use-limit.ts';
 import styles from './check.module.css';
 
@@ -41,16 +41,14 @@ export function AppealDialog({
   const isInvalid = limit.problem !== undefined || fields['text'] !== undefined;
   return (
     <Dialog title={text.title} onClose={onClose}>
+      <Outcome kind="good">{isSent && text.sent}</Outcome>
       {isSent ? (
-        <>
-          <Notice kind="good">{text.sent}</Notice>
-          <div className={styles.actions}>
-            <Button kind="primary" onClick={onClose} autoFocus>
-              {text.close}
-            </Button>
-            <ButtonLink href="/track-record">{text.record}</ButtonLink>
-          </div>
-        </>
+        <div className={styles.actions}>
+          <Button kind="primary" onClick={onClose} autoFocus>
+            {text.close}
+          </Button>
+          <ButtonLink href="/track-record">{text.record}</ButtonLink>
+        </div>
       ) : (
         <form
           method="post"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { safety as text } from '../../text/en/safety.ts';
+import { nav } from '../../text/en/shell.ts';
 import styles from './evidence.module.css';
 import type { ShownRow } from './shown-check.ts';
 import { StateIcon } from './state-icons.tsx';
@@ -88,6 +89,7 @@ function Source({ name, href, at }: ShownRow['sources'][number]): ReactNode {
       ) : (
         <a href={href} target="_blank" rel="noopener noreferrer nofollow">
           {name}
+          <span className="visually-hidden"> {nav.newTab}</span>
         </a>
       )}
       <span className={styles.age}>{typeof at === 'string' ? at : ago(at)}</span>

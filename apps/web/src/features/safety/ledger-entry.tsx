@@ -37,10 +37,16 @@ export function LedgerEntryCard({ entry }: { entry: LedgerEntry }): ReactNode {
       <p className={styles.small}>
         {text.given(formatTimestamp(givenAt))} · {chain.name} ·{' '}
         <span className="num">{address}</span> ·{' '}
-        <Link to={`/check/${chain.slug}/${address}`}>{text.page}</Link>
+        <Link to={`/check/${chain.slug}/${address}`}>
+          {text.page}
+          <span className="visually-hidden">: {symbol}</span>
+        </Link>
       </p>
       <details open={appeals.length > 0}>
-        <summary>{text.looks}</summary>
+        <summary>
+          {text.looks}
+          <span className="visually-hidden">: {symbol}</span>
+        </summary>
         <Looks looks={looks} />
         <p className={styles.small}>
           {text.hash}: <span className="num">{evidenceHash}</span>

@@ -36,7 +36,10 @@ export function Picks({
             onCheck={onCheck}
           >
             <details>
-              <summary>{text.met}</summary>
+              <summary>
+                {text.met}
+                <span className="visually-hidden">: {launch.symbol}</span>
+              </summary>
               <dl className={styles.met}>
                 {met.map(({ criterion, value }) => (
                   <div key={criterion}>
@@ -47,7 +50,10 @@ export function Picks({
               </dl>
             </details>
             <details>
-              <summary>{text.change}</summary>
+              <summary>
+                {text.change}
+                <span className="visually-hidden">: {launch.symbol}</span>
+              </summary>
               <Points items={wouldChange} />
             </details>
             <p className={styles.where}>{orderedBy}</p>

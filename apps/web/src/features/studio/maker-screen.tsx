@@ -74,6 +74,16 @@ export function MakerScreen({
     if (running !== undefined && !isTyped.current) setPrompt(running);
   }, [running, setPrompt]);
 
+  // The button and the field are off while it is being made, and lose the focus by that: reading
+  // goes on at what came of it.
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (isBusy || !isAwaited.current) return;
+    isAwaited.current = false;
+    if (document.activeElement === document.body)
+      document.getElementById('result')?.focus({ preventScroll: true });
+  }, [isBusy]);
+
   const submit = (): void => {
     if (isBusy || isClosed) return;
     const problem =
@@ -83,6 +93,7 @@ export function MakerScreen({
           ? text.tooLong(maxCharacters)
           : undefined;
     setError(problem);
+    isAwaited.current = problem === undefined;
     if (problem === undefined) maker.make({ prompt, ...settings });
     else field.current?.focus();
   };

@@ -2,7 +2,7 @@ import type { StudioJob } from '@firm/schema/studio.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { studio as text, type MakerWords } from '../../text/en/studio.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Outcome } from '../../ui/notice.tsx';
 import { MadeBy } from './engine-line.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { ResultActions } from './result-actions.tsx';
@@ -23,6 +23,20 @@ interface Props {
   children: ReactNode;
 }
 
+/** What went otherwise than was asked for, if anything did. */
+function trouble({
+  isBusy,
+  problem,
+  shown,
+}: MakerState): { kind: 'bad' | 'caution' | 'info'; says: string } | undefined {
+  if (isBusy) return undefined;
+  if (problem !== undefined)
+    return { kind: problem.isQuestion === true ? 'caution' : 'bad', says: problem.message };
+  if (shown?.status === 'failed')
+    return { kind: 'bad', says: shown.error?.message ?? text.status.failed };
+  return shown?.status === 'cancelled' ? { kind: 'info', says: text.cancelled } : undefined;
+}
+
 /** The large place of a screen: empty, being made, made, failed or cancelled. */
 export function ResultPlace({
   maker,
@@ -36,6 +50,7 @@ export function ResultPlace({
 }: Props): ReactNode {
   const { shown, isBusy, isSending, problem } = maker;
   const isDone = shown?.status === 'done' && !isSending;
+  const told = trouble(maker);
   const place = useRef<HTMLElement>(null);
 
   // On a phone the place is under the fold: what was asked for comes into view.
@@ -48,12 +63,15 @@ export function ResultPlace({
       ref={place}
       id="result"
       className={styles.place}
+      aria-label={text.result}
+      tabIndex={-1}
       data-tool={maker.tool}
       aria-busy={isBusy}
     >
       <p className="visually-hidden" role="status">
         {isBusy ? words.making : isDone ? text.status.done : ''}
       </p>
+      <Outcome kind={told?.kind ?? 'info'}>{told?.says}</Outcome>
       {isBusy ? (
         <JobProgress
           job={isSending ? undefined : shown}
@@ -66,7 +84,6 @@ export function ResultPlace({
         />
       ) : problem !== undefined ? (
         <div className={styles.trouble}>
-          <Notice kind={problem.isQuestion ? 'caution' : 'bad'}>{problem.message}</Notice>
           {problem.isQuestion && (
             <div className={styles.examples}>
               <Button small kind="primary" onClick={maker.makeAnyway}>
@@ -99,11 +116,6 @@ export function ResultPlace({
         </>
       ) : (
         <div className={styles.trouble}>
-          <Notice kind={shown.status === 'failed' ? 'bad' : 'info'}>
-            {shown.status === 'failed'
-              ? (shown.error?.message ?? text.status.failed)
-              : text.cancelled}
-          </Notice>
           <p className={styles.asked}>{shown.prompt}</p>
           {shown.error?.canRetry !== false && (
             <Button small kind="primary" onClick={maker.retry}>

@@ -1,12 +1,13 @@
 import { formatLongDate } from '@firm/format';
 import type { Share, StudioJob } from '@firm/schema/studio.ts';
 import { Check, Copy, ExternalLink } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { asFailure } from '../../lib/api.ts';
 import { studio as text } from '../../text/en/studio.ts';
+import { nav } from '../../text/en/shell.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice, Outcome } from '../../ui/notice.tsx';
 import { closeShare, openShare } from './studio-api.ts';
 import styles from './studio.module.css';
 
@@ -63,11 +64,15 @@ export function ShareDialog({
     }
   };
   const isBusy = state === 'busy';
+  // The button that made it is gone: reading goes on at the link.
+  useEffect(() => {
+    if (share !== undefined) link.current?.focus();
+  }, [share]);
 
   return (
     <Dialog title={text.shareTitle} onClose={onClose}>
       <p>{text.shareText}</p>
-      {state === 'revoked' && <Notice kind="good">{text.revoked}</Notice>}
+      <Outcome kind="good">{state === 'revoked' && text.revoked}</Outcome>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       {share === undefined ? (
         <>
@@ -105,10 +110,11 @@ export function ShareDialog({
               ) : (
                 <Copy size={18} aria-hidden />
               )}{' '}
-              <span role="status">{state === 'copied' ? text.copied : text.copy}</span>
+              {state === 'copied' ? text.copied : text.copy}
             </Button>
             <ButtonLink href={share.url} target="_blank" rel="noopener">
               <ExternalLink size={18} aria-hidden /> {text.open}
+              <span className="visually-hidden"> {nav.newTab}</span>
             </ButtonLink>
             <Button disabled={isBusy} onClick={() => void revoke()}>
               {text.revoke}
@@ -116,6 +122,9 @@ export function ShareDialog({
           </div>
         </>
       )}
+      <p className="visually-hidden" role="status">
+        {state === 'copied' && text.copied}
+      </p>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { asFailure, call } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { alertSettings as text } from '../../text/en/telegram.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice, Outcome } from '../../ui/notice.tsx';
 import { WatchList } from '../assistant/watch-list.tsx';
 import styles from './telegram.module.css';
 
@@ -118,7 +118,7 @@ function SettingsForm({
           ))}
         </div>
       )}
-      {isSaved && <Notice kind="good">{text.saved}</Notice>}
+      <Outcome kind="good">{isSaved && text.saved}</Outcome>
       {failure !== undefined && <Notice kind="bad">{failure.message}</Notice>}
       <Button type="submit" disabled={isBusy}>
         {isBusy ? text.saving : text.save}

@@ -2,8 +2,9 @@ import type { TelegramCode } from '@firm/schema/assistant.ts';
 import { formatLongDate } from '@firm/format';
 import { useEffect, useState, type ReactNode } from 'react';
 import { telegram as text } from '../../text/en/telegram.ts';
+import { nav } from '../../text/en/shell.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Outcome } from '../../ui/notice.tsx';
 import styles from './telegram.module.css';
 import { useLink } from './use-link.ts';
 
@@ -59,7 +60,7 @@ export function TelegramLinkCard(): ReactNode {
           )}
         </>
       )}
-      {news !== undefined && <Notice kind={news.kind}>{news.says}</Notice>}
+      <Outcome kind={news?.kind ?? 'good'}>{news?.says}</Outcome>
     </div>
   );
 }
@@ -88,7 +89,8 @@ function Code({
   return (
     <div className={styles.code}>
       <p>{href === null ? text.noBot : text.codeIs}</p>
-      <p className={`num ${styles.digits}`} aria-label={text.codeLabel}>
+      <p className={`num ${styles.digits}`}>
+        <span className="visually-hidden">{text.codeLabel}: </span>
         {code}
       </p>
       <p className="muted">
@@ -99,6 +101,7 @@ function Code({
         <div>
           <ButtonLink href={href} kind="primary" target="_blank" rel="noopener">
             {text.open}
+            <span className="visually-hidden"> {nav.newTab}</span>
           </ButtonLink>
         </div>
       )}

@@ -109,6 +109,8 @@ export const account = {
   since: (date: string) => `since ${date}`,
   signOutOne: 'Sign out',
   signOutOthers: 'Sign out all other devices',
+  signedOutOne: 'That device is signed out.',
+  signedOutOthers: 'All other devices are signed out.',
   signOut: 'Sign out',
   data: 'Your data',
   exportText: 'Everything that we keep about you, as one file, certificates included.',

@@ -77,6 +77,7 @@ export const studio = {
   } satisfies Record<Maker, string>,
   removeText: 'Its file and its share link go too. This cannot be undone.',
   keep: 'Keep it',
+  result: 'Result',
   share: 'Share',
   shareTitle: 'Share by link',
   shareText:

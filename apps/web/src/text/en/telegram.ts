@@ -58,6 +58,7 @@ export const mini = {
   outside: 'This page belongs inside Telegram. Everything on it is also on the site.',
   site: 'Open the site',
   noScript: 'This page needs JavaScript. Most of what is on it is also on the site, without it.',
+  answer: 'Answer',
   checkLabel: 'Address, link or ticker',
   check: 'Check',
   checking: 'Checking…',

@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { asFailure, call } from '../../../lib/api.ts';
 import { accountWallet as text } from '../../../text/en/passes.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { useChain } from '../chain/use-chain.ts';
 import { WalletArea } from '../wallet/wallet-area.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -110,7 +110,7 @@ export function AccountWallet(): ReactNode {
           )}
         </>
       )}
-      {news !== undefined && <Notice kind={news.kind}>{news.says}</Notice>}
+      <Outcome kind={news?.kind ?? 'good'}>{news?.says}</Outcome>
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function GetTokens({
       <Button small kind="quiet" onClick={watch}>
         {walletText.watch(passText.ticker)}
       </Button>
-      {state.says !== undefined && <span role="status">{state.says}</span>}
+      <span role="status">{state.says}</span>
     </div>
   );
 }

@@ -1,11 +1,19 @@
 import { Check, Circle, LoaderCircle } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { mint as text } from '../../../text/en/passes.ts';
+import { nav } from '../../../text/en/shell.ts';
 import type { MintProgress } from './use-mint.ts';
 import styles from './mint-steps.module.css';
 
 /** After this many seconds we say that it takes longer than usual. */
 const SLOW = 90;
+
+/** The step as it is said to who listens, once when it begins. */
+export function spokenStep({ step }: MintProgress): string {
+  if (step.at === 'checking') return text.checking;
+  if (step.isUnavailable === true) return text.away;
+  return `${text.steps[step.at]}: ${step.state === 'sign' ? text.sign : text.checking}`;
+}
 
 type StepState = 'done' | 'now' | 'next';
 
@@ -28,7 +36,7 @@ export function MintSteps({
   const seconds = Math.max(0, Math.round((now - since) / 1000));
   if (step.at === 'checking')
     return (
-      <p className={styles.checking} role="status">
+      <p className={styles.checking}>
         <LoaderCircle className={styles.spin} size={18} aria-hidden /> {text.checking}
       </p>
     );
@@ -48,19 +56,13 @@ export function MintSteps({
           says={step.at === 'approve' ? text.next : step.at === 'both' ? text.together : says}
         />
       </ol>
-      <p className="visually-hidden" role="status">
-        {text.steps[step.at]}: {step.state === 'sign' ? text.sign : text.checking}
-      </p>
       {step.hash !== undefined && explorerUrl !== null && (
         <a href={`${explorerUrl}/tx/${step.hash}`} target="_blank" rel="noopener noreferrer">
           {text.transaction}
+          <span className="visually-hidden"> {nav.newTab}</span>
         </a>
       )}
-      {step.isUnavailable === true && (
-        <p className={styles.slow} role="status">
-          {text.away}
-        </p>
-      )}
+      {step.isUnavailable === true && <p className={styles.slow}>{text.away}</p>}
       {seconds > SLOW && <p className={styles.slow}>{text.slow}</p>}
     </div>
   );

@@ -3,6 +3,7 @@ import { Check, Copy, ExternalLink, FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { wallet as text } from '../../../text/en/passes.ts';
+import { nav } from '../../../text/en/shell.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './wallet.module.css';
 import { disconnect, type Connected } from './wallet-store.ts';
@@ -42,7 +43,7 @@ export function WalletBadge({
           href={`${explorerUrl}/address/${wallet.address}`}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={text.explorer}
+          aria-label={`${text.explorer} ${nav.newTab}`}
         >
           <ExternalLink size={18} aria-hidden />
         </a>

@@ -28,7 +28,7 @@ export function WalletChooser({
   onClose: () => void;
 }): ReactNode {
   return (
-    <Dialog title={text.choose} onClose={onClose} closeLabel={text.cancel}>
+    <Dialog title={text.choose} onClose={onClose}>
       {notice}
       <p className="muted">
         {found.length === 0 && isMobile() ? text.chooseText : text.chooseInstalled}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { MadeBy } from '../engine-line.tsx';
 import { AnswerText } from './answer-text.tsx';
 import styles from './chat.module.css';
@@ -47,7 +47,7 @@ export function ChatTurn({
           </p>
         )}
         {state === 'stopped' && <p className={styles.quiet}>{text.stopped}</p>}
-        {state === 'cut' && <Notice kind="caution">{text.cut}</Notice>}
+        <Outcome kind="caution">{state === 'cut' && text.cut}</Outcome>
         {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
         {engine !== undefined && <MadeBy engine={engine} />}
         {!isWaiting && (
@@ -69,9 +69,14 @@ function CopyAnswer({ answer }: { answer: string }): ReactNode {
   const { state, copy } = useCopy('The answer');
   const isCopied = state === 'copied';
   return (
-    <Button small kind="quiet" onClick={() => copy(answer)}>
-      {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}{' '}
-      {isCopied ? text.copied : text.copy}
-    </Button>
+    <>
+      <Button small kind="quiet" onClick={() => copy(answer)}>
+        {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}{' '}
+        {isCopied ? text.copied : text.copy}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isCopied && text.copied}
+      </span>
+    </>
   );
 }

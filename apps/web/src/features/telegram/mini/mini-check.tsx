@@ -68,6 +68,7 @@ export function MiniCheck({ as }: { as: string | undefined }): ReactNode {
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       {answer !== undefined && (
         <div className={styles.answer} aria-busy={isBusy}>
+          <h2 className="visually-hidden">{text.answer}</h2>
           {answer.blocks.map((block, at) => (
             <Block key={at} block={block} said="" isLast onSay={(command) => void say(command)} />
           ))}

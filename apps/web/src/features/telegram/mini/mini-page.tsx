@@ -30,9 +30,9 @@ export function MiniPage(): ReactNode {
           {text.noScript} <a href={site.publicUrl}>{text.site}</a>
         </p>
       </noscript>
-      <div aria-busy="true" data-program>
+      <main className={styles.main} aria-busy="true" data-program>
         <div className={styles.skeleton} />
-      </div>
+      </main>
     </div>
   );
 }

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { drawnFiles } from '../support/early-pages.ts';
+import { expect, fullTest, open, test } from '../support/test.ts';
+import { unheard } from '../support/unheard.ts';
+
+/* What somebody hears who does not see the page: each thing by a name, each change once. */
+
+test('every page that is drawn at build can be listened to @once', async ({ page }) => {
+  const found = new Map<string, string>();
+  for (const { address, html } of drawnFiles())
+    for (const line of await unheard(page, html)) found.set(line, address);
+  expect(Object.fromEntries(found)).toEqual({});
+});
+
+/**
+ * From now on: what is announced, in order. Only regions that were there before they had something
+ * to say count, and alerts, which are announced as they come.
+ */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    const kept = new Set(document.querySelectorAll('[role=status], [role=alert], [aria-live]'));
+    const words = ({ textContent }: Element): string => textContent.replaceAll(/\s+/g, ' ').trim();
+    const note = (said: string): void => void (said !== '' && heard.push(said));
+    Object.assign(window, { heard });
+    new MutationObserver((records) => {
+      const changed = new Set<Element>();
+      for (const { target, addedNodes } of records) {
+        const place = target instanceof Element ? target : target.parentElement;
+        const region = place?.closest('[role=status], [role=alert], [aria-live]');
+        if (region != null && kept.has(region)) changed.add(region);
+        for (const added of addedNodes)
+          if (added instanceof Element) {
+            const alert = added.matches('[role=alert]')
+              ? added
+              : added.querySelector('[role=alert]');
+            if (alert !== null && !kept.has(alert)) changed.add(alert);
+          }
+      }
+      for (const region of changed) note(words(region));
+      for (const region of document.querySelectorAll('[role=status], [role=alert], [aria-live]'))
+        kept.add(region);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+}
+
+test('a form says once what came of it, and the focus stays where one goes on @once', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  await open(page, '/academy/auth');
+  let heard = await listen(page);
+  await page.getByLabel('Email').fill('nobody@example.test');
+  await page.getByLabel('Password').fill('a wrong password');
+  await page.getByLabel('Password').press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Password')).toBeFocused();
+  expect(await heard()).toEqual([
+    'Invalid email or password. Please check your credentials and try again.',
+  ]);
+  await open(page, '/reset-password');
+  heard = await listen(page);
+  await page.getByLabel('Email').fill('nobody@example.test');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  const sent = page.getByText('If an account with this address exists');
+  await expect(sent).toBeVisible();
+  expect(await heard()).toEqual([await sent.innerText()]);
+  await open(page, '/');
+  heard = await listen(page);
+  await page.getByRole('button', { name: /^0x/ }).click();
+  await expect.poll(heard).toEqual(['Copied']);
+});
+
+test('a lesson and its questions say once that something is done @once', async ({ page }) => {
+  await open(page, '/academy/course/ethereum-trading?lesson=0-1');
+  const heard = await listen(page);
+  const title = page.locator('#lesson-title');
+  await page.getByRole('button', { name: 'Mark as Complete' }).first().press('Enter');
+  await expect.poll(heard).toEqual(['Marked as complete']);
+  await expect(page.getByRole('button', { name: 'Completed' }).first()).toBeFocused();
+  await page.getByRole('group').getByRole('radio').first().check();
+  const said = await page.getByRole('group').first().getByRole('status').innerText();
+  expect(said).toMatch(/^(?:Right|Not quite)\./);
+  expect((await heard()).filter((line) => line.startsWith(said.slice(0, 6)))).toHaveLength(1);
+  await page.getByRole('button', { name: 'Next Lesson' }).click();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveText('Basic Trading Concepts');
+});
+
+fullTest(
+  'what is made says that it is made and that it is there; the focus goes to it @once',
+  async ({ page }) => {
+    await open(page, '/text-to-image');
+    const prompt = page.getByLabel('What should the picture show?');
+    // What the line about the day's allowance says comes by itself.
+    await expect(page.getByText(/left today$/)).toBeVisible();
+    const heard = await listen(page);
+    await prompt.fill('A quiet harbour');
+    await page.getByRole('button', { name: 'Generate Image' }).press('Enter');
+    await expect(page.getByRole('link', { name: 'Download Image' })).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect(page.getByRole('region', { name: 'Result', exact: true })).toBeFocused();
+    const said = (await heard()).filter((line) => !line.endsWith('left today'));
+    expect(said).toEqual([expect.stringMatching(/\.\.\.$/), 'Done']);
+    await page.getByRole('button', { name: 'Share', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Make a link' }).press('Enter');
+    await expect(page.getByLabel('Link', { exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Copy' }).press('Enter');
+    await expect.poll(heard).toEqual(['Copied']);
+    await page.getByRole('button', { name: 'Close the link' }).press('Enter');
+    await expect.poll(heard).toEqual(['The link is closed. It opens nothing any more.']);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Delete' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  },
+);
