@@ -21,12 +21,22 @@
     known = localStorage.getItem('fonts');
   } catch {}
   if (known === mark) fonts.removeAttribute('media');
+  const nextTask = () => new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
+  // On a slow line what comes later would come before the pictures that somebody looks at.
+  const pictures = () => {
+    const awaited = inSight(document.body)
+      .seen.filter((element) => element.matches('img') && !element.complete)
+      .map(
+        (image) => new Promise((then) => (image.onload = image.onerror = () => then(nextTask()))),
+      );
+    return Promise.race([Promise.all(awaited), new Promise((then) => setTimeout(then, 2000))]);
+  };
   const afterPaint = (then) => {
     let done = false;
     const once = () => {
       if (done) return;
       done = true;
-      then();
+      pictures().then(then);
     };
     // A tab in the background paints nothing, so there is a limit to the wait.
     const late = () => setTimeout(once, 3000);
@@ -37,13 +47,14 @@
     if (document.readyState === 'complete') late();
     else addEventListener('load', late);
   };
-  // What is in sight. What is not is not entered: it may not even be laid out.
-  const inSight = (element, found = []) => {
+  // What is in sight, and the outermost of what is not, which is not entered: it may not even be
+  // laid out.
+  const inSight = (element, found = { seen: [], unseen: [] }) => {
     const { top, bottom } = element.getBoundingClientRect();
     if (top < innerHeight && bottom > 0) {
-      found.push(element);
+      found.seen.push(element);
       for (const child of element.children) inSight(child, found);
-    }
+    } else found.unseen.push(element);
     return found;
   };
   const hasText = ({ childNodes }) =>
@@ -59,7 +70,7 @@
   // wider, or at least its height, so that nothing moves.
   const changeLetters = (change) => {
     const texts = inSight(document.body)
-      .filter(hasText)
+      .seen.filter(hasText)
       .map((text) => [text, linesOf(text)]);
     change();
     const isKept = ([text, lines]) =>
@@ -81,7 +92,29 @@
     for (const { style } of kept) style.minHeight = style.letterSpacing = '';
     kept.clear();
   });
-  const nextTask = () => new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
+  // New letters lay out the whole page at once. What is further down keeps its size and waits, and
+  // gets them a little at a time.
+  const putOff = () => {
+    const below = inSight(document.body)
+      .unseen.map((element) => [element, element.getBoundingClientRect()])
+      .filter(([{ offsetHeight, style }, { top }]) => offsetHeight && top > 0 && !style.length);
+    for (const [{ style }, { width, height }] of below) {
+      style.contentVisibility = 'auto';
+      style.width = width + 'px';
+      style.height = height + 'px';
+    }
+    return async () => {
+      while (below.length) {
+        const end = performance.now() + 4;
+        while (below.length && performance.now() < end) {
+          const [element] = below.shift();
+          element.style.contentVisibility = element.style.width = element.style.height = '';
+          element.getBoundingClientRect();
+        }
+        await nextTask();
+      }
+    };
+  };
   afterPaint(async () => {
     if (known === mark) return;
     const usual = [];
@@ -98,6 +131,8 @@
       (range ? rare : usual).push(face);
     }
     await Promise.allSettled(usual.map((face) => face.load()));
+    const giveRest = putOff();
+    await nextTask();
     // That of most words in a task of its own: all at once would hold up a tap.
     const isText = ({ family }) => family === 'Geist';
     for (const faces of [
@@ -107,6 +142,7 @@
       changeLetters(() => faces.forEach((face) => document.fonts.add(face)));
       await nextTask();
     }
+    await giveRest();
     try {
       localStorage.setItem('fonts', mark);
     } catch {}

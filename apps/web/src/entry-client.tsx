@@ -3,7 +3,7 @@ import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
 import { startTransition, StrictMode, useEffect, useLayoutEffect, type ReactNode } from 'react';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { showUnstarted } from './features/site/unstarted.ts';
 import { createRoot, hydrateRoot } from './lib/dom.ts';
@@ -13,8 +13,6 @@ import { rememberVersion } from './lib/site-version.ts';
 import { routes } from './routes.tsx';
 
 const root = document.getElementById('root');
-const router = createBrowserRouter(routes);
-
 /**
  * Loaded only where somebody was faster than the program: takes over what they typed, chose and
  * pressed.
@@ -22,7 +20,7 @@ const router = createBrowserRouter(routes);
 const loadEarly = () => import('./lib/early.ts');
 
 /** What was pressed early is done; then the page answers by itself. */
-async function answer(): Promise<void> {
+async function answer(router: DataRouter): Promise<void> {
   const { early } = window;
   if (early !== undefined && early.list.length > 0)
     await loadEarly().then(
@@ -39,19 +37,22 @@ async function answer(): Promise<void> {
  */
 function Started({
   adoptFields,
+  router,
   children,
 }: {
   adoptFields: () => void;
+  router: DataRouter;
   children: ReactNode;
 }): ReactNode {
   useLayoutEffect(adoptFields, [adoptFields]);
-  useEffect(() => void answer(), []);
+  useEffect(() => void answer(router), [router]);
   return children;
 }
 
 const nothing = (): void => {};
 
 async function start(container: HTMLElement): Promise<void> {
+  const router = createBrowserRouter(routes);
   rememberVersion(import.meta.url);
   // Lazy routes and lesson data of the page shown come first, so that hydration finds the page as
   // it was drawn.
@@ -77,7 +78,7 @@ async function start(container: HTMLElement): Promise<void> {
       : nothing;
   const app = (
     <StrictMode>
-      <Started adoptFields={adoptFields}>
+      <Started adoptFields={adoptFields} router={router}>
         <RouterProvider router={router} />
       </Started>
     </StrictMode>
@@ -93,4 +94,5 @@ async function start(container: HTMLElement): Promise<void> {
 
 // Not awaited at the top of this file: the pages' chunks import from it, and would wait for one
 // another.
-if (root !== null) void start(root);
+// In a task of its own, since making the router takes as long as evaluating this file.
+if (root !== null) setTimeout(() => void start(root));

@@ -1,5 +1,6 @@
+import { formatCount } from './format-amount.ts';
+
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
-const days = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 /**
  * A stretch of time in its largest fitting unit: '90 s', '5 min', '47 h', '3 days'.
@@ -10,7 +11,7 @@ export function formatSpan(seconds: number): string {
   if (seconds < 2 * HOUR) return `${Math.round(seconds / MINUTE)} min`;
   return seconds < 2 * DAY
     ? `${Math.round(seconds / HOUR)} h`
-    : `${Math.round(seconds / DAY).toLocaleString('en-US')} days`;
+    : `${formatCount(Math.round(seconds / DAY))} days`;
 }
 
 /** How long something that began at a moment has been there. Both in milliseconds since 1970. */
@@ -26,7 +27,8 @@ export const formatAge = (since: number, now: number): string =>
 export function formatAgo(at: number, now: number): string {
   const seconds = Math.max(0, Math.round((now - at) / 1000));
   if (seconds < 5) return 'just now';
-  return seconds < DAY
-    ? `${formatSpan(seconds)} ago`
-    : days.format(-Math.floor(seconds / DAY), 'day');
+  if (seconds < DAY) return `${formatSpan(seconds)} ago`;
+  // In our own words: the browser's maker of them takes 15 ms to make.
+  const days = Math.floor(seconds / DAY);
+  return days === 1 ? 'yesterday' : `${formatCount(days)} days ago`;
 }

@@ -1,22 +1,24 @@
+import { groupThousands, writeNumber } from './write-number.ts';
+
 const STEPS = [
   [1e12, 'T'],
   [1e9, 'B'],
   [1e6, 'M'],
   [1e3, 'K'],
 ] as const;
-const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 /** A count with its thousands set apart: '1,512'. */
-export const formatCount = (count: number | bigint): string => count.toLocaleString('en-US');
+export const formatCount = (count: number | bigint): string =>
+  typeof count === 'number' && Number.isFinite(count)
+    ? writeNumber(count, 0, 3)
+    : groupThousands(String(count)).replace('Infinity', '∞');
 
 /**
  * Money with cents and thousands: '$1,512.00'.
  * @param dollars US dollars; not a number gives a dash
  */
 export const formatDollars = (dollars: number): string =>
-  Number.isFinite(dollars)
-    ? dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace('-', '−')
-    : '–';
+  Number.isFinite(dollars) ? `${dollars < 0 ? '−' : ''}$${writeNumber(Math.abs(dollars), 2)}` : '–';
 
 /**
  * An amount of tokens that a person can read: K at or above 1,000, M, B and T, two decimals each
@@ -30,7 +32,7 @@ export function formatTokens(tokens: number): string {
   const magnitude = Math.abs(tokens);
   // From here on two decimals round up to the step itself.
   const [step, letter] = STEPS.find(([size]) => magnitude >= size * 0.999995) ?? [1, ''];
-  return `${(tokens / step).toLocaleString('en-US', TWO_DECIMALS)}${letter}`;
+  return `${writeNumber(tokens / step, 2)}${letter}`;
 }
 
 /** Smallest units as an amount to read, cut and not rounded: nobody is shown more than there is. */
@@ -40,5 +42,5 @@ export function formatTokenUnits(units: bigint, decimals: number): string {
   if (step === undefined) return formatCount(whole);
   const [size, letter] = step;
   const hundredths = Number((whole * 100n) / BigInt(size));
-  return `${(hundredths / 100).toLocaleString('en-US', TWO_DECIMALS)}${letter}`;
+  return `${writeNumber(hundredths / 100, 2)}${letter}`;
 }

@@ -1,17 +1,15 @@
+import { writeNumber } from './write-number.ts';
+
 /**
  * Writes a number of percent, without a space before the sign and with a true minus: '12.5%',
  * '−3%', '1,240%'.
  *
- * @param percent 12.5 is 12.5%
+ * @param percent 12.5 is 12.5%; not a number gives a dash
  * @param decimals at most so many decimals; `least` of them always
  */
 export function formatPercent(percent: number, decimals = 1, least = 0): string {
-  const figure = percent.toLocaleString('en-US', {
-    maximumFractionDigits: decimals,
-    minimumFractionDigits: least,
-    signDisplay: 'negative',
-  });
-  return `${figure.replace('-', '−')}%`;
+  if (!Number.isFinite(percent)) return '–';
+  return `${writeNumber(percent, least, decimals).replace('-', '−')}%`;
 }
 
 /**

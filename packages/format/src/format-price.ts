@@ -1,3 +1,5 @@
+import { writeNumber } from './write-number.ts';
+
 /**
  * Writes a price in US dollars with as many decimals as its size needs: 8 under 0.00001, 6 under
  * 0.01, else 4 (product specification, section 9). Thousands are set apart.
@@ -8,8 +10,5 @@ export function formatPrice(price: number): string {
   if (!Number.isFinite(price)) return '–';
   const magnitude = Math.abs(price);
   const decimals = magnitude < 1e-5 ? 8 : magnitude < 0.01 ? 6 : 4;
-  return price.toLocaleString('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
+  return writeNumber(price, decimals);
 }

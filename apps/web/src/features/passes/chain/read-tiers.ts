@@ -1,5 +1,6 @@
 import { dropErc1155Abi } from '@firm/contracts';
 import { passTiers } from '@firm/schema/passes.ts';
+import { nextTask } from '../../../lib/next-task.ts';
 import type { Address, LiveChain } from './chain-facts.ts';
 import { question, readAll } from './read.ts';
 
@@ -42,14 +43,16 @@ const questions = (collection: string, id: bigint) =>
  */
 export async function readTiers(chain: LiveChain): Promise<readonly TierOnChain[]> {
   const ids = passTiers.map(({ id }) => BigInt(id));
-  const [a, b, c] = [ids[0] ?? 0n, ids[1] ?? 1n, ids[2] ?? 2n].map((id) =>
-    questions(chain.collection, id),
-  );
-  if (a === undefined || b === undefined || c === undefined) throw new Error('three tiers');
-  const answers = await readAll(chain, [...a, ...b, ...c]);
+  const asked: ReturnType<typeof questions>[] = [];
+  for (const id of ids) {
+    asked.push(questions(chain.collection, id));
+    // Each in a task of its own: the page has just begun to answer.
+    await nextTask();
+  }
+  const answers: readonly unknown[] = await readAll(chain, asked.flat());
   return Promise.all(
     ids.map(async (id, at) => {
-      const [minted, most, activeId, first, uri] = answers.slice(at * 5, at * 5 + 5) as unknown as [
+      const [minted, most, activeId, first, uri] = answers.slice(at * 5, at * 5 + 5) as [
         bigint?,
         bigint?,
         bigint?,

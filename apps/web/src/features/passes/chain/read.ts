@@ -1,11 +1,17 @@
 import { batchReaderAbi } from '@firm/contracts';
 import type {
   Abi,
+  AbiFunction,
   ContractFunctionArgs,
   ContractFunctionName,
   ContractFunctionReturnType,
 } from 'viem';
-import { decodeFunctionResult, encodeFunctionData } from 'viem/utils';
+import {
+  decodeFunctionResult,
+  encodeFunctionData,
+  getAbiItem,
+  toFunctionSelector,
+} from 'viem/utils';
 import type { Address, Hex, LiveChain } from './chain-facts.ts';
 import { rpc, RpcRefusal } from './rpc.ts';
 
@@ -14,6 +20,28 @@ export interface Read<T> {
   to: Address;
   data: Hex;
   decode: (bytes: Hex) => T;
+}
+
+interface Prepared {
+  abi: readonly [AbiFunction];
+  functionName: Hex;
+}
+const prepared = new WeakMap<Abi, Map<string, Prepared>>();
+
+/**
+ * A function of a contract with its selector: a hash, taken once. None of our ABIs has two
+ * functions of one name.
+ */
+function prepare(abi: Abi, name: string): Prepared {
+  const known = prepared.get(abi) ?? new Map<string, Prepared>();
+  prepared.set(abi, known);
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const item = getAbiItem({ abi, name });
+  if (item?.type !== 'function') throw new Error(`No function ${name} in the ABI`);
+  const made: Prepared = { abi: [item], functionName: toFunctionSelector(item) };
+  known.set(name, made);
+  return made;
 }
 
 /** A question to a contract, checked against its ABI. */
@@ -29,7 +57,10 @@ export function question<
   const named = { abi, functionName } as unknown as { abi: Abi; functionName: string };
   return {
     to: to as Address,
-    data: encodeFunctionData({ ...named, args: args as readonly unknown[] }),
+    data: encodeFunctionData({
+      ...prepare(named.abi, functionName),
+      args: args as readonly unknown[],
+    }),
     decode: (data) =>
       decodeFunctionResult({ ...named, data }) as ContractFunctionReturnType<
         abi,
@@ -82,11 +113,7 @@ async function aggregate(
   reads: readonly Read<unknown>[],
 ): Promise<(Hex | undefined)[]> {
   const calls = reads.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }));
-  const data = encodeFunctionData({
-    abi: batchReaderAbi,
-    functionName: 'aggregate3',
-    args: [calls],
-  });
+  const data = encodeFunctionData({ ...prepare(batchReaderAbi, 'aggregate3'), args: [calls] });
   const bytes = await rpc<Hex>(chain, 'eth_call', [{ to: reader, data }, 'latest']);
   const results = decodeFunctionResult({
     abi: batchReaderAbi,
