@@ -36,7 +36,7 @@
     const once = () => {
       if (done) return;
       done = true;
-      pictures().then(then);
+      void pictures().then(then);
     };
     // A tab in the background paints nothing, so there is a limit to the wait.
     const late = () => setTimeout(once, 3000);
