@@ -16,17 +16,21 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** Asking sooner is refused again. */
+  readonly retryAfterSeconds: number;
 
   constructor(
     status: number,
     code: string,
     message: string,
     fields: Readonly<Record<string, string>> = {},
+    retryAfterSeconds = 0,
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -48,6 +52,9 @@ type Asked = Parameters<typeof fillPath>[1] & {
   as?: string | undefined;
 };
 
+/** What `call` takes beside the endpoint. */
+export type CallInput<E extends Endpoint> = InputOf<E> & Pick<Asked, 'signal' | 'as'>;
+
 /**
  * Asks an endpoint of our API. Its answer has the shape that is stated: the tests of the server
  * hold every answer to it.
@@ -57,7 +64,7 @@ type Asked = Parameters<typeof fillPath>[1] & {
  */
 export async function call<E extends Endpoint>(
   { method, path }: E,
-  ...[input]: Optional<InputOf<E> & Pick<Asked, 'signal' | 'as'>>
+  ...[input]: Optional<CallInput<E>>
 ): Promise<AnswerOf<E>> {
   const { params, query, body, signal, as }: Asked = input ?? {};
   const isRaw = body instanceof Blob;
@@ -90,7 +97,10 @@ export async function call<E extends Endpoint>(
     throw unreadable(response.status);
   // Whoever was signed in here is not any more: those who watch over the session look again.
   if (response.status === 401 && as === undefined) window.dispatchEvent(new Event(UNAUTHORISED));
-  throw new ApiFailure(response.status, error.code, error.message, error.fields);
+  // In seconds: the form with a date is not one that our server sends.
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || 0;
+  const { code, message, fields } = error;
+  throw new ApiFailure(response.status, code, message, fields, retryAfterSeconds);
 }
 
 /**

@@ -5,7 +5,7 @@ import styles from '../features/academy/catalogue.module.css';
 import { CourseCard } from '../features/academy/course-card.tsx';
 import { SearchButton } from '../features/academy/search-button.tsx';
 import { syncProgress } from '../features/academy/sync-progress.ts';
-import { loadMe, useMe, useSessionEnded } from '../features/accounts/current-user.ts';
+import { useMe, useSessionEnded } from '../features/accounts/current-user.ts';
 import { SignInRequired } from '../features/accounts/sign-in-required.tsx';
 import terms from '../generated/content/count.json';
 import type { PageHandle } from '../lib/page-meta.ts';
@@ -34,13 +34,8 @@ export function Component(): ReactNode {
   // Whoever opened the address of a course that needs an account was led here.
   const wanted =
     query.get('notice') === 'account' ? findCourse(query.get('course') ?? undefined) : undefined;
-  useEffect(() => {
-    // Without an answer the visitor counts as signed out: the courses open to everyone stay open.
-    loadMe().then(
-      () => syncProgress(),
-      () => undefined,
-    );
-  }, []);
+  // Without an answer the visitor counts as signed out: the courses open to everyone stay open.
+  useEffect(() => void syncProgress(), []);
   const shown = courses.filter((course) => filter === 'all' || course.level === filter);
   const filters: [Filter, string][] = [
     ['all', catalogue.all],

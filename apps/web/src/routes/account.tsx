@@ -1,17 +1,17 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
-import type { Account } from '@firm/schema/accounts.ts';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { CertificateList } from '../features/academy/certificates/certificate-list.tsx';
 import styles from '../features/accounts/account.module.css';
 import { ChangeForm } from '../features/accounts/change-form.tsx';
-import { loadMe, reloadMe, useMe } from '../features/accounts/current-user.ts';
+import { reloadMe, useMe } from '../features/accounts/current-user.ts';
 import { DeleteAccount } from '../features/accounts/delete-account.tsx';
 import { DeviceList } from '../features/accounts/device-list.tsx';
 import { MailHint } from '../features/accounts/mail-hint.tsx';
 import { PictureForm } from '../features/accounts/picture-form.tsx';
 import { SignOutButton } from '../features/accounts/sign-out-button.tsx';
-import { asFailure, call } from '../lib/api.ts';
+import { useAccount } from '../features/accounts/use-account.ts';
+import { call } from '../lib/api.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { account as text } from '../text/en/accounts.ts';
 import { certificateList } from '../text/en/certificates.ts';
@@ -40,34 +40,8 @@ const AccountTelegram = late(
 
 export function Component(): ReactNode {
   const me = useMe();
-  const [query, setQuery] = useSearchParams();
-  const [account, setAccount] = useState<Account>();
-  const [problem, setProblem] = useState<string>();
-  const [isConfirmed, setConfirmed] = useState(false);
+  const { account, problem, token, isConfirmed } = useAccount();
   const [isDeleted, setDeleted] = useState(false);
-  const confirmEmail = query.get('confirm-email');
-
-  useEffect(() => {
-    const load = async (): Promise<void> => {
-      try {
-        const { user } = await loadMe();
-        if (user === null) return;
-        // The link from the mail to a new address leads here; the token is used once and leaves the
-        // address bar.
-        if (confirmEmail !== null) {
-          setQuery({}, { replace: true });
-          await call(accountsApi.confirmEmail, { body: { token: confirmEmail } });
-          await reloadMe();
-          setConfirmed(true);
-        }
-        setAccount(await call(accountsApi.read));
-      } catch (error) {
-        setProblem(asFailure(error).message);
-      }
-    };
-    void load();
-  }, [confirmEmail, setQuery]);
-
   const user = me?.user ?? null;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -85,7 +59,7 @@ export function Component(): ReactNode {
           <div>
             <ButtonLink
               kind="primary"
-              href={`/academy/auth?return=${encodeURIComponent(`/account${confirmEmail === null ? '' : `?confirm-email=${confirmEmail}`}`)}`}
+              href={`/academy/auth?return=${encodeURIComponent(`/account${token === null ? '' : `?confirm-email=${token}`}`)}`}
             >
               {text.signIn}
             </ButtonLink>

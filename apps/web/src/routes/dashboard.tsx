@@ -1,30 +1,22 @@
-import * as academyApi from '@firm/schema/api/academy.ts';
-import type { Dashboard } from '@firm/schema/academy.ts';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { CertificateList } from '../features/academy/certificates/certificate-list.tsx';
 import { ReviewCard } from '../features/academy/review/review-card.tsx';
 import { ReviewPanel } from '../features/academy/review/review-panel.tsx';
 import { useReview } from '../features/academy/review/use-review.ts';
-import { syncProgress } from '../features/academy/sync-progress.ts';
-import {
-  hasSessionEnded,
-  loadMe,
-  useMe,
-  useSessionEnded,
-} from '../features/accounts/current-user.ts';
+import { useMe, useSessionEnded } from '../features/accounts/current-user.ts';
 import { SessionEnded } from '../features/accounts/session-ended.tsx';
 import styles from '../features/dashboard/dashboard.module.css';
 import { LearningCenter } from '../features/dashboard/learning-center.tsx';
 import { Rankings } from '../features/dashboard/rankings.tsx';
 import { Sidebar } from '../features/dashboard/sidebar.tsx';
 import { Tabs } from '../features/dashboard/tabs.tsx';
-import { type ApiFailure, asFailure, call } from '../lib/api.ts';
+import { useDashboard } from '../features/dashboard/use-dashboard.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { certificateList } from '../text/en/certificates.ts';
 import { dashboard as text } from '../text/en/dashboard.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 
 export const handle: PageHandle = {
   meta: {
@@ -40,11 +32,9 @@ type Tab = keyof typeof text.tabs;
 const isTab = (key: string): key is Tab => Object.hasOwn(text.tabs, key);
 
 export function Component(): ReactNode {
-  const navigate = useNavigate();
   const me = useMe();
   const hasEnded = useSessionEnded();
-  const [dashboard, setDashboard] = useState<Dashboard>();
-  const [failure, setFailure] = useState<ApiFailure>();
+  const { value: dashboard, failure, isLoading, reload } = useDashboard();
   const [query, setQuery] = useSearchParams();
   const asked = query.get('tab') ?? '';
   const tab = isTab(asked) ? asked : 'learning';
@@ -52,35 +42,15 @@ export function Component(): ReactNode {
     setQuery(key === 'learning' ? {} : { tab: key }, { replace: true, preventScrollReset: true });
   const reviewing = useReview(me?.user != null);
 
-  const load = useCallback(async () => {
-    setFailure(undefined);
-    try {
-      const { user } = await loadMe();
-      // The dashboard belongs to signed-in people; everybody else starts at the front page.
-      if (user === null) {
-        // Somebody whose session has ended is told so here.
-        if (!hasSessionEnded()) await navigate('/', { replace: true });
-        return;
-      }
-      await syncProgress();
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      setDashboard(await call(academyApi.dashboard, { query: { timeZone } }));
-    } catch (error) {
-      setFailure(asFailure(error));
-    }
-  }, [navigate]);
-  useEffect(() => void load(), [load]);
-
   const user = me?.user ?? null;
   return (
     <div className="wrap">
       <h1 className="visually-hidden">{text.title}</h1>
       {failure !== undefined && !hasEnded && (
         <div className={styles.panel}>
-          <Notice kind="bad">{failure.message}</Notice>
-          <div>
-            <Button onClick={() => void load()}>{text.retry}</Button>
-          </div>
+          <NotLoaded isBusy={isLoading} onAgain={() => void reload()}>
+            {failure.message}
+          </NotLoaded>
         </div>
       )}
       {hasEnded && user === null && (
@@ -90,7 +60,7 @@ export function Component(): ReactNode {
       )}
       {failure === undefined &&
         !(hasEnded && user === null) &&
-        (user === null || dashboard === undefined) && (
+        (user === null || dashboard == null) && (
           <>
             <noscript>
               <p>{text.noScript}</p>
@@ -104,13 +74,13 @@ export function Component(): ReactNode {
             </div>
           </>
         )}
-      {failure === undefined && user !== null && dashboard !== undefined && (
+      {failure === undefined && user !== null && dashboard != null && (
         <div className={styles.page}>
           <Sidebar user={user} dashboard={dashboard} />
           <Tabs tabs={text.tabs} chosen={tab} onChoose={setTab}>
             {tab === 'learning' && (
               <>
-                <ReviewCard review={reviewing.review} onOpen={() => setTab('review')} />
+                <ReviewCard review={reviewing.value} onOpen={() => setTab('review')} />
                 <LearningCenter courses={dashboard.courses} />
               </>
             )}
@@ -144,7 +114,7 @@ export function Component(): ReactNode {
               </>
             )}
             {tab === 'rankings' && (
-              <Rankings ranking={dashboard.ranking} onChange={() => void load()} />
+              <Rankings ranking={dashboard.ranking} onChange={() => void reload()} />
             )}
           </Tabs>
         </div>

@@ -1,8 +1,7 @@
 import { formActions } from '@firm/schema/forms.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { requestReset, resetPassword } from '../features/accounts/auth-api.ts';
-import { loadMe } from '../features/accounts/current-user.ts';
 import { MailHint } from '../features/accounts/mail-hint.tsx';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { useForm } from '../lib/use-form.ts';
@@ -24,7 +23,6 @@ export function Component(): ReactNode {
   // The server sends the page that was drawn with a token, or without one, as the address has it.
   const [query] = useSearchParams();
   const token = query.get('token');
-  useEffect(() => void loadMe().catch(() => undefined), []);
   return (
     <div className={`wrap ${panel.page}`}>
       {token === null ? <AskForLink /> : <SetPassword token={token} />}

@@ -1,8 +1,8 @@
 import { formActions } from '@firm/schema/forms.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { signUp } from '../features/accounts/auth-api.ts';
-import { loadMe, useMe } from '../features/accounts/current-user.ts';
+import { useMe } from '../features/accounts/current-user.ts';
 import { MailHint } from '../features/accounts/mail-hint.tsx';
 import { safeReturnPath } from '../features/accounts/return-path.ts';
 import { SignOutButton } from '../features/accounts/sign-out-button.tsx';
@@ -38,7 +38,6 @@ export function Component(): ReactNode {
   const returnPath = safeReturnPath(query.get('return'));
   const user = useMe()?.user;
   const [sentTo, setSentTo] = useState<string>();
-  useEffect(() => void loadMe().catch(() => undefined), []);
   const { isBusy, failure, fields, submit } = useForm(
     check,
     async ({ name = '', email = '', password = '' }) => {

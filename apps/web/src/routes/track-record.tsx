@@ -10,14 +10,14 @@ import { formatTimestamp } from '@firm/format';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { record as text } from '../text/en/safety.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 
 export const handle: PageHandle = {
   meta: { title: text.pageTitle, description: text.description, picture: 'home' },
 };
 
 export function Component(): ReactNode {
-  const { record, problem, isBusy, load } = useRecord();
+  const { value: record, failure, isLoading, reload, readMore } = useRecord();
   const isThere = record !== undefined;
   // An entry that the address names comes after the page: it is shown once it is there.
   useEffect(() => {
@@ -29,26 +29,19 @@ export function Component(): ReactNode {
       <StateSymbols />
       <h1>{text.title}</h1>
       <p className="lead">{text.lead}</p>
-      {problem !== undefined && (
-        <>
-          <Notice kind="bad">{problem}</Notice>
-          <div>
-            <Button onClick={load}>{text.retry}</Button>
-          </div>
-        </>
+      {failure !== undefined && (
+        <NotLoaded
+          isBusy={isLoading}
+          onAgain={record === undefined ? () => void reload() : readMore}
+        >
+          {failure.message}
+        </NotLoaded>
       )}
-      {record === undefined && problem === undefined && (
+      {record === undefined && failure === undefined && (
         <>
           <noscript>
             <p>{text.noScript}</p>
-            <div className={styles.actions}>
-              <ButtonLink href={safetyApi.recordAsCsv.path} download target="_self">
-                {text.csv}
-              </ButtonLink>
-              <ButtonLink href={safetyApi.recordAsJson.path} download target="_self">
-                {text.json}
-              </ButtonLink>
-            </div>
+            <Downloads />
           </noscript>
           <div aria-busy="true" data-program>
             <p className="visually-hidden" role="status">
@@ -73,14 +66,7 @@ export function Component(): ReactNode {
             ))}
           </ul>
           <h2>{text.downloads}</h2>
-          <div className={styles.actions}>
-            <ButtonLink href={safetyApi.recordAsCsv.path} download target="_self">
-              {text.csv}
-            </ButtonLink>
-            <ButtonLink href={safetyApi.recordAsJson.path} download target="_self">
-              {text.json}
-            </ButtonLink>
-          </div>
+          <Downloads />
           <h2>{text.entries}</h2>
           {record.entries.length === 0 && <p>{text.empty}</p>}
           <ul className={styles.entries}>
@@ -90,13 +76,27 @@ export function Component(): ReactNode {
           </ul>
           {record.nextCursor !== null && (
             <div>
-              <Button disabled={isBusy} onClick={load}>
-                {isBusy ? text.loading : text.more}
+              <Button disabled={isLoading} onClick={readMore}>
+                {isLoading ? text.loading : text.more}
               </Button>
             </div>
           )}
         </>
       )}
+    </div>
+  );
+}
+
+/** The whole record as files. */
+function Downloads(): ReactNode {
+  return (
+    <div className={styles.actions}>
+      <ButtonLink href={safetyApi.recordAsCsv.path} download target="_self">
+        {text.csv}
+      </ButtonLink>
+      <ButtonLink href={safetyApi.recordAsJson.path} download target="_self">
+        {text.json}
+      </ButtonLink>
     </div>
   );
 }

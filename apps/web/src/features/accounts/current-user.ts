@@ -1,6 +1,6 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
 import type { Me } from '@firm/schema/accounts.ts';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { call, UNAUTHORISED } from '../../lib/api.ts';
 import { local } from '../../lib/safe-storage.ts';
 
@@ -12,6 +12,10 @@ const MARK = 'account-signed-in';
 /** How often a page that is looked at asks whether its session is still there, in milliseconds. */
 const LOOK_EVERY = 60_000;
 
+/*
+ * Held here and not as a resource: it is there for code outside of any component too, outlives the
+ * pages, and is part of every page's first load.
+ */
 let known: Me | undefined;
 let asking: Promise<Me> | undefined;
 let hasEnded = false;
@@ -97,13 +101,18 @@ export function subscribeToMe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Who is signed in as far as it is known; undefined before it was asked. */
-export const useMe = (): Me | undefined =>
-  useSyncExternalStore(
+/**
+ * Who is signed in as far as it is known, asked for by whoever is drawn first. Without an answer it
+ * stays undefined; what needs the account says so itself.
+ */
+export function useMe(): Me | undefined {
+  useEffect(() => void loadMe().catch(() => undefined), []);
+  return useSyncExternalStore(
     subscribeToMe,
     () => known,
     () => undefined,
   );
+}
 
 export const hasSessionEnded = (): boolean => hasEnded;
 

@@ -1,8 +1,9 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
-import type { Sessions } from '@firm/schema/accounts.ts';
 import { formatLongDate } from '@firm/format';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { asFailure, call } from '../../lib/api.ts';
+import { resource } from '../../lib/resource.ts';
+import { useResource } from '../../lib/use-resource.ts';
 import { account as text } from '../../text/en/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Outcome } from '../../ui/notice.tsx';
@@ -11,28 +12,22 @@ import { describeBrowser } from './describe-browser.ts';
 
 /** Where the person is signed in, each with a way to end it. */
 export function DeviceList(): ReactNode {
-  const [sessions, setSessions] = useState<Sessions['sessions']>([]);
-  const [problem, setProblem] = useState<string>();
+  const { value, failure, reload } = useResource(resource(accountsApi.sessions));
+  const [refusal, setRefusal] = useState<string>();
   const [ended, setEnded] = useState<string>();
-  const load = async (): Promise<void> => {
-    try {
-      setSessions((await call(accountsApi.sessions)).sessions);
-    } catch (error) {
-      setProblem(asFailure(error).message);
-    }
-  };
+  const sessions = value?.sessions ?? [];
+  const problem = refusal ?? failure?.message;
   const end = async (done: string, ask: () => Promise<void>): Promise<void> => {
-    setProblem(undefined);
+    setRefusal(undefined);
     setEnded(undefined);
     try {
       await ask();
-      await load();
+      await reload();
       setEnded(done);
     } catch (error) {
-      setProblem(asFailure(error).message);
+      setRefusal(asFailure(error).message);
     }
   };
-  useEffect(() => void load(), []);
   return (
     <>
       <ul className={styles.devices}>

@@ -1,9 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dashboard } from '../../text/en/dashboard.ts';
 import { nav } from '../../text/en/shell.ts';
 import { Avatar } from './avatar.tsx';
-import { loadMe, useMe, useSessionEnded } from './current-user.ts';
+import { useMe, useSessionEnded } from './current-user.ts';
 import styles from './header-account.module.css';
 
 /**
@@ -13,8 +13,6 @@ import styles from './header-account.module.css';
 export function HeaderAccount(): ReactNode {
   const user = useMe()?.user;
   const hasEnded = useSessionEnded();
-  // Without an answer its place stays empty; what needs the account says so itself.
-  useEffect(() => void loadMe().catch(() => undefined), []);
   if (hasEnded)
     return (
       <Link to="/academy/auth" className={styles.signIn}>

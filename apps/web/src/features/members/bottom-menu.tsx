@@ -1,20 +1,13 @@
 import { AudioLines, GraduationCap, House, Image, MessageSquare, Music } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { members as text } from '../../text/en/members.ts';
-import { loadMe, useMe } from '../accounts/current-user.ts';
+import { useMe } from '../accounts/current-user.ts';
 import styles from './members.module.css';
 
 /** The menu at the lower edge. Learn leads to the sign-in screen while nobody is signed in. */
 export function BottomMenu(): ReactNode {
   const me = useMe();
-  useEffect(
-    () =>
-      void loadMe().catch((error: unknown) =>
-        console.warn('Who is signed in is not known.', error),
-      ),
-    [],
-  );
   const items = [
     { to: '/members', label: text.menu.home, Icon: House },
     { to: '/text-to-image', label: text.menu.create, Icon: Image },

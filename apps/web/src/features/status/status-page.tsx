@@ -1,16 +1,17 @@
+import * as statusApi from '@firm/schema/api/status.ts';
 import { formatAge, formatCount, formatTimestamp } from '@firm/format';
 import type { Status } from '@firm/schema/status.ts';
 import { CircleCheck, CircleMinus, CircleX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { status as text } from '../../text/en/status.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { resource } from '../../lib/resource.ts';
+import { useResource } from '../../lib/use-resource.ts';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { ago } from '../safety/words.ts';
 import styles from './status.module.css';
 import { dayOf, uptime } from './uptime.ts';
 import { UptimeBars } from './uptime-bars.tsx';
-import { useStatus } from './use-status.ts';
 
 const ICONS = {
   up: CircleCheck,
@@ -19,24 +20,27 @@ const ICONS = {
   off: CircleMinus,
 } as const;
 
+/** Measured by the server about as often. */
+const EVERY_SECONDS = 30;
+
 /** What runs, measured. */
 export function StatusPage(): ReactNode {
-  const { status, problem, load } = useStatus();
+  const {
+    value: status,
+    failure,
+    isLoading,
+    reload,
+  } = useResource(resource(statusApi.measured), { everySeconds: EVERY_SECONDS });
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{text.title}</h1>
       <p className="lead">{text.lead}</p>
-      {problem !== undefined && (
-        <>
-          <Notice kind="bad">
-            {problem} {status === undefined && text.unreachable}
-          </Notice>
-          <div>
-            <Button onClick={load}>{text.retry}</Button>
-          </div>
-        </>
+      {failure !== undefined && (
+        <NotLoaded isBusy={isLoading} onAgain={() => void reload()}>
+          {failure.message} {status === undefined && text.unreachable}
+        </NotLoaded>
       )}
-      {status === undefined && problem === undefined && (
+      {status === undefined && failure === undefined && (
         <>
           <noscript>
             <p>{text.noScript}</p>

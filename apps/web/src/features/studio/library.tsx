@@ -10,8 +10,8 @@ import {
   Image,
   Music,
 } from 'lucide-react';
-import { useEffect, useId, type ReactNode } from 'react';
-import { loadMe, useMe } from '../accounts/current-user.ts';
+import { useId, type ReactNode } from 'react';
+import { useMe } from '../accounts/current-user.ts';
 import { studio as text } from '../../text/en/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,13 +34,6 @@ const STATUS_ICONS = {
 export function Library({ maker }: { maker: MakerState }): ReactNode {
   const heading = useId();
   const me = useMe();
-  useEffect(
-    () =>
-      void loadMe().catch((error: unknown) =>
-        console.warn('Who is signed in is not known.', error),
-      ),
-    [],
-  );
   const { library, tool, shown, show } = maker;
   const { jobs } = library;
   return (

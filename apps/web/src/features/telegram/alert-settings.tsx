@@ -1,8 +1,10 @@
 import * as assistantApi from '@firm/schema/api/assistant.ts';
-import type { AlertSettings, WatchList as Watches } from '@firm/schema/assistant.ts';
+import type { AlertSettings } from '@firm/schema/assistant.ts';
 import { formActions } from '@firm/schema/forms.ts';
-import { useEffect, useState, type ReactNode } from 'react';
-import { asFailure, call } from '../../lib/api.ts';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../lib/api.ts';
+import { resource } from '../../lib/resource.ts';
+import { useResource } from '../../lib/use-resource.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { alertSettings as text } from '../../text/en/telegram.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -16,18 +18,10 @@ const [FROM, UNTIL] = [22, 7];
 
 /** Watches, quiet hours and digest of the signed-in person. */
 export function AlertSettingsCard(): ReactNode {
-  const [settings, setSettings] = useState<AlertSettings>();
-  const [watches, setWatches] = useState<Watches>();
-  const [problem, setProblem] = useState<string>();
-  useEffect(() => {
-    Promise.all([call(assistantApi.alertSettings), call(assistantApi.watches)])
-      .then(([found, list]) => {
-        setSettings(found);
-        setWatches(list);
-      })
-      .catch((error: unknown) => setProblem(asFailure(error).message));
-  }, []);
-  if (problem !== undefined) return <Notice kind="bad">{problem}</Notice>;
+  const { value: settings, failure: first } = useResource(resource(assistantApi.alertSettings));
+  const { value: watches, failure: second } = useResource(resource(assistantApi.watches));
+  const failure = first ?? second;
+  if (failure !== undefined) return <Notice kind="bad">{failure.message}</Notice>;
   if (settings === undefined || watches === undefined) return <p role="status">{text.loading}</p>;
   return (
     <div className={styles.link}>

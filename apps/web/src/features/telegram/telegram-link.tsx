@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { telegram as text } from '../../text/en/telegram.ts';
 import { nav } from '../../text/en/shell.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { Outcome } from '../../ui/notice.tsx';
 import styles from './telegram.module.css';
 import { useLink } from './use-link.ts';
@@ -12,15 +13,29 @@ import { useLink } from './use-link.ts';
  * The Telegram account of the signed-in person: link it by a one-time code, confirm it, or unlink.
  */
 export function TelegramLinkCard(): ReactNode {
-  const { link, code, isBusy, news, load, makeCode, confirm, refuse, unlink } = useLink();
+  const {
+    value: link,
+    failure,
+    isLoading,
+    reload,
+    code,
+    isBusy,
+    news,
+    makeCode,
+    confirm,
+    refuse,
+    unlink,
+  } = useLink();
   return (
     <div className={styles.link}>
       <p className="muted">{text.why}</p>
       {link === undefined &&
-        (news === undefined ? (
+        (failure === undefined ? (
           <p role="status">{text.loading}</p>
         ) : (
-          <Button onClick={load}>{text.retry}</Button>
+          <NotLoaded isBusy={isLoading} onAgain={reload}>
+            {failure.message}
+          </NotLoaded>
         ))}
       {link !== undefined && link.linked !== null && (
         <div className={styles.row}>

@@ -4,7 +4,6 @@ export const dashboard = {
   title: 'Learning dashboard',
   trader: 'Trader',
   loading: 'Loading your dashboard…',
-  retry: 'Try again',
   sample: 'Sample',
   sampleHint:
     'These figures show what the dashboard looks like. Yours replace them with your first completed lesson.',

@@ -77,7 +77,6 @@ export const accountWallet = {
   title: 'Wallet',
   why: 'With one signature you prove that a wallet is yours. It costs nothing and moves nothing. What its passes unlock then follows your account to every device.',
   loading: 'Looking for your wallet…',
-  retry: 'Try again',
   none: 'No wallet is linked to this account.',
   since: (date: string) => `linked since ${date}`,
   connected: 'Connected in this browser',

@@ -4,7 +4,6 @@ export const review = {
   intro:
     'Questions from lessons and final tests come back just before you would forget them. Those you missed come back first.',
   loading: 'Loading your review…',
-  retry: 'Try again',
   due: (count: number) => (count === 1 ? '1 question is due' : `${count} questions are due`),
   begin: 'Review now',
   none: 'Nothing is due.',

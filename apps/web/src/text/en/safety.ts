@@ -150,7 +150,6 @@ export const record = {
   more: 'Show earlier verdicts',
   loading: 'Loading the record…',
   noScript: 'The record needs JavaScript to be shown here. The whole of it is in these files:',
-  retry: 'Try again',
   full: 'Open the whole record',
 } as const;
 

@@ -36,7 +36,6 @@ export const status = {
   lasted: (span: string) => `lasted ${span}`,
   loading: 'Reading the status…',
   noScript: 'What is measured now needs JavaScript to be shown here.',
-  retry: 'Try again',
   unreachable:
     'The status could not be read. If this page stays so, the server itself is not reachable.',
 } as const;

@@ -25,7 +25,6 @@ export const telegram = {
   since: (date: string) => `since ${date}`,
   unlink: 'Unlink',
   unlinked: 'Your Telegram account is no longer linked.',
-  retry: 'Try again',
 } as const;
 
 export const alertSettings = {

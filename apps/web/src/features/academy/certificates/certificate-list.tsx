@@ -1,24 +1,18 @@
 import * as certificatesApi from '@firm/schema/api/certificates.ts';
-import type { Certificate } from '@firm/schema';
 import { formatLongDate } from '@firm/format';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { asFailure, call } from '../../../lib/api.ts';
+import { resource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/use-resource.ts';
 import { certificateList as text } from '../../../text/en/certificates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './certificate-list.module.css';
 
 /** The registered certificates of the signed-in person, each with a link to its page. */
 export function CertificateList(): ReactNode {
-  const [found, setFound] = useState<readonly Certificate[]>();
-  const [problem, setProblem] = useState<string>();
-  useEffect(() => {
-    call(certificatesApi.own).then(
-      ({ certificates }) => setFound(certificates),
-      (error: unknown) => setProblem(asFailure(error).message),
-    );
-  }, []);
-  if (problem !== undefined) return <Notice kind="bad">{problem}</Notice>;
+  const { value, failure } = useResource(resource(certificatesApi.own));
+  if (failure !== undefined) return <Notice kind="bad">{failure.message}</Notice>;
+  const found = value?.certificates;
   if (found === undefined) return <p role="status">{text.loading}</p>;
   if (found.length === 0)
     return (

@@ -1,9 +1,10 @@
 import * as certificatesApi from '@firm/schema/api/certificates.ts';
 import { ExternalLink } from 'lucide-react';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { call } from '../../../lib/api.ts';
+import { Suspense, type ReactNode } from 'react';
+import { resource } from '../../../lib/resource.ts';
 import { site } from '../../../lib/site.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useResource } from '../../../lib/use-resource.ts';
 import { certificates as text } from '../../../text/en/certificates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { CertificateFacts } from './certificate-facts.ts';
@@ -126,16 +127,6 @@ function ValidCertificate({
  * same for everybody.
  */
 function useIsMine({ id, isMine }: { id: string; isMine: boolean }): boolean {
-  const [mine, setMine] = useState(isMine);
-  useEffect(() => {
-    let isGone = false;
-    call(certificatesApi.certificate, { params: { id } }).then(
-      (found) => void (isGone || setMine(found.state === 'valid' && found.isMine)),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [id]);
-  return mine;
+  const { value } = useResource(resource(certificatesApi.certificate, { params: { id } }));
+  return value === undefined ? isMine : value.state === 'valid' && value.isMine;
 }

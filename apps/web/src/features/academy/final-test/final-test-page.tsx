@@ -1,6 +1,9 @@
+import * as certificatesApi from '@firm/schema/api/certificates.ts';
 import type { FinalTestState, MarkedTest } from '@firm/schema';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { asFailure } from '../../../lib/api.ts';
+import { resource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/use-resource.ts';
 import { finalTest as text } from '../../../text/en/final-test.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -9,49 +12,47 @@ import type { CourseOutline } from '../catalogue.ts';
 import { finalTestHref } from '../register-line.tsx';
 import styles from './final-test.module.css';
 import { RegisterForm } from './register-form.tsx';
-import { readFinalTest, startFinalTest } from './test-api.ts';
+import { startFinalTest } from './test-api.ts';
 import { TestQuestions } from './test-questions.tsx';
 import { TestResult } from './test-result.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** The final test of a course, in whichever state it is between this person and it. */
 export function FinalTestPage({ course }: { course: CourseOutline }): ReactNode {
-  const [state, setState] = useState<FinalTestState>();
+  const {
+    value: state,
+    failure,
+    reload,
+    change,
+  } = useResource(resource(certificatesApi.finalTest, { params: { courseId: course.id } }));
   const [marked, setMarked] = useState<MarkedTest>();
-  const [problem, setProblem] = useState<string>();
-  const load = useCallback(
-    () =>
-      readFinalTest(course.id).then(setState, (error: unknown) =>
-        setProblem(asFailure(error).message),
-      ),
-    [course.id],
-  );
-  useEffect(() => void load(), [load]);
+  const [refusal, setRefusal] = useState<string>();
+  const problem = refusal ?? failure?.message;
 
   const stage = state && (
     <Stage
       course={course}
       state={state}
       onStart={async () => {
-        setProblem(undefined);
+        setRefusal(undefined);
         try {
           const open = await startFinalTest(course.id);
           setMarked(undefined);
-          setState({ ...state, open, nextTryAt: null });
+          change(() => ({ ...state, open, nextTryAt: null }));
         } catch (error) {
-          setProblem(asFailure(error).message);
-          await load();
+          setRefusal(asFailure(error).message);
+          await reload();
         }
       }}
       onMarked={(result) => {
         setMarked(result);
-        setState({
+        change(() => ({
           ...state,
           open: null,
           hasPassed: result.hasPassed,
           nextTryAt: result.nextTryAt,
           last: null,
-        });
+        }));
       }}
     />
   );

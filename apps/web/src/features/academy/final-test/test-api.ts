@@ -1,11 +1,9 @@
 import * as certificatesApi from '@firm/schema/api/certificates.ts';
-import type { Certificate, FinalTestState, MarkedTest, OpenTest } from '@firm/schema';
+import type { Certificate, MarkedTest, OpenTest } from '@firm/schema';
 import { call } from '../../../lib/api.ts';
 import { session } from '../../../lib/safe-storage.ts';
 
 /** @throws ApiFailure, as the others */
-export const readFinalTest = (courseId: string): Promise<FinalTestState> =>
-  call(certificatesApi.finalTest, { params: { courseId } });
 export const startFinalTest = (courseId: string): Promise<OpenTest> =>
   call(certificatesApi.beginTest, { params: { courseId } });
 export const handInFinalTest = (

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Review, ReviewSettings } from '@firm/schema/review.ts';
 import { review as text } from '../../../text/en/review.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './review.module.css';
 import { ReviewSession } from './review-session.tsx';
@@ -10,20 +11,18 @@ import type { useReview } from './use-review.ts';
 
 /** The review's tab: what is due, a sitting, and whether it asks at all. */
 export function ReviewPanel({
-  review,
+  value: review,
   failure,
-  load,
+  isLoading,
+  reload,
   choose,
 }: ReturnType<typeof useReview>): ReactNode {
   const [sitting, setSitting] = useState<Review['questions']>();
   if (failure !== undefined)
     return (
-      <>
-        <Notice kind="bad">{failure.message}</Notice>
-        <div>
-          <Button onClick={() => void load()}>{text.retry}</Button>
-        </div>
-      </>
+      <NotLoaded isBusy={isLoading} onAgain={() => void reload()}>
+        {failure.message}
+      </NotLoaded>
     );
   if (review === undefined)
     return (
@@ -37,7 +36,7 @@ export function ReviewPanel({
         questions={sitting}
         onEnd={() => {
           setSitting(undefined);
-          void load();
+          void reload();
         }}
       />
     );
@@ -48,7 +47,7 @@ export function ReviewPanel({
         <p className="muted">{text.intro}</p>
         <Due review={review} onBegin={() => setSitting(review.questions)} />
       </section>
-      <Settings review={review} onChoose={(settings) => void choose(settings)} />
+      <Settings review={review} onChoose={choose} />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
-import type { LinkedWallet } from '@firm/schema/wallet.ts';
 import { formatLongDate } from '@firm/format';
-import { useEffect, useState, type ReactNode } from 'react';
-import { asFailure, call } from '../../../lib/api.ts';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../../lib/api.ts';
+import { resource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/use-resource.ts';
 import { accountWallet as text } from '../../../text/en/passes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Notice, Outcome } from '../../../ui/notice.tsx';
 import { useChain } from '../chain/use-chain.ts';
 import { WalletArea } from '../wallet/wallet-area.tsx';
@@ -18,18 +20,10 @@ import { isSame, linkProblem, linkWallet } from './link-wallet.ts';
 export function AccountWallet(): ReactNode {
   const { chain: facts, isUnavailable } = useChain();
   const wallet = useWallet();
-  const [linked, setLinked] = useState<LinkedWallet['wallet']>();
+  const { value, failure, isLoading, reload, change } = useResource(resource(passesApi.linked));
+  const linked = value?.wallet;
   const [step, setStep] = useState<'idle' | 'checking' | 'sign' | 'unlinking'>('idle');
   const [news, setNews] = useState<{ kind: 'good' | 'bad'; says: string }>();
-
-  const load = async (): Promise<void> => {
-    try {
-      setLinked((await call(passesApi.linked)).wallet);
-    } catch (error) {
-      setNews({ kind: 'bad', says: asFailure(error).message });
-    }
-  };
-  useEffect(() => void load(), []);
 
   const attempt = async (
     first: 'checking' | 'unlinking',
@@ -46,12 +40,13 @@ export function AccountWallet(): ReactNode {
   };
   const link = async (): Promise<string> => {
     if (wallet.phase !== 'connected') return '';
-    setLinked(await linkWallet(wallet, () => setStep('sign')));
+    const now = await linkWallet(wallet, () => setStep('sign'));
+    change(() => ({ wallet: now }));
     return text.linkedNow;
   };
   const unlink = async (): Promise<string> => {
     await call(passesApi.unlink);
-    setLinked(null);
+    change(() => ({ wallet: null }));
     return text.unlinkedNow;
   };
 
@@ -61,10 +56,12 @@ export function AccountWallet(): ReactNode {
     <div className={styles.wallet}>
       <p className="muted">{text.why}</p>
       {linked === undefined &&
-        (news === undefined ? (
+        (failure === undefined ? (
           <p role="status">{text.loading}</p>
         ) : (
-          <Button onClick={() => void load()}>{text.retry}</Button>
+          <NotLoaded isBusy={isLoading} onAgain={() => void reload()}>
+            {failure.message}
+          </NotLoaded>
         ))}
       {linked === null && <p>{text.none}</p>}
       {linked !== null && linked !== undefined && (

@@ -1,11 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { site } from '../../../lib/site.ts';
+import { useResource } from '../../../lib/use-resource.ts';
 import { mini as text } from '../../../text/en/telegram.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { courses, lessonHref, lessonsOf } from '../../academy/catalogue.ts';
-import { loadLesson, type LessonContent } from '../../academy/lesson-content.ts';
+import { loadLesson } from '../../academy/lesson-content.ts';
 import prose from '../../academy/prose.module.css';
 import styles from './mini.module.css';
 
@@ -44,15 +45,11 @@ export function MiniLessons(): ReactNode {
 }
 
 function Lesson({ courseId, lessonKey, onBack }: Chosen & { onBack: () => void }): ReactNode {
-  const [lesson, setLesson] = useState<LessonContent>();
-  const [failed, setFailed] = useState(false);
+  const { value: lesson, failure } = useResource({
+    key: `lesson ${courseId} ${lessonKey}`,
+    load: () => loadLesson(courseId, lessonKey),
+  });
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    loadLesson(courseId, lessonKey).then(setLesson, (error: unknown) => {
-      console.warn('The lesson could not be read.', error);
-      setFailed(true);
-    });
-  }, [courseId, lessonKey]);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus();
@@ -64,8 +61,10 @@ function Lesson({ courseId, lessonKey, onBack }: Chosen & { onBack: () => void }
           <ArrowLeft size={16} aria-hidden /> {text.back}
         </Button>
       </div>
-      {failed && <Notice kind="bad">{text.lessonFailed}</Notice>}
-      {lesson === undefined && !failed && <div className={styles.skeleton} aria-busy="true" />}
+      {failure !== undefined && <Notice kind="bad">{text.lessonFailed}</Notice>}
+      {lesson === undefined && failure === undefined && (
+        <div className={styles.skeleton} aria-busy="true" />
+      )}
       {lesson !== undefined && (
         <>
           <h2 ref={heading} tabIndex={-1}>

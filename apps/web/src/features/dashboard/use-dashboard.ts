@@ -1,0 +1,32 @@
+import * as academyApi from '@firm/schema/api/academy.ts';
+import type { Dashboard } from '@firm/schema/academy.ts';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/api.ts';
+import type { Resource } from '../../lib/resource.ts';
+import { useResource, type Loaded } from '../../lib/use-resource.ts';
+import { syncProgress } from '../academy/sync-progress.ts';
+import { hasSessionEnded, loadMe } from '../accounts/current-user.ts';
+
+/** Null: nobody is signed in. */
+const dashboard: Resource<Dashboard | null> = {
+  key: 'dashboard',
+  load: async (signal) => {
+    if ((await loadMe()).user === null) return null;
+    await syncProgress();
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return call(academyApi.dashboard, { query: { timeZone }, signal });
+  },
+};
+
+/** It belongs to signed-in people; everybody else starts at the front page. */
+export function useDashboard(): Loaded<Dashboard | null> {
+  const navigate = useNavigate();
+  const loaded = useResource(dashboard);
+  const isNobodys = loaded.value === null;
+  useEffect(() => {
+    // Somebody whose session has ended is told so here.
+    if (isNobodys && !hasSessionEnded()) void navigate('/', { replace: true });
+  }, [isNobodys, navigate]);
+  return loaded;
+}

@@ -1,0 +1,71 @@
+import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { ApiFailure } from './api.ts';
+import {
+  changeResource,
+  joinResource,
+  reloadResource,
+  rescheduleResource,
+  type Resource,
+  type Rhythm,
+  type Snapshot,
+} from './resource.ts';
+
+export interface Loaded<T> extends Snapshot<T> {
+  /** Reads it now, or comes to its value otherwise. @returns why that failed, if it did */
+  reload: (otherwise?: Resource<T>['load']) => Promise<ApiFailure | undefined>;
+  /** Puts a value in by hand. */
+  change: (change: (before: T | undefined) => T) => void;
+}
+
+/**
+ * Shows what is read from the server or elsewhere: while it is shown it is read again in its
+ * rhythm, and what was read stays meanwhile.
+ *
+ * @param wanted another key is another thing; undefined: nothing can be read yet
+ * @param rhythm may depend on what was read
+ */
+export function useResource<T>(
+  wanted: Resource<T> | undefined,
+  rhythm: Rhythm | ((value: T | undefined) => Rhythm) = {},
+): Loaded<T> {
+  const [seen, setSeen] = useState<{ key: string; snapshot: Snapshot<T> }>();
+  const key = wanted?.key;
+  const snapshot =
+    seen !== undefined && seen.key === key
+      ? seen.snapshot
+      : { value: undefined, failure: undefined, isLoading: key !== undefined };
+  const current = typeof rhythm === 'function' ? rhythm(snapshot.value) : rhythm;
+  const { everySeconds, retrySeconds } = current;
+
+  const currentRhythm = useEffectEvent(() => current);
+  const resource = useEffectEvent(() => wanted);
+  useEffect(() => {
+    const joined = resource();
+    if (joined === undefined) return;
+    return joinResource(joined, {
+      rhythm: () => currentRhythm(),
+      notify: (news, isNews) => {
+        // The key stands for the type.
+        const next = { key: joined.key, snapshot: news as Snapshot<T> };
+        // In slices: what was read may change much of the page, and no tap should wait for it.
+        if (isNews) startTransition(() => setSeen(next));
+        else setSeen(next);
+      },
+    });
+  }, [key]);
+  useEffect(() => {
+    if (key !== undefined) rescheduleResource(key);
+  }, [key, everySeconds, retrySeconds]);
+
+  const reload = useCallback(
+    async (otherwise?: Resource<T>['load']) =>
+      key === undefined ? undefined : reloadResource(key, otherwise),
+    [key],
+  );
+  const change = useCallback(
+    (next: (before: T | undefined) => T): void =>
+      key === undefined ? undefined : changeResource(key, next),
+    [key],
+  );
+  return { ...snapshot, reload, change };
+}
