@@ -172,7 +172,7 @@ test('what waits says its place; what runs can be cancelled and tried again @onc
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/);
-  await page.route('**/api/studio/jobs/*/events', (route) => route.abort());
+  await page.route('**/api/events?*', (route) => route.abort());
   await page.route(/\/api\/studio\/jobs\/[^/]+$/, (route) =>
     route.request().method() === 'GET' ? new Promise(() => {}) : route.fallback(),
   );

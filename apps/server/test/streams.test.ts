@@ -95,7 +95,7 @@ test('the studio: no more than 120 to one network, however many people ask', asy
     expect(made.status).toBe(202);
     const { id } = (await made.json()) as { id: string };
     people.push(cookie);
-    urls.push(`${harness.url}/api/studio/jobs/${id}/events`);
+    urls.push(`${harness.url}/api/events?topics=job:${id}`);
   }
   expect(await openAll(people, 24, '192.0.2.9', urls)).toBe(STREAMS_PER_ADDRESS);
   expect(await open(urls[5] ?? '', { cookie: people[5] ?? '', from: '192.0.2.10' })).toBe(200);

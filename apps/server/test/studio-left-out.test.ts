@@ -26,7 +26,7 @@ const leftOf = async (browser: Browser): Promise<number | undefined> =>
   (await browser.json<Studio>('GET', '/api/studio')).body.tools.find(({ tool }) => tool === 'image')
     ?.allowance.left;
 const finished = async (browser: Browser, id: string): Promise<StudioJob> => {
-  const stream = await openTestStream(`${harness.url}/api/studio/jobs/${id}/events`, {
+  const stream = await openTestStream(`${harness.url}/api/events?topics=job:${id}`, {
     cookie: browser.cookie,
   });
   await stream.ended;

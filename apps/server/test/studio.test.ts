@@ -73,12 +73,12 @@ describe('with the built-in engines', () => {
       engine: { id: 'embedded', isBuiltIn: true },
       error: null,
     });
-    const stream = await openTestStream(`${harness.url}/api/studio/jobs/${job.id}/events`, {
+    const stream = await openTestStream(`${harness.url}/api/events?topics=job:${job.id}`, {
       cookie: browser.cookie,
     });
     await stream.ended;
     expect(stream.heard.at(-1)).toMatchObject({
-      event: 'job',
+      event: `job:${job.id}`,
       data: { status: 'done', progress: 100 },
     });
     const done = await browser.job(job.id);
@@ -124,7 +124,7 @@ describe('with the built-in engines', () => {
     ).toBe(416);
 
     const stranger = new Browser(harness);
-    for (const address of [path, `/api/studio/jobs/${job.id}`, `/api/studio/jobs/${job.id}/events`])
+    for (const address of [path, `/api/studio/jobs/${job.id}`, `/api/events?topics=job:${job.id}`])
       expect((await stranger.send('GET', address)).status).toBe(404);
     for (const action of ['cancel', 'retry', 'share'])
       expect((await stranger.send('POST', `/api/studio/jobs/${job.id}/${action}`)).status).toBe(
@@ -389,7 +389,7 @@ describe('with a service that queues', () => {
     const { id } = await browser.make('image', 'a coin');
     const streams = await Promise.all(
       Array.from({ length: 20 }, () =>
-        openTestStream(`${harness.url}/api/studio/jobs/${id}/events`, { cookie: browser.cookie }),
+        openTestStream(`${harness.url}/api/events?topics=job:${id}`, { cookie: browser.cookie }),
       ),
     );
     await Promise.all(streams.map(({ ended }) => ended));

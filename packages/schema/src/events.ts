@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { marketSchema } from './market.ts';
 import { launchListSchema } from './safety.ts';
+import { studioJobSchema } from './studio.ts';
 
-/** Query of GET /api/events: names of topics, with commas between. */
+/**
+ * Query of GET /api/events: topics, with commas between. A topic is a name; where it has many things,
+ * the one that is meant stands behind a colon (`job:` and the number of a generation).
+ */
 export const eventsQuerySchema = v.strictObject({
   topics: v.pipe(
     v.string(),
@@ -12,5 +16,9 @@ export const eventsQuerySchema = v.strictObject({
   ),
 });
 
-/** What each topic tells; its name is also the name of its events. */
-export const topicSchemas = { launches: launchListSchema, market: marketSchema };
+/** What each topic tells, by its name. Events are named as the topic was asked for. */
+export const topicSchemas = {
+  launches: launchListSchema,
+  market: marketSchema,
+  job: studioJobSchema,
+};

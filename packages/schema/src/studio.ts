@@ -72,8 +72,8 @@ export const jobStatusSchema = v.picklist(['queued', 'running', 'done', 'failed'
 export type JobStatus = v.InferOutput<typeof jobStatusSchema>;
 
 /**
- * One generation: GET /api/studio/jobs/{id}, event `job` of GET /api/studio/jobs/{id}/events,
- * entries of the library.
+ * One generation: GET /api/studio/jobs/{id}, events `job:{id}` of GET /api/events, entries of the
+ * library.
  */
 export const studioJobSchema = v.strictObject({
   id: v.string(),

@@ -2,33 +2,19 @@ import type { MiddlewareHandler } from 'hono';
 import { studio, Refusal } from '@firm/core';
 import { makerSchema, studioApi } from '@firm/schema';
 import * as v from 'valibot';
-import { countStreams } from '../http/count-streams.ts';
 import type { Deps } from '../http/deps.ts';
-import { openEventStream } from '../http/event-stream.ts';
 import { mount } from '../http/mount.ts';
 import { provenWallet, requireWalletProof } from '../http/proven-wallet.ts';
 import { sendFile } from '../http/send-file.ts';
 import { findStudioPerson } from '../http/studio-person.ts';
 
 /**
- * A page follows what it has under way; a browser without HTTP/2 allows six connections a host
- * anyway.
- */
-const STREAMS_PER_PERSON = 24;
-/** Five people with everything that they may follow, behind one address. */
-const STREAMS_PER_ADDRESS = 120;
-
-/**
- * What can be made, having it made, following it, and the library of what was made. The chat is
+ * What can be made, having it made, and the library of what was made. The chat is
  * beside it.
  */
 export function studioRoutes(deps: Deps) {
   const personOf = findStudioPerson(deps, { makesGuest: false });
   const makerOf = findStudioPerson(deps, { makesGuest: true });
-  const counter = countStreams({
-    perPerson: STREAMS_PER_PERSON,
-    perAddress: STREAMS_PER_ADDRESS,
-  });
   const proof = requireWalletProof(deps);
   const proofForVideo: MiddlewareHandler = async (c, next) =>
     c.req.param('tool') === 'video' ? proof(c, next) : next();
@@ -41,29 +27,6 @@ export function studioRoutes(deps: Deps) {
     .on(studioApi.job, async ({ c, params: { id } }) =>
       studio.readJob(deps, { id, owner: (await personOf(c)).key }),
     )
-    .on(studioApi.jobEvents, async ({ c, params: { id } }) => {
-      const owner = (await personOf(c)).key;
-      await studio.readJob(deps, { id, owner });
-      const release = counter.take({ person: owner, address: c.get('address') });
-      return openEventStream(deps, c, ({ send, signal, close }) => {
-        const ending = studio.watchJob(deps, {
-          id,
-          owner,
-          notify: (job) => {
-            send('job', job);
-            if (job.finishedAt !== null) close();
-          },
-        });
-        ending.catch(close);
-        signal.addEventListener('abort', () => {
-          release();
-          void ending.then(
-            (end) => end?.(),
-            () => undefined,
-          );
-        });
-      });
-    })
     .on(studioApi.cancel, async ({ c, params: { id } }) =>
       studio.cancelGeneration(deps, { id, owner: (await personOf(c)).key }),
     )

@@ -1,8 +1,11 @@
 import * as eventsApi from '@firm/schema/api/events.ts';
 import { addressOf } from '@firm/schema/endpoint.ts';
 
-type Topic = keyof eventsApi.Topics;
-type Listener = (data: never) => void;
+/** As it is asked for; behind a colon stands which of its things. */
+type Topic = 'launches' | 'market' | `job:${string}`;
+type NameOf<T extends Topic> = T extends `${infer Name}:${string}` ? Name : T;
+type DataOf<T extends Topic> = eventsApi.Topics[NameOf<T> & keyof eventsApi.Topics];
+type Listener = { notify: (data: never) => void; onBroken: (() => void) | undefined };
 
 /**
  * A stream that was refused is asked for again after this, and up to as long again, in
@@ -17,12 +20,16 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /**
  * Listens to a topic of the server. One stream a tab carries all of them, since browsers allow six
  * connections to a host; it is closed while the tab is hidden.
+ *
+ * @param onBroken the stream has ended by itself; it is opened again
  * @returns how to stop
  */
-export function listen<Name extends Topic>(
-  topic: Name,
-  listener: (data: eventsApi.Topics[Name]) => void,
+export function listen<T extends Topic>(
+  topic: T,
+  notify: (data: DataOf<T>) => void,
+  onBroken?: () => void,
 ): () => void {
+  const listener = { notify, onBroken };
   if (topics.size === 0) document.addEventListener('visibilitychange', arrange);
   topics.set(topic, (topics.get(topic) ?? new Set()).add(listener));
   arrange();
@@ -53,14 +60,16 @@ function arrange(): void {
 function open(wanted: string): void {
   const stream = new EventSource(addressOf(eventsApi.stream, { query: { topics: wanted } }));
   source = stream;
-  for (const topic of topics.keys())
+  for (const topic of wanted.split(','))
     stream.addEventListener(topic, ({ data }: MessageEvent<string>) => {
       // Of the shape that is stated for its topic: the server's tests hold it to that.
       const told = JSON.parse(data) as never;
-      for (const listener of topics.get(topic) ?? []) listener(told);
+      for (const { notify } of topics.get(topic as Topic) ?? []) notify(told);
     });
   // Browsers try again by themselves, except after an answer that was no stream.
   stream.addEventListener('error', () => {
+    if (source !== stream) return;
+    for (const listeners of topics.values()) for (const { onBroken } of listeners) onBroken?.();
     if (stream.readyState === EventSource.CLOSED && source === stream)
       timer = setTimeout(arrange, AGAIN * (1 + Math.random()));
   });

@@ -46,13 +46,6 @@ export const job = endpoint('GET', '/api/studio/jobs/:id', {
   refusals: [gone],
 });
 
-export const jobEvents = endpoint('GET', '/api/studio/jobs/:id/events', {
-  summary: 'Events `job`: the generation now, and at every change',
-  tags,
-  events: { job: studioJobSchema },
-  refusals: [gone, 'request/too-many'],
-});
-
 export const cancel = endpoint('POST', '/api/studio/jobs/:id/cancel', {
   summary: 'Ends what waits or runs',
   tags,

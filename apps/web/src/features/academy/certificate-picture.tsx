@@ -1,6 +1,7 @@
 import { formatLongDate } from '@firm/format';
 import { Download } from 'lucide-react';
-import { useEffect, useRef, useState, useTransition, type ReactNode } from 'react';
+import { useRef, useTransition, type ReactNode } from 'react';
+import { useResource } from '../../lib/use-resource.ts';
 import { certificate as text } from '../../text/en/certificate.ts';
 import { Button } from '../../ui/button.tsx';
 import { downloadCertificate } from './certificate-download.ts';
@@ -9,6 +10,13 @@ import { certificateFileName, cleanName } from './certificate-name.ts';
 import { certificateSvg, HEIGHT, WIDTH, type Certificate } from './certificate-svg.ts';
 import styles from './certificate.module.css';
 
+async function drawCertificate(certificate: Certificate): Promise<string> {
+  const fonts = await loadCertificateFonts(`${certificate.name} ${certificate.courseTitle}`);
+  const svg = certificateSvg(certificate, measureInPage(), fonts);
+  // A data address: pictures from blob addresses taint the canvas in some versions of Safari.
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+}
+
 /** Drawing the large picture holds the page up for a moment: the button says so first. */
 const nextPaint = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -16,7 +24,6 @@ const nextPaint = (): Promise<void> =>
 /**
  * The certificate, drawn in the page, and its download as a PNG.
  *
- * @param certificate the same object from one rendering to the next, or it is drawn again
  * @param loadCredential for a registered one: the credential that the PNG is to carry
  */
 export function CertificatePicture({
@@ -28,23 +35,13 @@ export function CertificatePicture({
   loadCredential?: () => Promise<string>;
   children?: ReactNode;
 }): ReactNode {
-  const [source, setSource] = useState<string>();
+  const { value: source } = useResource({
+    key: `certificate ${JSON.stringify(certificate)}`,
+    load: () => drawCertificate(certificate),
+  });
   const picture = useRef<HTMLImageElement>(null);
   const [isSaving, startSaving] = useTransition();
   const { name, courseTitle, date } = certificate;
-
-  useEffect(() => {
-    let isGone = false;
-    void loadCertificateFonts(`${certificate.name} ${certificate.courseTitle}`).then((fonts) => {
-      if (isGone) return;
-      const svg = certificateSvg(certificate, measureInPage(), fonts);
-      // A data address: pictures from blob addresses taint the canvas in some versions of Safari.
-      setSource(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [certificate]);
 
   const save = (): void => {
     const image = picture.current;

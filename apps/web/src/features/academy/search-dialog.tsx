@@ -1,27 +1,25 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Resource } from '../../lib/resource.ts';
+import { useResource } from '../../lib/use-resource.ts';
 import { search } from '../../text/en/academy.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { buildIndex, excerpt, type Passage } from './search-index.ts';
 import styles from './search.module.css';
 
-type Find = (query: string) => Passage[];
+const passages: Resource<(query: string) => Passage[]> = {
+  key: 'passages',
+  load: async () => buildIndex((await import('../../generated/content/passages.json')).default),
+};
 
 /**
  * Search over lessons and glossary; the index is built in the page from one cached file, no server
  * is asked.
  */
 export default function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const [find, setFind] = useState<Find>();
-  const [failed, setFailed] = useState(false);
+  const { value: find, failure } = useResource(passages);
   const [query, setQuery] = useState('');
-  useEffect(() => {
-    import('../../generated/content/passages.json').then(
-      (file) => setFind(() => buildIndex(file.default)),
-      () => setFailed(true),
-    );
-  }, []);
   const words = query.trim();
   const results = find !== undefined && words !== '' ? find(words) : [];
   return (
@@ -37,8 +35,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
           spellCheck={false}
         />
       </label>
-      {failed && <Notice kind="bad">{search.failed}</Notice>}
-      {!failed && find === undefined && <p className="muted">{search.loading}</p>}
+      {failure !== undefined && <Notice kind="bad">{search.failed}</Notice>}
+      {failure === undefined && find === undefined && <p className="muted">{search.loading}</p>}
       {find !== undefined && words === '' && <p className="muted">{search.hint}</p>}
       <p className="visually-hidden" role="status">
         {words !== '' && find !== undefined ? search.results(results.length) : ''}

@@ -12,7 +12,7 @@ import { useAge, useMarket } from './use-market.ts';
 
 /** The market: cards, chart and price impact, with the age of what is shown. */
 export function MarketBoard(): ReactNode {
-  const { state, failed } = useMarket();
+  const { value: state, failure } = useMarket();
   const age = useAge(state?.readAt ?? null);
   const pair = state?.market.pair ?? null;
   const isStale = state !== undefined && (state.market.isStale || (age ?? 0) > 90);
@@ -27,7 +27,7 @@ export function MarketBoard(): ReactNode {
           </p>
         )}
       </div>
-      {state === undefined && !failed && (
+      {state === undefined && failure === undefined && (
         <div className={styles.cards} aria-busy="true" data-program>
           <p className="visually-hidden" role="status">
             {text.loading}
@@ -37,7 +37,7 @@ export function MarketBoard(): ReactNode {
           ))}
         </div>
       )}
-      {(failed || (state !== undefined && pair === null)) && (
+      {(state === undefined ? failure !== undefined : pair === null) && (
         <Notice kind="info">{state?.market.problem === 'off' ? text.off : text.none}</Notice>
       )}
       {pair !== null && state !== undefined && (

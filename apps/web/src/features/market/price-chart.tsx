@@ -1,45 +1,28 @@
 import * as marketApi from '@firm/schema/api/market.ts';
 import type { ChartRange, MarketChart } from '@firm/schema/market.ts';
-import { useEffect, useState, type ReactNode } from 'react';
-import { call } from '../../lib/api.ts';
+import { useState, type ReactNode } from 'react';
+import { resource } from '../../lib/resource.ts';
+import { useResource } from '../../lib/use-resource.ts';
 import { market as text } from '../../text/en/market.ts';
-import { Button } from '../../ui/button.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { linePath, price } from './figures.ts';
 import styles from './market.module.css';
 
 const RANGES: readonly ChartRange[] = ['1h', '24h', '7d'];
-const EVERY = 60_000;
+const EVERY_SECONDS = 60;
 const [WIDTH, HEIGHT] = [800, 240];
 
 /** The price over an hour, a day or a week. */
 export function PriceChart(): ReactNode {
   const [range, setRange] = useState<ChartRange>('24h');
-  const [chart, setChart] = useState<MarketChart>();
-  const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let isOver = false;
-    const load = (): void => {
-      if (document.visibilityState === 'hidden') return;
-      call(marketApi.chart, { query: { range } }).then(
-        (found) => {
-          if (isOver) return;
-          setChart(found);
-          setFailed(false);
-        },
-        (error: unknown) => {
-          console.warn('The chart could not be read.', error);
-          if (!isOver) setFailed(true);
-        },
-      );
-    };
-    load();
-    const timer = setInterval(load, EVERY);
-    return () => {
-      isOver = true;
-      clearInterval(timer);
-    };
-  }, [range, tries]);
+  const { value, failure, isLoading, reload } = useResource(
+    resource(marketApi.chart, { query: { range } }),
+    { everySeconds: EVERY_SECONDS },
+  );
+  // The range that was shown before stays until the chosen one is there.
+  const [before, setBefore] = useState<MarketChart>();
+  if (value !== undefined && value !== before) setBefore(value);
+  const chart = value ?? before;
   return (
     <section className={styles.panel} aria-labelledby="chart">
       <div className={styles.panelHead}>
@@ -57,12 +40,11 @@ export function PriceChart(): ReactNode {
           ))}
         </div>
       </div>
-      {failed && chart === undefined ? (
+      {failure !== undefined && chart === undefined ? (
         <div className={styles.empty}>
-          <p>{text.chart.failed}</p>
-          <Button small onClick={() => setTries((many) => many + 1)}>
-            {text.chart.retry}
-          </Button>
+          <NotLoaded small isBusy={isLoading} onAgain={() => void reload()}>
+            {text.chart.failed}
+          </NotLoaded>
         </div>
       ) : (
         <Drawing chart={chart} />

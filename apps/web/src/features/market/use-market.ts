@@ -3,6 +3,8 @@ import type { Market } from '@firm/schema/market.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { listen } from '../../lib/events.ts';
+import type { Resource } from '../../lib/resource.ts';
+import { useResource, type Loaded } from '../../lib/use-resource.ts';
 
 /**
  * A market as it arrived, with the moment at which its figures were read, on this page's own clock.
@@ -17,30 +19,14 @@ const arrived = (market: Market): ArrivedMarket => ({
   readAt: market.ageSeconds === null ? null : performance.now() - market.ageSeconds * 1000,
 });
 
-/**
- * The market, told anew by the server with every refresh (30 seconds). `failed`: nothing has come
- * so far.
- */
-export function useMarket(): { state: ArrivedMarket | undefined; failed: boolean } {
-  const [state, setState] = useState<ArrivedMarket>();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let isOver = false;
-    call(marketApi.figures).then(
-      (market) => !isOver && setState((known) => known ?? arrived(market)),
-      (error: unknown) => {
-        console.warn('The market could not be read.', error);
-        if (!isOver) setFailed(true);
-      },
-    );
-    const stop = listen('market', (market) => setState(arrived(market)));
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, []);
-  return { state, failed };
-}
+/** Told anew by the server with every refresh (30 seconds). */
+const market: Resource<ArrivedMarket> = {
+  key: 'market',
+  load: async (signal) => arrived(await call(marketApi.figures, { signal })),
+  follow: (tell) => listen('market', (told) => tell(arrived(told))),
+};
+
+export const useMarket = (): Loaded<ArrivedMarket> => useResource(market);
 
 /** Seconds since a moment of `performance.now()`, ticking. */
 export function useAge(readAt: number | null): number | null {

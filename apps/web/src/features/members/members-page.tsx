@@ -25,7 +25,7 @@ export function MembersPage(): ReactNode {
   const state = useWallet();
   const [error, setError] = useState<string>();
   const address = state.phase === 'connected' ? state.address : undefined;
-  const purse = usePurse(chain, address, 0);
+  const { value: purse } = usePurse(chain, address);
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.top}>

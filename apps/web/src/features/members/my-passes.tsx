@@ -1,16 +1,23 @@
+import * as passesApi from '@firm/schema/api/passes.ts';
 import { passTiers } from '@firm/schema/passes.ts';
 import type { ReactNode } from 'react';
+import { resource } from '../../lib/resource.ts';
+import { useResource } from '../../lib/use-resource.ts';
 import { members as text } from '../../text/en/members.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Address } from '../passes/chain/chain-facts.ts';
 import { PassPicture } from '../passes/pass-picture.tsx';
 import styles from './members.module.css';
 import { PerkList } from './perk-list.tsx';
-import { useHoldings } from './use-holdings.ts';
 
 /** The passes that the connected wallet holds, and what it unlocks. */
 export function MyPasses({ address }: { address: Address }): ReactNode {
-  const { holdings, failed } = useHoldings(address);
+  const { value: holdings, failure } = useResource(
+    resource(passesApi.holdings, { query: { address } }),
+    // Soon again while the chain is away.
+    { everySeconds: 30, retrySeconds: 4 },
+  );
+  const failed = failure !== undefined;
   const held = (holdings?.passes ?? []).filter(({ amount }) => amount > 0);
   return (
     <section className={styles.passes} aria-labelledby="my-passes">

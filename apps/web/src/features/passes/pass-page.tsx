@@ -34,20 +34,20 @@ const supplyState = (
 export function PassPage(): ReactNode {
   const facts = useChain();
   const chain = facts.chain?.status === 'on' ? facts.chain : undefined;
-  const { tiers, failed, refresh } = useTiers(chain);
+  const { value: tiers, failure, reload: reloadTiers } = useTiers(chain);
+  const failed = failure !== undefined;
   const cards = usePassCards(tiers);
   const dollars = useTokenPrice(chain);
   const state = useWallet();
   const wallet = state.phase === 'connected' ? state : undefined;
   const [selected, setSelected] = useState<number>();
   const [connectError, setConnectError] = useState<string>();
-  const [version, setVersion] = useState(0);
-  const purse = usePurse(chain, wallet?.address, version);
+  const { value: purse, reload: reloadPurse } = usePurse(chain, wallet?.address);
 
   const onChange = useCallback(() => {
-    refresh();
-    setVersion((count) => count + 1);
-  }, [refresh]);
+    void reloadTiers();
+    void reloadPurse();
+  }, [reloadTiers, reloadPurse]);
   const onMinted = useCallback((tier: number) => {
     const name = passTiers.find(({ id }) => id === tier)?.name ?? '';
     // After the page has been drawn with the news: an alert holds everything up.

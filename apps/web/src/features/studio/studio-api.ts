@@ -1,14 +1,12 @@
 import * as studioApi from '@firm/schema/api/studio.ts';
-import type { Library, Maker, MakeRequest, Share, Studio, StudioJob } from '@firm/schema/studio.ts';
-import { addressOf } from '@firm/schema/endpoint.ts';
+import type { Library, Maker, MakeRequest, Share, StudioJob } from '@firm/schema/studio.ts';
 import { call } from '../../lib/api.ts';
 
 const of = (id: string): { params: { id: string } } => ({ params: { id } });
 
 /** Every call of the studio's screens but the chat. @throws ApiFailure */
-export const readStudio = (): Promise<Studio> => call(studioApi.facts);
-export const readLibrary = (tool: Maker, before?: number): Promise<Library> =>
-  call(studioApi.library, { query: { tool, before: before?.toString() } });
+export const readLibrary = (tool: Maker, signal: AbortSignal, before?: number): Promise<Library> =>
+  call(studioApi.library, { query: { tool, before: before?.toString() }, signal });
 export const readJob = (id: string, signal: AbortSignal): Promise<StudioJob> =>
   call(studioApi.job, { ...of(id), signal });
 export const requestMake = (tool: Maker, body: MakeRequest): Promise<StudioJob> =>
@@ -18,7 +16,6 @@ export const requestCancel = (id: string): Promise<StudioJob> => call(studioApi.
 export const requestRemoval = (id: string): Promise<void> => call(studioApi.remove, of(id));
 export const openShare = (id: string): Promise<Share> => call(studioApi.share, of(id));
 export const closeShare = (id: string): Promise<void> => call(studioApi.closeShare, of(id));
-export const eventsOf = (id: string): string => addressOf(studioApi.jobEvents, of(id));
 
 export const isUnderWay = ({ status }: Pick<StudioJob, 'status'>): boolean =>
   status === 'queued' || status === 'running';

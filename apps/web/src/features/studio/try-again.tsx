@@ -1,7 +1,5 @@
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
-import { studio as text } from '../../text/en/studio.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 import styles from './studio.module.css';
 
 /** Draws its content anew, with all that it loads, whenever that asks for it. */
@@ -21,10 +19,9 @@ export function NotShown({ words, onAgain }: { words: string; onAgain: () => voi
   }, [onAgain]);
   return (
     <div className={styles.trouble}>
-      <Notice kind="caution">{words}</Notice>
-      <Button small onClick={onAgain}>
-        {text.again}
-      </Button>
+      <NotLoaded kind="caution" small isBusy={false} onAgain={onAgain}>
+        {words}
+      </NotLoaded>
     </div>
   );
 }

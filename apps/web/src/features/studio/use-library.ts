@@ -1,9 +1,12 @@
-import type { Maker, StudioJob } from '@firm/schema/studio.ts';
-import { useCallback, useEffect, useState } from 'react';
+import type { Library as LibraryPage, Maker, StudioJob } from '@firm/schema/studio.ts';
+import { useCallback } from 'react';
+import type { Resource } from '../../lib/resource.ts';
+import { useResource } from '../../lib/use-resource.ts';
 import { isUnderWay, readLibrary } from './studio-api.ts';
 
-/** While something is being made that is not followed by itself, in milliseconds. */
-const LOOK_AGAIN = 3000;
+/** While something is being made that is not followed by itself. */
+const LOOK_AGAIN_SECONDS = 3;
+const NOTHING: LibraryPage = { jobs: [], next: null };
 
 export interface LibraryState {
   /** Newest first; undefined: not read yet. */
@@ -25,79 +28,59 @@ export interface LibraryState {
  * @param followed the one that is followed by a stream of its own
  */
 export function useLibrary(tool: Maker, followed: string | undefined): LibraryState {
-  const [jobs, setJobs] = useState<readonly StudioJob[]>();
-  const [next, setNext] = useState<number | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-
-  const refresh = useCallback(() => {
-    readLibrary(tool).then(
-      (page) => {
-        setJobs((before) => {
-          const oldest = page.jobs.at(-1)?.createdAt;
-          // Older pages that were opened stay, unless everything fits into the first.
-          const older =
-            page.next === null || oldest === undefined
-              ? []
-              : (before ?? []).filter((job) => job.createdAt < oldest);
-          if (older.length === 0) setNext(page.next);
-          return [...page.jobs, ...older];
-        });
-        setFailed(false);
-      },
-      (error: unknown) => {
-        console.warn('The results were not read.', error);
-        setFailed(true);
-      },
-    );
-  }, [tool]);
-
-  useEffect(() => {
-    refresh();
-    const onVisible = (): void => {
-      if (document.visibilityState === 'visible') refresh();
-    };
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [refresh]);
-
-  const mustLook =
-    hasFailed || (jobs?.some((job) => job.id !== followed && isUnderWay(job)) ?? false);
-  useEffect(() => {
-    if (!mustLook) return;
-    const timer = setInterval(refresh, LOOK_AGAIN);
-    return () => clearInterval(timer);
-  }, [mustLook, refresh]);
-
+  const { value, failure, reload, change } = useResource(libraryOf(tool), (known) => ({
+    everySeconds:
+      known?.jobs.some((job) => job.id !== followed && isUnderWay(job)) === true
+        ? LOOK_AGAIN_SECONDS
+        : undefined,
+    retrySeconds: LOOK_AGAIN_SECONDS,
+    onReturn: true,
+  }));
+  const changeJobs = useCallback(
+    (next: (before: readonly StudioJob[]) => StudioJob[]): void =>
+      change(({ jobs, next: cursor } = NOTHING) => ({ jobs: next(jobs), next: cursor })),
+    [change],
+  );
   return {
-    jobs,
-    hasFailed,
-    hasMore: next !== null,
-    refresh,
-    readMore() {
-      if (next === null) return;
-      readLibrary(tool, next).then(
-        (page) => {
-          setJobs((before = []) => [
-            ...before,
-            ...page.jobs.filter(({ id }) => !before.some((job) => job.id === id)),
-          ]);
-          setNext(page.next);
-        },
-        (error: unknown) => {
-          console.warn('Older results were not read.', error);
-          setFailed(true);
-        },
-      );
-    },
+    jobs: value?.jobs,
+    hasFailed: failure !== undefined,
+    hasMore: value != null && value.next !== null,
+    refresh: useCallback(() => void reload(), [reload]),
+    readMore: () =>
+      void reload(async (signal, known) => {
+        const { jobs, next } = known() ?? NOTHING;
+        if (next === null) return { jobs, next };
+        const page = await readLibrary(tool, signal, next);
+        const isNew = ({ id }: StudioJob): boolean => !jobs.some((job) => job.id === id);
+        return { jobs: [...jobs, ...page.jobs.filter(isNew)], next: page.next };
+      }),
     put: useCallback(
       (job) =>
-        setJobs((before = []) =>
+        changeJobs((before) =>
           before.some(({ id }) => id === job.id)
             ? before.map((old) => (old.id === job.id ? job : old))
             : [job, ...before],
         ),
-      [],
+      [changeJobs],
     ),
-    drop: useCallback((id) => setJobs((before) => before?.filter((job) => job.id !== id)), []),
+    drop: useCallback(
+      (id) => changeJobs((before) => before.filter((job) => job.id !== id)),
+      [changeJobs],
+    ),
   };
 }
+
+const libraryOf = (tool: Maker): Resource<LibraryPage> => ({
+  key: `library ${tool}`,
+  load: async (signal, known) => {
+    const page = await readLibrary(tool, signal);
+    const before = known() ?? NOTHING;
+    const oldest = page.jobs.at(-1)?.createdAt;
+    // Older pages that were opened stay, unless everything fits into the first.
+    const older =
+      page.next === null || oldest === undefined
+        ? []
+        : before.jobs.filter((job) => job.createdAt < oldest);
+    return { jobs: [...page.jobs, ...older], next: older.length === 0 ? page.next : before.next };
+  },
+});

@@ -4,7 +4,6 @@ import { ApiFailure, asFailure } from '../../lib/api.ts';
 import { session } from '../../lib/safe-storage.ts';
 import { studio as text } from '../../text/en/studio.ts';
 import { describeFailure, isRefused } from './describe-failure.ts';
-import { followJob } from './follow-job.ts';
 import { joinTabs } from './tabs.ts';
 import {
   isUnderWay,
@@ -14,6 +13,7 @@ import {
   requestRetry,
 } from './studio-api.ts';
 import { forgetUnanswered, noteUnanswered, readUnanswered } from './unanswered.ts';
+import { useFollowedJob } from './use-followed-job.ts';
 import { useLibrary, type LibraryState } from './use-library.ts';
 import { useStudio, type StudioFacts } from './use-studio.ts';
 
@@ -69,7 +69,6 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
   const library = useLibrary(tool, shownId);
   const [isSending, setSending] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
-  const [isInterrupted, setInterrupted] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   // A second press finds it taken before the page is drawn again.
   const isTaken = useRef(false);
@@ -97,29 +96,20 @@ export function useMaker(tool: Maker, prove?: Proof): MakerState {
     return close;
   }, [reread, refresh]);
 
-  useEffect(() => {
-    if (followed === undefined) return;
-    const stop = followJob(followed, {
-      notify: (job) => {
-        put(job);
-        if (!isUnderWay(job)) {
-          setCancelling(false);
-          // What did not reach the server meanwhile is of no use any more.
-          setProblem(undefined);
-          refresh();
-        }
-      },
-      onInterrupted: setInterrupted,
-      onGone: () => {
-        drop(followed);
-        setProblem({ message: text.gone, canRetry: true });
-      },
-    });
-    return () => {
-      stop();
-      setInterrupted(false);
-    };
-  }, [followed, put, drop, refresh]);
+  const isInterrupted = useFollowedJob(followed, {
+    onNews: (job) => {
+      put(job);
+      if (isUnderWay(job)) return;
+      setCancelling(false);
+      // What did not reach the server meanwhile is of no use any more.
+      setProblem(undefined);
+      refresh();
+    },
+    onGone: (id) => {
+      drop(id);
+      setProblem({ message: text.gone, canRetry: true });
+    },
+  });
 
   /** Sends, once at a time; where a proof is asked for, gives it and sends again. */
   const send = async (ask: () => Promise<StudioJob>): Promise<void> => {

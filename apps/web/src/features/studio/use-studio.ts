@@ -1,9 +1,10 @@
+import * as studioApi from '@firm/schema/api/studio.ts';
 import type { Studio, Tool } from '@firm/schema/studio.ts';
-import { startTransition, useCallback, useEffect, useState } from 'react';
-import { readStudio } from './studio-api.ts';
+import { useCallback } from 'react';
+import { resource } from '../../lib/resource.ts';
+import { useResource } from '../../lib/use-resource.ts';
 
-/** After a failure it is asked again, in milliseconds. */
-const AGAIN = 8000;
+const RETRY_SECONDS = 8;
 
 export type ToolFacts = Studio['tools'][number];
 
@@ -20,35 +21,15 @@ export interface StudioFacts {
  * again.
  */
 export function useStudio(tool: Tool): StudioFacts {
-  const [studio, setStudio] = useState<Studio>();
-  const [hasFailed, setFailed] = useState(false);
-  const refresh = useCallback(() => {
-    readStudio().then(
-      (answer) => {
-        // In slices: it arrives while the page has just begun to answer.
-        startTransition(() => {
-          setStudio(answer);
-          setFailed(false);
-        });
-      },
-      (error: unknown) => {
-        console.warn('The studio did not answer.', error);
-        setFailed(true);
-      },
-    );
-  }, []);
-  useEffect(() => {
-    refresh();
-    const onVisible = (): void => {
-      if (document.visibilityState === 'visible') refresh();
-    };
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [refresh]);
-  useEffect(() => {
-    if (!hasFailed) return;
-    const timer = setInterval(refresh, AGAIN);
-    return () => clearInterval(timer);
-  }, [hasFailed, refresh]);
-  return { studio, facts: studio?.tools.find((each) => each.tool === tool), hasFailed, refresh };
+  const {
+    value: studio,
+    failure,
+    reload,
+  } = useResource(resource(studioApi.facts), { retrySeconds: RETRY_SECONDS, onReturn: true });
+  return {
+    studio,
+    facts: studio?.tools.find((each) => each.tool === tool),
+    hasFailed: failure !== undefined,
+    refresh: useCallback(() => void reload(), [reload]),
+  };
 }

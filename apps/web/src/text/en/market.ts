@@ -46,7 +46,6 @@ export const market = {
       `Price over ${range}: from ${first} to ${last}, lowest ${low}, highest ${high}`,
     empty: 'There is no price history for this range yet.',
     failed: 'The chart could not be loaded.',
-    retry: 'Try again',
   },
   impact: {
     heading: 'Price impact',

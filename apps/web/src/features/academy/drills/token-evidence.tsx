@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useResource } from '../../../lib/use-resource.ts';
 import { drillsText as text } from '../../../text/en/drills.ts';
 import { EvidenceTable } from '../../safety/evidence-table.tsx';
 import { StateSymbols } from '../../safety/state-icons.tsx';
@@ -11,22 +12,10 @@ import { recordedAsRows } from './recorded-checks.ts';
  * else as recorded.
  */
 export function TokenEvidenceTables({ symbols }: { symbols: readonly string[] }): ReactNode {
-  const [live, setLive] = useState<Awaited<ReturnType<typeof checkLocal>>>();
-  const [isAsking, setAsking] = useState(true);
-  useEffect(() => {
-    let isOver = false;
-    checkLocal(symbols)
-      .catch(() => undefined)
-      .then(
-        (found) => {
-          if (isOver) return;
-          setLive(found);
-          setAsking(false);
-        },
-        () => undefined,
-      );
-    return () => void (isOver = true);
-  }, [symbols]);
+  const { value: live, isLoading: isAsking } = useResource({
+    key: `evidence ${symbols.join(' ')}`,
+    load: () => checkLocal(symbols),
+  });
   const shown = live ?? recordedAsRows(symbols);
   return (
     <div className={styles.tokens}>

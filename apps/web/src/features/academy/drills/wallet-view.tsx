@@ -1,25 +1,21 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useResource } from '../../../lib/use-resource.ts';
 import { drillsText as text } from '../../../text/en/drills.ts';
 import { decodeRequest } from './decode-request.ts';
 import type { DrillRequest } from './drill-content.ts';
 import styles from './drills.module.css';
-import { makeLocal, type LocalRequest } from './local-world.ts';
+import { makeLocal } from './local-world.ts';
 
 /**
  * A request as a wallet shows it, decoded here from its bytes. A picture: it has no key, and its
  * buttons are not buttons.
  */
 export function WalletView({ request }: { request: DrillRequest }): ReactNode {
-  const [local, setLocal] = useState<LocalRequest>();
-  useEffect(() => {
-    let isOver = false;
-    // Without a local chain, or without its answer, the recorded request stays.
-    makeLocal(request).then(
-      (made) => isOver || setLocal(made),
-      () => undefined,
-    );
-    return () => void (isOver = true);
-  }, [request]);
+  // Without a local chain, or without its answer, the recorded request stays.
+  const { value: local } = useResource({
+    key: `local request ${JSON.stringify(request)}`,
+    load: () => makeLocal(request),
+  });
   const lines = decodeRequest(local?.request ?? request);
   return (
     <figure className={styles.wallet} aria-label={text.wallet}>

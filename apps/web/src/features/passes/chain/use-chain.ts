@@ -1,38 +1,17 @@
 import type { ChainFacts } from '@firm/schema/chain.ts';
-import { useEffect, useState } from 'react';
+import type { Resource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/use-resource.ts';
 import { loadChain } from './chain-facts.ts';
 
-const AGAIN = 3000;
+/** Which chain this is does not change while a page is open: what is known already is not asked. */
+const facts: Resource<ChainFacts> = { key: 'chain', load: loadChain };
+const RETRY_SECONDS = 3;
 
 /**
  * Which chain this is; undefined while it is not known. While the server cannot tell, it is asked
  * again.
  */
 export function useChain(): { chain: ChainFacts | undefined; isUnavailable: boolean } {
-  const [chain, setChain] = useState<ChainFacts>();
-  const [isUnavailable, setUnavailable] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    let isOver = false;
-    const ask = (): void => {
-      loadChain().then(
-        (facts) => {
-          if (isOver) return;
-          setChain(facts);
-          setUnavailable(false);
-        },
-        () => {
-          if (isOver) return;
-          setUnavailable(true);
-          timer = setTimeout(ask, AGAIN);
-        },
-      );
-    };
-    ask();
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, []);
-  return { chain, isUnavailable };
+  const { value, failure } = useResource(facts, { retrySeconds: RETRY_SECONDS });
+  return { chain: value, isUnavailable: failure !== undefined };
 }

@@ -1,24 +1,10 @@
-import { useMemo } from 'react';
+import { useResource, type Loaded } from '../../../lib/use-resource.ts';
 import type { LiveChain } from './chain-facts.ts';
 import { readTiers, type TierOnChain } from './read-tiers.ts';
-import { useRepeated } from './use-repeated.ts';
 
-const EVERY = { fresh: 30_000, away: 3000 };
-
-/**
- * The tiers as the chain has them, read anew every 30 seconds and, while the chain is away, every
- * 3.
- */
-export function useTiers(chain: LiveChain | undefined): {
-  tiers: readonly TierOnChain[] | undefined;
-  failed: boolean;
-  refresh: () => void;
-} {
-  const read = useMemo(() => (chain === undefined ? undefined : () => readTiers(chain)), [chain]);
-  const {
-    value: tiers,
-    failed,
-    refresh,
-  } = useRepeated(read, EVERY, 'Supply and prices could not be read.');
-  return { tiers, failed, refresh };
-}
+/** The tiers as the chain has them, read anew and, while the chain is away, sooner. */
+export const useTiers = (chain: LiveChain | undefined): Loaded<readonly TierOnChain[]> =>
+  useResource(
+    chain && { key: `tiers ${chain.id} ${chain.collection}`, load: () => readTiers(chain) },
+    { everySeconds: 30, retrySeconds: 3 },
+  );

@@ -1,6 +1,6 @@
 import * as marketApi from '@firm/schema/api/market.ts';
-import { useEffect, useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { resource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/use-resource.ts';
 import type { LiveChain } from './chain-facts.ts';
 
 /**
@@ -8,20 +8,9 @@ import type { LiveChain } from './chain-facts.ts';
  * where it is not known.
  */
 export function useTokenPrice(chain: LiveChain | undefined): number | undefined {
-  const [price, setPrice] = useState<number>();
-  useEffect(() => {
-    if (chain === undefined) return;
-    let isOver = false;
-    call(marketApi.figures).then(
-      ({ pair }) => {
-        const isOurs = pair?.baseToken.address.toLowerCase() === chain.token.address.toLowerCase();
-        if (!isOver && isOurs && pair.priceUsd !== null) setPrice(pair.priceUsd);
-      },
-      (error: unknown) => console.warn('The price in dollars is not known.', error),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [chain]);
-  return price;
+  const { value } = useResource(chain && resource(marketApi.figures));
+  const pair = value?.pair;
+  const isOurs =
+    pair != null && pair.baseToken.address.toLowerCase() === chain?.token.address.toLowerCase();
+  return isOurs ? (pair.priceUsd ?? undefined) : undefined;
 }

@@ -1,5 +1,5 @@
 import { erc20Abi } from '@firm/contracts';
-import { useEffect, useState } from 'react';
+import { useResource, type Loaded } from '../../../lib/use-resource.ts';
 import type { Address, LiveChain } from '../chain/chain-facts.ts';
 import { question, readAll } from '../chain/read.ts';
 
@@ -14,31 +14,26 @@ export interface Purse {
   allowance: bigint;
 }
 
-/** Reads the purse of a wallet, and again whenever `version` changes. */
-export function usePurse(
+/** What is in a wallet, once it is connected. */
+export const usePurse = (
   chain: LiveChain | undefined,
   address: Address | undefined,
-  version: number,
-): Purse | undefined {
-  const [purse, setPurse] = useState<Purse & { of: string }>();
-  useEffect(() => {
-    if (chain === undefined || address === undefined) return;
-    let isOver = false;
-    readAll(chain, [
-      question(chain.token.address, erc20Abi, 'balanceOf', [address]),
-      question(chain.token.address, erc20Abi, 'allowance', [address, chain.collection as Address]),
-      question(chain.token.address, erc20Abi, 'decimals', []),
-    ]).then(
-      ([balance, allowance, decimals = chain.token.decimals]) =>
-        !isOver &&
-        balance !== undefined &&
-        allowance !== undefined &&
-        setPurse({ balance, allowance, decimals, of: address }),
-      (error: unknown) => console.warn('The balance could not be read.', error),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [chain, address, version]);
-  return purse?.of === address ? purse : undefined;
+): Loaded<Purse> =>
+  useResource(
+    chain &&
+      address && {
+        key: `purse ${chain.id} ${chain.token.address} ${address}`,
+        load: () => readPurse(chain, address),
+      },
+  );
+
+async function readPurse(chain: LiveChain, address: Address): Promise<Purse> {
+  const [balance, allowance, decimals = chain.token.decimals] = await readAll(chain, [
+    question(chain.token.address, erc20Abi, 'balanceOf', [address]),
+    question(chain.token.address, erc20Abi, 'allowance', [address, chain.collection as Address]),
+    question(chain.token.address, erc20Abi, 'decimals', []),
+  ]);
+  if (balance === undefined || allowance === undefined)
+    throw new Error('The token does not tell the balance.');
+  return { balance, allowance, decimals };
 }

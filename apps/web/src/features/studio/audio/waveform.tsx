@@ -1,4 +1,5 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useResource } from '../../../lib/use-resource.ts';
 import styles from './audio.module.css';
 import { BARS, readPeaks } from './read-peaks.ts';
 
@@ -9,15 +10,11 @@ const HEIGHT = 64;
  * cannot be.
  */
 export function Waveform({ path, played }: { path: string; played: number }): ReactNode {
-  const [peaks, setPeaks] = useState<readonly number[]>();
+  const { value: peaks } = useResource({
+    key: `peaks ${path}`,
+    load: (signal) => readPeaks(path, signal),
+  });
   const id = useId();
-  useEffect(() => {
-    const leaving = new AbortController();
-    readPeaks(path, leaving.signal).then(setPeaks, (error: unknown) => {
-      if (!leaving.signal.aborted) console.warn('The waveform was not drawn.', error);
-    });
-    return () => leaving.abort();
-  }, [path]);
   const bars = Array.from({ length: BARS }, (_, at) => {
     const height = Math.max(2, (peaks?.[at] ?? 0) * HEIGHT);
     return `M${at + 0.2} ${((HEIGHT - height) / 2).toFixed(2)}h.6v${height.toFixed(2)}h-.6z`;

@@ -1,10 +1,11 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useResource } from '../../../lib/use-resource.ts';
 import { studio, video as text } from '../../../text/en/studio.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Anew, NotShown } from '../try-again.tsx';
+import { NotShown } from '../try-again.tsx';
 import { Filmstrip } from './filmstrip.tsx';
-import { readFrames, type Frame } from './read-frames.ts';
+import { readFrames } from './read-frames.ts';
 import styles from './video.module.css';
 
 const likesStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -17,33 +18,17 @@ interface Props {
 }
 
 /** A GIF that can be paused, resumed and looked at frame by frame. It loops. */
-export function GifPlayer(props: Props): ReactNode {
-  return <Anew>{(again) => <Player {...props} onAgain={again} />}</Anew>;
-}
-
-function Player({ path, alt, width, height, onAgain }: Props & { onAgain: () => void }): ReactNode {
+export function GifPlayer({ path, alt, width, height }: Props): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [frames, setFrames] = useState<readonly Frame[]>();
-  const [hasFailed, setFailed] = useState(false);
-  const [isPlaying, setPlaying] = useState(false);
+  const {
+    value: frames,
+    failure,
+    reload,
+  } = useResource({ key: `frames ${path}`, load: (signal) => readFrames(path, signal) });
+  const [chosen, setPlaying] = useState<boolean>();
+  const isPlaying = chosen ?? (frames !== undefined && !likesStill());
   const [at, setAt] = useState(0);
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    readFrames(path, leaving.signal).then(
-      (read) => {
-        if (leaving.signal.aborted) return;
-        setFrames(read);
-        setPlaying(!likesStill());
-      },
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        console.warn('The frames were not read.', error);
-        setFailed(true);
-      },
-    );
-    return () => leaving.abort();
-  }, [path]);
   useEffect(() => () => frames?.forEach(({ image }) => image.close()), [frames]);
 
   useEffect(() => {
@@ -59,11 +44,11 @@ function Player({ path, alt, width, height, onAgain }: Props & { onAgain: () => 
     return () => clearTimeout(timer);
   }, [frames, at, isPlaying]);
 
-  if (hasFailed)
+  if (failure !== undefined)
     return (
       <>
         <img className={styles.screen} src={path} alt={alt} width={width} height={height} />
-        <NotShown words={text.unreadable} onAgain={onAgain} />
+        <NotShown words={text.unreadable} onAgain={() => void reload()} />
       </>
     );
   const count = frames?.length ?? 0;
