@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '@firm/db';
 import type { Deps } from '../src/http/deps.ts';
+import type { StudioJob } from '@firm/schema';
 import { createServer } from '../src/server.ts';
+import { openTestStream } from '../src/testing-events.ts';
 import { serve, signInForTest, testConfig, testDeps } from '../src/testing.ts';
 import { openHarness, scriptedEngine, type Harness } from './studio-harness.ts';
 
@@ -99,4 +101,41 @@ test('the studio: no more than 120 to one network, however many people ask', asy
   }
   expect(await openAll(people, 24, '192.0.2.9', urls)).toBe(STREAMS_PER_ADDRESS);
   expect(await open(urls[5] ?? '', { cookie: people[5] ?? '', from: '192.0.2.10' })).toBe(200);
+});
+
+test('one stream tells of a generation and of the market; it ends with the generation where that is all', async () => {
+  const image = scriptedEngine({ poll: (look) => (look < 3 ? 'working' : 'done'), isPaid: false });
+  harness.deps.studio.engines = { ...harness.deps.studio.engines, image: image.engine as never };
+  const { cookie } = await signInForTest(harness.deps);
+  const made = await fetch(`${harness.url}/api/studio/image`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.50' },
+    body: JSON.stringify({ prompt: 'a bear', key: crypto.randomUUID() }),
+  });
+  const { id } = (await made.json()) as { id: string };
+  const listen = (topics: string, headers: Record<string, string> = { cookie }) =>
+    openTestStream(`${harness.url}/api/events?topics=${topics}`, headers);
+
+  const [both, alone] = [await listen(`market,job:${id}`), await listen(`job:${id}`)];
+  expect((await both.next()).event).toMatch(/^(market|job:.+)$/);
+  await harness.work();
+  await alone.ended;
+  expect(alone.heard.at(-1)).toMatchObject({ event: `job:${id}`, data: { id, status: 'done' } });
+  await expect
+    .poll(() => both.heard.map(({ event, data }) => [event, (data as StudioJob).status]))
+    .toEqual(
+      expect.arrayContaining([
+        ['market', undefined],
+        [`job:${id}`, 'done'],
+      ]),
+    );
+  both.close();
+
+  // Somebody else's, a deleted one and what is no number at all.
+  const { cookie: stranger } = await signInForTest(harness.deps);
+  expect((await listen(`market,job:${id}`, { cookie: stranger })).status).toBe(404);
+  expect((await listen(`job:${id}`, {})).status).toBe(404);
+  expect((await listen(`job:${crypto.randomUUID()}`)).status).toBe(404);
+  expect((await listen('job:')).status).toBe(422);
+  expect((await listen('job:a/b')).status).toBe(422);
 });

@@ -19,6 +19,7 @@ export function LateDialog<Props extends Closable>({
   const [state, setState] = useState<'loading' | 'failed' | { Content: ComponentType<Props> }>(
     'loading',
   );
+  // Code, which the browser keeps: no resource, whose key it would need a name for.
   useEffect(() => {
     if (state !== 'loading') return;
     let isHere = true;

@@ -1,7 +1,6 @@
-import { CircleCheck, CircleX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { questions as text } from '../../text/en/academy.ts';
-import { classes } from '../../ui/classes.ts';
+import { ChoiceBox } from './choice-box.tsx';
 import type { Question } from './lesson-content.ts';
 import { endTry, useOptionOrder } from './option-order.ts';
 import styles from './questions.module.css';
@@ -37,42 +36,18 @@ function QuestionBox({ question, name }: { question: Question; name: string }): 
   const shown = order.map((index) => ({ index, option: question.options[index] ?? '' }));
   return (
     <>
-      <fieldset className={styles.box} data-program>
-        <legend>{question.ask}</legend>
-        {shown.map(({ option, index }) => (
-          <label
-            key={option}
-            className={classes(
-              styles.option,
-              chosen === index && (isRight ? styles.right : styles.wrong),
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={chosen === index}
-              onChange={() => pick(index)}
-            />
-            {option}
-          </label>
-        ))}
-        <div role="status">
-          {chosen !== undefined && (
-            <p className={styles.verdict}>
-              {isRight ? (
-                <CircleCheck size={18} className={styles.good} aria-hidden />
-              ) : (
-                <CircleX size={18} className={styles.bad} aria-hidden />
-              )}
-              <span>
-                <strong>{isRight ? text.right : text.wrong}</strong>{' '}
-                {!isRight && `${text.answerIs(question.options[question.answer] ?? '')}. `}
-                {question.why}
-              </span>
-            </p>
-          )}
-        </div>
-      </fieldset>
+      <ChoiceBox
+        ask={question.ask}
+        options={shown}
+        name={name}
+        chosen={chosen}
+        isRight={isRight}
+        onChoose={pick}
+      >
+        <strong>{isRight ? text.right : text.wrong}</strong>{' '}
+        {!isRight && `${text.answerIs(question.options[question.answer] ?? '')}. `}
+        {question.why}
+      </ChoiceBox>
       <noscript>
         <div className={styles.box}>
           <h3 className={styles.ask}>{question.ask}</h3>

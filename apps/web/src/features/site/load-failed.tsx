@@ -20,6 +20,7 @@ export function LoadFailed(): ReactNode {
   const navigate = useNavigate();
   const { isBusy, retry } = useRetry();
   const [isNew, setNew] = useState(false);
+  // Asked by itself and not as a resource: part of every first load, drawn seldom.
   useEffect(() => {
     document.title = text.tab;
     let isHere = true;

@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
  */
 export function useClaims(): (name: keyof HomePageData, otherwise: string) => string {
   const [measured, setMeasured] = useState<HomePageData>();
+  // Asked by itself and not as a resource: the front page's first load would carry that.
   useEffect(() => {
     fetch(claimsApi.read.path)
       .then((answer) => answer.json())

@@ -1,7 +1,6 @@
-import { CircleCheck, CircleX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { drillsText as text } from '../../../text/en/drills.ts';
-import { classes } from '../../../ui/classes.ts';
+import { ChoiceBox } from '../choice-box.tsx';
 import questions from '../questions.module.css';
 import type { Drill } from './drill-content.ts';
 
@@ -14,44 +13,20 @@ export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => 
   const choice = chosen === undefined ? undefined : drill.choices[chosen];
   return (
     <>
-      <fieldset className={questions.box} data-program>
-        <legend>{drill.ask}</legend>
-        {drill.choices.map(({ label, isRight }, index) => (
-          <label
-            key={label}
-            className={classes(
-              questions.option,
-              chosen === index && (isRight ? questions.right : questions.wrong),
-            )}
-          >
-            <input
-              type="radio"
-              name="choice"
-              checked={chosen === index}
-              onChange={() => {
-                setChosen(index);
-                if (isRight) onRight();
-              }}
-            />
-            {label}
-          </label>
-        ))}
-        <div role="status">
-          {choice !== undefined && (
-            <p className={questions.verdict}>
-              {choice.isRight ? (
-                <CircleCheck size={18} className={questions.good} aria-hidden />
-              ) : (
-                <CircleX size={18} className={questions.bad} aria-hidden />
-              )}
-              <span>
-                {!choice.isRight && <strong>{text.wrong} </strong>}
-                {choice.outcome}
-              </span>
-            </p>
-          )}
-        </div>
-      </fieldset>
+      <ChoiceBox
+        ask={drill.ask}
+        options={drill.choices.map(({ label }, index) => ({ index, option: label }))}
+        name="choice"
+        chosen={chosen}
+        isRight={choice?.isRight === true}
+        onChoose={(index) => {
+          setChosen(index);
+          if (drill.choices[index]?.isRight === true) onRight();
+        }}
+      >
+        {choice?.isRight === false && <strong>{text.wrong} </strong>}
+        {choice?.outcome}
+      </ChoiceBox>
       <noscript>
         <div className={questions.box}>
           <h2 className={questions.ask}>{drill.ask}</h2>

@@ -1,0 +1,66 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import styles from './questions.module.css';
+
+/**
+ * A question with its options, and under them what comes of the chosen one. It works with the
+ * page's program; beside it stands what is read without.
+ *
+ * @param name of the group, once on a page
+ * @param children what comes of it, once something `isChosen`
+ */
+export function ChoiceBox({
+  ask,
+  options,
+  name,
+  chosen,
+  isRight,
+  onChoose,
+  children,
+}: {
+  ask: string;
+  /** In the order in which they stand; `index` is what each is called by. */
+  options: readonly { index: number; option: string }[];
+  name: string;
+  chosen: number | undefined;
+  /** Of the chosen one. */
+  isRight: boolean;
+  onChoose: (index: number) => void;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <fieldset className={styles.box} data-program>
+      <legend>{ask}</legend>
+      {options.map(({ option, index }) => (
+        <label
+          key={option}
+          className={classes(
+            styles.option,
+            chosen === index && (isRight ? styles.right : styles.wrong),
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === index}
+            onChange={() => onChoose(index)}
+          />
+          {option}
+        </label>
+      ))}
+      <div role="status">
+        {chosen !== undefined && (
+          <p className={styles.verdict}>
+            {isRight ? (
+              <CircleCheck size={18} className={styles.good} aria-hidden />
+            ) : (
+              <CircleX size={18} className={styles.bad} aria-hidden />
+            )}
+            <span>{children}</span>
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
