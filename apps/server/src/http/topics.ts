@@ -11,7 +11,7 @@ export type Listener = {
 };
 
 /** What is told to a listener. */
-export type Teller<Data> = {
+type Teller<Data> = {
   notify: (data: Data) => void;
   /** There is nothing more to tell. */
   end: () => void;

@@ -37,7 +37,7 @@ export interface Rhythm {
 }
 
 /** Somebody who shows a resource. */
-export interface Reader {
+interface Reader {
   /** @param isNews there is another value than before */
   notify: (snapshot: Snapshot<unknown>, isNews: boolean) => void;
   rhythm: () => Rhythm;

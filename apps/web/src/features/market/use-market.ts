@@ -1,6 +1,6 @@
 import * as marketApi from '@firm/schema/api/market.ts';
 import type { Market } from '@firm/schema/market.ts';
-import { useEffect, useState } from 'react';
+import { useNow } from '../../lib/use-now.ts';
 import { call } from '../../lib/api.ts';
 import { listen } from '../../lib/events.ts';
 import type { Resource } from '../../lib/resource.ts';
@@ -14,9 +14,12 @@ export interface ArrivedMarket {
   readAt: number | null;
 }
 
+/** It goes on evenly when the machine's is set. */
+const pageClock = (): number => performance.now();
+
 const arrived = (market: Market): ArrivedMarket => ({
   market,
-  readAt: market.ageSeconds === null ? null : performance.now() - market.ageSeconds * 1000,
+  readAt: market.ageSeconds === null ? null : pageClock() - market.ageSeconds * 1000,
 });
 
 /** Told anew by the server with every refresh (30 seconds). */
@@ -28,14 +31,8 @@ const market: Resource<ArrivedMarket> = {
 
 export const useMarket = (): Loaded<ArrivedMarket> => useResource(market);
 
-/** Seconds since a moment of `performance.now()`, ticking. */
+/** Seconds since a moment of this page's clock, ticking. */
 export function useAge(readAt: number | null): number | null {
-  const [now, setNow] = useState(() =>
-    typeof performance === 'undefined' ? 0 : performance.now(),
-  );
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(pageClock);
   return readAt === null ? null : Math.max(0, Math.round((now - readAt) / 1000));
 }

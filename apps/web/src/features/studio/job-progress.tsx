@@ -1,5 +1,6 @@
 import type { StudioJob } from '@firm/schema/studio.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useNow } from '../../lib/use-now.ts';
 import { studio as text } from '../../text/en/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -66,10 +67,6 @@ export function JobProgress({
 
 /** Seconds since a moment of the server's clock; never less than none, where this one goes slow. */
 function Elapsed({ since }: { since: number }): ReactNode {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   return <span className="num">{text.elapsed(Math.max(0, Math.floor((now - since) / 1000)))}</span>;
 }

@@ -1,6 +1,7 @@
 import type { TelegramCode } from '@firm/schema/assistant.ts';
 import { formatLongDate } from '@firm/format';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useNow } from '../../lib/use-now.ts';
 import { telegram as text } from '../../text/en/telegram.ts';
 import { nav } from '../../text/en/shell.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -89,7 +90,7 @@ function Code({
   isBusy: boolean;
   onAnother: () => void;
 }): ReactNode {
-  const left = useSecondsLeft(expiresAt);
+  const left = Math.max(0, Math.ceil((expiresAt - useNow()) / 1000));
   if (left <= 0)
     return (
       <>
@@ -122,14 +123,4 @@ function Code({
       )}
     </div>
   );
-}
-
-/** Until a moment (milliseconds since 1970), ticking. */
-function useSecondsLeft(until: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((until - now) / 1000));
 }

@@ -1,13 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
 
 /** Whole seconds until a moment, counted down; 0 from then on. */
-export function useSecondsLeft(until: string): number {
-  const left = (): number => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
-  const [seconds, setSeconds] = useState(left);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(left()), 1000);
-    return () => clearInterval(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- `left` is made of `until` alone
-  }, [until]);
-  return seconds;
-}
+export const useSecondsLeft = (until: string): number =>
+  Math.max(0, Math.ceil((Date.parse(until) - useNow()) / 1000));

@@ -1,5 +1,6 @@
 import { Check, Circle, LoaderCircle } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
 import { mint as text } from '../../../text/en/passes.ts';
 import { nav } from '../../../text/en/shell.ts';
 import type { MintProgress } from './use-mint.ts';
@@ -28,11 +29,7 @@ export function MintSteps({
   progress: MintProgress;
   explorerUrl: string | null;
 }): ReactNode {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   const seconds = Math.max(0, Math.round((now - since) / 1000));
   if (step.at === 'checking')
     return (

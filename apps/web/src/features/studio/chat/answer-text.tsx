@@ -13,6 +13,7 @@ export function AnswerText({ markdown }: { markdown: string }): ReactNode {
   const [render, setRender] = useState<Render | undefined>(() => loaded);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // Code, kept for the answers to come: no resource, which would go with the last one shown.
     if (render !== undefined) return;
     import('./render-markdown.ts').then(
       ({ renderMarkdown }) => {
