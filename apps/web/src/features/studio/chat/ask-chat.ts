@@ -1,14 +1,13 @@
 import * as studioApi from '@firm/schema/api/studio.ts';
 import type { ApiError } from '@firm/schema/errors.ts';
 import type { ChatEvent, ChatMessage } from '@firm/schema/studio.ts';
+import { createParser } from 'eventsource-parser';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 
 /** The server or the engine has said why there is no answer, or none that can be read came. */
 export class ChatProblem extends Error {
   override readonly name = 'ChatProblem';
 }
-
-const END_OF_EVENT = /\r?\n\r?\n/;
 
 /**
  * Has a conversation answered, piece by piece.
@@ -43,14 +42,11 @@ export async function askChat(
     isDone ||= event.type === 'done';
     notify(event);
   };
-  let held = '';
+  const parser = createParser({ onEvent: ({ data }) => take(read(data)) });
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   try {
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      const events = (held + piece.value).split(END_OF_EVENT);
-      held = events.pop() ?? '';
-      for (const event of events) read(event, take);
-    }
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read())
+      parser.feed(piece.value);
   } catch (error) {
     if (signal.aborted || error instanceof ChatProblem) throw error;
     throw new ChatProblem(text.failed);
@@ -58,19 +54,11 @@ export async function askChat(
   if (!isDone) throw new ChatProblem(text.invalid);
 }
 
-function read(event: string, take: (event: ChatEvent) => void): void {
-  const data = event
-    .split(/\r?\n/)
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice(5))
-    .join('\n');
-  if (data === '') return;
-  let parsed: ChatEvent;
+function read(data: string): ChatEvent {
   try {
     // Of the shape that is stated: the server sends no other.
-    parsed = JSON.parse(data) as ChatEvent;
+    return JSON.parse(data) as ChatEvent;
   } catch {
     throw new ChatProblem(text.invalid);
   }
-  take(parsed);
 }
