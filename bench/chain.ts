@@ -1,7 +1,7 @@
 import { market } from '@firm/core';
 import { openDatabase } from '@firm/db';
 import { createBaseApp } from '../apps/server/src/http/create-base-app.ts';
-import { openMarket } from '../apps/server/src/lifecycle/open-market.ts';
+import { openMarket } from '../apps/server/src/compose/open-market.ts';
 import { apiRoutes } from '../apps/server/src/routes/api.ts';
 import { startTestChain } from '../apps/server/src/testing-chain.ts';
 import { openTestStream } from '../apps/server/src/testing-events.ts';

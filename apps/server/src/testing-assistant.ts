@@ -12,7 +12,7 @@ import {
 } from '../../../packages/core/src/safety/evidence/testing-evidence.ts';
 import { buildContent, passagesForServer } from '../../../packages/content-build/src/index.ts';
 import type { Deps } from './http/deps.ts';
-import { openAssistant } from './lifecycle/open-assistant.ts';
+import { openAssistant } from './compose/open-assistant.ts';
 import { testConfig, testDeps } from './testing.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
@@ -111,7 +111,7 @@ export function assistantDeps({
     JSON.stringify(passagesForServer(buildContent(folder))),
   );
   return {
-    deps: { ...base, assistant: openAssistant(base, { contentDir, studio: config.studio }) },
+    deps: { ...base, assistant: openAssistant({ contentDir, studio: config.studio }) },
     tokens,
   };
 }

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { accounts, market, passes, safety, studio, status } from '@firm/core';
 import { tables, type Database } from '@firm/db';
+import { createKeyedHash } from './compose/keyed-hash.ts';
 import { readConfig, type Config } from './config/env.ts';
 import { createMetrics } from './http/metrics.ts';
 import { explain } from './http/refusals.ts';
@@ -36,18 +37,19 @@ export function testDeps(
     database?: Deps['database'] & { db?: Database };
   } = {},
 ): Deps {
-  const { clock = () => new Date() } = changes;
+  const { clock = () => new Date(), config = testConfig() } = changes;
   const streams = new OpenStreams();
   const none = {
     engine: 'embedded',
     ping: () => Promise.reject(new Error('no database in this test')),
   } as const;
   return {
-    config: testConfig(),
+    config,
     db: changes.database?.db ?? (undefined as never),
     database: none,
     clock,
     random: { uuid: randomUUID, bytes: randomBytes },
+    keyedHash: createKeyedHash(config.secrets.sessionSecret),
     log: pino({ level: 'silent' }),
     explain,
     mail: { send: () => Promise.reject(new Error('no mail in this test')), forget: async () => {} },
@@ -64,7 +66,6 @@ export function testDeps(
     assistant: {
       search: () => ({ passages: [], isConfident: false, refusal: undefined, topic: '' }),
       model: undefined,
-      checks: silentChecks(),
     },
     telegram: undefined,
     studio: closedStudio(),
@@ -135,19 +136,6 @@ function closedStudio(): Deps['studio'] {
     voices: [],
     connectModelHint: null,
     isTestMoney: false,
-  };
-}
-
-/** Checks of an assistant that knows no token. */
-function silentChecks(): Deps['assistant']['checks'] {
-  const none = () => Promise.reject(new Error('no checks in this test'));
-  return {
-    checkToken: none,
-    findTokens: none,
-    checkIdentity: none,
-    listLaunches: none,
-    listPicks: none,
-    readTrackRecord: none,
   };
 }
 

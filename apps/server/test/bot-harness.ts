@@ -2,7 +2,7 @@
 import { createBot, type TelegramBot } from '@firm/bot';
 import { FAKE_TOKEN, type FakeBotApi } from '@firm/bot/testing/fake-bot-api.ts';
 import type { Deps } from '../src/http/deps.ts';
-import { botDeps } from '../src/lifecycle/bot-deps.ts';
+import { botDeps } from '../src/compose/bot-deps.ts';
 import { createMetrics } from '../src/http/metrics.ts';
 
 /** A process of the bot: one of as many as a test opens. */
@@ -17,8 +17,8 @@ export function openTestBot(deps: Deps, api: Pick<FakeBotApi, 'url'>): TelegramB
     botDeps(deps.config, telegram, {
       ...deps,
       metrics: createMetrics(() => 0),
-      mind: () => deps,
-      answerTimes: () => deps.answerTimes,
+      mind: deps,
+      answerTimes: deps.answerTimes,
     }),
   );
 }

@@ -216,11 +216,11 @@ describe('in a private chat', () => {
     const [found] = await deps.db.select().from(tables.botButton);
     expect(found).toBeUndefined();
     const { makeKeyboard, readButton } = await import('@firm/bot/render/keyboard.ts');
-    const { records } = await import('../src/lifecycle/bot-deps.ts').then(({ botDeps }) =>
+    const { records } = await import('../src/compose/bot-deps.ts').then(({ botDeps }) =>
       botDeps(
         deps.config,
         { token: '1:a', botId: '1', apiUrl: api.url, webhookSecret: undefined },
-        { ...deps, mind: () => deps, answerTimes: () => deps.answerTimes },
+        { ...deps, mind: deps, answerTimes: deps.answerTimes },
       ),
     );
     const command = `How do I know ${'whether a token can be sold '.repeat(3)}?`;

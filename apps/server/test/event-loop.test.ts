@@ -6,7 +6,7 @@ import { assistant } from '@firm/core';
 import { openDatabase, type OpenDatabase } from '@firm/db';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deps } from '../src/http/deps.ts';
-import { openStudioEngines } from '../src/lifecycle/open-studio-engines.ts';
+import { openStudioEngines } from '../src/compose/open-studio-engines.ts';
 import { createServer } from '../src/server.ts';
 import { serve, signInForTest, testConfig } from '../src/testing.ts';
 import { assistantDeps } from '../src/testing-assistant.ts';

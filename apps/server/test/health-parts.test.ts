@@ -8,7 +8,7 @@ import { freePort } from '@firm/db/testing.ts';
 import type { Readiness, Status } from '@firm/schema';
 import { testConfig, testDeps } from '../src/testing.ts';
 import { openJobQueue } from '../src/jobs/job-queue.ts';
-import { checkWork } from '../src/lifecycle/check-work.ts';
+import { checkWork } from '../src/compose/check-work.ts';
 import { builtProgram, startProgram, type Running } from './programs.ts';
 
 let folder: string;

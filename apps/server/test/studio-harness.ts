@@ -17,7 +17,7 @@ import type { Deps } from '../src/http/deps.ts';
 import { openJobQueue, type OpenJobQueue } from '../src/jobs/job-queue.ts';
 import { repeatJobs } from '../src/jobs/repeat.ts';
 import { studioQueueHandler, studioWebJobs, studioWorkerJobs } from '../src/jobs/studio.ts';
-import { openStudioEngines } from '../src/lifecycle/open-studio-engines.ts';
+import { openStudioEngines } from '../src/compose/open-studio-engines.ts';
 import { apiRoutes } from '../src/routes/api.ts';
 import { studioSharedPages } from '../src/routes/studio-shared.ts';
 import { serve, testConfig, testDeps } from '../src/testing.ts';

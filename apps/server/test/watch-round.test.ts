@@ -57,23 +57,29 @@ describeOnDatabases('the round over what is watched', (under) => {
   test('workers share it: each token once, however many watch it, and within its minute', async () => {
     await deps.db.execute(sql`
         insert into watch (id, telegram_id, kind, title, chain, address, symbol, threshold, seen, seen_at, created_at)
-        select n || '-' || k, k, 'price', 'T', 'ethereum', '0x' || n, 'T', 10, '{"priceUsd": 1.5, "liquidityUsd": null, "powers": null}', now(), now()
+        select n || '-' || k, k, 'price', 'T', 'ethereum', '0x' || lpad(n::text, 40, '0'), 'T', 10, '{"priceUsd": 1.5, "liquidityUsd": null, "powers": null}', now(), now()
         from generate_series(1, ${sql.raw(String(TOKENS))}) n, generate_series(1, 2) k`);
-    const { checks } = deps.assistant;
-    const known = await checks.checkToken({ address: tokens.pairs[0]?.address ?? '' });
     const asked: string[] = [];
+    const [network] = deps.safety.networks;
+    const { tokenChain } = network ?? {};
+    if (!network || !tokenChain) throw new Error('no network to look at tokens on');
     const slow: Deps = {
       ...deps,
-      assistant: {
-        ...deps.assistant,
-        checks: {
-          ...checks,
-          checkToken: async ({ address }) => {
-            asked.push(address);
-            await wait(SOURCE_MILLISECONDS);
-            return { ...known, market: null };
+      safety: {
+        ...deps.safety,
+        networks: [
+          {
+            ...network,
+            tokenChain: {
+              ...tokenChain,
+              readToken: async (address) => {
+                asked.push(address);
+                await wait(SOURCE_MILLISECONDS);
+                return await tokenChain.readToken(address);
+              },
+            },
           },
-        },
+        ],
       },
     };
     now += 61_000;

@@ -5,5 +5,6 @@ export * as passes from './passes/index.ts';
 export * as safety from './safety/index.ts';
 export * as market from './market/index.ts';
 export * as studio from './studio/index.ts';
+export type { KeyedHash } from './keyed-hash/index.ts';
 export * as status from './status/index.ts';
 export { Refusal, type Explain, type PasswordProblem, type RefusalFacts } from './refusal.ts';

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { accounts } from '@firm/core';
 import { MailError, type Mail } from '@firm/adapters/mail/index.ts';
 import { brand } from '../config/brand.ts';
+import { createKeyedHash } from '../compose/keyed-hash.ts';
 import type { Deps } from '../http/deps.ts';
 import { isWithinLimit } from '../http/limit-requests.ts';
 import { mailboxOf } from './mailbox-of.ts';
@@ -35,8 +35,7 @@ export function accountDeps(
     clock,
     random,
     passwords: { hash: hashPassword, verify: verifyPassword },
-    keyedHash: (text) =>
-      createHmac('sha256', config.secrets.sessionSecret).update(text).digest('base64url'),
+    keyedHash: createKeyedHash(config.secrets.sessionSecret),
     sender: { brand: brand.name, publicUrl: config.publicUrl },
     post: (mail) => background.run('letter', (stopping) => post(deps, mail, { stopping, device })),
     later: (work) => background.run('after the answer', work),

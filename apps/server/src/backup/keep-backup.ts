@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createStorage, type FileStorage } from '@firm/adapters/storage/index.ts';
 import { CannotStart, FolderInUse, holdBackupLock, lockFolder } from '@firm/db';
 import type { Settings } from '../config/env.ts';
-import { shortPath } from '../lifecycle/list-capabilities.ts';
+import { shortPath } from '../compose/list-capabilities.ts';
 import { backupText as text } from '../text/en/backup.ts';
 import { listInBucket, pruneBucket, putIntoBucket } from './bucket-backups.ts';
 import {

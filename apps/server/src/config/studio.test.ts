@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openStudio, studioCapabilities } from '../lifecycle/open-studio.ts';
+import { openStudio, studioCapabilities } from '../compose/open-studio.ts';
 import { readSettings } from './env.ts';
 import type { Environment } from './read-values.ts';
 

@@ -5,6 +5,7 @@ import type { PassMetadataSource } from '@firm/adapters/pass-metadata/index.ts';
 import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import type {
   Explain,
+  KeyedHash,
   academy,
   accounts,
   assistant,
@@ -20,17 +21,18 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/env.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Background } from '../lifecycle/background.ts';
-import type { Capability } from '../lifecycle/capabilities.ts';
+import type { Capability } from '../compose/capabilities.ts';
 import type { Metrics } from './metrics.ts';
 import type { OpenStreams } from './open-streams.ts';
 
-/** What routes, jobs and core functions get handed. Built in main.ts, and in tests. */
+/** What routes, jobs and core functions get handed. Built in `compose/`, and in tests. */
 export type Deps = {
   config: Config;
   db: Database;
   database: Pick<OpenDatabase, 'engine' | 'ping'>;
   clock: () => Date;
   random: Random;
+  keyedHash: KeyedHash;
   log: Logger;
   /** The sentence of a refusal, where core says it in an answer. */
   explain: Explain;

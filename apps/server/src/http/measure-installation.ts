@@ -3,7 +3,7 @@ import { createSingleFlight } from '@firm/cache';
 import { Gauge } from 'prom-client';
 import { listLiveRoles, listPartStates, readWaitingWork } from '@firm/db';
 import { aliveSince } from '../lifecycle/alive-since.ts';
-import type { Backups } from '../lifecycle/open-backups.ts';
+import type { Backups } from '../compose/open-backups.ts';
 import type { Deps } from './deps.ts';
 
 const LEVELS = { up: 1, degraded: 0.5, down: 0 } as const;

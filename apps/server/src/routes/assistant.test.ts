@@ -356,11 +356,10 @@ test('a flood from one person ends in a sentence, and others are answered meanwh
 test('what is broken inside is said to be, and not how', async () => {
   const broken = {
     ...deps,
-    assistant: {
-      ...deps.assistant,
-      checks: {
-        ...deps.assistant.checks,
-        listLaunches: () => Promise.reject(new Error('secret detail')),
+    safety: {
+      ...deps.safety,
+      get networks(): never {
+        throw new Error('secret detail');
       },
     },
   };

@@ -17,9 +17,9 @@ import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
 import { launchJobs, publishLaunchesJob } from '../jobs/launches.ts';
 import { ledgerJobs } from '../jobs/ledger.ts';
-import { openAssistant } from '../lifecycle/open-assistant.ts';
-import { openLaunches } from '../lifecycle/open-launches.ts';
-import { openSafety } from '../lifecycle/open-safety.ts';
+import { openAssistant } from '../compose/open-assistant.ts';
+import { openLaunches } from '../compose/open-launches.ts';
+import { openSafety } from '../compose/open-safety.ts';
 import { serve, signInForTest, testConfig, testDeps } from '../testing.ts';
 import { openTestStream } from '../testing-events.ts';
 import { signInitData } from '../testing-init-data.ts';
@@ -87,7 +87,7 @@ function openProcess(): Deps {
   });
   return {
     ...process,
-    assistant: openAssistant(process, { contentDir: '/nowhere', studio: config.studio }),
+    assistant: openAssistant({ contentDir: '/nowhere', studio: config.studio }),
   };
 }
 beforeAll(async () => {

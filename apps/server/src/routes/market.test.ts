@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
 import { marketJobs } from '../jobs/market.ts';
-import { openMarket } from '../lifecycle/open-market.ts';
+import { openMarket } from '../compose/open-market.ts';
 import { serve, testConfig, testDeps } from '../testing.ts';
 import { startTestChain, type TestChain } from '../testing-chain.ts';
 import { openTestStream } from '../testing-events.ts';

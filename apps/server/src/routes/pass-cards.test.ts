@@ -5,7 +5,7 @@ import type { PassCards } from '@firm/schema';
 import { decodeFunctionData, encodeFunctionResult } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBaseApp } from '../http/create-base-app.ts';
-import { openPassMetadata } from '../lifecycle/open-pass-metadata.ts';
+import { openPassMetadata } from '../compose/open-pass-metadata.ts';
 import { serve, testDeps } from '../testing.ts';
 import { createPublicChain } from '../testing-chain.ts';
 import { passRoutes } from './passes.ts';

@@ -22,7 +22,7 @@ import { runAdminCommand } from '../admin/commands.ts';
 import type { Deps } from '../http/deps.ts';
 import { explain } from '../http/refusals.ts';
 import { readSiteIndex } from '../http/site/site-index.ts';
-import { openSafety } from '../lifecycle/open-safety.ts';
+import { openSafety } from '../compose/open-safety.ts';
 import { createServer } from '../server.ts';
 import { serve, testConfig, testDeps } from '../testing.ts';
 import { startTestChain, type TestChain } from '../testing-chain.ts';

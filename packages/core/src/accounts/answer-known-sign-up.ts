@@ -57,4 +57,4 @@ async function notifyOwner(
 }
 
 const decoy = ({ keyedHash }: AccountDeps, email: string, password: string): string =>
-  keyedHash(JSON.stringify(['decoy', email, password]));
+  keyedHash('decoy', [email, password]);

@@ -1,3 +1,4 @@
+import type { KeyedHash } from '../keyed-hash/index.ts';
 import type { Database } from '@firm/db';
 import type { PostEmail, Sender } from './write-email.ts';
 
@@ -12,7 +13,7 @@ export type AccountDeps = {
     verify: (given: { hash: string; password: string }) => Promise<boolean>;
   };
   /** A hash that nobody can compute who has only the database. */
-  keyedHash: (text: string) => string;
+  keyedHash: KeyedHash;
   sender: Sender;
   post: PostEmail;
   /** Does the rest after the answer, so that its time tells nothing. */

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { consumeRateLimit, isDatabaseUnreachable } from '@firm/db';
 import type { Answer, AnswerBlock, Suggestion } from '@firm/schema';
 import { answerText as text } from '../text/en/assistant-answers.ts';
@@ -231,10 +230,10 @@ async function secondsToWait(
 ): Promise<number> {
   const whose =
     userId !== undefined
-      ? `user ${userId}`
+      ? deps.keyedHash('user', userId)
       : telegramId !== undefined
-        ? `telegram ${telegramId}`
-        : `address ${address}`;
-  const key = `assistant:${createHmac('sha256', deps.config.secrets.sessionSecret).update(whose).digest('base64url')}`;
+        ? deps.keyedHash('telegram', telegramId)
+        : deps.keyedHash('address', address);
+  const key = `assistant:${whose}`;
   return (await consumeRateLimit(deps, { key, ...FLOOD })).retryAfterSeconds;
 }

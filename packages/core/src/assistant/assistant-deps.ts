@@ -1,17 +1,11 @@
 import type { Chain } from '@firm/adapters/chain/index.ts';
 import type { ChatEngine } from '@firm/adapters/studio/studio.ts';
 import type { Database } from '@firm/db';
-import type {
-  IdentityCheck,
-  LaunchList,
-  LaunchQuery,
-  PickList,
-  SafetyCheck,
-  TrackRecord,
-} from '@firm/schema';
 import type { ReviewDeps } from '../academy/index.ts';
+import type { KeyedHash } from '../keyed-hash/index.ts';
 import type { HoldingsCache } from '../passes/index.ts';
 import type { Explain } from '../refusal.ts';
+import type { SafetyDeps } from '../safety/index.ts';
 
 /**
  * Who asks. `address`: group of the visitor's network address, for limits on those who are nobody
@@ -45,36 +39,6 @@ export type PassageSearch = (
 };
 
 /**
- * Tokens by name. `command`: '/check {network} {address}'; `more`: how many others there are, at
- * least.
- */
-export type FoundTokens = {
-  choices: { label: string; note: string; command: string }[];
-  more: number;
-};
-
-/**
- * What is known of tokens, links and launches: the functions of the feature safety, with their own
- * deps already in them.
- */
-export type Checks = {
-  checkToken: (input: {
-    chain?: string;
-    address: string;
-    isFresh?: boolean;
-    /** False: nobody is shown it, so its evidence is not stored. */ isKept?: boolean;
-  }) => Promise<SafetyCheck>;
-  findTokens: (input: { text: string }) => Promise<FoundTokens>;
-  checkIdentity: (input: {
-    text: string;
-    /** Addresses that were looked at before. */ before: readonly string[];
-  }) => Promise<IdentityCheck>;
-  listLaunches: (query: LaunchQuery) => Promise<LaunchList>;
-  listPicks: () => Promise<PickList>;
-  readTrackRecord: () => Promise<TrackRecord>;
-};
-
-/**
  * Sends a text to a person in Telegram. 'blocked': they do not want to hear from us.
  * @throws where it should be tried again
  */
@@ -90,8 +54,9 @@ export type AssistantDeps = {
   chain: Chain | undefined;
   holdings: HoldingsCache;
   reviewQuestions: ReviewDeps['reviewQuestions'];
+  keyedHash: KeyedHash;
+  safety: SafetyDeps['safety'];
   config: {
-    secrets: { sessionSecret: string };
     publicUrl: string;
     telegramBotUsername: string | undefined;
   };
@@ -99,6 +64,5 @@ export type AssistantDeps = {
     search: PassageSearch;
     /** A model that words the answers; undefined: the passages speak for themselves. */
     model: ChatEngine | undefined;
-    checks: Checks;
   };
 };

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { deleteConversation, findConversation, saveConversation } from '@firm/db';
 import type { Asker, AssistantDeps, Door } from './assistant-deps.ts';
 
@@ -23,7 +23,7 @@ export type Conversation = {
  * the same one.
  */
 export async function openConversation(
-  deps: Pick<AssistantDeps, 'db' | 'clock' | 'random' | 'config'>,
+  deps: Pick<AssistantDeps, 'db' | 'clock' | 'random' | 'keyedHash'>,
   { id, person, door }: { id: string | undefined; person: Asker; door: Door },
 ): Promise<Conversation> {
   // A browser's id is one that this server made: nobody shares a conversation by choosing a name
@@ -73,11 +73,8 @@ export const endConversation = (
 
 /** The conversation of a private chat, known without keeping a list of chats. */
 export const chatConversation = (
-  { config }: Pick<AssistantDeps, 'config'>,
+  { keyedHash }: Pick<AssistantDeps, 'keyedHash'>,
   telegramId: string,
-): string =>
-  createHmac('sha256', config.secrets.sessionSecret)
-    .update(`conversation of telegram ${telegramId}`)
-    .digest('base64url');
+): string => keyedHash('conversation of telegram', telegramId);
 
 const hash = (id: string): string => createHash('sha256').update(id).digest('base64url');

@@ -1,4 +1,5 @@
 import type { PickList } from '@firm/schema';
+import { listPicks } from '../safety/index.ts';
 import { picksText as text } from '../text/en/assistant-answers.ts';
 import type { AssistantDeps } from './assistant-deps.ts';
 import { readTier, TIERS } from './tiers.ts';
@@ -9,11 +10,11 @@ import { withAccount } from './with-account.ts';
  * many picks is the tier's.
  */
 export async function showPicks(
-  deps: Pick<AssistantDeps, 'assistant' | 'db' | 'clock' | 'chain' | 'holdings'>,
+  deps: Pick<AssistantDeps, 'safety' | 'db' | 'clock' | 'chain' | 'holdings'>,
   { person }: { person: { userId?: string | undefined; telegramId?: string | undefined } },
 ): Promise<PickList> {
   const tierOf = async () => await readTier(deps, await withAccount(deps, person));
-  const [list, { tier, why }] = await Promise.all([deps.assistant.checks.listPicks(), tierOf()]);
+  const [list, { tier, why }] = await Promise.all([listPicks(deps), tierOf()]);
   const picks = list.picks.slice(0, TIERS[tier].picks);
   const hidden = list.picks.length - picks.length;
   return { ...list, picks, locked: hidden > 0 ? text.hidden(hidden, why) : null };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { consumeRateLimit } from '@firm/db';
 import type { Asker, AssistantDeps } from './assistant-deps.ts';
 import { askText } from '../text/en/assistant-answers.ts';
@@ -52,9 +51,7 @@ async function isWithinDay(
   deps: AssistantDeps,
   { userId, telegramId, address }: Asker,
 ): Promise<boolean> {
-  const whose = createHash('sha256')
-    .update(`${deps.config.secrets.sessionSecret} ${userId ?? telegramId ?? address}`)
-    .digest('base64url');
+  const whose = deps.keyedHash('assistant model', userId ?? telegramId ?? address);
   const own = await consumeRateLimit(deps, {
     key: `assistant-model:${whose}`,
     limit: DAY.person,

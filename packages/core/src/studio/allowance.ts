@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { consumeStudioUses, readStudioUses, returnStudioUses, type Database } from '@firm/db';
 import type { Allowance, Tool } from '@firm/schema';
 import type { EngineId, StudioDeps, StudioPerson } from './deps.ts';
 import { Refusal, secondsUntil } from '../refusal.ts';
 
-type Deps = Pick<StudioDeps, 'db' | 'clock' | 'config' | 'studio'>;
+type Deps = Pick<StudioDeps, 'db' | 'clock' | 'keyedHash' | 'studio'>;
 type Whose = { owner: string; addressHash: string; tool: Tool; day: string };
 
 /** The day that limits count by, in UTC: '2026-11-21'. */
@@ -14,10 +13,10 @@ export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 export const nextDayOf = (now: Date): number => Date.parse(`${dayOf(now)}T00:00:00Z`) + 86_400_000;
 
 /** What is kept of an address: it cannot be told from this without our key. */
-export const hashAddress = ({ config }: Pick<StudioDeps, 'config'>, address: string): string =>
-  createHmac('sha256', config.secrets.sessionSecret)
-    .update(`studio address ${address}`)
-    .digest('base64url');
+export const hashAddress = (
+  { keyedHash }: Pick<StudioDeps, 'keyedHash'>,
+  address: string,
+): string => keyedHash('studio address', address);
 
 const personKey = ({ owner, tool, day }: Whose): string => `person ${owner} ${tool} ${day}`;
 const addressKey = ({ addressHash, tool, day }: Whose): string =>

@@ -10,7 +10,7 @@ import { keepProven, proveTurn } from './prove-turn.ts';
 import { presentEngine } from './read-studio.ts';
 import { tidyReply } from './tidy-reply.ts';
 
-type Deps = Pick<StudioDeps, 'db' | 'clock' | 'config' | 'studio' | 'log' | 'explain'>;
+type Deps = Pick<StudioDeps, 'db' | 'clock' | 'keyedHash' | 'studio' | 'log' | 'explain'>;
 
 /**
  * Answers a conversation piece by piece. Everything that can be refused is refused before the first

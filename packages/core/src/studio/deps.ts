@@ -1,3 +1,4 @@
+import type { KeyedHash } from '../keyed-hash/index.ts';
 import type {
   ChatEngine,
   ImageEngine,
@@ -70,7 +71,7 @@ export type StudioDeps = {
       afterSeconds: number;
     }) => Promise<void>;
   };
-  config: { secrets: { sessionSecret: string } };
+  keyedHash: KeyedHash;
   studio: StudioSetup;
   explain: Explain;
 };

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { CHAT_MESSAGE_LONGEST, type ChatMessage } from '@firm/schema';
+import type { KeyedHash } from '../keyed-hash/index.ts';
 
-type Deps = { config: { secrets: { sessionSecret: string } } };
+type Deps = { keyedHash: KeyedHash };
 
 /**
  * What goes with an answer, so that the page can bring both back later: that this was said here and
@@ -9,12 +10,9 @@ type Deps = { config: { secrets: { sessionSecret: string } } };
  * has no proof of it.
  */
 export const proveTurn = (
-  { config }: Deps,
+  { keyedHash }: Deps,
   { said, answer }: { said: string; answer: string },
-): string =>
-  createHmac('sha256', config.secrets.sessionSecret)
-    .update(JSON.stringify(['turn of the chat', said, answer.slice(0, CHAT_MESSAGE_LONGEST)]))
-    .digest('base64url');
+): string => keyedHash('turn of the chat', [said, answer.slice(0, CHAT_MESSAGE_LONGEST)]);
 
 /**
  * Of a conversation that a page brings: the turns that really took place here, and the new message,

@@ -8,7 +8,7 @@ const TOOLS: readonly Tool[] = ['image', 'voice', 'music', 'video', 'chat'];
 
 /** What each tool is made by, how much of it is left today, and what is closed. */
 export async function readStudio(
-  deps: Pick<StudioDeps, 'db' | 'clock' | 'config' | 'studio' | 'storage' | 'explain'>,
+  deps: Pick<StudioDeps, 'db' | 'clock' | 'keyedHash' | 'studio' | 'storage' | 'explain'>,
   { person }: { person: StudioPerson },
 ): Promise<Studio> {
   const { engines, voices, connectModelHint, isTestMoney } = deps.studio;

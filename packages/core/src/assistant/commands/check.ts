@@ -1,6 +1,7 @@
 import type { AnswerBlock, SafetyCheck, Suggestion } from '@firm/schema';
 import { Refusal } from '../../refusal.ts';
 import { checkText as text } from '../../text/en/assistant-answers.ts';
+import { checkIdentity, checkToken, findTokens } from '../../safety/index.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
 import { EVM_ADDRESS, SOLANA_ADDRESS, tokenOfCommand, tokenOfLink } from '../parse-message.ts';
 import { readTier, TIERS } from '../tiers.ts';
@@ -36,13 +37,13 @@ export const answerCheck: Command = async (deps, input) => {
  * it is said before anything else.
  */
 async function warnOfLookAlike(
-  { assistant }: AssistantDeps,
+  deps: AssistantDeps,
   { address }: { address: string },
   { conversation }: CommandInput,
 ): Promise<AnswerBlock[]> {
   const before = addressesBefore(conversation);
   if (before.length === 0) return [];
-  const identity = await assistant.checks.checkIdentity({ text: address, before });
+  const identity = await checkIdentity(deps, { text: address, before });
   return identity.rows.some(({ id, state }) => id === 'look-alike' && state === 'high')
     ? [{ kind: 'identity', identity }]
     : [];
@@ -97,7 +98,7 @@ async function checkAddress(
   isFresh: boolean,
 ): Promise<Reply> {
   return present(
-    await deps.assistant.checks.checkToken({
+    await checkToken(deps, {
       ...(chain === undefined ? {} : { chain }),
       address,
       isFresh,
@@ -107,7 +108,7 @@ async function checkAddress(
 
 /** A name that one token has is checked; of several with the same name the person picks. */
 async function checkName(deps: AssistantDeps, name: string, isFresh: boolean): Promise<Reply> {
-  const { choices, more } = await deps.assistant.checks.findTokens({ text: name });
+  const { choices, more } = await findTokens(deps, { text: name });
   const [only] = choices;
   if (!only) return { blocks: [say(text.nobody(name))], suggestions: [...text.tries] };
   const token = choices.length === 1 && more === 0 ? tokenOfCommand(only.command) : undefined;

@@ -1,5 +1,6 @@
 import { Refusal } from '../../refusal.ts';
 import { identityText as text } from '../../text/en/assistant-answers.ts';
+import { checkIdentity } from '../../safety/index.ts';
 import type { Conversation } from '../conversation.ts';
 import { problem, type Command } from './command.ts';
 
@@ -10,13 +11,13 @@ export const addressesBefore = ({ addresses, token }: Conversation): string[] =>
 ];
 
 /** 'Is this really you?': a link, an address or a name held against what is known. */
-export const answerIdentity: Command = async ({ assistant, explain }, { rest, conversation }) => {
+export const answerIdentity: Command = async (deps, { rest, conversation }) => {
   try {
     return {
       blocks: [
         {
           kind: 'identity',
-          identity: await assistant.checks.checkIdentity({
+          identity: await checkIdentity(deps, {
             text: rest.slice(0, 500),
             before: addressesBefore(conversation),
           }),
@@ -26,6 +27,6 @@ export const answerIdentity: Command = async ({ assistant, explain }, { rest, co
     };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { blocks: [problem(explain(error))] };
+    return { blocks: [problem(deps.explain(error))] };
   }
 };

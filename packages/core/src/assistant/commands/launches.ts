@@ -1,5 +1,6 @@
 import type { LaunchQuery } from '@firm/schema';
 import { launchesText as text } from '../../text/en/assistant-answers.ts';
+import { listLaunches } from '../../safety/index.ts';
 import { readTier, TIERS } from '../tiers.ts';
 import { ownerOf } from '../watches/owner.ts';
 import { say, type Command } from './command.ts';
@@ -10,7 +11,7 @@ import { say, type Command } from './command.ts';
  */
 export const answerLaunches: Command = async (deps, { rest, person }) => {
   const filter = readLaunchFilter(rest);
-  const list = await deps.assistant.checks.listLaunches(filter);
+  const list = await listLaunches(deps, filter);
   const isEmpty = list.launches.length === 0;
   const hasFilter = Object.keys(filter).length > 0;
   return {

@@ -1,9 +1,10 @@
 import { recordText as text } from '../../text/en/assistant-answers.ts';
+import { readTrackRecord } from '../../safety/index.ts';
 import { say, type Command } from './command.ts';
 
 /** /record: hits and misses of the verdicts given so far. */
 export const answerRecord: Command = async (deps) => {
-  const record = await deps.assistant.checks.readTrackRecord();
+  const record = await readTrackRecord(deps);
   return {
     blocks: [
       ...(record.byVerdict.every(({ given }) => given === 0) ? [say(text.none)] : []),

@@ -2,7 +2,7 @@ import { consumeTelegramCode, findTelegramCode, findUserById } from '@firm/db';
 import type { AssistantDeps } from '../assistant-deps.ts';
 import { readSignedCode } from './telegram-code.ts';
 
-type Deps = Pick<AssistantDeps, 'db' | 'clock' | 'config'>;
+type Deps = Pick<AssistantDeps, 'db' | 'clock' | 'keyedHash'>;
 
 /**
  * Whose account a code would link, so that a person can refuse a stranger's; undefined where it is

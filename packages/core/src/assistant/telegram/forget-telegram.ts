@@ -13,7 +13,7 @@ import { chatConversation } from '../conversation.ts';
  * their alerts, its settings and its conversation.
  */
 export async function forgetTelegram(
-  deps: Pick<AssistantDeps, 'db' | 'config'>,
+  deps: Pick<AssistantDeps, 'db' | 'keyedHash'>,
   { telegramId }: { telegramId: string },
 ): Promise<void> {
   await deleteTelegramLink(deps, { telegramId });

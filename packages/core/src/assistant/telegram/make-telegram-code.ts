@@ -10,7 +10,7 @@ const GOOD_MILLISECONDS = 10 * 60_000;
  * only in the browser that made it. An earlier code of the person ends.
  */
 export async function makeTelegramCode(
-  deps: Pick<AssistantDeps, 'db' | 'clock' | 'random' | 'config'>,
+  deps: Pick<AssistantDeps, 'db' | 'clock' | 'random' | 'config' | 'keyedHash'>,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<TelegramCode> {
   const code = signTelegramCode(deps);

@@ -1,10 +1,10 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AssistantDeps } from '../assistant-deps.ts';
 
 const RANDOM_BYTES = 16;
 const SIGNATURE_BYTES = 12;
 
-type Needs = Pick<AssistantDeps, 'config'>;
+type Needs = Pick<AssistantDeps, 'keyedHash'>;
 
 /**
  * A code of 38 characters that fits into Telegram's deep links: random, and our signature of it, so
@@ -29,9 +29,5 @@ export function readSignedCode(deps: Needs, code: string): string | undefined {
 export const hashCode = (code: string): string =>
   createHash('sha256').update(code).digest('base64url');
 
-const signature = ({ config }: Needs, random: Uint8Array): Buffer =>
-  createHmac('sha256', config.secrets.sessionSecret)
-    .update('telegram code')
-    .update(random)
-    .digest()
-    .subarray(0, SIGNATURE_BYTES);
+const signature = ({ keyedHash }: Needs, random: Uint8Array): Buffer =>
+  Buffer.from(keyedHash('telegram code', random), 'base64url').subarray(0, SIGNATURE_BYTES);

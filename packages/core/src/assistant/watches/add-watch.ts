@@ -1,14 +1,13 @@
 import { insertWatch, type WatchOwner } from '@firm/db';
 import type { Watch } from '@firm/schema';
 import { watchTitles as titles } from '../../text/en/assistant-answers.ts';
-import type { AssistantDeps, FoundTokens } from '../assistant-deps.ts';
+import { checkToken, findTokens, type FoundTokens } from '../../safety/index.ts';
+import type { AssistantDeps } from '../assistant-deps.ts';
 import { EVM_ADDRESS, SOLANA_ADDRESS, tokenOfCommand } from '../parse-message.ts';
 import type { WatchWish } from './read-watch-wish.ts';
 import { readSeen } from './read-seen.ts';
 
-type Deps = Pick<AssistantDeps, 'db' | 'clock' | 'random'> & {
-  assistant: Pick<AssistantDeps['assistant'], 'checks'>;
-};
+type Deps = Pick<AssistantDeps, 'db' | 'clock' | 'random' | 'safety'>;
 export type AddedWatch =
   | {
       kind: 'added';
@@ -55,7 +54,7 @@ export async function addWatch(
   }
   const found = await findToken(deps, wish);
   if (found.kind !== 'address') return found;
-  const check = await deps.assistant.checks.checkToken({
+  const check = await checkToken(deps, {
     ...(found.chain === undefined ? {} : { chain: found.chain }),
     address: found.address,
   });
@@ -96,7 +95,7 @@ export const presentWatch = ({
 });
 
 async function findToken(
-  { assistant }: Deps,
+  deps: Deps,
   wish: Exclude<WatchWish, { kind: 'launch' }>,
 ): Promise<
   | { kind: 'address'; chain: string | undefined; address: string }
@@ -112,7 +111,7 @@ async function findToken(
         .find((word) => /^[a-z][a-z0-9-]{1,19}$/.test(word)),
       address,
     };
-  const { choices, more } = await assistant.checks.findTokens({
+  const { choices, more } = await findTokens(deps, {
     text: wish.token.replace(/^\$/, ''),
   });
   const [only] = choices;

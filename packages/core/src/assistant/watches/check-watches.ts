@@ -11,14 +11,16 @@ import {
 } from '@firm/db';
 import type { Launch, SafetyCheck } from '@firm/schema';
 import { Refusal } from '../../refusal.ts';
+import { checkToken, listLaunches } from '../../safety/index.ts';
 import { alertTexts as text } from '../../text/en/assistant-answers.ts';
 import type { AssistantDeps } from '../assistant-deps.ts';
 import { readTier, TIERS } from '../tiers.ts';
 import { readSeen } from './read-seen.ts';
 
-type Deps = Pick<AssistantDeps, 'db' | 'clock' | 'random' | 'log' | 'chain' | 'holdings'> & {
-  assistant: Pick<AssistantDeps['assistant'], 'checks'>;
-};
+type Deps = Pick<
+  AssistantDeps,
+  'db' | 'clock' | 'random' | 'log' | 'chain' | 'holdings' | 'safety'
+>;
 
 const PAGE = 200;
 /**
@@ -96,15 +98,14 @@ async function keepOpen(deps: Deps, watches: readonly WatchRow[]): Promise<Watch
 }
 
 async function lookAt(deps: Deps, token: WatchedToken): Promise<number> {
-  const { checks } = deps.assistant;
   try {
     const watches = await keepOpen(deps, await listWatchesOfToken(deps, token));
     if (watches.length === 0) return 0;
-    const check = await checks.checkToken({ ...token, isKept: false });
+    const check = await checkToken(deps, { ...token, isKept: false });
     let made = 0;
     for (const watch of watches) made += await holdAgainst(deps, watch, check);
     // What an alert is about can be looked up for as long as other checks.
-    if (made > 0) await checks.checkToken(token);
+    if (made > 0) await checkToken(deps, token);
     await noteWatchedToken(deps, { ...token, seen: readSeen(check), now: deps.clock() });
     return made;
   } catch (error) {
@@ -119,8 +120,8 @@ function report({ log }: Deps, error: unknown): void {
     log.error({ err: error }, 'assistant: a watch could not be looked at');
 }
 
-const newLaunches = async ({ assistant }: Deps): Promise<readonly Launch[]> =>
-  (await assistant.checks.listLaunches({ maxAgeHours: 24 })).launches;
+const newLaunches = async (deps: Deps): Promise<readonly Launch[]> =>
+  (await listLaunches(deps, { maxAgeHours: 24 })).launches;
 
 async function publishLaunches(
   deps: Deps,

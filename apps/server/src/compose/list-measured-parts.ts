@@ -3,8 +3,8 @@ import { hasLiveRun } from '@firm/db';
 import type { PartStatus } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { statusText } from '../text/en/status.ts';
-import { aliveSince } from './alive-since.ts';
-import { reachMail } from './reach-mail.ts';
+import { aliveSince } from '../lifecycle/alive-since.ts';
+import { reachMail } from '../lifecycle/reach-mail.ts';
 
 type Needs = Pick<
   Deps,

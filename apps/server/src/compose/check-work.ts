@@ -3,7 +3,7 @@ import type { FileStorage } from '@firm/adapters/storage/index.ts';
 import { createCache } from '@firm/cache';
 import { hasLiveRun, readWaitingWork, type Database } from '@firm/db';
 import type { PartStatus } from '@firm/schema';
-import { aliveSince } from './alive-since.ts';
+import { aliveSince } from '../lifecycle/alive-since.ts';
 
 /** So long may due work wait. Generations wait for each other: a queue of long ones is no fault. */
 const MOST_WAITING_SECONDS = 300;

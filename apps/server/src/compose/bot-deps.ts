@@ -6,16 +6,11 @@ import type { Deps } from '../http/deps.ts';
 import { botRecords } from './bot-records.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'metrics' | 'random'> & {
-  answerTimes: () => Deps['answerTimes'];
-  mind: () => assistant.AssistantDeps;
+  answerTimes: Deps['answerTimes'];
+  mind: assistant.AssistantDeps;
 };
 
-/**
- * What the Telegram bot is handed.
- *
- * @param needs mind, answerTimes: asked for when a message is answered, as they are built after the
- *   bot
- */
+/** What the Telegram bot is handed. */
 export function botDeps(
   { publicUrl, telegramBotUsername }: Pick<Config, 'publicUrl' | 'telegramBotUsername'>,
   { token, botId, apiUrl }: NonNullable<Config['telegram']>,
@@ -39,9 +34,9 @@ export function botDeps(
       error: (details: object, message: string) => needs.log.error(details, message),
     },
     isUnavailable: isDatabaseUnreachable,
-    answer: (input: assistant.MessageInput) => assistant.answerMessage(needs.mind(), input),
+    answer: (input: assistant.MessageInput) => assistant.answerMessage(needs.mind, input),
     records: botRecords(needs, { bot: botId, holder: needs.random.uuid() }),
-    recordAnswer: (milliseconds: number) => needs.answerTimes().record(milliseconds),
+    recordAnswer: (milliseconds: number) => needs.answerTimes.record(milliseconds),
     countUpdate: (kind: string) => updates.inc({ kind }),
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { createOpenAiChat } from '@firm/adapters/chat/index.ts';
-import { assistant, safety } from '@firm/core';
+import { assistant } from '@firm/core';
 import { createRetrieval, type Retrieval } from '@firm/engines/retrieval/index.ts';
 import type { StudioConfig } from '../config/studio.ts';
 
@@ -24,13 +24,13 @@ const passageSchema = v.array(
  * @param options studio: where it gives the chat to an OpenAI-compatible server, that one words the
  *   answers
  */
-export function openAssistant(
-  deps: safety.SafetyDeps,
-  {
-    contentDir,
-    studio: { engines, openai },
-  }: { contentDir: string; studio: Pick<StudioConfig, 'engines' | 'openai'> },
-): assistant.AssistantDeps['assistant'] {
+export function openAssistant({
+  contentDir,
+  studio: { engines, openai },
+}: {
+  contentDir: string;
+  studio: Pick<StudioConfig, 'engines' | 'openai'>;
+}): assistant.AssistantDeps['assistant'] {
   return {
     search: openSearch(contentDir),
     model:
@@ -41,14 +41,6 @@ export function openAssistant(
             systemInstruction: assistant.MODEL_INSTRUCTIONS,
           })
         : undefined,
-    checks: {
-      checkToken: (input) => safety.checkToken(deps, input),
-      findTokens: (input) => safety.findTokens(deps, input),
-      checkIdentity: (input) => safety.checkIdentity(deps, input),
-      listLaunches: (query) => safety.listLaunches(deps, query),
-      listPicks: () => safety.listPicks(deps),
-      readTrackRecord: () => safety.readTrackRecord(deps),
-    },
   };
 }
 

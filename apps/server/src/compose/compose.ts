@@ -1,0 +1,117 @@
+import { pathToFileURL } from 'node:url';
+import { createMail } from '@firm/adapters/mail/index.ts';
+import type { TelegramBot } from '@firm/bot';
+import { assistant, passes, status, studio } from '@firm/core';
+import type { Deps } from '../http/deps.ts';
+import { measureInstallation } from '../http/measure-installation.ts';
+import { measureMail } from '../http/measure-mail.ts';
+import { readSiteIndex, type SiteIndex } from '../http/site/site-index.ts';
+import { openJobQueue, type OpenJobQueue } from '../jobs/job-queue.ts';
+import type { Background } from '../lifecycle/background.ts';
+import { withTimeout } from '../lifecycle/with-timeout.ts';
+import { createImageRenderer } from '../pictures/image-renderer.ts';
+import { listCapabilities } from './list-capabilities.ts';
+import { listMeasuredParts } from './list-measured-parts.ts';
+import { openAssistant } from './open-assistant.ts';
+import { openBackups, type Backups } from './open-backups.ts';
+import type { Basis, Program } from './open-basis.ts';
+import { openBot } from './open-bot.ts';
+import { openChain } from './open-chain.ts';
+import { openLaunches } from './open-launches.ts';
+import { openMarket } from './open-market.ts';
+import { openPassMetadata } from './open-pass-metadata.ts';
+import { openSafety } from './open-safety.ts';
+import { openStudioEngines } from './open-studio-engines.ts';
+import { readCourses } from './read-courses.ts';
+import { readFinalTests } from './read-final-tests.ts';
+import { readReviewQuestions } from './read-review-questions.ts';
+
+/** A chain that does not answer is left alone then: it ends with this process. */
+const CHAIN_STOP_MILLISECONDS = 1_500;
+
+export type Composed = {
+  deps: Deps;
+  jobs: OpenJobQueue;
+  site: SiteIndex;
+  bot: TelegramBot | undefined;
+  backups: Backups | undefined;
+};
+
+type Opened = Pick<Deps, 'chain' | 'pictures'> & { jobs: OpenJobQueue };
+
+/** Builds everything that the roles stand on, each thing once and for good. */
+export async function compose(
+  basis: Basis,
+  { background, ...program }: Program & { background: Background },
+): Promise<Composed> {
+  const { config, clock, log } = basis;
+  const opened = await open(basis, program);
+  const contentDir = config.contentDir ?? program.beside('../content');
+  const courses = readCourses(contentDir);
+  const site = readSiteIndex(config.webDir ?? program.beside('../web'));
+  const { chain } = opened;
+  const mind = {
+    ...basis,
+    chain,
+    safety: openSafety(config, { chain, clock }),
+    assistant: openAssistant({ contentDir, studio: config.studio }),
+    holdings: passes.createHoldingsCache({ clock }),
+    reviewQuestions: readReviewQuestions(contentDir),
+  } satisfies assistant.AssistantDeps;
+  const { close, ...studioEngines } = openStudioEngines(config, {
+    answerQuestion: (input) => assistant.answerQuestion(mind.assistant, input),
+    workerUrl: pathToFileURL(program.beside('engine-worker.mjs')),
+    uuid: basis.random.uuid,
+  });
+  program.stopping.onStop(close);
+  const answerTimes = status.createAnswerTimes({ clock });
+  const bot = openBot(config, { ...basis, mind, answerTimes });
+  const backups = openBackups(config, { clock, log, program: program.beside('backup.mjs') });
+  const measured = {
+    ...basis,
+    ...mind,
+    market: openMarket(config, { chain, clock }),
+    capabilities: listCapabilities(config, {
+      ...basis,
+      ...studioEngines,
+      site,
+      chain,
+      bot,
+      backups,
+    }),
+  };
+  const deps: Deps = {
+    ...measured,
+    ...opened,
+    ...studioEngines,
+    background,
+    mail: measureMail(basis.metrics, createMail(config.mail, config)),
+    telegram: bot,
+    launches: openLaunches(config, mind.safety),
+    status: { parts: listMeasuredParts(measured) },
+    answerTimes,
+    passMetadata: openPassMetadata(config, { chain, clock }),
+    courses,
+    finalTests: readFinalTests(contentDir, courses),
+    isStopping: program.stopping.isStopping,
+  };
+  measureInstallation(deps, backups);
+  return { deps, jobs: opened.jobs, site, bot, backups };
+}
+
+/** What runs beside the program and is stopped with it. */
+async function open(basis: Basis, { stopping, beside, reached }: Program): Promise<Opened> {
+  const { config, log, metrics } = basis;
+  const chain = openChain(config, { log, artifactsDir: beside('../contracts') });
+  if (chain) stopping.onStop(() => withTimeout(CHAIN_STOP_MILLISECONDS, chain.stop()));
+  const jobs = await reached(() =>
+    openJobQueue(basis, {
+      queues: [assistant.DELIVERY_QUEUE, studio.STUDIO_QUEUE],
+      onRun: metrics.job,
+    }),
+  );
+  stopping.onStop(() => jobs.close());
+  const pictures = createImageRenderer({ workerPath: beside('picture-worker.mjs') });
+  stopping.onStop(() => pictures.close());
+  return { chain, jobs, pictures };
+}

@@ -1,0 +1,68 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { openDatabase, type OpenDatabase } from '@firm/db';
+import type { Config } from '../config/env.ts';
+import type { Deps } from '../http/deps.ts';
+import { explain } from '../http/refusals.ts';
+import { measureUpstreams } from '../http/measure-upstreams.ts';
+import { createMetrics, measureProcess } from '../http/metrics.ts';
+import { OpenStreams } from '../http/open-streams.ts';
+import { createLog } from '../lifecycle/create-log.ts';
+import type { Stopping } from '../lifecycle/stop-on-signal.ts';
+import { startText as text } from '../text/en/start.ts';
+import { createKeyedHash } from './keyed-hash.ts';
+
+/** What every part of the program stands on. */
+export type Basis = Pick<
+  Deps,
+  'config' | 'log' | 'explain' | 'clock' | 'random' | 'keyedHash' | 'metrics' | 'streams' | 'db'
+> & { database: OpenDatabase };
+
+/** How this process speaks to its operator and goes down. */
+export type Program = {
+  stopping: Stopping;
+  say: (line: string) => void;
+  /** Where what the build made stands. @param name relative to the program */
+  beside: (name: string) => string;
+  /** Does a step again until the database is reached. */
+  reached: <Result>(step: () => Promise<Result>) => Promise<Result>;
+};
+
+/** Opens the database and waits for it; the rest is there at once. */
+export async function openBasis(
+  config: Config,
+  { stopping, say, beside }: Omit<Program, 'reached'>,
+): Promise<Basis> {
+  const log = createLog(config.logLevel);
+  const streams = new OpenStreams();
+  const metrics = createMetrics(() => streams.size);
+  measureProcess(metrics);
+  stopping.onStop(measureUpstreams(metrics));
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    connections: config.databaseConnections,
+    listens: config.roles.includes('worker'),
+    dataDir: config.dataDir,
+    imagePath: beside('db-image.tar.gz'),
+    onQuery: metrics.query,
+    onLost: (error) => {
+      process.stderr.write(`${text.databaseBroken(error.message)}\n`);
+      void stopping.stop(1);
+    },
+    onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+    onWait: (place, why) => say(text.databaseAway(place, why)),
+  });
+  stopping.onStop(() => database.close());
+  return {
+    config,
+    log,
+    explain,
+    clock: () => new Date(),
+    random: { uuid: randomUUID, bytes: randomBytes },
+    keyedHash: createKeyedHash(config.secrets.sessionSecret),
+    metrics,
+    streams,
+    db: database.db,
+    database,
+  };
+}

@@ -1,0 +1,87 @@
+import { studio } from '@firm/core';
+import { createCheckpoints, type OpenDatabase } from '@firm/db';
+import { openAdminDoor } from '../admin/open-admin-door.ts';
+import type { Composed } from '../compose/compose.ts';
+import type { Program } from '../compose/open-basis.ts';
+import { startBot } from '../compose/open-bot.ts';
+import { assistantJobs } from '../jobs/assistant.ts';
+import {
+  deliverBotRequests,
+  forgetBotRequestsJob,
+  retryBotRequestsJob,
+} from '../jobs/bot-requests.ts';
+import { botJobs } from '../jobs/bot.ts';
+import { housekeepingJobs } from '../jobs/housekeeping.ts';
+import { launchJobs, publishLaunchesJob } from '../jobs/launches.ts';
+import { ledgerJobs } from '../jobs/ledger.ts';
+import { marketJobs } from '../jobs/market.ts';
+import { repeatJobs, type Job } from '../jobs/repeat.ts';
+import { statusJobs } from '../jobs/status.ts';
+import { studioQueueHandler, studioWebJobs, studioWorkerJobs } from '../jobs/studio.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/**
+ * So long turns of housekeeping that are running may go on; each is made anew by the next process.
+ */
+const REPEATED_MILLISECONDS = 1_500;
+
+type Started = Program & {
+  database: OpenDatabase;
+  /** This run of the program in the database. */ runId: string;
+};
+
+/** Starts the jobs of the roles that this process has, and the bot. The web is for `main.ts`. */
+export async function startRoles(
+  { deps, jobs, bot, backups }: Composed,
+  { stopping, reached, database, runId }: Started,
+): Promise<void> {
+  const { roles } = deps.config;
+  const repeat = createRepeater(deps, stopping);
+  repeat([...housekeepingJobs(deps, runId), ...statusJobs(deps)]);
+  if (roles.includes('worker')) {
+    if (database.engine === 'embedded') await studio.takeOverAll(deps);
+    await reached(() => jobs.work([deliverBotRequests(deps), studioQueueHandler(deps)]));
+    await reached(() => retryBotRequestsJob(deps).run());
+    repeat([
+      retryBotRequestsJob(deps),
+      forgetBotRequestsJob(deps),
+      ...studioWorkerJobs(deps),
+      ...assistantJobs(deps),
+      ...launchJobs(deps),
+      ...ledgerJobs(deps),
+    ]);
+  }
+  if (database.engine === 'embedded') {
+    const checkpoints = createCheckpoints(database);
+    repeat([{ name: 'checkpoint', everySeconds: 10, run: checkpoints.run }]);
+    stopping.onStop(await openAdminDoor(deps, { database, checkpoints }));
+  }
+  if (backups) {
+    repeat([backups.job]);
+    stopping.onStop(backups.stop);
+  }
+  if (bot) {
+    stopping.onStop(() => bot.stop());
+    if (roles.includes('bot')) {
+      startBot(bot, deps.config);
+      repeat(botJobs(deps, bot));
+    }
+  }
+  if (roles.includes('web'))
+    repeat([...marketJobs(deps), publishLaunchesJob(deps), ...studioWebJobs(deps)]);
+}
+
+function createRepeater(
+  { log, metrics }: Composed['deps'],
+  stopping: Program['stopping'],
+): (jobs: readonly Job[]) => void {
+  const repeated: (() => Promise<void>)[] = [];
+  // Together: what hangs keeps the others from nothing.
+  stopping.onStop(() =>
+    withTimeout(
+      REPEATED_MILLISECONDS,
+      Promise.all(repeated.map((stop) => stop())).then(() => {}),
+    ),
+  );
+  return (jobs) => void repeated.push(repeatJobs(log, jobs, metrics.job));
+}
