@@ -7,12 +7,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { timestampColumn } from './columns.ts';
 import { user } from './accounts.ts';
 
-const timestampColumn = () => timestamp({ withTimezone: true });
 const owner = () =>
   text()
     .notNull()

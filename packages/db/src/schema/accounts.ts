@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  customType,
-  index,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, customType, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { timestampColumn } from './columns.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
-const timestampColumn = () => timestamp({ withTimezone: true });
-
 /**
  * A person with an account, or a guest who has something to carry into one (isAnonymous). Columns
  * as Better Auth names them.

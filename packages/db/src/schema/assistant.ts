@@ -10,9 +10,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { timestampColumn } from './columns.ts';
 import { session, user } from './accounts.ts';
 
-const timestampColumn = () => timestamp({ withTimezone: true });
 const ofUser = () => text().references(() => user.id, { onDelete: 'cascade' });
 
 /**

@@ -1,6 +1,5 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const timestampColumn = () => timestamp({ withTimezone: true });
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { timestampColumn } from './columns.ts';
 
 /**
  * Updates of Telegram that were taken, so that each is answered once, whatever process or restart

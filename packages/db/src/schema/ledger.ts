@@ -7,12 +7,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { timestampColumn } from './columns.ts';
 import { safetyCheck } from './safety.ts';
-
-const timestampColumn = () => timestamp({ withTimezone: true });
 
 /**
  * A source of new pairs: whose turn it is next, and how it last went. Rows are made when a source

@@ -1,7 +1,6 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { timestampColumn } from './columns.ts';
 import { user } from './accounts.ts';
-
-const timestampColumn = () => timestamp({ withTimezone: true });
 
 /** The wallet that belongs to an account: one wallet to one account, one account to one wallet. */
 export const walletLink = pgTable('wallet_link', {

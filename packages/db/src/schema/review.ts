@@ -6,11 +6,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
+import { timestampColumn } from './columns.ts';
 import { user } from './accounts.ts';
 
-const timestampColumn = () => timestamp({ withTimezone: true });
 const owner = () =>
   text()
     .notNull()

@@ -1,6 +1,5 @@
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const timestampColumn = () => timestamp({ withTimezone: true });
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { timestampColumn } from './columns.ts';
 
 /** A check of a token as it was given, frozen. */
 export const safetyCheck = pgTable(

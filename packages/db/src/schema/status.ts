@@ -1,6 +1,6 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { timestampColumn } from './columns.ts';
 
-const timestampColumn = () => timestamp({ withTimezone: true });
 const STATES = ['up', 'degraded', 'down', 'off'] as const;
 
 /** How each part of the product was when it was measured last. */

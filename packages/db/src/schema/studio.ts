@@ -9,12 +9,10 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { timestampColumn } from './columns.ts';
 import { user } from './accounts.ts';
-
-const timestampColumn = () => timestamp({ withTimezone: true });
 
 /** What a service works on, as its adapter needs it to ask again. Holds no key. */
 export type StudioUpstream = {

@@ -1,0 +1,4 @@
+import { timestamp } from 'drizzle-orm/pg-core';
+
+/** A point in time, with its zone: what the database gives back is the same everywhere. */
+export const timestampColumn = () => timestamp({ withTimezone: true });
