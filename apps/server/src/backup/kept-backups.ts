@@ -50,9 +50,9 @@ export function chooseOld<Backup extends { name: string; madeAt: Date }>(
   const newest = newestFirst[0]?.madeAt.getTime() ?? 0;
   const days = new Set<number>();
   const weeks = new Set<number>();
-  /** Whether it is the newest of a span that is among the first `most`. */
-  const isNewestOf = (spans: Set<number>, span: number, most: number): boolean => {
-    if (spans.has(span) || spans.size >= most) return false;
+  /** Whether it is the newest of a span that is among the first `max`. */
+  const isNewestOf = (spans: Set<number>, span: number, max: number): boolean => {
+    if (spans.has(span) || spans.size >= max) return false;
     spans.add(span);
     return true;
   };

@@ -5,7 +5,7 @@ import { addressGroup } from './client-address.ts';
  * Lets each visitor do a few things at once; the next ones wait their turn, and where too many wait
  * they are refused.
  *
- * @param most at once; maxWaiting: behind them
+ * @param options max: at once; maxWaiting: behind them
  * @returns does the work in its turn. @throws Refusal with Retry-After
  */
 export function limitConcurrency({

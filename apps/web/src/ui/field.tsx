@@ -6,7 +6,7 @@ import { useLimit } from './use-limit.ts';
 /**
  * A labelled input with its hint and its error under it, tied together for assistive technology.
  *
- * @param most characters; more are told, not cut
+ * @param props maxCharacters: more are told, not cut
  */
 export function Field({
   label,

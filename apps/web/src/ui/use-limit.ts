@@ -5,7 +5,7 @@ import { limit as text } from '../text/en/shell.ts';
  * Tells as soon as a field holds more than it may, and cuts nothing: nobody finds later that the
  * end is missing. Until it is shorter its form is not sent.
  *
- * @param most characters; undefined: without a limit
+ * @param maxCharacters undefined: without a limit
  * @returns what to say now, and the listener of the field
  */
 export function useLimit(maxCharacters: number | undefined): {

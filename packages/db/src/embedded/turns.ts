@@ -46,7 +46,7 @@ export class Turns {
   #isHeld = false;
   #lastEnd = 0;
 
-  /** @param most how many may wait in a lane */
+  /** @param limit how many may wait in a lane */
   constructor(limit: number) {
     this.#limit = limit;
   }

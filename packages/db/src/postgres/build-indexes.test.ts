@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -11,6 +9,7 @@ import { readMigrations } from '../migrations.ts';
 import { openDatabase } from '../open-database.ts';
 import { countMissingMigrations } from '../queries/migrations.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '../testing.ts';
+import { openAtOnce } from '../testing/open-at-once.ts';
 import { buildIndexes } from './build-indexes.ts';
 
 /** The last migration of the version before indexes are built beside the program. */
@@ -81,16 +80,6 @@ describe.skipIf(findPostgres() === undefined)('indexes of an upgrade on PostgreS
 
   test('eight processes that upgrade at once all come up', async () => {
     const databaseUrl = await makeOld();
-    const program = fileURLToPath(new URL('../testing/open-once.ts', import.meta.url));
-    const starts = Array.from(
-      { length: 8 },
-      () =>
-        new Promise<number | null>((resolve) => {
-          spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, databaseUrl], {
-            stdio: 'inherit',
-          }).on('close', resolve);
-        }),
-    );
-    expect(await Promise.all(starts)).toEqual(Array(8).fill(0));
+    expect(await openAtOnce(databaseUrl, 8)).toEqual(Array(8).fill(0));
   });
 });

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../open-database.ts';
 import { countMissingMigrations } from '../queries/migrations.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '../testing.ts';
+import { openAtOnce } from '../testing/open-at-once.ts';
 
 describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
   let server: PostgresServer;
@@ -12,17 +11,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
 
   test('of 8 processes that start at once on an empty database each gets a whole one', async () => {
     const databaseUrl = await server.createDatabase();
-    const program = fileURLToPath(new URL('../testing/open-once.ts', import.meta.url));
-    const starts = Array.from(
-      { length: 8 },
-      () =>
-        new Promise<number | null>((resolve) => {
-          spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, databaseUrl], {
-            stdio: 'inherit',
-          }).on('close', resolve);
-        }),
-    );
-    expect(await Promise.all(starts)).toEqual(Array(8).fill(0));
+    expect(await openAtOnce(databaseUrl, 8)).toEqual(Array(8).fill(0));
     const database = await openDatabase({ databaseUrl, dataDir: undefined });
     expect(await countMissingMigrations(database)).toBe(0);
     const { rows } = await database.db.execute<{ count: string }>(

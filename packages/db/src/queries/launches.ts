@@ -247,7 +247,7 @@ export async function readLaunchRevision({ db }: Deps): Promise<string> {
 
 /**
  * Removes launches seen before a time, those that may be picked only when they were seen before
- * another. Verdicts stay in the ledger. One call removes or marks at most `most`: in small steps
+ * another. Verdicts stay in the ledger. One call removes or marks at most `limit`: in small steps
  * nobody waits for long.
  *
  * @returns whether there may be more

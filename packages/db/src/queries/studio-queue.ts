@@ -22,7 +22,7 @@ const LOCK = 6_270_001;
  * @param mustBeGivenBack whether a running one is taken only where it was put down on purpose, and
  *   not where its lease has run out
  * @param runningHere those of this process: never left, whatever its clock says
- * @param most how many of an engine's may run at once over all processes; absent: as many as there
+ * @param concurrency how many of an engine's may run at once over all processes; absent: as many as there
  *   is room for
  */
 export async function claimStudioJob(

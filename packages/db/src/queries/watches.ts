@@ -39,7 +39,7 @@ const ownedBy = (table: typeof watch | typeof alert, { userId, telegramId }: Wat
     : eq(table.userId, userId);
 
 /**
- * Keeps a watch unless its owner has `most` already; says whether it was kept. One statement: two
+ * Keeps a watch unless its owner has `limit` already; says whether it was kept. One statement: two
  * tabs do not make one too many.
  */
 export async function insertWatch(

@@ -21,7 +21,7 @@ export type AddedWatch =
 /**
  * Begins to watch. What is seen now is what later looks are held against.
  *
- * @param input most: watches that the owner's tier allows
+ * @param input limit: watches that the owner's tier allows
  * @throws the errors of a check: the token cannot be found or read
  */
 export async function addWatch(
