@@ -68,7 +68,8 @@ function unnamedControls(root: Document): string[] {
   return controls.flatMap((control) => {
     const name = nameOf(control);
     const label = control.getAttribute('aria-label')?.toLowerCase();
-    const seen = innerText(control).trim().toLowerCase();
+    // What stands in a field is its value.
+    const seen = control.matches('textarea, select') ? '' : innerText(control).trim().toLowerCase();
     const opensAnother = control.matches('a[target=_blank]') && !/new (?:tab|window)/.test(name);
     const isWrong = control.getAttribute('aria-invalid') === 'true';
     const why = textByIds(root, control.getAttribute('aria-describedby'));

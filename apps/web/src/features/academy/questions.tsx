@@ -57,7 +57,10 @@ function QuestionBox({ question, name }: { question: Question; name: string }): 
             ))}
           </ul>
           <details>
-            <summary>{text.show}</summary>
+            <summary>
+              {text.show}
+              <span className="visually-hidden">: {question.ask}</span>
+            </summary>
             <p>
               {text.answerIs(question.options[question.answer] ?? '')}. {question.why}
             </p>
