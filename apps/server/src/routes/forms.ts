@@ -217,7 +217,7 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
       const here = `${coursePath(course)}?lesson=${lesson}`;
       if (said.ok) return goTo(form.c, `${here}&answer=completed`);
       const drawn =
-        said.status === 401
+        said.error?.code === 'auth/sign-in-required'
           ? `<p class="form-answer"><a href="/academy/auth?return=${encodeURIComponent(here)}">${text.toSignIn}</a></p>`
           : '';
       return refused(form, said, { path: coursePath(course), search: `lesson=${lesson}`, drawn });
@@ -287,7 +287,8 @@ export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask
         return answer(c, formPages.image, {
           message: {
             kind: 'bad',
-            text: said.status === 404 ? text.job.none : (said.error?.message ?? ''),
+            text:
+              said.error?.code === 'studio/not-found' ? text.job.none : (said.error?.message ?? ''),
           },
           status: said.status,
         });
