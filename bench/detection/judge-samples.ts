@@ -1,6 +1,6 @@
 import type { TokenChainFacts } from '@firm/adapters/token-chain/index.ts';
 import { safety } from '@firm/core';
-import type { TokenVerdict } from '@firm/schema';
+import type { EvidenceRow, TokenVerdict } from '@firm/schema';
 import type { Sample } from './samples.ts';
 import type { Detection } from './start-detection.ts';
 
@@ -11,6 +11,7 @@ export type Judged = {
   reasons: string[];
   milliseconds: number;
   facts: TokenChainFacts;
+  rows: readonly EvidenceRow[];
 };
 
 /** What the product says of each sample, by the chain alone: nobody else knows these tokens. */
@@ -41,6 +42,7 @@ export async function judgeSamples({
       reasons: decidedBy.length > 0 ? decidedBy : cappedBy,
       milliseconds,
       facts,
+      rows,
     });
   }
   return judged;

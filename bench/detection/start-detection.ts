@@ -3,7 +3,9 @@ import { LOCAL_CHAIN_ID } from '@firm/contracts/world';
 import { launchFamilies, type LaunchedFamilies } from '../../contracts/testing/launch-families.ts';
 import type { Sample } from './samples.ts';
 
-export type Detection = Pick<LaunchedFamilies<Sample>, 'tokens' | 'stop'> & { chain: TokenChain };
+export type Detection = Pick<LaunchedFamilies<Sample>, 'rpc' | 'tokens' | 'stop'> & {
+  chain: TokenChain;
+};
 
 /** The samples on a chain of their own, and the product's reader of it. */
 export async function startDetection(samples: readonly Sample[]): Promise<Detection> {
@@ -15,5 +17,5 @@ export async function startDetection(samples: readonly Sample[]): Promise<Detect
     exchange: { ...exchange, dollarPair, lock: exchange.liquidityLock },
     clock: () => new Date(),
   });
-  return { chain, tokens, stop };
+  return { rpc, chain, tokens, stop };
 }

@@ -1,7 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Hex } from 'viem';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgeSamples, type Judged } from '../../../bench/detection/judge-samples.ts';
 import { FEW, SAMPLES } from '../../../bench/detection/samples.ts';
 import { startDetection, type Detection } from '../../../bench/detection/start-detection.ts';
+import {
+  bytesFrom,
+  cloneOf,
+  delegatedTo,
+  suffixFor,
+} from '../../../bench/detection/disguise-code.ts';
 import { findMistakes } from '../../../bench/detection/write-report.ts';
 
 /* Frauds and ordinary tokens on a real chain, through the product's own rules: a few each time, all of them in the full run. */
@@ -55,4 +62,83 @@ test('what honest tokens do is no proof: waiting a block, a small fee, balances 
     'no-red-flag',
     'no-red-flag',
   ]);
+});
+
+describe('code that is dressed up', () => {
+  const RANK = ['no-red-flag', 'caution', 'high-risk', 'do-not-touch'];
+  const codes = new Map<string, Hex>();
+  beforeAll(async () => {
+    for (const { address } of detection.tokens)
+      codes.set(address, (await detection.rpc('eth_getCode', [address, 'latest'])) as Hex);
+  });
+  /** What the check says of every sample while its code is another one. */
+  async function judgeDressed(
+    dress: (code: Hex, at: number) => Promise<Hex> | Hex,
+  ): Promise<Judged[]> {
+    try {
+      for (const [at, { address }] of detection.tokens.entries())
+        await detection.rpc('anvil_setCode', [address, await dress(codes.get(address) as Hex, at)]);
+      return await judgeSamples(detection);
+    } finally {
+      for (const [address, code] of codes) await detection.rpc('anvil_setCode', [address, code]);
+    }
+  }
+  const betterThanBefore = (dressed: readonly Judged[]): string[] =>
+    dressed
+      .filter(
+        ({ verdict }, at) => RANK.indexOf(verdict) < RANK.indexOf(judged[at]?.verdict as string),
+      )
+      .map(({ sample, verdict }) => `${sample.name}: ${verdict}`);
+  const hideAt = async (address: string, code: Hex): Promise<string> => {
+    await detection.rpc('anvil_setCode', [address, code]);
+    return address;
+  };
+  const place = (at: number, depth = 0): string =>
+    `0x${(0xdd0000 + depth * 1_000 + at).toString(16).padStart(40, '0')}`;
+
+  test('whatever is put behind the code makes no verdict better', async () => {
+    const others = [...codes.values()];
+    for (let round = 0; round < (isFull ? 14 : 3); round++) {
+      // In the full run others every time; the message says which.
+      const seed = isFull ? Math.trunc(Math.random() * 2 ** 31) : 7 + round;
+      const next = bytesFrom(seed);
+      const dressed = await judgeDressed(
+        (code, at) => `${code}${suffixFor(round + at, next, others)}` as Hex,
+      );
+      expect([seed, round, betterThanBefore(dressed)]).toEqual([seed, round, []]);
+    }
+  }, 240_000);
+
+  test('code that is run from elsewhere is read there', async () => {
+    for (const wrap of [cloneOf, delegatedTo]) {
+      const dressed = await judgeDressed(async (code, at) => wrap(await hideAt(place(at), code)));
+      expect([wrap.name, betterThanBefore(dressed)]).toEqual([wrap.name, []]);
+      const lost = dressed.filter(
+        ({ facts }, at) => facts.unreadCode !== judged[at]?.facts.unreadCode,
+      );
+      expect(lost.map(({ sample, facts }) => [sample.name, facts.unreadCode])).toEqual([]);
+    }
+  }, 240_000);
+
+  test('what cannot be read is a red flag of its own', async () => {
+    const gone = await judgeDressed((_, at) => cloneOf(place(at + 500)));
+    const deep = await judgeDressed(async (code, at) => {
+      let where = await hideAt(place(at), code);
+      for (let depth = 1; depth < 5; depth++)
+        where = await hideAt(place(at, depth), cloneOf(where));
+      return cloneOf(where);
+    });
+    for (const { sample, verdict, rows } of [...gone, ...deep]) {
+      expect([sample.name, RANK.indexOf(verdict) >= 2]).toEqual([sample.name, true]);
+      expect(rows.find(({ id }) => id === 'upgrade')).toMatchObject({
+        state: 'high',
+        finding: expect.stringContaining('could not be read'),
+      });
+      expect(
+        rows.filter(
+          ({ id, state }) => /^(pause|mint|blacklist|tax-power)$/.test(id) && state === 'clear',
+        ),
+      ).toEqual([]);
+    }
+  }, 240_000);
 });

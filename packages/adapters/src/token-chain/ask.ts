@@ -37,13 +37,23 @@ export function askWithin(request: ChainRequest, milliseconds: number): Ask {
     ]);
 }
 
+/** More bytes than any answer needs. */
+const MOST_BYTES = 200_000;
+
 /** Bytes that a node sent; undefined where it sent something else, or unreasonably many. */
-export function bytesOf(answer: Answer, most = 200_000): Hex | undefined {
+export function bytesOf(answer: Answer): Hex | undefined {
   if (answer.state !== 'answered') return undefined;
   const { value } = answer;
   return typeof value === 'string' &&
-    value.length <= 2 + most * 2 &&
+    value.length <= 2 + MOST_BYTES * 2 &&
     /^0x(?:[0-9a-fA-F]{2})*$/.test(value)
     ? (value as Hex)
     : undefined;
 }
+
+/** Bytes were sent, but unreasonably many. */
+export const isTooLong = (answer: Answer): boolean =>
+  answer.state === 'answered' &&
+  typeof answer.value === 'string' &&
+  answer.value.startsWith('0x') &&
+  answer.value.length > 2 + MOST_BYTES * 2;

@@ -4,7 +4,7 @@ import { askWithin, type Ask } from './ask.ts';
 import { balancesOf, findHolders, firstHolders } from './find-holders.ts';
 import { findLiquidity, readDollars } from './find-liquidity.ts';
 import { findPowers } from './find-powers.ts';
-import { findProxy } from './find-proxy.ts';
+import { findProxy, type ProxyFacts } from './find-proxy.ts';
 import { judgeSale } from './judge-sale.ts';
 import { readBasics, type Basics } from './read-basics.ts';
 import { readPairTime, readTransfers } from './read-logs.ts';
@@ -121,7 +121,7 @@ export function createTokenChain({
         ...facts,
         isContract: true,
         sale: judged?.sale ?? { known: false, why: 'no-rpc' },
-        powers: { known: true, value: shown ? withLimit(powers, shown) : powers },
+        ...powersOf(proxy, { isCodeUnread: basics.isCodeUnread, powers, shown }),
         liquidity,
         holders,
         createdAt:
@@ -130,6 +130,27 @@ export function createTokenChain({
             : { known: true, value: pairTime },
       };
     },
+  };
+}
+
+/** What was found of powers, and what of the code stayed unread. */
+function powersOf(
+  { unread }: ProxyFacts,
+  {
+    isCodeUnread,
+    powers: found,
+    shown,
+  }: { isCodeUnread: boolean; powers: readonly OwnerPower[]; shown: Limit | undefined },
+): Pick<TokenChainFacts, 'powers' | 'unreadCode'> {
+  const powers = shown ? withLimit(found, shown) : found;
+  const isProven = powers.some(({ state }) => state === 'proven');
+  // What was tried out and worked counts, however little was read.
+  if (unread?.isAway && !isCodeUnread && !isProven)
+    return { powers: { known: false, why: 'unreachable' } };
+  const what = isCodeUnread ? 'its own code' : unread?.isAway ? undefined : unread?.what;
+  return {
+    powers: { known: true, value: powers },
+    ...(what === undefined ? {} : { unreadCode: what }),
   };
 }
 

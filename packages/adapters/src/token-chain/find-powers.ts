@@ -29,6 +29,8 @@ export type PowersInput = {
 const KINDS = ['pause', 'blacklist', 'mint', 'tax', 'confiscate', 'limit'] as const;
 const TRANSFER_FROM = '0x23b872dd';
 const MOST_FUNCTIONS = 80;
+/** Of these, kept for functions with a known name that stand far behind. */
+const AFTERWARDS = 20;
 const MOST_ACTORS = 5;
 /** Has no power over anything: what it can do, everybody can. */
 const STRANGER: Address = '0x00000000000000000000000000000000f1200002';
@@ -48,7 +50,15 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
       selector !== TRANSFER_FROM &&
       selector !== '0xffffffff',
   );
-  const selectors = [...named, TRANSFER_FROM, ...unnamed].slice(0, MOST_FUNCTIONS);
+  // What stands first in the code comes first: whatever is put behind it displaces nothing.
+  const places = new Map(proxy.code.selectors.map((selector, at) => [selector, at]));
+  const ahead = [...named, ...unnamed]
+    .toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+    .slice(0, MOST_FUNCTIONS - AFTERWARDS);
+  const selectors = [...new Set([TRANSFER_FROM, ...ahead, ...named, ...unnamed])].slice(
+    0,
+    MOST_FUNCTIONS,
+  );
   const isGivenUp = owner !== undefined && isNobody(owner);
   const first = await tryAll(ask, input, selectors);
   const again = await tryAfterTakeOver(ask, input, selectors, first);

@@ -1,12 +1,15 @@
 import type { Address, Hex } from '../chain/chain.ts';
-import { bytesOf, type Ask } from './ask.ts';
+import { bytesOf, isTooLong, type Ask } from './ask.ts';
 import { callData, readMany } from './read-many.ts';
 import { timeOf } from './read-logs.ts';
 import { TokenChainUnavailable, type Found, type TokenChainOptions } from './token-chain.ts';
 import { addressOf, isNobody, numberOf, textOf } from './words.ts';
 
 export type Basics = {
+  /** Unreadable: one byte that stands for it. */
   code: Hex;
+  /** There is more of it than is read. */
+  isCodeUnread: boolean;
   block: { number: number; /** Seconds since 1970. */ time: number } | undefined;
   name: string;
   symbol: string;
@@ -54,7 +57,9 @@ export async function readBasics(
     readMany(ask, [...mine, ...pairs]),
   ]);
   const code = bytesOf(codeAnswer);
-  if (code === undefined) throw new TokenChainUnavailable(`${name} does not answer`);
+  const isCodeUnread = code === undefined && isTooLong(codeAnswer);
+  if (code === undefined && !isCodeUnread)
+    throw new TokenChainUnavailable(`${name} does not answer`);
   const head =
     blockAnswer.state === 'answered'
       ? (blockAnswer.value as { number?: unknown; timestamp?: unknown } | null)
@@ -80,7 +85,8 @@ export async function readBasics(
   );
   const pair = addressOf(pairBytes);
   return {
-    code,
+    code: code ?? '0xfe',
+    isCodeUnread,
     block:
       Number.isSafeInteger(number) && time !== undefined
         ? { number, time: time / 1000 }

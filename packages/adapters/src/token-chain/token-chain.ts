@@ -12,7 +12,8 @@ export type UnknownReason =
   | 'unsupported'
   | 'no-pair'
   | 'too-many'
-  | 'not-a-token';
+  | 'not-a-token'
+  | 'unread-code';
 
 /**
  * What really happens to somebody who buys, passes on and sells. Taxes in percent of what was sent.
@@ -76,6 +77,11 @@ export type TokenChainFacts = {
   owner: Found<Address | null>;
   sale: Found<SaleFacts>;
   powers: Found<readonly OwnerPower[]>;
+  /**
+   * What of the code that it runs could not be read, though the node answered: 'code at 0x…'.
+   * Absent: everything was. What `powers` has not found may then be there all the same.
+   */
+  unreadCode?: string;
   liquidity: Found<LiquidityFacts>;
   holders: Found<HolderFacts>;
   /** Of the pair: milliseconds since 1970. */

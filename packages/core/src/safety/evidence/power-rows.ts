@@ -1,7 +1,7 @@
 import type { OwnerPower } from '@firm/adapters/token-chain/token-chain.ts';
 import type { SecurityReport } from '@firm/adapters/token-security/token-security.ts';
 import type { EvidenceRow, EvidenceRowId } from '@firm/schema';
-import { ownerText, powerText, thresholdText } from '../../text/en/safety.ts';
+import { ownerText, powerText, thresholdText, unreadCodeText } from '../../text/en/safety.ts';
 import { isEstablished } from './is-established.ts';
 import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
 import { chainWhy, reportsOf, type TokenEvidence } from './token-evidence.ts';
@@ -38,6 +38,15 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
   const yes = said.find((report) => saidOf[kind](report) === true);
   const found = powerOf(evidence, kind);
   const own = chainSource(evidence);
+  const unread = unreadCodeOf(evidence);
+  if (unread !== undefined && kind === 'upgrade')
+    return makeRow(id, {
+      state: 'high',
+      finding: unreadCodeText,
+      value: unread,
+      threshold: thresholdText.unreadCode,
+      sources: [own],
+    });
   if (found) {
     const { state, how } = found;
     const value = state === 'absent' || how === '' ? null : how;
@@ -70,6 +79,12 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
         threshold,
         sources: [sourceOf(yes)],
       });
+    // What was not found in half of the code is not known to be absent.
+    if (unread !== undefined)
+      return unknownRow(id, {
+        finding: `${text.unknown}: ${because('unread-code')}.`,
+        threshold,
+      });
     return makeRow(id, { state: 'clear', finding: text[state], value, threshold, sources: [own] });
   }
   if (yes)
@@ -91,6 +106,9 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
     threshold,
   });
 }
+
+const unreadCodeOf = ({ chain }: TokenEvidence): string | undefined =>
+  chain.state === 'answered' ? chain.value.unreadCode : undefined;
 
 /**
  * The gravest of a kind; one that is not listed is absent; undefined where powers could not be

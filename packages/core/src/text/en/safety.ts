@@ -39,6 +39,7 @@ export const thresholdText = {
   power:
     'A power in the code is a caution. One that was tried out and worked is a high risk, unless the token is large and long established.',
   upgrade: 'Code that can be replaced is a caution.',
+  unreadCode: 'Code that a token runs and that cannot be read is a high risk.',
   owner: 'A power to take tokens away that was tried out and worked is a high risk.',
   liquidity: ({ high, caution }: { high: string; caution: string }) =>
     `Under ${high} is a high risk, under ${caution} a caution.`,
@@ -133,6 +134,10 @@ export const powerText: Readonly<
     unknown: 'Whether the code can be replaced is not known',
   },
 };
+
+/** In the row about replaceable code: what nobody can read is as good as replaced. */
+export const unreadCodeText =
+  'Some of the code that this token runs could not be read. It can do anything, also what no row here shows.';
 
 export const ownerText = {
   none: 'The contract has no owner.',
@@ -288,6 +293,7 @@ export const whyText = {
   'no-pair': 'no pool was found in which it is traded',
   'too-many': 'there is too much to read through',
   'not-a-token': 'the contract does not behave like a token',
+  'unread-code': 'some of the code could not be read',
   limited: 'the source has had too many questions and asks for a pause',
   'bad-answer': 'the source gave an answer that makes no sense',
   'not-ready': 'the source is still looking at it',
