@@ -1,4 +1,4 @@
-import type { Hex } from 'viem';
+import type { Hex } from '@firm/adapters/chain/index.ts';
 
 /** Bytes from a seed (xorshift32), so that what failed can be repeated. */
 export function bytesFrom(seed: number): (count: number) => string {

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
+import { trainFirstAid } from '../../training/train-first-aid.ts';
 import { trainLinks } from '../../training/train-links.ts';
 
 const TRAININGS = {
+  'first-aid': {
+    train: trainFirstAid,
+    needs: 'the folder of wordings, which is part of this repository: training/first-aid',
+  },
   links: {
     train: trainLinks,
     needs:

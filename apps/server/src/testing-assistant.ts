@@ -106,10 +106,9 @@ export function assistantDeps({
   });
   const contentDir = mkdtempSync(join(tmpdir(), 'firm-passages-'));
   const folder = fileURLToPath(new URL('../../../content', import.meta.url));
-  writeFileSync(
-    join(contentDir, 'passages.json'),
-    JSON.stringify(passagesForServer(buildContent(folder))),
-  );
+  const content = buildContent(folder);
+  writeFileSync(join(contentDir, 'passages.json'), JSON.stringify(passagesForServer(content)));
+  writeFileSync(join(contentDir, 'first-aid.json'), JSON.stringify(content.firstAid));
   return {
     deps: { ...base, assistant: openAssistant({ contentDir, studio: config.studio }) },
     tokens,

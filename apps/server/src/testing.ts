@@ -65,6 +65,7 @@ export function testDeps(
     },
     assistant: {
       search: () => ({ passages: [], isConfident: false, refusal: undefined, topic: '' }),
+      firstAid: () => undefined,
       model: undefined,
     },
     telegram: undefined,

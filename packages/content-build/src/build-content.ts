@@ -4,8 +4,9 @@ import { measureGuessing } from './measure-guessing.ts';
 import { loadCourse, loadOutline, type Course, type LinkTargets } from './load-course.ts';
 import { loadDrills, type Drill } from './load-drills.ts';
 import type { RecordedChecks } from './drill-schema.ts';
+import { loadFirstAid, type FirstAid } from './load-first-aid.ts';
 import { loadGlossary, type Term } from './load-glossary.ts';
-import { loadPassageNotes, type PassageNotes } from './load-passages.ts';
+import { lessonAddress, loadPassageNotes, type PassageNotes } from './load-passages.ts';
 import { offerInGlossary, offerInLessons } from './offer-drills.ts';
 import { Problems } from './problems.ts';
 import { slugOf } from './slug.ts';
@@ -17,6 +18,8 @@ export interface Content {
   /** Checks of the local chain's tokens, for where it does not run; by symbol. */
   recordedChecks: RecordedChecks;
   notes: PassageNotes;
+  /** What somebody in trouble is told, one answer for each kind. */
+  firstAid: FirstAid[];
 }
 
 /** The order in which the catalogue shows the courses; courses not named come after, by id. */
@@ -102,6 +105,10 @@ export function buildContent(folder: string): Content {
     if (!places.has(href)) problems.add(file, `paragraph '${reference}' does not exist`);
     return { title: titles.get(address) ?? '', href };
   });
+  const firstAid = loadFirstAid(join(folder, 'first-aid'), problems, (reference) => {
+    const href = lessonAddress(reference);
+    return placesOf(courses).find((place) => place.href === href);
+  });
   for (const problem of measureGuessing(courses, drills).problems)
     problems.add('questions', problem);
   problems.throwIfAny();
@@ -111,5 +118,20 @@ export function buildContent(folder: string): Content {
     drills,
     recordedChecks: recorded,
     notes,
+    firstAid,
   };
 }
+
+/** Every part of a lesson, as a link says it. */
+const placesOf = (courses: readonly Course[]): FirstAid['lessons'] =>
+  courses.flatMap(({ id, title: course, modules }) =>
+    modules.flatMap(({ lessons }) =>
+      lessons.flatMap(({ key, title, sections }) =>
+        sections.map((section) => ({
+          title: section.title === '' ? title : section.title,
+          href: sectionAddress(id, key, section.id),
+          section: section.title === '' ? course : title,
+        })),
+      ),
+    ),
+  );

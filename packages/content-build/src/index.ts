@@ -1,7 +1,13 @@
 export { buildContent, type Content } from './build-content.ts';
-export { describeGuessing, measureGuessing } from './measure-guessing.ts';
 export { loadQuestions, type MeasuringQuestion } from './load-questions.ts';
 export { passagesForServer, writeContent } from './write-content.ts';
 export type { Course, Lesson } from './load-course.ts';
 export type { Term } from './load-glossary.ts';
 export type { BankQuestion, Question } from './schema.ts';
+export {
+  AID_SETS,
+  loadAidQuestions,
+  loadWordings,
+  type AidQuestion,
+  type Wordings,
+} from './load-wordings.ts';

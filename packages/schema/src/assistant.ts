@@ -87,7 +87,10 @@ export const passageSchema = v.strictObject({
 export type Passage = v.InferOutput<typeof passageSchema>;
 
 export const answerBlockSchema = v.variant('kind', [
-  /** Plain text; blank lines part paragraphs, lines that begin with '• ' are points. No markup. */
+  /**
+   * Plain text; blank lines part paragraphs, lines that begin with '• ' are points, with '1. '
+   * numbered steps. No markup.
+   */
   v.strictObject({ kind: v.literal('text'), text: v.string() }),
   v.strictObject({ kind: v.literal('check'), check: safetyCheckSchema }),
   v.strictObject({ kind: v.literal('identity'), identity: identityCheckSchema }),

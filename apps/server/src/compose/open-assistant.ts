@@ -16,6 +16,21 @@ const passageSchema = v.array(
   }),
 );
 
+const texts = v.array(v.string());
+const firstAidSchema = v.array(
+  v.object({
+    id: v.string(),
+    title: v.string(),
+    opening: v.string(),
+    now: texts,
+    never: texts,
+    undone: v.string(),
+    report: v.string(),
+    lessons: v.array(v.object({ title: v.string(), href: v.string(), section: v.string() })),
+    next: v.array(v.object({ label: v.string(), command: v.string() })),
+  }),
+);
+
 /**
  * What the assistant answers from.
  *
@@ -33,6 +48,7 @@ export function openAssistant({
 }): assistant.AssistantDeps['assistant'] {
   return {
     search: openSearch(contentDir),
+    firstAid: openFirstAid(contentDir),
     model:
       engines.chat === 'openai' && openai
         ? createOpenAiChat({
@@ -54,13 +70,27 @@ export function openSearch(contentDir: string): assistant.PassageSearch {
     (retrieval ??= createRetrieval(readPassages(contentDir))).search(question, options);
 }
 
-function readPassages(contentDir: string): v.InferOutput<typeof passageSchema> {
+/** First aid out of the build's content folder; without it nobody is in trouble. */
+function openFirstAid(contentDir: string): assistant.FirstAidBook {
+  const answers = new Map(
+    readList(contentDir, 'first-aid.json', firstAidSchema).map((answer) => [answer.id, answer]),
+  );
+  return (kind) => answers.get(kind);
+}
+
+const readPassages = (contentDir: string) => readList(contentDir, 'passages.json', passageSchema);
+
+function readList<T extends v.GenericSchema<unknown, unknown[]>>(
+  contentDir: string,
+  name: string,
+  schema: T,
+): v.InferOutput<T> {
   let text: string;
   try {
-    text = readFileSync(join(contentDir, 'passages.json'), 'utf8');
+    text = readFileSync(join(contentDir, name), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
-  return v.parse(passageSchema, JSON.parse(text));
+  return v.parse(schema, JSON.parse(text));
 }

@@ -245,7 +245,7 @@ describe('questions in plain words', () => {
       ['is PEPE safe?', /checked by the assistant/],
       ['0x6982508145454Ce325dDbE47a25d4ec3d2311933', /checked by the assistant/],
       ['what is the price of bitcoin right now?', /assistant/],
-      ['I typed my seed phrase into a fake site', /Move everything/],
+      ['I typed my seed phrase into a fake site', /Move what you still have to the new wallet/],
       ['somebody asks for my seed phrase to help me', /Stop there/],
     ])('%s', (question, said) => expect(chat(question)?.text).toMatch(said));
 
@@ -274,7 +274,7 @@ describe('questions in plain words', () => {
     test('links of its first aid lead to lessons that exist', () => {
       for (const question of ['I got hacked', 'where to start', 'I gave my 12 words to somebody'])
         for (const { href } of chat(question)?.sources ?? [])
-          expect(href).toMatch(/^\/academy\/course\/ethereum-trading\?lesson=[0-3]-[0-3]$/);
+          expect(href).toMatch(/^\/academy\/course\/[a-z-]+\?lesson=[0-3]-[0-3](?:#[a-z0-9-]+)?$/);
     });
   });
 

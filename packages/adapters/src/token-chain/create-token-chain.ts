@@ -67,7 +67,13 @@ export function createTokenChain({
       const supply = totalSupply.known ? totalSupply.value : 0n;
       const tried = trial?.known && trial.value.stage === 'tried' ? trial.value : undefined;
       const [proxy, later, transfers, poolTransfers, dollars, pairTime] = await Promise.all([
-        findProxy(ask, { code: basics.code, slots }),
+        findProxy(ask, {
+          code: basics.code,
+          slots,
+          market: [pair, exchange?.weth, exchange?.factory, exchange?.router].filter(
+            (one) => one !== undefined,
+          ),
+        }),
         exchange && tried && block
           ? tryLater(ask, {
               token,

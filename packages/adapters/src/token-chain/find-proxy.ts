@@ -34,7 +34,16 @@ const IMPLEMENTATION = '0x5c60da1b';
 /** Finds the code behind a proxy; what it runs and cannot be read is said. */
 export async function findProxy(
   ask: Ask,
-  { code, slots }: { code: Hex; slots: Slots | undefined },
+  {
+    code,
+    slots,
+    market,
+  }: {
+    code: Hex;
+    slots: Slots | undefined;
+    /** Its pool and the exchange's contracts: it keeps their addresses, and runs none of them. */
+    market: readonly Address[];
+  },
 ): Promise<ProxyFacts> {
   const delegate = delegateOf(code);
   const slotTarget =
@@ -60,7 +69,7 @@ export async function findProxy(
     });
   // It runs other code and does not say whose in the usual place: look behind the addresses that it
   // keeps.
-  const kept = (slots?.addresses ?? []).slice(0, 4);
+  const kept = (slots?.addresses ?? []).filter((one) => !market.includes(one)).slice(0, 4);
   const found = await Promise.all(
     kept.map(async (address) => bytesOf(await ask('eth_getCode', [address, 'latest']))),
   );

@@ -2,10 +2,12 @@ import { consumeRateLimit, isDatabaseUnreachable } from '@firm/db';
 import type { Answer, AnswerBlock, Suggestion } from '@firm/schema';
 import { answerText as text } from '../text/en/assistant-answers.ts';
 import type { Asker, AssistantDeps, Door } from './assistant-deps.ts';
+import { asksIfOurs } from './asks-if-ours.ts';
 import { answerAlerts } from './commands/alerts.ts';
 import { answerAsk } from './commands/ask.ts';
 import { answerCheck } from './commands/check.ts';
 import { problem, say, type Command, type CommandInput, type Reply } from './commands/command.ts';
+import { answerFirstAid } from './commands/first-aid.ts';
 import { answerHelp, answerMenu } from './commands/help.ts';
 import { answerIdentity } from './commands/identity.ts';
 import { answerLaunches } from './commands/launches.ts';
@@ -19,6 +21,7 @@ import { answerStart } from './commands/start.ts';
 import { answerStop } from './commands/stop.ts';
 import { answerUnwatch, answerWatch } from './commands/watch.ts';
 import { keepConversation, openConversation } from './conversation.ts';
+import { recogniseAid } from './first-aid/recognise-aid.ts';
 import { findSecret } from './find-secret.ts';
 import { addressesIn, parseMessage, type CommandName, type Intent } from './parse-message.ts';
 import { withAccount } from './with-account.ts';
@@ -104,7 +107,11 @@ export async function answerMessage(
     const intent = parseMessage(message);
     if (isGroup && isPersonal(intent))
       return done(conversation.id, { blocks: [say(text.inPrivate)] });
-    const reply = await dispatch(deps, intent, { person: known, door, conversation });
+    const reply = await answerInNeed(deps, intent, {
+      message,
+      isGroup,
+      input: { person: known, door, conversation },
+    });
     const given = addressesIn(message).filter(
       (address) => !conversation.addresses.includes(address),
     );
@@ -131,6 +138,36 @@ export async function answerMessage(
   }
 }
 
+/**
+ * First aid before any search, for whoever tells of trouble: who asks whether somebody is ours gets
+ * that answered first, and a link or token in the message can be checked by a button.
+ */
+async function answerInNeed(
+  deps: AssistantDeps,
+  intent: Intent,
+  {
+    message,
+    isGroup,
+    input,
+  }: { message: string; isGroup: boolean; input: Omit<CommandInput, 'rest'> },
+): Promise<Reply> {
+  const kind = tellsNothing(intent, message) ? undefined : recogniseAid(message);
+  const aid = kind && deps.assistant.firstAid(kind);
+  if (!aid) return dispatch(deps, intent, input);
+  const reply = answerFirstAid(aid, { intent, isGroup });
+  if (intent.kind !== 'ours' && !(intent.kind === 'identity' && asksIfOurs(message))) return reply;
+  const identity = await dispatch(deps, intent, input);
+  return { ...reply, blocks: [...identity.blocks, ...reply.blocks] };
+}
+
+/** A command, or a link, an account or a token by itself: no word of what happened. */
+function tellsNothing(intent: Intent, message: string): boolean {
+  if (intent.kind === 'command' || intent.kind === 'unknown-command') return true;
+  if (intent.kind !== 'identity' && intent.kind !== 'check') return false;
+  const named = intent.kind === 'identity' ? intent.subject : (addressesIn(message)[0] ?? '');
+  return (message.replace(named, ' ').match(/\p{L}+/gu) ?? []).length < 3;
+}
+
 function dispatch(
   deps: AssistantDeps,
   intent: Intent,
@@ -148,6 +185,11 @@ function dispatch(
       return answerCheck(deps, { ...input, rest: intent.rest });
     case 'identity':
       return answerIdentity(deps, { ...input, rest: intent.subject });
+    case 'ours':
+      return {
+        blocks: [say(text.ours(deps.config))],
+        suggestions: [...text.afterOurs],
+      };
     case 'question':
       return (isOneName(intent.text) && !isTerm(deps, intent.text) ? answerCheck : answerAsk)(
         deps,

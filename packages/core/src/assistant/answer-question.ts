@@ -5,7 +5,9 @@ import { answerText, askText as text } from '../text/en/assistant-answers.ts';
 import { chatText } from '../text/en/chat-answers.ts';
 import { findSecret } from './find-secret.ts';
 import { parseMessage } from './parse-message.ts';
-import { readAlarm } from './read-alarm.ts';
+import type { FirstAidBook } from './first-aid/first-aid.ts';
+import { writeFirstAid } from './first-aid/first-aid.ts';
+import { recogniseAid } from './first-aid/recognise-aid.ts';
 
 /** Questions that the passages answer well: for an empty screen. */
 export const SAMPLE_QUESTIONS: readonly string[] = sampleQuestions;
@@ -38,15 +40,20 @@ const COMMAND_NAMED =
  * What is answered before any search: somebody in need, a greeting, and what only the assistant
  * does.
  */
-function answerDirectly(question: string): ChatAnswer | undefined {
+function answerDirectly(
+  { firstAid }: { firstAid: FirstAidBook },
+  question: string,
+): ChatAnswer | undefined {
   const secret = findSecret(question);
   if (secret !== undefined)
-    return { text: answerText.secrets[secret], sources: [...chatText.alarms.leaked.sources] };
-  const alarm = readAlarm(question);
-  if (alarm !== undefined) {
-    const { text: said, sources } = chatText.alarms[alarm];
-    return { text: said, sources: [...sources] };
-  }
+    return { text: answerText.secrets[secret], sources: [chatText.practices] };
+  const kind = parseMessage(question).kind === 'command' ? undefined : recogniseAid(question);
+  const aid = kind && firstAid(kind);
+  if (aid)
+    return {
+      text: writeFirstAid(aid),
+      sources: aid.lessons.map(({ title, href }) => ({ title, href })),
+    };
   const plain = question
     .trim()
     .toLowerCase()
@@ -63,6 +70,7 @@ function answerDirectly(question: string): ChatAnswer | undefined {
       return { text: chatText.begin, sources: [...chatText.beginSources] };
     return { text: chatText.command(intent.name), sources: [chatText.assistant] };
   }
+  if (intent.kind === 'ours') return { text: chatText.ours, sources: [chatText.assistant] };
   return intent.kind === 'question'
     ? undefined
     : { text: chatText.check, sources: [chatText.assistant] };
@@ -77,10 +85,10 @@ function answerDirectly(question: string): ChatAnswer | undefined {
  * @returns undefined where the texts do not answer it
  */
 export function answerQuestion(
-  { search }: { search: PassageSearch },
+  { search, firstAid }: { search: PassageSearch; firstAid: FirstAidBook },
   { question, context }: { question: string; context?: string | undefined },
 ): ChatAnswer | undefined {
-  const direct = answerDirectly(question);
+  const direct = answerDirectly({ firstAid }, question);
   if (direct) return direct;
   const before = context === undefined || context === '' ? undefined : search(context, {}).topic;
   const { passages, isConfident, refusal } = search(question, { context: before });

@@ -3,6 +3,7 @@ import type { ChatEngine } from '@firm/adapters/studio/studio.ts';
 import type { Database } from '@firm/db';
 import type { ReviewDeps } from '../academy/index.ts';
 import type { KeyedHash } from '../keyed-hash/index.ts';
+import type { FirstAidBook } from './first-aid/first-aid.ts';
 import type { HoldingsCache } from '../passes/index.ts';
 import type { Explain } from '../refusal.ts';
 import type { SafetyDeps } from '../safety/index.ts';
@@ -62,6 +63,7 @@ export type AssistantDeps = {
   };
   assistant: {
     search: PassageSearch;
+    firstAid: FirstAidBook;
     /** A model that words the answers; undefined: the passages speak for themselves. */
     model: ChatEngine | undefined;
   };

@@ -8,6 +8,7 @@ export { retryBotRequests } from './retry-bot-requests.ts';
 export { answerMessage, asksForOwn, isBareWord, type MessageInput } from './answer-message.ts';
 export { answerQuestion, SAMPLE_QUESTIONS } from './answer-question.ts';
 export type { Asker, AssistantDeps, Door, PassageSearch, Notify } from './assistant-deps.ts';
+export type { FirstAidBook } from './first-aid/first-aid.ts';
 export { assistantRecords } from './assistant-records.ts';
 export { MODEL_INSTRUCTIONS } from './ground-prompt.ts';
 export { showPicks } from './show-picks.ts';

@@ -1,3 +1,5 @@
+import { asksIfOurs } from './asks-if-ours.ts';
+
 /** Every command, with the other names it answers to. */
 const COMMANDS = {
   start: [],
@@ -26,6 +28,8 @@ export type Intent =
   | { kind: 'check'; rest: string }
   /** A link, an address or a name to be held against what is known. */
   | { kind: 'identity'; subject: string }
+  /** Whether somebody who is not named is ours, or what is ours altogether. */
+  | { kind: 'ours' }
   | { kind: 'question'; text: string };
 
 const byName = new Map<string, CommandName>(
@@ -111,10 +115,12 @@ export function parseMessage(message: string): Intent {
   const link = LINK.exec(text)?.[0];
   const address = EVM_ADDRESS.exec(text)?.[0] ?? SOLANA_ADDRESS.exec(text)?.[0];
   const handle = HANDLE.exec(text)?.[0];
-  if (IS_IT_YOU.test(text)) {
-    const subject = link ?? address ?? handle;
+  const asked = asksIfOurs(text);
+  if (asked || IS_IT_YOU.test(text)) {
+    const subject = link ?? address ?? handle ?? asked?.name;
     if (subject !== undefined) return { kind: 'identity', subject };
   }
+  if (asked) return { kind: 'ours' };
   if (link !== undefined)
     return tokenOfLink(link) === undefined
       ? { kind: 'identity', subject: link }

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './answer.module.css';
 
 const POINT = '• ';
+const STEP = /^\d{1,2}\. /;
 
 /**
- * Plain text: blank lines part paragraphs, lines that begin with '• ' are points. There is no
- * markup in it.
+ * Plain text: blank lines part paragraphs, lines that begin with '• ' are points, with '1. ' steps.
+ * There is no markup in it.
  */
 export function TextBlock({ text }: { text: string }): ReactNode {
   return (
@@ -18,11 +19,19 @@ export function TextBlock({ text }: { text: string }): ReactNode {
 }
 
 function Paragraph({ lines }: { lines: readonly string[] }): ReactNode {
-  const words = lines.filter((line) => !line.startsWith(POINT));
+  const words = lines.filter((line) => !line.startsWith(POINT) && !STEP.test(line));
+  const steps = lines.filter((line) => STEP.test(line));
   const points = lines.filter((line) => line.startsWith(POINT));
   return (
     <>
       {words.length > 0 && <p>{words.join('\n')}</p>}
+      {steps.length > 0 && (
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step.replace(STEP, '')}</li>
+          ))}
+        </ol>
+      )}
       {points.length > 0 && (
         <ul>
           {points.map((point) => (

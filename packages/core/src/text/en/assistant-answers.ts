@@ -23,6 +23,15 @@ export const answerText = {
   flood: (seconds: number) =>
     `That is a lot of messages at once. Please wait ${seconds} seconds, then go on where you were; nothing is lost.`,
   inPrivate: 'That is between you and me: send it to me in a private chat.',
+  ours: ({
+    publicUrl,
+    telegramBotUsername,
+  }: {
+    publicUrl: string;
+    telegramBotUsername: string | undefined;
+  }) =>
+    `Ours are only this site, ${publicUrl}${telegramBotUsername === undefined ? '' : `, and the Telegram bot @${telegramBotUsername}`}. Whoever else says that they are us is not. Nobody of ours writes or calls you first, and we never ask for keys, recovery phrases, codes or payments.\n\nSend me a name, a link or an address, and I hold it against what is ours.`,
+  afterOurs: [try_('They asked for my words', 'A support agent asks for my seed phrase')],
   unknownCommand: (name: string) =>
     `I don't know the command /${name}. /help lists the ones I know. You can also just paste an address, a link or a question.`,
   afterUnknown: [try_('Help', '/help'), try_('Menu', '/menu')],

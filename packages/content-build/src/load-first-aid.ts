@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import type { Problems } from './problems.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1));
+/** What fits into one message of Telegram beside its title and its lessons. */
+const LONGEST = 3_300;
+const firstAidFile = v.strictObject({
+  title: v.pipe(text, v.maxLength(60)),
+  opening: text,
+  now: v.pipe(v.array(text), v.minLength(3), v.maxLength(8)),
+  never: v.pipe(v.array(text), v.minLength(2), v.maxLength(5)),
+  undone: text,
+  report: text,
+  lessons: v.pipe(v.array(text), v.minLength(1), v.maxLength(3)),
+  next: v.pipe(
+    v.array(v.strictObject({ label: v.pipe(text, v.maxLength(40)), command: text })),
+    v.maxLength(3),
+  ),
+});
+
+/** What somebody in one kind of trouble is told; `lessons` say where one learns more, afterwards. */
+export type FirstAid = Omit<v.InferOutput<typeof firstAidFile>, 'lessons'> & {
+  id: string;
+  lessons: { title: string; href: string; section: string }[];
+};
+
+/**
+ * Reads `first-aid/*.yaml`, one answer a file.
+ *
+ * @param place gives title and lesson of a part of a lesson; undefined: there is none
+ */
+export function loadFirstAid(
+  folder: string,
+  problems: Problems,
+  place: (reference: string) => FirstAid['lessons'][number] | undefined,
+): FirstAid[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .toSorted()
+    .flatMap((name): FirstAid[] => {
+      const file = `first-aid/${name}`;
+      const read = problems.check(
+        file,
+        firstAidFile,
+        parse(readFileSync(join(folder, name), 'utf8')),
+      );
+      if (read === undefined) return [];
+      const { opening, now, never, undone, report } = read;
+      const length = [opening, ...now, ...never, undone, report].join('\n').length;
+      if (length > LONGEST) problems.add(file, `${length} characters, of at most ${LONGEST}`);
+      const lessons = read.lessons.flatMap((reference) => {
+        const found = place(reference);
+        if (!found) problems.add(file, `'${reference}' does not exist`);
+        return found ?? [];
+      });
+      return [{ ...read, id: name.slice(0, -'.yaml'.length), lessons }];
+    });
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+
+const lines = v.array(v.string());
+const wordingsFile = v.strictObject({
+  slots: v.record(v.string(), lines),
+  aid: v.record(v.string(), lines),
+  around: v.strictObject({ before: lines, after: lines, story: lines }),
+});
+const ordinaryFile = v.strictObject({ none: lines });
+const questionsFile = v.array(
+  v.strictObject({ ask: v.pipe(v.string(), v.minLength(1)), aid: v.array(v.string()) }),
+);
+
+/** Patterns of what people in trouble say, by kind, and of what others ask. */
+export type Wordings = v.InferOutput<typeof wordingsFile> & v.InferOutput<typeof ordinaryFile>;
+/** `aid`: the kinds of first aid that are right; none: it is no emergency. */
+export type AidQuestion = v.InferOutput<typeof questionsFile>[number];
+
+/** Reads `wordings.yaml` and `ordinary.yaml` of training/first-aid. */
+export function loadWordings(folder: string): Wordings {
+  return {
+    ...v.parse(wordingsFile, readYaml(folder, 'wordings.yaml')),
+    ...v.parse(ordinaryFile, readYaml(folder, 'ordinary.yaml')),
+  };
+}
+
+/**
+ * By what the recognition of emergencies is measured. `worked-on`: its mistakes were looked at;
+ * `last`: written after the last change.
+ */
+export const AID_SETS = ['worked-on', 'last'] as const;
+
+/** Reads one of the sets by which the recognition of emergencies is measured. */
+export const loadAidQuestions = (folder: string, set: (typeof AID_SETS)[number]): AidQuestion[] =>
+  v.parse(questionsFile, readYaml(folder, `questions-${set}.yaml`));
+
+const readYaml = (folder: string, name: string): unknown =>
+  parse(readFileSync(join(folder, name), 'utf8'));

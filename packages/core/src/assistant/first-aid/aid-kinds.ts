@@ -1,0 +1,18 @@
+/** What somebody may be in trouble with, each with a first-aid answer under content/first-aid. */
+export const AID_KINDS = [
+  'leaked',
+  'theft',
+  'signed',
+  'helper',
+  'pay-first',
+  'unasked',
+  'migrate',
+  'missent',
+  'cannot-sell',
+  'locked-out',
+  'frozen',
+  'coerced',
+  'romance',
+  'job',
+] as const;
+export type AidKind = (typeof AID_KINDS)[number];

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { AID_SETS, buildContent, loadAidQuestions } from '../../../../content-build/src/index.ts';
+import { asksIfOurs } from '../asks-if-ours.ts';
+import { AID_KINDS } from './aid-kinds.ts';
+import { countAid } from './count-aid.ts';
+import { recogniseAid } from './recognise-aid.ts';
+
+const path = (from: string) => fileURLToPath(new URL(`../../../../../${from}`, import.meta.url));
+
+/** The least share that must be right, and the largest of others that may be taken for trouble. */
+const FLOORS = { 'worked-on': [0.95, 0.02], last: [0.5, 0.03] } as const;
+
+test.each(AID_SETS)('emergencies of the set %s are told from other questions', (set) => {
+  const counted = countAid(loadAidQuestions(path('training/first-aid'), set), recogniseAid);
+  const [least, most] = FLOORS[set];
+  expect(counted.right / counted.emergencies).toBeGreaterThanOrEqual(least);
+  expect(counted.falseAlarms / counted.ordinary).toBeLessThanOrEqual(most);
+});
+
+test('each kind of trouble has its answer, and no answer is without one', () => {
+  const answers = buildContent(path('content')).firstAid;
+  expect(answers.map(({ id }) => id).toSorted()).toEqual([...AID_KINDS].toSorted());
+  for (const { id, next } of answers)
+    for (const { command } of next)
+      // What a button says leads on, not back to the same answer.
+      expect([id, command, recogniseAid(command) !== id]).toEqual([id, command, true]);
+});
+
+describe('however it is written', () => {
+  const SAID = 'I typed my seed phrase into a website';
+  const STORY =
+    'I began with crypto in spring. My nephew showed me how to buy a little each month, and I read about gas and swaps. ';
+
+  test.each([
+    ['in capitals', SAID.toUpperCase()],
+    ['with slips', 'I tpyed my seed pharse into a webiste'],
+    ['with signs', `😭😭 ${SAID}!!!`],
+    ['at the end of a story', `${STORY}${SAID}. What now?`],
+    ['in the middle of a long story', `${STORY.repeat(5)}${SAID}. ${STORY.repeat(5)}`],
+    ['at the end of 8,000 characters', `${STORY.repeat(70)}${SAID}`],
+  ])('%s', (_, message) => expect(recogniseAid(message)).toBe('leaked'));
+
+  test('a long story of nothing is nothing, and takes no time', () => {
+    const began = performance.now();
+    for (const message of [STORY.repeat(70), 'а'.repeat(8_000), '🙂'.repeat(4_000), '', '?!'])
+      expect(recogniseAid(message)).toBeUndefined();
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+});
+
+test.each([
+  ['Is @firm_help your support?', '@firm_help'],
+  ['is Anna_Firm one of your admins', 'Anna_Firm'],
+  ['IS FIRM_ADMIN UR ADMIN???', 'FIRM_ADMIN'],
+  ['does Maria work for you', 'Maria'],
+  ['someone on telegram says he is from your team', undefined],
+  ['did you just call me', undefined],
+  ['do you have a discord', undefined],
+  ['Is this message really from The Firm', undefined],
+])('%s asks whether it is us', (message, name) => expect(asksIfOurs(message)).toEqual({ name }));
+
+test.each([
+  'is my wallet linked to your site',
+  'is gas paid to you',
+  'does the firm have a token',
+  'do you have a lesson about gas',
+  'is it possible to use your studio',
+])('%s does not', (message) => expect(asksIfOurs(message)).toBeUndefined());

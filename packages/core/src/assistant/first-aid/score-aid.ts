@@ -1,0 +1,54 @@
+import { AID_KINDS, type AidKind } from './aid-kinds.ts';
+import { readFeatures } from './read-features.ts';
+
+/** A multinomial logistic regression, written by `npm run train -- first-aid`. */
+export type AidModel = {
+  /** The features that tell most, as unsigned numbers of 32 bits in base64. */
+  features: string;
+  /**
+   * One signed byte a feature and kind, feature by feature, as base64; times `step` they are the
+   * weights.
+   */
+  weights: string;
+  step: number;
+  biases: readonly number[];
+  /** From this share on a message is believed to be of somebody in trouble. */
+  from: number;
+};
+
+/** A text with fewer features that are known is not made louder for it. */
+export const FEWEST = 12;
+
+type Decoded = { places: Map<number, number>; weights: Int8Array };
+const decoded = new WeakMap<AidModel, Decoded>();
+
+/**
+ * How likely a text tells of trouble, and of which kind most. Against 'none', whose weights are
+ * zero.
+ */
+export function scoreAid(text: string, model: AidModel): { kind: AidKind; share: number } {
+  const { places, weights } = decode(model);
+  // What was never learned says nothing, and makes nothing weaker.
+  const known = readFeatures(text).flatMap((feature) => places.get(feature) ?? []);
+  const scale = model.step / Math.sqrt(Math.max(known.length, FEWEST));
+  const sums = AID_KINDS.map((_, kind) => {
+    let sum = 0;
+    for (const place of known) sum += weights[place * AID_KINDS.length + kind] ?? 0;
+    return (model.biases[kind] ?? 0) + sum * scale;
+  });
+  let all = 1;
+  for (const sum of sums) all += Math.exp(sum);
+  const best = sums.indexOf(Math.max(...sums));
+  return { kind: AID_KINDS[best] ?? 'theft', share: 1 - 1 / all };
+}
+
+function decode(model: AidModel): Decoded {
+  const before = decoded.get(model);
+  if (before) return before;
+  const bytes = Buffer.from(model.features, 'base64');
+  const places = new Map<number, number>();
+  for (let at = 0; at + 4 <= bytes.length; at += 4) places.set(bytes.readUInt32LE(at), at / 4);
+  const made = { places, weights: new Int8Array(Buffer.from(model.weights, 'base64')) };
+  decoded.set(model, made);
+  return made;
+}

@@ -1,0 +1,12 @@
+/** Around the first-aid answers, whose own words stand in content/first-aid. */
+export const firstAidText = {
+  now: 'Do this now, in this order:',
+  never: 'Do not:',
+  undone: 'What cannot be undone:',
+  report: 'Where to report it:',
+  inGroup:
+    'Others read this group. Whoever now writes to you in private and offers help is most likely a thief. You can ask me in private.',
+  checkLink: 'Check this link or account',
+  checkToken: 'Check this token',
+  engine: 'first aid',
+} as const;
