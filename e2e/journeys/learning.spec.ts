@@ -97,10 +97,13 @@ test('a paragraph offers its drill; the exercise wallet reads the request, and e
   await expect(page.getByText(/Not this one\./)).toBeVisible();
   await page.getByRole('radio', { name: /^Change the amount to 200/ }).check();
   await expect(page.getByRole('heading', { name: 'To remember' })).toBeVisible();
+  // The first answer counts, also after a reload on the same day.
+  await expect(page.getByText('Counted: not decided right.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'All drills' }).click();
   await expect(page).toHaveTitle(/^Drills/);
-  await expect(page.getByText('1 of 32 decided right in this browser')).toBeVisible();
+  await expect(page.getByText('0 of 32 decided right in this browser.')).toBeVisible();
+  await expect(page.getByText('Traps missed: 1. False alarms: 0.')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -88,6 +88,7 @@ export function passProbability(
   chances: readonly number[],
   { asked, needed }: { asked: number; needed: number },
 ): number {
+  if (asked === chances.length) return atLeast(chances, needed);
   // ways[k][r]: draws of k questions of those seen so far with r of them right, by likelihood.
   const ways = Array.from({ length: asked + 1 }, () => new Float64Array(asked + 1));
   const way = (drawn: number, right: number): number => ways[drawn]?.[right] ?? 0;
@@ -105,6 +106,17 @@ export function passProbability(
   const last = ways[asked] ?? new Float64Array();
   const all = last.reduce((sum, one) => sum + one, 0);
   return all === 0 ? 0 : last.slice(needed).reduce((sum, one) => sum + one, 0) / all;
+}
+
+/** How likely at least `needed` of some independent chances come true. */
+function atLeast(chances: readonly number[], needed: number): number {
+  const ways = new Float64Array(chances.length + 1);
+  ways[0] = 1;
+  chances.forEach((chance, seen) => {
+    for (let right = seen + 1; right >= 0; right--)
+      ways[right] = (ways[right] ?? 0) * (1 - chance) + (ways[right - 1] ?? 0) * chance;
+  });
+  return ways.slice(needed).reduce((sum, one) => sum + one, 0);
 }
 
 /** How far each guesser gets in a set. */

@@ -6,7 +6,7 @@ import { splitFrontMatter } from './front-matter.ts';
 import { loadDiagram } from './load-diagram.ts';
 import { plainText } from './load-glossary.ts';
 import type { Problems } from './problems.ts';
-import { readingMinutes } from './reading-time.ts';
+import { courseDuration, readingMinutes } from './reading-time.ts';
 import { diagramMarker, renderMarkdown } from './render-markdown.ts';
 import { sanitiseLesson } from './sanitise.ts';
 import {
@@ -95,7 +95,7 @@ export function loadCourse(
     title: outline.title,
     description: outline.description,
     level: outline.level,
-    duration: outline.duration,
+    duration: courseDuration(modules.flatMap(({ lessons }) => lessons)),
     image: outline.image,
     isGuestAccessible: outline.isGuestAccessible,
     version: outline.version,

@@ -12,3 +12,20 @@ export function readingMinutes(markdown: string): number {
     .filter((word) => /[a-z0-9]/i.test(word));
   return Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
 }
+
+/** What reading a question, choosing and reading why takes, in seconds. */
+const QUESTION_SECONDS = 20;
+
+/** What a course takes to read, its questions included: '40 minutes', '1 hour', '1.5 hours'. */
+export function courseDuration(
+  lessons: readonly { minutes: number; questions: readonly unknown[] }[],
+): string {
+  const minutes = lessons.reduce(
+    (sum, lesson) => sum + lesson.minutes + (lesson.questions.length * QUESTION_SECONDS) / 60,
+    0,
+  );
+  const tens = Math.round(minutes / 10) * 10;
+  if (tens < 60) return `${tens} minutes`;
+  const hours = Math.round(minutes / 30) / 2;
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}

@@ -31,7 +31,6 @@ export const courseFile = v.strictObject({
   title: text,
   description: text,
   level: v.picklist(['Beginner', 'Intermediate', 'Advanced']),
-  duration: text,
   /**
    * Path of its picture on the site, for the dark theme; `.light` before the ending is the one for
    * the light theme.

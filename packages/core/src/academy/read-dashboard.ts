@@ -76,7 +76,7 @@ function courseProgress(
     title,
     description,
     level,
-    duration,
+    duration: (isPersonNew ? SAMPLE.durations[id] : undefined) ?? duration,
     image,
     isGuestAccessible,
     isReady,

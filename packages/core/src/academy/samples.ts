@@ -9,6 +9,12 @@ export const SAMPLE = {
   courses: { 'crypto-basics': 75, 'technical-analysis': 40, 'risk-management': 20 } as Readonly<
     Record<string, number>
   >,
+  /** As the specification writes them, whatever the courses take by now. */
+  durations: {
+    'crypto-basics': '2 Hours',
+    'technical-analysis': '3 Hours',
+    'risk-management': '1.5 Hours',
+  } as Readonly<Record<string, string>>,
   /** Ten rows: 1000 minus 50 per rank. */
   ranking: Array.from({ length: 10 }, (_, at) => ({ place: at + 1, xp: 1000 - 50 * (at + 1) })),
 } as const;

@@ -9,11 +9,19 @@ export const drillsText = {
   description:
     'Requests, pages and evidence to decide on, with what comes of each choice. Nothing here touches a wallet or money.',
   intro:
-    'Decide as you would with money at stake. Nothing here touches your wallet: the requests are shown by this page alone, and nothing is signed.',
-  count: (done: number, total: number) => `${done} of ${total} decided right in this browser`,
+    'Decide as you would with money at stake. About half of these situations are harmless, and whoever refuses those has decided wrong too. Nothing here touches your wallet: the requests are shown by this page alone, and nothing is signed.',
+  count: (done: number, total: number) => `${done} of ${total} decided right in this browser.`,
+  mistakes: (missed: number, alarms: number) => `Traps missed: ${missed}. False alarms: ${alarms}.`,
   back: 'All drills',
   toAcademy: 'All courses',
-  done: 'Decided right',
+  outcomes: { right: 'Decided right', missed: 'Trap missed', alarm: 'False alarm' },
+  counted: {
+    right: 'Counted: decided right.',
+    missed: 'Counted: not decided right.',
+    alarm: 'Counted: a false alarm. This was harmless.',
+  },
+  onceADay: 'Your first answer counts. From tomorrow you can answer it anew.',
+  countedBefore: 'That was your first answer today. From tomorrow you can answer it anew.',
   title: (title: string) => `${title} · Drills · The Firm Academy`,
   number: (at: number, total: number) => `Drill ${at} of ${total}`,
   wrong: 'Not this one.',

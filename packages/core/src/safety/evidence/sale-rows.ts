@@ -91,14 +91,18 @@ export function readTaxesRow(evidence: TokenEvidence): EvidenceRow {
         ? 'high'
         : highest >= tax.caution
           ? 'caution'
-          : 'clear';
+          : taxes.sellTax === null
+            ? 'unknown'
+            : 'clear';
   const shown = asPercent(highest);
   const finding =
     highest >= tax.proof
       ? taxText.confiscating(shown)
-      : highest < 0.05
-        ? taxText.none
-        : taxText.some(shown);
+      : state === 'unknown'
+        ? taxText.sellingUnknown
+        : highest < 0.05
+          ? taxText.none
+          : taxText.some(shown);
   const one = (percent: number | null) => (percent === null ? 'unknown' : asPercent(percent));
   return makeRow('taxes', {
     state,

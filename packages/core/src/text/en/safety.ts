@@ -74,6 +74,7 @@ export const saleText = {
 
 export const taxText = {
   none: 'Nothing is taken beyond the exchange’s own fee.',
+  sellingUnknown: 'What selling costs is not known.',
   some: (highest: string) => `Up to ${highest} of each trade is taken.`,
   confiscating: (highest: string) =>
     `${highest} of a trade is taken: who sells gets almost nothing back.`,

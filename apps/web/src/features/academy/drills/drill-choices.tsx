@@ -1,36 +1,59 @@
 import { useState, type ReactNode } from 'react';
 import { drillsText as text } from '../../../text/en/drills.ts';
 import { ChoiceBox } from '../choice-box.tsx';
+import { endTry, useOptionOrder } from '../option-order.ts';
 import questions from '../questions.module.css';
 import type { Drill } from './drill-content.ts';
+import { noteFirstAnswer, outcomeOf } from './drill-results.ts';
 
 /**
  * The choices. What comes of one is said as soon as it is chosen; the others can be looked at
- * afterwards.
+ * afterwards, and the first one counts.
  */
 export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => void }): ReactNode {
   const [chosen, setChosen] = useState<number>();
+  const [counted, setCounted] = useState<ReturnType<typeof noteFirstAnswer>>();
   const choice = chosen === undefined ? undefined : drill.choices[chosen];
+  const order = useOptionOrder(`drill ${drill.id}`, drill.choices.length);
+  const shown = order.flatMap((index) => {
+    const one = drill.choices[index];
+    return one === undefined ? [] : [{ ...one, index, option: one.label }];
+  });
+  const pick = (index: number): void => {
+    const picked = drill.choices[index];
+    if (picked === undefined) return;
+    setChosen(index);
+    if (counted === undefined) {
+      setCounted(noteFirstAnswer(drill.id, outcomeOf(drill, picked)));
+      endTry(`drill ${drill.id}`);
+    }
+    if (picked.isRight) onRight();
+  };
   return (
     <>
       <ChoiceBox
         ask={drill.ask}
-        options={drill.choices.map(({ label }, index) => ({ index, option: label }))}
+        options={shown}
         name="choice"
         chosen={chosen}
         isRight={choice?.isRight === true}
-        onChoose={(index) => {
-          setChosen(index);
-          if (drill.choices[index]?.isRight === true) onRight();
-        }}
+        onChoose={pick}
       >
         {choice?.isRight === false && <strong>{text.wrong} </strong>}
         {choice?.outcome}
+        {counted !== undefined && (
+          <>
+            <br />
+            <span className="muted">
+              {text.counted[counted.outcome]} {counted.isNew ? text.onceADay : text.countedBefore}
+            </span>
+          </>
+        )}
       </ChoiceBox>
       <noscript>
         <div className={questions.box}>
           <h2 className={questions.ask}>{drill.ask}</h2>
-          {drill.choices.map(({ label, isRight, outcome }) => (
+          {shown.map(({ label, isRight, outcome }) => (
             <details key={label}>
               <summary>{label}</summary>
               <p>

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
@@ -6,13 +6,15 @@ import { drillsText as text } from '../../../text/en/drills.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { drills } from './drill-content.ts';
 import styles from './drills.module.css';
-import { readDrillsDone } from './drills-done.ts';
+import { readDrillResults, type DrillOutcome } from './drill-results.ts';
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: ReturnType<typeof readDrillResults> = new Map();
 
-/** Every drill, and which were decided right in this browser. */
+/** Every drill, and how it was decided in this browser. */
 export function DrillList(): ReactNode {
-  const done = useHydrated() ? readDrillsDone() : NONE;
+  const results = useHydrated() ? readDrillResults() : NONE;
+  const count = (outcome: DrillOutcome): number =>
+    drills.filter(({ id }) => results.get(id)?.outcome === outcome).length;
   return (
     <div className={`wrap ${styles.page}`}>
       <BackLink href="/academy">{text.toAcademy}</BackLink>
@@ -20,22 +22,31 @@ export function DrillList(): ReactNode {
       <h1>{text.heading}</h1>
       <p className="lead">{text.intro}</p>
       <p className="num muted">
-        {text.count(drills.filter(({ id }) => done.has(id)).length, drills.length)}
+        {text.count(count('right'), drills.length)}{' '}
+        {results.size > 0 && text.mistakes(count('missed'), count('alarm'))}
       </p>
       <ol className={styles.list}>
-        {drills.map(({ id, title, summary }) => (
-          <li key={id}>
-            <Link to={`/academy/drills/${id}`} className={styles.item}>
-              <strong>{title}</strong>
-              <span className="muted">{summary}</span>
-              {done.has(id) && (
-                <span className={styles.done}>
-                  <CircleCheck size={16} aria-hidden /> {text.done}
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
+        {drills.map(({ id, title, summary }) => {
+          const outcome = results.get(id)?.outcome;
+          return (
+            <li key={id}>
+              <Link to={`/academy/drills/${id}`} className={styles.item}>
+                <strong>{title}</strong>
+                <span className="muted">{summary}</span>
+                {outcome !== undefined && (
+                  <span className={outcome === 'right' ? styles.done : styles.failed}>
+                    {outcome === 'right' ? (
+                      <CircleCheck size={16} aria-hidden />
+                    ) : (
+                      <CircleX size={16} aria-hidden />
+                    )}{' '}
+                    {text.outcomes[outcome]}
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
       </ol>
     </div>
   );

@@ -7,7 +7,6 @@ import { DrillChoices } from './drill-choices.tsx';
 import { drills, type Drill } from './drill-content.ts';
 import { DrillScene } from './drill-scene.tsx';
 import styles from './drills.module.css';
-import { noteDrillDone } from './drills-done.ts';
 
 /** One drill: what happened, what there is to see, the decision, and what to remember. */
 export function DrillPage({ drill }: { drill: Drill }): ReactNode {
@@ -21,13 +20,7 @@ export function DrillPage({ drill }: { drill: Drill }): ReactNode {
       <h1 id="drill-title">{drill.title}</h1>
       <p className={styles.situation}>{drill.situation}</p>
       <DrillScene scene={drill.scene} />
-      <DrillChoices
-        drill={drill}
-        onRight={() => {
-          noteDrillDone(drill.id);
-          setDone(true);
-        }}
-      />
+      <DrillChoices drill={drill} onRight={() => setDone(true)} />
       {isDone && (
         <section className={styles.remember} aria-labelledby="remember">
           <h2 id="remember">{text.remember}</h2>
