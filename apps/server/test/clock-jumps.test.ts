@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import pg from 'pg';
 import { findPostgres, freePort, startPostgres } from '@firm/db/testing.ts';
-import { builtProgram, startProgram, type Running } from './programs.ts';
+import { builtProgram, startProgram, testKeys, type Running } from './programs.ts';
 import { Browser } from './studio-harness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firm-clock-'));
@@ -114,9 +114,7 @@ test.skipIf(findPostgres() === undefined || process.env['FULL'] !== '1')(
       const DATABASE_URL = await server.createDatabase();
       const shared = {
         DATABASE_URL,
-        SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',
-        DATA_KEY: 'a-data-key-of-the-tests-0123456789abcdef',
-        CERTIFICATE_KEY: 'a-certificate-key-of-the-tests-012345678',
+        ...testKeys,
         TRUST_PROXY: '127.0.0.1/32',
       };
       const at = (seconds: number) => {

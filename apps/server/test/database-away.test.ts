@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type ClientRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres, freePort, startPostgres, type PostgresServer } from '@firm/db/testing.ts';
@@ -11,6 +12,8 @@ import { Browser } from './studio-harness.ts';
 
 const SENTENCE = 'This is not available right now. Please try again in a moment.';
 const isFull = process.env['FULL'] === '1';
+/** Of the database, for the programs alone. */
+const NAME = 'database.test';
 /** From the moment that the database answers again. */
 const RECOVERY_MILLISECONDS = 5_000;
 /** For a voice to be made, once that is so. */
@@ -22,6 +25,7 @@ type Answer = { status: number; message: string | undefined; milliseconds: numbe
 
 describe.skipIf(findPostgres() === undefined)('a database that goes away under load', () => {
   const folder = mkdtempSync(join(tmpdir(), 'firm-away-'));
+  const unnamed = join(folder, 'unnamed');
   let server: PostgresServer;
   let databaseUrl: string;
   let keys: Record<string, string>;
@@ -43,9 +47,12 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
     keys = {
       WEB_DIR: join(folder, 'no-web'),
       TRUST_PROXY: '127.0.0.1/32',
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: databaseUrl.replace('127.0.0.1', NAME),
       ...testKeys,
       DATA_DIR: 'shared',
+      NODE_OPTIONS: `--import ${fileURLToPath(new URL('./failing-names.mjs', import.meta.url))}`,
+      NAMED: NAME,
+      UNNAMED_FILE: unnamed,
     };
     const ports = [await freePort(), await freePort()];
     const started = [
@@ -202,6 +209,28 @@ describe.skipIf(findPostgres() === undefined)('a database that goes away under l
     );
     expect(faults).toEqual([]);
   }, 60_000);
+
+  test.skipIf(!isFull)(
+    'its name does not resolve for a while',
+    async () => {
+      const faults = await faultsUnderLoad(async () => {
+        writeFileSync(unnamed, '');
+        await asOperator(async (client) => {
+          await client.query(
+            "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'the-firm'",
+          );
+        });
+        for (const { url } of webs)
+          await expect
+            .poll(async () => (await new Browser({ url }).send('POST', '/api/auth/guest')).status)
+            .toBe(503);
+        await sleep(3_000);
+        rmSync(unnamed);
+      });
+      expect(faults).toEqual([]);
+    },
+    60_000,
+  );
 
   test.each(isFull ? (['fast', 'immediate'] as const) : (['immediate'] as const))(
     'it is stopped (%s) and started',
