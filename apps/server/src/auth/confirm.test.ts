@@ -252,6 +252,18 @@ describe('sign-up where letters reach people (SMTP)', () => {
   test('sessions that ran out are removed, and guests with theirs', async () => {
     const { db } = server.deps;
     await server.browser().post('/auth/guest');
+    // More of one moment than are looked at in one step.
+    const createdAt = new Date();
+    await db.insert(tables.user).values(
+      Array.from({ length: 1_200 }, (_, at) => ({
+        id: `one of many ${at}`,
+        name: '',
+        email: `one-of-many-${at}@guest.invalid`,
+        isAnonymous: true,
+        createdAt,
+        updatedAt: createdAt,
+      })),
+    );
     const guests = async () =>
       (await db.select().from(tables.user).where(eq(tables.user.isAnonymous, true))).length;
     const [before, sessions] = [await guests(), (await db.select().from(tables.session)).length];

@@ -4,11 +4,14 @@ import {
   deleteStaleGuests,
   deleteUnconfirmedUsers,
   type Database,
+  type StalePlace,
 } from '@firm/db';
 import { UNCONFIRMED_DAYS } from './answer-known-sign-up.ts';
 import { LONGEST_SESSION_DAYS } from './find-current-user.ts';
 
 const GUEST_DAYS = 30;
+/** A statement about so many keeps nobody else waiting. */
+const AT_ONCE = 500;
 
 /**
  * Removes what nobody will come back to: links and sessions that ran out, guests whose session did
@@ -21,6 +24,18 @@ export async function removeStale(
   const daysAgo = (days: number) => new Date(clock().getTime() - days * 86_400_000);
   await deleteExpiredLinks({ db, clock });
   await deleteExpiredSessions({ db, clock }, { begunBefore: daysAgo(LONGEST_SESSION_DAYS) });
-  await deleteStaleGuests({ db }, daysAgo(GUEST_DAYS));
-  if (mustConfirm) await deleteUnconfirmedUsers({ db }, daysAgo(UNCONFIRMED_DAYS));
+  await throughAll((after) =>
+    deleteStaleGuests({ db }, { before: daysAgo(GUEST_DAYS), after, atOnce: AT_ONCE }),
+  );
+  if (mustConfirm)
+    await throughAll((after) =>
+      deleteUnconfirmedUsers({ db }, { before: daysAgo(UNCONFIRMED_DAYS), after, atOnce: AT_ONCE }),
+    );
+}
+
+async function throughAll(
+  step: (after: StalePlace | undefined) => Promise<StalePlace | undefined>,
+): Promise<void> {
+  let after = await step(undefined);
+  while (after !== undefined) after = await step(after);
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { activityDay, lessonCompletion } from '../schema/academy.ts';
 import { account, session, user } from '../schema/accounts.ts';
 import { telegramCode, telegramLink } from '../schema/assistant.ts';
@@ -252,26 +252,63 @@ async function moveWork(
   await moveStudioJobs({ db }, { from: `user:${from}`, to: `user:${userId}`, userId });
 }
 
-/** Removes sign-ups whose address was never confirmed and with which nothing was ever done. */
-export async function deleteUnconfirmedUsers({ db }: Deps, before: Date): Promise<void> {
-  await db
-    .delete(user)
-    .where(
-      and(
-        sql`not ${user.emailVerified}`,
-        or(sql`${user.isAnonymous} is null`, eq(user.isAnonymous, false)),
-        lt(user.createdAt, before),
-        ...hasNothing(db),
-      ),
-    );
+/** Who was looked at last. */
+export type StalePlace = { createdAt: string; id: string };
+type StaleStep = {
+  before: Date;
+  /** From behind whom on; absent: from the first. */
+  after?: StalePlace | undefined;
+  /** How many are looked at: in small steps nobody waits for long. */
+  atOnce: number;
+};
+
+/**
+ * Removes sign-ups from before a time whose address was never confirmed and with which nothing was
+ * ever done, among the next few.
+ *
+ * @returns where to go on; undefined: all were looked at
+ */
+export async function deleteUnconfirmedUsers(
+  { db }: Deps,
+  step: StaleStep,
+): Promise<StalePlace | undefined> {
+  const isUnconfirmed = and(
+    sql`not ${user.emailVerified}`,
+    or(sql`${user.isAnonymous} is null`, eq(user.isAnonymous, false)),
+  );
+  return await deleteStale(db, step, isUnconfirmed, hasNothing(db));
 }
 
-/** Removes guests whose session has run out. */
-export async function deleteStaleGuests({ db }: Deps, before: Date): Promise<void> {
-  const [withoutSession] = hasNothing(db);
-  await db
-    .delete(user)
-    .where(and(sql`${user.isAnonymous}`, lt(user.createdAt, before), withoutSession));
+/** Likewise guests whose session has run out. */
+export async function deleteStaleGuests(
+  { db }: Deps,
+  step: StaleStep,
+): Promise<StalePlace | undefined> {
+  return await deleteStale(db, step, sql`${user.isAnonymous}`, hasNothing(db).slice(0, 1));
+}
+
+async function deleteStale(
+  db: Database,
+  { before, after, atOnce }: StaleStep,
+  isOne: SQL | undefined,
+  isStale: readonly SQL[],
+): Promise<StalePlace | undefined> {
+  const seen = await db
+    .select({ id: user.id, createdAt: sql<string>`${user.createdAt}::text` })
+    .from(user)
+    .where(
+      and(
+        isOne,
+        lt(user.createdAt, before),
+        after &&
+          sql`(${user.createdAt}, ${user.id}) > (${after.createdAt}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(user.createdAt, user.id)
+    .limit(atOnce);
+  const ids = seen.map(({ id }) => id);
+  if (ids.length > 0) await db.delete(user).where(and(inArray(user.id, ids), isOne, ...isStale));
+  return seen.length < atOnce ? undefined : seen.at(-1);
 }
 
 function hasNothing(db: Database) {

@@ -308,11 +308,13 @@ export async function listAbandonedStudioJobs(
   { db }: Deps,
   { before, limit }: { before: Date; limit: number },
 ): Promise<Row[]> {
-  // Each by its own index, whose condition stands here in the same words.
+  // Each by its own index, whose condition stands here in the same words. Without an order a limit
+  // would have the first read the whole table, for a few that are seldom there.
   const gone = await db
     .select()
     .from(studioJob)
     .where(sql`${studioJob.userId} is null and ${studioJob.owner} like 'user:%'`)
+    .orderBy(studioJob.id)
     .limit(limit);
   const old = await db
     .select()

@@ -80,10 +80,14 @@ export function filledQueries({ accounts, now }: { accounts: number; now: Date }
       q.deleteExpiredSessions({ db, clock }, { begunBefore: daysAgo(90) }),
     ),
     job('deleteExpiredRateLimits', (db) => q.deleteExpiredRateLimits({ db, clock })),
-    job('deleteStaleGuests', (db) => q.deleteStaleGuests({ db }, daysAgo(30))),
-    job('deleteUnconfirmedUsers', (db) => q.deleteUnconfirmedUsers({ db }, daysAgo(7))),
+    job('deleteStaleGuests', (db) =>
+      q.deleteStaleGuests({ db }, { before: daysAgo(30), atOnce: 500 }),
+    ),
+    job('deleteUnconfirmedUsers', (db) =>
+      q.deleteUnconfirmedUsers({ db }, { before: daysAgo(7), atOnce: 500 }),
+    ),
     job('deleteOldSafetyChecks', (db) =>
-      q.deleteOldSafetyChecks({ db }, { before: daysAgo(30), atOnce: 500 }),
+      q.deleteOldSafetyChecks({ db }, { before: daysAgo(30), atOnce: 200 }),
     ),
     job('deleteOldLaunches', (db) =>
       q.deleteOldLaunches({ db }, { before: daysAgo(14), mildBefore: daysAgo(120), limit: 500 }),
