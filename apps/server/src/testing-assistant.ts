@@ -18,7 +18,13 @@ import { testConfig, testDeps } from './testing.ts';
 export const PUBLIC_URL = 'http://localhost:3000';
 
 /** Everything that the invented market consists of; a test changes it as it goes. */
-export type TestTokens = { pairs: TokenPair[]; facts: typeof cleanFacts; isUnavailable: boolean };
+export type TestTokens = {
+  pairs: TokenPair[];
+  facts: typeof cleanFacts;
+  isUnavailable: boolean;
+  /** Nothing is answered before this comes. */
+  held?: Promise<void> | undefined;
+};
 
 /**
  * Deps whose assistant checks tokens of one invented network by the real rules.
@@ -41,7 +47,7 @@ export function assistantDeps({
     facts: cleanFacts,
     isUnavailable: false,
   };
-  const away = () => (tokens.isUnavailable ? Promise.reject(new Error('away')) : undefined);
+  const away = () => (tokens.isUnavailable ? Promise.reject(new Error('away')) : tokens.held);
   const config = testConfig({
     TELEGRAM_BOT_USERNAME: 'the_firm_test_bot',
     ...(modelUrl === undefined

@@ -42,10 +42,10 @@ describeOnDatabases('a person’s own data', (under) => {
     workerPath: fileURLToPath(new URL('../src/pictures/picture-worker.ts', import.meta.url)),
   });
   beforeAll(async () => {
-    const { database, databaseUrl } = under;
+    const { database } = under;
     const config = testConfig({ DATA_DIR: dataDir });
     queue = await openJobQueue(
-      { config: { databaseUrl, roles: ['web'] }, database, log: testDeps().log },
+      { config: { roles: ['web'] }, database, log: testDeps().log },
       { queues: ['deliver-bot-request'] },
     );
     deps = testDeps({

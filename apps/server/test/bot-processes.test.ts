@@ -12,7 +12,7 @@ import { createBaseApp } from '../src/http/create-base-app.ts';
 import type { Deps } from '../src/http/deps.ts';
 import { telegramRoutes } from '../src/routes/telegram.ts';
 import { serve, testConfig } from '../src/testing.ts';
-import { assistantDeps } from '../src/testing-assistant.ts';
+import { assistantDeps, type TestTokens } from '../src/testing-assistant.ts';
 import { openTestBot } from './bot-harness.ts';
 
 const SECRET = 'webhook-secret_0123456789';
@@ -21,12 +21,16 @@ describeOnDatabases(
   'processes of the bot',
   (under) => {
     let deps: Deps;
+    let tokens: TestTokens;
     let api: FakeBotApi;
     let now = Date.parse('2026-11-21T12:00:00Z');
     let opened: TelegramBot[] = [];
 
     beforeAll(() => {
-      ({ deps } = assistantDeps({ database: under.database, clock: () => new Date(now) }));
+      ({ deps, tokens } = assistantDeps({
+        database: under.database,
+        clock: () => new Date(now),
+      }));
     });
     beforeEach(async () => {
       now += 120_000;
@@ -109,18 +113,17 @@ describeOnDatabases(
 
       test('messages of one chat are answered in their order, and a chat that must wait holds up nobody', async () => {
         const slow = Promise.withResolvers<void>();
-        const { checks } = deps.assistant;
-        const list = checks.listLaunches;
-        checks.listLaunches = async (query) => (await slow.promise, list(query));
+        tokens.held = slow.promise;
         open().startPolling();
         await api.until(() => api.isPolled());
-        for (const text of ['/launches', '/help', '/menu']) api.push(updates.message(5, text));
+        for (const text of [`/check 0x${'7'.repeat(40)}`, '/help', '/menu'])
+          api.push(updates.message(5, text));
         api.push(updates.message(6, '/help'));
         await api.until(() => api.sent('sendMessage').some(({ chat_id: id }) => id === 6));
         expect(said(/What would you like/)).toHaveLength(0);
         expect(api.unconfirmed()).toHaveLength(4);
         slow.resolve();
-        checks.listLaunches = list;
+        tokens.held = undefined;
         await api.until(() => said(/What would you like/).length === 1);
         const order = api
           .sent('sendMessage')
@@ -192,10 +195,8 @@ describeOnDatabases(
       test('several processes that are brought the same answer it once, and a chat’s messages in their order', async () => {
         const { bring, close } = await doors(2);
         const slow = Promise.withResolvers<void>();
-        const { checks } = deps.assistant;
-        const list = checks.listLaunches;
-        checks.listLaunches = async (query) => (await slow.promise, list(query));
-        const first = { update_id: 10, ...updates.message(3, '/launches') };
+        tokens.held = slow.promise;
+        const first = { update_id: 10, ...updates.message(3, `/check 0x${'8'.repeat(40)}`) };
         const one = bring(first);
         await expect
           .poll(async () => (await deps.db.select().from(tables.botUpdate)).length)
@@ -207,7 +208,7 @@ describeOnDatabases(
           .poll(async () => (await deps.db.select().from(tables.botUpdate)).length)
           .toBe(2);
         slow.resolve();
-        checks.listLaunches = list;
+        tokens.held = undefined;
         expect([(await one).status, (await two).status]).toEqual([200, 200]);
         await api.until(() => said(/\/check \[network\]/).length === 1);
         expect(api.sent('sendMessage').at(-1)?.text).toMatch(/^Paste an address/);

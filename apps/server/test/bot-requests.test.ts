@@ -233,10 +233,10 @@ describeOnDatabases('requests for a bot', (under) => {
   });
 
   test('the queue does what is left to it once, tries again what fails, and stops in time', async () => {
-    const { database, databaseUrl } = under;
+    const { database } = under;
     const open = () =>
       openJobQueue(
-        { config: { databaseUrl, roles: ['worker'] }, database, log: pino({ level: 'silent' }) },
+        { config: { roles: ['worker'] }, database, log: pino({ level: 'silent' }) },
         { queues: ['tried'] },
       );
     const done: unknown[] = [];

@@ -315,13 +315,13 @@ describe('a flood', () => {
 describe('what takes long', () => {
   test('says so, and that message becomes the answer', async () => {
     const slow = Promise.withResolvers<void>();
-    const { checks } = deps.assistant;
-    const answer = checks.checkToken;
-    checks.checkToken = async (input) => (await slow.promise, answer(input));
-    const waiting = await answerTo(updates.message(person, `/check ${token().address}`));
+    const address = `0x${'7'.repeat(40)}`;
+    tokens.pairs = [...tokens.pairs, { ...token(), address }];
+    tokens.held = slow.promise;
+    const waiting = await answerTo(updates.message(person, `/check ${address}`));
     expect(waiting.text).toMatch(/^Looking…/);
     await api.until(() => sentTo(person, 'sendChatAction').length > 0);
-    checks.checkToken = answer;
+    tokens.held = undefined;
     slow.resolve();
     await api.until(() => sentTo(person, 'editMessageText').length > 0);
     expect(sentTo(person, 'editMessageText')[0]?.text).toContain('No red flag found');

@@ -18,7 +18,7 @@ const noSite = {
   pages: new Map(),
   redirects: [],
   files: new Map(),
-  folders: new Set(),
+  folders: new Set<string>(),
 };
 const config = testConfig({
   PUBLIC_URL: 'https://thefirm.example',

@@ -61,7 +61,6 @@ beforeAll(async () => {
   const workerState = openStudioEngines(config, {
     answerQuestion: (input) => assistant.answerQuestion(deps.assistant, input),
     uuid: () => crypto.randomUUID(),
-    clock: () => new Date(),
   });
   closing.push(() => workerState.close());
   const streams: Partial<Deps> = { config, chain: chain.chain, studio: workerState.studio };

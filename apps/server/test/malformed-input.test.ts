@@ -22,7 +22,7 @@ const noSite = {
   pages: new Map(),
   redirects: [],
   files: new Map(),
-  folders: new Set(),
+  folders: new Set<string>(),
 };
 
 /** As they stand in a path or a query. */

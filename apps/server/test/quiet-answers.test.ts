@@ -10,7 +10,13 @@ import { assistantDeps } from '../src/testing-assistant.ts';
 
 /* What answers and logs must not hold on to. */
 
-const noSite = { isBuilt: true, pages: new Map(), redirects: [], files: new Map() };
+const noSite = {
+  isBuilt: true,
+  pages: new Map(),
+  redirects: [],
+  files: new Map(),
+  folders: new Set<string>(),
+};
 let database: OpenDatabase;
 let deps: Deps;
 let server: Awaited<ReturnType<typeof serve>>;

@@ -34,7 +34,7 @@ test('what is in flight is finished, streams end, then the rest goes down and th
   const began = performance.now();
   server.kill('SIGTERM');
   server.kill('SIGINT');
-  await server.says(/Stopping/);
+  await server.says(/takes no more/);
   await expect(fetch(`${url}/slow`)).rejects.toThrow('fetch failed');
   expect(await slow).toBe('finished');
   expect(await stream).toMatch(/^retry: [1-5]\d{3}\n\nid: 7\nevent: hello\ndata: {"at":1}\n\n$/);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { studio } from '@firm/core';
 import { openDatabase, tables, type OpenDatabase } from '@firm/db';
-import type { ChatEvent, Studio } from '@firm/schema';
+import type { ChatEvent, ChatMessage, Studio } from '@firm/schema';
 import { signInForTest } from '../src/testing.ts';
 import {
   Browser,
