@@ -48,7 +48,7 @@ const environment = { ...process.env, NO_COLOR: '1', ...(isFull ? { FULL: '1' } 
 
 /**
  * @typedef {object} Result what one run of a suite found; tests by their titles
- * @property {number} passed
+ * @property {string[]} passed
  * @property {string[]} failed
  * @property {string[]} skipped
  * @property {string[]} files those with a failed test; none when the run itself broke down
@@ -65,13 +65,13 @@ async function suite(name, runSuite) {
   const started = Date.now();
   const first = await runSuite();
   const again = first.files.length > 0 ? await runSuite(first) : first;
-  const repaired = first.failed.filter((title) => !again.failed.includes(title));
+  const repaired = first.failed.filter((title) => again.passed.includes(title));
   for (const title of repaired) console.log(`  passed only alone: ${title}`);
   count(
     name,
     {
-      passed: first.passed + repaired.length,
-      failed: again.failed.length,
+      passed: first.passed.length + repaired.length,
+      failed: first.failed.length - repaired.length,
       skipped: first.skipped.length,
     },
     again === first ? first.output : `${first.output}\n\nAgain, alone:\n${again.output}`,
@@ -100,7 +100,7 @@ function toResult(tests, { code, output }, program) {
   // What ends badly without a failed test (a crash, an error between tests) fails by its own name.
   if (code !== 0 && failed.length === 0) failed.push(`${program} ended with code ${code}`);
   return {
-    passed: titles('passed').length,
+    passed: titles('passed'),
     failed,
     skipped: titles('skipped'),
     files: [...new Set(those('failed').map(({ file }) => file))],
@@ -140,7 +140,7 @@ async function browser(again) {
   const ended = await run(
     bin('playwright'),
     ['test', '--config', 'e2e/playwright.config.ts', ...only],
-    { cwd: root, env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+    { cwd: root, env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   const statuses = { expected: 'passed', flaky: 'passed', skipped: 'skipped' };
   const tests = [];

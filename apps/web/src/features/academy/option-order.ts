@@ -35,6 +35,11 @@ export function endTry(question: string): void {
   local.write(KEY, JSON.stringify({ seed, over: counted }));
 }
 
+/** Who comes next in this browser meets the options in an order of their own. */
+export function forgetTries(): void {
+  local.remove(KEY);
+}
+
 /** 32 bits that follow from a text: FNV-1a, stirred as murmur3 stirs at its end. */
 function lotOf(text: string): number {
   let hash = 0x811c9dc5;

@@ -4,6 +4,7 @@ import { local } from '../../lib/safe-storage.ts';
 import { loadMe } from '../accounts/current-user.ts';
 import { courses, lessonsOf, type CourseOutline } from './catalogue.ts';
 import { endGuest } from './guest.ts';
+import { forgetTries } from './option-order.ts';
 import { forgetPlace } from './place.ts';
 import {
   addProgress,
@@ -130,6 +131,7 @@ export function forgetProgress(): void {
   local.remove(OWNER);
   asked.clear();
   for (const { id } of courses) clearCourse(id);
+  forgetTries();
 }
 
 let isWatching = false;
