@@ -316,7 +316,8 @@ describe('what takes long', () => {
   test('says so, and that message becomes the answer', async () => {
     const slow = Promise.withResolvers<void>();
     const address = `0x${'7'.repeat(40)}`;
-    tokens.pairs = [...tokens.pairs, { ...token(), address }];
+    const before = { ...tokens };
+    tokens.pairs = [{ ...token(), address }];
     tokens.held = slow.promise;
     const waiting = await answerTo(updates.message(person, `/check ${address}`));
     expect(waiting.text).toMatch(/^Looking…/);
@@ -326,6 +327,7 @@ describe('what takes long', () => {
     await api.until(() => sentTo(person, 'editMessageText').length > 0);
     expect(sentTo(person, 'editMessageText')[0]?.text).toContain('No red flag found');
     expect(sentTo(person)).toHaveLength(1);
+    Object.assign(tokens, before);
   });
 });
 
