@@ -1,5 +1,6 @@
 /** A question as somebody meets it who knows nothing of its subject. */
 export interface GuessedItem {
+  ask?: string;
   options: readonly string[];
   /** Index of the right option in its file. */
   answer: number;
@@ -33,11 +34,26 @@ const JOINTS =
   /[,;:](?=\s)|\b(?:because|since|so that|but|unless|although|though|while|if|when|until|which)\b/giu;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z']+/gu) ?? [];
+
+/** How many different words two texts have in common. */
+export function sharedWords(one: string, other: string): number {
+  const words = new Set(wordsOf(one));
+  return new Set(wordsOf(other).filter((word) => words.has(word))).size;
+}
+
+/** How many words one of the options has in common with the other ones. */
+export const alikeness = (one: string, options: readonly string[]): number =>
+  options.reduce((sum, option) => sum + sharedWords(one, option), 0) - sharedWords(one, one);
+
 export const isHedged = (option: string): boolean => count(option, HEDGES) > 0;
 export const isTwoClause = (option: string): boolean => count(option, JOINTS) > 0;
 
-function best({ options }: GuessedItem, worth: (option: string) => number): number[] {
-  const worths = options.map(worth);
+function best(
+  { options }: GuessedItem,
+  worth: (option: string, options: readonly string[]) => number,
+): number[] {
+  const worths = options.map((option) => worth(option, options));
   const most = Math.max(...worths);
   return worths.flatMap((one, index) => (one === most ? [index] : []));
 }
@@ -58,6 +74,9 @@ export const strategies: Readonly<Record<string, Strategy>> = {
   'the most hedged': (item) =>
     best(item, (option) => count(option, HEDGES) - count(option, ABSOLUTES)),
   'the most clauses': (item) => best(item, (option) => count(option, JOINTS)),
+  'the most like the others': (item) => best(item, alikeness),
+  'the least like the others': (item) =>
+    best(item, (option, options) => -alikeness(option, options)),
   'option 1': at(0),
   'option 2': at(1),
   'option 3': at(2),
@@ -121,12 +140,22 @@ function atLeast(chances: readonly number[], needed: number): number {
 
 /** How far each guesser gets in a set. */
 export function guessSet(set: GuessedSet, how: typeof strategies = strategies): Guess[] {
-  return Object.entries(how).map(([strategy, pick]) => {
-    const chances = set.items.map((item) => chanceOf(pick, item));
-    return {
+  return Object.entries(how).map(([strategy, pick]) =>
+    guessOf(
       strategy,
-      share: chances.reduce((sum, one) => sum + one, 0) / Math.max(set.items.length, 1),
-      pass: passProbability(chances, set),
-    };
-  });
+      set.items.map((item) => chanceOf(pick, item)),
+      set,
+    ),
+  );
 }
+
+/** How far a guesser gets who answers each question of a set right with these chances. */
+export const guessOf = (
+  strategy: string,
+  chances: readonly number[],
+  set: { asked: number; needed: number },
+): Guess => ({
+  strategy,
+  share: chances.reduce((sum, one) => sum + one, 0) / Math.max(chances.length, 1),
+  pass: passProbability(chances, set),
+});

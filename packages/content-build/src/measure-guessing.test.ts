@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildContent } from './build-content.ts';
 import { passProbability } from './guessing.ts';
+import { learnedChances, learners } from './learned-wording.ts';
 import { describeGuessing, measureGuessing } from './measure-guessing.ts';
 import type { BankQuestion } from './schema.ts';
 
@@ -36,14 +37,17 @@ test('the longest, the shortest, hedging, clauses and places are told on planted
   ]);
   expect(planted((right, option) => even(right, option) + (right ? '' : ' here'))).toEqual([
     'final test planted: always the shortest passes with 100 %, more than 1 %',
+    'final test planted: always the least like the others passes with 100 %, more than 1 %',
     'the right option is the shortest in 100 % of 40 questions',
   ]);
   expect(planted((right) => (right ? 'It may be so' : 'It is not so'))).toEqual([
     'final test planted: always the most hedged passes with 100 %, more than 1 %',
+    'final test planted: always the least like the others passes with 100 %, more than 1 %',
     'hedging stands in 100 % of the right options and in 0 % of the wrong ones',
   ]);
   expect(planted((right) => (right ? 'So, and so it is' : 'It is so and not'))).toEqual([
     'final test planted: always the most clauses passes with 100 %, more than 1 %',
+    'final test planted: always the least like the others passes with 100 %, more than 1 %',
     'two clauses stands in 100 % of the right options and in 0 % of the wrong ones',
   ]);
   const first = bank(even).map((question) => ({ ...question, answer: 0 }));
@@ -51,6 +55,62 @@ test('the longest, the shortest, hedging, clauses and places are told on planted
     'final test planted: always option 1 passes with 100 %, more than 1 %',
   );
   expect(problemsOf(first).at(-1)).toMatch(/^the right option stands first in 40 of 40: by chance/);
+});
+
+test('wording that other questions teach is told on planted banks', () => {
+  const told = (
+    one: (right: boolean, option: number, question: number) => string,
+    other: typeof one,
+  ): string[] =>
+    measureGuessing(
+      [
+        { id: 'one', modules: [], bank: bank(one) },
+        { id: 'other', modules: [], bank: bank(other) },
+      ],
+      [],
+    ).problems;
+  const wrong = ['away', 'over', 'past', 'into'];
+  const near = (right: boolean, option: number): string =>
+    `The answer is ${right ? 'near' : (wrong[option] ?? '')}`;
+  expect(told(near, near)).toEqual([
+    ...['one', 'other'].flatMap((name) =>
+      ['words', 'pairs of words', 'all three'].map(
+        (what) =>
+          `final test ${name}: always as learned from ${what} passes with 100 %, more than 1 %`,
+      ),
+    ),
+    ...['words', 'pairs of words', 'all three'].map(
+      (what) =>
+        `as learned from ${what}, 100 % of all questions are answered right, more than 36 %`,
+    ),
+  ]);
+  // The same words in another order, and numbers: only pairs, and only the shape, tell.
+  const order = (right: boolean): string => (right ? 'So it is' : 'It is so');
+  expect(told(order, order)).not.toContainEqual(expect.stringContaining('learned from words'));
+  expect(told(order, order)).toContainEqual(expect.stringContaining('learned from pairs'));
+  const number = (right: boolean, option: number, question: number): string =>
+    right ? `It is ${question}` : `It is ${'ABCD'[option] ?? ''}`;
+  expect(told(number, number)).toContainEqual(expect.stringContaining('learned from shape'));
+  // What only its own test would teach is not learned.
+  expect(told(near, even)).toEqual([]);
+});
+
+test('what was learned elsewhere is weighed, and what is alike is tossed up', () => {
+  const question = (...options: string[]) => ({ options, answer: 0 });
+  const taught = [question('warm wind', 'cold rain'), question('warm sea', 'cold lake')];
+  const words = learners['as learned from words'] ?? (() => []);
+  const [, asked] = learnedChances(
+    [
+      taught,
+      [
+        question('a warm day', 'a cold day', 'a new day'),
+        question('a cold day', 'a warm day'),
+        question('one', 'two', 'three'),
+      ],
+    ],
+    words,
+  );
+  expect(asked).toEqual([1, 0, 1 / 3]);
 });
 
 test('what passes is reckoned exactly', () => {

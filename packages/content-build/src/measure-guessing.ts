@@ -3,6 +3,7 @@ import type { Drill } from './load-drills.ts';
 import {
   chanceOf,
   drillStrategies,
+  guessOf,
   guessSet,
   isHedged,
   isTwoClause,
@@ -12,6 +13,7 @@ import {
   type GuessedItem,
   type GuessedSet,
 } from './guessing.ts';
+import { learnedChances, learners, type Unseen } from './learned-wording.ts';
 
 /** What a bank of questions may give away. Shares and probabilities from 0 to 1. */
 export const GUESSING = {
@@ -19,6 +21,8 @@ export const GUESSING = {
   pass: 0.01,
   /** The right option is the longest, or the shortest, of its question no more often. */
   length: 0.35,
+  /** Who has learned from the wording of our other questions is right no more often. */
+  learned: 0.36,
   /** A place holds more right options than this likely by chance alone. */
   place: 0.01,
 } as const;
@@ -38,44 +42,60 @@ export interface GuessingReport {
   problems: string[];
 }
 
+/** What a guesser who has learned makes of each question of a set. */
+type Learned = { strategy: string; chances: number[] }[];
+
+interface MeasuredSet {
+  set: GuessedSet;
+  how: typeof strategies;
+  learned: Learned;
+}
+
 /** How far somebody gets who knows nothing but how questions are usually written. */
 export function measureGuessing(
   courses: readonly Pick<Course, 'id' | 'bank' | 'modules'>[],
   drills: readonly Pick<Drill, 'choices'>[],
 ): GuessingReport {
-  const sets: [GuessedSet, typeof strategies][] = courses
-    .filter(({ bank }) => bank.length > 0)
-    .map(({ id, bank }) => [{ name: `final test ${id}`, items: bank, ...TEST }, strategies]);
-  if (drills.length > 0)
-    sets.push([
-      {
-        name: 'drills',
-        items: drills.map(toItem),
-        asked: drills.length,
-        needed: drillsNeeded(drills.length),
-      },
-      drillStrategies,
-    ]);
-  const bank = courses.flatMap((course) => [
-    ...course.modules.flatMap(({ lessons }) => lessons.flatMap(({ questions }) => questions)),
-    ...course.bank,
+  const groups = courses.flatMap((course) => [
+    ...course.modules.flatMap(({ lessons }) => lessons.map(({ questions }) => questions)),
+    course.bank,
   ]);
-  const measured = sets.map(([set, how]) => ({
+  const bank = groups.flat();
+  const learned = learnFrom(groups);
+  const sets = [
+    ...courses
+      .filter((course) => course.bank.length > 0)
+      .map((course) => ({
+        set: { name: `final test ${course.id}`, items: course.bank, ...TEST },
+        how: strategies,
+        learned: learned.map(({ strategy, chances }) => ({
+          strategy,
+          chances: chances[groups.indexOf(course.bank)] ?? [],
+        })),
+      })),
+    ...(drills.length > 0 ? [drillSet(drills)] : []),
+  ];
+  const measured = sets.map(({ set, how, learned: ofSet }) => ({
     name: set.name,
     items: set.items.length,
-    guesses: guessSet(set, how),
+    guesses: [...guessSet(set, how), ...guessesOf(ofSet, set)],
   }));
+  const guesses = [
+    ...guessSet({ name: 'bank', items: bank, ...TEST }),
+    ...guessesOf(flatten(learned), TEST),
+  ];
   const wording = [
     { name: 'hedging', ...rates(bank, isHedged) },
     { name: 'two clauses', ...rates(bank, isTwoClause) },
   ];
   return {
     sets: measured,
-    bank: { items: bank.length, guesses: guessSet({ name: 'bank', items: bank, ...TEST }) },
+    bank: { items: bank.length, guesses },
     wording,
     problems: [
-      ...measured.flatMap(({ name, guesses }) => passedBy(name, guesses)),
+      ...measured.flatMap(({ name, guesses: ofSet }) => passedBy(name, ofSet)),
       ...lengthProblems(bank),
+      ...learnedProblems(guesses),
       ...placeProblems(bank),
       ...wording
         .filter(({ right, wrong }) => right > wrong)
@@ -84,6 +104,29 @@ export function measureGuessing(
             `${name} stands in ${percent(right)} of the right options and in ${percent(wrong)} of the wrong ones`,
         ),
     ],
+  };
+}
+
+/** What each learner makes of each group of questions, having seen the others. */
+const learnFrom = (groups: readonly Unseen[]): { strategy: string; chances: number[][] }[] =>
+  Object.entries(learners).map(([strategy, traits]) => ({
+    strategy,
+    chances: learnedChances(groups, traits),
+  }));
+
+const flatten = (learned: ReturnType<typeof learnFrom>): Learned =>
+  learned.map(({ strategy, chances }) => ({ strategy, chances: chances.flat() }));
+
+const guessesOf = (learned: Learned, set: { asked: number; needed: number }): Guess[] =>
+  learned.map(({ strategy, chances }) => guessOf(strategy, chances, set));
+
+function drillSet(drills: readonly Pick<Drill, 'choices'>[]): MeasuredSet {
+  const items = drills.map(toItem);
+  const needed = drillsNeeded(items.length);
+  return {
+    set: { name: 'drills', items, asked: items.length, needed },
+    how: drillStrategies,
+    learned: flatten(learnFrom(items.map((item) => [item]))),
   };
 }
 
@@ -117,6 +160,14 @@ function lengthProblems(bank: readonly GuessedItem[]): string[] {
       : [];
   });
 }
+
+const learnedProblems = (guesses: readonly Guess[]): string[] =>
+  guesses
+    .filter(({ strategy, share }) => strategy in learners && share > GUESSING.learned)
+    .map(
+      ({ strategy, share }) =>
+        `${strategy}, ${percent(share)} of all questions are answered right, more than ${percent(GUESSING.learned)}`,
+    );
 
 function placeProblems(bank: readonly GuessedItem[]): string[] {
   const items = withThree(bank);
@@ -152,7 +203,7 @@ const percent = (share: number): string =>
 
 /** The report as Markdown, for a page of the documentation. */
 export function describeGuessing({ sets, bank, wording }: GuessingReport): string {
-  const names = Object.keys(drillStrategies);
+  const names = [...Object.keys(drillStrategies), ...Object.keys(learners)];
   const of = (guesses: readonly Guess[], name: string): string => {
     const guess = guesses.find(({ strategy }) => strategy === name);
     return guess === undefined ? '' : percent(guess.pass);
