@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 /* The pages that answer forms without JavaScript: read by assistive technology, and on narrow screens, as well as all others. */
+const inFullRun = process.env['FULL'] === undefined ? test.skip : test;
+
 test.use({ javaScriptEnabled: false, expectedErrors: [/status of (40[0-9]|422|429)/] });
 
 /**
@@ -55,7 +57,7 @@ for (const [name, path, button, values] of cases)
     await expectPlainAccessible(page, name);
   });
 
-test('a lesson that is refused, an example, and news can be read by everybody', async ({
+inFullRun('a lesson that is refused, an example, and news can be read by everybody', async ({
   page,
 }) => {
   await page.goto('/academy/course/ethereum-trading?lesson=0-1');
@@ -78,7 +80,7 @@ test('a lesson that is refused, an example, and news can be read by everybody', 
   }
 });
 
-test('a result on its way, one that is there, and none can be read by everybody', async ({
+inFullRun('a result on its way, one that is there, and none can be read by everybody', async ({
   page,
 }) => {
   await page.goto('/text-to-image');

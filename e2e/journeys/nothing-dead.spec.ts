@@ -99,7 +99,7 @@ const look = (page: Page): Promise<Shown[]> =>
   });
 
 test.describe('without JavaScript', () => {
-  for (const width of [1440, 360])
+  for (const width of process.env['FULL'] === undefined ? [1440] : [1440, 360])
     test(`nothing on any page is dead, ${width} pixels wide @once`, async ({ page }) => {
       test.setTimeout(240_000);
       await page.setViewportSize({ width, height: 800 });

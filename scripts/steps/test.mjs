@@ -53,17 +53,17 @@ const environment = { ...process.env, NO_COLOR: '1', ...(isFull ? { FULL: '1' } 
  * @property {string[]} skipped
  * @property {string[]} files those with a failed test; none when the run itself broke down
  * @property {string} output
+ * @property {number} started in milliseconds since 1970
  */
 
 /**
- * A suite whose failures are tried once more, alone on the machine: services in tests have hundreds
- * of milliseconds, and another test may take those. What passes only then is named.
+ * Counts a suite. What failed is tried once more, alone on the machine: services in tests have
+ * hundreds of milliseconds, and another test may take those. What passes only then is named.
  * @param {string} name
  * @param {(again?: Result) => Promise<Result>} runSuite the whole, or what failed in an earlier run
+ * @param {Result} first
  */
-async function suite(name, runSuite) {
-  const started = Date.now();
-  const first = await runSuite();
+async function settle(name, runSuite, first) {
   const again = first.files.length > 0 ? await runSuite(first) : first;
   const repaired = first.failed.filter((title) => again.passed.includes(title));
   for (const title of repaired) console.log(`  passed only alone: ${title}`);
@@ -75,7 +75,7 @@ async function suite(name, runSuite) {
       skipped: first.skipped.length,
     },
     again === first ? first.output : `${first.output}\n\nAgain, alone:\n${again.output}`,
-    started,
+    first.started,
   );
   for (const title of first.skipped) console.log(`  skipped: ${title}`);
 }
@@ -93,7 +93,7 @@ function readReport(file) {
  * @param {{ title: string, file: string, status: 'passed' | 'failed' | 'skipped' }[]} tests
  * @returns {Result}
  */
-function toResult(tests, { code, output }, program) {
+function toResult(tests, { code, output }, { program, started }) {
   const those = (wanted) => tests.filter(({ status }) => status === wanted);
   const titles = (wanted) => those(wanted).map(({ title }) => title);
   const failed = titles('failed');
@@ -105,11 +105,13 @@ function toResult(tests, { code, output }, program) {
     skipped: titles('skipped'),
     files: [...new Set(those('failed').map(({ file }) => file))],
     output,
+    started,
   };
 }
 
 /** @type {(again?: Result) => Promise<Result>} */
 async function unit(again) {
+  const started = Date.now();
   const file = join(reports, again ? 'unit-again.json' : 'unit.json');
   const only = again ? ['--maxWorkers=1', ...again.files] : [];
   const ended = await run(
@@ -130,11 +132,12 @@ async function unit(again) {
       tested.status !== 'failed' || results.some(({ status }) => status === 'failed');
     return isExplained ? results : [...results, { title, file: tested.name, status: 'failed' }];
   });
-  return toResult(tests, ended, 'vitest');
+  return toResult(tests, ended, { program: 'vitest', started });
 }
 
 /** @type {(again?: Result) => Promise<Result>} */
 async function browser(again) {
+  const started = Date.now();
   const file = join(reports, again ? 'browser-again.json' : 'browser.json');
   const only = again ? ['--last-failed', '--workers=1'] : [];
   const ended = await run(
@@ -155,7 +158,7 @@ async function browser(again) {
     for (const inner of suites) collect(inner);
   };
   collect(readReport(file) ?? {});
-  return toResult(tests, ended, 'playwright');
+  return toResult(tests, ended, { program: 'playwright', started });
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -183,8 +186,10 @@ await Promise.all([
 ]);
 boundaries();
 await check('unused code and dependencies', bin('knip'), ['--no-progress']);
-await suite('unit and contract', unit);
-await suite('browser', browser);
+// Both at once: each waits for its servers nearly half of its time.
+const [units, journeys] = await Promise.all([unit(), browser()]);
+await settle('unit and contract', unit, units);
+await settle('browser', browser, journeys);
 if (isFull)
   await check('fresh clone', process.execPath, [join(import.meta.dirname, 'fresh-clone.mjs')]);
 console.log(
