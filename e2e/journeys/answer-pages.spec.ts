@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/* The pages that answer forms without JavaScript: read by assistive technology, and on narrow screens, as well as all others. */
 const inFullRun = process.env['FULL'] === undefined ? test.skip : test;
 
+/* The pages that answer forms without JavaScript: read by assistive technology, and on narrow screens, as well as all others. */
 test.use({ javaScriptEnabled: false, expectedErrors: [/status of (40[0-9]|422|429)/] });
 
 /**
