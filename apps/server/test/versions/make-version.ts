@@ -17,7 +17,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { outboxFolder } from '@firm/adapters/mail/index.ts';
 import { readMessage } from '@firm/adapters/mail/testing.ts';
 import { freePort } from '@firm/db/testing.ts';
-import type { Certificate, OpenTest, StudioJob } from '@firm/schema';
+import type { Certificate, OpenTest } from '@firm/schema';
 import { linkIn, TestBrowser } from '../../src/auth/testing.ts';
 import { startProgram } from '../programs.ts';
 import { NEW_DATA_KEY, VERSION_KEYS, type VersionFacts } from './version-facts.ts';
