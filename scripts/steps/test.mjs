@@ -53,17 +53,17 @@ const environment = { ...process.env, NO_COLOR: '1', ...(isFull ? { FULL: '1' } 
  * @property {string[]} skipped
  * @property {string[]} files those with a failed test; none when the run itself broke down
  * @property {string} output
- * @property {number} started in milliseconds since 1970
  */
 
 /**
- * Counts a suite. What failed is tried once more, alone on the machine: services in tests have
+ * Runs and counts a suite. What failed is tried once more, alone on the machine: services in tests have
  * hundreds of milliseconds, and another test may take those. What passes only then is named.
  * @param {string} name
  * @param {(again?: Result) => Promise<Result>} runSuite the whole, or what failed in an earlier run
- * @param {Result} first
  */
-async function settle(name, runSuite, first) {
+async function suite(name, runSuite) {
+  const started = Date.now();
+  const first = await runSuite();
   const again = first.files.length > 0 ? await runSuite(first) : first;
   // Where a file's preparation failed, the file stands for its tests.
   const isRepaired = (title) =>
@@ -80,7 +80,7 @@ async function settle(name, runSuite, first) {
       skipped: first.skipped.length,
     },
     again === first ? first.output : `${first.output}\n\nAgain, alone:\n${again.output}`,
-    first.started,
+    started,
   );
   for (const title of first.skipped) console.log(`  skipped: ${title}`);
 }
@@ -98,25 +98,25 @@ function readReport(file) {
  * @param {{ title: string, file: string, status: 'passed' | 'failed' | 'skipped' }[]} tests
  * @returns {Result}
  */
-function toResult(tests, { code, output }, { program, started }) {
+function toResult(tests, { code, output }, program) {
   const those = (wanted) => tests.filter(({ status }) => status === wanted);
   const titles = (wanted) => those(wanted).map(({ title }) => title);
   const failed = titles('failed');
-  // What ends badly without a failed test (a crash, an error between tests) fails by its own name.
-  if (code !== 0 && failed.length === 0) failed.push(`${program} ended with code ${code}`);
+  // What breaks outside of tests (a crash, an error between them) fails by its own name: no second
+  // run of the tests that failed beside it says that it is mended.
+  if ((code !== 0 && failed.length === 0) || output.includes('Unhandled Errors'))
+    failed.push(`${program} ended with code ${code}`);
   return {
     passed: titles('passed'),
     failed,
     skipped: titles('skipped'),
     files: [...new Set(those('failed').map(({ file }) => file))],
     output,
-    started,
   };
 }
 
 /** @type {(again?: Result) => Promise<Result>} */
 async function unit(again) {
-  const started = Date.now();
   const file = join(reports, again ? 'unit-again.json' : 'unit.json');
   const only = again ? ['--maxWorkers=1', ...again.files] : [];
   const ended = await run(
@@ -137,12 +137,11 @@ async function unit(again) {
       tested.status !== 'failed' || results.some(({ status }) => status === 'failed');
     return isExplained ? results : [...results, { title, file: tested.name, status: 'failed' }];
   });
-  return toResult(tests, ended, { program: 'vitest', started });
+  return toResult(tests, ended, 'vitest');
 }
 
 /** @type {(again?: Result) => Promise<Result>} */
 async function browser(again) {
-  const started = Date.now();
   const file = join(reports, again ? 'browser-again.json' : 'browser.json');
   const only = again ? ['--last-failed', '--workers=1'] : [];
   const ended = await run(
@@ -163,7 +162,7 @@ async function browser(again) {
     for (const inner of suites) collect(inner);
   };
   collect(readReport(file) ?? {});
-  return toResult(tests, ended, { program: 'playwright', started });
+  return toResult(tests, ended, 'playwright');
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -191,8 +190,8 @@ await Promise.all([
 ]);
 boundaries();
 await check('unused code and dependencies', bin('knip'), ['--no-progress']);
-await settle('unit and contract', unit, await unit());
-await settle('browser', browser, await browser());
+await suite('unit and contract', unit);
+await suite('browser', browser);
 if (isFull)
   await check('fresh clone', process.execPath, [join(import.meta.dirname, 'fresh-clone.mjs')]);
 console.log(
