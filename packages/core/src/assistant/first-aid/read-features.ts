@@ -1,3 +1,4 @@
+import { hashFeature } from '../../hash-feature.ts';
 import { conceptsOf } from './concepts.ts';
 
 /** Two words with a meaning belong together within so many words. */
@@ -22,7 +23,7 @@ export function readFeatures(text: string): number[] {
   const words = (plainOf(text).match(/[\p{L}\d]+(?:\.\p{L}+)*/gu) ?? []).slice(0, MOST_WORDS);
   const found = new Set<number>();
   const add = (feature: string): void => {
-    found.add(hashOf(feature));
+    found.add(hashFeature(feature));
   };
   const meanings = words.map((word) => conceptsOf(word));
   words.forEach((raw, at) => {
@@ -45,17 +46,4 @@ export function readFeatures(text: string): number[] {
   add(`first ${words[0] ?? ''} ${words[1] ?? ''}`);
   add(`length ${Math.min(4, Math.floor(words.length / 3))}`);
   return [...found];
-}
-
-/** FNV-1a with a final mix, 32 bits without sign. */
-function hashOf(text: string): number {
-  let hash = 2_166_136_261;
-  for (let at = 0; at < text.length; at++) {
-    hash ^= text.charCodeAt(at);
-    hash = Math.imul(hash, 16_777_619);
-  }
-  hash ^= hash >>> 15;
-  hash = Math.imul(hash, 0x2c1b3c6d);
-  hash ^= hash >>> 12;
-  return hash >>> 0;
 }

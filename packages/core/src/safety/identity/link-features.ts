@@ -1,3 +1,4 @@
+import { hashFeature } from '../../hash-feature.ts';
 import { parseHost } from './parse-host.ts';
 
 /**
@@ -21,7 +22,7 @@ const LONGEST_HOST = 253;
 export function linkFeatures(hostname: string): number[] {
   const found = new Set<number>();
   const add = (feature: string): void => {
-    found.add(hashOf(feature) & ((1 << FEATURE_BITS) - 1));
+    found.add(hashFeature(feature) & ((1 << FEATURE_BITS) - 1));
   };
   const host = hostname
     .toLowerCase()
@@ -55,17 +56,4 @@ export function linkFeatures(hostname: string): number[] {
   for (const word of words) add(`word ${word}`);
   words.slice(1).forEach((word, index) => add(`words ${words[index] ?? ''} ${word}`));
   return [...found];
-}
-
-/** FNV-1a with a final mix, 32 bits without sign. */
-function hashOf(text: string): number {
-  let hash = 2_166_136_261;
-  for (let at = 0; at < text.length; at++) {
-    hash ^= text.charCodeAt(at);
-    hash = Math.imul(hash, 16_777_619);
-  }
-  hash ^= hash >>> 15;
-  hash = Math.imul(hash, 0x2c1b3c6d);
-  hash ^= hash >>> 12;
-  return hash >>> 0;
 }
