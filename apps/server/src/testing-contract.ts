@@ -1,7 +1,7 @@
 /* Holds what a server answers to the statements of the API. Imported by tests only. */
 import * as v from 'valibot';
 import { apiErrorSchema, endpoints, refusalsOf, type Endpoint } from '@firm/schema';
-import { codeOnWire } from './http/refusals.ts';
+import { codeOnWire } from './http/errors/refusals.ts';
 
 type Fetch = (request: Request, ...rest: unknown[]) => Response | Promise<Response>;
 

@@ -4,8 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBaseApp } from '../src/http/create-base-app.ts';
-import { openEventStream } from '../src/http/event-stream.ts';
-import { OpenStreams } from '../src/http/open-streams.ts';
+import { openEventStream } from '../src/http/streams/event-stream.ts';
+import { OpenStreams } from '../src/http/streams/open-streams.ts';
 import { listen } from '../src/lifecycle/listen.ts';
 import { healthRoutes } from '../src/routes/health.ts';
 import { stopOnSignal } from '../src/lifecycle/stop-on-signal.ts';

@@ -5,7 +5,7 @@ import { MailError, type Mail } from '@firm/adapters/mail/index.ts';
 import { brand } from '../config/brand.ts';
 import { createKeyedHash } from '../compose/keyed-hash.ts';
 import type { Deps } from '../http/deps.ts';
-import { isWithinLimit } from '../http/limit-requests.ts';
+import { isWithinLimit } from '../http/limits/limit-requests.ts';
 import { mailboxOf } from './mailbox-of.ts';
 
 export type AuthDeps = Pick<

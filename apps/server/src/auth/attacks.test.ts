@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { desc, eq } from 'drizzle-orm';
 import { findWalletLink, linkWallet, openDatabase, tables, type OpenDatabase } from '@firm/db';
 import { accounts, assistant } from '@firm/core';
-import { signSessionToken } from '../http/session-cookie.ts';
+import { signSessionToken } from '../http/people/session-cookie.ts';
 import { accountDeps } from './account-deps.ts';
 import { readOutbox, startTestServer, TestBrowser, type TestServer } from './testing.ts';
 

@@ -4,7 +4,7 @@ import { anonymous } from 'better-auth/plugins';
 import type { BetterAuthPlugin } from '@better-auth/core';
 import { accounts } from '@firm/core';
 import { tables } from '@firm/db';
-import { cookiePrefix, SESSION_SECONDS } from '../http/session-cookie.ts';
+import { cookiePrefix, SESSION_SECONDS } from '../http/people/session-cookie.ts';
 import { accountDeps, type AuthDeps } from './account-deps.ts';
 import { createGoogleProvider } from './google-provider.ts';
 import { guardAdapter } from './guard-adapter.ts';

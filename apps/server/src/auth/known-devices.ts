@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { accounts } from '@firm/core';
 import type { Deps } from '../http/deps.ts';
-import { cookiePrefix } from '../http/session-cookie.ts';
+import { cookiePrefix } from '../http/people/session-cookie.ts';
 
 type Needs = Pick<Deps, 'config' | 'clock'>;
 

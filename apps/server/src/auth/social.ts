@@ -1,6 +1,6 @@
 import { toReturnPath } from '@firm/format';
 import { accountsApi } from '@firm/schema';
-import { sessionCookieName } from '../http/session-cookie.ts';
+import { sessionCookieName } from '../http/people/session-cookie.ts';
 import type { AuthDeps } from './account-deps.ts';
 import { SIGN_IN_PAGE, type Auth } from './create-auth.ts';
 

@@ -1,7 +1,12 @@
 import { resetRateLimit, returnRateLimit } from '@firm/db';
 import { accounts, Refusal } from '@firm/core';
-import { addressGroup, addressNet } from '../http/client-address.ts';
-import { consumeLimit, isWithinLimit, limitKey, type Limit } from '../http/limit-requests.ts';
+import { addressGroup, addressNet } from '../http/people/client-address.ts';
+import {
+  consumeLimit,
+  isWithinLimit,
+  limitKey,
+  type Limit,
+} from '../http/limits/limit-requests.ts';
 import type { AuthDeps } from './account-deps.ts';
 
 const QUARTER = 15 * 60;

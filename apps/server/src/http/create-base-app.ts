@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { Refusal } from '@firm/core';
 import type { AppEnv, Deps } from './deps.ts';
-import { errorResponse } from './error-response.ts';
-import { refuseNul } from './refuse-nul.ts';
+import { errorResponse } from './errors/error-response.ts';
+import { refuseNul } from './limits/refuse-nul.ts';
 import { requestContext } from './request-context.ts';
-import { securityHeaders } from './security-headers.ts';
-import { setFieldSentences } from './valid-json.ts';
+import { securityHeaders } from './security/security-headers.ts';
+import { setFieldSentences } from './errors/valid-json.ts';
 
 /**
  * An app without routes: every request gets its id, its headers and, if it fails, the one shape of

@@ -22,8 +22,8 @@ import type { Config } from '../config/env.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Background } from '../lifecycle/background.ts';
 import type { Capability } from '../compose/capabilities.ts';
-import type { Metrics } from './metrics.ts';
-import type { OpenStreams } from './open-streams.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { OpenStreams } from './streams/open-streams.ts';
 
 /** What routes, jobs and core functions get handed. Built in `compose/`, and in tests. */
 export type Deps = {

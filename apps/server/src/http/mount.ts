@@ -11,12 +11,12 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@firm/schema';
-import { findAsker, type CurrentUser } from './current-user.ts';
+import { findAsker, type CurrentUser } from './people/current-user.ts';
 import type { AppEnv, Deps } from './deps.ts';
-import { describeRefusals, REFUSAL_SCHEMA } from './describe-refusals.ts';
-import { limitInMemory } from './limit-in-memory.ts';
-import { consumeLimit, limitRequests } from './limit-requests.ts';
-import { validJson, validQuery } from './valid-json.ts';
+import { describeRefusals, REFUSAL_SCHEMA } from './errors/describe-refusals.ts';
+import { limitInMemory } from './limits/limit-in-memory.ts';
+import { consumeLimit, limitRequests } from './limits/limit-requests.ts';
+import { validJson, validQuery } from './errors/valid-json.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'onUnstatedRefusal'>;
 

@@ -1,6 +1,6 @@
 import { routePath } from 'hono/route';
 import type { MiddlewareHandler } from 'hono';
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from './people/client-address.ts';
 import type { AppEnv, Deps } from './deps.ts';
 
 /** Gives each request its id and address, and measures and logs it when it is done. */

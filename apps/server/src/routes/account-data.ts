@@ -4,7 +4,7 @@ import { accountsApi } from '@firm/schema';
 import { accountDeps } from '../auth/account-deps.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
-import { sessionCookieName } from '../http/session-cookie.ts';
+import { sessionCookieName } from '../http/people/session-cookie.ts';
 import { accountDataText as text } from '../text/en/account-data.ts';
 
 /**

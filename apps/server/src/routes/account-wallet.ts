@@ -2,7 +2,7 @@ import { passes } from '@firm/core';
 import { passesApi, type LinkedWallet } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
-import { provenWallet } from '../http/proven-wallet.ts';
+import { provenWallet } from '../http/people/proven-wallet.ts';
 
 /** The wallet of the signed-in person's account. */
 export function accountWalletRoutes(deps: Deps) {

@@ -4,7 +4,7 @@ import { accountDeps } from '../auth/account-deps.ts';
 import { countUse, otherLimits } from '../auth/tries.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
-import { setSessionCookie } from '../http/session-cookie.ts';
+import { setSessionCookie } from '../http/people/session-cookie.ts';
 
 /** What a signed-in person sees and changes about how they sign in. */
 export function accountRoutes(deps: Deps) {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { Refusal } from '@firm/core';
 import { passesApi } from '@firm/schema';
-import { bodyRules, checkBody } from '../http/check-body.ts';
-import { checkOrigin } from '../http/check-origin.ts';
-import { securityLog } from '../http/security-log.ts';
+import { bodyRules, checkBody } from '../http/limits/check-body.ts';
+import { checkOrigin } from '../http/security/check-origin.ts';
+import { securityLog } from '../http/security/security-log.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { accountRoutes } from './account.ts';
 import { accountWalletRoutes } from './account-wallet.ts';

@@ -1,9 +1,9 @@
 import { assistant, Refusal } from '@firm/core';
 import { assistantApi } from '@firm/schema';
-import { addressGroup } from '../http/client-address.ts';
+import { addressGroup } from '../http/people/client-address.ts';
 import type { Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
-import { telegramPerson } from '../http/telegram-person.ts';
+import { telegramPerson } from '../http/people/telegram-person.ts';
 
 const ownerOf = ({ userId }: { userId: string }) => ({ userId, telegramId: null });
 

@@ -9,7 +9,7 @@ import {
 } from '@firm/schema';
 import { certificateDeps } from '../http/certificate-deps.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
-import { limitRequests } from '../http/limit-requests.ts';
+import { limitRequests } from '../http/limits/limit-requests.ts';
 import { perSite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';

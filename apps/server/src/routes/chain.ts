@@ -2,10 +2,10 @@ import { passes } from '@firm/core';
 import { passesApi, type ChainFacts } from '@firm/schema';
 import { brand } from '../config/brand.ts';
 import { isLoopbackHost } from '../config/loopback.ts';
-import { addressGroup } from '../http/client-address.ts';
+import { addressGroup } from '../http/people/client-address.ts';
 import type { Deps } from '../http/deps.ts';
-import { limitConcurrency } from '../http/limit-concurrency.ts';
-import { limitInMemory } from '../http/limit-in-memory.ts';
+import { limitConcurrency } from '../http/limits/limit-concurrency.ts';
+import { limitInMemory } from '../http/limits/limit-in-memory.ts';
 import { mount } from '../http/mount.ts';
 
 /**

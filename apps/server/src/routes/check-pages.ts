@@ -9,7 +9,7 @@ import {
   type SafetyCheck,
 } from '@firm/schema';
 import type { AppEnv, Deps } from '../http/deps.ts';
-import { limitInMemory } from '../http/limit-in-memory.ts';
+import { limitInMemory } from '../http/limits/limit-in-memory.ts';
 import { perSite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';

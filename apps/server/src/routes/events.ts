@@ -1,12 +1,12 @@
 import { Refusal, studio } from '@firm/core';
 import { eventsApi } from '@firm/schema';
-import { addressGroup } from '../http/client-address.ts';
-import { countStreams } from '../http/count-streams.ts';
+import { addressGroup } from '../http/people/client-address.ts';
+import { countStreams } from '../http/streams/count-streams.ts';
 import type { Deps } from '../http/deps.ts';
-import { openEventStream } from '../http/event-stream.ts';
+import { openEventStream } from '../http/streams/event-stream.ts';
 import { mount } from '../http/mount.ts';
-import { findStudioPerson } from '../http/studio-person.ts';
-import { eventTopics, jobTopic, type Listener, type Topic } from '../http/topics.ts';
+import { findStudioPerson } from '../http/people/studio-person.ts';
+import { eventTopics, jobTopic, type Listener, type Topic } from '../http/streams/topics.ts';
 
 /**
  * Tabs that one person may leave open; a browser without HTTP/2 allows six connections a host

@@ -15,9 +15,9 @@ import {
   type InputOf,
   type Optional,
 } from '@firm/schema';
-import { toRefusal } from '../http/error-response.ts';
-import { checkBody, type BodyRule } from '../http/check-body.ts';
-import { checkOrigin } from '../http/check-origin.ts';
+import { toRefusal } from '../http/errors/error-response.ts';
+import { checkBody, type BodyRule } from '../http/limits/check-body.ts';
+import { checkOrigin } from '../http/security/check-origin.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { answerPageSender, type AnswerPage } from '../http/forms/answer-page.ts';
 import { askApi, type ApiAnswer, type Ask } from '../http/forms/ask-api.ts';
@@ -27,9 +27,9 @@ import { drawQuestion } from '../http/forms/draw-question.ts';
 import { drawVerdict } from '../http/forms/draw-verdict.ts';
 import { once } from '../http/forms/once.ts';
 import { readForm, type FormValues } from '../http/forms/read-form.ts';
-import { limitInMemory } from '../http/limit-in-memory.ts';
-import { explain, presentRefusal } from '../http/refusals.ts';
-import type { Html } from '../http/shared-page.ts';
+import { limitInMemory } from '../http/limits/limit-in-memory.ts';
+import { explain, presentRefusal } from '../http/errors/refusals.ts';
+import type { Html } from '../http/site/shared-page.ts';
 import { perSite, type LiveSite } from '../http/site/live-site.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
 import { formPages, formsText as text } from '../text/en/forms.ts';

@@ -2,8 +2,8 @@ import { assistant, safety, Refusal } from '@firm/core';
 import { safetyApi } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
-import { streamText } from '../http/stream-text.ts';
-import { telegramPerson } from '../http/telegram-person.ts';
+import { streamText } from '../http/streams/stream-text.ts';
+import { telegramPerson } from '../http/people/telegram-person.ts';
 
 /** Frozen: whoever has it has it for good. */
 const FROZEN = {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv, Deps } from '../http/deps.ts';
-import { guardMetrics } from '../http/guard-metrics.ts';
+import { guardMetrics } from '../http/metrics/guard-metrics.ts';
 
 /** GET /metrics, for Prometheus. */
 export function metricsRoutes(deps: Pick<Deps, 'config' | 'metrics'>) {

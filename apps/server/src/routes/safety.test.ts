@@ -20,7 +20,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runAdminCommand } from '../admin/commands.ts';
 import type { Deps } from '../http/deps.ts';
-import { explain } from '../http/refusals.ts';
+import { explain } from '../http/errors/refusals.ts';
 import { readSiteIndex } from '../http/site/site-index.ts';
 import { openSafety } from '../compose/open-safety.ts';
 import { createServer } from '../server.ts';

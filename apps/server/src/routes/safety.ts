@@ -1,7 +1,7 @@
 import { safety } from '@firm/core';
 import { safetyApi } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
-import { limitInMemory } from '../http/limit-in-memory.ts';
+import { limitInMemory } from '../http/limits/limit-in-memory.ts';
 import { mount } from '../http/mount.ts';
 
 /** Checks of tokens and of what seems to be somebody, and appeals. */

@@ -22,11 +22,11 @@ import {
   mayAskForReset,
   otherLimits,
 } from '../auth/tries.ts';
-import { addressGroup } from '../http/client-address.ts';
-import type { CurrentUser } from '../http/current-user.ts';
+import { addressGroup } from '../http/people/client-address.ts';
+import type { CurrentUser } from '../http/people/current-user.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
-import { cookiePrefix } from '../http/session-cookie.ts';
+import { cookiePrefix } from '../http/people/session-cookie.ts';
 
 /** Longer than the work takes, so that it does not show which work it was. */
 const EVEN_MILLISECONDS = 350;

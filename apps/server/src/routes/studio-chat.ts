@@ -4,7 +4,7 @@ import { studio } from '@firm/core';
 import { studioApi, type ChatEvent } from '@firm/schema';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
-import { findStudioPerson } from '../http/studio-person.ts';
+import { findStudioPerson } from '../http/people/studio-person.ts';
 
 /** Answers as an event stream. Leaving ends the engine's work too. */
 export function studioChatRoutes(deps: Deps) {

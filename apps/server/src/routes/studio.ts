@@ -4,9 +4,9 @@ import { makerSchema, studioApi } from '@firm/schema';
 import * as v from 'valibot';
 import type { Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
-import { provenWallet, requireWalletProof } from '../http/proven-wallet.ts';
+import { provenWallet, requireWalletProof } from '../http/people/proven-wallet.ts';
 import { sendFile } from '../http/send-file.ts';
-import { findStudioPerson } from '../http/studio-person.ts';
+import { findStudioPerson } from '../http/people/studio-person.ts';
 
 /**
  * What can be made, having it made, and the library of what was made. The chat is

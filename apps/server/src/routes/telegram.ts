@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { Refusal } from '@firm/core';
 import { telegramApi } from '@firm/schema';
-import { bodyRules, checkBody } from '../http/check-body.ts';
+import { bodyRules, checkBody } from '../http/limits/check-body.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
 

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileContractWallet } from '../../../../contracts/testing/contract-wallet.ts';
 import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
-import { requireWalletProof } from '../http/proven-wallet.ts';
+import { requireWalletProof } from '../http/people/proven-wallet.ts';
 import { serve, signInForTest, testConfig, testDeps } from '../testing.ts';
 import { startTestChain, type TestChain } from '../testing-chain.ts';
 import { apiRoutes } from './api.ts';

@@ -2,14 +2,14 @@ import { passes } from '@firm/core';
 import { passesApi } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
-import { findProvenWallet } from '../http/proven-wallet.ts';
-import { siteOrigins } from '../http/site-origins.ts';
+import { findProvenWallet } from '../http/people/proven-wallet.ts';
+import { siteOrigins } from '../http/site/site-origins.ts';
 import {
   clearProofCookie,
   readWalletCookies,
   writeBrowserCookie,
   writeProofCookie,
-} from '../http/wallet-cookies.ts';
+} from '../http/people/wallet-cookies.ts';
 import { chainText } from '../text/en/chain.ts';
 
 /**

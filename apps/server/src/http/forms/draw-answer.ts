@@ -10,7 +10,7 @@ import {
   type Suggestion,
 } from '@firm/schema';
 import { formsText } from '../../text/en/forms.ts';
-import type { Html } from '../shared-page.ts';
+import type { Html } from '../site/shared-page.ts';
 
 const text = formsText.answer;
 

@@ -3,7 +3,7 @@ import { formatLongDate } from '@firm/format';
 import type { StudioJob } from '@firm/schema';
 import { formsText } from '../../text/en/forms.ts';
 import { studioPagesText } from '../../text/en/studio-pages.ts';
-import type { Html } from '../shared-page.ts';
+import type { Html } from '../site/shared-page.ts';
 
 const text = formsText.job;
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formActions, type ApiError, type FormName } from '@firm/schema';
 import { formsText as text } from '../../text/en/forms.ts';
-import type { Html } from '../shared-page.ts';
+import type { Html } from '../site/shared-page.ts';
 
 /**
  * What the engine would leave out of a prompt, and the person's word that it is wanted all the

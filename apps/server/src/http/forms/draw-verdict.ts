@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Verdict } from '@firm/schema';
 import { formsText as text } from '../../text/en/forms.ts';
-import type { Html } from '../shared-page.ts';
+import type { Html } from '../site/shared-page.ts';
 
 /** What a certificate is worth. */
 export function drawVerdict(verdict: Verdict): Html {

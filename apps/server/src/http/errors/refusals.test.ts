@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Refusal, type RefusalFacts } from '@firm/core';
+import { endpoints, refusalsOf, type RefusalCode } from '@firm/schema';
+import { refusalText } from '../../text/en/refusals.ts';
+import { serve, testDeps } from '../../testing.ts';
+import { createBaseApp } from '../create-base-app.ts';
+import { codeOnWire, explain, presentRefusal } from './refusals.ts';
+
+/*
+ * What programs and people see of each refusal. The answers in refusals-on-wire.json were recorded
+ * before there was one table: whoever has written a program against them is not to notice.
+ */
+const codes = Object.keys(refusalText) as RefusalCode[];
+
+type Plain = Exclude<RefusalCode, keyof RefusalFacts>;
+/** Those that are about one field. */
+const fieldOf: Partial<Record<Plain, string>> = {
+  'academy/unknown-time-zone': 'timeZone',
+  'academy/ranking-name-required': 'name',
+  'assistant/bad-alert-settings': 'timeZone',
+  'certificate/name-required': 'name',
+  'events/unknown-topic': 'topics',
+  'review/unknown-option': 'chosen',
+};
+
+/** Every sentence of the codes that have several, or one with facts in it. */
+const withFacts: Record<string, Refusal> = {
+  'request/invalid-input': new Refusal('request/invalid-input', { facts: { sentences: {} } }),
+  'request/invalid-input with a field': new Refusal('request/invalid-input', {
+    facts: { sentences: { email: 'Please enter a mail address.' } },
+  }),
+  'academy/unknown-lessons': new Refusal('academy/unknown-lessons', {
+    fields: ['done'],
+    facts: { keys: ['1-1', '2-2'] },
+  }),
+  ...Object.fromEntries(
+    (['short', 'long', 'common', 'personal'] as const).flatMap((problem) =>
+      ['password', 'newPassword'].map((field) => [
+        `auth/weak-password ${field} ${problem}`,
+        new Refusal('auth/weak-password', { fields: [field], facts: { problem } }),
+      ]),
+    ),
+  ),
+  'safety/wrong-chain': new Refusal('safety/wrong-chain', {
+    facts: { asked: 'Ethereum', foundOn: ['Base', 'BSC'] },
+  }),
+  ...Object.fromEntries(
+    (['image', 'voice', 'music', 'video'] as const).map((tool) => [
+      `studio/prompt-empty ${tool}`,
+      new Refusal('studio/prompt-empty', { fields: ['prompt'], facts: { tool } }),
+    ]),
+  ),
+  'studio/prompt-too-long': new Refusal('studio/prompt-too-long', {
+    fields: ['prompt'],
+    facts: { max: 1_000 },
+  }),
+  ...Object.fromEntries(
+    (['minors', 'seed-phrase', 'private-key'] as const).map((why) => [
+      `studio/prompt-refused ${why}`,
+      new Refusal('studio/prompt-refused', { fields: ['prompt'], facts: { why } }),
+    ]),
+  ),
+  'studio/prompt-unclear': new Refusal('studio/prompt-unclear', {
+    fields: ['prompt'],
+    facts: { engine: 'Embedded', leftOut: ['a cat', 'a dog'] },
+  }),
+  'studio/limit-reached person': new Refusal('studio/limit-reached', {
+    facts: { whose: 'person', max: 20 },
+    retryAfterSeconds: 3_601,
+  }),
+  'studio/limit-reached network': new Refusal('studio/limit-reached', {
+    facts: { whose: 'network' },
+    retryAfterSeconds: 3_601,
+  }),
+  'studio/storage-full person': new Refusal('studio/storage-full', {
+    facts: { whose: 'person', maxBytes: 500_000_000 },
+  }),
+  'studio/storage-full network': new Refusal('studio/storage-full', {
+    facts: { whose: 'network' },
+  }),
+  'studio/closed engine-limit': new Refusal('studio/closed', {
+    facts: { why: 'engine-limit' },
+    retryAfterSeconds: 3_601,
+  }),
+  'studio/closed test-money': new Refusal('studio/closed', { facts: { why: 'test-money' } }),
+  'studio/closed disk-full': new Refusal('studio/closed', { facts: { why: 'disk-full' } }),
+};
+const namedCode = new Set(Object.values(withFacts).map(({ code }) => code));
+const plain = codes.filter((code): code is Plain => !namedCode.has(code));
+const refusals = new Map<string, Refusal>([
+  ...Object.entries(withFacts),
+  ...plain.map((code): [string, Refusal] => {
+    const field = fieldOf[code];
+    return [code, new Refusal(code, field === undefined ? {} : { fields: [field] })];
+  }),
+]);
+
+const recorded = new Map(
+  Object.entries(
+    JSON.parse(readFileSync(new URL('refusals-on-wire.json', import.meta.url), 'utf8')) as Record<
+      string,
+      object
+    >,
+  ),
+);
+
+const app = createBaseApp(testDeps());
+app.get('/api/refused/:name', (c) => {
+  throw refusals.get(c.req.param('name')) ?? new Error('not in this test');
+});
+let server: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => void (server = await serve(app)));
+afterAll(() => server.close());
+
+test('every refusal is answered as it always was', async () => {
+  const answers = new Map<string, object>();
+  for (const name of refusals.keys()) {
+    const response = await fetch(`${server.url}/api/refused/${encodeURIComponent(name)}`);
+    const { error } = (await response.json()) as { error: { requestId?: string } };
+    delete error.requestId;
+    const retryAfter = response.headers.get('retry-after');
+    answers.set(name, {
+      status: response.status,
+      ...error,
+      ...(retryAfter === null ? {} : { retryAfter }),
+    });
+  }
+  expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(recorded));
+});
+
+test('codes have one form, and no two are the same on the wire but where a field is meant', () => {
+  for (const code of codes) expect(code).toMatch(/^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/);
+  const seen = codes.map(codeOnWire).filter((code) => code !== 'invalid_input');
+  expect(seen.length).toBe(new Set(seen).size);
+});
+
+test('each code is stated by an endpoint, or is none of an endpoint', () => {
+  const stated = new Set(endpoints.flatMap(refusalsOf));
+  expect(codes.filter((code) => !stated.has(code))).toEqual([
+    'forms/needs-program',
+    'forms/chat-needs-program',
+    'forms/needs-wallet',
+  ]);
+});
+
+test('a refusal says nothing of what really happened', () => {
+  const refusal = new Refusal('chain/away', { cause: new Error('secret detail') });
+  expect(JSON.stringify(presentRefusal(refusal))).not.toContain('secret');
+  expect(explain(refusal)).toBe(
+    'The chain does not answer right now. Please try again in a moment.',
+  );
+});

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { Refusal } from '@firm/core';
+import { consumeRateLimit } from '@firm/db';
+import type { Context, MiddlewareHandler } from 'hono';
+import { addressGroup } from '../people/client-address.ts';
+import type { AppEnv, Deps } from '../deps.ts';
+
+export type Limit = {
+  /** Name of what is limited: counters of different names are apart. */
+  name: string;
+  limit: number;
+  windowSeconds: number;
+};
+
+/**
+ * Counts one use against a limit; what it is counted by is kept only as a keyed hash.
+ *
+ * @param by an address group, an account id, a mail address…
+ * @throws Refusal with Retry-After when it is used up
+ */
+export async function consumeLimit(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { name, limit, windowSeconds }: Limit,
+  by: string,
+): Promise<void> {
+  const result = await consumeRateLimit(deps, {
+    key: limitKey(deps, name, by),
+    limit,
+    windowSeconds,
+  });
+  if (!result.allowed)
+    throw new Refusal('request/too-many', { retryAfterSeconds: result.retryAfterSeconds });
+}
+
+/** As consumeLimit, for what is dropped quietly instead of refused. */
+export async function isWithinLimit(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { name, limit, windowSeconds }: Limit,
+  by: string,
+): Promise<boolean> {
+  return (await consumeRateLimit(deps, { key: limitKey(deps, name, by), limit, windowSeconds }))
+    .allowed;
+}
+
+/** The key that consumeLimit counts under; also what resetRateLimit takes. */
+export function limitKey({ config }: Pick<Deps, 'config'>, name: string, by: string): string {
+  return `${name}:${createHmac('sha256', config.secrets.sessionSecret).update(by).digest('base64url')}`;
+}
+
+/** Limits a route per visitor's address (IPv6: per /64). */
+export function limitRequests(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  limit: Limit,
+): MiddlewareHandler<AppEnv> {
+  return async (c: Context<AppEnv>, next) => {
+    await consumeLimit(deps, limit, addressGroup(c.get('address')));
+    await next();
+  };
+}

@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono';
+import { parse } from 'hono/utils/cookie';
+import { accounts, Refusal } from '@firm/core';
+import type { Who } from '@firm/schema';
+import type { AppEnv, Deps } from '../deps.ts';
+import { readSessionToken, sessionCookieName } from './session-cookie.ts';
+
+export type CurrentUser = accounts.CurrentUser;
+
+type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
+
+/**
+ * Who is asking, in `c.var.asker`; undefined when nobody is signed in. Where an endpoint is for
+ * people only those are let on; guests are told to sign in, unless it takes them.
+ *
+ * @throws Refusal `auth/sign-in-required`
+ */
+export function findAsker(deps: Needs, who: Exclude<Who, 'none'>): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const visitor = await findVisitor(deps, c.req.header('cookie'));
+    if (who !== 'visitor' && (!visitor || (visitor.isGuest && who === 'person')))
+      throw new Refusal('auth/sign-in-required');
+    c.set('asker', visitor);
+    await next();
+  };
+}
+
+export async function findVisitor(
+  deps: Needs,
+  cookies: string | undefined,
+): Promise<CurrentUser | undefined> {
+  const name = sessionCookieName(deps.config);
+  const value = parse(cookies ?? '', name)[name];
+  const token =
+    value === undefined ? undefined : readSessionToken(value, deps.config.secrets.sessionSecret);
+  // Without a signature of ours the database is not even asked.
+  return token === undefined ? undefined : accounts.findCurrentUser(deps, { token });
+}

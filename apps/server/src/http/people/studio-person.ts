@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { studio } from '@firm/core';
+import { addressGroup } from './client-address.ts';
+import { findVisitor } from './current-user.ts';
+import type { AppEnv, Deps } from '../deps.ts';
+import { cookiePrefix } from './session-cookie.ts';
+
+type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'random'>;
+
+/**
+ * Who uses the studio: whoever is signed in, else a cookie that is given with the first thing made.
+ * Somebody who has signed in since takes with them what the cookie's owner made.
+ *
+ * @param makesGuest whether who has no cookie yet gets one
+ */
+export const findStudioPerson =
+  (deps: Needs, { makesGuest }: { makesGuest: boolean }) =>
+  (c: Context<AppEnv>): Promise<studio.StudioPerson> =>
+    findPerson(deps, c, makesGuest);
+
+async function findPerson(
+  deps: Needs,
+  c: Context<AppEnv>,
+  makesGuest: boolean,
+): Promise<studio.StudioPerson> {
+  const name = `${cookiePrefix(deps.config)}.studio`;
+  const options = {
+    path: '/',
+    httpOnly: true,
+    secure: deps.config.isHttps,
+    sameSite: 'Lax',
+  } as const;
+  const address = addressGroup(c.get('address'));
+  const given = getCookie(c, name);
+  const guestToken = given !== undefined && /^[\w-]{32}$/.test(given) ? given : undefined;
+  const visitor = await findVisitor(deps, c.req.header('cookie'));
+  if (visitor) {
+    if (guestToken !== undefined) {
+      await studio.carryOverGuest(deps, { guestToken, userId: visitor.userId });
+      deleteCookie(c, name, options);
+    }
+    return { key: studio.userKey(visitor.userId), userId: visitor.userId, address };
+  }
+  const token = guestToken ?? Buffer.from(deps.random.bytes(24)).toString('base64url');
+  if (makesGuest) setCookie(c, name, token, { ...options, maxAge: studio.GUEST_DAYS * 86_400 });
+  return { key: studio.guestKey(token), userId: null, address };
+}

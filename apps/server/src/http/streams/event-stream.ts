@@ -1,0 +1,59 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
+import type { AppEnv, Deps } from '../deps.ts';
+
+export type EventStream = {
+  /** Sends one event; data goes as JSON. Nothing happens once the stream is closed. */
+  send: (event: string, data: unknown, id?: string) => void;
+  /** Aborted when the visitor leaves or the server stops. */
+  signal: AbortSignal;
+  close: () => void;
+};
+
+const BEAT_MILLISECONDS = 15_000;
+
+/** When a browser whose stream ended opens it again: not all at the same moment. */
+const AGAIN_MILLISECONDS = { least: 1_000, spread: 4_000 };
+
+/**
+ * Opens a stream of server-sent events, written to the socket directly (a quarter of the work of
+ * going through a web stream). `begin` is called once it is open; return the result from the route.
+ */
+export function openEventStream(
+  { streams }: Pick<Deps, 'streams'>,
+  c: Context<AppEnv>,
+  begin: (stream: EventStream) => void,
+): Response {
+  const { outgoing } = c.env;
+  const ended = new AbortController();
+  outgoing.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': c.get('requestId'),
+  });
+  outgoing.flushHeaders();
+  const { least, spread } = AGAIN_MILLISECONDS;
+  outgoing.write(`retry: ${least + Math.floor(Math.random() * spread)}\n\n`);
+  const close = () => void outgoing.end();
+  const forget = streams.add(close);
+  // Proxies cut connections that stay silent.
+  const beat = setInterval(() => outgoing.write(':\n\n'), BEAT_MILLISECONDS);
+  outgoing.once('close', () => {
+    clearInterval(beat);
+    forget();
+    ended.abort();
+  });
+  begin({
+    send: (event, data, id) => {
+      if (!outgoing.writableEnded)
+        outgoing.write(
+          `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+        );
+    },
+    signal: ended.signal,
+    close,
+  });
+  return RESPONSE_ALREADY_SENT;
+}
