@@ -14,7 +14,7 @@ const ACCOUNTS = Number(process.env['ACCOUNTS'] ?? 100_000);
 const ONLY = process.env['ENGINE'];
 const RUNS = Number(process.env['RUNS'] ?? 5);
 /** Milliseconds that a query may take. */
-const MOST = { request: 10, job: 100 };
+const MAX_MILLISECONDS = { request: 10, job: 100 };
 
 class GivenUp extends Error {}
 
@@ -67,7 +67,7 @@ async function measure(
       for (let turn = 0; turn < RUNS; turn++) times.push(await time(db, run));
       const sorted = times.toSorted((a, b) => a - b);
       const median = sorted[Math.floor(RUNS / 2)] ?? Number.NaN;
-      const mark = median > MOST[of] ? `  over ${MOST[of]} ms` : '';
+      const mark = median > MAX_MILLISECONDS[of] ? `  over ${MAX_MILLISECONDS[of]} ms` : '';
       process.stdout.write(
         `${of.padEnd(8)} ${name.padEnd(34)} ${median.toFixed(1)} ms (at best ${sorted[0]?.toFixed(1)})${mark}\n`,
       );

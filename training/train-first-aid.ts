@@ -29,8 +29,8 @@ const PER_TERM = 2;
 const PASSES = 6;
 const RATE = 0.12;
 const SHRINK = 1e-5;
-const SEEN_AT_LEAST = 8;
-const MOST_FEATURES = 6_000;
+const MIN_SEEN = 8;
+const MAX_FEATURES = 6_000;
 /** Of ordinary sentences that were not learned from, so many may be taken for an emergency. */
 const FALSE_ALARMS = 0.02;
 const LOWEST = 0.55;
@@ -116,7 +116,7 @@ function oftenSeen(taught: readonly Sample[]): number[] {
   const counts = new Map<number, number>();
   for (const { features } of taught)
     for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count >= SEEN_AT_LEAST).map(([feature]) => feature);
+  return [...counts].filter(([, count]) => count >= MIN_SEEN).map(([feature]) => feature);
 }
 
 /** AdaGrad over single sentences; 'none' has weights of zero. */
@@ -178,7 +178,7 @@ function fit(
     },
     strongest: strength
       .toSorted((a, b) => b.strength - a.strength)
-      .slice(0, MOST_FEATURES)
+      .slice(0, MAX_FEATURES)
       .map(({ feature }) => feature),
   };
 }

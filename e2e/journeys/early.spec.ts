@@ -11,7 +11,7 @@ const isFull = process.env['FULL'] !== undefined;
 const MAIN = '#main, #root > :not(header, footer)';
 const FIELDS = ['input:not([type=hidden])', 'textarea', 'select'];
 const TYPED = 'gold 0x1234 (early) ';
-const MOST_TYPED = 60;
+const MAX_TYPED = 60;
 
 interface Machine {
   name: string;
@@ -163,7 +163,7 @@ for (const machine of machines)
             let typed = '';
             for (let done = false, more = 4; more > 0; more -= done ? 1 : 0) {
               // Longer than any field's limit is not what is tried here.
-              if (typed.length >= MOST_TYPED) await started(page);
+              if (typed.length >= MAX_TYPED) await started(page);
               const key = words[typed.length % words.length] ?? 'x';
               await page.keyboard.type(key);
               typed += key;

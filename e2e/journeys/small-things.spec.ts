@@ -56,17 +56,17 @@ test('fields with a limit tell what is over it, cut nothing and are not sent mea
     ['/mini', 'input[name=what]', 2000],
     ['/signup', 'input[name=name]', 100],
   ] as const;
-  for (const [path, selector, most] of fields) {
+  for (const [path, selector, maxCharacters] of fields) {
     await open(page, path);
     const field = page.locator(selector).first();
-    const pasted = 'x'.repeat(most + 7);
+    const pasted = 'x'.repeat(maxCharacters + 7);
     await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
     await field.focus();
     await page.keyboard.press('ControlOrMeta+v');
     await expect(field).toHaveValue(pasted);
     const told = page
       .getByRole('alert')
-      .filter({ hasText: `Please use at most ${most.toLocaleString('en')} characters.` });
+      .filter({ hasText: `Please use at most ${maxCharacters.toLocaleString('en')} characters.` });
     await expect(told).toBeVisible();
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -75,7 +75,7 @@ test('fields with a limit tell what is over it, cut nothing and are not sent mea
     await expectAccessible(page);
     expect([new URL(page.url()).pathname, sent]).toEqual([path, []]);
     page.removeAllListeners('request');
-    await field.fill('x'.repeat(most));
+    await field.fill('x'.repeat(maxCharacters));
     await expect(told).toHaveCount(0);
   }
 });

@@ -450,7 +450,7 @@ test('text over the limit is told while it is pasted, and stays whole, in every 
   baseURL,
 }) => {
   await giveWallet(page, baseURL ?? '', { isAuthorised: true });
-  for (const [path, most] of [
+  for (const [path, maxCharacters] of [
     ['/text-to-image', 2000],
     ['/ai-voice', 2500],
     ['/music', 2000],
@@ -458,13 +458,13 @@ test('text over the limit is told while it is pasted, and stays whole, in every 
   ] as const) {
     await open(page, path);
     const field = page.locator('textarea[name=prompt]');
-    const pasted = 'coin '.repeat(most / 5 + 1);
+    const pasted = 'coin '.repeat(maxCharacters / 5 + 1);
     await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
     await field.focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('ControlOrMeta+v');
     await expect(field).toHaveValue(pasted);
-    const told = `Please use at most ${most.toLocaleString('en')} characters.`;
+    const told = `Please use at most ${maxCharacters.toLocaleString('en')} characters.`;
     await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
     await field.press('Backspace');
     for (let left = 4; left > 0; left -= 1) await field.press('Backspace');

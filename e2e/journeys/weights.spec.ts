@@ -3,10 +3,10 @@ import { startSite } from '../support/start-site.ts';
 import { expect, open, test } from '../support/test.ts';
 
 /** More than these before a page can be used makes it wait for its turns on a slow line. */
-const MOST_REQUESTS = 20;
+const MAX_REQUESTS = 20;
 
 /** Of all pictures of a pass on a small screen, in bytes as sent. */
-const MOST_PICTURES = 60 * 1024;
+const MAX_PICTURES = 60 * 1024;
 
 /** Every kind of page: each brings files of its own. */
 const PAGES = [
@@ -60,7 +60,7 @@ test('no page asks for more than 20 files before it can be used, nor for a style
       );
     });
     const files = [path, ...((await asked.jsonValue()) as string[])];
-    expect.soft(files.length, files.join(' ')).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect.soft(files.length, files.join(' ')).toBeLessThanOrEqual(MAX_REQUESTS);
     expect.soft(files.filter((name) => name.endsWith('.css'))).toEqual([]);
   }
 });
@@ -90,7 +90,7 @@ test('the pictures of the passes come in the size of a phone, each once, and say
   );
   expect(files).toHaveLength(3);
   expect(files.every(({ size }) => size > 0)).toBe(true);
-  expect(files.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(MOST_PICTURES);
+  expect(files.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(MAX_PICTURES);
 });
 
 /**

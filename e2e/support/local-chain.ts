@@ -83,8 +83,8 @@ export async function operatorOf({ url, dataDir }: Site) {
     metadata: '',
   });
   return {
-    limitSupply: (id: bigint, most: bigint) =>
-      send(encodeFunctionData({ abi, functionName: 'setMaxTotalSupply', args: [id, most] })),
+    limitSupply: (id: bigint, max: bigint) =>
+      send(encodeFunctionData({ abi, functionName: 'setMaxTotalSupply', args: [id, max] })),
     limitWallets: (perWallet: bigint) =>
       send(
         encodeFunctionData({

@@ -16,7 +16,7 @@ import { createHealthServer } from './health-server.ts';
 import { Background } from './lifecycle/background.ts';
 import { claimKeys } from './lifecycle/claim-keys.ts';
 import { listen, type Listening } from './lifecycle/listen.ts';
-import { LEAST_OPEN_FILES, readMostOpenFiles } from './lifecycle/open-files.ts';
+import { MIN_OPEN_FILES, readMaxOpenFiles } from './lifecycle/open-files.ts';
 import { removeLeftovers } from './lifecycle/remove-leftovers.ts';
 import { startRoles } from './lifecycle/start-roles.ts';
 import { stopOnSignal } from './lifecycle/stop-on-signal.ts';
@@ -92,8 +92,8 @@ function readConfiguration(): Config {
   for (const { name, meant } of findMisspelled(process.env))
     say(configText.unknownName(name, meant));
   const config = readConfig(process.env);
-  const mostOpenFiles = readMostOpenFiles() ?? Infinity;
-  if (mostOpenFiles < LEAST_OPEN_FILES) say(text.fewFiles(mostOpenFiles));
+  const maxOpenFiles = readMaxOpenFiles() ?? Infinity;
+  if (maxOpenFiles < MIN_OPEN_FILES) say(text.fewFiles(maxOpenFiles));
   return config;
 }
 

@@ -84,14 +84,14 @@ test('half-written files of a killed process are removed, those of a living one 
 test.skipIf(process.env['FULL'] !== '1')(
   'with too few files that may be open it says so in a line, and serves where it can',
   async () => {
-    const begin = async (most: number) => {
+    const begin = async (maxFiles: number) => {
       const port = String(await freePort());
       // The shell's own limit, which a program cannot raise.
       const child = spawn(
         '/bin/bash',
         [
           '-c',
-          `ulimit -n ${most}; exec "$0" "$@" 2>&1`,
+          `ulimit -n ${maxFiles}; exec "$0" "$@" 2>&1`,
           process.execPath,
           '--disable-warning=ExperimentalWarning',
           builtProgram('main'),

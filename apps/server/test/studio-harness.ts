@@ -213,7 +213,7 @@ export function scriptedEngine(
   const polled: string[] = [];
   const aborted: string[] = [];
   let open = 0;
-  let most = 0;
+  let maxOpen = 0;
   const answer = (what: 'working' | 'done' | StudioError, id: string): Progress => {
     if (what instanceof StudioError) throw what;
     if (what === 'working')
@@ -235,7 +235,7 @@ export function scriptedEngine(
     start: async ({ prompt }) => {
       started.push(prompt);
       const what = script.start?.(started.length, prompt) ?? 'working';
-      if (!(what instanceof StudioError)) most = Math.max(most, (open += 1));
+      if (!(what instanceof StudioError)) maxOpen = Math.max(maxOpen, (open += 1));
       return answer(what, prompt);
     },
     poll: async ({ id }, { signal }) => {
@@ -244,7 +244,7 @@ export function scriptedEngine(
       return answer(script.poll?.(polled.filter((one) => one === id).length, id) ?? 'done', id);
     },
   };
-  return { engine, started, polled, aborted, most: () => most };
+  return { engine, started, polled, aborted, maxOpen: () => maxOpen };
 }
 
 /** A chat that says these words, one by one, and notes when it is left. */

@@ -11,13 +11,13 @@ import { assistantDeps, type TestTokens } from '../src/testing-assistant.ts';
  * The full run has as many as an operator may meet, on PostgreSQL, which several workers need; each
  * is watched by two people.
  */
-const MOST_TOKENS = process.env['FULL'] === '1' ? 10_000 : 600;
+const MAX_TOKENS = process.env['FULL'] === '1' ? 10_000 : 600;
 const FEW_TOKENS = 600;
 const WORKERS = 3;
 const SOURCE_MILLISECONDS = 300;
 
 describeOnDatabases('the round over what is watched', (under) => {
-  const TOKENS = under.engine === 'postgres' ? MOST_TOKENS : FEW_TOKENS;
+  const TOKENS = under.engine === 'postgres' ? MAX_TOKENS : FEW_TOKENS;
   let deps: Deps;
   let tokens: TestTokens;
   let now = Date.parse('2026-11-22T12:00:00Z');

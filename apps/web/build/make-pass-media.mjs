@@ -17,7 +17,7 @@ const SIZE = 640;
 const MARGIN = 44;
 const RATE = 20;
 const SECONDS = 5;
-const MOST_BYTES = 400_000;
+const MAX_BYTES = 400_000;
 /** Widths besides the full one, for small screens (src/features/passes/pass-picture.tsx). */
 const SMALLER = [360, 480];
 const hasLoops = !process.argv.includes('--pictures');
@@ -145,7 +145,7 @@ async function encode(frames, file, options) {
   child.stdin.end();
   const code = await new Promise((resolve) => child.on('close', resolve));
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
-  if (statSync(file).size > MOST_BYTES) throw new Error(`${file} has ${statSync(file).size} bytes`);
+  if (statSync(file).size > MAX_BYTES) throw new Error(`${file} has ${statSync(file).size} bytes`);
 }
 
 mkdirSync(FOLDER, { recursive: true });

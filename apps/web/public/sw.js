@@ -4,7 +4,7 @@
 // error: its program draws what it has, and says what is missing.
 const PAGES = 'pages-1';
 const FILES = 'files-1';
-const MOST_FILES = 400;
+const MAX_FILES = 400;
 const FRAME = '/offline';
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -62,7 +62,7 @@ async function keep(name, request, response) {
     await cache.put(request, response);
     const keys = await cache.keys();
     await Promise.all(
-      keys.slice(0, Math.max(0, keys.length - MOST_FILES)).map((old) => cache.delete(old)),
+      keys.slice(0, Math.max(0, keys.length - MAX_FILES)).map((old) => cache.delete(old)),
     );
   } catch {
     // A full disk: reading online goes on as before.

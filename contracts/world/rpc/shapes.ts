@@ -20,10 +20,10 @@ export function onlyKeys(
   return value;
 }
 
-export function paramCount(params: readonly unknown[], least: number, most: number): void {
-  if (params.length < least || params.length > most)
+export function paramCount(params: readonly unknown[], min: number, max: number): void {
+  if (params.length < min || params.length > max)
     refuseParams(
-      least === most ? `Expected ${most} parameters.` : `Expected ${least} to ${most} parameters.`,
+      min === max ? `Expected ${max} parameters.` : `Expected ${min} to ${max} parameters.`,
     );
 }
 

@@ -8,7 +8,7 @@ import { createMail } from './mail/index.ts';
  * More than any of them may take, and far from endless, so that a reader without a limit ends the
  * test by failing.
  */
-const MOST_SENT = 64 * 1024 * 1024;
+const MAX_SENT = 64 * 1024 * 1024;
 const PIECE = Buffer.alloc(262_144, ' ');
 let server: Server;
 let url: string;
@@ -17,8 +17,8 @@ beforeAll(async () => {
   server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const flood = () => {
-      while (!response.destroyed && sent < MOST_SENT && response.write(PIECE)) sent += PIECE.length;
-      if (sent >= MOST_SENT) response.end('{"jsonrpc":"2.0","id":1,"result":"0x1"}');
+      while (!response.destroyed && sent < MAX_SENT && response.write(PIECE)) sent += PIECE.length;
+      if (sent >= MAX_SENT) response.end('{"jsonrpc":"2.0","id":1,"result":"0x1"}');
       else if (!response.destroyed) response.once('drain', flood);
     };
     flood();
@@ -65,13 +65,13 @@ test.each(['eth_chainId', 'eth_call', 'eth_getBlockByNumber', 'eth_getLogs'])(
             : [];
     const answer = await chain().answer({ jsonrpc: '2.0', id: 1, method, params });
     expect(answer).toMatchObject({ body: { error: { code: -32005 } } });
-    expect(sent).toBeLessThan(MOST_SENT / 2);
+    expect(sent).toBeLessThan(MAX_SENT / 2);
   },
 );
 
 test('neither is one that the server itself asks', async () => {
   await expect(chain().request('eth_chainId', [])).rejects.toMatchObject({ name: 'ChainRefused' });
-  expect(sent).toBeLessThan(MOST_SENT / 2);
+  expect(sent).toBeLessThan(MAX_SENT / 2);
 });
 
 test('a mail service that never ends its answer is left', async () => {
@@ -87,5 +87,5 @@ test('a mail service that never ends its answer is left', async () => {
     idempotencyKey: 'k',
   };
   await expect(mail.send(letter)).rejects.toMatchObject({ name: 'MailError' });
-  expect(sent).toBeLessThan(MOST_SENT / 2);
+  expect(sent).toBeLessThan(MAX_SENT / 2);
 });

@@ -54,8 +54,8 @@ function best(
   worth: (option: string, options: readonly string[]) => number,
 ): number[] {
   const worths = options.map((option) => worth(option, options));
-  const most = Math.max(...worths);
-  return worths.flatMap((one, index) => (one === most ? [index] : []));
+  const max = Math.max(...worths);
+  return worths.flatMap((one, index) => (one === max ? [index] : []));
 }
 
 const everyOne = ({ options }: GuessedItem): number[] => options.map((_, index) => index);

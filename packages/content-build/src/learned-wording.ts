@@ -108,8 +108,8 @@ export function learnedChances(groups: readonly Unseen[], traits: Traits): numbe
         option.reduce((sum, trait) => sum + weigh(trait, everywhere, here), 0),
       );
       // Sums in another order differ in their last digits.
-      const most = Math.max(...worths) - 1e-9;
-      const picks = worths.flatMap((worth, at) => (worth >= most ? [at] : []));
+      const max = Math.max(...worths) - 1e-9;
+      const picks = worths.flatMap((worth, at) => (worth >= max ? [at] : []));
       return picks.includes(answer) ? 1 / picks.length : 0;
     });
   });

@@ -2,11 +2,11 @@
  * The most characters (as a reader counts them) that are set of a name or a title; longer ones end
  * in an ellipsis.
  */
-const MOST = 120;
+const MAX_CHARACTERS = 120;
 /**
  * Keeps a name of a single endless grapheme (marks or joiners without end) from costing anything.
  */
-const MOST_UNITS = 2000;
+const MAX_UNITS = 2000;
 
 /** Breaks and tabs, which become a space. */
 const BREAKS = /[\s\p{Zl}\p{Zp}\u0085]+/gu;
@@ -34,7 +34,7 @@ export const graphemes = (text: string): string[] =>
  */
 export function cleanName(raw: string): string {
   const line = raw
-    .slice(0, MOST_UNITS)
+    .slice(0, MAX_UNITS)
     .replace(BREAKS, ' ')
     .replace(UNSEEN, '')
     .normalize('NFC')
@@ -43,10 +43,10 @@ export function cleanName(raw: string): string {
     .trim();
   if (!INK.test(line)) return '';
   const characters = graphemes(line);
-  return characters.length <= MOST
+  return characters.length <= MAX_CHARACTERS
     ? line
     : `${characters
-        .slice(0, MOST - 1)
+        .slice(0, MAX_CHARACTERS - 1)
         .join('')
         .trimEnd()}…`;
 }

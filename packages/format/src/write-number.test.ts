@@ -24,14 +24,14 @@ test.each([
   [2, 2],
   [4, 4],
   [8, 8],
-])('writes numbers with %i to %i decimals as Intl does', (least, most) => {
+])('writes numbers with %i to %i decimals as Intl does', (minDecimals, maxDecimals) => {
   const intl = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
+    minimumFractionDigits: minDecimals,
+    maximumFractionDigits: maxDecimals,
     signDisplay: 'negative',
   });
   const others = [...manyNumbers()].filter(
-    (value) => writeNumber(value, least, most) !== intl.format(value),
+    (value) => writeNumber(value, minDecimals, maxDecimals) !== intl.format(value),
   );
   expect(others).toEqual([]);
 });

@@ -8,22 +8,23 @@ export const groupThousands = (digits: string): string =>
  * which a page answers nobody.
  *
  * @param value finite
- * @param least, most how many decimals it has
+ * @param minDecimals, most how many decimals it has
  */
-export function writeNumber(value: number, least: number, most = least): string {
+export function writeNumber(value: number, minDecimals: number, maxDecimals = minDecimals): string {
   // By its digits, since sums with decimals bring errors of their own.
   const [mantissa = '', exponent = '0'] = String(Math.abs(value)).split('e');
   const [before = '', after = ''] = mantissa.split('.');
   const digits = before + after;
-  const kept = before.length + Number(exponent) + most;
+  const kept = before.length + Number(exponent) + maxDecimals;
   const rounded =
     kept < 0
       ? 0n
       : BigInt(`0${digits.slice(0, kept).padEnd(kept, '0')}`) +
         ((digits[kept] ?? '0') >= '5' ? 1n : 0n);
-  const text = String(rounded).padStart(most + 1, '0');
-  const point = text.length - most;
-  const decimals = text.slice(point, point + least) + text.slice(point + least).replace(/0+$/, '');
+  const text = String(rounded).padStart(maxDecimals + 1, '0');
+  const point = text.length - maxDecimals;
+  const decimals =
+    text.slice(point, point + minDecimals) + text.slice(point + minDecimals).replace(/0+$/, '');
   const sign = value < 0 && rounded > 0n ? '-' : '';
   return `${sign}${groupThousands(text.slice(0, point))}${decimals === '' ? '' : `.${decimals}`}`;
 }

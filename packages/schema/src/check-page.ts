@@ -21,7 +21,7 @@ export type CheckPageData =
   | { state: 'failed'; problem: string };
 
 /** Rows that the drawn page has room for; a check never has more. */
-export const CHECK_ROWS_MOST = 24;
+export const MAX_CHECK_ROWS = 24;
 
 export const evidenceLabels: Record<EvidenceState, string> = {
   proof: 'Proven',
@@ -53,7 +53,7 @@ export function checkPageValues(
     angle: ((Math.min(100, Math.max(0, check.dial)) / 100) * 180 - 90).toFixed(0),
     checked: writeTimestamp(check.checkedAt),
   };
-  for (let at = 0; at < CHECK_ROWS_MOST; at++)
+  for (let at = 0; at < MAX_CHECK_ROWS; at++)
     Object.assign(values, rowValues(at, check.rows[at], writeTimestamp));
   return values;
 }

@@ -132,7 +132,7 @@ export const shareSchema = v.strictObject({ url: v.string(), until: v.number() }
 export type Share = v.InferOutput<typeof shareSchema>;
 
 export const CHAT_MESSAGE_LONGEST = 8_000;
-export const CHAT_MESSAGES_MOST = 60;
+export const MAX_CHAT_MESSAGES = 60;
 export const chatMessageSchema = v.strictObject({
   role: v.picklist(['user', 'assistant']),
   content: v.pipe(v.string(), v.maxLength(CHAT_MESSAGE_LONGEST)),
@@ -148,7 +148,7 @@ export type ChatMessage = v.InferOutput<typeof chatMessageSchema>;
  * last message is the person's.
  */
 export const chatRequestSchema = v.strictObject({
-  messages: v.pipe(v.array(chatMessageSchema), v.minLength(1), v.maxLength(CHAT_MESSAGES_MOST)),
+  messages: v.pipe(v.array(chatMessageSchema), v.minLength(1), v.maxLength(MAX_CHAT_MESSAGES)),
 });
 export type ChatRequest = v.InferOutput<typeof chatRequestSchema>;
 export const chatEventSchema = v.variant('type', [

@@ -4,7 +4,7 @@ import type { BotDeps } from '../bot-deps.ts';
 import { isUnsent } from './describe-error.ts';
 import { pause } from './pause.ts';
 
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 /** Longer than this nobody is kept waiting: the message is given up. */
 const LONGEST_WAIT_SECONDS = 120;
 /** Worth nothing a few seconds later. */
@@ -31,7 +31,7 @@ export function obeyLimits(
       try {
         answer = await prev(method, payload, signal);
       } catch (error) {
-        if (!isUnsent(error) || attempt >= MOST_TRIES || PASSING.has(method) || stopped.aborted)
+        if (!isUnsent(error) || attempt >= MAX_TRIES || PASSING.has(method) || stopped.aborted)
           throw error;
         await pause(retryDelay({ failures: attempt, firstMilliseconds: 500 }), stopped);
         continue;
@@ -45,7 +45,7 @@ export function obeyLimits(
             : undefined;
       if (
         seconds === undefined ||
-        attempt >= MOST_TRIES ||
+        attempt >= MAX_TRIES ||
         seconds > LONGEST_WAIT_SECONDS ||
         PASSING.has(method) ||
         stopped.aborted

@@ -7,7 +7,7 @@ import { sendMessage } from '../features/deliver.ts';
 import { botText as text } from '../text/en/bot.ts';
 
 /** So many messages a minute are a conversation; more are a flood. */
-const MOST = 30;
+const MAX_UPDATES = 30;
 const WINDOW_SECONDS = 60;
 /**
  * Memory stays bounded: above this, whoever has not written for longest is forgotten, and nobody
@@ -38,9 +38,10 @@ export function limitFlood({
         : { until: now + WINDOW_SECONDS * 1000, count: 0 };
     windows.set(id, window);
     window.count++;
-    if (window.count <= MOST) return next();
+    if (window.count <= MAX_UPDATES) return next();
     if (ctx.callbackQuery !== undefined) await acknowledge(ctx);
-    if (ctx.inlineQuery !== undefined || ctx.chat === undefined || window.count > MOST + 1) return;
+    if (ctx.inlineQuery !== undefined || ctx.chat === undefined || window.count > MAX_UPDATES + 1)
+      return;
     if (await records.isFirst({ key: `flood ${id}`, seconds: WINDOW_SECONDS }))
       await sendMessage(ctx.api, { chatId: ctx.chat.id }, text.flood);
   };

@@ -14,7 +14,7 @@ const LEASE_SECONDS = 15;
 const RENEW_MILLISECONDS = 4_000;
 const TRY_MILLISECONDS = 1_500;
 const LONG_POLL_SECONDS = 25;
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 /**
  * What is not answered by then is confirmed nevertheless, so that one chat that must wait does not
  * hold up all others.
@@ -125,13 +125,13 @@ export function createPoller({ api, deps, turns, handle, excuse, stopped }: Need
     const isHolding = highest > 0 && offset <= highest;
     // What is held would come again at once: first something has to move.
     if (isHolding)
-      await Promise.race([moved.promise, pause(inFlight.size >= MOST_AT_ONCE ? 100 : 10, signal)]);
+      await Promise.race([moved.promise, pause(inFlight.size >= MAX_AT_ONCE ? 100 : 10, signal)]);
     moved = Promise.withResolvers();
     // The first time it is asked at once, so that it shows whether Telegram answers.
     const updates = await api.getUpdates(
       {
         ...(offset > 0 ? { offset } : {}),
-        limit: MOST_AT_ONCE,
+        limit: MAX_AT_ONCE,
         timeout: isHolding || state !== 'polling' ? 0 : LONG_POLL_SECONDS,
         allowed_updates: ALLOWED_UPDATES,
       },

@@ -11,7 +11,7 @@ type Needs = Pick<Deps, 'config' | 'clock'>;
  */
 const GOOD_DAYS = 365;
 /** People who share a browser. */
-const MOST_ACCOUNTS = 5;
+const MAX_ACCOUNTS = 5;
 
 export const deviceCookieName = ({ config }: Pick<Deps, 'config'>): string =>
   `${cookiePrefix(config)}.device`;
@@ -49,12 +49,12 @@ export function rememberDevice(
   const since = Math.floor(deps.clock().getTime() / 1000).toString(36);
   const id = Buffer.from(deps.random.bytes(12)).toString('base64url');
   const entry = `${since}.${id}.${sign(deps, { since, id, email })}`;
-  return [entry, ...entriesOf(cookie)].slice(0, MOST_ACCOUNTS).join('~');
+  return [entry, ...entriesOf(cookie)].slice(0, MAX_ACCOUNTS).join('~');
 }
 
 const entriesOf = (cookie: string | undefined): string[] =>
   (cookie ?? '')
-    .split('~', MOST_ACCOUNTS)
+    .split('~', MAX_ACCOUNTS)
     .filter((entry) => /^\w+\.[\w-]{16}\.[\w-]{43}$/.test(entry));
 
 function sign(

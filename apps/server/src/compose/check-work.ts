@@ -6,11 +6,11 @@ import type { PartStatus } from '@firm/schema';
 import { aliveSince } from '../lifecycle/alive-since.ts';
 
 /** So long may due work wait. Generations wait for each other: a queue of long ones is no fault. */
-const MOST_WAITING_SECONDS = 300;
-const MOST_WAITING_FOR_STUDIO_SECONDS = 1_800;
+const MAX_WAITING_SECONDS = 300;
+const MAX_WAITING_FOR_STUDIO_SECONDS = 1_800;
 /** Below this the studio makes nothing more. */
-const LEAST_FREE_SHARE = 0.1;
-const LEAST_FREE_BYTES = 200_000_000;
+const MIN_FREE_SHARE = 0.1;
+const MIN_FREE_BYTES = 200_000_000;
 /** How long it is believed that files can be written, and that they cannot. */
 const GOOD_MILLISECONDS = 60_000;
 const BAD_MILLISECONDS = 5_000;
@@ -25,7 +25,7 @@ export async function checkWork(deps: { db: Database; clock: () => Date }): Prom
   if (!(await hasLiveRun(deps, { role: 'worker', since }))) return 'degraded';
   const isLate = (await readWaitingWork(deps)).some(
     ({ queue, oldestSeconds }) =>
-      oldestSeconds > (queue === 'studio' ? MOST_WAITING_FOR_STUDIO_SECONDS : MOST_WAITING_SECONDS),
+      oldestSeconds > (queue === 'studio' ? MAX_WAITING_FOR_STUDIO_SECONDS : MAX_WAITING_SECONDS),
   );
   return isLate ? 'degraded' : 'ok';
 }
@@ -42,7 +42,7 @@ export function filesCheck(
   const tryIt = async (): Promise<PartStatus> => {
     await storage.put(TRIAL_FILE, new Uint8Array([1]), { type: 'application/octet-stream' });
     await storage.remove(TRIAL_FILE);
-    return ((await storage.freeShare()) ?? 1) < LEAST_FREE_SHARE ? 'degraded' : 'ok';
+    return ((await storage.freeShare()) ?? 1) < MIN_FREE_SHARE ? 'degraded' : 'ok';
   };
   return () => trials.read('storage', () => tryIt().catch((): PartStatus => 'degraded'));
 }
@@ -50,7 +50,7 @@ export function filesCheck(
 /** Whether the disk of a folder has room left. */
 export async function checkDisk(folder: string): Promise<PartStatus> {
   const { bavail, blocks, bsize } = await statfs(folder);
-  return bavail * bsize < LEAST_FREE_BYTES || (blocks > 0 && bavail / blocks < LEAST_FREE_SHARE)
+  return bavail * bsize < MIN_FREE_BYTES || (blocks > 0 && bavail / blocks < MIN_FREE_SHARE)
     ? 'degraded'
     : 'ok';
 }

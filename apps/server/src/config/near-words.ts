@@ -9,10 +9,10 @@ export function nearestWord(given: string, known: readonly string[]): string | u
   const word = given.toUpperCase();
   let best: { name: string; distance: number } | undefined;
   for (const name of known) {
-    const most = name.length <= SHORT ? 1 : 2;
-    if (Math.abs(name.length - word.length) > most) continue;
+    const maxDistance = name.length <= SHORT ? 1 : 2;
+    if (Math.abs(name.length - word.length) > maxDistance) continue;
     const distance = distanceOf(word, name.toUpperCase());
-    if (distance <= most && (best === undefined || distance < best.distance))
+    if (distance <= maxDistance && (best === undefined || distance < best.distance))
       best = { name, distance };
   }
   return best?.name;

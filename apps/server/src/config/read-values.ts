@@ -56,7 +56,7 @@ function wordsOf(schema: unknown): string[] {
 }
 
 /** No secret is as long; a device that never ends is not read for one. */
-const MOST_BYTES = 10_000;
+const MAX_BYTES = 10_000;
 
 /**
  * SESSION_SECRET_FILE names the file that holds SESSION_SECRET, as containers hand secrets over.
@@ -88,7 +88,7 @@ export function readSecretValue(environment: Environment, name: VariableName): s
   } catch (error) {
     throw refuse(text.unreadableFile(path, (error as NodeJS.ErrnoException).code ?? 'unknown'));
   }
-  if (found.length > MOST_BYTES) throw refuse(text.longFile(path));
+  if (found.length > MAX_BYTES) throw refuse(text.longFile(path));
   const read = found.toString('utf8').trim();
   if (read === '') throw refuse(text.emptyFile(path));
   if (/[\r\n\0]/.test(read)) throw refuse(text.linesInFile(path));

@@ -4,7 +4,7 @@ import { BadConfiguration } from './read-values.ts';
 import type { Values } from './variables.ts';
 
 /** What a counter of the database holds. */
-const MOST_COUNTED = 2_147_483_647;
+const MAX_COUNTED = 2_147_483_647;
 
 /**
  * How much may be made, a day, where the environment says nothing else.
@@ -14,7 +14,7 @@ const MOST_COUNTED = 2_147_483_647;
 export function studioLimits(values: Values): studio.StudioLimits {
   const limits = readLimits(values);
   for (const [tool, limit] of Object.entries(limits.perPerson))
-    if (limit * limits.peoplePerAddress > MOST_COUNTED)
+    if (limit * limits.peoplePerAddress > MAX_COUNTED)
       throw new BadConfiguration(
         text.tooManyUses(`STUDIO_LIMIT_${tool.toUpperCase()}`, limit, limits.peoplePerAddress),
       );

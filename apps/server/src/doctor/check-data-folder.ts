@@ -4,7 +4,7 @@ import { RESTORE_FOLDER } from '@firm/db';
 import { doctorText as text } from '../text/en/doctor.ts';
 import type { Finding } from './finding.ts';
 
-const LEAST_BYTES = 500e6;
+const MIN_BYTES = 500e6;
 
 /** Whether DATA_DIR (or, before the first start, where it will be) can be written and has room. */
 export function checkDataFolder(dataDir: string): Finding[] {
@@ -20,7 +20,7 @@ export function checkDataFolder(dataDir: string): Finding[] {
   const interrupted = existsSync(join(dataDir, RESTORE_FOLDER))
     ? [{ what: text.interrupted(dataDir), mend: text.interruptedMend }]
     : [];
-  if (free < LEAST_BYTES)
+  if (free < MIN_BYTES)
     return [
       ...interrupted,
       { what: text.diskFull(dataDir, Math.floor(free / 1e6)), mend: text.diskFullMend },

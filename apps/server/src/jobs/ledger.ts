@@ -2,7 +2,7 @@ import { safety } from '@firm/core';
 import type { Job } from './repeat.ts';
 
 /** In one turn, so that stopping need not wait long for it. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /**
  * What a worker does for the public ledger: looks again at verdicts when it is time, and keeps what
@@ -14,7 +14,7 @@ export function ledgerJobs(deps: safety.LaunchDeps): Job[] {
       name: 'looks at verdicts',
       everySeconds: 15,
       run: async () => {
-        for (let round = 0; round < MOST_ROUNDS && (await safety.lookAgain(deps)) > 0; round++);
+        for (let round = 0; round < MAX_ROUNDS && (await safety.lookAgain(deps)) > 0; round++);
       },
     },
     { name: 'picks', everySeconds: 600, run: () => safety.renewPicks(deps) },

@@ -59,7 +59,7 @@ interface Entry {
   unfollow: (() => void) | undefined;
 }
 
-const BACK_OFF_MOST = 4;
+const MAX_BACK_OFF_FACTOR = 4;
 /** Not all pages ask at the same moment: by up to this share later. */
 const JITTER = 0.2;
 
@@ -233,7 +233,9 @@ function waitOf({ readers, failures, isBroken, snapshot: { failure } }: Entry): 
   if (failure === undefined && !isBroken) return every;
   const retry = soonest(({ retrySeconds }) => retrySeconds);
   const wait =
-    retry === undefined ? every : retry * Math.min(BACK_OFF_MOST, 2 ** Math.max(0, failures - 1));
+    retry === undefined
+      ? every
+      : retry * Math.min(MAX_BACK_OFF_FACTOR, 2 ** Math.max(0, failures - 1));
   if (wait === undefined) return undefined;
   return Math.max(wait, failure?.retryAfterSeconds ?? 0) * (1 + Math.random() * JITTER);
 }

@@ -5,7 +5,7 @@ export type Hex = `0x${string}`;
  * Of an answer that this server asks for itself: some 13,000 logs. Strangers write what is on a
  * chain.
  */
-export const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
+export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 /** Sends one JSON-RPC request to the network and gives its result. */
 export type ChainRequest = (method: string, params?: readonly unknown[]) => Promise<unknown>;

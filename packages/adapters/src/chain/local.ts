@@ -13,7 +13,7 @@ import {
   ChainUnavailable,
   ChainRefused,
   FaucetClosed,
-  MOST_ANSWER_BYTES,
+  MAX_ANSWER_BYTES,
   type Chain,
   type ChainContracts,
   type ChainStatus,
@@ -70,7 +70,7 @@ export function createLocalChain(options: LocalChainOptions): Chain {
     isLocal: true,
     description: `local (anvil, ${LOCAL_CHAIN_ID})`,
     request: async (method, params) =>
-      await (await live()).rpc(method, params, { maxBytes: MOST_ANSWER_BYTES }).catch(asOurs),
+      await (await live()).rpc(method, params, { maxBytes: MAX_ANSWER_BYTES }).catch(asOurs),
     answer: async (body) => {
       const there = await live().catch(() => undefined);
       return there ? await there.handleRpc(body) : { status: 503, body: away };

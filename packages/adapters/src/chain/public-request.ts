@@ -1,5 +1,5 @@
 import { NodeUnavailable, RpcRefused, rpcOver } from '@firm/contracts/world';
-import { ChainUnavailable, ChainRefused, MOST_ANSWER_BYTES, type ChainRequest } from './chain.ts';
+import { ChainUnavailable, ChainRefused, MAX_ANSWER_BYTES, type ChainRequest } from './chain.ts';
 import { scrubText } from './scrub-text.ts';
 
 /**
@@ -11,7 +11,7 @@ export function publicRequest(rpcUrl: string, timeoutMilliseconds: number): Chai
   const send = rpcOver(rpcUrl, timeoutMilliseconds);
   return async (method, params) => {
     try {
-      return await send(method, params, { maxBytes: MOST_ANSWER_BYTES });
+      return await send(method, params, { maxBytes: MAX_ANSWER_BYTES });
     } catch (error) {
       // Without the cause: it names the address.
       if (error instanceof NodeUnavailable)

@@ -3,7 +3,7 @@ import { handleRpc, RpcRefused, rpcOver, type Rpc } from '@firm/contracts/world'
 import { getAddress } from 'viem';
 import {
   FaucetClosed,
-  MOST_ANSWER_BYTES,
+  MAX_ANSWER_BYTES,
   type Address,
   type Chain,
   type ChainContracts,
@@ -39,7 +39,7 @@ export function createPublicChain({
   collection,
   timeoutMilliseconds = 8_000,
 }: PublicChainOptions): Chain {
-  const send = rpcOver(rpcUrl, timeoutMilliseconds, { maxBytes: MOST_ANSWER_BYTES });
+  const send = rpcOver(rpcUrl, timeoutMilliseconds, { maxBytes: MAX_ANSWER_BYTES });
   const scrub = (text: string) => scrubText(text, rpcUrl);
 
   /** For the page: the provider's words without its address. */

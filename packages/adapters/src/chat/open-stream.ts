@@ -47,7 +47,7 @@ export async function openStream(
   };
 }
 
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 /** The whole answer as JSON; undefined: it is none. */
 export async function readAll({ body }: OpenStream): Promise<unknown> {
@@ -55,7 +55,7 @@ export async function readAll({ body }: OpenStream): Promise<unknown> {
   const decoder = new TextDecoder();
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > MOST_CHARACTERS) return undefined;
+    if (text.length > MAX_CHARACTERS) return undefined;
   }
   try {
     return JSON.parse(text);

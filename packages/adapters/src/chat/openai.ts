@@ -16,7 +16,7 @@ export type OpenAiChatOptions = OpenAiOptions & {
   silenceMilliseconds?: number;
 };
 
-const MOST_TOKENS = 1_000;
+const MAX_TOKENS = 1_000;
 
 /**
  * Any server with OpenAI's chat/completions, word by word. Leaving off closes the request, so that
@@ -40,7 +40,7 @@ export function createOpenAiChat(options: OpenAiChatOptions): ChatEngine {
       { role: 'system', content: systemInstruction },
       ...turns.map(({ role, content }) => ({ role, content })),
     ];
-    const body = JSON.stringify({ model, messages, stream: true, [limitField]: MOST_TOKENS });
+    const body = JSON.stringify({ model, messages, stream: true, [limitField]: MAX_TOKENS });
     return openStream(`${baseUrl}/chat/completions`, {
       body,
       headers: authorization(apiKey),

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { readAll, type OpenStream } from './open-stream.ts';
 
-const MOST_CHARACTERS = 2_000_000;
+const MAX_CHARACTERS = 2_000_000;
 
 /**
  * The events of an answer as JSON, 'end' for its mark; a server that knows no streaming answers
@@ -23,7 +23,7 @@ export async function* readEvents(stream: OpenStream): AsyncIterable<unknown> {
   for await (const chunk of stream.body as AsyncIterable<Uint8Array>) {
     const text = decoder.decode(chunk, { stream: true });
     length += text.length;
-    if (length > MOST_CHARACTERS) return;
+    if (length > MAX_CHARACTERS) return;
     parser.feed(text);
     const events = waiting;
     waiting = [];

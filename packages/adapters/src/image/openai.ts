@@ -6,7 +6,7 @@ import { StudioError, type ImageEngine } from '../studio/studio.ts';
 import { verifyBytes } from '../studio/verify-bytes.ts';
 import { engineNames, studioText as text } from '../text/en/studio.ts';
 
-const MOST_BYTES = 60_000_000;
+const MAX_BYTES = 60_000_000;
 
 /**
  * Any server with OpenAI's images/generations: pictures come inside the answer, or at an address
@@ -31,7 +31,7 @@ export function createOpenAiImage(options: OpenAiOptions): ImageEngine {
         '/images/generations',
         { model, prompt, n: 1, size: '1024x1024', ...inside },
         ['response_format'],
-        { signal, timeoutMilliseconds, maxBytes: MOST_BYTES, failed: text.image.failed },
+        { signal, timeoutMilliseconds, maxBytes: MAX_BYTES, failed: text.image.failed },
       );
       if (answer.httpStatus !== 200)
         throw refuseAnswer(answer, {
@@ -52,7 +52,7 @@ export function createOpenAiImage(options: OpenAiOptions): ImageEngine {
         throw new StudioError('bad-answer', text.image.none, { cause: 'no picture' });
       const { status, bytes } = await fetchChecked(picture.url, {
         trustedOrigins: [origin],
-        maxBytes: MOST_BYTES,
+        maxBytes: MAX_BYTES,
         timeoutMilliseconds: 60_000,
         signal,
         message: text.image.none,

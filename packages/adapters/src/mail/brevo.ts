@@ -4,7 +4,7 @@ import { hashKey } from './compose-message.ts';
 import { MailError, type Mail, type MailService } from './mail.ts';
 
 /** Of an answer: a code and a sentence. */
-const MOST_CHARACTERS = 64 * 1024;
+const MAX_CHARACTERS = 64 * 1024;
 const TRY_MILLISECONDS = 8_000;
 /** Answers after which the same letter will not be accepted later either. */
 const FINAL = new Set([400, 404, 405, 406, 413, 422]);
@@ -99,7 +99,7 @@ type BrevoBody = { code?: unknown; message?: unknown; messageId?: unknown };
 
 /** What stands between may answer with a page of its own instead of JSON. */
 async function readBody(response: Response): Promise<BrevoBody> {
-  const text = await readBoundedText(response, MOST_CHARACTERS);
+  const text = await readBoundedText(response, MAX_CHARACTERS);
   try {
     return (JSON.parse(text ?? '') as BrevoBody | null) ?? {};
   } catch {

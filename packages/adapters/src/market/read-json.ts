@@ -1,7 +1,7 @@
 import { readBoundedText } from '../http/read-bounded-text.ts';
 import { MarketError } from './market.ts';
 
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /**
  * Gets JSON from a market service: within the time, of a bounded size, and only what says that it
@@ -51,9 +51,9 @@ export async function readJson(
 }
 
 async function readText(response: Response, name: string): Promise<string> {
-  const text = await readBoundedText(response, MOST_BYTES);
+  const text = await readBoundedText(response, MAX_BYTES);
   if (text === undefined)
-    throw new MarketError('bad-answer', `${name} answered with more than ${MOST_BYTES} characters`);
+    throw new MarketError('bad-answer', `${name} answered with more than ${MAX_BYTES} characters`);
   return text;
 }
 

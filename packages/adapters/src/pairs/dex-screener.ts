@@ -17,9 +17,9 @@ const NAME = 'DEX Screener';
 const SITE = 'https://dexscreener.com/';
 /** Addresses in one request, and networks asked about new tokens. */
 const TOKENS_AT_ONCE = 30;
-const MOST_NETWORKS = 6;
+const MAX_NETWORKS = 6;
 const SEARCH_PAGE = 30;
-const MOST_PAIRS = 100;
+const MAX_PAIRS = 100;
 const LAPSED = new Set(['cancelled', 'rejected']);
 /** Every network that it names like this; the local chain is nobody's business. */
 const NETWORK = /^[a-z0-9-]{2,40}$/;
@@ -66,7 +66,7 @@ export function createDexScreenerPairs({
         await read(`/latest/dex/search?q=${encodeURIComponent(text.slice(0, 100))}`).catch(none),
       );
       return {
-        pairs: byLiquidity(pairs).slice(0, MOST_PAIRS),
+        pairs: byLiquidity(pairs).slice(0, MAX_PAIRS),
         hasMore: pairs.length >= SEARCH_PAGE,
       };
     },
@@ -80,7 +80,7 @@ export function createDexScreenerPairs({
         if (network !== null && address !== null && (chain === undefined || network === chain))
           byNetwork.set(network, [...(byNetwork.get(network) ?? []), address]);
       }
-      const networks = [...byNetwork].slice(0, MOST_NETWORKS);
+      const networks = [...byNetwork].slice(0, MAX_NETWORKS);
       const lists = await Promise.all(
         networks.map(async ([network, addresses]) =>
           pairsOf(
@@ -92,7 +92,7 @@ export function createDexScreenerPairs({
       );
       const asked = new Set([...byNetwork.values()].flat().map((address) => address.toLowerCase()));
       return byAge(lists.flat().filter(({ address }) => asked.has(address.toLowerCase())))
-        .slice(0, MOST_PAIRS)
+        .slice(0, MAX_PAIRS)
         .map((pair) => ({ ...pair, isPaid: true }));
     },
     readPromotions: async (chain, address) =>

@@ -23,7 +23,7 @@ const NAME = 'On-chain';
 const DAY = 86_400_000;
 /** Pairs are read once for all who ask within this time. */
 const FRESH_MILLISECONDS = 3_000;
-const MOST_PAIRS = 100;
+const MAX_PAIRS = 100;
 const STEP = 900_000;
 
 type Known = { facts: PairFacts; createdAt: number | null; history: PairHistory };
@@ -34,7 +34,7 @@ type Known = { facts: PairFacts; createdAt: number | null; history: PairHistory 
  */
 export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSource {
   /** By pair; anew where the factory is another than before: the chain was made again. */
-  const known = createMemo<Known | undefined>({ maxEntries: MOST_PAIRS });
+  const known = createMemo<Known | undefined>({ maxEntries: MAX_PAIRS });
   let factory: Address | undefined;
   const lists = createCache<TokenPair[]>({
     now: () => clock().getTime(),
@@ -47,7 +47,7 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
     if (!exchange) return [];
     if (factory !== exchange.factory) known.clear();
     factory = exchange.factory;
-    const listed = (await readPairList(chain, exchange.factory)).slice(-MOST_PAIRS);
+    const listed = (await readPairList(chain, exchange.factory)).slice(-MAX_PAIRS);
     const opened = await Promise.all(listed.map((entry) => open(entry, exchange.weth)));
     const all = opened.filter((one) => one !== undefined);
     const since = clock().getTime() - DAY;

@@ -1,13 +1,13 @@
 import { inside, nameAt } from '../market/read-values.ts';
 
-const MOST = 5;
+const MAX_LINKS = 5;
 const LONGEST = 200;
 
 /** Websites that somebody entered, as far as they are addresses of the web. */
 export function readWebsites(list: unknown): string[] {
   return (Array.isArray(list) ? list : [])
     .flatMap((entry: unknown) => webAddress(inside(entry, 'url')))
-    .slice(0, MOST);
+    .slice(0, MAX_LINKS);
 }
 
 /** Accounts in social networks. Documented as platform and handle, sent as type and address. */
@@ -19,7 +19,7 @@ export function readSocials(list: unknown): { type: string; url: string }[] {
         url,
       })),
     )
-    .slice(0, MOST);
+    .slice(0, MAX_LINKS);
 }
 
 function webAddress(given: unknown): string[] {

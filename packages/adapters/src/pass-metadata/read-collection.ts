@@ -29,7 +29,7 @@ const TYPES: Record<PassMediaKind, RegExp> = {
   image: /^image\/(avif|webp|png|jpeg|gif)$/,
   animation: /^video\/(webm|mp4)$/,
 };
-const MOST_BYTES = { metadata: 256 * 1024, image: 4 * 1024 * 1024, animation: 12 * 1024 * 1024 };
+const MAX_BYTES = { metadata: 256 * 1024, image: 4 * 1024 * 1024, animation: 12 * 1024 * 1024 };
 const MILLISECONDS = 15_000;
 /** How long something is believed: what was read, and that it could not be read. */
 const AGES = { freshMilliseconds: 10 * 60_000, failureMilliseconds: 30_000 };
@@ -83,7 +83,7 @@ export function createCollectionMetadata({
     descriptions.read(String(id), async () => {
       const uri = await readPassUri(chain, { id });
       if (uri.startsWith(ours)) return { source: 'ours' };
-      const { bytes } = await open(uri, id, MOST_BYTES.metadata);
+      const { bytes } = await open(uri, id, MAX_BYTES.metadata);
       const { name, image, animation_url: animation } = parse(bytes);
       const text = (value: unknown): string | undefined =>
         typeof value === 'string' && value !== '' ? value : undefined;
@@ -110,7 +110,7 @@ export function createCollectionMetadata({
       const uri = found.source === 'ours' ? undefined : found.uris[kind];
       if (uri === undefined) return undefined;
       return await files.read(`${kind} ${id}`, async () => {
-        const file = await open(uri, id, MOST_BYTES[kind]);
+        const file = await open(uri, id, MAX_BYTES[kind]);
         if (!TYPES[kind].test(file.type))
           throw new MetadataUnreadable(
             `a file of the collection is of a type that is not shown (${file.type})`,

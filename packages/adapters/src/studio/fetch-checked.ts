@@ -20,7 +20,7 @@ export type FetchCheckedOptions = {
   resolve?: Resolve;
 };
 
-const MOST_HOPS = 4;
+const MAX_HOPS = 4;
 
 /**
  * Fetches an address that somebody else named: https on public addresses only, followed hop by hop,
@@ -45,7 +45,7 @@ export async function fetchChecked(
   const [trusted, checked] = [new Agent(), new Agent({ connect: { lookup: pinLookup(resolve) } })];
   try {
     let url = address;
-    for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+    for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
       const target = acceptAddress(url, options.trustedOrigins, message);
       const answer = await ask(
         target.url,

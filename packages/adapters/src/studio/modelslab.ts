@@ -29,7 +29,7 @@ export type ModelsLabAnswer = {
 };
 
 export type Waiting = { signal: AbortSignal; failed: string };
-const MOST_BYTES = { answer: 4_000_000, file: 80_000_000 };
+const MAX_BYTES = { answer: 4_000_000, file: 80_000_000 };
 
 /**
  * ModelsLab's v6 API: everything is a POST with the key in its body, and the status in the body
@@ -47,7 +47,7 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
       body: JSON.stringify({ key: apiKey, ...body }),
       signal,
       timeoutMilliseconds,
-      maxBytes: MOST_BYTES.answer,
+      maxBytes: MAX_BYTES.answer,
       failed,
       isRepeatable,
     });
@@ -56,7 +56,7 @@ export function createModelsLab({ apiKey, url, timeoutMilliseconds = 90_000 }: M
   const download = (address: string, { signal, failed }: Waiting) =>
     fetchChecked(address, {
       trustedOrigins: [origin],
-      maxBytes: MOST_BYTES.file,
+      maxBytes: MAX_BYTES.file,
       timeoutMilliseconds,
       signal,
       message: failed,

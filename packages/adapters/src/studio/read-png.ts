@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { MadeFile } from './studio.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const MOST_PIXELS = 64_000_000;
+const MAX_PIXELS = 64_000_000;
 
 /**
  * Walks a PNG's chunks with their checksums; what follows its end is cut off. undefined: not a
@@ -28,7 +28,7 @@ export function readPng(bytes: Uint8Array): MadeFile | undefined {
         !hasPixels ||
         size.width === 0 ||
         size.height === 0 ||
-        size.width * size.height > MOST_PIXELS
+        size.width * size.height > MAX_PIXELS
       )
         return undefined;
       return { bytes: bytes.subarray(0, end), type: 'image/png', ...size };

@@ -4,7 +4,7 @@ import { authorization } from './openai.ts';
 
 const PATIENCE_MILLISECONDS = 8_000;
 /** Lists of models are long. */
-const MOST_CHARACTERS = 4_000_000;
+const MAX_CHARACTERS = 4_000_000;
 
 /**
  * Whether ModelsLab takes the key, by asking for a job that is not ours, which costs nothing.
@@ -79,7 +79,7 @@ async function ask(
     redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
   });
-  const text = (await readBoundedText(response, MOST_CHARACTERS)) ?? '';
+  const text = (await readBoundedText(response, MAX_CHARACTERS)) ?? '';
   try {
     return { status: response.status, json: JSON.parse(text) };
   } catch {

@@ -38,14 +38,14 @@ export function askWithin(request: ChainRequest, milliseconds: number): Ask {
 }
 
 /** More bytes than any answer needs. */
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 
 /** Bytes that a node sent; undefined where it sent something else, or unreasonably many. */
 export function bytesOf(answer: Answer): Hex | undefined {
   if (answer.state !== 'answered') return undefined;
   const { value } = answer;
   return typeof value === 'string' &&
-    value.length <= 2 + MOST_BYTES * 2 &&
+    value.length <= 2 + MAX_BYTES * 2 &&
     /^0x(?:[0-9a-fA-F]{2})*$/.test(value)
     ? (value as Hex)
     : undefined;
@@ -56,4 +56,4 @@ export const isTooLong = (answer: Answer): boolean =>
   answer.state === 'answered' &&
   typeof answer.value === 'string' &&
   answer.value.startsWith('0x') &&
-  answer.value.length > 2 + MOST_BYTES * 2;
+  answer.value.length > 2 + MAX_BYTES * 2;

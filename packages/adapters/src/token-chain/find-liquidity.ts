@@ -15,7 +15,7 @@ const SELECTORS = {
   lockAt: '0x58473b2b',
 };
 /** More locks than this are not looked through: when the first opens is then not said. */
-const MOST_LOCKS = 100;
+const MAX_LOCKS = 100;
 
 export type LiquidityInput = {
   pair: Address;
@@ -39,7 +39,7 @@ export async function findLiquidity(
     data: callData(selector, ...words),
   });
   const locks =
-    lock && lockCount <= MOST_LOCKS
+    lock && lockCount <= MAX_LOCKS
       ? Array.from({ length: lockCount }, (_, id) => to(lock, SELECTORS.lockAt, BigInt(id)))
       : [];
   const read = await readMany(ask, [

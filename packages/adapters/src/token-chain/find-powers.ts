@@ -28,10 +28,10 @@ export type PowersInput = {
 
 const KINDS = ['pause', 'blacklist', 'mint', 'tax', 'confiscate', 'limit'] as const;
 const TRANSFER_FROM = '0x23b872dd';
-const MOST_FUNCTIONS = 80;
+const MAX_FUNCTIONS = 80;
 /** Of these, kept for functions with a known name that stand far behind. */
 const AFTERWARDS = 20;
-const MOST_ACTORS = 5;
+const MAX_ACTORS = 5;
 /** Has no power over anything: what it can do, everybody can. */
 const STRANGER: Address = '0x00000000000000000000000000000000f1200002';
 
@@ -54,10 +54,10 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<OwnerPow
   const places = new Map(proxy.code.selectors.map((selector, at) => [selector, at]));
   const ahead = [...named, ...unnamed]
     .toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
-    .slice(0, MOST_FUNCTIONS - AFTERWARDS);
+    .slice(0, MAX_FUNCTIONS - AFTERWARDS);
   const selectors = [...new Set([TRANSFER_FROM, ...ahead, ...named, ...unnamed])].slice(
     0,
-    MOST_FUNCTIONS,
+    MAX_FUNCTIONS,
   );
   const isGivenUp = owner !== undefined && isNobody(owner);
   const first = await tryAll(ask, input, selectors);
@@ -113,7 +113,7 @@ async function tryAll(
   const infrastructure = new Set([token, pair, exchange.weth, exchange.router, exchange.factory]);
   const actors = [...new Set([...(owner === undefined ? [] : [owner]), ...others])]
     .filter((one) => !isNobody(one) && !infrastructure.has(one))
-    .slice(0, MOST_ACTORS);
+    .slice(0, MAX_ACTORS);
   return await Promise.all(
     [...actors, STRANGER].map(async (actor) => ({
       actor,

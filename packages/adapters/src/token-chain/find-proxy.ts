@@ -27,7 +27,7 @@ export type ProxyFacts = {
 /** A clone of a clone of a clone is no longer followed. */
 const DEEPEST = 3;
 /** Functions and calls in the code of a token: three times as many as large ones have. */
-const MOST_FUNCTIONS = 250;
+const MAX_FUNCTIONS = 250;
 
 const IMPLEMENTATION = '0x5c60da1b';
 
@@ -99,8 +99,8 @@ const isOnlyClone = (code: Hex, [, ...behind]: readonly CodeFacts[]): boolean =>
 function complete(facts: ProxyFacts): ProxyFacts {
   const what = !isToken(facts.code)
     ? 'no function of a token in it'
-    : facts.code.selectors.length > MOST_FUNCTIONS
-      ? `more than ${MOST_FUNCTIONS} functions`
+    : facts.code.selectors.length > MAX_FUNCTIONS
+      ? `more than ${MAX_FUNCTIONS} functions`
       : undefined;
   return facts.unread || what === undefined ? facts : { ...facts, unread: { what, isAway: false } };
 }

@@ -9,8 +9,8 @@ const PAIR_CREATED = '0x0d3648bd0f6ba80134a33ba9275ac585d9d315f0ad8355cddefde31a
 /**
  * A longer chain is somebody's public one: its nodes do not hand out everything that ever happened.
  */
-const MOST_BLOCKS = 200_000;
-const MOST_LOGS = 50_000;
+const MAX_BLOCKS = 200_000;
+const MAX_LOGS = 50_000;
 
 type Wire = { topics?: unknown; data?: unknown; blockNumber?: unknown; blockTimestamp?: unknown };
 
@@ -24,7 +24,7 @@ export async function readTransfers(
   ask: Ask,
   { token, latest }: { token: Address; latest: number },
 ): Promise<Transfer[] | undefined> {
-  if (latest > MOST_BLOCKS) return undefined;
+  if (latest > MAX_BLOCKS) return undefined;
   const logs = await readLogs(ask, {
     address: token,
     topics: [TRANSFER],
@@ -75,7 +75,7 @@ async function readLogs(ask: Ask, filter: object): Promise<Wire[] | undefined> {
   const answer = await ask('eth_getLogs', [filter]);
   return answer.state === 'answered' &&
     Array.isArray(answer.value) &&
-    answer.value.length <= MOST_LOGS
+    answer.value.length <= MAX_LOGS
     ? (answer.value as Wire[])
     : undefined;
 }

@@ -18,12 +18,12 @@ const PARAMETERS = [
 ] as const;
 const GAS_EACH = 150_000n;
 /** What one read may answer: a name of 192 bytes with its place and length. */
-const MOST_BYTES = 256n;
+const MAX_BYTES = 256n;
 /**
  * More would be longer than what a node takes for a contract's code, which it believes the answer
  * to be.
  */
-const MOST_READS = 120;
+const MAX_READS = 120;
 const GAS = '0x1c9c380';
 
 /**
@@ -36,8 +36,8 @@ export async function readMany(
   ask: Ask,
   reads: readonly Read[],
 ): Promise<{ known: true; answers: Hex[] } | { known: false; answer: Answer }> {
-  const parts = Array.from({ length: Math.ceil(reads.length / MOST_READS) }, (_, at) =>
-    reads.slice(at * MOST_READS, (at + 1) * MOST_READS),
+  const parts = Array.from({ length: Math.ceil(reads.length / MAX_READS) }, (_, at) =>
+    reads.slice(at * MAX_READS, (at + 1) * MAX_READS),
   );
   const answers = await Promise.all(
     parts.map(async (part) => ({
@@ -55,7 +55,7 @@ export async function readMany(
 }
 
 function deployless(reads: readonly Read[]): Hex {
-  return `${probes.boundedReader}${encodeAbiParameters(PARAMETERS, [reads, GAS_EACH, MOST_BYTES]).slice(2)}`;
+  return `${probes.boundedReader}${encodeAbiParameters(PARAMETERS, [reads, GAS_EACH, MAX_BYTES]).slice(2)}`;
 }
 
 function decode(answer: Answer): Hex[] | undefined {

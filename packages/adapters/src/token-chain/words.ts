@@ -27,12 +27,12 @@ export const isNobody = (address: string): boolean =>
 // Controls, direction marks and what is drawn as nothing can make the text around a name read as
 // something else.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0<>]|\u034F/gu;
-const MOST_CHARACTERS = 64;
+const MAX_CHARACTERS = 64;
 
 /** A stranger's words: visible characters only, and not many. */
 export function cleanText(text: string): string {
   return [...text.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()]
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .join('');
 }
 

@@ -1,7 +1,7 @@
 import { readBoundedText } from '../http/read-bounded-text.ts';
 import { SecurityError } from './token-security.ts';
 
-const MOST_CHARACTERS = 1024 * 1024;
+const MAX_CHARACTERS = 1024 * 1024;
 const TIMEOUT_MILLISECONDS = 4_000;
 
 /**
@@ -59,11 +59,11 @@ function parse(text: string, name: string): unknown {
 }
 
 async function readText(response: Response, name: string): Promise<string> {
-  const text = await readBoundedText(response, MOST_CHARACTERS);
+  const text = await readBoundedText(response, MAX_CHARACTERS);
   if (text === undefined)
     throw new SecurityError(
       'bad-answer',
-      `${name} answered with more than ${MOST_CHARACTERS} characters`,
+      `${name} answered with more than ${MAX_CHARACTERS} characters`,
     );
   return text;
 }

@@ -87,8 +87,8 @@ export function shareOf(
 // Controls and direction marks in a stranger's sentence can make the page around it read as
 // something else.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>]/gu;
-const MOST_WARNINGS = 10;
-const MOST_CHARACTERS = 160;
+const MAX_WARNINGS = 10;
+const MAX_CHARACTERS = 160;
 
 /** A service's own words, cleaned for showing; what is no text is dropped. */
 export function cleanWarnings(words: readonly unknown[]): string[] {
@@ -96,10 +96,10 @@ export function cleanWarnings(words: readonly unknown[]): string[] {
     typeof word === 'string'
       ? [
           [...word.replaceAll(UNSEEN, ' ').replaceAll(/\s+/g, ' ').trim()]
-            .slice(0, MOST_CHARACTERS)
+            .slice(0, MAX_CHARACTERS)
             .join(''),
         ]
       : [],
   );
-  return [...new Set(clean.filter((word) => word !== ''))].slice(0, MOST_WARNINGS);
+  return [...new Set(clean.filter((word) => word !== ''))].slice(0, MAX_WARNINGS);
 }

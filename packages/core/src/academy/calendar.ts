@@ -17,7 +17,7 @@ export function dayIn(timeZone: string, moment: Date): string {
 
 /** Making a format takes longer than the rest of a request: those that were used are kept. */
 const formats = new Map<string, Intl.DateTimeFormat>();
-const MOST_FORMATS = 500;
+const MAX_FORMATS = 500;
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
@@ -30,7 +30,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
       day: '2-digit',
     });
     // A name can be written in capitals and small letters in a million ways.
-    if (formats.size < MOST_FORMATS) formats.set(timeZone, format);
+    if (formats.size < MAX_FORMATS) formats.set(timeZone, format);
     return format;
   } catch {
     throw new Refusal('academy/unknown-time-zone', { fields: ['timeZone'] });

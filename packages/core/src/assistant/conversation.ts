@@ -5,7 +5,7 @@ import type { Asker, AssistantDeps, Door } from './assistant-deps.ts';
 const GOOD_MILLISECONDS = 60 * 60_000;
 const TOPIC_LONGEST = 200;
 
-const MOST_ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 
 /**
  * What a conversation is about. `token`: the one that was checked last; `addresses`: given in it
@@ -61,7 +61,7 @@ export async function keepConversation(
     tokenChain: token?.chain ?? null,
     tokenAddress: token?.address ?? null,
     tokenSymbol: token?.symbol.slice(0, 64) ?? null,
-    addresses: addresses.slice(-MOST_ADDRESSES).join(' '),
+    addresses: addresses.slice(-MAX_ADDRESSES).join(' '),
     expiresAt: new Date(deps.clock().getTime() + GOOD_MILLISECONDS),
   });
 }

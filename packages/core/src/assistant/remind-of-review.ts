@@ -6,7 +6,7 @@ import { stopPublishing } from './watches/alert-settings.ts';
 import { isQuiet } from './watches/is-quiet.ts';
 import { personKey } from './watches/owner.ts';
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /**
  * Tells people who linked Telegram that questions are due, once a day at most, and nobody who said
@@ -20,7 +20,7 @@ export async function remindOfReview(
   { notify }: { notify: Notify },
 ): Promise<number> {
   let told = 0;
-  for (const { userId, telegramId } of await takeReminders(deps, { limit: MOST_AT_ONCE })) {
+  for (const { userId, telegramId } of await takeReminders(deps, { limit: MAX_AT_ONCE })) {
     const owner = { userId, telegramId: null };
     const preference = await findAlertPreference(deps, { person: personKey(owner) });
     if (preference && (preference.isStopped || isQuiet(preference, deps.clock()))) continue;

@@ -52,12 +52,12 @@ async function fillIn(deps: MarketDeps, pair: MarketPair): Promise<MarketPair> {
   if (pair.sparkline !== null && pair.priceUsdHigh24h !== null) return pair;
   const { candles } = await readChart(deps, { range: '24h' });
   if (candles.length === 0) return pair;
-  const most = (pick: (candle: Candle) => number, of: (...values: number[]) => number) =>
+  const extreme = (pick: (candle: Candle) => number, of: (...values: number[]) => number) =>
     of(...candles.map(pick), ...(pair.priceUsd === null ? [] : [pair.priceUsd]));
   return {
     ...pair,
-    priceUsdHigh24h: pair.priceUsdHigh24h ?? most(({ high }) => high, Math.max),
-    priceUsdLow24h: pair.priceUsdLow24h ?? most(({ low }) => low, Math.min),
+    priceUsdHigh24h: pair.priceUsdHigh24h ?? extreme(({ high }) => high, Math.max),
+    priceUsdLow24h: pair.priceUsdLow24h ?? extreme(({ low }) => low, Math.min),
     sparkline: pair.sparkline ?? candles.map(({ close }) => close),
   };
 }

@@ -1,6 +1,6 @@
 import { cleanName, graphemes } from '@firm/format';
 
-const MOST = 64;
+const MAX_CHARACTERS = 64;
 
 /**
  * A name that a stranger chose, as it can be shown: no control or direction characters, one line,
@@ -8,7 +8,7 @@ const MOST = 64;
  */
 export function cleanLabel(raw: string): string {
   const characters = graphemes(cleanName(raw));
-  return characters.length <= MOST
+  return characters.length <= MAX_CHARACTERS
     ? characters.join('')
-    : `${characters.slice(0, MOST - 1).join('')}…`;
+    : `${characters.slice(0, MAX_CHARACTERS - 1).join('')}…`;
 }

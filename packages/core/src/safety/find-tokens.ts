@@ -14,7 +14,7 @@ export type FoundToken = { label: string; note: string; command: string };
 export type FoundTokens = { choices: FoundToken[]; more: number };
 
 /** Shown at once; the most money in the pool first. */
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /**
  * Tokens by ticker or name on every network, the most liquid first. One ticker may stand for
@@ -63,9 +63,9 @@ export async function findTokens(
   const ordered = exact.length > 0 ? exact : bySize;
   return {
     choices: ordered
-      .slice(0, MOST_SHOWN)
+      .slice(0, MAX_SHOWN)
       .map((pair) => present(pair, bySlug.get(pair.chain)?.name ?? pair.chain, now)),
-    more: Math.max(ordered.length - MOST_SHOWN, answered.some(({ hasMore }) => hasMore) ? 1 : 0, 0),
+    more: Math.max(ordered.length - MAX_SHOWN, answered.some(({ hasMore }) => hasMore) ? 1 : 0, 0),
   };
 }
 

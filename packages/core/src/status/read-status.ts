@@ -7,7 +7,7 @@ import { measureParts } from './measure-parts.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const DAYS = 30;
-const MOST_INCIDENTS = 50;
+const MAX_INCIDENTS = 50;
 /** A measurement older than this is not shown as now: the job that measures does so more often. */
 const STALE_MILLISECONDS = 90_000;
 
@@ -31,7 +31,7 @@ export async function readStatus(deps: StatusDeps): Promise<Status> {
   const [states, hours, incidents, response] = await Promise.all([
     listPartStates(deps),
     listPartHours(deps, { since: new Date(Math.min(first, now - DAY)) }),
-    listIncidents(deps, { since: new Date(first), limit: MOST_INCIDENTS }),
+    listIncidents(deps, { since: new Date(first), limit: MAX_INCIDENTS }),
     readAnswerTimes(deps),
   ]);
   const byPart = Map.groupBy(hours, ({ part }) => part);

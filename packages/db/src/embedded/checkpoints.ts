@@ -28,7 +28,7 @@ export type Checkpoints = {
  * A page of the tables takes about 60 µs to write, and nobody is answered meanwhile: often and
  * little. So much journal is at most 500 pages.
  */
-const MOST_BYTES = 4_000_000;
+const MAX_BYTES = 4_000_000;
 
 /**
  * The checkpoints of an embedded database. It has no process that makes them: left alone, its
@@ -44,7 +44,7 @@ export function createCheckpoints({ db }: { db: Database }): Checkpoints {
     return Number(rows[0]?.bytes);
   };
   const run = async () => {
-    if (!isHeld && (await grown()) > MOST_BYTES && !isHeld) await db.execute(sql`checkpoint`);
+    if (!isHeld && (await grown()) > MAX_BYTES && !isHeld) await db.execute(sql`checkpoint`);
   };
   return {
     run: () => (running = running.then(run, run)),

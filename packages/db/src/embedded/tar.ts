@@ -155,13 +155,13 @@ class ByteReader {
     }
   }
 
-  async #next(most: number): Promise<Buffer | undefined> {
+  async #next(maxBytes: number): Promise<Buffer | undefined> {
     while (this.#held.length === 0) {
       const { value, done } = await this.#source.next();
       if (done) return undefined;
       this.#held = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
     }
-    const part = this.#held.subarray(0, most);
+    const part = this.#held.subarray(0, maxBytes);
     this.#held = this.#held.subarray(part.length);
     return part;
   }

@@ -25,7 +25,7 @@ export class DatabaseBusy extends Error {
 /**
  * One that runs and one that lies ready, so that the database's thread does not wait for this one.
  */
-const MOST_UNDER_WAY = 2;
+const MAX_UNDER_WAY = 2;
 /** Jobs get a quarter of the time while pages want it too. */
 const WEIGHT = { page: 1, job: 3 } as const;
 
@@ -113,7 +113,7 @@ export class Turns {
 
   #next(): void {
     const { page, job } = this.#queues;
-    while (!this.#isHeld && this.#underWay < MOST_UNDER_WAY) {
+    while (!this.#isHeld && this.#underWay < MAX_UNDER_WAY) {
       const isPage = page.waiting.length > 0 && (job.waiting.length === 0 || page.used <= job.used);
       const start = (isPage ? page : job).waiting.shift();
       if (!start) return;

@@ -26,7 +26,7 @@ export class PatientPool extends pg.Pool {
   /** As pg-pool has it: read each time that it is asked whether it is full. */
   declare readonly options: pg.PoolConfig;
   declare readonly ending: boolean;
-  readonly #most: number;
+  readonly #max: number;
   #unavailableSince: number | undefined;
   #lastError: Error | undefined;
   #nextTry = 0;
@@ -34,7 +34,7 @@ export class PatientPool extends pg.Pool {
   /** @param config `Client`: the class of its connections */
   constructor(config: pg.PoolConfig & { max: number; Client: typeof pg.Client }) {
     super(config);
-    this.#most = config.max;
+    this.#max = config.max;
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -82,6 +82,6 @@ export class PatientPool extends pg.Pool {
   #makeDo(): void {
     this.options.max = this.totalCount;
     this.#unavailableSince = undefined;
-    setTimeout(() => void (this.options.max = this.#most), MODEST_MILLISECONDS).unref();
+    setTimeout(() => void (this.options.max = this.#max), MODEST_MILLISECONDS).unref();
   }
 }

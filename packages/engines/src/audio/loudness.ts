@@ -106,9 +106,9 @@ export function limitPeak(channels: Channels, rate: number, ceiling = 0.944): vo
   }
   let gain = 1;
   for (let i = 0; i < length; i += 1) {
-    const least = held[i] ?? 1;
-    gain = least < gain ? Math.max(least, gain - (1 - least) / ahead) : 1 - (1 - gain) * release;
-    gain = Math.min(gain, Math.max(least, wanted[i] ?? 1));
+    const min = held[i] ?? 1;
+    gain = min < gain ? Math.max(min, gain - (1 - min) / ahead) : 1 - (1 - gain) * release;
+    gain = Math.min(gain, Math.max(min, wanted[i] ?? 1));
     const factor = Math.min(gain, wanted[i] ?? 1);
     for (const channel of channels) channel[i] = (channel[i] ?? 0) * factor;
   }

@@ -46,7 +46,7 @@ export function tempo(samples: Float32Array, rate: number, low: number, high: nu
     for (let i = 0; i + lag < curve.length; i += 1) sum += (curve[i] ?? 0) * (curve[i + lag] ?? 0);
     alike[lag] = sum / Math.max(1, curve.length - lag);
   }
-  let [best, most] = [low, -1];
+  let [best, bestScore] = [low, -1];
   for (let bpm = low; bpm <= high; bpm = Math.round(bpm * 10 + 1) / 10) {
     const beat = (60 * RESOLUTION) / bpm;
     let score = 0;
@@ -55,7 +55,7 @@ export function tempo(samples: Float32Array, rate: number, low: number, high: nu
       const whole = Math.floor(at);
       score += (alike[whole] ?? 0) * (1 - at + whole) + (alike[whole + 1] ?? 0) * (at - whole);
     }
-    if (score > most) [best, most] = [bpm, score];
+    if (score > bestScore) [best, bestScore] = [bpm, score];
   }
   return best;
 }

@@ -85,7 +85,7 @@ const PHRASES: Readonly<Record<string, string>> = {
 };
 
 /** Most that are drawn of one thing, and of all. */
-const MOST = 12;
+const MAX_THINGS = 12;
 
 /** How many a word is preceded by, looking back over at most three adjectives. */
 function countBefore(words: readonly string[], at: number, plural: boolean): number {
@@ -99,7 +99,8 @@ function countBefore(words: readonly string[], at: number, plural: boolean): num
     )
       break;
     const said = /^(?!(?:19|20)\d\d$)\d{1,6}$/.test(word) ? Number(word) : lookup(NUMBERS, word);
-    if (said !== undefined && !(said === 1 && plural)) return Math.max(1, Math.min(MOST, said));
+    if (said !== undefined && !(said === 1 && plural))
+      return Math.max(1, Math.min(MAX_THINGS, said));
     if (['and', 'with', 'on', 'over', 'under', 'in', 'near', 'behind', 'the', 'to'].includes(word))
       break;
   }
@@ -164,7 +165,7 @@ function countStated(words: readonly string[], at: number): number | undefined {
     .slice(Math.max(0, at - 2), at)
     .findLast((word) => /^\d{1,2}$/.test(word) || (lookup(NUMBERS, word) ?? 1) > 1);
   if (before === undefined) return undefined;
-  return Math.max(1, Math.min(MOST, lookup(NUMBERS, before) ?? Number(before)));
+  return Math.max(1, Math.min(MAX_THINGS, lookup(NUMBERS, before) ?? Number(before)));
 }
 
 export interface Finding extends Wanted {
@@ -277,7 +278,7 @@ export function gather(found: readonly Finding[]): {
     if (!before && kinds.size >= KINDS) dropped.push(finding);
     else kinds.set(key, before && before.count >= thing.count ? before : thing);
   }
-  let room = MOST;
+  let room = MAX_THINGS;
   const subjects: Wanted[] = [];
   for (const thing of kinds.values()) {
     const count = Math.min(thing.count, room);

@@ -52,14 +52,14 @@ function negated(text: string): { readonly kept: string; readonly without: strin
 }
 
 function styleOf(text: string): Style {
-  let [best, most] = [undefined as Style | undefined, 0];
+  let [best, bestScore] = [undefined as Style | undefined, 0];
   for (const style of STYLES) {
     const words = GENRE_WORDS[style.id] ?? {};
     const score = find(text, Object.keys(words)).reduce(
       (sum, [word]) => sum + (words[word] ?? 0),
       0,
     );
-    if (score > most) [best, most] = [style, score];
+    if (score > bestScore) [best, bestScore] = [style, score];
   }
   if (best) return best;
   const energy = find(text, Object.keys(MOOD_WORDS)).reduce(

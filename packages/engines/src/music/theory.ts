@@ -155,7 +155,7 @@ export function voice(
       : (low + high) / 2;
   const tones = over.pitches.length > 4 ? over.pitches.slice(1) : over.pitches;
   let best: readonly number[] = [];
-  let least = Number.POSITIVE_INFINITY;
+  let minCost = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < tones.length; turn += 1) {
     for (const octave of [-12, 0, 12]) {
       let key = nearest(tones[turn] ?? 0, Math.round(middle)) - 6 + octave;
@@ -168,7 +168,7 @@ export function voice(
       const centre = keys.reduce((sum, k) => sum + k, 0) / keys.length;
       const cost =
         outside * 40 + Math.abs(centre - middle) + Math.abs(centre - (low + high) / 2) * 0.5;
-      if (cost < least) [least, best] = [cost, keys];
+      if (cost < minCost) [minCost, best] = [cost, keys];
     }
   }
   return best;

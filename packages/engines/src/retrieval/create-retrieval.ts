@@ -55,7 +55,7 @@ const CANDIDATES = 40;
 /** Of a question, in characters. What stands behind them is no longer a question. */
 const LONGEST = 2_000;
 /** A question has a few misspelt words; hundreds are no question. */
-const MOST_CORRECTED = 20;
+const MAX_CORRECTED = 20;
 const SHOWN = 5;
 /** What the words of the turn before, and words meant but not said, count beside words said now. */
 const CONTEXT_WEIGHT = 0.75;
@@ -98,7 +98,7 @@ export function createRetrieval(passages: readonly SourcePassage[]): Retrieval {
     return (term: string): string => {
       if (frequency.has(term) || term.length < 5) return term;
       const before = corrected.get(term);
-      if (before !== undefined || corrected.size >= MOST_CORRECTED) return before ?? term;
+      if (before !== undefined || corrected.size >= MAX_CORRECTED) return before ?? term;
       const near = nearWord(term, frequency) ?? term;
       corrected.set(term, near);
       return near;

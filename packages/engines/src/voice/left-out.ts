@@ -1,5 +1,5 @@
 /** So many pieces are told at most. */
-const MOST = 12;
+const MAX_PIECES = 12;
 
 /** Words of a script that is not ours, with the spaces between them. */
 const OTHER_SCRIPT =
@@ -19,5 +19,5 @@ export function findUnread(text: string): readonly string[] {
     .toSorted((a, b) => a.index - b.index)
     .map(([piece]) => piece.trim());
   // The ether's own sign is said.
-  return [...new Set(found)].filter((piece) => piece !== 'Ξ').slice(0, MOST);
+  return [...new Set(found)].filter((piece) => piece !== 'Ξ').slice(0, MAX_PIECES);
 }

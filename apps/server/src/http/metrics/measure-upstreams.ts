@@ -15,7 +15,7 @@ type Message = {
  * Names of hosts come from the configuration, and from metadata of passes: past this many they are
  * 'other'.
  */
-const MOST_HOSTS = 40;
+const MAX_HOSTS = 40;
 
 /**
  * Measures every HTTP request of this process to somebody else, by host and outcome: '2xx' to '5xx'
@@ -34,7 +34,7 @@ export function measureUpstreams({ registry }: Pick<Metrics, 'registry'>): () =>
   const started = new WeakMap<object, number>();
   const hosts = new Set<string>();
   const bounded = (host: string): string => {
-    if (!hosts.has(host) && hosts.size >= MOST_HOSTS) return 'other';
+    if (!hosts.has(host) && hosts.size >= MAX_HOSTS) return 'other';
     hosts.add(host);
     return host;
   };

@@ -13,7 +13,7 @@ export type EventStream = {
 const BEAT_MILLISECONDS = 15_000;
 
 /** When a browser whose stream ended opens it again: not all at the same moment. */
-const AGAIN_MILLISECONDS = { least: 1_000, spread: 4_000 };
+const AGAIN_MILLISECONDS = { min: 1_000, spread: 4_000 };
 
 /**
  * Opens a stream of server-sent events, written to the socket directly (a quarter of the work of
@@ -34,8 +34,8 @@ export function openEventStream(
     'x-request-id': c.get('requestId'),
   });
   outgoing.flushHeaders();
-  const { least, spread } = AGAIN_MILLISECONDS;
-  outgoing.write(`retry: ${least + Math.floor(Math.random() * spread)}\n\n`);
+  const { min, spread } = AGAIN_MILLISECONDS;
+  outgoing.write(`retry: ${min + Math.floor(Math.random() * spread)}\n\n`);
   const close = () => void outgoing.end();
   const forget = streams.add(close);
   // Proxies cut connections that stay silent.

@@ -22,8 +22,8 @@ export const startText = {
     `DATA_DIR: ${path} cannot be written (${code}). Give this user the right to, or choose another folder. Example: DATA_DIR=.data`,
   diskFull:
     'DATA_DIR: no room is left on the disk of this folder. Free some, or choose another folder. Example: DATA_DIR=/mnt/large/the-firm',
-  fewFiles: (most: number) =>
-    `files: only ${most} may be open at once, which a few visitors use up. Allow more before starting it: ulimit -n 4096`,
+  fewFiles: (max: number) =>
+    `files: only ${max} may be open at once, which a few visitors use up. Allow more before starting it: ulimit -n 4096`,
   noFiles: 'Too many files are open on this machine or in this program. Allow more: ulimit -n 4096',
   leftovers: (count: number) =>
     `files: ${count === 1 ? '1 half-written file' : `${count} half-written files`} of a process that was killed removed`,

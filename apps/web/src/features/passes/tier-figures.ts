@@ -17,18 +17,17 @@ export const priceOf = (tier: PassTier, onChain: TierOnChain | undefined): bigin
 export const priceText = (tier: PassTier, onChain: TierOnChain | undefined): string =>
   formatCount(priceOf(tier, onChain) / UNIT);
 
-export const isLimited = ({ most }: TierOnChain): boolean => most > 0n;
+export const isLimited = ({ max }: TierOnChain): boolean => max > 0n;
 
-export const isSoldOut = (tier: TierOnChain): boolean =>
-  isLimited(tier) && tier.minted >= tier.most;
+export const isSoldOut = (tier: TierOnChain): boolean => isLimited(tier) && tier.minted >= tier.max;
 
 /** How much of the supply is gone, between 0 and 1. */
 export const barOf = (tier: TierOnChain | undefined): number =>
-  tier !== undefined && isLimited(tier) ? Number(tier.minted) / Number(tier.most) : 0;
+  tier !== undefined && isLimited(tier) ? Number(tier.minted) / Number(tier.max) : 0;
 
 /** 'Minted x / y'. */
 export const supplyText = (tier: TierOnChain): string =>
-  text.minted(formatCount(tier.minted), isLimited(tier) ? formatCount(tier.most) : text.noLimit);
+  text.minted(formatCount(tier.minted), isLimited(tier) ? formatCount(tier.max) : text.noLimit);
 
 /** What an approval still lets a contract take, in whole tokens: in full, as the prices are. */
 export const allowanceText = (units: bigint, decimals: number): string =>

@@ -81,9 +81,9 @@ export function LaunchFilters({
         {text.liquidity}
         <select value={filters.minLiquidityUsd} onChange={set('minLiquidityUsd')}>
           <option value="">{text.anyLiquidity}</option>
-          {LIQUIDITIES.map((least) => (
-            <option key={least} value={least}>
-              {text.atLeast(dollars(least))}
+          {LIQUIDITIES.map((min) => (
+            <option key={min} value={min}>
+              {text.atLeast(dollars(min))}
             </option>
           ))}
         </select>

@@ -1,4 +1,4 @@
-import { CHECK_ROWS_MOST, evidenceLabels } from '@firm/schema/check-page.ts';
+import { MAX_CHECK_ROWS, evidenceLabels } from '@firm/schema/check-page.ts';
 import { verdictLabels, type EvidenceRow, type SafetyCheck } from '@firm/schema/safety.ts';
 
 /** A row of evidence as it is drawn. What is missing is empty, and hidden by the stylesheet. */
@@ -84,7 +84,7 @@ export function plainCheck(text: (key: string) => string): {
   checked: string;
   rows: ShownRow[];
 } {
-  const rows = Array.from({ length: CHECK_ROWS_MOST }, (_, at): ShownRow => {
+  const rows = Array.from({ length: MAX_CHECK_ROWS }, (_, at): ShownRow => {
     const of = (key: string): string => text(`r${at}_${key}`);
     return {
       key: `r${at}`,

@@ -49,10 +49,10 @@ export const appeal = {
   intro: (symbol: string, word: string) =>
     `${symbol} was called ‘${word}’. Say what is wrong and how it can be checked. Your words are kept with the verdict and answered in public, in the record.`,
   label: 'What is wrong with it?',
-  hint: (most: string) =>
-    `10 to ${most} characters. Leave out what nobody should read: it is public.`,
+  hint: (max: string) =>
+    `10 to ${max} characters. Leave out what nobody should read: it is public.`,
   tooShort: 'Please say a little more: at least 10 characters.',
-  tooLong: (most: string) => `That is more than ${most} characters.`,
+  tooLong: (max: string) => `That is more than ${max} characters.`,
   send: 'Send the appeal',
   sending: 'Sending…',
   cancel: 'Cancel',

@@ -68,7 +68,7 @@ for (const [concept, words] of Object.entries(CONCEPTS))
     } else entry.begins.push([word, concept]);
 
 const known = new Map<string, readonly string[]>();
-const MOST_KNOWN = 5_000;
+const MAX_CACHED = 5_000;
 
 /** What a word stands for; none for most. */
 export function conceptsOf(word: string): readonly string[] {
@@ -80,7 +80,7 @@ export function conceptsOf(word: string): readonly string[] {
       ...entry.begins.flatMap(([begin, concept]) => (word.startsWith(begin) ? [concept] : [])),
     ]),
   ];
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_CACHED) known.clear();
   known.set(word, found);
   return found;
 }

@@ -3,7 +3,7 @@ import { conceptsOf } from './concepts.ts';
 
 /** Two words with a meaning belong together within so many words. */
 const REACH = 7;
-const MOST_WORDS = 90;
+const MAX_WORDS = 90;
 
 /** Lower case, one kind of apostrophe, no accents, no invisible or doubled signs. */
 export const plainOf = (text: string): string =>
@@ -20,7 +20,7 @@ export const plainOf = (text: string): string =>
  * mean, alone and in pairs. As numbers of 32 bits, each once.
  */
 export function readFeatures(text: string): number[] {
-  const words = (plainOf(text).match(/[\p{L}\d]+(?:\.\p{L}+)*/gu) ?? []).slice(0, MOST_WORDS);
+  const words = (plainOf(text).match(/[\p{L}\d]+(?:\.\p{L}+)*/gu) ?? []).slice(0, MAX_WORDS);
   const found = new Set<number>();
   const add = (feature: string): void => {
     found.add(hashFeature(feature));

@@ -13,9 +13,9 @@ const FLOORS = { 'worked-on': [0.95, 0.02], last: [0.5, 0.03] } as const;
 
 test.each(AID_SETS)('emergencies of the set %s are told from other questions', (set) => {
   const counted = countAid(loadAidQuestions(path('training/first-aid'), set), recogniseAid);
-  const [least, most] = FLOORS[set];
-  expect(counted.right / counted.emergencies).toBeGreaterThanOrEqual(least);
-  expect(counted.falseAlarms / counted.ordinary).toBeLessThanOrEqual(most);
+  const [min, max] = FLOORS[set];
+  expect(counted.right / counted.emergencies).toBeGreaterThanOrEqual(min);
+  expect(counted.falseAlarms / counted.ordinary).toBeLessThanOrEqual(max);
 });
 
 test('each kind of trouble has its answer, and no answer is without one', () => {

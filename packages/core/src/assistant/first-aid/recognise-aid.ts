@@ -8,7 +8,7 @@ const aidModel: AidModel = trained;
 const BEGINNING = 3_000;
 const END = 1_000;
 /** Of a story so many sentences are read, half of them at its end. */
-const MOST_SENTENCES = 40;
+const MAX_SENTENCES = 40;
 /** Who writes without stops is read in pieces of so many words, each half over the one before. */
 const PIECE = 40;
 /** One sentence out of many must be plainer than a message of its own. */
@@ -72,9 +72,9 @@ function sentencesOf(text: string): string[] {
     .split(/(?<=[.!?])\s+|\n+|…/)
     .flatMap(piecesOf)
     .filter((sentence) => /\p{L}/u.test(sentence));
-  return sentences.length <= MOST_SENTENCES
+  return sentences.length <= MAX_SENTENCES
     ? sentences
-    : [...sentences.slice(0, MOST_SENTENCES / 2), ...sentences.slice(-MOST_SENTENCES / 2)];
+    : [...sentences.slice(0, MAX_SENTENCES / 2), ...sentences.slice(-MAX_SENTENCES / 2)];
 }
 
 function piecesOf(sentence: string): string[] {

@@ -28,7 +28,7 @@ const PAGE = 200;
  * minute, at 300 ms each.
  */
 const AT_ONCE = 32;
-const MOST_A_TURN = 200;
+const MAX_A_ROUND = 200;
 /**
  * A second less than a minute, so that a turn of a job that begins each second finds every token
  * once a minute.
@@ -50,7 +50,7 @@ export async function checkWatches(deps: Deps): Promise<number> {
   const now = deps.clock();
   const nextAt = new Date(now.getTime() + ROUND_MILLISECONDS);
   let made = (await takeWatchRound(deps, { now, nextAt })) ? await lookForLaunches(deps) : 0;
-  const work = await takeWatchedTokens(deps, { now, nextAt, limit: MOST_A_TURN });
+  const work = await takeWatchedTokens(deps, { now, nextAt, limit: MAX_A_ROUND });
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let token = work.pop(); token; token = work.pop()) made += await lookAt(deps, token);

@@ -2,7 +2,7 @@ import { countUnreadAlerts, listAlertsOf, markAlertsRead, type WatchOwner } from
 import type { AlertList } from '@firm/schema';
 import type { AssistantDeps } from '../assistant-deps.ts';
 
-const MOST = 30;
+const MAX_ALERTS = 30;
 
 /**
  * The latest alerts of somebody, the newest first: the site's inbox, whatever was sent elsewhere.
@@ -12,7 +12,7 @@ export async function listAlerts(
   { owner }: { owner: WatchOwner },
 ): Promise<AlertList> {
   const [rows, unread] = await Promise.all([
-    listAlertsOf(deps, owner, { limit: MOST }),
+    listAlertsOf(deps, owner, { limit: MAX_ALERTS }),
     countUnreadAlerts(deps, owner),
   ]);
   return {

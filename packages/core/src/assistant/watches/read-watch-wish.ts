@@ -14,8 +14,8 @@ export type WatchWish =
  * told of.
  */
 const USUAL_PERCENT = 10;
-const LEAST_PERCENT = 2;
-const MOST_PERCENT = 1_000;
+const MIN_PERCENT = 2;
+const MAX_PERCENT = 1_000;
 
 /**
  * 'PEPE price 5%', 'base 0x… owner', 'liquidity', 'launches base 50k' → what is wanted; undefined
@@ -53,7 +53,7 @@ export function readWatchWish(
     : {
         kind,
         token: whose,
-        percent: Math.min(MOST_PERCENT, Math.max(LEAST_PERCENT, Number(percent ?? USUAL_PERCENT))),
+        percent: Math.min(MAX_PERCENT, Math.max(MIN_PERCENT, Number(percent ?? USUAL_PERCENT))),
       };
 }
 

@@ -15,8 +15,8 @@ import { personKey, type WatchOwner } from './owner.ts';
 
 type Deps = Pick<AssistantDeps, 'db' | 'clock' | 'log' | 'config'>;
 
-const MOST_TRIES = 5;
-const MOST_AT_ONCE = 500;
+const MAX_TRIES = 5;
+const MAX_AT_ONCE = 500;
 /** News older than this is none: it stays in the inbox. */
 const STALE_MILLISECONDS = 3 * 86_400_000;
 const DAY_MILLISECONDS = 86_400_000;
@@ -32,8 +32,8 @@ export async function sendAlerts(deps: Deps, { notify }: { notify: Notify }): Pr
   const now = deps.clock();
   const waiting = await listWaitingAlerts(deps, {
     since: new Date(now.getTime() - STALE_MILLISECONDS),
-    maxTries: MOST_TRIES,
-    limit: MOST_AT_ONCE,
+    maxTries: MAX_TRIES,
+    limit: MAX_AT_ONCE,
   });
   let sent = 0;
   for (const alerts of Map.groupBy(

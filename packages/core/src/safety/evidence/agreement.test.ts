@@ -8,11 +8,11 @@ import { clean, cleanFacts, cleanPair, DAY, NOW, withFacts } from './testing-evi
 import type { TokenEvidence } from './token-evidence.ts';
 
 /** Reproducible figures between two bounds, spread evenly over their orders of magnitude. */
-function figures(seed: number): (least: number, most: number) => number {
+function figures(seed: number): (min: number, max: number) => number {
   let state = seed;
-  return (least, most) => {
+  return (min, max) => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return least * (most / least) ** (state / 2 ** 31);
+    return min * (max / min) ** (state / 2 ** 31);
   };
 }
 

@@ -32,15 +32,15 @@ export function readLiquidityRow(evidence: TokenEvidence): EvidenceRow {
         : { usd: report.liquidityUsd, source: sourceOf(report) },
     ),
   ].filter((figure) => figure !== undefined);
-  const most = figures.toSorted((a, b) => b.usd - a.usd)[0];
-  if (most) {
+  const largest = figures.toSorted((a, b) => b.usd - a.usd)[0];
+  if (largest) {
     const stateOf = (usd: number) => (usd < high ? 'high' : usd < caution ? 'caution' : 'clear');
-    const state = stateOf(most.usd);
+    const state = stateOf(largest.usd);
     const market =
       pair === undefined || pair.liquidityUsd === null
         ? undefined
         : { usd: pair.liquidityUsd, source: sourceOf(pair) };
-    const shown = market !== undefined && stateOf(market.usd) === state ? market : most;
+    const shown = market !== undefined && stateOf(market.usd) === state ? market : largest;
     const isOther = market !== undefined && shown !== market;
     return makeRow('liquidity', {
       state,

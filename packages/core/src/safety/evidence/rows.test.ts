@@ -1,6 +1,6 @@
 import type { OwnerPower, SaleFacts } from '@firm/adapters/token-chain/token-chain.ts';
 import {
-  CHECK_ROWS_MOST,
+  MAX_CHECK_ROWS,
   evidenceRowIdSchema,
   evidenceRowSchema,
   type EvidenceRowId,
@@ -402,7 +402,7 @@ test('every row of a token is turned by some fixture', () => {
 describe('nothing can be found out', () => {
   const rows = readRows(nothing);
   test('every row says so, and why', () => {
-    expect(rows.length).toBeLessThanOrEqual(CHECK_ROWS_MOST);
+    expect(rows.length).toBeLessThanOrEqual(MAX_CHECK_ROWS);
     for (const { state, sources, finding } of rows) {
       expect({ state, sources }).toEqual({ state: 'unknown', sources: [] });
       expect(finding).toMatch(/\.$/);

@@ -22,9 +22,9 @@ describe('score of the name of a host', () => {
       'orchestra-nova.fr',
       'sailing-weather.info',
     ];
-    const least = Math.min(...built.map((host) => scoreLink(host)));
-    const most = Math.max(...ordinary.map((host) => scoreLink(host)));
-    expect(least).toBeGreaterThan(most);
+    const min = Math.min(...built.map((host) => scoreLink(host)));
+    const max = Math.max(...ordinary.map((host) => scoreLink(host)));
+    expect(min).toBeGreaterThan(max);
     for (const host of built) expect(likenessOf(host)).toBe('high');
     const likenesses = ordinary.map((host) => likenessOf(host));
     expect(likenesses).not.toContain('high');

@@ -20,7 +20,7 @@ import type { LaunchDeps } from './deps.ts';
 const AT_ONCE = 3;
 /** Whoever took a launch has so long for its check. */
 const LEASE_MILLISECONDS = 120_000;
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 const RETRY_MILLISECONDS = 60_000;
 /** A launch that waited longer is not checked any more: the newest come first. */
 const PATIENCE_MILLISECONDS = 86_400_000;
@@ -68,7 +68,7 @@ async function checkLaunch(
     if (why === undefined)
       deps.log.error({ err: error, chain, address }, 'check of a launch failed');
     const checkAt =
-      checkTries >= MOST_TRIES
+      checkTries >= MAX_TRIES
         ? null
         : new Date(
             now.getTime() +

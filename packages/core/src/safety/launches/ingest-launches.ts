@@ -6,7 +6,7 @@ import { pollSources } from './poll-sources.ts';
 const DAY = 86_400_000;
 /** In one statement, and so many rounds in one turn of the job. */
 const FORGOTTEN_AT_ONCE = 500;
-const MOST_ROUNDS = 400;
+const MAX_ROUNDS = 400;
 
 /**
  * For a worker's clock: reads new pairs where it is time, and gives those without a verdict theirs.
@@ -24,5 +24,5 @@ export async function ingestLaunches(deps: LaunchDeps): Promise<void> {
 export async function forgetOldLaunches(deps: Pick<LaunchDeps, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => new Date(deps.clock().getTime() - days * DAY);
   const ends = { before: before(14), mildBefore: before(120), limit: FORGOTTEN_AT_ONCE };
-  for (let round = 0; round < MOST_ROUNDS && (await deleteOldLaunches(deps, ends)); round++);
+  for (let round = 0; round < MAX_ROUNDS && (await deleteOldLaunches(deps, ends)); round++);
 }

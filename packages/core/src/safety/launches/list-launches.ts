@@ -4,7 +4,7 @@ import { listNetworks } from '../check-token.ts';
 import type { SafetyDeps } from '../deps.ts';
 import { presentLaunch } from './present-launch.ts';
 
-const MOST = 100;
+const MAX_LAUNCHES = 100;
 const HOUR = 3_600_000;
 /** A source that nobody has asked for a day is not configured any more. */
 const CURRENT_MILLISECONDS = 24 * HOUR;
@@ -23,7 +23,7 @@ export async function listLaunches(
       chain,
       minLiquidityUsd,
       since: maxAgeHours === undefined ? undefined : new Date(now - maxAgeHours * HOUR),
-      limit: MOST,
+      limit: MAX_LAUNCHES,
     }),
     listLaunchSources(deps),
   ]);

@@ -3,7 +3,7 @@ import { LOOK_HOURS, type SafetyCheck } from '@firm/schema';
 import type { SafetyDeps } from '../deps.ts';
 
 const HOUR = 3_600_000;
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 
 /**
  * Freezes the verdict on a launch in the public ledger, with when it is looked at again. A token
@@ -40,5 +40,5 @@ export async function freezeVerdict(
 /** What decided, in words; where nothing bad was found, what could not be found out. */
 function listReasons({ decidedBy, rows, cappedBy }: SafetyCheck): string[] {
   const findings = decidedBy.flatMap((id) => rows.find((row) => row.id === id)?.finding ?? []);
-  return (findings.length > 0 ? findings : cappedBy).slice(0, MOST_REASONS);
+  return (findings.length > 0 ? findings : cappedBy).slice(0, MAX_REASONS);
 }

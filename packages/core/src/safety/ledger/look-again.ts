@@ -18,7 +18,7 @@ const LEASE_MILLISECONDS = 120_000;
 /**
  * A look that finds nothing out is tried so often, each time after a longer pause; then it says so.
  */
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 const RETRY_MILLISECONDS = 5 * 60_000;
 
 type Deps = SafetyDeps & { log: { error: (details: object, message: string) => void } };
@@ -49,7 +49,7 @@ async function look(
   const found = readFound(check);
   const dead = isDead(entry, found);
   const now = deps.clock();
-  if (dead === null && tries < MOST_TRIES)
+  if (dead === null && tries < MAX_TRIES)
     return await putOffLedgerLook(deps, {
       entryId,
       hours,

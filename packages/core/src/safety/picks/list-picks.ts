@@ -10,8 +10,8 @@ import { comparePicks, sayOrder } from './order.ts';
 
 type Deps = Pick<SafetyDeps, 'safety' | 'db' | 'clock'>;
 
-const MOST = 20;
-const MOST_CONSIDERED = 300;
+const MAX_PICKS = 20;
+const MAX_CONSIDERED = 300;
 /** What was measured longer ago says nothing about today. */
 const FRESH_MILLISECONDS = 24 * 3_600_000;
 
@@ -29,7 +29,7 @@ async function pick(deps: Deps): Promise<PickList> {
     countLedgerEntries(deps),
     listLatestChecks(deps, {
       since: new Date(now - FRESH_MILLISECONDS),
-      limit: MOST_CONSIDERED,
+      limit: MAX_CONSIDERED,
     }),
   ]);
   const found = checks.flatMap(({ evidence, addressKey }) =>
@@ -55,7 +55,9 @@ async function pick(deps: Deps): Promise<PickList> {
     const met = meetCriteria(candidate, now);
     return met ? [{ candidate, met }] : [];
   });
-  const picked = meeting.toSorted((a, b) => comparePicks(a.candidate, b.candidate)).slice(0, MOST);
+  const picked = meeting
+    .toSorted((a, b) => comparePicks(a.candidate, b.candidate))
+    .slice(0, MAX_PICKS);
   return {
     criteria: [...statedCriteria],
     picks: picked.map(({ candidate, met }, at) => ({

@@ -264,8 +264,8 @@ const signIn = 'To keep what you watch I need to know whose it is: sign in, or u
 
 export const watchText = {
   signIn,
-  how: (count: number, most: number) =>
-    `You watch ${count} of ${most}. To watch a token, send /watch with its address or ticker and what to look for:\n• /watch PEPE price 10%\n• /watch PEPE liquidity\n• /watch PEPE owner\n• /watch launches base 50k`,
+  how: (count: number, max: number) =>
+    `You watch ${count} of ${max}. To watch a token, send /watch with its address or ticker and what to look for:\n• /watch PEPE price 10%\n• /watch PEPE liquidity\n• /watch PEPE owner\n• /watch launches base 50k`,
   forToken: (symbol: string) => [
     try_(`${symbol}: price moves by 10%`.slice(0, 40), '/watch price 10%'),
     try_(`${symbol}: liquidity is pulled`.slice(0, 40), '/watch liquidity'),
@@ -277,8 +277,8 @@ export const watchText = {
     `${kind === 'launch' ? 'Alerts on new launches by filter are' : 'Alerts on what an owner does are'} part of premium; price and liquidity alerts are free. ${why}`,
   full: (free: number, premium: number, why: string) =>
     `The free tier watches ${free} things at a time, premium ${premium}. End one with /unwatch, or: ${why}`,
-  fullPremium: (most: number) =>
-    `You watch ${most} things, which is as many as there is room for. End one with /unwatch.`,
+  fullPremium: (max: number) =>
+    `You watch ${max} things, which is as many as there is room for. End one with /unwatch.`,
   several:
     'Several tokens are called that. Anybody may use any name, so compare the address. Which one?',
   nobody: 'I found no token called that. Send its address instead.',

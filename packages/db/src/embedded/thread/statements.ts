@@ -2,7 +2,7 @@ import { messages, parse, protocol, type PGlite } from '@electric-sql/pglite';
 
 const { serialize } = protocol;
 /** How many statements' parameter types are remembered; the program has some hundreds. */
-const MOST_KNOWN = 2_000;
+const MAX_CACHED = 2_000;
 /** After this a parameter may be of another type. */
 const CHANGES = /\b(create|alter|drop)\b/i;
 const NOTIFICATION = 'A'.charCodeAt(0);
@@ -53,7 +53,7 @@ export function statementsOf(pglite: PGlite): Statements {
     if (said.some((message) => message instanceof messages.DatabaseError)) return answer;
     kept = notificationsIn(answer);
     const types = parse.parseDescribeStatementResults(said);
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_CACHED) known.clear();
     known.set(text, types);
     return types;
   };

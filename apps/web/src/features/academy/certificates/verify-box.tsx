@@ -13,19 +13,19 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from './certificates.module.css';
 import { VerdictBox } from './verdict-box.tsx';
 
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 /** The most that a credential's text has. */
-const MOST_TEXT = 100_000;
+const MAX_CHARACTERS = 100_000;
 
 const ask = (body: Blob | { input: string }): Promise<Verdict> =>
   call(certificatesApi.verify, { body });
 
 /** A picture is sent as itself, anything else as its text. */
 async function askAboutFile(file: File): Promise<Verdict> {
-  if (file.size > MOST_BYTES) throw new ApiFailure(413, 'too-large', '', { file: text.tooLarge });
+  if (file.size > MAX_BYTES) throw new ApiFailure(413, 'too-large', '', { file: text.tooLarge });
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (head[0] === 0x89 && head[1] === 0x50) return ask(new Blob([file], { type: 'image/png' }));
-  return ask({ input: (await file.text()).slice(0, MOST_TEXT) });
+  return ask({ input: (await file.text()).slice(0, MAX_CHARACTERS) });
 }
 
 /** Takes a number, an address or a file, and says what it is worth. */

@@ -16,12 +16,12 @@ export interface ClaimCondition {
 }
 
 /**
- * A tier as the collection has it. `most` is 0 where the supply has no limit; without a condition
+ * A tier as the collection has it. `max` is 0 where the supply has no limit; without a condition
  * nothing can be claimed.
  */
 export interface TierOnChain {
   minted: bigint;
-  most: bigint;
+  max: bigint;
   condition: ClaimCondition | undefined;
   uri: string | undefined;
 }
@@ -52,16 +52,16 @@ export async function readTiers(chain: LiveChain): Promise<readonly TierOnChain[
   const answers: readonly unknown[] = await readAll(chain, asked.flat());
   return Promise.all(
     ids.map(async (id, at) => {
-      const [minted, most, activeId, first, uri] = answers.slice(at * 5, at * 5 + 5) as [
+      const [minted, max, activeId, first, uri] = answers.slice(at * 5, at * 5 + 5) as [
         bigint?,
         bigint?,
         bigint?,
         Omit<ClaimCondition, 'id'>?,
         string?,
       ];
-      if (minted === undefined || most === undefined)
+      if (minted === undefined || max === undefined)
         throw new Error(`The collection does not tell the supply of pass ${id}.`);
-      if (activeId === undefined) return { minted, most, condition: undefined, uri };
+      if (activeId === undefined) return { minted, max, condition: undefined, uri };
       const terms =
         activeId === 0n
           ? first
@@ -72,7 +72,7 @@ export async function readTiers(chain: LiveChain): Promise<readonly TierOnChain[
             )[0];
       return {
         minted,
-        most,
+        max,
         condition: terms === undefined ? undefined : { ...terms, id: activeId },
         uri,
       };

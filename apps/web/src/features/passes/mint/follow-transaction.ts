@@ -40,7 +40,7 @@ interface Mined {
 /** Milliseconds between two questions. */
 export const POLL = { local: 400, network: 3000 };
 /** How far back a replacement is looked for, in blocks. */
-const MOST_BLOCKS = 60;
+const MAX_BLOCKS = 60;
 
 /**
  * Follows a transaction until it is mined, also when it is sped up (the same call under another
@@ -111,7 +111,7 @@ async function findMined(
   { from, nonce, sinceBlock }: SentTransaction,
 ): Promise<Mined | undefined> {
   const newest = Number(await rpc<Hex>(chain, 'eth_blockNumber'));
-  for (let number = newest; number >= Math.max(sinceBlock, newest - MOST_BLOCKS); number -= 1) {
+  for (let number = newest; number >= Math.max(sinceBlock, newest - MAX_BLOCKS); number -= 1) {
     const block = await rpc<{ transactions: Mined[] } | null>(chain, 'eth_getBlockByNumber', [
       `0x${number.toString(16)}`,
       true,

@@ -67,14 +67,14 @@ export async function preflight({
     rpc<Hex>(chain, 'eth_getTransactionCount', [address, 'latest']),
     simulate(chain, { from: address, ...claimCall(chain, address, tier, price) }),
   ]);
-  const [balance = 0n, allowance = 0n, minted = 0n, most = 0n, activeId] = answers;
+  const [balance = 0n, allowance = 0n, minted = 0n, max = 0n, activeId] = answers;
   // The sale may have gone on to other terms since the page read them.
   const [claim, claimed = 0n] =
     activeId === undefined || activeId === known
       ? ([answers[5], answers[6]] as const)
       : await readAll(chain, [...termsOf(activeId)]);
   if (activeId === undefined || claim === undefined) throw new MintFailure('closed');
-  if ((most > 0n && minted >= most) || claim.supplyClaimed >= claim.maxClaimableSupply)
+  if ((max > 0n && minted >= max) || claim.supplyClaimed >= claim.maxClaimableSupply)
     throw new MintFailure('sold-out');
   if (claim.quantityLimitPerWallet > 0n && claimed >= claim.quantityLimitPerWallet)
     throw new MintFailure('limit');

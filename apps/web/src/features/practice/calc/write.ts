@@ -4,9 +4,9 @@ const write = (value: number, options: Intl.NumberFormatOptions): string =>
     .format(value)
     .replaceAll('-', '−');
 
-/** A number with so many decimals at most, and `least` of them always. */
-export const number = (value: number, most = 0, least = most): string =>
-  write(value, { maximumFractionDigits: most, minimumFractionDigits: least });
+/** A number with so many decimals at most, and `minDecimals` of them always. */
+export const number = (value: number, maxDecimals = 0, minDecimals = maxDecimals): string =>
+  write(value, { maximumFractionDigits: maxDecimals, minimumFractionDigits: minDecimals });
 
 export const money = (value: number): string =>
   write(value, { style: 'currency', currency: 'USD' });

@@ -16,12 +16,12 @@ const ROW = 46;
 export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }): ReactNode {
   const total = (bar: Bar): number =>
     bar.parts.reduce((sum, part) => sum + Math.max(part.size, 0), 0);
-  const most = Math.max(...bars.map(total), Number.MIN_VALUE);
+  const max = Math.max(...bars.map(total), Number.MIN_VALUE);
   return (
     <Drawing height={bars.length * ROW} label={label}>
       {(width) =>
         bars.map((bar, row) => {
-          const widths = bar.parts.map(({ size }) => (Math.max(size, 0) / most) * width);
+          const widths = bar.parts.map(({ size }) => (Math.max(size, 0) / max) * width);
           return (
             <g key={bar.label}>
               <text className={styles.name} x={0} y={row * ROW + 14}>

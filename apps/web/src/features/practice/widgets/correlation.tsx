@@ -39,7 +39,7 @@ export default function Correlation(): ReactNode {
         ],
         summary: `${text.summary(percent(found.volatility), percent(found.plain), removed)} ${text.crash(percent(at(1)))}`,
       };
-  const most = Math.max(at(1), at(-1), 0.01) * 1.1;
+  const max = Math.max(at(1), at(-1), 0.01) * 1.1;
   return (
     <PracticeFrame
       practice={practice}
@@ -76,9 +76,9 @@ export default function Correlation(): ReactNode {
           height={200}
           label={text.chart(percent(found.volatility), number(n.correlation, 2))}
           x={[-1, 1]}
-          y={[0, most]}
+          y={[0, max]}
           xTicks={[-1, -0.5, 0, 0.5, 1].map((value) => ({ at: value, text: number(value, 1) }))}
-          yTicks={roundTicks(0, most).map((value) => ({ at: value, text: percent(value, 0) }))}
+          yTicks={roundTicks(0, max).map((value) => ({ at: value, text: percent(value, 0) }))}
         >
           {(scale) => (
             <>

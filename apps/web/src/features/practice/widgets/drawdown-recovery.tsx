@@ -14,7 +14,7 @@ const SPECS = {
 } as const;
 const CURVE = Array.from({ length: 96 }, (_, loss) => loss / 100);
 /** The picture's top; steeper losses are written, and their mark stays at the edge. */
-const MOST = 4;
+const MAX_GAIN = 4;
 
 export default function DrawdownRecovery(): ReactNode {
   const practice = usePractice('drawdown-recovery', SPECS);
@@ -55,7 +55,7 @@ export default function DrawdownRecovery(): ReactNode {
           height={220}
           label={text.chart(percent(loss), percent(gain))}
           x={[0, 0.95]}
-          y={[0, MOST]}
+          y={[0, MAX_GAIN]}
           xTicks={[0, 0.2, 0.4, 0.6, 0.8].map((at) => ({ at, text: percent(-at, 0) }))}
           yTicks={[0, 1, 2, 3, 4].map((at) => ({
             at,
@@ -63,13 +63,13 @@ export default function DrawdownRecovery(): ReactNode {
           }))}
         >
           {(scale) => {
-            const [x, y] = [scale.x(loss), scale.y(Math.min(gain, MOST))];
+            const [x, y] = [scale.x(loss), scale.y(Math.min(gain, MAX_GAIN))];
             return (
               <>
                 <polyline
                   className={styles['line-brass']}
                   points={points(
-                    CURVE.filter((value) => gainToRecover(value) <= MOST).map((value) => [
+                    CURVE.filter((value) => gainToRecover(value) <= MAX_GAIN).map((value) => [
                       scale.x(value),
                       scale.y(gainToRecover(value)),
                     ]),

@@ -93,22 +93,22 @@ function Paths({
   trades: number;
 }): ReactNode {
   const isRuined = (path: readonly number[]): boolean => (path.at(-1) ?? 1) <= level * (1 + 1e-9);
-  const most = Math.min(Math.max(...paths.flat(), 1.2), 1e6);
-  const least = level * 0.8;
-  const clip = (value: number): number => Math.min(Math.max(value, least), most);
+  const max = Math.min(Math.max(...paths.flat(), 1.2), 1e6);
+  const min = level * 0.8;
+  const clip = (value: number): number => Math.min(Math.max(value, min), max);
   return (
     <>
       <Plot
         height={220}
         label={text.chart(paths.filter(isRuined).length, paths.length)}
         x={[0, trades]}
-        y={[least, most]}
+        y={[min, max]}
         isLog
         xTicks={[
           { at: 0, text: text.start },
           { at: trades, text: text.tradesTick(number(trades)) },
         ]}
-        yTicks={logTicks(least, most).map((at) => ({
+        yTicks={logTicks(min, max).map((at) => ({
           at,
           text: at >= 1000 ? `${number(at)}×` : percent(at, 0),
         }))}

@@ -14,11 +14,11 @@ export async function readPeaks(path: string, signal: AbortSignal): Promise<read
   );
   const samples = sound.getChannelData(0);
   const peaks = Array.from({ length: BARS }, (_, bar) => {
-    let most = 0;
+    let peak = 0;
     const end = Math.floor(((bar + 1) * samples.length) / BARS);
     for (let at = Math.floor((bar * samples.length) / BARS); at < end; at += 1)
-      most = Math.max(most, Math.abs(samples[at] ?? 0));
-    return most;
+      peak = Math.max(peak, Math.abs(samples[at] ?? 0));
+    return peak;
   });
   const loudest = Math.max(...peaks, 0.001);
   return peaks.map((peak) => peak / loudest);
