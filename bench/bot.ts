@@ -128,11 +128,11 @@ function ingest(
   deps: Parameters<typeof safety.ingestLaunches>[0],
   pair: TokenPair,
 ): () => Promise<void> {
-  let turn = 0;
+  let round = 0;
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    turn++;
-    const first = turn * 10 + 1_000_000;
+    round++;
+    const first = round * 10 + 1_000_000;
     const pairs = Array.from({ length: 10 }, (_, at) => ({
       ...pair,
       address: addressOf(first + at),
@@ -142,7 +142,7 @@ function ingest(
       measuredAt: Date.now(),
     }));
     const source = {
-      name: `bench ${turn}`,
+      name: `bench ${round}`,
       covers: () => false,
       readToken: async () => [],
       search: async () => ({ pairs: [], hasMore: false }),

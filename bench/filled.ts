@@ -64,7 +64,7 @@ async function measure(
     );
     for (const { name, of, run } of filledQueries(filling)) {
       const times: number[] = [];
-      for (let turn = 0; turn < RUNS; turn++) times.push(await time(db, run));
+      for (let attempt = 0; attempt < RUNS; attempt++) times.push(await time(db, run));
       const sorted = times.toSorted((a, b) => a - b);
       const median = sorted[Math.floor(RUNS / 2)] ?? Number.NaN;
       const mark = median > MAX_MILLISECONDS[of] ? `  over ${MAX_MILLISECONDS[of]} ms` : '';

@@ -9,7 +9,7 @@ import { signInForTest, testConfig, testDeps } from '../apps/server/src/testing.
 
 /*
  * What readers of the dashboard, which is read from the embedded database, do to everybody else.
- * BESIDE names the main.mjs of another build: both run, and are measured in turns.
+ * BESIDE names the main.mjs of another build: both run, and are measured alternately.
  */
 
 const ROUNDS = Number(process.env['RUNS'] ?? 5);

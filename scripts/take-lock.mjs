@@ -16,9 +16,9 @@ const LONGEST_MILLISECONDS = 10 * 60_000;
 
 /**
  * Waits until no other process installs or builds in this folder: two at once would write over each
- * other. The turn of a process that died is taken over.
+ * other. The lock of a process that died is taken over.
  *
- * @returns gives the turn back; it is given back at the end of the process in any case
+ * @returns releases the lock; it is released at the end of the process in any case
  */
 export async function takeLock(root) {
   const file = join(root, '.build/turn');

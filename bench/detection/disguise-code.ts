@@ -41,8 +41,8 @@ const SUFFIXES: readonly ((next: Bytes, others: readonly string[]) => string)[] 
 ];
 
 /** A suffix for some code, of each kind in turn. */
-export function suffixFor(turn: number, next: Bytes, others: readonly Hex[]): string {
-  const make = SUFFIXES[turn % SUFFIXES.length] as (typeof SUFFIXES)[number];
+export function suffixFor(index: number, next: Bytes, others: readonly Hex[]): string {
+  const make = SUFFIXES[index % SUFFIXES.length] as (typeof SUFFIXES)[number];
   return make(
     next,
     others.map((code) => code.slice(2)),

@@ -118,7 +118,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   let changing: Promise<unknown> = Promise.resolve();
 
   /** Saving, replacing and restarting never overlap. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  function serialize<T>(work: () => Promise<T>): Promise<T> {
     const mine = changing.then(work);
     changing = mine.catch(() => undefined);
     return mine;
@@ -132,7 +132,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   async function comeUp(): Promise<void> {
     live = await bringUp(deps);
     const { node, facts, keys } = live;
-    void node.exited.then(() => inTurn(() => restart(node)));
+    void node.exited.then(() => serialize(() => restart(node)));
     firstBlock = savedBlock = await blockNumber();
     faucetSender = createSender(
       { rpc: gate.rpc, chainId: LOCAL_CHAIN_ID, onAccepted: keepInJournal },
@@ -218,7 +218,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   await comeUp();
   const timer = setInterval(
     () =>
-      void inTurn(keep).catch((error: unknown) =>
+      void serialize(keep).catch((error: unknown) =>
         log('warn', `local chain: not saved (${String(error)})`),
       ),
     saveEveryMs,
@@ -244,7 +244,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     touch: () => maker?.touch(),
     status: () => (gate.isOpen() ? 'ready' : 'restarting'),
     nodePid: () => live.node.pid,
-    save: () => inTurn(saveNow),
+    save: () => serialize(saveNow),
     stop: async () => {
       stopping = true;
       clearInterval(timer);

@@ -50,7 +50,7 @@ export type TelegramBot = {
 export function createBot(deps: BotDeps): TelegramBot {
   const stopping = new AbortController();
   const arrivals = new WeakMap<Update, number>();
-  const turns = serializeByChat();
+  const byChat = serializeByChat();
   const bot = new Bot<BotContext>(deps.token, {
     client: { apiRoot: deps.apiUrl, timeoutSeconds: REQUEST_SECONDS },
   });
@@ -113,12 +113,12 @@ export function createBot(deps: BotDeps): TelegramBot {
   const poller = createPoller({
     api: bot.api,
     deps,
-    turns,
+    byChat,
     handle,
     excuse,
     stopped: stopping.signal,
   });
-  const receive = createReceiver({ deps, turns, handle, stopped: stopping.signal });
+  const receive = createReceiver({ deps, byChat, handle, stopped: stopping.signal });
   let running: Promise<void> | undefined;
   const start = (work: () => Promise<void>): void => {
     running ??= meet()
@@ -174,7 +174,7 @@ export function createBot(deps: BotDeps): TelegramBot {
       stopping.abort();
       const drained = new AbortController();
       await Promise.race([
-        Promise.all([running, turns.idle()]),
+        Promise.all([running, byChat.idle()]),
         pause(DRAIN_MILLISECONDS, drained.signal),
       ]);
       drained.abort();

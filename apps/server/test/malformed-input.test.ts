@@ -143,7 +143,7 @@ function example(schema: Schema | undefined): unknown {
   return tries.find(fits) ?? 'some text of a person';
 }
 
-/** The value with one of its places, at any depth, changed: every place in turn. */
+/** The value with one of its places, at any depth, changed: one place after another. */
 function* changedAt(value: unknown, change: unknown): Generator<unknown> {
   yield change;
   if (Array.isArray(value))

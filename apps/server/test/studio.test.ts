@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
   harness = await openHarness(database, { deps: { clock: () => new Date(Date.now() + now) } });
   ({ engines: embedded, limits: usualLimits } = harness.deps.studio);
-  // How many turns there are at once follows from the engines in use when the work begins.
+  // How many workers there are at once follows from the engines in use when the work begins.
   serveWith({ image: scriptedEngine().engine as never });
   await harness.work();
 }, 120_000);

@@ -86,7 +86,7 @@ describeOnDatabases('the round over what is watched', (under) => {
     const began = performance.now();
     await Promise.all(
       Array.from({ length: WORKERS }, async () => {
-        // As its job does: turn after turn, until all have had theirs.
+        // As its job does: run after run, until every token was checked.
         while (asked.length < TOKENS && performance.now() - began < 60_000) {
           await assistant.checkWatches(slow);
           await wait(50);

@@ -25,7 +25,7 @@ export async function openJournal(file: string): Promise<{ journal: Journal; ent
   const found = [...entries];
   let handle: FileHandle = await open(file, 'a', 0o600);
   let queue: Promise<unknown> = Promise.resolve();
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
+  const serialize = (work: () => Promise<void>): Promise<void> => {
     const mine = queue.then(work);
     queue = mine.catch(() => undefined);
     return mine;
@@ -33,20 +33,20 @@ export async function openJournal(file: string): Promise<{ journal: Journal; ent
   const journal: Journal = {
     size: () => entries.length,
     append: (raw) =>
-      inTurn(async () => {
+      serialize(async () => {
         entries.push(raw);
         await handle.appendFile(`${raw}\n`);
         await handle.sync();
       }),
     drop: (count) =>
-      inTurn(async () => {
+      serialize(async () => {
         if (count === 0) return;
         entries = entries.slice(count);
         await handle.close();
         await writeFileSafely(file, entries.map((raw) => `${raw}\n`).join(''));
         handle = await open(file, 'a', 0o600);
       }),
-    close: () => inTurn(() => handle.close()),
+    close: () => serialize(() => handle.close()),
   };
   return { journal, entries: found };
 }

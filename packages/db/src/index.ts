@@ -19,7 +19,7 @@ export {
   holdSnapshot,
   refusePooler,
 } from './postgres/hold-snapshot.ts';
-export { asJob } from './embedded/turns.ts';
+export { asJob } from './embedded/lane-scheduler.ts';
 export { markDatabaseMade, refuseLostDatabase } from './embedded/lost-database.ts';
 export { isCurrentImage, unpackImage, writeDatabaseImage } from './embedded/image.ts';
 export { extractTar } from './embedded/extract-tar.ts';

@@ -26,7 +26,7 @@ export type PollState = 'starting' | 'standing-by' | 'polling' | 'failing' | 're
 type Needs = {
   api: Api;
   deps: BotDeps;
-  turns: ReturnType<typeof serializeByChat>;
+  byChat: ReturnType<typeof serializeByChat>;
   /** @param arrivedAt by performance.now() */
   handle: (update: Update, arrivedAt: number) => Promise<void>;
   excuse: Excuse;
@@ -39,7 +39,7 @@ type Needs = {
  *
  * @returns `run` ends when `stopped` is aborted and what had been taken is answered
  */
-export function createPoller({ api, deps, turns, handle, excuse, stopped }: Needs): {
+export function createPoller({ api, deps, byChat, handle, excuse, stopped }: Needs): {
   run: () => Promise<void>;
   state: () => PollState;
 } {
@@ -69,7 +69,7 @@ export function createPoller({ api, deps, turns, handle, excuse, stopped }: Need
       answered.add(id);
       moved.resolve();
     };
-    turns.run(chatOf(token, update), work).then(end, (error: unknown) => {
+    byChat.run(chatOf(token, update), work).then(end, (error: unknown) => {
       log.error({ error: describeError(error) }, 'telegram: an update was not answered');
       end();
     });
@@ -194,7 +194,7 @@ export function createPoller({ api, deps, turns, handle, excuse, stopped }: Need
           await pause(TRY_MILLISECONDS, stopped);
         }
       }
-      await turns.idle();
+      await byChat.idle();
       // Confirms what was answered, so that the next process need not look at it.
       if (highest > 0)
         await api.getUpdates({ offset: confirm(), limit: 1, timeout: 0 }).catch(() => undefined);

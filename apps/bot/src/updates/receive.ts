@@ -11,7 +11,7 @@ const ORDER_LOOK_MILLISECONDS = 40;
 
 type Needs = {
   deps: BotDeps;
-  turns: ReturnType<typeof serializeByChat>;
+  byChat: ReturnType<typeof serializeByChat>;
   handle: (update: Update, arrivedAt: number) => Promise<void>;
   stopped: AbortSignal;
 };
@@ -25,7 +25,7 @@ type Needs = {
  */
 export function createReceiver({
   deps,
-  turns,
+  byChat,
   handle,
   stopped,
 }: Needs): (update: Update) => Promise<UpdateState> {
@@ -37,7 +37,7 @@ export function createReceiver({
       (await records.takeUpdates({ updates: [key], isTakeover: false })).get(key.updateId) ??
       'busy';
     if (state !== 'mine') return state;
-    const answered = turns.run(key.chat, async () => {
+    const answered = byChat.run(key.chat, async () => {
       for (
         const until = performance.now() + ORDER_PATIENCE_MILLISECONDS;
         performance.now() < until && (await records.hasEarlierUpdate(key));

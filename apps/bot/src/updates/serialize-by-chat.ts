@@ -6,11 +6,11 @@ export function serializeByChat(): {
   const last = new Map<string, Promise<void>>();
   return {
     run: (chat, work) => {
-      const turn = (last.get(chat) ?? Promise.resolve()).then(work, work);
-      last.set(chat, turn);
-      const forget = (): void => void (last.get(chat) === turn && last.delete(chat));
-      turn.then(forget, forget);
-      return turn;
+      const running = (last.get(chat) ?? Promise.resolve()).then(work, work);
+      last.set(chat, running);
+      const forget = (): void => void (last.get(chat) === running && last.delete(chat));
+      running.then(forget, forget);
+      return running;
     },
     /** Resolves once nothing runs. */
     idle: async () => void (await Promise.allSettled(last.values())),

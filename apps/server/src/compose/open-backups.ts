@@ -19,7 +19,7 @@ export type Backups = {
   everyHours: number;
   /** The newest good one. Rejects where the bucket does not say. */
   last: () => Promise<KeptBackup | undefined>;
-  /** Degraded when the newest is older than two turns. */
+  /** Degraded when the newest is older than two intervals. */
   check: () => Promise<PartStatus>;
   job: Job;
   /** Ends the one that is under way; nothing of it stays. */

@@ -62,7 +62,7 @@ function fromPool({ pool, listen }: PostgresDatabase): Db {
  * Opens the queue of jobs, which lives in the database (schema pgboss). Every process may add to
  * it; those with the role worker also keep it in order.
  *
- * @param options onRun: called after each turn of work, with its time in seconds; queues: every
+ * @param options onRun: called after each message, with its time in seconds; queues: every
  *   kind's name, so that work can be left for a worker that has never run yet
  */
 export async function openJobQueue(

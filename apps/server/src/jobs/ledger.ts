@@ -1,7 +1,7 @@
 import { safety } from '@firm/core';
 import type { Job } from './repeat.ts';
 
-/** In one turn, so that stopping need not wait long for it. */
+/** In one run of the job, so that stopping need not wait long for it. */
 const MAX_ROUNDS = 5;
 
 /**

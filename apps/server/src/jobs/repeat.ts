@@ -4,11 +4,11 @@ import { asJob, isDatabaseUnreachable } from '@firm/db';
 export type Job = { name: string; everySeconds: number; run: () => Promise<void> };
 
 /**
- * Runs housekeeping at intervals, never two turns of the same job at once. A turn that fails is
- * logged and the next one tried.
+ * Runs housekeeping at intervals, never the same job twice at once. A run that fails is logged, and
+ * the job runs again at its next interval.
  *
- * @param onRun called after each turn, with its time in seconds
- * @returns stops them and waits for the turns that are running
+ * @param onRun called after each run, with its time in seconds
+ * @returns stops the timers and waits for the runs that have begun
  */
 export function repeatJobs(
   log: Logger,
@@ -24,7 +24,7 @@ export function repeatJobs(
       const startedAt = performance.now();
       const done = (succeeded: boolean) =>
         onRun({ name: job.name, seconds: (performance.now() - startedAt) / 1000, succeeded });
-      const turn = asJob(() => job.run())
+      const current = asJob(() => job.run())
         .then(
           () => done(true),
           (err: unknown) => {
@@ -36,9 +36,9 @@ export function repeatJobs(
         )
         .finally(() => {
           isBusy = false;
-          running.delete(turn);
+          running.delete(current);
         });
-      running.add(turn);
+      running.add(current);
     }, job.everySeconds * 1000);
   });
   return async () => {

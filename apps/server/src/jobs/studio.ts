@@ -3,11 +3,12 @@ import type { Deps } from '../http/deps.ts';
 import type { JobKind } from './job-queue.ts';
 import type { Job } from './repeat.ts';
 
-/** A day: a turn may wait for as long as the queue before it is. */
+/** A day: a worker stays for as long as anything waits in the queue. */
 const LONGEST_SECONDS = 86_400;
 
 /**
- * Turns to work on generations, whichever is next, until none waits; some wait until there is room.
+ * Each message starts a worker. A worker takes one generation after another, whichever is next, and
+ * ends when none waits. One more worker than there is room for stands by.
  */
 export const studioQueueHandler = (deps: Deps): JobKind => ({
   queue: studio.STUDIO_QUEUE,
@@ -19,8 +20,8 @@ export const studioQueueHandler = (deps: Deps): JobKind => ({
 });
 
 /**
- * What a worker does beside its turns: says that it is alive, and sees that nothing waits without a
- * turn.
+ * What a process with workers does at intervals: it renews its leases, starts workers where
+ * something waits and none runs, and removes what was abandoned.
  */
 export const studioWorkerJobs = (deps: Deps): Job[] => [
   { name: 'studio alive', everySeconds: 2, run: () => studio.keepAlive(deps) },

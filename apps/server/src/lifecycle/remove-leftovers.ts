@@ -12,7 +12,7 @@ const PLACES = [
 
 /** Another process may be writing there just now; none takes as long. */
 const WRITING_MILLISECONDS = 10 * 60_000;
-/** So many names are in memory at once, however many files there are; then others have a turn. */
+/** So many names are in memory at once, then other work runs, however many files there are. */
 const NAMES_AT_ONCE = 128;
 
 /**

@@ -21,7 +21,7 @@ import { studioQueueHandler, studioWebJobs, studioWorkerJobs } from '../jobs/stu
 import { withTimeout } from './with-timeout.ts';
 
 /**
- * So long turns of housekeeping that are running may go on; each is made anew by the next process.
+ * Running housekeeping may go on for so long. The next process runs each job anew.
  */
 const REPEATED_MILLISECONDS = 1_500;
 

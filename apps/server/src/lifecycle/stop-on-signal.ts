@@ -2,7 +2,7 @@ import { isDatabaseUnreachable } from '@firm/db';
 import { startText as text } from '../text/en/start.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** A step of going down. Each gets its turn even when an earlier one failed. */
+/** A step of going down. Each runs even when an earlier one failed. */
 export type StopStep = (why: StopReason) => Promise<void> | void;
 
 /**

@@ -164,7 +164,7 @@ test('launches come in once, are checked, and whoever watches is told', async ()
   // Two processes at once: each source is asked by one.
   await Promise.all([run('launches'), run('launches', openProcess())]);
   expect(services.gecko.asked.filter((path) => path.includes('new_pools'))).toHaveLength(1);
-  // Where services are asked about each, a turn checks a few.
+  // Where services are asked about each, one run checks a few.
   await run('launches');
   await run('launches to watchers');
   const list = await getLaunches();

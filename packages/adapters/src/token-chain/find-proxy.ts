@@ -139,14 +139,14 @@ async function implementationOf(ask: Ask, beacon: Address): Promise<Address | un
 
 function joined(...parts: readonly CodeFacts[]): CodeFacts {
   return {
-    selectors: [...new Set(inTurn(parts.map(({ selectors }) => selectors)))],
+    selectors: [...new Set(interleave(parts.map(({ selectors }) => selectors)))],
     addresses: [...new Set(parts.flatMap(({ addresses }) => addresses))],
     hasDelegateCall: parts.some(({ hasDelegateCall }) => hasDelegateCall),
   };
 }
 
-/** The first of each, then the second of each: no part's length displaces what another begins with. */
-const inTurn = (lists: readonly (readonly string[])[]): string[] =>
+/** The first of each, then the second of each: a long part does not displace how another begins. */
+const interleave = (lists: readonly (readonly string[])[]): string[] =>
   Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }).flatMap((_, at) =>
     lists.flatMap((list) => list.slice(at, at + 1)),
   );

@@ -9,7 +9,7 @@ export async function exportAccount<Deps extends { clock: () => Date }>(
   const all: Record<string, unknown> = { exportedAt: deps.clock() };
   for (const { name, read } of records) {
     all[name] = await read(deps, person);
-    // The embedded database answers without ever giving others their turn.
+    // The embedded database answers without ever letting other work run.
     await setImmediate();
   }
   return all;

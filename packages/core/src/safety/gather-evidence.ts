@@ -57,7 +57,7 @@ async function readPairs(
   deps: Deps,
   { network: { slug }, address }: Token,
 ): Promise<Asked<readonly TokenPair[]>> {
-  return await askInTurn(sourcesOf(deps, slug), async (source, patience) => {
+  return await askUntilEnough(sourcesOf(deps, slug), async (source, patience) => {
     const asked = await askSource(
       deps,
       source.name,
@@ -72,7 +72,7 @@ async function readPromotions(
   deps: Deps,
   { network: { slug }, address }: Token,
 ): Promise<TokenEvidence['promotions']> {
-  return await askInTurn(sourcesOf(deps, slug), async (source, patience) => {
+  return await askUntilEnough(sourcesOf(deps, slug), async (source, patience) => {
     const asked = await askSource(
       deps,
       source.name,
@@ -90,7 +90,7 @@ export const sourcesOf = ({ safety }: Deps, slug: string): PairSource[] =>
  * The first answer that is enough; else why one could not be asked, for it might have known; else
  * one that says nothing.
  */
-async function askInTurn<T>(
+async function askUntilEnough<T>(
   sources: readonly PairSource[],
   ask: (
     source: PairSource,

@@ -6,7 +6,7 @@ import { dayOf, giveUnitBack, hashAddress, readAllowance, takeUnit } from './all
 import { checkPrompt } from './check-prompt.ts';
 import type { StudioDeps, StudioPerson } from './deps.ts';
 import { Refusal } from '../refusal.ts';
-import { keepProven, proveTurn } from './prove-turn.ts';
+import { filterProven, proveReply } from './prove-reply.ts';
 import { presentEngine } from './read-studio.ts';
 import { tidyReply } from './tidy-reply.ts';
 
@@ -48,7 +48,7 @@ export async function answerChat(
   const allowance = await takeUnit(deps, deps.db, unit);
   // Those before it were looked at when they were new: what has no proof of that is not passed on.
   await checkPrompt(last.content);
-  const proven = keepProven(deps, messages).map(withoutSecret);
+  const proven = filterProven(deps, messages).map(withoutSecret);
   return pieces(deps, { said: last.content, messages: proven, signal, unit, allowance });
 }
 
@@ -64,7 +64,7 @@ async function* warn(
   deps: Deps,
   { said, sentence, allowance }: { said: string; sentence: string; allowance: Allowance },
 ): AsyncGenerator<ChatEvent> {
-  yield { type: 'text', text: sentence, proof: proveTurn(deps, { said, answer: sentence }) };
+  yield { type: 'text', text: sentence, proof: proveReply(deps, { said, answer: sentence }) };
   yield {
     type: 'done',
     engine: presentEngine(deps.studio.engines.chat),
@@ -107,7 +107,7 @@ async function* pieces(
       else if (piece.type === 'sources') yield { type: 'sources', sources: [...piece.sources] };
       else {
         answer += piece.text;
-        yield { ...piece, proof: proveTurn(deps, { said, answer }) };
+        yield { ...piece, proof: proveReply(deps, { said, answer }) };
       }
     }
     if (answer === '') throw new StudioError('bad-answer', text.failed.chat);

@@ -54,7 +54,7 @@ const ALWAYS =
 /** Of a text once its signs are taken apart: one of them can stand for eighteen letters. */
 const PLAIN_LONGEST = 16_000;
 /**
- * What is looked at in one go, a few milliseconds; the rest of the server has its turn in between.
+ * What is looked at in one go, a few milliseconds; the rest of the server runs in between.
  */
 const WINDOW = { length: 2_000, overlap: 200 } as const;
 

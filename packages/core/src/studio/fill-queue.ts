@@ -11,8 +11,8 @@ export function countConcurrency({
 }
 
 /**
- * For the clock's job: where something waits and no turn does, turns are left for it, as many as
- * this process can take at most.
+ * Runs at an interval. Where a generation waits and no worker does, it queues messages that start
+ * workers, at most as many as this process has room for.
  */
 export async function fillQueue(deps: StudioDeps): Promise<void> {
   const { workerState } = deps.studio;

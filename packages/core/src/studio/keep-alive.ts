@@ -4,8 +4,8 @@ import type { StopReason } from './worker-state.ts';
 import { LEASE_SECONDS } from './run-queue-worker.ts';
 
 /**
- * For the clock's job: says that this process is alive, and stops work here that was cancelled or
- * overtaken elsewhere.
+ * Runs at an interval. Renews the leases of this process, and stops generations here that were
+ * cancelled or claimed elsewhere.
  */
 export async function keepAlive(deps: StudioDeps): Promise<void> {
   const { workerState } = deps.studio;

@@ -10,7 +10,7 @@ import { wakeOne } from './worker-state.ts';
 import { Refusal } from '../refusal.ts';
 import { presentJob } from './present-job.ts';
 
-/** Each message is a turn to work, on whichever generation is next then, until none waits. */
+/** Each message starts a worker, which takes whichever generation is next until none waits. */
 export const STUDIO_QUEUE = 'studio';
 
 /**
@@ -61,7 +61,7 @@ export async function requestGeneration(
       return takeUnit(deps, tx, unit);
     },
   );
-  if (isNew) await leaveTurn(deps, id);
+  if (isNew) await wakeWorkers(deps, id);
   return presentJob(row, deps.clock());
 }
 
@@ -86,8 +86,8 @@ async function askWhereUnclear(
     });
 }
 
-/** Leaves a turn for the workers, and rouses this process's own. */
-export async function leaveTurn(
+/** Queues a message that starts a worker somewhere, and wakes a waiting worker of this process. */
+export async function wakeWorkers(
   deps: Pick<StudioDeps, 'jobs' | 'studio' | 'random'>,
   id: string,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { checkSpace } from './check-space.ts';
 import type { StudioDeps, StudioPerson } from './deps.ts';
 import { Refusal } from '../refusal.ts';
 import { presentJob } from './present-job.ts';
-import { leaveTurn } from './request-generation.ts';
+import { wakeWorkers } from './request-generation.ts';
 import { notifyWatchers } from './watch-job.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function retryGeneration(
     },
   );
   if (isBack) {
-    await leaveTurn(deps, id);
+    await wakeWorkers(deps, id);
     notifyWatchers(deps, [id]);
   }
   const row = await findStudioJob(deps, { id, owner: person.key });

@@ -4,16 +4,15 @@ import { wakeOne } from './worker-state.ts';
 import { runGeneration } from './run-generation.ts';
 import { throughOutage } from './through-outage.ts';
 
-/** How long a process may give no sign of life before another goes on with its work. */
+/** A lease that is not renewed for so long has ended; another process goes on with the work. */
 export const LEASE_SECONDS = 10;
 const LOOK_AGAIN_MILLISECONDS = 1_000;
 
 /**
- * A turn of a worker: brings one generation after another to its end, each time the one whose turn
- * it is when there is room for it. Returns when nothing waits any more; messages that come later
- * find nothing to do.
+ * A worker: it claims one generation after another and brings each to its end. It returns when
+ * nothing waits any more; a message that comes later finds nothing to do.
  *
- * @throws Error when the process stops before that: the turn is another's then
+ * @throws Error when the process stops before that, so that the queue gives the message to another
  */
 export async function runQueueWorker(deps: StudioDeps): Promise<void> {
   const { workerState } = deps.studio;
@@ -30,7 +29,7 @@ export async function runQueueWorker(deps: StudioDeps): Promise<void> {
       await waitForWork(deps);
     }
   }
-  throw new Error('the process stops; the turn is given back');
+  throw new Error('the process stops; the message goes back to the queue');
 }
 
 async function claim(deps: StudioDeps) {
@@ -43,7 +42,7 @@ async function claim(deps: StudioDeps) {
     worker: workerState.worker,
     now,
     // After an outage every lease has run out: who lives gets the time to say so first.
-    mustBeGivenBack:
+    mustBeReleased:
       unavailableAt !== undefined && now.getTime() - unavailableAt.getTime() < LEASE_SECONDS * 1000,
     runningHere: [...workerState.running.keys()],
     leaseSeconds: LEASE_SECONDS,
@@ -59,8 +58,8 @@ function enginesWithRoom({ studio }: StudioDeps): EngineId[] {
 }
 
 /**
- * Until something ends or comes here. Of all turns that wait one also looks by itself: work may
- * come from elsewhere.
+ * Waits until something ends or comes in this process. Of all waiting workers one also looks by
+ * itself, since work may come from another process.
  */
 function waitForWork({ studio: { workerState } }: StudioDeps): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -4,18 +4,18 @@ import type { EngineId } from './deps.ts';
 type Watch = { owner: string; notify: (job: StudioJob) => void };
 
 /**
- * What one process knows of its own work: what runs in it, who waits for a turn, who watches what.
- * All else is in the database. One a process.
+ * What one process knows of its own work: which generations run in it, which workers wait, and who
+ * watches which generation. All else is in the database. There is one in each process.
  */
 export type WorkerState = {
   /** This process's name in the rows that it works on. */
   worker: string;
   running: Map<string, { engine: EngineId; stop: AbortController }>;
-  /** Turns that found nothing to do, in order; calling one has it look again. */
+  /** Workers that found nothing to do, in order; calling one makes it look again. */
   waiting: (() => void)[];
   watched: Map<string, { watches: Set<Watch>; last: string }>;
   isStopping: boolean;
-  /** When the database was last found away; no worker could say then that it lives. */
+  /** When the database was last unavailable; no worker could renew its lease then. */
   unavailableAt?: Date;
 };
 
@@ -27,7 +27,7 @@ export const createWorkerState = ({ worker }: { worker: string }): WorkerState =
   isStopping: false,
 });
 
-/** Has one waiting turn look for work. */
+/** Makes one waiting worker look for work. */
 export function wakeOne(workerState: WorkerState): void {
   workerState.waiting.shift()?.();
 }
@@ -36,8 +36,8 @@ export function wakeOne(workerState: WorkerState): void {
 export type StopReason = 'cancelled' | 'lost' | 'stopping';
 
 /**
- * Ends the work of this process and lets the next process go on with it: what runs is put down as
- * it stands, turns that wait are given back.
+ * Ends the work of this process and lets the next process go on with it. Running generations stop
+ * as they are, and waiting workers end.
  */
 export function stopWorker(workerState: WorkerState): void {
   workerState.isStopping = true;

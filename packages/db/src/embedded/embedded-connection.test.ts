@@ -11,7 +11,7 @@ import type { EmbeddedDatabase } from '../types.ts';
 import { DatabaseLost } from './thread/database-thread.ts';
 import { asClient, openEmbedded } from './open-embedded.ts';
 import { TransactionGivenUp } from './run-transaction.ts';
-import { asJob, DatabaseBusy } from './turns.ts';
+import { asJob, DatabaseBusy } from './lane-scheduler.ts';
 
 const LIMITS = { maxWaiting: 300, idleMilliseconds: 200 };
 

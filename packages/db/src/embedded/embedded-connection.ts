@@ -11,7 +11,7 @@ import {
 import { DatabaseLost, type DatabaseThread } from './thread/database-thread.ts';
 import type { StatementOrder } from './thread/orders.ts';
 import { runTransaction } from './run-transaction.ts';
-import { currentLane, Turns } from './turns.ts';
+import { currentLane, LaneScheduler } from './lane-scheduler.ts';
 
 /** What a transaction is asked. */
 export type Asking = {
@@ -37,7 +37,7 @@ export type EmbeddedConnection = Asking & {
 };
 
 export type ConnectionLimits = {
-  /** How many may wait for their turn in each lane. */
+  /** How many may wait in each lane. */
   maxWaiting: number;
   /**
    * A transaction that asks nothing for so long is given up, so that whoever forgot it keeps nobody
@@ -59,7 +59,7 @@ export function connect(
   { onQuery, limits }: ConnectionOptions,
 ): EmbeddedConnection {
   const { maxWaiting, idleMilliseconds } = { ...LIMITS, ...limits };
-  const turns = new Turns(maxWaiting);
+  const scheduler = new LaneScheduler(maxWaiting);
   const parsers = parsersOf(thread.arrays);
   const listeners = new Map<string, Set<(payload: string) => void>>();
   let closing: Promise<void> | undefined;
@@ -89,12 +89,12 @@ export function connect(
     exec: async (text, options) => read(await send({ text }), { text }, options).results,
   });
 
-  const asking = askingBy((order) => turns.once(currentLane(), () => thread.send(order)));
+  const asking = askingBy((order) => scheduler.run(currentLane(), () => thread.send(order)));
   return {
     ...asking,
     transaction: async (work) =>
       runTransaction(
-        { thread, end: await turns.hold(currentLane()), idleMilliseconds, askingBy },
+        { thread, end: await scheduler.acquire(currentLane()), idleMilliseconds, askingBy },
         work,
       ),
     listen: async (channel, onNotification) => {
@@ -107,7 +107,7 @@ export function connect(
       };
     },
     close: () =>
-      (closing ??= turns.hold('page').then(async (end) => {
+      (closing ??= scheduler.acquire('page').then(async (end) => {
         try {
           await thread.send('close');
         } catch (error) {

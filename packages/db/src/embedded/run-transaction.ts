@@ -6,7 +6,7 @@ import type { StatementOrder } from './thread/orders.ts';
 
 type Deps = {
   thread: DatabaseThread;
-  /** Gives the turn back, once the last order is sent. */
+  /** Releases the database, once the last order is sent. */
   end: () => void;
   idleMilliseconds: number;
   askingBy: (send: (order: StatementOrder) => Promise<Uint8Array>) => Asking;
@@ -18,8 +18,8 @@ export class TransactionGivenUp extends Error {
 }
 
 /**
- * Runs a transaction in a turn that it holds. It begins with its first statement and ends with one
- * more order, so that it costs one message more than its statements.
+ * Runs a transaction while it holds the database. It begins with its first statement and ends with
+ * one more order, so that it costs one message more than its statements.
  *
  * @throws what `work` throws, when it is rolled back; TransactionAbortedError when PostgreSQL did
  *   so at the end

@@ -27,7 +27,7 @@ type Figures = Omit<
 >;
 
 /**
- * Takes the turn to ask a source. Of any number of processes one gets it; the next turn is at
+ * Claims the right to ask a source. Of many processes one gets it; it is free again at
  * `nextAt`.
  */
 export async function claimLaunchSource(

@@ -7,8 +7,8 @@ import { insertSafetyCheck } from './safety.ts';
 const now = new Date('2026-11-21T08:00:00Z');
 const until = new Date(now.getTime() + 60_000);
 const AT_ONCE = 8;
-const atOnce = <T>(ask: (turn: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => ask(turn)));
+const atOnce = <T>(ask: (attempt: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, attempt) => ask(attempt)));
 
 describeOnDatabases('the ledger, by many processes at once', (under) => {
   const deps = () => ({ db: under.database.db });
@@ -57,9 +57,9 @@ describeOnDatabases('the ledger, by many processes at once', (under) => {
 
   test('a token gets one verdict, a look is taken up by one and written once', async () => {
     for (const name of names.slice(0, 4)) {
-      await atOnce((turn) =>
+      await atOnce((attempt) =>
         insertSafetyCheck(deps(), {
-          id: `${name} ${turn}`,
+          id: `${name} ${attempt}`,
           chain: 'base',
           address: name,
           verdict: 'caution',
@@ -68,10 +68,10 @@ describeOnDatabases('the ledger, by many processes at once', (under) => {
           checkedAt: now,
         }),
       );
-      const written = await atOnce((turn) =>
+      const written = await atOnce((attempt) =>
         insertLedgerEntry(deps(), {
           entry: {
-            id: `${name} ${turn}`,
+            id: `${name} ${attempt}`,
             chain: 'base',
             address: name,
             addressKey: name,

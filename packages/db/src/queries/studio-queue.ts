@@ -8,22 +8,22 @@ type Row = typeof studioJob.$inferSelect;
 type Engine = Row['engine'];
 
 const hasRunOut = sql`${studioJob.leaseUntil} < statement_timestamp()`;
-/** Put down on purpose: no living process writes a lease that ends so early. */
-const GIVEN_BACK = new Date(0);
+/** Released on purpose: no living process writes a lease that ends so early. */
+const RELEASED = new Date(0);
 
-/** Only who holds it chooses what is begun, so that no limit is passed by two processes at once. */
+/** Only its holder claims, so that two processes together never pass a limit. */
 const LOCK = 6_270_001;
 
 /**
- * Takes the generation whose turn it is, of the engines that this process has room for: first what
- * a killed process left, then the fair order. An engine that is full, over all processes, or asked
- * for a pause is passed over.
+ * Claims the next generation of the engines that this process has room for: first what a killed
+ * process left, then the fair order. It skips an engine that is full over all processes or that
+ * asked for a pause.
  *
- * @param mustBeGivenBack whether a running one is taken only where it was put down on purpose, and
- *   not where its lease has run out
- * @param runningHere those of this process: never left, whatever its clock says
- * @param concurrency how many of an engine's may run at once over all processes; absent: as many as there
- *   is room for
+ * @param mustBeReleased whether a running one is claimed only where its lease was released on
+ *   purpose, and not where it has run out
+ * @param runningHere generations of this process: never claimed again, whatever its clock says
+ * @param concurrency how many of an engine may run at once over all processes; absent: as many as
+ *   there is room for
  */
 export async function claimStudioJob(
   { db }: Deps,
@@ -32,7 +32,7 @@ export async function claimStudioJob(
     concurrency,
     worker,
     now,
-    mustBeGivenBack,
+    mustBeReleased,
     runningHere,
     leaseSeconds,
   }: {
@@ -40,7 +40,7 @@ export async function claimStudioJob(
     concurrency: Partial<Record<Engine, number>>;
     worker: string;
     now: Date;
-    mustBeGivenBack: boolean;
+    mustBeReleased: boolean;
     runningHere: readonly string[];
     leaseSeconds: number;
   },
@@ -64,7 +64,7 @@ export async function claimStudioJob(
         and(
           eq(studioJob.status, 'running'),
           inArray(studioJob.engine, [...engines]),
-          mustBeGivenBack ? lte(studioJob.leaseUntil, GIVEN_BACK) : hasRunOut,
+          mustBeReleased ? lte(studioJob.leaseUntil, RELEASED) : hasRunOut,
           notInArray(studioJob.id, [...runningHere]),
         ),
       )
@@ -114,7 +114,7 @@ export async function claimStudioJob(
   });
 }
 
-/** Whether anything waits, or was left by a process that gives no sign of life. */
+/** How many wait, or were left by a process whose lease has run out. */
 export async function countUnclaimedStudioJobs({ db }: Deps): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -125,7 +125,7 @@ export async function countUnclaimedStudioJobs({ db }: Deps): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Says that a process is alive and works on these. @returns those that are still its own */
+/** Renews the leases of a process. @returns the generations that are still its own */
 export async function renewStudioLeases(
   { db }: Deps,
   { ids, worker, leaseSeconds }: { ids: readonly string[]; worker: string; leaseSeconds: number },
@@ -139,7 +139,7 @@ export async function renewStudioLeases(
   return rows.map(({ id }) => id);
 }
 
-/** Who has been cancelled or overtaken changes nothing any more. */
+/** A generation that was cancelled or claimed elsewhere is not changed any more. */
 const isMine = (worker: string) =>
   and(eq(studioJob.status, 'running'), eq(studioJob.worker, worker));
 
@@ -200,7 +200,7 @@ export async function pauseStudioEngine(
     });
 }
 
-/** All that runs is free to be gone on with. For the only process there is, at its start. */
+/** Releases every lease. For the only process there is, at its start. */
 export async function releaseStudioLeases({ db }: Deps): Promise<void> {
-  await db.update(studioJob).set({ leaseUntil: GIVEN_BACK }).where(eq(studioJob.status, 'running'));
+  await db.update(studioJob).set({ leaseUntil: RELEASED }).where(eq(studioJob.status, 'running'));
 }

@@ -14,7 +14,7 @@ export type WaitingWork = {
 
 /**
  * Work that waits, by queue. Generations of the studio are counted by their own rows, as 'studio':
- * its jobs are turns of workers, which wait for as long as there is nothing to do for them.
+ * its messages start workers, and a spare worker stays where there is nothing to do.
  */
 export async function readWaitingWork({
   db,

@@ -84,9 +84,9 @@ export async function deleteWatch(
 export type WatchedToken = { chain: string; address: string };
 
 /**
- * Takes the turn to look at the new launches, which is also the turn to bring the list of watched
- * tokens up to date: those that nobody watches any more go, those that are new are due at once. Of
- * any number of workers one gets it; the next turn is at `nextAt`.
+ * Claims the round over the new launches. It also brings the list of watched tokens up to date:
+ * those that nobody watches any more go, those that are new are due at once. Of any number of
+ * workers one gets it; the next round is at `nextAt`.
  */
 export async function takeWatchRound(
   { db }: Deps,

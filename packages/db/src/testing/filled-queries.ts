@@ -116,7 +116,7 @@ export function filledQueries({ accounts, now }: { accounts: number; now: Date }
           concurrency: { embedded: 2 },
           worker: 'w',
           now,
-          mustBeGivenBack: false,
+          mustBeReleased: false,
           runningHere: [],
           leaseSeconds: 10,
         },

@@ -2,11 +2,11 @@ import { Refusal } from '@firm/core';
 import { addressGroup } from '../people/client-address.ts';
 
 /**
- * Lets each visitor do a few things at once; the next ones wait their turn, and where too many wait
+ * Lets each visitor do a few things at once; the next ones wait in a queue, and where too many wait
  * they are refused.
  *
  * @param options max: at once; maxWaiting: behind them
- * @returns does the work in its turn. @throws Refusal with Retry-After
+ * @returns runs the work when there is room. @throws Refusal with Retry-After
  */
 export function limitConcurrency({
   max,

@@ -4,7 +4,7 @@ export type Metrics = {
   registry: Registry;
   request: (done: { method: string; route: string; status: number; seconds: number }) => void;
   query: (milliseconds: number, succeeded: boolean) => void;
-  /** A turn of work that this process repeats, or of a queue. */
+  /** One run of a repeated job, or one message of a queue. */
   job: (done: { name: string; seconds: number; succeeded: boolean }) => void;
 };
 

@@ -28,7 +28,7 @@ export function readTurns(interrupted: string): Turn[] {
   }
 }
 
-export function keepTurns(turns: readonly Turn[]): void {
+export function saveTurns(turns: readonly Turn[]): void {
   if (turns.length === 0) session.remove(KEY);
   else session.write(KEY, JSON.stringify(turns.slice(-KEPT)));
 }

@@ -2,7 +2,7 @@ import * as assistantApi from '@firm/schema/api/assistant.ts';
 import { useEffect, useRef, useState } from 'react';
 import { asFailure, call } from '../../lib/api.ts';
 import { assistant as text } from '../../text/en/assistant.ts';
-import { keepTurns, readTurns, type Turn } from './conversation.ts';
+import { saveTurns, readTurns, type Turn } from './conversation.ts';
 
 /** No answer for so long is a failure, in milliseconds. */
 const LONGEST_WAIT = 30_000;
@@ -32,7 +32,7 @@ export function useConversation(): Conversation {
     return () => waiting.current?.abort();
   }, []);
   useEffect(() => {
-    if (isRestored) keepTurns(turns);
+    if (isRestored) saveTurns(turns);
   }, [isRestored, turns]);
 
   const change = (id: number, next: Partial<Turn>): void =>

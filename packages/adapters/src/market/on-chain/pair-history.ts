@@ -75,11 +75,11 @@ export function createPairHistory(chain: Chain, facts: PairFacts): PairHistory {
   }
 
   // Two updates at once would read the same blocks twice.
-  let turn: Promise<void> = Promise.resolve();
+  let previous: Promise<void> = Promise.resolve();
   return {
     update: (since) => {
-      const mine = turn.then(() => update(since));
-      turn = mine.catch(() => undefined);
+      const mine = previous.then(() => update(since));
+      previous = mine.catch(() => undefined);
       return mine;
     },
     prices: () => prices,

@@ -24,25 +24,24 @@ type Deps = Pick<
 
 const PAGE = 200;
 /**
- * Tokens that a worker looks at at once, and takes in one turn: 10,000 by three workers within a
- * minute, at 300 ms each.
+ * How many tokens a worker checks at once, and how many it takes in one run: three workers check
+ * 10,000 within a minute, at 300 ms each.
  */
 const AT_ONCE = 32;
 const MAX_A_ROUND = 200;
 /**
- * A second less than a minute, so that a turn of a job that begins each second finds every token
- * once a minute.
+ * A second less than a minute, so that a job that runs each second finds every token once a minute.
  */
 const ROUND_MILLISECONDS = 59_000;
 /** A pool that lost so much since it was last looked at was pulled. Percent. */
 const PULLED_PERCENT = 50;
 
 /**
- * One turn of the round over everything that is watched: takes tokens that are due, as many as a
- * worker can look at in about two seconds, and makes the alerts that follow. Workers share the
- * round: each token is taken by one of them, once a minute, however many watch it. Whatever
- * happened is told once: an alert's key is what it was held against, so that a restart that finds
- * the same thing again finds it told.
+ * One run of the round over everything that is watched: takes the tokens that are due, as many as a
+ * worker can check in about two seconds, and makes the alerts that follow. Workers share the round:
+ * one of them takes each token, once a minute, however many people watch it. Each event makes one
+ * alert: the alert's key is what the token was compared with, so that a restart which finds the
+ * same event finds its alert too.
  *
  * @returns how many alerts were made
  */

@@ -14,8 +14,8 @@ import { freezeVerdict } from '../ledger/freeze-verdict.ts';
 import type { LaunchDeps } from './deps.ts';
 
 /**
- * Checked at once, and, where services are asked about each, in one turn: they allow few questions
- * a minute.
+ * How many are checked at once, and in one run where services are asked about each: services allow
+ * few questions a minute.
  */
 const AT_ONCE = 3;
 /** Whoever took a launch has so long for its check. */

@@ -4,7 +4,7 @@ import type { LaunchDeps } from './deps.ts';
 import { pollSources } from './poll-sources.ts';
 
 const DAY = 86_400_000;
-/** In one statement, and so many rounds in one turn of the job. */
+/** In one statement, and so many rounds in one run of the job. */
 const FORGOTTEN_AT_ONCE = 500;
 const MAX_ROUNDS = 400;
 

@@ -25,7 +25,7 @@ function root(value: bigint, degree: bigint): bigint {
 const ROUNDS = primes(80).map((p) => root(p << 192n, 3n) & MASK);
 const START = primes(8).map((p) => root(p << 128n, 2n) & MASK);
 
-const turn = (x: bigint, by: bigint): bigint => ((x >> by) | (x << (64n - by))) & MASK;
+const rotate = (x: bigint, by: bigint): bigint => ((x >> by) | (x << (64n - by))) & MASK;
 
 /** SHA-512 of a short message (FIPS 180-4), as a number. For seeds of series, not for secrets. */
 export function sha512(message: Uint8Array): bigint {
@@ -40,8 +40,8 @@ export function sha512(message: Uint8Array): bigint {
     const word = (i: number): bigint => words[i] ?? 0n;
     for (let i = 16; i < 80; i += 1) {
       const [w15, w2] = [word(i - 15), word(i - 2)];
-      const s0 = turn(w15, 1n) ^ turn(w15, 8n) ^ (w15 >> 7n);
-      const s1 = turn(w2, 19n) ^ turn(w2, 61n) ^ (w2 >> 6n);
+      const s0 = rotate(w15, 1n) ^ rotate(w15, 8n) ^ (w15 >> 7n);
+      const s1 = rotate(w2, 19n) ^ rotate(w2, 61n) ^ (w2 >> 6n);
       words.push((word(i - 16) + s0 + word(i - 7) + s1) & MASK);
     }
     let [a, b, c, d, e, f, g, h] = state as [
@@ -55,9 +55,9 @@ export function sha512(message: Uint8Array): bigint {
       bigint,
     ];
     for (let i = 0; i < 80; i += 1) {
-      const s1 = turn(e, 14n) ^ turn(e, 18n) ^ turn(e, 41n);
+      const s1 = rotate(e, 14n) ^ rotate(e, 18n) ^ rotate(e, 41n);
       const first = h + s1 + ((e & f) ^ (~e & MASK & g)) + (ROUNDS[i] ?? 0n) + word(i);
-      const s0 = turn(a, 28n) ^ turn(a, 34n) ^ turn(a, 39n);
+      const s0 = rotate(a, 28n) ^ rotate(a, 34n) ^ rotate(a, 39n);
       const second = s0 + ((a & b) ^ (a & c) ^ (b & c));
       [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) & MASK, c, b, a, (first + second) & MASK];
     }

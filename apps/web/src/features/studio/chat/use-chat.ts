@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 import { askChat, ChatProblem } from './ask-chat.ts';
-import { keepTurns, readTurns, toMessages, type Turn } from './conversation.ts';
+import { saveTurns, readTurns, toMessages, type Turn } from './conversation.ts';
 
 export interface Chat {
   turns: readonly Turn[];
@@ -41,11 +41,11 @@ export function useChat(onAnswered: () => void): Chat {
     const isRunning = last?.state === 'waiting' && last.answer !== '';
     if (isRunning && Date.now() - keptAt.current < KEEP_EVERY) return;
     keptAt.current = Date.now();
-    keepTurns(turns);
+    saveTurns(turns);
   }, [isRestored, turns]);
   // What arrived since then is kept when the page goes.
   useEffect(() => {
-    const keep = (): void => void (newest.current !== undefined && keepTurns(newest.current));
+    const keep = (): void => void (newest.current !== undefined && saveTurns(newest.current));
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
   }, []);

@@ -9,7 +9,7 @@ type Deps = { keyedHash: KeyedHash };
  * answered so, as far as the answer goes. The server keeps no conversations; whoever makes one up
  * has no proof of it.
  */
-export const proveTurn = (
+export const proveReply = (
   { keyedHash }: Deps,
   { said, answer }: { said: string; answer: string },
 ): string => keyedHash('turn of the chat', [said, answer.slice(0, CHAT_MESSAGE_LONGEST)]);
@@ -18,7 +18,7 @@ export const proveTurn = (
  * Of a conversation that a page brings: the turns that really took place here, and the new message,
  * which is the last.
  */
-export function keepProven(deps: Deps, messages: readonly ChatMessage[]): ChatMessage[] {
+export function filterProven(deps: Deps, messages: readonly ChatMessage[]): ChatMessage[] {
   const kept = messages.slice(0, -1).flatMap((asked, at, all): ChatMessage[] => {
     const answered = all[at + 1];
     return asked.role === 'user' &&
@@ -36,6 +36,6 @@ function isProof(
   given: string | undefined,
 ): boolean {
   if (given === undefined) return false;
-  const [right, brought] = [Buffer.from(proveTurn(deps, turn)), Buffer.from(given)];
+  const [right, brought] = [Buffer.from(proveReply(deps, turn)), Buffer.from(given)];
   return right.length === brought.length && timingSafeEqual(right, brought);
 }

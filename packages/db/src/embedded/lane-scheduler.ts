@@ -6,14 +6,14 @@ export type Lane = 'page' | 'job';
 const lanes = new AsyncLocalStorage<Lane>();
 
 /**
- * What `work` asks of the embedded database, at once or later, takes turns with what pages ask
- * instead of standing among it.
+ * What `work` asks of the embedded database, at once or later, waits in a lane of its own and not
+ * among what pages ask.
  */
 export const asJob = <Result>(work: () => Result): Result => lanes.run('job', work);
 
 export const currentLane = (): Lane => lanes.getStore() ?? 'page';
 
-/** So many wait already that one more would not be answered in time. */
+/** Too many queries wait: one more would not be answered in time. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy';
   constructor(waiting: number) {
@@ -32,11 +32,11 @@ const WEIGHT = { page: 1, job: 3 } as const;
 type Queue = { waiting: (() => void)[]; used: number };
 
 /**
- * Who may ask the database next. Within a lane: who came first. Between lanes: the one that has had
- * less of its time since both want it, so that neither a crowd of readers nor a job of a thousand
- * queries keeps the other waiting.
+ * Decides who asks the database next. Within a lane it is whoever came first. Between lanes it is
+ * the one that has used less time since both began to wait. So neither a crowd of readers nor a job
+ * of a thousand queries keeps the other waiting.
  */
-export class Turns {
+export class LaneScheduler {
   readonly #queues: Record<Lane, Queue> = {
     page: { waiting: [], used: 0 },
     job: { waiting: [], used: 0 },
@@ -52,12 +52,12 @@ export class Turns {
   }
 
   /**
-   * A turn for one order.
+   * Runs one order when its lane comes next.
    *
-   * @param start sends it; the turn is over when what it returns is settled
+   * @param start sends the order; it counts as running until the returned promise settles
    * @throws DatabaseBusy
    */
-  once<Result>(lane: Lane, start: () => Promise<Result>): Promise<Result> {
+  run<Result>(lane: Lane, start: () => Promise<Result>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       this.#wait(lane, () => {
         const began = performance.now();
@@ -78,12 +78,12 @@ export class Turns {
   }
 
   /**
-   * A turn for any number of orders, alone.
+   * Gives the database to one caller alone, for any number of orders.
    *
-   * @returns ends it; called once the last order was sent, whose answer the next need not wait for
+   * @returns releases it; call it once the last order is sent. Nobody else waits for its answer
    * @throws DatabaseBusy
    */
-  hold(lane: Lane): Promise<() => void> {
+  acquire(lane: Lane): Promise<() => void> {
     return new Promise((resolve) => {
       this.#wait(lane, () => {
         const began = performance.now();
@@ -100,7 +100,7 @@ export class Turns {
   #wait(lane: Lane, start: () => void): void {
     const queue = this.#queues[lane];
     if (queue.waiting.length >= this.#limit) throw new DatabaseBusy(queue.waiting.length);
-    // Who did not ask for a while has not saved up turns.
+    // A lane that was idle has not saved up time.
     if (queue.waiting.length === 0)
       queue.used = Math.max(queue.used, this.#queues[lane === 'page' ? 'job' : 'page'].used);
     queue.waiting.push(start);
