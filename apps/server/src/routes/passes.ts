@@ -2,7 +2,7 @@ import { passes, Refusal } from '@firm/core';
 import { addressOf, passesApi, passTiers, type PassCards } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
-import { parseRange } from '../http/site/parse-range.ts';
+import { sendFile } from '../http/files/send-file.ts';
 
 /** Somebody who has just minted looks at once; a page left open asks twice a minute. */
 const MAX_AGE_MILLISECONDS = 5_000;
@@ -12,7 +12,6 @@ const FILE_HEADERS = {
   'cache-control': 'public, max-age=600',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
-  'accept-ranges': 'bytes',
 };
 
 /** What the collection says of the passes, its pictures, and what a wallet holds. */
@@ -28,13 +27,15 @@ export function passRoutes(deps: Deps) {
         kind: kind === 'image' ? 'image' : 'animation',
       });
       if (file === undefined) throw new Refusal('request/not-found');
-      const headers = { ...FILE_HEADERS, 'content-type': file.type };
-      const range = parseRange(c.req.header('range'), file.bytes.length);
-      if (range === undefined || range === 'unsatisfiable') return c.body(file.bytes, 200, headers);
-      return c.body(file.bytes.slice(range.start, range.end + 1), 206, {
-        ...headers,
-        'content-range': `bytes ${range.start}-${range.end}/${file.bytes.length}`,
-      });
+      const { bytes, type } = file;
+      return sendFile(
+        c,
+        {
+          bytes: bytes.length,
+          read: (range) => (range ? bytes.slice(range.start, range.end + 1) : bytes),
+        },
+        { ...FILE_HEADERS, 'content-type': type },
+      );
     })
     .on(passesApi.holdings, async ({ query }) => {
       const found = await passes.findHoldings(deps, {

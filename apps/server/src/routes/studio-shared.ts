@@ -5,7 +5,7 @@ import { formatLongDate } from '@firm/format';
 import { brand } from '../config/brand.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { limitInMemory } from '../http/limits/limit-in-memory.ts';
-import { sendFile } from '../http/send-file.ts';
+import { sendStoredFile } from '../http/files/send-stored-file.ts';
 import { createSharedPage, type Html } from '../http/site/shared-page.ts';
 import type { SiteIndex } from '../http/site/site-index.ts';
 import { siteText } from '../text/en/site.ts';
@@ -36,7 +36,7 @@ export function studioSharedPages(deps: Deps, files: SiteIndex['files']) {
       const found = await studio.openShared(deps, { token: c.req.param('token') });
       // A page shows an attachment all the same; opened by itself it is saved.
       return found
-        ? sendFile(c, found.file, { isDownload: true, cache: 'private, no-cache' })
+        ? sendStoredFile(c, found.file, { isDownload: true, cache: 'private, no-cache' })
         : c.text(siteText.notFound, 404, { 'cache-control': 'no-store' });
     });
   return app;

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Deps } from '../http/deps.ts';
 import { mount } from '../http/mount.ts';
 import { provenWallet, requireWalletProof } from '../http/people/proven-wallet.ts';
-import { sendFile } from '../http/send-file.ts';
+import { sendStoredFile } from '../http/files/send-stored-file.ts';
 import { findStudioPerson } from '../http/people/studio-person.ts';
 
 /**
@@ -49,7 +49,7 @@ export function studioRoutes(deps: Deps) {
     )
     .on(studioApi.file, async ({ c, params: { id } }) => {
       const file = await studio.openFile(deps, { id, owner: (await personOf(c)).key });
-      return sendFile(c, file, {
+      return sendStoredFile(c, file, {
         isDownload: c.req.query('download') !== undefined,
         cache: 'private, max-age=3600',
       });

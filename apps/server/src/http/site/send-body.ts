@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../deps.ts';
-import { matchesEtag } from './matches-etag.ts';
+import { matchesEtag } from '../files/matches-etag.ts';
 import { negotiateEncoding, type Encoding } from './negotiate-encoding.ts';
 import type { StoredBody } from './stored-body.ts';
 

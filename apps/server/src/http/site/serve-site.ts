@@ -2,7 +2,7 @@ import type { SiteConfig } from '@firm/schema';
 import type { Context, Handler } from 'hono';
 import { siteText } from '../../text/en/site.ts';
 import type { AppEnv } from '../deps.ts';
-import { fileSender } from './send-file.ts';
+import { fileSender } from './send-site-file.ts';
 import { pageSender } from './send-page.ts';
 import { findPage, findRedirect, type SiteIndex } from './site-index.ts';
 

@@ -7,8 +7,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../deps.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import { isText, mediaType } from './media-types.ts';
-import { matchesEtag } from './matches-etag.ts';
-import { parseRange } from './parse-range.ts';
+import { sendFile } from '../files/send-file.ts';
 import type { Encoding } from './negotiate-encoding.ts';
 import { sendBody } from './send-body.ts';
 import type { SiteFile } from './site-index.ts';
@@ -84,27 +83,17 @@ async function prepare(file: SiteFile, site: SiteConfig): Promise<StoredBody> {
 
 function sendFromDisk(
   c: Context<AppEnv>,
-  file: SiteFile,
+  { file, size, modified }: SiteFile,
   headers: Record<string, string>,
-): Response {
-  const etag = `"${file.size.toString(36)}-${file.modified.toString(36)}"`;
-  const common = { ...headers, etag, 'accept-ranges': 'bytes' };
-  if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, common);
-  const ifRange = c.req.header('if-range');
-  const range =
-    ifRange === undefined || ifRange === etag
-      ? parseRange(c.req.header('range'), file.size)
-      : undefined;
-  if (range === 'unsatisfiable')
-    return c.body(null, 416, { ...common, 'content-range': `bytes */${file.size}` });
-  const { start, end } = range ?? { start: 0, end: file.size - 1 };
-  const sized = { ...common, 'content-length': String(end - start + 1) };
-  // HEAD is answered through here too; a stream that nobody reads would stay open.
-  const isHead = c.req.raw.method === 'HEAD' || file.size === 0;
-  const body = (
-    isHead ? null : Readable.toWeb(createReadStream(file.file, { start, end }))
-  ) as ReadableStream;
-  return range
-    ? c.body(body, 206, { ...sized, 'content-range': `bytes ${start}-${end}/${file.size}` })
-    : c.body(body, 200, sized);
+): Promise<Response> {
+  return sendFile(
+    c,
+    {
+      bytes: size,
+      etag: `"${size.toString(36)}-${modified.toString(36)}"`,
+      // Node types the web streams that it makes apart from those of the platform.
+      read: (range) => Readable.toWeb(createReadStream(file, range)) as ReadableStream,
+    },
+    headers,
+  );
 }
