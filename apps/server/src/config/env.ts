@@ -16,7 +16,8 @@ import { storageConfig } from './storage.ts';
 import { studioConfig, type StudioConfig } from './studio.ts';
 import { studioLimits } from './studio-limits.ts';
 import { telegramConfig, type TelegramConfig } from './telegram.ts';
-import type { Role, Values } from './variables.ts';
+import type { Values } from './variables.ts';
+import type { Role } from './variables/server.ts';
 
 /** Everything the environment says, checked. Read once; nothing else looks at the environment. */
 export type Settings = {

@@ -11,7 +11,8 @@ import {
 import { join } from 'node:path';
 import { configText as text } from '../text/en/config.ts';
 import { BadConfiguration, missing } from './read-values.ts';
-import { isEasyToGuess, type Values } from './variables.ts';
+import type { Values } from './variables.ts';
+import { isEasyToGuess } from './variables/schemas.ts';
 
 export const secretFiles = {
   SESSION_SECRET: 'session-secret',

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSecretValue, type Environment } from '../config/read-values.ts';
-import { isEasyToGuess } from '../config/variables.ts';
+import { isEasyToGuess } from '../config/variables/schemas.ts';
 import type { Settings } from '../config/env.ts';
 import { keysFolder, secretFiles } from '../config/secrets.ts';
 import { doctorText as text } from '../text/en/doctor.ts';

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { configText as text } from '../../text/en/config.ts';
+import { hasVariety, line, open, secret, url } from './schemas.ts';
+
+/** How people sign in, and the keys that sign and encrypt for them. */
+export const accountsVariables = {
+  SESSION_SECRET: secret(
+    v.pipe(v.string(), v.minLength(32, text.secret), hasVariety),
+    '$(openssl rand -base64 32)',
+  ),
+  DATA_KEY: secret(v.pipe(v.string(), v.minLength(32, text.key)), '$(openssl rand -base64 32)'),
+  CERTIFICATE_KEY: secret(
+    v.pipe(v.string(), v.minLength(32, text.key), hasVariety),
+    '$(openssl rand -base64 32)',
+  ),
+  GOOGLE_CLIENT_ID: open(line, '1234.apps.googleusercontent.com'),
+  GOOGLE_CLIENT_SECRET: secret(line, 'GOCSPX-…'),
+  GOOGLE_ISSUER_URL: open(url, 'https://accounts.google.com'),
+} as const;

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { configText as text } from '../../text/en/config.ts';
+import { isUrl, line, mailAddress, open, secret, url } from './schemas.ts';
+
+/** Mail that is sent, and who gets requests. */
+export const mailVariables = {
+  SMTP_URL: secret(
+    v.pipe(
+      v.string(),
+      v.check((value) => isUrl(value, ['smtp:', 'smtps:']), text.smtpUrl),
+    ),
+    'smtps://user:password@mail.example.org',
+  ),
+  BREVO_API_KEY: secret(line, 'xkeysib-…'),
+  BREVO_URL: open(url, 'https://api.brevo.com'),
+  MAIL_FROM: open(
+    v.pipe(
+      v.string(),
+      v.check((value) => {
+        if (/[\r\n]/.test(value)) return false;
+        const named = /^[^<>]*<([^<>]+)>$/.exec(value);
+        return mailAddress.test(named?.[1] ?? value);
+      }, text.mailFrom),
+    ),
+    'The Firm <hello@thefirm.example>',
+  ),
+  BOT_REQUEST_RECIPIENT: open(
+    v.pipe(v.string(), v.regex(mailAddress, text.mailAddress)),
+    'team@thefirm.example',
+  ),
+} as const;

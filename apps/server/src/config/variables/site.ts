@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { configText as text } from '../../text/en/config.ts';
+import { isUrl, line, mailAddress, open, url } from './schemas.ts';
+
+/** Who runs the site, and where else it is found. */
+export const siteVariables = {
+  OPERATOR_NAME: open(
+    v.pipe(line, v.maxLength(200, text.operatorName)),
+    'The Firm Ltd, 1 High Street, London',
+  ),
+  OPERATOR_CONTACT: open(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => mailAddress.test(value) || isUrl(value, ['http:', 'https:']),
+        text.operatorContact,
+      ),
+    ),
+    'privacy@thefirm.example',
+  ),
+  COMMUNITY_URL: open(url, 'https://t.me/the_firm'),
+  SOCIAL_URL: open(url, 'https://x.com/the_firm'),
+} as const;
