@@ -47,7 +47,6 @@ export function Component(): ReactNode {
     const list = cards.current;
     // What is on the screen already stays as it is: nothing that somebody reads disappears.
     if (list === null || list.getBoundingClientRect().top < window.innerHeight) return;
-    list.dataset['enter'] = 'waiting';
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -56,8 +55,16 @@ export function Component(): ReactNode {
       },
       { threshold: 0.15 },
     );
-    observer.observe(list);
-    return () => observer.disconnect();
+    // They hide only once somebody scrolls: a page that is printed or drawn whole shows them.
+    const wait = (): void => {
+      list.dataset['enter'] = 'waiting';
+      observer.observe(list);
+    };
+    window.addEventListener('scroll', wait, { once: true, passive: true });
+    return () => {
+      window.removeEventListener('scroll', wait);
+      observer.disconnect();
+    };
   }, []);
   return (
     <>
