@@ -1,0 +1,71 @@
+import { Refusal } from '@firm/core';
+import { toReturnPath } from '@firm/format/to-return-path.ts';
+import { accountsApi, RESET_SEARCH, type FormName } from '@firm/schema';
+import { formsText as text } from '../../text/en/forms.ts';
+import { explain } from '../errors/refusals.ts';
+import { goTo, wrong, type Form, type FormAnswers, type FormHandler } from './answers.ts';
+
+/** Signing in and up, and passwords that were forgotten. */
+export const accountForms = ({ call, refused }: FormAnswers) =>
+  ({
+    async signIn(form) {
+      const { email = '', password = '' } = form.values;
+      const said = await call(form, accountsApi.signIn, { body: { email, password } });
+      const back = returnPathOf(form);
+      return said.ok
+        ? goTo(form.c, back ?? '/dashboard', said.cookies)
+        : refused(form, said, { hidden: back === undefined ? {} : { return: back } });
+    },
+
+    async guest(form) {
+      const said = await call(form, accountsApi.guest);
+      return said.ok ? goTo(form.c, '/academy/courses', said.cookies) : refused(form, said);
+    },
+
+    async signUp(form) {
+      const { name = '', email = '', password = '' } = form.values;
+      const back = returnPathOf(form);
+      const page = { hidden: back === undefined ? {} : { return: back } };
+      if (name.trim() === '') return refused(form, wrong({ name: text.nameRequired }), page);
+      const said = await call(form, accountsApi.signUp, {
+        body: { name: name.trim(), email, password },
+      });
+      if (!said.ok) return refused(form, said, page);
+      if (said.body.next === 'verify-email')
+        return goTo(form.c, '/signup?answer=check-mail', said.cookies);
+      const signedIn = await call(form, accountsApi.signIn, { body: { email, password } });
+      return signedIn.ok
+        ? goTo(form.c, back ?? '/dashboard', [...said.cookies, ...signedIn.cookies])
+        : refused(form, signedIn, page);
+    },
+
+    async resetRequest(form) {
+      const said = await call(form, accountsApi.requestReset, {
+        body: { email: form.values['email'] ?? '' },
+      });
+      return said.ok ? goTo(form.c, '/reset-password?answer=sent') : refused(form, said);
+    },
+
+    async reset(form) {
+      const { token = '', password = '' } = form.values;
+      const said = await call(form, accountsApi.reset, { body: { token, password } });
+      if (said.ok) return goTo(form.c, '/academy/auth?answer=password-changed');
+      // A token that is none has no field where that could stand.
+      const { token: isNone, ...fields } = said.error?.fields ?? {};
+      const error =
+        isNone === undefined || said.error === undefined
+          ? said.error
+          : { ...said.error, message: explain(new Refusal('auth/invalid-action-code')), fields };
+      const drawn =
+        error?.code === 'auth/invalid-action-code' || isNone !== undefined
+          ? `<p class="form-answer"><a href="/reset-password">${text.askNewLink}</a></p>`
+          : '';
+      return refused(form, { ...said, error }, { search: RESET_SEARCH, marks: { token }, drawn });
+    },
+  }) satisfies Partial<Record<FormName, FormHandler>>;
+
+function returnPathOf({ c, values }: Form): string | undefined {
+  const from = c.req.header('referer') ?? '';
+  const asked = URL.canParse(from) ? new URL(from).searchParams.get('return') : null;
+  return toReturnPath(values['return'] ?? asked);
+}

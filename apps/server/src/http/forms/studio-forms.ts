@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import { Refusal } from '@firm/core';
+import { formActions, studioApi, type FormName } from '@firm/schema';
+import { formPages, formsText as text } from '../../text/en/forms.ts';
+import type { AppEnv, Deps } from '../deps.ts';
+import { presentRefusal } from '../errors/refusals.ts';
+import { askApi, type Ask } from './ask-api.ts';
+import { goTo, markup, type Form, type FormAnswers, type FormHandler } from './answers.ts';
+import { drawJob, isUnderWay } from './draw-job.ts';
+import { drawQuestion } from './draw-question.ts';
+
+/** A job that is under way is looked at again after so long. */
+const REFRESH_SECONDS = 2;
+
+/** Having something made. Without the page's program there is neither a wallet nor a chat. */
+export function studioForms(
+  { random }: Pick<Deps, 'random'>,
+  { answer, call, refused }: FormAnswers,
+) {
+  const make = async (form: Form): Promise<Response> => {
+    const { prompt = '', voice, speed } = form.values;
+    const said = await call(form, studioApi.make, {
+      params: { tool: form.name },
+      body: {
+        prompt,
+        key: random.uuid(),
+        ...(form.values['anyway'] === undefined ? {} : { isConfirmed: true }),
+        ...(voice === undefined || voice === '' ? {} : { voice }),
+        ...(speed === undefined || speed === '' ? {} : { speed: Number(speed) }),
+      },
+    });
+    if (said.ok) return goTo(form.c, `/forms/jobs/${said.body.id}`, said.cookies);
+    return said.error?.code === 'studio/prompt-unclear'
+      ? refused(form, said, { fields: {}, drawn: await markup(drawQuestion(form, said.error)) })
+      : refused(form, said);
+  };
+  return {
+    image: make,
+    voice: make,
+    music: make,
+    video: (form) => refused(form, presentRefusal(new Refusal('forms/needs-wallet'))),
+    example({ c, values: { tool, prompt = '' } }) {
+      const maker = tool === 'voice' || tool === 'music' ? tool : 'image';
+      return answer(c, formPages[maker], {
+        action: formActions[maker],
+        values: { prompt },
+        focus: 'prompt',
+        status: 200,
+      });
+    },
+    chat: (form) => refused(form, presentRefusal(new Refusal('forms/chat-needs-program'))),
+  } satisfies Partial<Record<FormName, FormHandler>>;
+}
+
+/** The page that tells how a job goes, and shows what was made. */
+export const jobPage =
+  (ask: Ask, { answer }: FormAnswers) =>
+  async (c: Context<AppEnv, '/jobs/:id'>): Promise<Response> => {
+    const said = await askApi(ask, c, studioApi.job, { params: { id: c.req.param('id') } });
+    if (!said.ok)
+      return answer(c, formPages.image, {
+        message: {
+          kind: 'bad',
+          text:
+            said.error?.code === 'studio/not-found' ? text.job.none : (said.error?.message ?? ''),
+        },
+        status: said.status,
+      });
+    const job = said.body;
+    const renews = isUnderWay(job) && c.req.query('still') === undefined;
+    return answer(c, formPages[job.tool], {
+      action: formActions[job.tool],
+      values: { prompt: job.prompt },
+      drawn: await markup(drawJob(job, renews)),
+      status: 200,
+      refreshSeconds: renews ? REFRESH_SECONDS : undefined,
+    });
+  };
