@@ -124,10 +124,10 @@ function fit(
   taught: readonly Sample[],
   chosen: readonly number[],
 ): { model: Omit<AidModel, 'from'>; strongest: number[] } {
-  const places = new Map(chosen.map((feature, at) => [feature, at]));
+  const indexes = new Map(chosen.map((feature, at) => [feature, at]));
   const samples = taught.map(({ features, kind }) => ({
     kind,
-    known: Uint32Array.from(features.flatMap((feature) => places.get(feature) ?? [])),
+    known: Uint32Array.from(features.flatMap((feature) => indexes.get(feature) ?? [])),
   }));
   const weights = new Float32Array(NONE * chosen.length);
   const squares = new Float32Array(NONE * chosen.length).fill(1e-4);

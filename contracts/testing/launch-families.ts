@@ -6,7 +6,7 @@ import { encodeFunctionData, parseAbi, type Abi, type Hex } from 'viem';
 import { compileFamilies } from '../build/compile-families.mjs';
 import { compileContracts } from '../compile.mjs';
 import { artifactsIn } from '../world/deploy/artifacts.ts';
-import { deployExchange, type Exchange } from '../world/deploy/deploy-exchange.ts';
+import { deployExchange, type DeployedExchange } from '../world/deploy/deploy-exchange.ts';
 import { deployMarket, NO_DEADLINE } from '../world/deploy/deploy-market.ts';
 import { createSender } from '../world/deploy/sender.ts';
 import { joinClock } from '../world/market/backfill.ts';
@@ -20,7 +20,7 @@ import { LOCAL_CHAIN_ID, type Address } from '../world/types.ts';
 export type FamilySample = { file: string; name: string; givesUp?: boolean };
 export type LaunchedFamilies<S> = {
   rpc: Rpc;
-  exchange: Exchange;
+  exchange: DeployedExchange;
   /** Pool of wrapped ether and a dollar. */ dollarPair: Address;
   tokens: { sample: S; address: Address }[];
   stop: () => Promise<void>;

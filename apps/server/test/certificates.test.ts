@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { erasePerson, tables } from '@firm/db';
 import { describeOnDatabases, freePort } from '@firm/db/testing.ts';
 import { writePngText } from '@firm/format';
-import type { Certificate, PublicCertificate, Verdict } from '@firm/schema';
+import type { Certificate, PublicCertificate, CertificateVerification } from '@firm/schema';
 import { runAdminCommand } from '../src/admin/commands.ts';
 import { openAcademy } from './academy-harness.ts';
 
@@ -91,7 +91,7 @@ describeOnDatabases('certificates', (under) => {
   beforeEach(() => harness.clear());
   const check = async (input: string | Uint8Array) =>
     (
-      await harness.call<Verdict>(
+      await harness.call<CertificateVerification>(
         '',
         'POST',
         '/api/certificates/verify',
@@ -412,8 +412,11 @@ describeOnDatabases('certificates', (under) => {
       Promise.all(
         [file, old.certificate.id, fresh.certificate.id].map(
           async (input) =>
-            (await at.call<Verdict>('', 'POST', '/api/certificates/verify', { input })).body
-              .verdict,
+            (
+              await at.call<CertificateVerification>('', 'POST', '/api/certificates/verify', {
+                input,
+              })
+            ).body.verdict,
         ),
       );
     expect([await verdicts(harness), await verdicts(other)]).toEqual([

@@ -25,7 +25,7 @@ import type {
   PublicCertificate,
   StudioJob,
   TrackRecord,
-  Verdict,
+  CertificateVerification,
 } from '@firm/schema';
 import { TestBrowser } from '../src/auth/testing.ts';
 import { builtProgram, startProgram } from './programs.ts';
@@ -164,9 +164,9 @@ async function lookAtAll(browser: TestBrowser, facts: VersionFacts): Promise<voi
   expect(
     await browser.call<PublicCertificate>('GET', `/certificates/${certificate}`),
   ).toMatchObject({ state: 'valid', name: 'Ada Lovelace', isMine: true });
-  expect(await browser.post<Verdict>('/certificates/verify', { input: certificate })).toMatchObject(
-    { verdict: 'valid' },
-  );
+  expect(
+    await browser.post<CertificateVerification>('/certificates/verify', { input: certificate }),
+  ).toMatchObject({ verdict: 'valid' });
 
   const library = await browser.call<Library>('GET', '/studio/jobs');
   expect(library.jobs).toMatchObject([{ id: job.id, status: 'done', prompt: 'Hi.' }]);

@@ -3,7 +3,7 @@ import type { Address } from '../types.ts';
 import type { ReadArtifact } from './artifacts.ts';
 import type { Sender } from './sender.ts';
 
-export type Exchange = {
+export type DeployedExchange = {
   weth: Address;
   factory: Address;
   router: Address;
@@ -21,7 +21,7 @@ export async function deployExchange({
 }: {
   artifact: ReadArtifact;
   operator: Sender;
-}): Promise<Exchange> {
+}): Promise<DeployedExchange> {
   const deploy = async (name: string, args: readonly unknown[] = []) => {
     const { abi, bytecode } = artifact(name);
     return await operator.deploy({

@@ -8,7 +8,7 @@ import type { Rpc } from '../rpc/json-rpc.ts';
 import { readContract } from '../rpc/read-contract.ts';
 import type { Address, WorldToken } from '../types.ts';
 import type { ReadArtifact } from './artifacts.ts';
-import type { Exchange } from './deploy-exchange.ts';
+import type { DeployedExchange } from './deploy-exchange.ts';
 import type { Sender } from './sender.ts';
 import { spreadAmongResidents } from './spread-among-residents.ts';
 
@@ -40,7 +40,7 @@ export async function deployMarket(
     maker,
     rpc,
   }: { artifact: ReadArtifact; operator: Sender; maker: Sender; rpc: Rpc },
-  { plan, exchange }: { plan: MarketPlan; exchange: Exchange },
+  { plan, exchange }: { plan: MarketPlan; exchange: DeployedExchange },
 ): Promise<WorldToken> {
   const { kind, contract, name, symbol, decimals, price, depth } = plan;
   const pooled = toUnits(depth / price, decimals);

@@ -77,7 +77,7 @@ export function buildContent(folder: string): Content {
     loadCourse(join(root, outline.id), outline, targets, problems),
   );
   const notes = loadPassageNotes(folder, problems);
-  const places = new Set(
+  const knownPaths = new Set(
     courses.flatMap(({ id, modules }) =>
       modules.flatMap(({ lessons }) =>
         lessons.flatMap(({ key, sections }) =>
@@ -87,7 +87,7 @@ export function buildContent(folder: string): Content {
     ),
   );
   for (const address of notes.aliases.keys())
-    if (!places.has(address)) problems.add('aliases.yaml', `'${address}' does not exist`);
+    if (!knownPaths.has(address)) problems.add('aliases.yaml', `'${address}' does not exist`);
   const titles = new Map(
     courses.flatMap(({ id, modules }) =>
       modules.flatMap(({ lessons }) =>
@@ -102,12 +102,12 @@ export function buildContent(folder: string): Content {
     const address = lesson(file, '', place);
     if (address === undefined) return undefined;
     const href = `${address}#${anchor}`;
-    if (!places.has(href)) problems.add(file, `paragraph '${reference}' does not exist`);
+    if (!knownPaths.has(href)) problems.add(file, `paragraph '${reference}' does not exist`);
     return { title: titles.get(address) ?? '', href };
   });
   const firstAid = loadFirstAid(join(folder, 'first-aid'), problems, (reference) => {
     const href = lessonAddress(reference);
-    return placesOf(courses).find((place) => place.href === href);
+    return lessonLinksOf(courses).find((link) => link.href === href);
   });
   for (const problem of measureGuessing(courses, drills).problems)
     problems.add('questions', problem);
@@ -123,7 +123,7 @@ export function buildContent(folder: string): Content {
 }
 
 /** Every part of a lesson, as a link says it. */
-const placesOf = (courses: readonly Course[]): FirstAid['lessons'] =>
+const lessonLinksOf = (courses: readonly Course[]): FirstAid['lessons'] =>
   courses.flatMap(({ id, title: course, modules }) =>
     modules.flatMap(({ lessons }) =>
       lessons.flatMap(({ key, title, sections }) =>

@@ -172,11 +172,11 @@ const learnedProblems = (guesses: readonly Guess[]): string[] =>
 function placeProblems(bank: readonly GuessedItem[]): string[] {
   const items = withThree(bank);
   const byChance = items.map(({ options }) => 1 / options.length);
-  const places = {
+  const positions = {
     first: ({ answer }: GuessedItem) => answer === 0,
     last: ({ answer, options }: GuessedItem) => answer === options.length - 1,
   };
-  return Object.entries(places).flatMap(([name, stands]) => {
+  return Object.entries(positions).flatMap(([name, stands]) => {
     const seen = items.filter(stands).length;
     const likely = passProbability(byChance, { asked: items.length, needed: seen });
     return likely < GUESSING.place

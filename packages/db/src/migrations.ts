@@ -5,11 +5,11 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 
 /** Beside the bundle, or beside these sources when they run as they are. */
 function findMigrationsFolder(): string {
-  const places = ['./migrations', '../migrations'].map((place) =>
+  const folders = ['./migrations', '../migrations'].map((place) =>
     fileURLToPath(new URL(place, import.meta.url)),
   );
-  const found = places.find((place) => existsSync(`${place}/meta/_journal.json`));
-  if (!found) throw new Error(`no migrations in ${places.join(' or ')}`);
+  const found = folders.find((place) => existsSync(`${place}/meta/_journal.json`));
+  if (!found) throw new Error(`no migrations in ${folders.join(' or ')}`);
   return found;
 }
 

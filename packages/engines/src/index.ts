@@ -3,7 +3,7 @@ export {
   createEngines,
   type Engines,
   type EnginesOptions,
-  type JobOptions,
+  type TaskOptions,
 } from './pool/create-engines.ts';
 export {
   ENGINE_EXTERNALS,

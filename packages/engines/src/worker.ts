@@ -1,25 +1,25 @@
 import { parentPort } from 'node:worker_threads';
 import { EngineError } from './engine-error.ts';
-import type { Answer, Jobs, Order } from './pool/jobs.ts';
+import type { Answer, Tasks, Order } from './pool/tasks.ts';
 
 /** Engines load when first asked for: a worker that only speaks never reads the sound bank. */
-async function work({ kind, options }: Order): Promise<Jobs[Order['kind']]['result']> {
+async function work({ kind, options }: Order): Promise<Tasks[Order['kind']]['result']> {
   switch (kind) {
     case 'synthesizeSpeech': {
       const { synthesizeSpeech } = await import('./voice/synthesize-speech.ts');
-      return synthesizeSpeech(options as Jobs['synthesizeSpeech']['options']);
+      return synthesizeSpeech(options as Tasks['synthesizeSpeech']['options']);
     }
     case 'composeMusic': {
       const { composeMusic } = await import('./music/compose-music.ts');
-      return composeMusic(options as Jobs['composeMusic']['options']);
+      return composeMusic(options as Tasks['composeMusic']['options']);
     }
     case 'illustrate': {
       const { illustrate } = await import('./image/illustrate.ts');
-      return illustrate(options as Jobs['illustrate']['options']);
+      return illustrate(options as Tasks['illustrate']['options']);
     }
     case 'animate': {
       const { animate } = await import('./video/animate.ts');
-      return animate(options as Jobs['animate']['options']);
+      return animate(options as Tasks['animate']['options']);
     }
   }
 }

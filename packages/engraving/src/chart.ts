@@ -27,9 +27,9 @@ export interface LinearChart {
 export type Chart = PolarChart | LinearChart;
 
 /** Carries a motion in (u, v) on to the sheet; the derivatives follow by the chain rule. */
-export type Place = (u: number, v: number, du: number, dv: number) => Motion;
+export type Mapping = (u: number, v: number, du: number, dv: number) => Motion;
 
-function placePolar({ x, y, radius, turn = 0 }: PolarChart, scale: number): Place {
+function placePolar({ x, y, radius, turn = 0 }: PolarChart, scale: number): Mapping {
   const unit = radius * scale;
   return (u, v, du, dv) => {
     const [cos, sin] = [Math.cos(u + turn), Math.sin(u + turn)];
@@ -42,7 +42,7 @@ function placePolar({ x, y, radius, turn = 0 }: PolarChart, scale: number): Plac
   };
 }
 
-function placeLinear({ x, y, length, half, turn = 0 }: LinearChart, scale: number): Place {
+function placeLinear({ x, y, length, half, turn = 0 }: LinearChart, scale: number): Mapping {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const along = length / (2 * Math.PI);
   const across = half * scale;
@@ -55,6 +55,6 @@ function placeLinear({ x, y, length, half, turn = 0 }: LinearChart, scale: numbe
 }
 
 /** The chart's mapping, shrunk by `scale` across (1 leaves it alone). */
-export function placer(chart: Chart, scale: number): Place {
+export function placer(chart: Chart, scale: number): Mapping {
   return chart.kind === 'polar' ? placePolar(chart, scale) : placeLinear(chart, scale);
 }

@@ -1,10 +1,10 @@
 /** What a path is for: a fine line, a heavier line, or a filled shape (even-odd rule). */
-export type Role = 'line' | 'line-strong' | 'fill';
+export type StrokeRole = 'line' | 'line-strong' | 'fill';
 
 /** One path: SVG path data, and the stroke width in viewBox units (0 for a fill). */
 export interface EngravedPath {
   readonly d: string;
-  readonly role: Role;
+  readonly role: StrokeRole;
   readonly width: number;
 }
 

@@ -1,7 +1,13 @@
 export { band, type BandOptions } from './band.ts';
 export { brandMark } from './brand-mark.ts';
 export type { Chart, LinearChart, PolarChart } from './chart.ts';
-export { type Drawing, type EngravedPath, type MicroText, overlay, type Role } from './drawing.ts';
+export {
+  type Drawing,
+  type EngravedPath,
+  type MicroText,
+  overlay,
+  type StrokeRole,
+} from './drawing.ts';
 export { frame, type FrameOptions } from './frame.ts';
 export { ground, type GroundOptions } from './ground.ts';
 export { guilloche, type GuillocheOptions } from './guilloche.ts';

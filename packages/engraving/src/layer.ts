@@ -1,10 +1,10 @@
-import type { Role } from './drawing.ts';
+import type { StrokeRole } from './drawing.ts';
 import type { Series } from './series.ts';
 import { reachOf } from './series.ts';
 
 /** How a layer is inked. Width is in viewBox units; the defaults are a 'line' of 0.5. */
 interface Ink {
-  readonly role?: Role;
+  readonly role?: StrokeRole;
   readonly width?: number;
 }
 

@@ -1,4 +1,4 @@
-import type { Chart, Place } from './chart.ts';
+import type { Chart, Mapping } from './chart.ts';
 import type { Layer, Rays, Sheet, Trochoid, Weave } from './layer.ts';
 import { type Curve, curvePath, linePath } from './path.ts';
 import { slopeAt, valueAt } from './series.ts';
@@ -11,7 +11,7 @@ const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDiv
  * v = (outer + inner)/2 + (outer - inner)/2 * cos(waves/strands * u + phase). Round a centre the
  * strands join end to end: with g the common divisor there are g closed curves of strands/g turns.
  */
-function weaveCurves(layer: Weave, closed: boolean, place: Place): Curve[] {
+function weaveCurves(layer: Weave, closed: boolean, place: Mapping): Curve[] {
   const { inner, outer, waves, strands, sway = [0, 0] } = layer;
   const curves = closed ? commonDivisor(waves, strands) : strands;
   const turns = closed ? strands / curves : 1;
@@ -33,7 +33,7 @@ function weaveCurves(layer: Weave, closed: boolean, place: Place): Curve[] {
 }
 
 /** v = (1 - k) from + k to, with k stepping from 0 to 1, and u turned by k * twist. */
-function sheetCurves(layer: Sheet, closed: boolean, place: Place): Curve[] {
+function sheetCurves(layer: Sheet, closed: boolean, place: Mapping): Curve[] {
   const { from, to, lines, twist = 0 } = layer;
   const edges = [...from.harmonics, ...to.harmonics].map(({ waves }) => Math.round(waves));
   const beats = Math.max(1, edges.reduce(commonDivisor, 0));
@@ -53,7 +53,7 @@ function sheetCurves(layer: Sheet, closed: boolean, place: Place): Curve[] {
  * r / gcd(R, r) turns. (J. D. Lawrence, A Catalog of Special Plane Curves, 1972, section 6.2.)
  * Worked in the unit disc, then handed to the chart as angle and radius.
  */
-function trochoidCurve(layer: Trochoid, place: Place): Curve {
+function trochoidCurve(layer: Trochoid, place: Mapping): Curve {
   const { fixed, rolling, arm, reach } = layer;
   const size = reach / (fixed - rolling + arm);
   const [carrier, pen] = [(fixed - rolling) * size, arm * size];
@@ -70,7 +70,7 @@ function trochoidCurve(layer: Trochoid, place: Place): Curve {
   return { at, span: (TURN * rolling) / shared, closed: true, beats: fixed / shared };
 }
 
-function rayLines({ inner, outer, count }: Rays, closed: boolean, place: Place): string {
+function rayLines({ inner, outer, count }: Rays, closed: boolean, place: Mapping): string {
   const step = TURN / (closed ? count : Math.max(1, count - 1));
   return Array.from({ length: count }, (_, ray) => {
     const u = ray * step;
@@ -83,7 +83,7 @@ function rayLines({ inner, outer, count }: Rays, closed: boolean, place: Place):
 }
 
 /** Path data of one layer on a chart, all strokes in one string. */
-export function strokeLayer(layer: Layer, chart: Chart, place: Place, tolerance: number): string {
+export function strokeLayer(layer: Layer, chart: Chart, place: Mapping, tolerance: number): string {
   const closed = chart.kind === 'polar';
   if (layer.kind === 'rays') return rayLines(layer, closed, place);
   if (layer.kind === 'trochoid') return curvePath(trochoidCurve(layer, place), tolerance);

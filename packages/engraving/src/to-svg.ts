@@ -1,11 +1,11 @@
-import type { Drawing, EngravedPath, MicroText, Role } from './drawing.ts';
+import type { Drawing, EngravedPath, MicroText, StrokeRole } from './drawing.ts';
 import { hash } from './random.ts';
 
 export interface SvgOptions {
   /** Class of the svg element. */
   readonly className?: string;
   /** A CSS colour by role; `currentColor` for those left out. */
-  readonly colours?: Partial<Record<Role, string>>;
+  readonly colours?: Partial<Record<StrokeRole, string>>;
   /** Names the picture for assistive technology. Without it the picture is hidden as decoration. */
   readonly title?: string;
 }
@@ -48,7 +48,7 @@ function textTag({ d, text, size, length }: MicroText, colour: string): string {
 /** The drawing as one SVG element, with all text escaped. */
 export function toSvg(drawing: Drawing, options: SvgOptions = {}): string {
   const { className, colours = {}, title } = options;
-  const colour = (role: Role): string => escapeText(colours[role] ?? 'currentColor');
+  const colour = (role: StrokeRole): string => escapeText(colours[role] ?? 'currentColor');
   const name = title === undefined ? ' aria-hidden="true"' : ' role="img"';
   const style = className === undefined ? '' : ` class="${escapeText(className)}"`;
   return [

@@ -114,7 +114,7 @@ export const verifyInputSchema = v.strictObject({
 /** Largest PNG taken for verification, in bytes. */
 export const VERIFY_BYTES = 8 * 1024 * 1024;
 
-export const verdictSchema = v.variant('verdict', [
+export const certificateVerificationSchema = v.variant('verdict', [
   v.strictObject({ verdict: v.literal('valid'), certificate: certificateSchema }),
   v.strictObject({ verdict: v.literal('altered') }),
   v.strictObject({
@@ -130,4 +130,4 @@ export type FinalTestState = v.InferOutput<typeof finalTestStateSchema>;
 export type MarkedTest = v.InferOutput<typeof markedTestSchema>;
 export type Certificate = v.InferOutput<typeof certificateSchema>;
 export type PublicCertificate = v.InferOutput<typeof publicCertificateSchema>;
-export type Verdict = v.InferOutput<typeof verdictSchema>;
+export type CertificateVerification = v.InferOutput<typeof certificateVerificationSchema>;

@@ -4,7 +4,7 @@ import type { BotDeps } from '../bot-deps.ts';
 import { renderAnswer } from '../render/render-answer.ts';
 import { makeKeyboard } from '../render/keyboard.ts';
 import { botText } from '../text/en/bot.ts';
-import { deliver, sendMessage, type Place } from './deliver.ts';
+import { deliver, sendMessage, type ChatTarget } from './deliver.ts';
 import { nameOf } from './people.ts';
 
 /** Whoever waits longer is told that it goes on. */
@@ -22,19 +22,19 @@ export async function answerInChat(
   asked: {
     text: string;
     conversation?: string | undefined;
-    place: Place;
+    target: ChatTarget;
     edit?: number | undefined;
   },
 ): Promise<void> {
-  const { place, edit } = asked;
-  const patience = startPatience(ctx, place, edit);
+  const { target, edit } = asked;
+  const patience = startPatience(ctx, target, edit);
   try {
     await answerOnce(deps, ctx, asked, patience);
   } catch (error) {
     const waiting = edit ?? (await patience.message);
     // Whoever was told that it goes on is told there that it does not; all others by who called.
     if (!deps.isUnavailable(error) || waiting === undefined) throw error;
-    await deliver(ctx.api, place, {
+    await deliver(ctx.api, target, {
       messages: [botText.unavailable],
       keyboard: undefined,
       edit: waiting,
@@ -48,9 +48,14 @@ async function answerOnce(
   {
     text,
     conversation,
-    place,
+    target,
     edit,
-  }: { text: string; conversation?: string | undefined; place: Place; edit?: number | undefined },
+  }: {
+    text: string;
+    conversation?: string | undefined;
+    target: ChatTarget;
+    edit?: number | undefined;
+  },
   patience: ReturnType<typeof startPatience>,
 ): Promise<void> {
   const { from } = ctx;
@@ -81,7 +86,7 @@ async function answerOnce(
   const keyboard = await makeKeyboard(deps, offered, { isPrivate });
   const waiting = await patience.message;
   deps.recordAnswer(performance.now() - ctx.arrivedAt);
-  await deliver(ctx.api, place, {
+  await deliver(ctx.api, target, {
     messages: messages.length > 0 ? messages : [botText.failed],
     keyboard,
     edit: edit ?? waiting,
@@ -94,7 +99,7 @@ async function answerOnce(
  */
 function startPatience(
   ctx: BotContext,
-  place: Place,
+  target: ChatTarget,
   edit: number | undefined,
 ): { end: () => void; readonly message: Promise<number | undefined> } {
   let message: Promise<number | undefined> = Promise.resolve(undefined);
@@ -102,13 +107,13 @@ function startPatience(
     // Neither is worth an error: the answer comes anyhow.
     ctx.api
       .sendChatAction(
-        place.chatId,
+        target.chatId,
         'typing',
-        place.threadId === undefined ? {} : { message_thread_id: place.threadId },
+        target.threadId === undefined ? {} : { message_thread_id: target.threadId },
       )
       .catch(() => undefined);
     if (edit === undefined)
-      message = sendMessage(ctx.api, place, botText.looking).catch(() => undefined);
+      message = sendMessage(ctx.api, target, botText.looking).catch(() => undefined);
   }, PATIENCE_MILLISECONDS);
   return {
     end: () => clearTimeout(timer),

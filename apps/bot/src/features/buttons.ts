@@ -28,7 +28,7 @@ export function buttons(deps: BotDeps): Composer<BotContext> {
       conversation: isPrivate
         ? undefined
         : conversationIn(deps.token, 'group', message.chat.id, ctx.from.id),
-      place: {
+      target: {
         chatId: message.chat.id,
         threadId:
           message.date !== 0 && message.is_topic_message === true

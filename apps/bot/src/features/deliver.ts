@@ -3,7 +3,7 @@ import type { InlineKeyboardMarkup } from 'grammy/types';
 import { refusalOf } from '../api/describe-error.ts';
 import { plainText } from '../render/html.ts';
 
-export type Place = {
+export type ChatTarget = {
   chatId: number;
   /** Of a topic in a group. */
   threadId?: number | undefined;
@@ -20,7 +20,7 @@ const quietLinks = { is_disabled: true } as const;
  */
 export async function deliver(
   api: Api,
-  place: Place,
+  target: ChatTarget,
   {
     messages,
     keyboard,
@@ -33,15 +33,15 @@ export async function deliver(
 ): Promise<void> {
   for (const [at, html] of messages.entries()) {
     const markup = at === messages.length - 1 ? keyboard : undefined;
-    if (at === 0 && edit !== undefined && (await editMessage(api, place, edit, html, markup)))
+    if (at === 0 && edit !== undefined && (await editMessage(api, target, edit, html, markup)))
       continue;
-    await sendMessage(api, at === 0 ? place : { ...place, replyTo: undefined }, html, markup);
+    await sendMessage(api, at === 0 ? target : { ...target, replyTo: undefined }, html, markup);
   }
 }
 
 export async function sendMessage(
   api: Api,
-  { chatId, threadId, replyTo }: Place,
+  { chatId, threadId, replyTo }: ChatTarget,
   html: string,
   keyboard?: InlineKeyboardMarkup,
 ): Promise<number> {
@@ -71,7 +71,7 @@ export async function sendMessage(
 /** @returns false where the message cannot be edited any more */
 export async function editMessage(
   api: Api,
-  { chatId }: Place,
+  { chatId }: ChatTarget,
   messageId: number,
   html: string,
   keyboard: InlineKeyboardMarkup | undefined,

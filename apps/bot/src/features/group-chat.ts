@@ -28,13 +28,13 @@ export function groupChat(deps: BotDeps): Composer<BotContext> {
     const { message, chat, from, me } = ctx;
     const said = meant(message.text, me.username, message.reply_to_message?.from?.id === me.id);
     if (said === undefined || from.is_bot) return;
-    const place = {
+    const target = {
       chatId: chat.id,
       threadId: message.is_topic_message === true ? message.message_thread_id : undefined,
       replyTo: message.message_id,
     };
     if (isOwnBusiness(said)) {
-      await sendMessage(ctx.api, place, text.betweenUs, privateChatButton(me.username));
+      await sendMessage(ctx.api, target, text.betweenUs, privateChatButton(me.username));
       return;
     }
     const full = addSubject(said, message.reply_to_message);
@@ -44,13 +44,13 @@ export function groupChat(deps: BotDeps): Composer<BotContext> {
       message.reply_to_message !== undefined &&
       message.reply_to_message.from?.id !== me.id
     ) {
-      await sendMessage(ctx.api, place, text.noSubject);
+      await sendMessage(ctx.api, target, text.noSubject);
       return;
     }
     await answerInChat(deps, ctx, {
       text: full ?? said,
       conversation: conversationIn(deps.token, 'group', chat.id, from.id),
-      place,
+      target,
     });
   });
   return composer;

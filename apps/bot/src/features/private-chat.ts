@@ -19,7 +19,7 @@ export function privateChat(deps: BotDeps): Composer<BotContext> {
     }
     await answerInChat(deps, ctx, {
       text: addSubject(written, ctx.message.reply_to_message) ?? written,
-      place: { chatId: ctx.chat.id },
+      target: { chatId: ctx.chat.id },
     });
   });
   here.on('message', async (ctx) => {

@@ -6,7 +6,7 @@ import { readLastBackup } from '../backup/keep-backup.ts';
 import type { KeptBackup } from '../backup/kept-backups.ts';
 import type { Config } from '../config/env.ts';
 import type { Deps } from '../http/deps.ts';
-import type { Job } from '../jobs/repeat.ts';
+import type { RepeatedJob } from '../jobs/repeat.ts';
 import { backupText as text } from '../text/en/backup.ts';
 
 const HOUR = 3_600_000;
@@ -21,7 +21,7 @@ export type Backups = {
   last: () => Promise<KeptBackup | undefined>;
   /** Degraded when the newest is older than two intervals. */
   check: () => Promise<PartStatus>;
-  job: Job;
+  job: RepeatedJob;
   /** Ends the one that is under way; nothing of it stays. */
   stop: () => void;
 };

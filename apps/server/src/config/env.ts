@@ -17,7 +17,7 @@ import { studioConfig, type StudioConfig } from './studio.ts';
 import { studioLimits } from './studio-limits.ts';
 import { telegramConfig, type TelegramConfig } from './telegram.ts';
 import type { Values } from './variables.ts';
-import type { Role } from './variables/server.ts';
+import type { ProcessRole } from './variables/server.ts';
 
 /** Everything the environment says, checked. Read once; nothing else looks at the environment. */
 export type Settings = {
@@ -44,7 +44,7 @@ export type Settings = {
   auditDays: number;
   /** From SIGTERM until it takes no more requests, in seconds. */
   drainSeconds: number;
-  roles: readonly Role[];
+  roles: readonly ProcessRole[];
   /** Ranges of addresses whose forwarded headers are believed. */
   trustProxy: readonly string[];
   metricsToken: string | undefined;

@@ -4,7 +4,7 @@ type Address = `0x${string}`;
  * Uniswap V2, or what took its place there. `dollarPair`: the pair of wrapped ether (or its like)
  * with a dollar.
  */
-export type Exchange = {
+export type ExchangeAddresses = {
   weth: Address;
   factory: Address;
   router: Address;
@@ -15,7 +15,7 @@ export type Exchange = {
  * Exchanges on which trades are tried out, by chain id. A network without one says that simulation
  * is unavailable.
  */
-export const exchanges: Readonly<Record<number, Exchange>> = {
+export const exchanges: Readonly<Record<number, ExchangeAddresses>> = {
   1: {
     weth: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
     factory: '0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f',

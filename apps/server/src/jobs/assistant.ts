@@ -1,12 +1,12 @@
 import { assistant } from '@firm/core';
 import { deleteExpiredConversations, deleteExpiredTelegramCodes, deleteOldAlerts } from '@firm/db';
 import type { Deps } from '../http/deps.ts';
-import type { Job } from './repeat.ts';
+import type { RepeatedJob } from './repeat.ts';
 
 const ALERTS_KEPT_MILLISECONDS = 90 * 86_400_000;
 
 /** What a worker does for the assistant: look at what is watched, and throw away what is over. */
-export function assistantJobs(deps: Deps): Job[] {
+export function assistantJobs(deps: Deps): RepeatedJob[] {
   return [
     {
       name: 'watches',

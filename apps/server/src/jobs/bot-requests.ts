@@ -1,7 +1,7 @@
 import { assistant } from '@firm/core';
 import type { Deps } from '../http/deps.ts';
 import type { JobKind } from './job-queue.ts';
-import type { Job } from './repeat.ts';
+import type { RepeatedJob } from './repeat.ts';
 
 /**
  * Hands over requests for a bot that the mail service did not accept at once: for about four days,
@@ -18,14 +18,14 @@ export const deliverBotRequests = (deps: Deps): JobKind => ({
 });
 
 /** Requests whose tries are used up begin anew, so that none is ever lost. */
-export const retryBotRequestsJob = (deps: Deps): Job => ({
+export const retryBotRequestsJob = (deps: Deps): RepeatedJob => ({
   name: 'undelivered bot requests',
   everySeconds: 3600,
   run: () => assistant.retryBotRequests(deps),
 });
 
 /** Those that were delivered long ago are not kept. */
-export const forgetBotRequestsJob = (deps: Deps): Job => ({
+export const forgetBotRequestsJob = (deps: Deps): RepeatedJob => ({
   name: 'old bot requests',
   everySeconds: 3600,
   run: () => assistant.forgetOldBotRequests(deps),

@@ -1,7 +1,7 @@
 import { assistant } from '@firm/core';
 import { deleteOldBotRows } from '@firm/db';
 import type { Deps } from '../http/deps.ts';
-import type { Job } from './repeat.ts';
+import type { RepeatedJob } from './repeat.ts';
 
 const UPDATES_KEPT_MILLISECONDS = 2 * 86_400_000;
 const BUTTONS_KEPT_MILLISECONDS = 30 * 86_400_000;
@@ -10,7 +10,7 @@ const BUTTONS_KEPT_MILLISECONDS = 30 * 86_400_000;
  * What a process with the bot does: tells alerts, and throws away what Telegram will not ask for
  * again.
  */
-export function botJobs(deps: Deps, { notify }: { notify: assistant.Notify }): Job[] {
+export function botJobs(deps: Deps, { notify }: { notify: assistant.Notify }): RepeatedJob[] {
   const before = (milliseconds: number): Date => new Date(deps.clock().getTime() - milliseconds);
   return [
     {

@@ -7,13 +7,13 @@ import {
 } from '@firm/db';
 import { mustConfirmEmail } from '../auth/create-auth.ts';
 import type { Deps } from '../http/deps.ts';
-import type { Job } from './repeat.ts';
+import type { RepeatedJob } from './repeat.ts';
 
 /** What every process does for itself: say that it is there, and throw away what is over. */
 export function housekeepingJobs(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   runId: string,
-): Job[] {
+): RepeatedJob[] {
   return [
     { name: 'heartbeat', everySeconds: 30, run: () => touchServiceRun(deps, runId) },
     {

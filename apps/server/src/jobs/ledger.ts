@@ -1,5 +1,5 @@
 import { safety } from '@firm/core';
-import type { Job } from './repeat.ts';
+import type { RepeatedJob } from './repeat.ts';
 
 /** In one run of the job, so that stopping need not wait long for it. */
 const MAX_ROUNDS = 5;
@@ -8,7 +8,7 @@ const MAX_ROUNDS = 5;
  * What a worker does for the public ledger: looks again at verdicts when it is time, and keeps what
  * may be picked measured.
  */
-export function ledgerJobs(deps: safety.LaunchDeps): Job[] {
+export function ledgerJobs(deps: safety.LaunchDeps): RepeatedJob[] {
   return [
     {
       name: 'looks at verdicts',

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { asJob, isDatabaseUnreachable } from '@firm/db';
 
-export type Job = { name: string; everySeconds: number; run: () => Promise<void> };
+export type RepeatedJob = { name: string; everySeconds: number; run: () => Promise<void> };
 
 /**
  * Runs housekeeping at intervals, never the same job twice at once. A run that fails is logged, and
@@ -12,7 +12,7 @@ export type Job = { name: string; everySeconds: number; run: () => Promise<void>
  */
 export function repeatJobs(
   log: Logger,
-  jobs: readonly Job[],
+  jobs: readonly RepeatedJob[],
   onRun: (done: { name: string; seconds: number; succeeded: boolean }) => void = () => undefined,
 ): () => Promise<void> {
   const running = new Set<Promise<void>>();

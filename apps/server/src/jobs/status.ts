@@ -1,8 +1,8 @@
 import { status } from '@firm/core';
-import type { Job } from './repeat.ts';
+import type { RepeatedJob } from './repeat.ts';
 
 /** What every process does for the status page: whoever comes first measures. */
-export function statusJobs(deps: status.StatusDeps): Job[] {
+export function statusJobs(deps: status.StatusDeps): RepeatedJob[] {
   return [
     { name: 'measuring parts', everySeconds: 30, run: () => status.measureParts(deps) },
     { name: 'answer times', everySeconds: 10, run: () => status.keepAnswerTimes(deps) },

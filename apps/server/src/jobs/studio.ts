@@ -1,7 +1,7 @@
 import { studio } from '@firm/core';
 import type { Deps } from '../http/deps.ts';
 import type { JobKind } from './job-queue.ts';
-import type { Job } from './repeat.ts';
+import type { RepeatedJob } from './repeat.ts';
 
 /** A day: a worker stays for as long as anything waits in the queue. */
 const LONGEST_SECONDS = 86_400;
@@ -23,13 +23,13 @@ export const studioQueueHandler = (deps: Deps): JobKind => ({
  * What a process with workers does at intervals: it renews its leases, starts workers where
  * something waits and none runs, and removes what was abandoned.
  */
-export const studioWorkerJobs = (deps: Deps): Job[] => [
+export const studioWorkerJobs = (deps: Deps): RepeatedJob[] => [
   { name: 'studio alive', everySeconds: 2, run: () => studio.keepAlive(deps) },
   { name: 'studio turns', everySeconds: 15, run: () => studio.fillQueue(deps) },
   { name: 'studio abandoned', everySeconds: 3_600, run: () => studio.removeAbandoned(deps) },
 ];
 
 /** What a process that people watch does. */
-export const studioWebJobs = (deps: Deps): Job[] => [
+export const studioWebJobs = (deps: Deps): RepeatedJob[] => [
   { name: 'studio progress', everySeconds: 1, run: () => studio.publishProgress(deps) },
 ];

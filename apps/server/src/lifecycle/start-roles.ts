@@ -15,7 +15,7 @@ import { housekeepingJobs } from '../jobs/housekeeping.ts';
 import { launchJobs, publishLaunchesJob } from '../jobs/launches.ts';
 import { ledgerJobs } from '../jobs/ledger.ts';
 import { marketJobs } from '../jobs/market.ts';
-import { repeatJobs, type Job } from '../jobs/repeat.ts';
+import { repeatJobs, type RepeatedJob } from '../jobs/repeat.ts';
 import { statusJobs } from '../jobs/status.ts';
 import { studioQueueHandler, studioWebJobs, studioWorkerJobs } from '../jobs/studio.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -74,7 +74,7 @@ export async function startRoles(
 function createRepeater(
   { log, metrics }: Composed['deps'],
   stopping: Program['stopping'],
-): (jobs: readonly Job[]) => void {
+): (jobs: readonly RepeatedJob[]) => void {
   const repeated: (() => Promise<void>)[] = [];
   // Together: what hangs keeps the others from nothing.
   stopping.onStop(() =>

@@ -4,7 +4,7 @@ import {
   certificatesApi,
   type Certificate,
   type PublicCertificate,
-  type Verdict,
+  type CertificateVerification,
 } from '@firm/schema';
 import { certificateDeps } from '../http/certificate-deps.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
@@ -15,7 +15,7 @@ export function certificateRoutes(given: Deps) {
   const deps = certificateDeps(given);
   const present = (view: academy.CertificateView): Certificate =>
     presentCertificate(view, deps.config.publicUrl);
-  const answer = (verdict: academy.Verdict): Verdict =>
+  const answer = (verdict: academy.VerifiedCertificate): CertificateVerification =>
     verdict.verdict === 'valid'
       ? { ...verdict, certificate: present(verdict.certificate) }
       : verdict;

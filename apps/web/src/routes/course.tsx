@@ -11,7 +11,7 @@ import { loadLesson, type LessonContent } from '../features/academy/lesson-conte
 import { loadMe } from '../features/accounts/current-user.ts';
 import { ApiFailure } from '../lib/api.ts';
 import { load } from '../lib/load-failure.ts';
-import { readPlace } from '../features/academy/place.ts';
+import { readLastLesson } from '../features/academy/last-lesson.ts';
 import type { PageHandle, PageMeta } from '../lib/page-meta.ts';
 
 interface Loaded {
@@ -38,7 +38,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   if (asked !== null && keys.includes(asked))
     return { course, key: asked, lesson: await lessonIfItComes(course.id, asked) };
   const first = keys[0] ?? '0-0';
-  const place = typeof document === 'undefined' ? null : readPlace(course.id);
+  const place = typeof document === 'undefined' ? null : readLastLesson(course.id);
   if (place !== null && place !== first && keys.includes(place))
     return redirect(lessonHref(course.id, place));
   return { course, key: first, lesson: await lessonIfItComes(course.id, first) };

@@ -1,7 +1,7 @@
 import { MetadataUnreadable } from './pass-metadata.ts';
 
 /** Where a file of a pass is: on the network, or inside its own address. */
-export type Place =
+export type ResolvedUri =
   | { kind: 'remote'; url: string }
   | { kind: 'inline'; type: string; bytes: Uint8Array<ArrayBuffer> };
 
@@ -16,7 +16,10 @@ const LONGEST = 2 * 1024 * 1024;
  * @param gateway an IPFS gateway without a trailing slash
  * @throws MetadataUnreadable
  */
-export function resolveUri(uri: string, { gateway, id }: { gateway: string; id: number }): Place {
+export function resolveUri(
+  uri: string,
+  { gateway, id }: { gateway: string; id: number },
+): ResolvedUri {
   if (uri.length > LONGEST)
     throw new MetadataUnreadable('an address of the collection is too long');
   const named = uri.replaceAll('{id}', id.toString(16).padStart(64, '0'));

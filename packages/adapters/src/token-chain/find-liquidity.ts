@@ -2,7 +2,7 @@ import type { Address } from '../chain/chain.ts';
 import type { Ask } from './ask.ts';
 import { callData, readMany, type Read } from './read-many.ts';
 import type { Found, LiquidityFacts } from './token-chain.ts';
-import type { Exchange } from './try-sale.ts';
+import type { ExchangeContracts } from './try-sale.ts';
 import { addressOf, addressOfWord, DEAD, isNobody, NOBODY, numberOf, wordsOf } from './words.ts';
 
 const SELECTORS = {
@@ -20,7 +20,7 @@ const MAX_LOCKS = 100;
 export type LiquidityInput = {
   pair: Address;
   token: Address;
-  exchange: Exchange;
+  exchange: ExchangeContracts;
   /** US dollars for one wrapped ether; undefined where no dollar price is known. */
   dollars: number | undefined;
   lockCount: number;
@@ -88,7 +88,7 @@ export async function findLiquidity(
  */
 export async function readDollars(
   ask: Ask,
-  { weth, dollarPair }: Exchange,
+  { weth, dollarPair }: ExchangeContracts,
 ): Promise<number | undefined> {
   if (!dollarPair) return undefined;
   const place = await readMany(ask, [
@@ -102,10 +102,12 @@ export async function readDollars(
   const dollar = first === weth ? second : first;
   if (!dollar || left === undefined || right === undefined) return undefined;
   const decimals = await readMany(ask, [{ target: dollar, data: callData(SELECTORS.decimals) }]);
-  const places = decimals.known ? numberOf(decimals.answers[0] ?? '0x') : undefined;
-  if (places === undefined || places > 36n) return undefined;
+  const decimalPlaces = decimals.known ? numberOf(decimals.answers[0] ?? '0x') : undefined;
+  if (decimalPlaces === undefined || decimalPlaces > 36n) return undefined;
   const [ether, dollars] = first === weth ? [left, right] : [right, left];
-  return ether === 0n ? undefined : Number(dollars) / 10 ** Number(places) / (Number(ether) / 1e18);
+  return ether === 0n
+    ? undefined
+    : Number(dollars) / 10 ** Number(decimalPlaces) / (Number(ether) / 1e18);
 }
 
 const shareOf = (part: bigint, whole: bigint): number =>

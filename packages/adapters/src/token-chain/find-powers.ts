@@ -4,13 +4,13 @@ import type { ProxyFacts } from './find-proxy.ts';
 import { knownFunctions } from './known-functions.ts';
 import type { OwnerPower } from './token-chain.ts';
 import { tryPowers, type PowerTrial } from './try-powers.ts';
-import type { Exchange } from './try-sale.ts';
+import type { ExchangeContracts } from './try-sale.ts';
 import { isNobody } from './words.ts';
 
 export type PowersInput = {
   token: Address;
   pair: Address | undefined;
-  exchange: Exchange | undefined;
+  exchange: ExchangeContracts | undefined;
   proxy: ProxyFacts;
   /** Zero or dead: given up. Undefined: it names none. */
   owner: Address | undefined;

@@ -1,7 +1,7 @@
 import { encodeFunctionData, parseAbi, toHex, type Hex } from 'viem';
 import type { Address } from '../chain/chain.ts';
 import type { Ask } from './ask.ts';
-import type { Exchange } from './try-sale.ts';
+import type { ExchangeContracts } from './try-sale.ts';
 import { numberOf } from './words.ts';
 
 /** One sale of a part of what was bought. */
@@ -46,7 +46,7 @@ export async function tryLater(
     block,
   }: {
     token: Address;
-    exchange: Exchange;
+    exchange: ExchangeContracts;
     spend: bigint;
     bought: bigint;
     now: number;

@@ -3,7 +3,7 @@ import { decodeFunctionResult, encodeFunctionData, toHex } from 'viem';
 import type { Address, Hex } from '../chain/chain.ts';
 import { bytesOf, type Ask } from './ask.ts';
 import { callData } from './read-many.ts';
-import type { Exchange } from './try-sale.ts';
+import type { ExchangeContracts } from './try-sale.ts';
 
 const MARKET = {
   type: 'tuple',
@@ -91,7 +91,7 @@ export async function tryPowers(
   }: {
     token: Address;
     pair: Address;
-    exchange: Exchange;
+    exchange: ExchangeContracts;
     actor: Address;
     spend: bigint;
     prelude?: Hex;

@@ -4,7 +4,7 @@ import type { Address, Hex } from '../chain/chain.ts';
 import { bytesOf, type Ask } from './ask.ts';
 import type { TokenChainOptions, UnknownReason } from './token-chain.ts';
 
-export type Exchange = NonNullable<TokenChainOptions['exchange']>;
+export type ExchangeContracts = NonNullable<TokenChainOptions['exchange']>;
 
 /** What the probe saw; amounts in smallest units. */
 export type Trial = {
@@ -71,7 +71,7 @@ export async function trySale(
     exchange,
     ether,
     share,
-  }: { token: Address; exchange: Exchange; ether: bigint; share: bigint },
+  }: { token: Address; exchange: ExchangeContracts; ether: bigint; share: bigint },
 ): Promise<SaleTrial> {
   const { weth, factory, router } = exchange;
   const data: Hex = `${probes.saleProbe}${encodeAbiParameters(INPUT, [token, weth, factory, router, share]).slice(2)}`;

@@ -4,7 +4,7 @@ import {
   deleteStaleGuests,
   deleteUnconfirmedUsers,
   type Database,
-  type StalePlace,
+  type StaleCursor,
 } from '@firm/db';
 import { UNCONFIRMED_DAYS } from './answer-known-sign-up.ts';
 import { LONGEST_SESSION_DAYS } from './find-current-user.ts';
@@ -34,7 +34,7 @@ export async function removeStale(
 }
 
 async function throughAll(
-  step: (after: StalePlace | undefined) => Promise<StalePlace | undefined>,
+  step: (after: StaleCursor | undefined) => Promise<StaleCursor | undefined>,
 ): Promise<void> {
   let after = await step(undefined);
   while (after !== undefined) after = await step(after);

@@ -37,7 +37,7 @@ export async function proveWallet(
   const now = deps.clock();
   const message = readSignInMessage(text);
   if (!message) throw new Refusal('wallet/bad-message');
-  checkPlace(message, origins);
+  checkOrigin(message, origins);
   if (message.chainId !== chain.id) throw new Refusal('wallet/wrong-chain');
   checkTime(message, now.getTime());
   if (
@@ -65,9 +65,9 @@ export async function proveWallet(
 export const proofHashOf = (browser: string, token: string): string =>
   hashToken(`wallet ${browser} ${token}`);
 
-function checkPlace({ scheme, domain, uri }: SignInMessage, origins: readonly string[]): void {
-  const places = origins.map((origin) => new URL(origin));
-  const home = places.find(
+function checkOrigin({ scheme, domain, uri }: SignInMessage, origins: readonly string[]): void {
+  const allowed = origins.map((origin) => new URL(origin));
+  const home = allowed.find(
     ({ host, protocol }) => host === domain && (scheme === undefined || protocol === `${scheme}:`),
   );
   if (!home || !URL.canParse(uri) || new URL(uri).origin !== home.origin)

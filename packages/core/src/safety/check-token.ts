@@ -3,7 +3,7 @@ import type { SafetyCheck } from '@firm/schema';
 import type { SafetyDeps, SafetyNetwork } from './deps.ts';
 import { Refusal } from '../refusal.ts';
 import { readRows } from './evidence/read-rows.ts';
-import { findNetwork, findPlaces, isToken, type Place } from './find-network.ts';
+import { findNetwork, findLocations, isToken, type TokenLocation } from './find-network.ts';
 import { freezeCheck } from './freeze-check.ts';
 import { gatherEvidence } from './gather-evidence.ts';
 import { isLocalStarting } from './is-local-starting.ts';
@@ -74,15 +74,15 @@ async function findOrMake(
   const parsed = parseAddress(given);
   if (!parsed) throw new Refusal('safety/bad-address');
   const asked = chain === undefined ? undefined : networkOf(deps, chain, parsed);
-  const { checks, places, makeUnplaced } = deps.safety.cache;
+  const { checks, networkByToken, makeOnUnknownNetwork } = deps.safety.cache;
   const key = addressKey(parsed);
-  const slug = asked?.slug ?? places.get(key);
+  const slug = asked?.slug ?? networkByToken.get(key);
   const make = () => makeCheck(deps, { parsed, asked });
   if (slug !== undefined)
     return await checks.read(cacheKey(slug, parsed), make, {
       maxAgeMilliseconds: isFresh ? ANEW_MILLISECONDS : undefined,
     });
-  const check = await makeUnplaced(key, make);
+  const check = await makeOnUnknownNetwork(key, make);
   checks.set(cacheKey(check.chain.slug, parsed), check);
   return check;
 }
@@ -110,11 +110,11 @@ async function makeCheck(
   { parsed, asked }: { parsed: ParsedAddress; asked: SafetyNetwork | undefined },
 ): Promise<SafetyCheck> {
   const startedAt = deps.clock().getTime();
-  const place: Place = asked ? { network: asked } : await findNetwork(deps, parsed);
-  const { network } = place;
+  const location: TokenLocation = asked ? { network: asked } : await findNetwork(deps, parsed);
+  const { network } = location;
   if (asked?.isLocal && (await isLocalStarting(deps))) throw new Refusal('safety/local-starting');
   const [evidence, ledgerId] = await Promise.all([
-    gatherEvidence(deps, { ...place, address: parsed.address }),
+    gatherEvidence(deps, { ...location, address: parsed.address }),
     findLedgerId(deps, { chain: network.slug, addressKey: addressKey(parsed) }),
   ]);
   if (!asked && isSilent(evidence)) throw new Refusal('safety/sources-away');
@@ -171,8 +171,8 @@ async function explainMissing(
     evidence,
   }: { parsed: ParsedAddress; network: SafetyNetwork; evidence: TokenEvidence },
 ): Promise<Refusal> {
-  const { places } = await findPlaces(deps, parsed, network);
-  const foundOn = places.map((place) => place.network.name);
+  const { locations } = await findLocations(deps, parsed, network);
+  const foundOn = locations.map((location) => location.network.name);
   if (foundOn.length > 0)
     return new Refusal('safety/wrong-chain', { facts: { asked: network.name, foundOn } });
   return new Refusal(

@@ -9,7 +9,7 @@ import { isLocalStarting } from './is-local-starting.ts';
 import { addressKey, type ParsedAddress } from './parse-address.ts';
 
 type Deps = Pick<SafetyDeps, 'safety' | 'clock'>;
-export type Place = {
+export type TokenLocation = {
   network: SafetyNetwork;
   /** Where they have been read on the way. */ facts?:
     | Asked<TokenChainFacts>
@@ -25,7 +25,7 @@ export type Place = {
  *   could be asked who looks over all of them; safety/local-starting where it was found nowhere
  *   else and the local chain is still starting
  */
-export async function findNetwork(deps: Deps, parsed: ParsedAddress): Promise<Place> {
+export async function findNetwork(deps: Deps, parsed: ParsedAddress): Promise<TokenLocation> {
   const { networks, cache } = deps.safety;
   const key = addressKey(parsed);
   // An address of a kind that only one network writes says where it is: nobody has to be asked that
@@ -34,20 +34,20 @@ export async function findNetwork(deps: Deps, parsed: ParsedAddress): Promise<Pl
   const known =
     only && !only.isLocal && others.length === 0
       ? only
-      : networks.find(({ slug }) => slug === cache.places.get(key));
+      : networks.find(({ slug }) => slug === cache.networkByToken.get(key));
   if (known) return { network: known };
   const isStarting = await isLocalStarting(deps);
-  const place = await findPlace(deps, parsed, isStarting);
-  if (!place.network)
+  const location = await findLocation(deps, parsed, isStarting);
+  if (!location.network)
     throw new Refusal(
       isStarting
         ? 'safety/local-starting'
-        : place.hasAnswer
+        : location.hasAnswer
           ? 'safety/not-found'
           : 'safety/sources-away',
     );
-  cache.places.set(key, place.network.slug);
-  return place;
+  cache.networkByToken.set(key, location.network.slug);
+  return location;
 }
 
 /**
@@ -55,27 +55,28 @@ export async function findNetwork(deps: Deps, parsed: ParsedAddress): Promise<Pl
  * read meanwhile, and whoever gathers the evidence waits for the one that is meant, not for all of
  * them.
  */
-async function findPlace(
+async function findLocation(
   deps: Deps,
   parsed: ParsedAddress,
   isLocalUnavailable: boolean,
-): Promise<Place | { network: undefined; hasAnswer: boolean }> {
+): Promise<TokenLocation | { network: undefined; hasAnswer: boolean }> {
   const { local, elsewhere } = candidatesFor(deps, parsed);
-  const here = local && !isLocalUnavailable ? await readPlace(deps, local, parsed) : undefined;
-  if (here?.isToken) return here.place;
+  const here = local && !isLocalUnavailable ? await readLocation(deps, local, parsed) : undefined;
+  if (here?.isToken) return here.location;
   if (elsewhere.length === 0) return { network: undefined, hasAnswer: here?.hasAnswer ?? false };
   const reading = new Map(
     elsewhere
       .filter(({ tokenChain }) => tokenChain)
-      .map((network) => [network, readPlace(deps, network, parsed)]),
+      .map((network) => [network, readLocation(deps, network, parsed)]),
   );
   const { pairs, hasAnswer } = await searchPairs(deps, parsed);
   const network = pairs
     .map(({ chain }) => elsewhere.find(({ slug }) => slug === chain))
     .find((one) => one !== undefined);
-  if (network) return { network, facts: reading.get(network)?.then(({ place }) => place.facts) };
+  if (network)
+    return { network, facts: reading.get(network)?.then(({ location }) => location.facts) };
   const read = await Promise.all(reading.values());
-  return read.find(({ isToken }) => isToken)?.place ?? { network: undefined, hasAnswer };
+  return read.find(({ isToken }) => isToken)?.location ?? { network: undefined, hasAnswer };
 }
 
 function candidatesFor({ safety: { networks } }: Deps, { kind }: ParsedAddress) {
@@ -87,49 +88,49 @@ function candidatesFor({ safety: { networks } }: Deps, { kind }: ParsedAddress) 
 }
 
 /** Every network on which an address is a token, the one with the most money in its pools first. */
-export async function findPlaces(
+export async function findLocations(
   deps: Deps,
   parsed: ParsedAddress,
   except?: SafetyNetwork,
-): Promise<{ places: Place[]; hasAnswer: boolean }> {
+): Promise<{ locations: TokenLocation[]; hasAnswer: boolean }> {
   const { local: localOne, elsewhere: others } = candidatesFor(deps, parsed);
   const local = localOne === except ? undefined : localOne;
-  const here = local && (await readPlace(deps, local, parsed));
-  if (here?.isToken) return { places: [here.place], hasAnswer: true };
+  const here = local && (await readLocation(deps, local, parsed));
+  if (here?.isToken) return { locations: [here.location], hasAnswer: true };
   const elsewhere = others.filter((network) => network !== except);
-  if (elsewhere.length === 0) return { places: [], hasAnswer: here?.hasAnswer ?? false };
+  if (elsewhere.length === 0) return { locations: [], hasAnswer: here?.hasAnswer ?? false };
   const [found, ...read] = await Promise.all([
     searchPairs(deps, parsed),
     ...elsewhere
       .filter(({ tokenChain }) => tokenChain)
-      .map((network) => readPlace(deps, network, parsed)),
+      .map((network) => readLocation(deps, network, parsed)),
   ]);
   const onChain = new Map(
-    read.filter(({ isToken }) => isToken).map(({ place }) => [place.network.slug, place]),
+    read.filter(({ isToken }) => isToken).map(({ location }) => [location.network.slug, location]),
   );
   const inPairs = [...new Set(found.pairs.map(({ chain }) => chain))].flatMap((slug) =>
     elsewhere.filter((network) => network.slug === slug),
   );
   const ordered = new Set([...inPairs, ...elsewhere.filter(({ slug }) => onChain.has(slug))]);
   return {
-    places: [...ordered].map((network) => onChain.get(network.slug) ?? { network }),
+    locations: [...ordered].map((network) => onChain.get(network.slug) ?? { network }),
     // Only who looks over all networks can say that there is no such token.
     hasAnswer: found.hasAnswer,
   };
 }
 
-async function readPlace(
+async function readLocation(
   deps: Deps,
   network: SafetyNetwork,
   { address }: ParsedAddress,
 ): Promise<{
-  place: { network: SafetyNetwork; facts: Asked<TokenChainFacts> };
+  location: { network: SafetyNetwork; facts: Asked<TokenChainFacts> };
   isToken: boolean;
   hasAnswer: boolean;
 }> {
   const facts = await readChain(deps, { network, address });
   return {
-    place: { network, facts },
+    location: { network, facts },
     isToken: facts.state === 'answered' && isToken(facts.value),
     hasAnswer: facts.state === 'answered',
   };

@@ -17,11 +17,11 @@ export type SafetyCache = {
   /** By network and address. */
   checks: Cache<SafetyCheck>;
   /** Checks of addresses whose network is still looked for. */
-  makeUnplaced: (key: string, make: () => Promise<SafetyCheck>) => Promise<SafetyCheck>;
+  makeOnUnknownNetwork: (key: string, make: () => Promise<SafetyCheck>) => Promise<SafetyCheck>;
   /** Checks whose evidence is stored, or being stored. */
   stored: WeakMap<SafetyCheck, Promise<void>>;
   /** Where an address was found, so that the next check of it need not look on every network. */
-  places: LruMap<string, string>;
+  networkByToken: LruMap<string, string>;
   /** What sources found by a name, by source and name. */
   searches: Cache<Asked<PairList>>;
   picks: Cache<PickList>;
@@ -45,9 +45,9 @@ export function createSafetyCache({ clock }: { clock: () => Date }): SafetyCache
       staleMilliseconds: 20_000,
       maxEntries: MAX_ENTRIES,
     }),
-    makeUnplaced: createSingleFlight(),
+    makeOnUnknownNetwork: createSingleFlight(),
     stored: new WeakMap(),
-    places: createLruMap({ maxEntries: MAX_ENTRIES }),
+    networkByToken: createLruMap({ maxEntries: MAX_ENTRIES }),
     searches: createCache({
       now,
       freshMilliseconds: 10_000,

@@ -253,11 +253,11 @@ async function moveWork(
 }
 
 /** Who was looked at last. */
-export type StalePlace = { createdAt: string; id: string };
+export type StaleCursor = { createdAt: string; id: string };
 type StaleStep = {
   before: Date;
   /** From behind whom on; absent: from the first. */
-  after?: StalePlace | undefined;
+  after?: StaleCursor | undefined;
   /** How many are looked at: in small steps nobody waits for long. */
   atOnce: number;
 };
@@ -271,7 +271,7 @@ type StaleStep = {
 export async function deleteUnconfirmedUsers(
   { db }: Deps,
   step: StaleStep,
-): Promise<StalePlace | undefined> {
+): Promise<StaleCursor | undefined> {
   const isUnconfirmed = and(
     sql`not ${user.emailVerified}`,
     or(sql`${user.isAnonymous} is null`, eq(user.isAnonymous, false)),
@@ -283,7 +283,7 @@ export async function deleteUnconfirmedUsers(
 export async function deleteStaleGuests(
   { db }: Deps,
   step: StaleStep,
-): Promise<StalePlace | undefined> {
+): Promise<StaleCursor | undefined> {
   return await deleteStale(db, step, sql`${user.isAnonymous}`, hasNothing(db).slice(0, 1));
 }
 
@@ -292,7 +292,7 @@ async function deleteStale(
   { before, after, atOnce }: StaleStep,
   isOne: SQL | undefined,
   isStale: readonly SQL[],
-): Promise<StalePlace | undefined> {
+): Promise<StaleCursor | undefined> {
   const seen = await db
     .select({ id: user.id, createdAt: sql<string>`${user.createdAt}::text` })
     .from(user)

@@ -134,15 +134,15 @@ export function readPrompt(prompt: string, seed: string): Plan {
   }
   // Money in a place that was named is loose notes; alone it is the engraved note itself.
   const isNote = (scores.get('banknote') ?? 0) >= 4;
-  const places = [...scores]
+  const ranked = [...scores]
     .filter(([name]) => name !== 'banknote' && !(isNote && name === 'studio'))
     .toSorted((a, b) => b[1] - a[1]);
   const named =
-    (places[0]?.[1] ?? 0) >= 2
-      ? places[0]?.[0]
+    (ranked[0]?.[1] ?? 0) >= 2
+      ? ranked[0]?.[0]
       : scores.has('banknote') && (scores.get('banknote') ?? 0) >= 2
         ? 'banknote'
-        : places[0]?.[0];
+        : ranked[0]?.[0];
   const { findings, used, spent } = readAttributes(words, findThings(words, banned, named));
   const { subjects: found, dropped } = gather(findings);
   const subjects = found.length > 0 ? found : impliedBy(text, named);

@@ -1,7 +1,15 @@
 import type { Tone3 } from '../audio/tone.ts';
 
 /** What a part does in the piece; requests for instruments and 'no drums' go by it. */
-export type Role = 'drums' | 'bass' | 'chords' | 'pad' | 'arp' | 'lead' | 'horns' | 'percussion';
+export type PartRole =
+  | 'drums'
+  | 'bass'
+  | 'chords'
+  | 'pad'
+  | 'arp'
+  | 'lead'
+  | 'horns'
+  | 'percussion';
 
 /** One note. Beats count from the start of the piece; key and velocity as in MIDI. */
 export interface Note {
@@ -20,7 +28,7 @@ export interface Control {
 
 /** Notes for one instrument. `program` is General MIDI, from 0; for drums it chooses the kit. */
 export interface Part {
-  readonly role: Role;
+  readonly role: PartRole;
   readonly program: number;
   readonly notes: readonly Note[];
   readonly controls?: readonly Control[];

@@ -1,4 +1,4 @@
-import type { Role } from './score.ts';
+import type { PartRole } from './score.ts';
 
 /** Words and phrases that speak for a genre, with how strongly. A phrase counts once. */
 export const GENRE_WORDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -266,7 +266,7 @@ export const TEMPO_WORDS: Readonly<Record<string, number>> = {
  * Instruments: General MIDI program (from 0) and the roles it takes over, first fitting part wins.
  */
 export const INSTRUMENT_WORDS: Readonly<
-  Record<string, { readonly program: number; readonly roles: readonly Role[] }>
+  Record<string, { readonly program: number; readonly roles: readonly PartRole[] }>
 > = {
   'electric piano': { program: 4, roles: ['chords', 'arp'] },
   rhodes: { program: 4, roles: ['chords', 'arp'] },

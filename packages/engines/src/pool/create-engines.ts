@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { EngineError } from '../engine-error.ts';
-import type { Answer, JobKind, Jobs } from './jobs.ts';
+import type { Answer, TaskKind, Tasks } from './tasks.ts';
 import { engineWorkerUrl } from './worker-url.ts';
 
 export interface EnginesOptions {
-  /** Jobs that run at once, each in a thread of its own; default 1. */
+  /** Tasks that run at once, each in a thread of its own; default 1. */
   readonly workers?: number;
-  /** Jobs that may wait; more are refused with 'busy'. Default 200. */
+  /** Tasks that may wait; more are refused with 'busy'. Default 200. */
   readonly queue?: number;
-  /** Longest run of one job, milliseconds; default 60,000. */
+  /** Longest run of one task, milliseconds; default 60,000. */
   readonly timeoutMs?: number;
   /** JavaScript heap of one thread, megabytes; default 512. */
   readonly memoryMb?: number;
@@ -18,17 +18,17 @@ export interface EnginesOptions {
   readonly workerUrl?: URL;
 }
 
-export interface JobOptions {
-  /** Cancels the job, waiting or running, with 'aborted'. */
+export interface TaskOptions {
+  /** Cancels the task, waiting or running, with 'aborted'. */
   readonly signal?: AbortSignal;
-  /** A shorter limit for this job, milliseconds. */
+  /** A shorter limit for this task, milliseconds. */
   readonly timeoutMs?: number;
 }
 
-type Run<Kind extends JobKind> = (
-  options: Jobs[Kind]['options'],
-  job?: JobOptions,
-) => Promise<Jobs[Kind]['result']>;
+type Run<Kind extends TaskKind> = (
+  options: Tasks[Kind]['options'],
+  task?: TaskOptions,
+) => Promise<Tasks[Kind]['result']>;
 
 /** The four engines behind threads. Every rejection is an EngineError. */
 export interface Engines {
@@ -36,28 +36,28 @@ export interface Engines {
   readonly composeMusic: Run<'composeMusic'>;
   readonly illustrate: Run<'illustrate'>;
   readonly animate: Run<'animate'>;
-  /** Jobs running and waiting now. */
+  /** Tasks running and waiting now. */
   load(): { readonly running: number; readonly waiting: number };
-  /** Refuses new jobs, ends the running ones with 'aborted', and stops the threads. */
+  /** Refuses new tasks, ends the running ones with 'aborted', and stops the threads. */
   close(): Promise<void>;
 }
 
-interface Job {
-  readonly kind: JobKind;
-  readonly options: Jobs[JobKind]['options'];
+interface Task {
+  readonly kind: TaskKind;
+  readonly options: Tasks[TaskKind]['options'];
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
   settle(answer: Answer | EngineError): void;
 }
 
 /**
- * Starts the engines' threads as work comes. One job has one thread: a job that hangs, runs out of
+ * Starts the engines' threads as work comes. One task has one thread: a task that hangs, runs out of
  * memory or crashes ends with its thread, and the others go on.
  */
 export function createEngines(setup: EnginesOptions = {}): Engines {
   const { workers = 1, queue = 200, timeoutMs = 60_000, memoryMb = 512, idleMs = 30_000 } = setup;
   const url = setup.workerUrl ?? engineWorkerUrl();
-  const waiting: Job[] = [];
+  const waiting: Task[] = [];
   const idle: Worker[] = [];
   const retiring = new Map<Worker, NodeJS.Timeout>();
   const running = new Set<(error: EngineError) => void>();
@@ -107,64 +107,64 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
 
   const next = (): void => {
     while (running.size < workers) {
-      const job = waiting.shift();
-      if (!job) return;
-      start(job);
+      const task = waiting.shift();
+      if (!task) return;
+      start(task);
     }
   };
 
-  function start(job: Job): void {
+  function start(task: Task): void {
     const worker = takeWorker();
     worker.removeAllListeners();
     let timer: NodeJS.Timeout | undefined;
     const done = (answer: Answer | EngineError, keep: boolean): void => {
       if (!running.delete(stop)) return;
       clearTimeout(timer);
-      job.signal?.removeEventListener('abort', abort);
+      task.signal?.removeEventListener('abort', abort);
       worker.removeAllListeners();
       if (keep) rest(worker);
       else {
         worker.on('error', () => undefined);
         end(worker);
       }
-      job.settle(answer);
+      task.settle(answer);
       next();
     };
     const stop = (error: EngineError): void => done(error, false);
-    const abort = (): void => stop(new EngineError('aborted', 'the job was cancelled'));
+    const abort = (): void => stop(new EngineError('aborted', 'the task was cancelled'));
     running.add(stop);
     worker.once('message', (answer: Answer) => done(answer, true));
     worker.once('error', (error: NodeJS.ErrnoException) =>
       stop(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? new EngineError('memory', 'the job needed more memory than it may have')
+          ? new EngineError('memory', 'the task needed more memory than it may have')
           : new EngineError('failed', error.message),
       ),
     );
     worker.once('exit', () => stop(new EngineError('failed', 'the worker stopped')));
-    job.signal?.addEventListener('abort', abort, { once: true });
+    task.signal?.addEventListener('abort', abort, { once: true });
     timer = setTimeout(
-      () => stop(new EngineError('timeout', `the job took longer than ${job.timeoutMs} ms`)),
-      job.timeoutMs,
+      () => stop(new EngineError('timeout', `the task took longer than ${task.timeoutMs} ms`)),
+      task.timeoutMs,
     );
-    worker.postMessage({ kind: job.kind, options: job.options });
+    worker.postMessage({ kind: task.kind, options: task.options });
   }
 
   const run =
-    <Kind extends JobKind>(kind: Kind): Run<Kind> =>
+    <Kind extends TaskKind>(kind: Kind): Run<Kind> =>
     (options, { signal, timeoutMs: limit = timeoutMs } = {}) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new EngineError('aborted', 'the engines are closed'));
-        if (signal?.aborted) return reject(new EngineError('aborted', 'the job was cancelled'));
+        if (signal?.aborted) return reject(new EngineError('aborted', 'the task was cancelled'));
         if (waiting.length >= queue)
-          return reject(new EngineError('busy', 'too many jobs are waiting'));
+          return reject(new EngineError('busy', 'too many tasks are waiting'));
         const cancel = (): void => {
-          const at = waiting.indexOf(job);
+          const at = waiting.indexOf(task);
           if (at < 0) return;
           waiting.splice(at, 1);
-          reject(new EngineError('aborted', 'the job was cancelled'));
+          reject(new EngineError('aborted', 'the task was cancelled'));
         };
-        const job: Job = {
+        const task: Task = {
           kind,
           options,
           signal,
@@ -172,12 +172,12 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
           settle(answer) {
             signal?.removeEventListener('abort', cancel);
             if (answer instanceof EngineError) reject(answer);
-            else if (answer.ok) resolve(answer.result as Jobs[Kind]['result']);
+            else if (answer.ok) resolve(answer.result as Tasks[Kind]['result']);
             else reject(new EngineError(answer.code, answer.message));
           },
         };
         signal?.addEventListener('abort', cancel, { once: true });
-        waiting.push(job);
+        waiting.push(task);
         next();
       });
 
@@ -190,7 +190,7 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
     async close() {
       closed = true;
       const gone = new EngineError('aborted', 'the engines are closed');
-      for (const job of waiting.splice(0)) job.settle(gone);
+      for (const task of waiting.splice(0)) task.settle(gone);
       for (const stop of running) stop(gone);
       for (const worker of idle.splice(0)) {
         clearTimeout(retiring.get(worker));

@@ -9,7 +9,7 @@ import {
   publicCertificateSchema,
   renameCertificateSchema,
   VERIFY_BYTES,
-  verdictSchema,
+  certificateVerificationSchema,
   verifyInputSchema,
 } from '../certificates.ts';
 import { endpoint } from '../endpoint.ts';
@@ -81,7 +81,7 @@ export const verify = endpoint('POST', '/api/certificates/verify', {
   file: true,
   takes: { bytes: VERIFY_BYTES, type: /^(application\/json|image\/png)\s*(;|$)/i },
   description: 'The verdict',
-  answer: verdictSchema,
+  answer: certificateVerificationSchema,
 });
 
 export const certificate = endpoint('GET', '/api/certificates/:id', {

@@ -41,7 +41,7 @@ const drain = v.pipe(v.string(), v.regex(/^[0-5]$/, text.drain), v.transform(Num
 
 const roleSchema = v.picklist(['web', 'worker', 'bot'], text.roles);
 
-export type Role = v.InferOutput<typeof roleSchema>;
+export type ProcessRole = v.InferOutput<typeof roleSchema>;
 
 const cidrs = v.pipe(
   v.string(),

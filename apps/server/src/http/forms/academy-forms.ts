@@ -2,7 +2,7 @@ import { academyApi, certificatesApi, formActions, type FormName } from '@firm/s
 import { formPages, formsText as text } from '../../text/en/forms.ts';
 import type { SiteIndex } from '../site/site-index.ts';
 import { goTo, markup, wrong, type FormAnswers, type FormHandler } from './answers.ts';
-import { drawVerdict } from './draw-verdict.ts';
+import { drawVerification } from './draw-verification.ts';
 
 const LESSON = /^\d{1,3}-\d{1,3}$/;
 const COURSE = /^[a-z0-9-]{1,60}$/;
@@ -41,7 +41,7 @@ export const academyForms = ({ answer, call, refused }: FormAnswers, site: SiteI
         ? answer(form.c, formPages.certificate, {
             action: formActions.certificate,
             values: form.values,
-            drawn: await markup(drawVerdict(said.body)),
+            drawn: await markup(drawVerification(said.body)),
             status: 200,
           })
         : refused(form, said);

@@ -113,8 +113,8 @@ export function measureInstallation(
 
   const entries = gauge('cache_entries', 'What a cache of this process holds.', ['cache']);
   readWhenAsked('caches', [entries], () => {
-    const { checks, places, searches } = deps.safety.cache;
-    const caches = { holdings: deps.holdings, checks, places, searches };
+    const { checks, networkByToken, searches } = deps.safety.cache;
+    const caches = { holdings: deps.holdings, checks, places: networkByToken, searches };
     for (const [cache, { size: count }] of Object.entries(caches)) entries.set({ cache }, count);
     return Promise.resolve();
   });

@@ -122,7 +122,7 @@ function line(
   return `<text x="${round(x + (spacing * size) / 2)}" y="${round(y)}" text-anchor="middle" font-family="${face.family}" font-weight="${face.weight}" font-size="${round(size)}" fill="${colour}"${tracking}${direction}>${escapeText(content)}</text>`;
 }
 
-interface Place extends Room {
+interface TextBox extends Room {
   readonly face: Face;
   readonly colour: string;
 }
@@ -131,12 +131,12 @@ interface Place extends Room {
  * A text of any length: one line on the baseline y, or two around the middle of where that line
  * would be.
  */
-function fitted(content: string, y: number, place: Place, measure: Measure): string {
-  const { lines, size } = setLines(content, place.face, measure, place);
+function fitted(content: string, y: number, box: TextBox, measure: Measure): string {
+  const { lines, size } = setLines(content, box.face, measure, box);
   const first =
-    y - ((lines.length - 1) * size * 1.18) / 2 - (lines.length > 1 ? (place.size - size) / 2.2 : 0);
+    y - ((lines.length - 1) * size * 1.18) / 2 - (lines.length > 1 ? (box.size - size) / 2.2 : 0);
   return lines
-    .map((part, index) => line(part, CENTRE, first + index * size * 1.18, { ...place, size }))
+    .map((part, index) => line(part, CENTRE, first + index * size * 1.18, { ...box, size }))
     .join('');
 }
 

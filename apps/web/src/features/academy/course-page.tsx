@@ -14,7 +14,7 @@ import type { LessonContent } from './lesson-content.ts';
 import { LessonMenu } from './lesson-menu.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
 import { LessonPager } from './lesson-pager.tsx';
-import { rememberPlace } from './place.ts';
+import { rememberLastLesson } from './last-lesson.ts';
 import { addProgress } from './progress.ts';
 import { loadMe } from '../accounts/current-user.ts';
 import { SessionEnded } from '../accounts/session-ended.tsx';
@@ -75,7 +75,7 @@ export function CoursePage({
   const loadedKey = lesson?.key;
   useEffect(() => {
     if (loadedKey === undefined) return;
-    rememberPlace(course.id, loadedKey);
+    rememberLastLesson(course.id, loadedKey);
     keepOffline(lessonHref(course.id, loadedKey));
   }, [course, loadedKey]);
 

@@ -5,7 +5,7 @@ import { loadMe } from '../accounts/current-user.ts';
 import { courses, lessonsOf, type CourseOutline } from './catalogue.ts';
 import { endGuest } from './guest.ts';
 import { forgetTries } from './option-order.ts';
-import { forgetPlace } from './place.ts';
+import { forgetLastLesson } from './last-lesson.ts';
 import {
   addProgress,
   parseProgress,
@@ -110,7 +110,7 @@ function takeProgressFor(uid: string): void {
 function clearCourse(courseId: string): void {
   local.remove(heldKey(courseId));
   resetProgress(courseId);
-  forgetPlace(courseId);
+  forgetLastLesson(courseId);
 }
 
 /**

@@ -96,7 +96,7 @@ export function MarketCards({
           title={text.cards.range}
           value={`${price(low)} – ${price(high)}`}
           isLong
-          picture={<Place low={low} high={high} now={pair.priceUsd} />}
+          picture={<RangePosition low={low} high={high} now={pair.priceUsd} />}
         >
           <span>{text.low}</span>
           <span>{text.high}</span>
@@ -198,7 +198,7 @@ function Split({
 }
 
 /** Where the price stands between the day's lowest and highest. */
-function Place({
+function RangePosition({
   low,
   high,
   now,

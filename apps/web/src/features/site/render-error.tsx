@@ -18,9 +18,9 @@ export function RenderError({ isInFrame = false }: { isInFrame?: boolean }): Rea
     document.title = renderError.title;
     console.error(error);
   }, [error]);
-  const Place = isInFrame ? 'div' : 'main';
+  const Wrapper = isInFrame ? 'div' : 'main';
   return (
-    <Place {...(isInFrame ? {} : { id: 'main' })} className={`wrap ${styles.page}`}>
+    <Wrapper {...(isInFrame ? {} : { id: 'main' })} className={`wrap ${styles.page}`}>
       <h1>{renderError.title}</h1>
       <p className="lead">{renderError.text}</p>
       <div className={styles.actions}>
@@ -29,6 +29,6 @@ export function RenderError({ isInFrame = false }: { isInFrame?: boolean }): Rea
         </Button>
         <ButtonLink href="/">{renderError.home}</ButtonLink>
       </div>
-    </Place>
+    </Wrapper>
   );
 }

@@ -9,7 +9,7 @@ import { AllowanceLine, EngineLine } from './engine-line.tsx';
 import { Library } from './library.tsx';
 import { ExampleButton } from './example-button.tsx';
 import { PromptBox } from './prompt-box.tsx';
-import { ResultPlace } from './result-place.tsx';
+import { ResultPanel } from './result-panel.tsx';
 import { Spinner } from './spinner.tsx';
 import styles from './studio.module.css';
 import type { MakerState, Wish } from './use-maker.ts';
@@ -152,7 +152,7 @@ export function MakerScreen({
           <EngineLine tool={maker.tool} engine={facts?.engine} />
           {notice}
         </form>
-        <ResultPlace
+        <ResultPanel
           maker={maker}
           words={words}
           more={more}
@@ -185,7 +185,7 @@ export function MakerScreen({
               </div>
             </noscript>
           )}
-        </ResultPlace>
+        </ResultPanel>
       </div>
       {maker.hasFailed && maker.studio === undefined && (
         <Notice kind="caution">{text.unavailable}</Notice>

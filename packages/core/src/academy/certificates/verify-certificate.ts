@@ -16,7 +16,7 @@ type Deps = Pick<CertificateDeps, 'db' | 'clock' | 'config'>;
  */
 export const PNG_KEYWORD = 'openbadgecredential';
 
-export type Verdict =
+export type VerifiedCertificate =
   | { verdict: 'valid'; certificate: CertificateView }
   /** It is or claims to be ours, and is not what we signed. */
   | { verdict: 'altered' }
@@ -30,7 +30,10 @@ export type Verdict =
  * @param input its number, its address here, or the content of its file: credential (JSON or
  *   token), or PNG that carries one
  */
-export async function verifyCertificate(deps: Deps, input: string | Uint8Array): Promise<Verdict> {
+export async function verifyCertificate(
+  deps: Deps,
+  input: string | Uint8Array,
+): Promise<VerifiedCertificate> {
   const issuer = await readIssuer(deps);
   const text = (typeof input === 'string' ? input : textIn(input))?.trim() ?? '';
   const id = parseCertificateId(text) ?? idInAddress(text, deps.config.publicUrl);
@@ -75,7 +78,7 @@ async function judgeCredential(
   credential: JsonObject,
   proof: 'valid' | 'altered' | 'foreign',
   issuer: Issuer,
-): Promise<Verdict> {
+): Promise<VerifiedCertificate> {
   const id = certificateIdIn(credential);
   const row = id === undefined ? undefined : await findCertificate(deps, id);
   if (proof === 'valid') return row ? judgeRow(row, issuer) : { verdict: 'unknown' };
@@ -90,7 +93,7 @@ async function judgeCredential(
  * What we hold ourselves is believed only as far as it is signed: whoever writes into the database
  * makes no certificate.
  */
-export function judgeRow(row: CertificateRow, { publicKeys }: Issuer): Verdict {
+export function judgeRow(row: CertificateRow, { publicKeys }: Issuer): VerifiedCertificate {
   if (row.revokedAt !== null)
     return { verdict: 'revoked', courseTitle: row.courseTitle, replacedBy: row.replacedBy };
   const credential: unknown = JSON.parse(row.credential ?? 'null');

@@ -19,7 +19,7 @@ export type AidModel = {
 /** A text with fewer features that are known is not made louder for it. */
 export const FEWEST = 12;
 
-type Decoded = { places: Map<number, number>; weights: Int8Array };
+type Decoded = { indexes: Map<number, number>; weights: Int8Array };
 const decoded = new WeakMap<AidModel, Decoded>();
 
 /**
@@ -27,9 +27,9 @@ const decoded = new WeakMap<AidModel, Decoded>();
  * zero.
  */
 export function scoreAid(text: string, model: AidModel): { kind: AidKind; share: number } {
-  const { places, weights } = decode(model);
+  const { indexes, weights } = decode(model);
   // What was never learned says nothing, and makes nothing weaker.
-  const known = readFeatures(text).flatMap((feature) => places.get(feature) ?? []);
+  const known = readFeatures(text).flatMap((feature) => indexes.get(feature) ?? []);
   const scale = model.step / Math.sqrt(Math.max(known.length, FEWEST));
   const sums = AID_KINDS.map((_, kind) => {
     let sum = 0;
@@ -46,9 +46,9 @@ function decode(model: AidModel): Decoded {
   const before = decoded.get(model);
   if (before) return before;
   const bytes = Buffer.from(model.features, 'base64');
-  const places = new Map<number, number>();
-  for (let at = 0; at + 4 <= bytes.length; at += 4) places.set(bytes.readUInt32LE(at), at / 4);
-  const made = { places, weights: new Int8Array(Buffer.from(model.weights, 'base64')) };
+  const indexes = new Map<number, number>();
+  for (let at = 0; at + 4 <= bytes.length; at += 4) indexes.set(bytes.readUInt32LE(at), at / 4);
+  const made = { indexes, weights: new Int8Array(Buffer.from(model.weights, 'base64')) };
   decoded.set(model, made);
   return made;
 }

@@ -2,13 +2,13 @@ import type { LaunchRow, LedgerEntryRow } from '@firm/db';
 import type { CheckedChain, Launch } from '@firm/schema';
 import type { SafetyDeps } from '../deps.ts';
 
-type Verdict = Pick<LedgerEntryRow, 'verdict' | 'reasons'>;
+type LedgerVerdict = Pick<LedgerEntryRow, 'verdict' | 'reasons'>;
 
 /** A launch as a reader sees it, with its frozen verdict where there is one. */
 export function presentLaunch(
   deps: Pick<SafetyDeps, 'safety'>,
   row: LaunchRow,
-  entry: Verdict | null,
+  entry: LedgerVerdict | null,
 ): Launch {
   return {
     chain: presentChain(deps, row.chain),

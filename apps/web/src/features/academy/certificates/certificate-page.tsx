@@ -11,7 +11,7 @@ import type { CertificateFacts } from './certificate-facts.ts';
 import styles from './certificates.module.css';
 import { linkedInHref } from './linked-in.ts';
 import { MyCertificate } from './my-certificate.tsx';
-import { VerdictBox } from './verdict-box.tsx';
+import { VerificationBox } from './verification-box.tsx';
 import { late } from '../../../ui/late.tsx';
 
 const RegisteredPicture = late(async () => (await import('./registered-picture.tsx')).default);
@@ -24,13 +24,13 @@ export function CertificatePage({ facts }: { facts: CertificateFacts }): ReactNo
       <p className="eyebrow">{text.eyebrow}</p>
       <h1>{facts.state === 'unknown' ? text.unknownHeading : facts.courseTitle}</h1>
       {facts.state === 'unknown' ? (
-        <VerdictBox kind="unknown" word={text.unknown}>
+        <VerificationBox kind="unknown" word={text.unknown}>
           <p>{text.unknownText}</p>
-        </VerdictBox>
+        </VerificationBox>
       ) : (
-        <VerdictBox kind="revoked" word={text.revoked}>
+        <VerificationBox kind="revoked" word={text.revoked}>
           <p>{facts.state === 'replaced' ? text.replacedText : text.revokedText}</p>
-        </VerdictBox>
+        </VerificationBox>
       )}
       {facts.state !== 'unknown' && (
         <p className="num">
@@ -71,9 +71,9 @@ function ValidCertificate({
         <p className="muted">{text.completed}</p>
         <p className={styles.course}>{courseTitle}</p>
       </div>
-      <VerdictBox kind="valid" word={text.valid}>
+      <VerificationBox kind="valid" word={text.valid}>
         <p>{text.validText}</p>
-      </VerdictBox>
+      </VerificationBox>
       <dl className={styles.facts}>
         <dt>{text.issued}</dt>
         <dd>

@@ -1,6 +1,6 @@
 import * as certificatesApi from '@firm/schema/api/certificates.ts';
 import { formatLongDate } from '@firm/format';
-import type { Verdict } from '@firm/schema';
+import type { CertificateVerification } from '@firm/schema';
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,17 +11,17 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './certificates.module.css';
-import { VerdictBox } from './verdict-box.tsx';
+import { VerificationBox } from './verification-box.tsx';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 /** The most that a credential's text has. */
 const MAX_CHARACTERS = 100_000;
 
-const ask = (body: Blob | { input: string }): Promise<Verdict> =>
+const ask = (body: Blob | { input: string }): Promise<CertificateVerification> =>
   call(certificatesApi.verify, { body });
 
 /** A picture is sent as itself, anything else as its text. */
-async function askAboutFile(file: File): Promise<Verdict> {
+async function askAboutFile(file: File): Promise<CertificateVerification> {
   if (file.size > MAX_BYTES) throw new ApiFailure(413, 'too-large', '', { file: text.tooLarge });
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (head[0] === 0x89 && head[1] === 0x50) return ask(new Blob([file], { type: 'image/png' }));
@@ -30,17 +30,17 @@ async function askAboutFile(file: File): Promise<Verdict> {
 
 /** Takes a number, an address or a file, and says what it is worth. */
 export function VerifyBox(): ReactNode {
-  const [verdict, setVerdict] = useState<Verdict>();
+  const [verdict, setVerification] = useState<CertificateVerification>();
   const { isBusy, failure, fields, submit } = useForm(
     () => ({}),
     async ({ input = '' }, form) => {
-      setVerdict(undefined);
+      setVerification(undefined);
       const chosen = new FormData(form).get('file');
       const file = chosen instanceof File && chosen.size > 0 ? chosen : undefined;
       if (file === undefined && input.trim() === '')
         throw new ApiFailure(422, 'empty', '', { input: text.inputRequired });
       // A file that was chosen is meant, unless something was typed after all.
-      setVerdict(
+      setVerification(
         input.trim() === '' && file !== undefined ? await askAboutFile(file) : await ask({ input }),
       );
     },
@@ -82,39 +82,39 @@ export function VerifyBox(): ReactNode {
           </Button>
         </div>
       </form>
-      <div role="status">{verdict !== undefined && <VerdictView verdict={verdict} />}</div>
+      <div role="status">{verdict !== undefined && <VerificationView verdict={verdict} />}</div>
     </>
   );
 }
 
-function VerdictView({ verdict }: { verdict: Verdict }): ReactNode {
+function VerificationView({ verdict }: { verdict: CertificateVerification }): ReactNode {
   if (verdict.verdict === 'altered')
     return (
-      <VerdictBox kind="altered" word={text.altered}>
+      <VerificationBox kind="altered" word={text.altered}>
         <p>{text.alteredText}</p>
-      </VerdictBox>
+      </VerificationBox>
     );
   if (verdict.verdict === 'unknown')
     return (
-      <VerdictBox kind="unknown" word={text.unknown}>
+      <VerificationBox kind="unknown" word={text.unknown}>
         <p>{text.unknownText}</p>
-      </VerdictBox>
+      </VerificationBox>
     );
   if (verdict.verdict === 'revoked')
     return (
-      <VerdictBox kind="revoked" word={text.revoked}>
+      <VerificationBox kind="revoked" word={text.revoked}>
         <p>{text.revokedText(verdict.courseTitle)}</p>
         {verdict.replacedBy !== null && (
           <Link to={`/certificates/${verdict.replacedBy}`}>{certificates.replacement}</Link>
         )}
-      </VerdictBox>
+      </VerificationBox>
     );
   const { id, name, courseTitle, issuedAt } = verdict.certificate;
   return (
     <div className={styles.form}>
-      <VerdictBox kind="valid" word={text.valid}>
+      <VerificationBox kind="valid" word={text.valid}>
         <p>{text.validText}</p>
-      </VerdictBox>
+      </VerificationBox>
       <dl className={styles.facts}>
         <dt>{text.name}</dt>
         <dd>{name}</dd>

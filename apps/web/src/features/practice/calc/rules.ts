@@ -58,7 +58,7 @@ export interface Half {
   holding: number;
 }
 
-export interface Verdict {
+export interface RuleResult {
   chosen: Half;
   checked: Half;
 }
@@ -67,7 +67,7 @@ export interface Verdict {
  * A rule on the days it was chosen on and on the days after, with costs, without, and beside simply
  * holding.
  */
-export function judge(closes: readonly number[], hold: readonly boolean[]): Verdict {
+export function judge(closes: readonly number[], hold: readonly boolean[]): RuleResult {
   const half = (from: number, to: number): Half => ({
     after: follow(closes, hold, from, to),
     before: follow(closes, hold, from, to, 0),

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { halves as text } from '../../../text/en/practice.ts';
-import type { Half, Verdict } from '../calc/rules.ts';
+import type { Half, RuleResult } from '../calc/rules.ts';
 import { change, number } from '../calc/write.ts';
 import styles from '../practice.module.css';
 
 /**
  * The honest table: what a rule made on the days it was chosen on, and beside it on the days after.
  */
-export function Halves({ verdict: { chosen, checked } }: { verdict: Verdict }): ReactNode {
+export function Halves({ verdict: { chosen, checked } }: { verdict: RuleResult }): ReactNode {
   const rows: [string, (half: Half) => string][] = [
     [text.afterCosts, (half) => change(half.after.gain)],
     [text.beforeCosts, (half) => change(half.before.gain)],

@@ -38,7 +38,7 @@ function trouble({
 }
 
 /** The large place of a screen: empty, being made, made, failed or cancelled. */
-export function ResultPlace({
+export function ResultPanel({
   maker,
   words,
   more,

@@ -5,21 +5,21 @@ import type { Animation, AnimationOptions } from '../video/animate.ts';
 import type { Speech, SpeechOptions } from '../voice/synthesize-speech.ts';
 
 /** Every kind of work: what it takes and what it makes. */
-export interface Jobs {
+export interface Tasks {
   readonly synthesizeSpeech: { readonly options: SpeechOptions; readonly result: Speech };
   readonly composeMusic: { readonly options: MusicOptions; readonly result: Music };
   readonly illustrate: { readonly options: IllustrationOptions; readonly result: Illustration };
   readonly animate: { readonly options: AnimationOptions; readonly result: Animation };
 }
-export type JobKind = keyof Jobs;
+export type TaskKind = keyof Tasks;
 
-/** To a worker: one job, and no other until it has answered. */
+/** To a worker: one task, and no other until it has answered. */
 export interface Order {
-  readonly kind: JobKind;
-  readonly options: Jobs[JobKind]['options'];
+  readonly kind: TaskKind;
+  readonly options: Tasks[TaskKind]['options'];
 }
 
 /** From a worker. */
 export type Answer =
-  | { readonly ok: true; readonly result: Jobs[JobKind]['result'] }
+  | { readonly ok: true; readonly result: Tasks[TaskKind]['result'] }
   | { readonly ok: false; readonly code: EngineErrorCode; readonly message: string };

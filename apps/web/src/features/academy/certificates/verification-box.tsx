@@ -12,7 +12,7 @@ const LOOKS = {
 } as const;
 
 /** A verdict: an icon, a word, and what it means; never a colour alone. */
-export function VerdictBox({
+export function VerificationBox({
   kind,
   word,
   children,
