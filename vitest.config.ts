@@ -8,6 +8,7 @@ export default defineConfig({
       'contracts/**/*.test.ts',
       'scripts/**/*.test.mjs',
     ],
+    globalSetup: ['packages/db/src/testing/vitest-setup.ts'],
     exclude: ['**/node_modules/**', 'dist/**'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashPassword } from 'better-auth/crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMail } from '@firm/adapters/mail/index.ts';
@@ -15,7 +14,7 @@ import { createBaseApp } from '../src/http/create-base-app.ts';
 import type { Deps } from '../src/http/deps.ts';
 import { openJobQueue, type OpenJobQueue } from '../src/jobs/job-queue.ts';
 import { createImageRenderer } from '../src/pictures/image-renderer.ts';
-import { serve, signInForTest, testConfig, testDeps } from '../src/testing.ts';
+import { quickPasswords, serve, signInForTest, testConfig, testDeps } from '../src/testing.ts';
 import { apiRoutes } from '../src/routes/api.ts';
 
 const course: Course = {
@@ -88,7 +87,7 @@ describeOnDatabases('a person’s own data', (under) => {
       accountId: userId,
       providerId: 'credential',
       userId,
-      password: await hashPassword(PASSWORD),
+      password: await quickPasswords.hash(PASSWORD),
       createdAt: now,
       updatedAt: now,
     });

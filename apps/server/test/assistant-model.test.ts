@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDatabase, tables, type OpenDatabase } from '@firm/db';
+import { tables, type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import type { Answer } from '@firm/schema';
 import { createBaseApp } from '../src/http/create-base-app.ts';
 import type { Deps } from '../src/http/deps.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => void model.listen(0, '127.0.0.1', resolve));
-  database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  database = await openTestDatabase();
   ({ deps, tokens } = assistantDeps({
     database,
     clock: () => new Date(now),

@@ -9,7 +9,8 @@ import {
   type Payload,
 } from '@firm/bot/testing/fake-bot-api.ts';
 import { assistant } from '@firm/core';
-import { openDatabase, tables, type OpenDatabase } from '@firm/db';
+import { tables, type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import type { Deps } from '../src/http/deps.ts';
 import { signInForTest } from '../src/testing.ts';
 import { assistantDeps, type TestTokens } from '../src/testing-assistant.ts';
@@ -27,7 +28,7 @@ let person = 100;
 const logged: string[] = [];
 
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  database = await openTestDatabase();
   const keep = (...said: unknown[]) => void logged.push(JSON.stringify(said));
   ({ deps, tokens } = assistantDeps({
     database,

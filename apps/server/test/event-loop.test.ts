@@ -3,7 +3,8 @@ import { pbkdf2Sync } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { assistant } from '@firm/core';
-import { openDatabase, type OpenDatabase } from '@firm/db';
+import { type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deps } from '../src/http/deps.ts';
 import { openStudioEngines } from '../src/compose/open-studio-engines.ts';
@@ -46,10 +47,7 @@ let url: string;
 const closing: (() => unknown)[] = [];
 
 beforeAll(async () => {
-  [database, chain] = await Promise.all([
-    openDatabase({ databaseUrl: undefined, dataDir: undefined }),
-    startTestChain(),
-  ]);
+  [database, chain] = await Promise.all([openTestDatabase(), startTestChain()]);
   closing.push(
     () => chain.stop(),
     () => database.close(),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startS3, type TestS3 } from '@firm/adapters/storage/testing.ts';
-import { openDatabase } from '@firm/db';
-import { freePort } from '@firm/db/testing.ts';
+import {} from '@firm/db';
+import { freePort, openTestDatabase } from '@firm/db/testing.ts';
 import type { Readiness, Status } from '@firm/schema';
 import { testConfig, testDeps } from '../src/testing.ts';
 import { openJobQueue } from '../src/jobs/job-queue.ts';
@@ -83,7 +83,7 @@ test.skipIf(process.env['FULL'] !== '1')(
 );
 
 test('work that is due and waits too long is told, though a worker lives', async () => {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  const database = await openTestDatabase();
   const { db } = database;
   const deps = testDeps({ database, config: testConfig() });
   const jobs = await openJobQueue(

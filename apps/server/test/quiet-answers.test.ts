@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MailError } from '@firm/adapters/mail/index.ts';
-import { findUserByEmail, openDatabase, type OpenDatabase } from '@firm/db';
+import { findUserByEmail, type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import type { Deps } from '../src/http/deps.ts';
 import { createLog } from '../src/lifecycle/create-log.ts';
 import { createServer } from '../src/server.ts';
@@ -25,7 +26,7 @@ const lines: { level: number; msg: string; err?: { type: string; message: string
 let raw = '';
 
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  database = await openTestDatabase();
   const into = new Writable({
     write: (chunk: Buffer, _, done) => {
       raw += chunk.toString();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type OpenDatabase } from '@firm/db';
+import { type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import type { Deps } from '../src/http/deps.ts';
 import type { StudioJob } from '@firm/schema';
 import { createServer } from '../src/server.ts';
@@ -17,7 +18,7 @@ let server: Awaited<ReturnType<typeof serve>>;
 let harness: Harness;
 let leaving = new AbortController();
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  database = await openTestDatabase();
   deps = testDeps({ database, config: testConfig({ TRUST_PROXY: '127.0.0.1' }) });
   server = await serve(
     createServer(deps, { isBuilt: false, pages: new Map(), files: new Map() } as never),

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type OpenDatabase } from '@firm/db';
+import { type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import type { ChatEvent, ChatMessage } from '@firm/schema';
 import { Browser, openHarness, scriptedChat, type Harness } from './studio-harness.ts';
 
 let database: OpenDatabase;
 let harness: Harness;
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  database = await openTestDatabase();
   harness = await openHarness(database);
 }, 60_000);
 afterAll(async () => {

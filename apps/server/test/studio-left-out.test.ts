@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type OpenDatabase } from '@firm/db';
+import { type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import type { Library, Share, Studio, StudioJob } from '@firm/schema';
 import { openTestStream } from '../src/testing-events.ts';
 import { Browser, openHarness, type Harness } from './studio-harness.ts';
@@ -7,7 +8,7 @@ import { Browser, openHarness, type Harness } from './studio-harness.ts';
 let database: OpenDatabase;
 let harness: Harness;
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  database = await openTestDatabase();
   harness = await openHarness(database);
   await harness.work();
 }, 120_000);

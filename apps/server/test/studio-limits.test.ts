@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { studio } from '@firm/core';
-import { openDatabase, tables, type OpenDatabase } from '@firm/db';
+import { tables, type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import type { ChatEvent, ChatMessage, Studio } from '@firm/schema';
 import { signInForTest } from '../src/testing.ts';
 import {
@@ -26,7 +27,7 @@ let now = 0;
 const painter = scriptedEngine({ start: () => 'done', isPaid: false });
 
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  database = await openTestDatabase();
   harness = await openHarness(database, { deps: { clock: () => new Date(Date.now() + now) } });
   harness.deps.storage.freeShare = async () => freeShare;
   usual = { ...harness.deps.studio };

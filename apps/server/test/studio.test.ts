@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { StudioError } from '@firm/adapters/studio/studio.ts';
 import { studio } from '@firm/core';
-import { openDatabase, tables, type OpenDatabase } from '@firm/db';
+import { tables, type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import type { Library, Share, Studio, StudioJob } from '@firm/schema';
 import { signInForTest } from '../src/testing.ts';
 import { openTestStream } from '../src/testing-events.ts';
@@ -19,7 +20,7 @@ let database: OpenDatabase;
 let harness: Harness;
 let now = 0;
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  database = await openTestDatabase();
   harness = await openHarness(database, { deps: { clock: () => new Date(Date.now() + now) } });
   ({ engines: embedded, limits: usualLimits } = harness.deps.studio);
   // How many workers there are at once follows from the engines in use when the work begins.

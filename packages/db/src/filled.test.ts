@@ -36,98 +36,106 @@ function noting(database: OpenDatabase, noted: Statement[]): Database {
       (drizzlePglite(asClient(database.pglite), options) as unknown as Database);
 }
 
-describeOnDatabases('a filled database', (under) => {
-  beforeAll(() => fillDatabase(under.database.db, filling), 120_000);
+describeOnDatabases(
+  'a filled database',
+  (under) => {
+    beforeAll(() => fillDatabase(under.database.db, filling), 120_000);
 
-  test('every foreign key has an index that begins with it', async () => {
-    const { rows } = await under.database.db.execute<{ key: string }>(sql`
+    test('every foreign key has an index that begins with it', async () => {
+      const { rows } = await under.database.db.execute<{ key: string }>(sql`
       select conrelid::regclass || '.' || conname as key from pg_constraint c
       where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
         select 1 from pg_index i where i.indrelid = c.conrelid and i.indpred is null
           and (string_to_array(i.indkey::text, ' ')::int2[])[1:cardinality(c.conkey)] = c.conkey)`);
-    expect(rows).toEqual([]);
-  });
+      expect(rows).toEqual([]);
+    });
 
-  test.each(filledQueries(filling))(
-    '$name reads no large table from end to end',
-    async ({ run }) => {
-      const noted: Statement[] = [];
-      const scans: string[] = [];
-      await noting(under.database, noted)
-        .transaction(async (tx) => {
-          await run(tx);
-          const statements = noted.filter(({ query }) =>
-            /^(select|insert|update|delete|with)\b/i.test(query.trim()),
-          );
-          // Small tables are read whole because they are small: so it shows whether there is
-          // another way.
-          await tx.execute(sql`set local enable_seqscan = off`);
-          for (const { query, params } of statements) {
-            const pieces = query.split(/\$(\d+)/);
-            const explained = sql.join(
-              pieces.map((piece, at) =>
-                at % 2 === 0 ? sql.raw(piece) : sql`${sql.param(params[Number(piece) - 1])}`,
-              ),
+    test.each(filledQueries(filling))(
+      '$name reads no large table from end to end',
+      async ({ run }) => {
+        const noted: Statement[] = [];
+        const scans: string[] = [];
+        await noting(under.database, noted)
+          .transaction(async (tx) => {
+            await run(tx);
+            const statements = noted.filter(({ query }) =>
+              /^(select|insert|update|delete|with)\b/i.test(query.trim()),
             );
-            const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${explained}`);
-            for (const { 'QUERY PLAN': line } of rows) {
-              const table = /Seq Scan on "?(\w+)/.exec(line)?.[1];
-              if (table !== undefined && !SMALL.has(table)) scans.push(`${table}: ${query}`);
+            // Small tables are read whole because they are small: so it shows whether there is
+            // another way.
+            await tx.execute(sql`set local enable_seqscan = off`);
+            for (const { query, params } of statements) {
+              const pieces = query.split(/\$(\d+)/);
+              const explained = sql.join(
+                pieces.map((piece, at) =>
+                  at % 2 === 0 ? sql.raw(piece) : sql`${sql.param(params[Number(piece) - 1])}`,
+                ),
+              );
+              const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
+                sql`explain ${explained}`,
+              );
+              for (const { 'QUERY PLAN': line } of rows) {
+                const table = /Seq Scan on "?(\w+)/.exec(line)?.[1];
+                if (table !== undefined && !SMALL.has(table)) scans.push(`${table}: ${query}`);
+              }
             }
-          }
-          throw new GivenUp();
-        })
-        .catch((error: unknown) => {
-          if (!(error instanceof GivenUp)) throw error;
-        });
-      expect(noted.length).toBeGreaterThan(0);
-      expect(scans).toEqual([]);
-    },
-  );
+            throw new GivenUp();
+          })
+          .catch((error: unknown) => {
+            if (!(error instanceof GivenUp)) throw error;
+          });
+        expect(noted.length).toBeGreaterThan(0);
+        expect(scans).toEqual([]);
+      },
+    );
 
-  test('what triggers keep is what counting gives', async () => {
-    const { db } = under.database;
-    await db.execute(sql`delete from ledger_entry where id = md5('e7')`);
-    await db.execute(
-      sql`update ledger_entry set outcome = 'hit' where outcome is null and liquidity_usd < 300`,
-    );
-    await db.execute(sql`update learner set xp = xp + 30 where user_id in ('u3', 'u4', 'u160')`);
-    await db.execute(
-      sql`update learner set takes_part = not takes_part where user_id in ('u8', 'u9')`,
-    );
-    await db.execute(sql`delete from "user" where id in ('u12', 'u13')`);
-    const ranked = await db.execute(
-      sql`select xp, people from ranking_count where people <> 0 order by xp`,
-    );
-    const rankedNow = await db.execute(
-      sql`select xp, count(*)::int as people from learner where takes_part and xp > 0 group by xp order by xp`,
-    );
-    expect(ranked.rows).toEqual(rankedNow.rows);
-    const ledger = await db.execute(
-      sql`select verdict, outcome, entries from ledger_count where entries <> 0 order by 1, 2`,
-    );
-    const ledgerNow = await db.execute(
-      sql`select verdict, coalesce(outcome, '') as outcome, count(*)::int as entries from ledger_entry group by 1, 2 order by 1, 2`,
-    );
-    expect(ledger.rows).toEqual(ledgerNow.rows);
-    await db.execute(sql`delete from studio_job where id in ('j1', 'j2')`);
-    await db.execute(sql`update studio_job set file_bytes = null where id = 'j3'`);
-    await db.execute(sql`update studio_job set file_bytes = 7, seed = 1 where id in ('j4', 'j5')`);
-    await db.execute(sql`update studio_job set tool = 'voice' where id = 'j6'`);
-    await db.execute(
-      sql`insert into studio_job (id, owner, key, tool, engine, engine_name, is_built_in, prompt, seed, status, rank, created_at, address_hash, file_bytes)
+    test('what triggers keep is what counting gives', async () => {
+      const { db } = under.database;
+      await db.execute(sql`delete from ledger_entry where id = md5('e7')`);
+      await db.execute(
+        sql`update ledger_entry set outcome = 'hit' where outcome is null and liquidity_usd < 300`,
+      );
+      await db.execute(sql`update learner set xp = xp + 30 where user_id in ('u3', 'u4', 'u160')`);
+      await db.execute(
+        sql`update learner set takes_part = not takes_part where user_id in ('u8', 'u9')`,
+      );
+      await db.execute(sql`delete from "user" where id in ('u12', 'u13')`);
+      const ranked = await db.execute(
+        sql`select xp, people from ranking_count where people <> 0 order by xp`,
+      );
+      const rankedNow = await db.execute(
+        sql`select xp, count(*)::int as people from learner where takes_part and xp > 0 group by xp order by xp`,
+      );
+      expect(ranked.rows).toEqual(rankedNow.rows);
+      const ledger = await db.execute(
+        sql`select verdict, outcome, entries from ledger_count where entries <> 0 order by 1, 2`,
+      );
+      const ledgerNow = await db.execute(
+        sql`select verdict, coalesce(outcome, '') as outcome, count(*)::int as entries from ledger_entry group by 1, 2 order by 1, 2`,
+      );
+      expect(ledger.rows).toEqual(ledgerNow.rows);
+      await db.execute(sql`delete from studio_job where id in ('j1', 'j2')`);
+      await db.execute(sql`update studio_job set file_bytes = null where id = 'j3'`);
+      await db.execute(
+        sql`update studio_job set file_bytes = 7, seed = 1 where id in ('j4', 'j5')`,
+      );
+      await db.execute(sql`update studio_job set tool = 'voice' where id = 'j6'`);
+      await db.execute(
+        sql`insert into studio_job (id, owner, key, tool, engine, engine_name, is_built_in, prompt, seed, status, rank, created_at, address_hash, file_bytes)
         select id || 'x', owner, key || 'x', tool, engine, engine_name, is_built_in, prompt, seed, status, rank, created_at, address_hash, file_bytes from studio_job where id in ('j3', 'j7')`,
-    );
-    const bytes = await db.execute(sql`select tool, bytes::int from studio_bytes order by 1`);
-    const bytesNow = await db.execute(
-      sql`select tool, sum(file_bytes)::int as bytes from studio_job where file_bytes is not null group by 1 order by 1`,
-    );
-    expect(bytes.rows).toEqual(bytesNow.rows);
-    await db.execute(sql`insert into safety_check (id, chain, address, verdict, evidence, evidence_hash, checked_at)
+      );
+      const bytes = await db.execute(sql`select tool, bytes::int from studio_bytes order by 1`);
+      const bytesNow = await db.execute(
+        sql`select tool, sum(file_bytes)::int as bytes from studio_job where file_bytes is not null group by 1 order by 1`,
+      );
+      expect(bytes.rows).toEqual(bytesNow.rows);
+      await db.execute(sql`insert into safety_check (id, chain, address, verdict, evidence, evidence_hash, checked_at)
       select 'newest', chain, address_key, 'high-risk', '', '', now() from ledger_entry where id = md5('e20')`);
-    const latest = await db.execute(
-      sql`select last_check_id, last_verdict from ledger_entry where id = md5('e20')`,
-    );
-    expect(latest.rows).toEqual([{ last_check_id: 'newest', last_verdict: 'high-risk' }]);
-  });
-});
+      const latest = await db.execute(
+        sql`select last_check_id, last_verdict from ledger_entry where id = md5('e20')`,
+      );
+      expect(latest.rows).toEqual([{ last_check_id: 'newest', last_verdict: 'high-risk' }]);
+    });
+  },
+  { isLarge: true },
+);

@@ -1,5 +1,6 @@
 /* What other packages' tests use to stand on a real database. Imported by tests only. */
 export { describeOnDatabases, type DatabaseUnderTest } from './testing/describe-on-databases.ts';
+export { openTestDatabase } from './testing/lend-embedded.ts';
 export {
   findPostgres,
   freePort,

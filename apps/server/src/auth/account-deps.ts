@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { accounts } from '@firm/core';
 import { MailError, type Mail } from '@firm/adapters/mail/index.ts';
 import { brand } from '../config/brand.ts';
@@ -10,7 +9,7 @@ import { mailboxOf } from './mailbox-of.ts';
 
 export type AuthDeps = Pick<
   Deps,
-  'config' | 'db' | 'clock' | 'random' | 'mail' | 'background' | 'log'
+  'config' | 'db' | 'clock' | 'random' | 'passwords' | 'mail' | 'background' | 'log'
 >;
 
 /** Where letters pile up somebody is flooding a mailbox through us. */
@@ -29,12 +28,12 @@ export function accountDeps(
   deps: AuthDeps,
   { device }: { device?: string | undefined } = {},
 ): accounts.AccountDeps {
-  const { config, db, clock, random, background } = deps;
+  const { config, db, clock, random, passwords, background } = deps;
   return {
     db,
     clock,
     random,
-    passwords: { hash: hashPassword, verify: verifyPassword },
+    passwords,
     keyedHash: createKeyedHash(config.secrets.sessionSecret),
     sender: { brand: brand.name, publicUrl: config.publicUrl },
     post: (mail) => background.run('letter', (stopping) => post(deps, mail, { stopping, device })),

@@ -1,16 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { desc, eq } from 'drizzle-orm';
-import { findWalletLink, linkWallet, openDatabase, tables, type OpenDatabase } from '@firm/db';
+import { findWalletLink, linkWallet, tables, type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import { accounts, assistant } from '@firm/core';
 import { signSessionToken } from '../http/people/session-cookie.ts';
 import { accountDeps } from './account-deps.ts';
+import { passwords } from './passwords.ts';
 import { readOutbox, startTestServer, TestBrowser, type TestServer } from './testing.ts';
 
 let database: OpenDatabase;
 let server: TestServer;
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  database = await openTestDatabase();
   server = await startTestServer(database);
 }, 60_000);
 afterAll(async () => {
@@ -24,9 +26,9 @@ const someone = (password = 'correct horse') => ({
   email: `${randomUUID().slice(0, 8)}@example.test`,
   password,
 });
-const signedUp = async (password?: string) => {
+const signedUp = async (password?: string, { deps } = server) => {
   const person = someone(password);
-  await accounts.signUp(accountDeps(server.deps), { ...person, name: '', proof: '' });
+  await accounts.signUp(accountDeps(deps), { ...person, name: '', proof: '' });
   return person;
 };
 const signIn = (
@@ -105,10 +107,12 @@ describe('telling accounts apart', () => {
         await work();
         return performance.now() - start;
       };
-      const people = await Promise.all(Array.from({ length: 9 }, signedUp));
       // Each from an address of its own: what this counts against addresses is not the other tests'
       // business.
-      const behind = await startTestServer(database, { TRUST_PROXY: '127.0.0.1' });
+      const behind = await startTestServer(database, { TRUST_PROXY: '127.0.0.1' }, { passwords });
+      const people = await Promise.all(
+        Array.from({ length: 9 }, () => signedUp(undefined, behind)),
+      );
       let asked = 0;
       const ask = (path: string, body: object) =>
         time(() =>

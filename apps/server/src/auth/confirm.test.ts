@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { startSmtpServer, type TestSmtpServer } from '@firm/adapters/mail/testing.ts';
 import { accounts } from '@firm/core';
-import { openDatabase, tables, type OpenDatabase } from '@firm/db';
+import { tables, type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import { linkIn, startTestServer, type TestBrowser, type TestServer } from './testing.ts';
 
 const NOT_CONFIRMED = {
@@ -26,10 +27,7 @@ describe('sign-up where letters reach people (SMTP)', () => {
   let smtp: TestSmtpServer;
   let server: TestServer;
   beforeAll(async () => {
-    [database, smtp] = await Promise.all([
-      openDatabase({ databaseUrl: undefined, dataDir: undefined }),
-      startSmtpServer(),
-    ]);
+    [database, smtp] = await Promise.all([openTestDatabase(), startSmtpServer()]);
     server = await startTestServer(database, {
       SMTP_URL: smtp.url,
       MAIL_FROM: 'The Firm <hello@thefirm.example>',

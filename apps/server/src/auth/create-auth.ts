@@ -48,6 +48,7 @@ export function createAuth(deps: AuthDeps) {
       requireEmailVerification: mustConfirmEmail(config),
       minPasswordLength: 8,
       maxPasswordLength: 1024,
+      password: deps.passwords,
     },
     session: {
       expiresIn: SESSION_SECONDS,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { accounts } from '@firm/core';
-import { openDatabase, tables, type OpenDatabase } from '@firm/db';
-import { freePort } from '@firm/db/testing.ts';
+import { tables, type OpenDatabase } from '@firm/db';
+import { freePort, openTestDatabase } from '@firm/db/testing.ts';
 import { accountDeps } from './account-deps.ts';
 import {
   startOidcProvider,
@@ -26,7 +26,7 @@ const environment = ({ issuer, client }: Pick<TestProvider, 'issuer' | 'client'>
 
 beforeAll(async () => {
   [database, provider] = await Promise.all([
-    openDatabase({ databaseUrl: undefined, dataDir: undefined }),
+    openTestDatabase(),
     startOidcProvider({ redirectUri: CALLBACK }),
   ]);
   server = await startTestServer(database, environment(provider));

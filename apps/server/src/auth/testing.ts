@@ -108,7 +108,7 @@ const NOT_BUILT: SiteIndex = {
 export async function startTestServer(
   database: NonNullable<Parameters<typeof testDeps>[0]>['database'],
   environment: Record<string, string> = {},
-  changes: Partial<Pick<Deps, 'clock' | 'courses'>> = {},
+  changes: Partial<Pick<Deps, 'clock' | 'courses' | 'passwords'>> = {},
   site: SiteIndex = NOT_BUILT,
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'firm-auth-'));

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openDatabase, type OpenDatabase } from '@firm/db';
+import { passwords } from '../auth/passwords.ts';
 import type { Config } from '../config/env.ts';
 import type { Deps } from '../http/deps.ts';
 import { explain } from '../http/errors/refusals.ts';
@@ -14,7 +15,16 @@ import { createKeyedHash } from './keyed-hash.ts';
 /** What every part of the program stands on. */
 export type Basis = Pick<
   Deps,
-  'config' | 'log' | 'explain' | 'clock' | 'random' | 'keyedHash' | 'metrics' | 'streams' | 'db'
+  | 'config'
+  | 'log'
+  | 'explain'
+  | 'clock'
+  | 'random'
+  | 'passwords'
+  | 'keyedHash'
+  | 'metrics'
+  | 'streams'
+  | 'db'
 > & { database: OpenDatabase };
 
 /** How this process speaks to its operator and goes down. */
@@ -59,6 +69,7 @@ export async function openBasis(
     explain,
     clock: () => new Date(),
     random: { uuid: randomUUID, bytes: randomBytes },
+    passwords,
     keyedHash: createKeyedHash(config.secrets.sessionSecret),
     metrics,
     streams,

@@ -32,6 +32,7 @@ export type Deps = {
   database: Pick<OpenDatabase, 'engine' | 'ping'>;
   clock: () => Date;
   random: Random;
+  passwords: accounts.AccountDeps['passwords'];
   keyedHash: KeyedHash;
   log: Logger;
   /** The sentence of a refusal, where core says it in an answer. */

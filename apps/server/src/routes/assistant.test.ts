@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assistant } from '@firm/core';
-import { openDatabase, tables, type OpenDatabase } from '@firm/db';
+import { tables, type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import { answerSchema, type Answer, type AnswerBlock } from '@firm/schema';
 import { createBaseApp } from '../http/create-base-app.ts';
 import type { Deps } from '../http/deps.ts';
@@ -21,7 +22,7 @@ let close: () => Promise<void>;
 let now = Date.parse('2026-11-21T12:00:00Z');
 
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  database = await openTestDatabase();
   ({ deps, tokens } = assistantDeps({ database, clock: () => new Date(now) }));
   ({ url, close } = await serve(createBaseApp(deps).route('/', apiRoutes(deps))));
 });

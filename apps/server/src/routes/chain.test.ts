@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openDatabase, type OpenDatabase } from '@firm/db';
+import { type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import { chainSchema } from '@firm/schema';
 import * as v from 'valibot';
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
@@ -24,10 +25,7 @@ async function start(changes: Partial<Deps>) {
 }
 
 beforeAll(async () => {
-  [local, database] = await Promise.all([
-    startTestChain(),
-    openDatabase({ databaseUrl: undefined, dataDir: undefined }),
-  ]);
+  [local, database] = await Promise.all([startTestChain(), openTestDatabase()]);
   server = await start({ chain: local.chain });
 });
 afterAll(async () => {

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type OpenDatabase } from '@firm/db';
+import { type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deps } from '../http/deps.ts';
 import { readSiteIndex } from '../http/site/site-index.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages));
   for (const { file } of pages)
     writeFileSync(join(folder, file), '<!doctype html><b>%%page.responseTime%%</b>');
-  database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  database = await openTestDatabase();
   deps = testDeps({
     database,
     clock: () => new Date(time.now),

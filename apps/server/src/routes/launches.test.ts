@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { safety } from '@firm/core';
-import { insertSafetyCheck, keepLaunches, openDatabase, tables, type OpenDatabase } from '@firm/db';
+import { insertSafetyCheck, keepLaunches, tables, type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import {
   launchListSchema,
   pickListSchema,
@@ -92,7 +93,7 @@ function openProcess(): Deps {
 }
 beforeAll(async () => {
   const [opened, dex, gecko, security] = await Promise.all([
-    openDatabase({ databaseUrl: undefined, dataDir: undefined }),
+    openTestDatabase(),
     startDexScreenerPairServer(pairs, {
       profiles: [CALM, DOOMED, LISTED].map((tokenAddress) => ({
         chainId: tokenAddress === LISTED ? 'base' : 'ethereum',

@@ -1,4 +1,5 @@
-import { openDatabase, type OpenDatabase } from '@firm/db';
+import { type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import { marketChartSchema, marketSchema, type Market } from '@firm/schema';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -18,9 +19,7 @@ import { apiRoutes } from './api.ts';
 
 const closing: (() => unknown)[] = [];
 let database: OpenDatabase;
-beforeAll(
-  async () => void (database = await openDatabase({ databaseUrl: undefined, dataDir: undefined })),
-);
+beforeAll(async () => void (database = await openTestDatabase()));
 afterAll(async () => {
   for (const close of closing.reverse()) await close();
   await database.close();

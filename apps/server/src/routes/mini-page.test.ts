@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type OpenDatabase } from '@firm/db';
+import { type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import type { Answer } from '@firm/schema';
 import { readSiteIndex } from '../http/site/site-index.ts';
 import { createServer } from '../server.ts';
@@ -24,7 +25,7 @@ let now = SIGNED_AT - 301_000;
 const folder = mkdtempSync(join(tmpdir(), 'firm-mini-'));
 
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  database = await openTestDatabase();
   for (const page of ['index', 'mini'])
     writeFileSync(
       join(folder, `${page}.html`),

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Refusal, safety } from '@firm/core';
-import { openDatabase, tables, type OpenDatabase } from '@firm/db';
+import { tables, type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import {
   CHECK_TEMPLATE,
   safetyCheckSchema,
@@ -104,7 +105,7 @@ beforeAll(async () => {
     ),
   );
   const [opened, chain, dex, gecko, security] = await Promise.all([
-    openDatabase({ databaseUrl: undefined, dataDir: undefined }),
+    openTestDatabase(),
     startTestChain({ history: true }),
     startDexScreenerPairServer(dexPairs),
     startGeckoTerminalPairServer([

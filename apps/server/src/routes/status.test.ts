@@ -1,11 +1,6 @@
 import { status } from '@firm/core';
-import {
-  openDatabase,
-  startServiceRun,
-  stopServiceRun,
-  touchServiceRun,
-  type OpenDatabase,
-} from '@firm/db';
+import { startServiceRun, stopServiceRun, touchServiceRun, type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import { statusSchema, type Status } from '@firm/schema';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,7 +32,7 @@ let harness: { url: string; close: () => Promise<unknown> };
 let run: string;
 const openProcess = () => testDeps({ database, clock, status: { parts } });
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  database = await openTestDatabase();
   deps = openProcess();
   harness = await serve(createBaseApp(deps).route('/', apiRoutes(deps)));
 });

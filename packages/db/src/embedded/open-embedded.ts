@@ -8,11 +8,16 @@ import { readMigrations } from '../migrations.ts';
 import { refuseNewerDatabase } from '../queries/migrations.ts';
 import * as schema from '../schema/index.ts';
 import type { Database, EmbeddedDatabase, QueryObserver } from '../types.ts';
-import { connect, type ConnectionLimits, type EmbeddedConnection } from './embedded-connection.ts';
+import {
+  connect,
+  type ConnectionLimits,
+  type ConnectionOptions,
+  type EmbeddedConnection,
+} from './embedded-connection.ts';
 import { isCurrentImage, unpackImage } from './image.ts';
 import { lockFolder, RESTORE_FOLDER, type FolderLock } from './lock-folder.ts';
 import { refuseLostDatabase } from './lost-database.ts';
-import { startDatabaseThread } from './thread/database-thread.ts';
+import { startDatabaseThread, type DatabaseThread } from './thread/database-thread.ts';
 
 export type EmbeddedOptions = {
   /**
@@ -49,10 +54,7 @@ export async function openEmbedded({
     const database = await open(folder, lock, options);
     try {
       await refuseNewerDatabase(database);
-      if (migrates)
-        await migrate(drizzle(asClient(database.pglite)), {
-          migrationsFolder: readMigrations().folder,
-        });
+      if (migrates) await migrateEmbedded(database.pglite);
     } catch (error) {
       await database.close();
       throw error;
@@ -76,22 +78,43 @@ async function open(
       `The database in ${folder ?? 'memory'} does not open (${error.message}). Restore a backup with: npm run restore -- <file> --force`,
     );
   });
-  const pglite = connect(thread, { onQuery, limits });
+  const database = databaseOn(thread, {
+    onQuery,
+    limits,
+    description: `embedded (PGlite)${folder === undefined ? ' in memory' : ` in ${folder}`}`,
+  });
+  return {
+    ...database,
+    announce: (facts) => lock?.announce(facts),
+    close: async () => {
+      await database.close();
+      lock?.release();
+    },
+  };
+}
+
+/** A thread's database as the program knows it. */
+export function databaseOn(
+  thread: DatabaseThread,
+  { description, ...options }: ConnectionOptions & { description: string },
+): EmbeddedDatabase {
+  const pglite = connect(thread, options);
   const db = drizzle(asClient(pglite), { schema, casing: 'snake_case' });
   return {
     engine: 'embedded',
     // The two drivers' results differ beyond `rows`; Database's comment says so.
     db: db as unknown as Database,
     pglite,
-    description: `embedded (PGlite)${folder === undefined ? ' in memory' : ` in ${folder}`}`,
+    description,
     ping: async () => void (await pglite.query('select 1')),
-    announce: (facts) => lock?.announce(facts),
-    close: async () => {
-      await pglite.close();
-      lock?.release();
-    },
+    announce: () => {},
+    close: () => pglite.close(),
   };
 }
+
+/** Brings it up to date. */
+export const migrateEmbedded = (connection: EmbeddedConnection): Promise<void> =>
+  migrate(drizzle(asClient(connection)), { migrationsFolder: readMigrations().folder });
 
 /** Drizzle asks for a whole PGlite and uses `query` and `transaction`. */
 export const asClient = (connection: EmbeddedConnection): PGlite => connection as unknown as PGlite;

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { openDatabase } from '../open-database.ts';
 import type { OpenDatabase } from '../types.ts';
-import { findPostgres, startPostgres, type PostgresServer } from './postgres-server.ts';
+import { openTestDatabase } from './lend-embedded.ts';
+import { lendPostgres } from './lend-postgres.ts';
+import { findPostgres } from './postgres-server.ts';
 
 export type DatabaseUnderTest = {
   /** Open from beforeAll on. */
@@ -13,20 +15,26 @@ export type DatabaseUnderTest = {
 
 /**
  * Runs the same tests on the embedded database (in memory) and on a real PostgreSQL, each opened
- * once per call. Where the machine has no PostgreSQL that half is reported as skipped, by name.
+ * for each call and empty. Where the machine has no PostgreSQL that half is reported as skipped, by name.
  *
  * @param options postgres: 'full run' leaves that half to the full run, for what takes long and
- *   rarely differs
+ *   rarely differs. isLarge: more rows than can be taken out again without a trace; the embedded one
+ *   is the file's own
  */
 export function describeOnDatabases(
   name: string,
   suite: (under: DatabaseUnderTest) => void,
-  { postgres = 'always' }: { postgres?: 'always' | 'full run' } = {},
+  {
+    postgres = 'always',
+    isLarge = false,
+  }: { postgres?: 'always' | 'full run'; isLarge?: boolean } = {},
 ): void {
   describe(`${name} (embedded)`, () => {
     let database: OpenDatabase | undefined;
     beforeAll(async () => {
-      database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+      database = isLarge
+        ? await openDatabase({ databaseUrl: undefined, dataDir: undefined })
+        : await openTestDatabase();
     }, 60_000);
     afterAll(() => database?.close());
     suite({
@@ -41,24 +49,20 @@ export function describeOnDatabases(
   describe.skipIf(
     findPostgres() === undefined || (postgres === 'full run' && process.env['FULL'] !== '1'),
   )(`${name} (PostgreSQL)`, () => {
-    let server: PostgresServer | undefined;
-    let databaseUrl: string | undefined;
+    let lent: Awaited<ReturnType<typeof lendPostgres>> | undefined;
     let database: OpenDatabase | undefined;
     beforeAll(async () => {
-      server = await startPostgres();
-      database = await openDatabase({
-        databaseUrl: (databaseUrl = await server.createDatabase()),
-        dataDir: undefined,
-      });
-    }, 60_000);
+      lent = await lendPostgres(inject('sharedFolder'));
+      database = await openDatabase({ databaseUrl: lent.url, dataDir: undefined });
+    }, 120_000);
     afterAll(async () => {
       await database?.close();
-      await server?.stop();
+      await lent?.drop();
     });
     suite({
       engine: 'postgres',
       get databaseUrl() {
-        return databaseUrl;
+        return lent?.url;
       },
       get database() {
         return opened(database);

@@ -7,7 +7,11 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 
+/** What another process needs to stop a server. */
+export type PostgresFolder = { folder: string; bin: string };
+
 export type PostgresServer = {
+  own: PostgresFolder;
   /** Address of an empty database of its own. */
   createDatabase: () => Promise<string>;
   url: string;
@@ -37,9 +41,26 @@ export function findPostgres(): string | undefined {
   const found = folders.find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')),
   );
-  return found !== undefined && (process.getuid?.() !== 0 || findRunUser() !== undefined)
-    ? found
-    : undefined;
+  return found !== undefined && (!isRoot() || findRunUser() !== undefined) ? found : undefined;
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+const asOwner = (program: string, args: string[]) =>
+  isRoot()
+    ? run(findRunUser() ?? 'runuser', ['-u', 'postgres', '--', program, ...args], { cwd: '/tmp' })
+    : run(program, args, { cwd: '/tmp' });
+
+const haltServer = async (
+  { folder, bin }: PostgresFolder,
+  mode: 'fast' | 'immediate',
+): Promise<void> =>
+  void (await asOwner(join(bin, 'pg_ctl'), ['-D', join(folder, 'data'), '-m', mode, '-w', 'stop']));
+
+/** Ends a server and removes what it kept. */
+export async function stopPostgres(own: PostgresFolder): Promise<void> {
+  await haltServer(own, 'immediate').catch(() => {});
+  rmSync(own.folder, { recursive: true, force: true });
 }
 
 /** By its place: what root uses is not on everybody's PATH. */
@@ -56,13 +77,8 @@ export async function startPostgres({
 }: { maxConnections?: number } = {}): Promise<PostgresServer> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('no PostgreSQL on this machine');
-  const isRoot = process.getuid?.() === 0;
   const folder = mkdtempSync('/tmp/firm-pg-');
-  const asOwner = (program: string, args: string[]) =>
-    isRoot
-      ? run(findRunUser() ?? 'runuser', ['-u', 'postgres', '--', program, ...args], { cwd: '/tmp' })
-      : run(program, args, { cwd: '/tmp' });
-  if (isRoot) {
+  if (isRoot()) {
     chmodSync(folder, 0o755);
     await run('chown', ['postgres', folder]);
   }
@@ -92,15 +108,15 @@ export async function startPostgres({
       '30',
       'start',
     ]);
-  const halt = async (mode: 'fast' | 'immediate') =>
-    void (await asOwner(join(bin, 'pg_ctl'), ['-D', data, '-m', mode, '-w', 'stop']));
   await begin();
   const url = `postgres://firm@127.0.0.1:${port}/postgres`;
   let databases = 0;
+  const own = { folder, bin };
   return {
+    own,
     url,
     port,
-    halt,
+    halt: (mode) => haltServer(own, mode),
     resume: async () => void (await begin()),
     freeze: async (isFrozen) => {
       const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -116,10 +132,7 @@ export async function startPostgres({
       await client.end();
       return `postgres://firm@127.0.0.1:${port}/${name}`;
     },
-    stop: async () => {
-      await halt('immediate').catch(() => {});
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => stopPostgres(own),
   };
 }
 

@@ -1,5 +1,6 @@
 import pino from 'pino';
-import { openDatabase, type OpenDatabase } from '@firm/db';
+import { type OpenDatabase } from '@firm/db';
+import { openTestDatabase } from '@firm/db/testing.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOutbox, startTestServer, type TestServer } from '../../auth/testing.ts';
 
@@ -15,7 +16,7 @@ const lines: string[] = [];
 let database: OpenDatabase;
 let server: TestServer;
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
+  database = await openTestDatabase();
   server = await startTestServer(database, { TRUST_PROXY: '127.0.0.1' });
   server.deps.log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
 });

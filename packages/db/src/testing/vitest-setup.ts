@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { stopLentPostgres } from './lend-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the processes of a run of tests tell one another of what they share. */
+    sharedFolder: string;
+  }
+}
+
+/** What all test files share is made by who needs it first, and ended here. */
+export default function setUp({ provide }: TestProject): () => Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'firm-tests-'));
+  provide('sharedFolder', folder);
+  return async () => {
+    await stopLentPostgres(folder);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
