@@ -13,7 +13,9 @@ test('the page of a check says it all before any program has run, and nothing mo
   await expect(plain.getByRole('heading', { level: 1 })).toContainText('MOONL');
   await expect(plain.getByRole('row', { name: /Can it be sold\?/ })).toContainText('Proven');
   await expect(
-    plain.getByRole('row', { name: /Proven|High risk|Caution|Clear|Unknown/ }),
+    plain.getByRole('row', {
+      name: /Proven|High risk|Caution|Clear|Not found|Proves nothing|Unknown/,
+    }),
   ).toHaveCount(check.rows.length);
   await expect(plain.locator('meta[property="og:title"]')).toHaveAttribute(
     'content',

@@ -28,6 +28,8 @@ export const evidenceLabels: Record<EvidenceState, string> = {
   high: 'High risk',
   caution: 'Caution',
   clear: 'Clear',
+  'not-found': 'Not found',
+  neutral: 'Proves nothing',
   unknown: 'Unknown',
 };
 

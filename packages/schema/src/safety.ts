@@ -21,10 +21,19 @@ export const verdictLabels: Record<TokenVerdict, string> = {
 };
 
 /**
- * What one row of evidence says. `proof` alone is enough for 'Do not touch'; `unknown` counts for
- * nothing good and caps the verdict.
+ * What one row of evidence says. `proof` alone is enough for 'Do not touch'. `clear` is what was
+ * tried out or measured and is in order; `not-found` what was looked for and not found; `neutral`
+ * what is there and proves nothing. `unknown` counts for nothing good and caps the verdict.
  */
-export const evidenceStateSchema = v.picklist(['proof', 'high', 'caution', 'clear', 'unknown']);
+export const evidenceStateSchema = v.picklist([
+  'proof',
+  'high',
+  'caution',
+  'clear',
+  'not-found',
+  'neutral',
+  'unknown',
+]);
 export type EvidenceState = v.InferOutput<typeof evidenceStateSchema>;
 
 export const evidenceRowIdSchema = v.picklist([
@@ -35,6 +44,7 @@ export const evidenceRowIdSchema = v.picklist([
   'mint',
   'tax-power',
   'upgrade',
+  'outside',
   'owner',
   'liquidity',
   'liquidity-lock',

@@ -2,6 +2,7 @@ import { abbreviateNumber, formatAge, formatAgo, formatPrice } from '@firm/forma
 import {
   verdictLabels,
   type EvidenceRow,
+  type EvidenceState,
   type IdentityCheck,
   type SafetyCheck,
 } from '@firm/schema';
@@ -15,7 +16,17 @@ export type RenderOptions = {
 };
 
 /** The gravest first; what is unknown before what is fine. */
-const ORDER = ['proof', 'high', 'caution', 'unknown', 'clear'] as const;
+const ORDER = [
+  'proof',
+  'high',
+  'caution',
+  'unknown',
+  'clear',
+  'not-found',
+  'neutral',
+] as const satisfies readonly EvidenceState[];
+/** Nothing in them speaks against it. */
+const QUIET: readonly EvidenceState[] = ['clear', 'not-found', 'neutral'];
 
 /** A check: the verdict, why, the figures, and every row of evidence with its source and age. */
 export function renderCheck(check: SafetyCheck, options: RenderOptions): string[] {
@@ -77,7 +88,9 @@ function renderRow(
   // on the page.
   const figures = [
     value,
-    threshold === null || state === 'clear' || state === 'unknown' ? null : text.limit(threshold),
+    threshold === null || state === 'unknown' || QUIET.includes(state)
+      ? null
+      : text.limit(threshold),
   ]
     .filter((one) => one !== null)
     .join('; ');
@@ -89,7 +102,7 @@ function renderRow(
           .join('; ');
   // The lesson stands where somebody would ask for it.
   const more =
-    lesson !== null && state !== 'clear'
+    lesson !== null && !QUIET.includes(state)
       ? ` ${link(words(text.lesson(lesson.title)), `${publicUrl}${lesson.href}`)}`
       : '';
   return `${icon} ${word} · ${bold(words(title))} ${words(finding)}${figures === '' ? '' : ` ${words(`(${figures})`)}`} ${italic(words(from))}${more}`;

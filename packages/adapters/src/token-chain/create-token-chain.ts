@@ -10,6 +10,7 @@ import { readBasics, type Basics } from './read-basics.ts';
 import { readPairTime, readTransfers } from './read-logs.ts';
 import { readSlots } from './read-slots.ts';
 import type { OwnerPower, TokenChain, TokenChainFacts, TokenChainOptions } from './token-chain.ts';
+import { traceFlow } from './trace-flow.ts';
 import { tryLater } from './try-later.ts';
 import { trySale } from './try-sale.ts';
 
@@ -66,14 +67,22 @@ export function createTokenChain({
 
       const supply = totalSupply.known ? totalSupply.value : 0n;
       const tried = trial?.known && trial.value.stage === 'tried' ? trial.value : undefined;
+      const isTraded = trial?.known && /tried|not-bought/.test(trial.value.stage);
+      const flowing = traceFlow(ask, {
+        token,
+        trade: exchange && isTraded ? { exchange, ether: ETHER, share: SHARE } : undefined,
+      });
       const [proxy, later, transfers, poolTransfers, dollars, pairTime] = await Promise.all([
-        findProxy(ask, {
-          code: basics.code,
-          slots,
-          market: [pair, exchange?.weth, exchange?.factory, exchange?.router].filter(
-            (one) => one !== undefined,
-          ),
-        }),
+        flowing.then((flow) =>
+          findProxy(ask, {
+            code: basics.code,
+            slots,
+            flow,
+            market: [token, pair, exchange?.weth, exchange?.factory, exchange?.router].filter(
+              (one) => one !== undefined,
+            ),
+          }),
+        ),
         exchange && tried && block
           ? tryLater(ask, {
               token,
@@ -128,6 +137,9 @@ export function createTokenChain({
         isContract: true,
         sale: judged?.sale ?? { known: false, why: 'no-rpc' },
         ...powersOf(proxy, { isCodeUnread: basics.isCodeUnread, powers, shown }),
+        callsOnTransfer: proxy.calls
+          ? { known: true, value: proxy.calls }
+          : { known: false, why: 'unsupported' },
         liquidity,
         holders,
         createdAt:
@@ -151,9 +163,10 @@ function powersOf(
   const powers = shown ? withLimit(found, shown) : found;
   const isProven = powers.some(({ state }) => state === 'proven');
   // What was tried out and worked counts, however little was read.
-  if (unread?.isAway && !isCodeUnread && !isProven)
-    return { powers: { known: false, why: 'unreachable' } };
-  const what = isCodeUnread ? 'its own code' : unread?.isAway ? undefined : unread?.what;
+  const isHidden = unread?.why === 'unread-code';
+  if (unread && !isHidden && !isCodeUnread && !isProven)
+    return { powers: { known: false, why: unread.why } };
+  const what = isCodeUnread ? 'its own code' : isHidden ? unread.what : undefined;
   return {
     powers: { known: true, value: powers },
     ...(what === undefined ? {} : { unreadCode: what }),
@@ -165,6 +178,7 @@ const noToken = {
   isContract: false,
   sale: unknownToken,
   powers: unknownToken,
+  callsOnTransfer: unknownToken,
   liquidity: unknownToken,
   holders: unknownToken,
   createdAt: unknownToken,

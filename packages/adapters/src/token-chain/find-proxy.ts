@@ -3,6 +3,7 @@ import { bytesOf, isTooLong, type Ask } from './ask.ts';
 import { cloneTarget, delegateOf, isToken, readCode, type CodeFacts } from './read-code.ts';
 import { callData } from './read-many.ts';
 import type { Slots } from './read-slots.ts';
+import { contractsAmong, type Flow } from './trace-flow.ts';
 import { addressOf } from './words.ts';
 
 export type ProxyFacts = {
@@ -17,12 +18,17 @@ export type ProxyFacts = {
           | undefined;
       }
     | undefined;
-  /**
-   * What it runs and could not be read; undefined: everything was. `isAway`: because the node gave
-   * no answer, which says nothing about the token.
-   */
-  unread: { what: string; isAway: boolean } | undefined;
+  /** What it runs and could not be read; undefined: everything was. */
+  unread: Unread | undefined;
+  /** Contracts that it calls when it is traded; undefined: the node cannot tell. */
+  calls: readonly Address[] | undefined;
 };
+
+/**
+ * `why`: the node gave no answer, or cannot give one, which says nothing about the token; or what
+ * it runs is kept from being read.
+ */
+type Unread = { what: string; why: 'unread-code' | 'unreachable' | 'unsupported' };
 
 /** A clone of a clone of a clone is no longer followed. */
 const DEEPEST = 3;
@@ -31,20 +37,94 @@ const MAX_FUNCTIONS = 250;
 
 const IMPLEMENTATION = '0x5c60da1b';
 
+export type ProxyInput = {
+  code: Hex;
+  slots: Slots | undefined;
+  /** Where it leads when it is traded; undefined: the node cannot tell. */
+  flow: Flow | undefined;
+  /** Its pool and the exchange's contracts: it keeps their addresses, and runs none of them. */
+  market: readonly Address[];
+};
+
 /** Finds the code behind a proxy; what it runs and cannot be read is said. */
-export async function findProxy(
+export async function findProxy(ask: Ask, input: ProxyInput): Promise<ProxyFacts> {
+  const { upgrade, codes, unread, known } = await findNamed(ask, input);
+  const { slots, flow, market } = input;
+  const isBlind = upgrade?.how === 'delegatecall';
+  const namedIn = new Set([
+    ...known,
+    ...(slots?.addresses ?? []),
+    ...codes.flatMap(({ addresses }) => addresses),
+  ]);
+  const elsewhere = await contractsElsewhere(ask, {
+    flow,
+    isKnown: (one) => known.includes(one) || market.includes(one) || ORDINARY_CALLS.includes(one),
+  });
+  // With a list of what was touched alone, what a forwarding contract touched may be what it runs.
+  const runs = elsewhere?.runs ?? (isBlind ? elsewhere?.touched : []) ?? [];
+  const read = await Promise.all(runs.slice(0, MAX_RUN).map((one) => readBehind(ask, one)));
+  const stranger = runs.find((one, at) => !namedIn.has(one) || at >= MAX_RUN);
+  return complete({
+    code: joined(...codes, ...read.flatMap((one) => one.codes)),
+    upgrade: upgrade ?? (runs.length > 0 ? { how: 'delegatecall', admin: undefined } : undefined),
+    unread: unread ?? read.find((one) => one.unread)?.unread ?? unseen({ flow, stranger, isBlind }),
+    calls: elsewhere && (elsewhere.calls ?? (isBlind ? [] : elsewhere.touched)),
+  });
+}
+
+/**
+ * What of that which is run as its own is out of sight. Where the places of proxies do not say whose
+ * code it is, only following a trade shows it; a place of its own may hold another one tomorrow, and
+ * lead other functions to yet another one today.
+ */
+function unseen({
+  flow,
+  stranger,
+  isBlind,
+}: {
+  flow: Flow | undefined;
+  stranger: Address | undefined;
+  isBlind: boolean;
+}): Unread | undefined {
+  if (stranger !== undefined)
+    return { what: `code at ${stranger}, run from a place of its own`, why: 'unread-code' };
+  if (flow && !flow.isWhole) return { what: 'more calls than can be followed', why: 'unread-code' };
+  return flow === undefined && isBlind
+    ? { what: 'whatever it hands its calls to', why: 'unsupported' }
+    : undefined;
+}
+
+/** Registry of token callbacks (ERC-1820): asked by honest tokens of an older kind. */
+const ORDINARY_CALLS: readonly Address[] = ['0x1820a4B7618BdE71Dce8cdc73aAB6C95905faD24'];
+/** Code that is run in one trade and stands behind no usual place. */
+const MAX_RUN = 6;
+
+/** Contracts to which a trade leads and which are none of those that are known to belong to it. */
+async function contractsElsewhere(
   ask: Ask,
-  {
-    code,
-    slots,
-    market,
-  }: {
-    code: Hex;
-    slots: Slots | undefined;
-    /** Its pool and the exchange's contracts: it keeps their addresses, and runs none of them. */
-    market: readonly Address[];
-  },
-): Promise<ProxyFacts> {
+  { flow, isKnown }: { flow: Flow | undefined; isKnown: (one: Address) => boolean },
+): Promise<{ runs?: Address[]; calls?: Address[]; touched: Address[] } | undefined> {
+  if (!flow) return undefined;
+  const others = (all: readonly Address[]) =>
+    all.filter((one) => !isKnown(one) && BigInt(one) > LAST_PRECOMPILE);
+  if (!flow.isExact) return { touched: await contractsAmong(ask, others(flow.touched)) };
+  const runs = others(flow.runs);
+  const calls = others(flow.calls).filter((one) => !runs.includes(one));
+  return { runs, calls: await contractsAmong(ask, calls.slice(0, MAX_RUN)), touched: [] };
+}
+
+const LAST_PRECOMPILE = 0xffffn;
+
+type Named = {
+  upgrade: ProxyFacts['upgrade'];
+  codes: CodeFacts[];
+  unread: Unread | undefined;
+  /** What it was found to run, and whom it asks whose code that is. */
+  known: Address[];
+};
+
+/** The code behind the places in which proxies say whose they run. */
+async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise<Named> {
   const delegate = delegateOf(code);
   const slotTarget =
     slots?.implementation ?? (slots?.beacon && (await implementationOf(ask, slots.beacon)));
@@ -54,6 +134,11 @@ export async function findProxy(
   // Behind the mark of a delegation stand no instructions.
   const codes = [...(delegate ? [] : [readCode(code)]), ...behind.flatMap((one) => one.codes)];
   const unread = behind.find((one) => one.unread)?.unread;
+  const known = [
+    ...targets,
+    ...behind.flatMap((one) => one.read),
+    ...(slots?.beacon ? [slots.beacon] : []),
+  ];
   const how = delegate
     ? 'EIP-7702 delegation'
     : slots?.beacon
@@ -61,12 +146,9 @@ export async function findProxy(
       : slots?.implementation
         ? 'EIP-1967 slot'
         : undefined;
-  if (how !== undefined || !codes.some(({ hasDelegateCall }) => hasDelegateCall))
-    return complete({
-      code: joined(...codes),
-      upgrade: how === undefined ? undefined : { how, admin: slots?.admin },
-      unread,
-    });
+  if (how !== undefined) return { codes, upgrade: { how, admin: slots?.admin }, unread, known };
+  if (!codes.some(({ hasDelegateCall }) => hasDelegateCall))
+    return { codes, upgrade: undefined, unread, known };
   // It runs other code and does not say whose in the usual place: look behind the addresses that it
   // keeps.
   const kept = (slots?.addresses ?? []).filter((one) => !market.includes(one)).slice(0, 4);
@@ -77,14 +159,13 @@ export async function findProxy(
     bytes === undefined || bytes === '0x' ? [] : [readCode(bytes)],
   );
   // A clone that cannot be pointed elsewhere is no code that can be replaced.
-  return complete({
-    code: joined(...codes, ...others),
-    upgrade:
-      delegate === undefined && targets.length > 0 && isOnlyClone(code, codes)
-        ? undefined
-        : { how: 'delegatecall', admin: undefined },
+  const isFixed = delegate === undefined && targets.length > 0 && isOnlyClone(code, codes);
+  return {
+    codes: [...codes, ...others],
+    upgrade: isFixed ? undefined : { how: 'delegatecall', admin: undefined },
     unread,
-  });
+    known,
+  };
 }
 
 /** Whether nothing hands on calls but clones. */
@@ -102,15 +183,18 @@ function complete(facts: ProxyFacts): ProxyFacts {
     : facts.code.selectors.length > MAX_FUNCTIONS
       ? `more than ${MAX_FUNCTIONS} functions`
       : undefined;
-  return facts.unread || what === undefined ? facts : { ...facts, unread: { what, isAway: false } };
+  return facts.unread || what === undefined
+    ? facts
+    : { ...facts, unread: { what, why: 'unread-code' } };
 }
 
 /** The code at an address, and what that runs for its part. */
 async function readBehind(
   ask: Ask,
   target: Address,
-): Promise<{ codes: CodeFacts[]; unread: ProxyFacts['unread'] }> {
+): Promise<{ codes: CodeFacts[]; read: Address[]; unread: Unread | undefined }> {
   const codes: CodeFacts[] = [];
+  const read: Address[] = [];
   let next: Address | undefined = target;
   for (let depth = 0; next !== undefined && depth < DEEPEST; depth++) {
     const answer = await ask('eth_getCode', [next, 'latest']);
@@ -118,15 +202,21 @@ async function readBehind(
     if (bytes === undefined || bytes === '0x')
       return {
         codes,
-        unread: { what: `code at ${next}`, isAway: bytes === undefined && !isTooLong(answer) },
+        read,
+        unread: {
+          what: `code at ${next}`,
+          why: bytes === undefined && !isTooLong(answer) ? 'unreachable' : 'unread-code',
+        },
       };
+    read.push(next);
     const delegate = delegateOf(bytes);
     if (!delegate) codes.push(readCode(bytes));
     next = delegate ?? cloneTarget(bytes);
   }
   return {
     codes,
-    unread: next === undefined ? undefined : { what: `code at ${next}`, isAway: false },
+    read,
+    unread: next === undefined ? undefined : { what: `code at ${next}`, why: 'unread-code' },
   };
 }
 

@@ -82,6 +82,11 @@ export type TokenChainFacts = {
    * Absent: everything was. What `powers` has not found may then be there all the same.
    */
   unreadCode?: string;
+  /**
+   * Contracts besides its pool and the exchange that it calls whenever it is bought, passed on or
+   * sold: what they answer can decide a transfer.
+   */
+  callsOnTransfer: Found<readonly Address[]>;
   liquidity: Found<LiquidityFacts>;
   holders: Found<HolderFacts>;
   /** Of the pair: milliseconds since 1970. */

@@ -55,6 +55,22 @@ const OUTPUT = [
 const STAGES = ['no-pair', 'empty', 'not-bought', 'tried'] as const;
 const GAS = '0x17d7840';
 
+/** The call that tries out a sale, as nodes take it. */
+export function saleCall({
+  token,
+  exchange: { weth, factory, router },
+  ether,
+  share,
+}: {
+  token: Address;
+  exchange: ExchangeContracts;
+  ether: bigint;
+  share: bigint;
+}): { from: Address; value: Hex; data: Hex; gas: Hex } {
+  const input = encodeAbiParameters(INPUT, [token, weth, factory, router, share]).slice(2);
+  return { from: weth, value: toHex(ether), data: `${probes.saleProbe}${input}`, gas: GAS };
+}
+
 export type SaleTrial = { known: true; value: Trial } | { known: false; why: UnknownReason };
 
 /**
@@ -73,9 +89,8 @@ export async function trySale(
     share,
   }: { token: Address; exchange: ExchangeContracts; ether: bigint; share: bigint },
 ): Promise<SaleTrial> {
-  const { weth, factory, router } = exchange;
-  const data: Hex = `${probes.saleProbe}${encodeAbiParameters(INPUT, [token, weth, factory, router, share]).slice(2)}`;
-  const call = { from: weth, value: toHex(ether), data, gas: GAS };
+  const { weth } = exchange;
+  const call = saleCall({ token, exchange, ether, share });
   let answer = await ask('eth_call', [call, 'latest']);
   // Where nobody has so much ether, the call may bring it along.
   if (answer.state === 'refused')

@@ -14,12 +14,6 @@ type CoreRow = keyof typeof text.cap;
 const isCore = (id: EvidenceRowId): id is CoreRow => Object.hasOwn(text.cap, id);
 
 /**
- * Whose address is known is no gap: what an owner can do has rows of its own, and each of them can
- * cap.
- */
-const isKnownOwner = ({ id, value }: EvidenceRow): boolean => id === 'owner' && value !== null;
-
-/**
  * Needle of the dial: where a verdict begins, and how far each further row of the same weight moves
  * it on.
  */
@@ -41,7 +35,6 @@ export function judge(rows: readonly EvidenceRow[]): Judgement {
   const of = (state: EvidenceState) => rows.filter((row) => row.state === state);
   const [proof, high, caution] = [of('proof'), of('high'), of('caution')];
   const unknown = of('unknown')
-    .filter((row) => !isKnownOwner(row))
     .map(({ id }) => id)
     .filter(isCore);
   const cappedBy = proof.length > 0 || high.length > 0 ? [] : unknown.map((id) => text.cap[id]);

@@ -28,6 +28,7 @@ export const lessons: Readonly<Record<EvidenceRowId, Lesson>> = {
   mint: term('mint', 'Mint'),
   'tax-power': term('token-tax', 'Token tax'),
   upgrade: term('proxy-contract', 'Proxy contract'),
+  outside: buying,
   owner: term('ownership-renounced', 'Ownership renounced'),
   liquidity: ethereum('1-1', 'as-a-trader-how-deep-is-it', 'Pools: how deep is it?'),
   'liquidity-lock': term('liquidity-lock', 'Liquidity lock'),

@@ -75,7 +75,9 @@ export const stateWords: Record<EvidenceState, { icon: string; word: string }> =
   proof: { icon: '⛔', word: 'Proven' },
   high: { icon: '🔺', word: 'High risk' },
   caution: { icon: '⚠️', word: 'Caution' },
-  clear: { icon: '✔️', word: 'No red flag' },
+  clear: { icon: '✔️', word: 'Clear' },
+  'not-found': { icon: '▫️', word: 'Not found' },
+  neutral: { icon: '▫️', word: 'Proves nothing' },
   unknown: { icon: '❔', word: 'Unknown' },
 };
 export const verdictIcons: Record<TokenVerdict, string> = {

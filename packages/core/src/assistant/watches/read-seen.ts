@@ -1,5 +1,5 @@
 import type { WatchSeen } from '@firm/db';
-import type { EvidenceRowId, SafetyCheck } from '@firm/schema';
+import type { EvidenceRowId, EvidenceState, SafetyCheck } from '@firm/schema';
 
 /** The rows that say what an owner can do, or has done. */
 const POWER_ROWS: readonly EvidenceRowId[] = [
@@ -13,6 +13,9 @@ const POWER_ROWS: readonly EvidenceRowId[] = [
   'owner',
 ];
 
+/** Nothing in them speaks against it; which of them it is, is no news. */
+const QUIET: readonly EvidenceState[] = ['clear', 'not-found', 'neutral'];
+
 /**
  * What a watch remembers of a check: what is not known stays null and is never held against
  * anything.
@@ -21,7 +24,10 @@ export function readSeen({ market, rows }: SafetyCheck): WatchSeen {
   const powers = Object.fromEntries(
     rows
       .filter(({ id, state }) => POWER_ROWS.includes(id) && state !== 'unknown')
-      .map(({ id, state, value }) => [id, `${state}${value === null ? '' : ` ${value}`}`]),
+      .map(({ id, state, value }) => [
+        id,
+        `${QUIET.includes(state) ? 'clear' : state}${value === null ? '' : ` ${value}`}`,
+      ]),
   );
   return {
     priceUsd: market?.priceUsd ?? null,

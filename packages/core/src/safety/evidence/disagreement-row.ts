@@ -47,7 +47,7 @@ export function readDisagreementRow(evidence: TokenEvidence): EvidenceRow {
       sources,
     });
   if (sources.length > 1)
-    return makeRow('disagreement', { state: 'clear', finding: text.agree, threshold, sources });
+    return makeRow('disagreement', { state: 'neutral', finding: text.agree, threshold, sources });
   const answered = reportsOf(evidence).length + (evidence.chain.state === 'answered' ? 1 : 0);
   return unknownRow('disagreement', { finding: answered === 1 ? text.one : text.none, threshold });
 }

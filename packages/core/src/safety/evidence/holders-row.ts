@@ -59,7 +59,14 @@ export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
         : text.count(shares, found.count);
   return makeRow('holders', {
     state: isConcentrated ? 'caution' : 'clear',
-    finding: isFew ? text.few : isConcentrated ? text.concentrated : text.spread,
+    finding:
+      found.count === 0
+        ? text.none
+        : isFew
+          ? text.few
+          : isConcentrated
+            ? text.concentrated
+            : text.spread,
     value,
     threshold,
     sources: [found.source],

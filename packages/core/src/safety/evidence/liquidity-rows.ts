@@ -82,6 +82,7 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
   const { share: enough, milliseconds } = thresholds.lock;
   const threshold = thresholdText.lock({ share: enough * 100, days: milliseconds / 86_400_000 });
   const found = chainLiquidity(evidence);
+  const isEmpty = readLiquidityRow(evidence).state === 'high';
   if (found) {
     const { burnt, locked, lockedUntil, largestShare } = found;
     const kept = burnt + locked;
@@ -106,16 +107,21 @@ export function readLiquidityLockRow(evidence: TokenEvidence): EvidenceRow {
         state: 'caution',
         finding: text.opensSoon(asDate(opens)),
       });
-    return makeRow('liquidity-lock', { ...row, state: 'clear', finding: text.locked });
+    return makeRow('liquidity-lock', {
+      ...row,
+      state: isEmpty ? 'neutral' : 'clear',
+      finding: isEmpty ? text.nothingToLock : text.locked,
+    });
   }
   const said = reportsOf(evidence).find(
     ({ lockedLiquidityShare }) => lockedLiquidityShare !== null,
   );
   if (said) {
     const share = said.lockedLiquidityShare ?? 0;
+    const isOpen = share < enough;
     return makeRow('liquidity-lock', {
-      state: share < enough ? 'caution' : 'clear',
-      finding: share < enough ? text.open : text.locked,
+      state: isOpen ? 'caution' : isEmpty ? 'neutral' : 'clear',
+      finding: isOpen ? text.open : isEmpty ? text.nothingToLock : text.locked,
       value: text.lockedShare(asShare(share)),
       threshold,
       sources: [sourceOf(said)],

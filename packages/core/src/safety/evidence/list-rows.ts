@@ -18,7 +18,7 @@ export function readScamListRow(evidence: TokenEvidence): EvidenceRow {
     });
   if (asked.length > 0)
     return makeRow('scam-list', {
-      state: 'clear',
+      state: 'not-found',
       finding: listText.notListed,
       threshold,
       sources: asked.map(sourceOf),
@@ -88,7 +88,7 @@ function readServiceRow(id: EvidenceRowId, report: SecurityReport): EvidenceRow 
   ].some((word) => word !== null);
   return makeRow(id, {
     ...row,
-    state: hasSaid ? 'clear' : 'unknown',
+    state: hasSaid ? 'not-found' : 'unknown',
     finding: hasSaid ? text.clear : text.unsaid,
   });
 }

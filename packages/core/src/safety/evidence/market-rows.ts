@@ -44,7 +44,7 @@ export function readAgeRow(evidence: TokenEvidence): EvidenceRow {
   const age = Math.max(0, now - oldest.at);
   const isYoung = age < thresholds.ageMilliseconds;
   return makeRow('age', {
-    state: isYoung ? 'caution' : 'clear',
+    state: isYoung ? 'caution' : 'neutral',
     finding: isYoung ? text.young : text.old,
     value: writeAge(age),
     threshold,
@@ -94,7 +94,7 @@ export function readMarketCapRow(evidence: TokenEvidence): EvidenceRow {
     return makeRow('market-cap', { ...row, state: 'caution', finding: text.rising });
   return makeRow('market-cap', {
     ...row,
-    state: change === null ? 'unknown' : 'clear',
+    state: change === null ? 'unknown' : 'not-found',
     finding: change === null ? text.capUnknown(because('silent')) : text.steady,
   });
 }

@@ -1,10 +1,34 @@
 import type { EvidenceRow } from '@firm/schema';
 import { ownerText as text, thresholdText } from '../../text/en/safety.ts';
 import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
-import { powerOf } from './power-rows.ts';
+import { powerOf, readPowerRow } from './power-rows.ts';
 import { chainWhy, reportsOf, type TokenEvidence } from './token-evidence.ts';
 
 const NOBODY = /^0x0{36}(0000|dead)$/i;
+
+const QUIET: readonly EvidenceRow['state'][] = ['clear', 'not-found'];
+const POWERS = ['pause', 'blacklist', 'mint', 'tax', 'upgrade'] as const;
+
+/** Ownership that was given up: what it is worth, by what somebody else can still do. */
+function readRenouncedRow(
+  evidence: TokenEvidence,
+  { threshold, source }: { threshold: string; source: ReturnType<typeof chainSource> },
+): EvidenceRow {
+  if (POWERS.some((kind) => powerOf(evidence, kind)?.state === 'proven'))
+    return makeRow('owner', {
+      state: 'caution',
+      finding: text.renouncedInName,
+      threshold,
+      sources: [source],
+    });
+  const isIdle = POWERS.every((kind) => QUIET.includes(readPowerRow(evidence, kind).state));
+  return makeRow('owner', {
+    state: isIdle ? 'clear' : 'neutral',
+    finding: isIdle ? text.renounced : text.renouncedOnly,
+    threshold,
+    sources: [source],
+  });
+}
 
 /** Who is in control, and whether they can take tokens away or limit sales. */
 export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
@@ -54,17 +78,16 @@ export function readOwnerRow(evidence: TokenEvidence): EvidenceRow {
       threshold,
     });
   if (owner.value === null)
-    return makeRow('owner', { state: 'clear', finding: text.none, threshold, sources: [source] });
-  if (NOBODY.test(owner.value))
     return makeRow('owner', {
-      state: 'clear',
-      finding: text.renounced,
+      state: 'not-found',
+      finding: text.none,
       threshold,
       sources: [source],
     });
+  if (NOBODY.test(owner.value)) return readRenouncedRow(evidence, { threshold, source });
   return makeRow('owner', {
     // What is above was found; that there is nothing else cannot be shown.
-    state: 'unknown',
+    state: 'neutral',
     finding: text.owned,
     value: owner.value,
     threshold,

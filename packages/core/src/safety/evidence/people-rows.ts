@@ -5,8 +5,8 @@ import { because, makeRow, sourceOf, unknownRow } from './make-row.ts';
 import type { TokenEvidence, Why } from './token-evidence.ts';
 
 /**
- * Whether a website was entered for it. Presence only: 'clear' says that one is there, not whose it
- * is.
+ * Whether a website was entered for it. Presence only: that one is there says not
+ * whose it is.
  */
 export function readTeamRow(evidence: TokenEvidence): EvidenceRow {
   const threshold = thresholdText.presence;
@@ -19,7 +19,7 @@ export function readTeamRow(evidence: TokenEvidence): EvidenceRow {
   const websites = pair.websites ?? [];
   const found = websites.length > 0;
   return makeRow('team', {
-    state: found ? 'clear' : 'caution',
+    state: found ? 'neutral' : 'caution',
     finding: found ? text.websites(websites.length) : text.noWebsite,
     value: websites[0] ?? null,
     threshold,
@@ -39,7 +39,7 @@ export function readSocialRow(evidence: TokenEvidence): EvidenceRow {
   const socials = pair.socials ?? [];
   const found = socials.length > 0;
   return makeRow('social', {
-    state: found ? 'clear' : 'caution',
+    state: found ? 'neutral' : 'caution',
     finding: found ? text.socials : text.noSocials,
     value: found
       ? socials
@@ -80,7 +80,7 @@ export function readMarketingRow(evidence: TokenEvidence): EvidenceRow {
     });
   if (paid)
     return makeRow('marketing', {
-      state: 'clear',
+      state: 'not-found',
       finding: text.unpaid,
       threshold,
       sources: [sourceOf(paid)],

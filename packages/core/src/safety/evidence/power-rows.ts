@@ -85,7 +85,14 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
         finding: `${text.unknown}: ${because('unread-code')}.`,
         threshold,
       });
-    return makeRow(id, { state: 'clear', finding: text[state], value, threshold, sources: [own] });
+    // That nobody is left to use it was tried out; that there is none was only not found.
+    return makeRow(id, {
+      state: state === 'unused' ? 'clear' : 'not-found',
+      finding: text[state],
+      value,
+      threshold,
+      sources: [own],
+    });
   }
   if (yes)
     return makeRow(id, {
@@ -94,9 +101,9 @@ export function readPowerRow(evidence: TokenEvidence, kind: Kind): EvidenceRow {
       threshold,
       sources: [sourceOf(yes)],
     });
-  if (said[0])
+  if (said[0] && unread === undefined)
     return makeRow(id, {
-      state: 'clear',
+      state: 'not-found',
       finding: text.absent,
       threshold,
       sources: said.map(sourceOf),

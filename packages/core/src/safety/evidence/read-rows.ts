@@ -1,9 +1,10 @@
-import type { EvidenceRow } from '@firm/schema';
+import type { EvidenceRow, EvidenceState } from '@firm/schema';
 import { readDisagreementRow } from './disagreement-row.ts';
 import { readHoldersRow } from './holders-row.ts';
 import { readLiquidityLockRow, readLiquidityRow } from './liquidity-rows.ts';
 import { readScamListRow, readServiceRows } from './list-rows.ts';
 import { readAgeRow, readMarketCapRow } from './market-rows.ts';
+import { readOutsideRow } from './outside-row.ts';
 import { readOwnerRow } from './owner-row.ts';
 import { readMarketingRow, readSocialRow, readTeamRow } from './people-rows.ts';
 import { readPowerRow } from './power-rows.ts';
@@ -15,7 +16,7 @@ import type { TokenEvidence } from './token-evidence.ts';
  * same rows.
  */
 export function readRows(evidence: TokenEvidence): EvidenceRow[] {
-  return [
+  return stepBack([
     readSellRow(evidence),
     readTaxesRow(evidence),
     readPowerRow(evidence, 'pause'),
@@ -23,6 +24,7 @@ export function readRows(evidence: TokenEvidence): EvidenceRow[] {
     readPowerRow(evidence, 'mint'),
     readPowerRow(evidence, 'tax'),
     readPowerRow(evidence, 'upgrade'),
+    readOutsideRow(evidence),
     readOwnerRow(evidence),
     readLiquidityRow(evidence),
     readLiquidityLockRow(evidence),
@@ -35,5 +37,20 @@ export function readRows(evidence: TokenEvidence): EvidenceRow[] {
     readScamListRow(evidence),
     ...readServiceRows(evidence),
     readDisagreementRow(evidence),
-  ];
+  ]);
+}
+
+const GRAVE: readonly EvidenceState[] = ['proof', 'high', 'caution'];
+
+/**
+ * Beside a proven fraud everything else steps back: what speaks against it comes first, and what is
+ * in order proves nothing.
+ */
+function stepBack(rows: readonly EvidenceRow[]): EvidenceRow[] {
+  if (!rows.some(({ state }) => state === 'proof')) return [...rows];
+  const place = ({ state }: EvidenceRow) =>
+    GRAVE.includes(state) ? GRAVE.indexOf(state) : GRAVE.length;
+  return rows
+    .map((row): EvidenceRow => (row.state === 'clear' ? { ...row, state: 'neutral' } : row))
+    .toSorted((a, b) => place(a) - place(b));
 }

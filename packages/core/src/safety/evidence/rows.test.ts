@@ -60,7 +60,9 @@ const pool = (facts: object) =>
       },
     },
   });
-const blind = (fact: 'sale' | 'powers' | 'liquidity' | 'holders' | 'owner' | 'createdAt') => ({
+const blind = (
+  fact: 'sale' | 'callsOnTransfer' | 'powers' | 'liquidity' | 'holders' | 'owner' | 'createdAt',
+) => ({
   ...withFacts({ [fact]: unknown('unsupported') }),
   reports: [],
   pairs: { state: 'failed' as const, why: 'unreachable' as const },
@@ -87,9 +89,12 @@ const paid = (orders: { kind: string; paidAt: null }[], activeBoosts = 0): Token
 
 test('nothing speaks against the token that the fixtures spoil', () => {
   const rows = readRows(clean);
-  expect(
-    rows.filter(({ state }) => state !== 'clear').map(({ id, state }) => `${id} ${state}`),
-  ).toEqual([]);
+  const of = (state: EvidenceState) =>
+    rows.filter((row) => row.state === state).map(({ id }) => id);
+  expect([...of('proof'), ...of('high'), ...of('caution'), ...of('unknown')]).toEqual([]);
+  // Green is only what was tried out or measured.
+  expect(of('clear')).toEqual(['sell', 'taxes', 'liquidity', 'liquidity-lock', 'holders']);
+  expect(of('neutral')).toEqual(['age', 'team', 'social', 'disagreement']);
   expect(judge(rows)).toMatchObject({ verdict: 'no-red-flag', decidedBy: [], cappedBy: [] });
 });
 
@@ -116,6 +121,16 @@ const fixtures: Fixture[] = [
     'sell',
     'caution',
     'caution',
+  ],
+  [
+    'a purchase that is refused, and a sale that honeypot.is could not make',
+    {
+      ...sale({ canBuy: false, canSell: false }),
+      reports: [reportOf({ sourceName: 'honeypot.is', isHoneypot: true })],
+    },
+    'sell',
+    'proof',
+    'do-not-touch',
   ],
   ['no simulation', blind('sale'), 'sell', 'unknown', 'caution'],
   [
@@ -151,6 +166,22 @@ const fixtures: Fixture[] = [
     'high-risk',
   ],
   ['no word on taxes', blind('sale'), 'taxes', 'unknown', 'caution'],
+  ['no word on what selling costs', sale({ sellTax: null }), 'taxes', 'unknown', 'caution'],
+  ['no word on what buying costs', sale({ buyTax: null }), 'taxes', 'unknown', 'caution'],
+  [
+    'honeypot.is paid a tax that we did not',
+    withReport({ sourceName: 'honeypot.is', sellTax: 60 }),
+    'taxes',
+    'proof',
+    'do-not-touch',
+  ],
+  [
+    'no tax, says who only reads code',
+    withoutChain({ ...clean, reports: [reportOf({ buyTax: 0, sellTax: 0, transferTax: 0 })] }),
+    'taxes',
+    'neutral',
+    'caution',
+  ],
   ...(['pause', 'blacklist', 'mint'] as const).flatMap((kind): Fixture[] => [
     [`${kind} in the code`, power(kind, 'present'), kind, 'caution', 'caution'],
     [`${kind} tried out`, power(kind, 'proven'), kind, 'high', 'high-risk'],
@@ -191,8 +222,42 @@ const fixtures: Fixture[] = [
     'an owner of whom nothing else was found',
     withFacts({ owner: { known: true, value: `0x${'ab'.repeat(20)}` } }),
     'owner',
-    'unknown',
+    'neutral',
     'no-red-flag',
+  ],
+  [
+    'an owner given up, and somebody who can still mint',
+    withFacts({
+      owner: { known: true, value: '0x0000000000000000000000000000000000000000' },
+      powers: { known: true, value: [{ kind: 'mint', state: 'proven', how: 'f()' }] },
+    }),
+    'owner',
+    'caution',
+    'high-risk',
+  ],
+  [
+    'another contract that is called on every transfer',
+    withFacts({ callsOnTransfer: { known: true, value: [`0x${'ab'.repeat(20)}`] } }),
+    'outside',
+    'high',
+    'high-risk',
+  ],
+  [
+    'another contract, of a large and old token',
+    both(withFacts({ callsOnTransfer: { known: true, value: [`0x${'ab'.repeat(20)}`] } }), large),
+    'outside',
+    'caution',
+    'caution',
+  ],
+  ['a node that cannot follow a trade', blind('callsOnTransfer'), 'outside', 'unknown', 'caution'],
+  [
+    'nobody but pools and locks',
+    withFacts({
+      holders: { known: true, value: { largestShare: 0, topTenShare: 0, count: 0 } },
+    }),
+    'holders',
+    'caution',
+    'caution',
   ],
   [
     'hardly any holder',
@@ -377,7 +442,7 @@ const fixtures: Fixture[] = [
     'high-risk',
   ],
   ['taxes far apart', withReport({ sellTax: 12 }), 'disagreement', 'caution', 'caution'],
-  ['taxes a little apart', withReport({ sellTax: 4 }), 'disagreement', 'clear', 'no-red-flag'],
+  ['taxes a little apart', withReport({ sellTax: 4 }), 'disagreement', 'neutral', 'no-red-flag'],
   ['one source alone', { ...clean, reports: [] }, 'disagreement', 'unknown', 'no-red-flag'],
 ];
 
@@ -397,6 +462,18 @@ test('every row of a token is turned by some fixture', () => {
   expect(
     evidenceRowIdSchema.options.filter((id) => !turned.has(id) && !ofLinks.includes(id)),
   ).toEqual([]);
+});
+
+test('beside a proven fraud the rest steps back: nothing is green, and the proof comes first', () => {
+  const rows = readRows(sale({ canSell: false, sellTax: null }));
+  expect(rows[0]).toMatchObject({ id: 'sell', state: 'proof' });
+  expect(rows.filter(({ state }) => state === 'clear')).toEqual([]);
+  expect(rows.find(({ id }) => id === 'liquidity-lock')?.state).toBe('neutral');
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(
+    readRows(clean)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
 });
 
 describe('nothing can be found out', () => {

@@ -1,4 +1,4 @@
-import type { EvidenceRow } from '@firm/schema';
+import type { EvidenceRow, EvidenceSource } from '@firm/schema';
 import { saleText as text, taxText, thresholdText } from '../../text/en/safety.ts';
 import { because, chainSource, makeRow, sourceOf, unknownRow } from './make-row.ts';
 import { thresholds } from './thresholds.ts';
@@ -18,9 +18,9 @@ export function readSellRow(evidence: TokenEvidence): EvidenceRow {
   if (sale?.known) {
     const { canBuy, canTransfer, canSell, refusal } = sale.value;
     const own = { threshold, sources: [chainSource(evidence)] };
-    if (!canBuy)
+    if (!canBuy && !tried?.isHoneypot)
       return makeRow('sell', { ...own, state: 'caution', finding: text.cannotBuy, value: refusal });
-    if (!canSell)
+    if (canBuy && !canSell)
       return makeRow('sell', {
         ...own,
         state: 'proof',
@@ -66,47 +66,35 @@ export function readSellRow(evidence: TokenEvidence): EvidenceRow {
 
 type Taxes = { buyTax: number | null; sellTax: number | null; transferTax: number | null };
 
-/** What is taken of a trade: as tried out, else as the services say. */
+/**
+ * What is taken of a trade: as tried out, the graver of two trials, else as the services say that
+ * read code.
+ */
 export function readTaxesRow(evidence: TokenEvidence): EvidenceRow {
   const { tax } = thresholds;
   const threshold = thresholdText.taxes(tax);
-  const sale = evidence.chain.state === 'answered' ? evidence.chain.value.sale : undefined;
-  const said = reportsOf(evidence).find((report) => highestTax(report) !== null);
-  const measured = sale?.known && highestTax(sale.value) !== null ? sale.value : undefined;
-  const taxes: Taxes | undefined = measured ?? said;
-  const highest = taxes && highestTax(taxes);
-  if (taxes === undefined || highest === null || highest === undefined)
+  const found = gravestTaxes(evidence);
+  if (!found)
     return unknownRow('taxes', {
       finding: taxText.unknown(because(chainWhy(evidence.chain, 'sale'))),
       threshold,
     });
-  const source = measured ? chainSource(evidence) : said && sourceOf(said);
-  // Who only reads code may be wrong: what it says of a tax is proof only where a trade was tried
-  // out.
-  const isTried = measured !== undefined || said?.sourceName === TRIES_SALES;
-  const state =
-    highest >= tax.proof && isTried
-      ? 'proof'
-      : highest >= tax.high
-        ? 'high'
-        : highest >= tax.caution
-          ? 'caution'
-          : taxes.sellTax === null
-            ? 'unknown'
-            : 'clear';
+  const { taxes, highest, source } = found;
+  const missing = SIDES.find((side) => taxes[side] === null);
+  const state = taxState(found, missing !== undefined);
   const shown = asPercent(highest);
   const finding =
     highest >= tax.proof
       ? taxText.confiscating(shown)
-      : state === 'unknown'
-        ? taxText.sellingUnknown
+      : state === 'unknown' && missing
+        ? taxText.sideUnknown[missing]
         : highest < 0.05
           ? taxText.none
           : taxText.some(shown);
   const one = (percent: number | null) => (percent === null ? 'unknown' : asPercent(percent));
   return makeRow('taxes', {
     state,
-    finding,
+    finding: state === 'neutral' ? `${finding} ${taxText.read(source?.name ?? '')}` : finding,
     value: taxText.value({
       buy: one(taxes.buyTax),
       sell: one(taxes.sellTax),
@@ -115,6 +103,42 @@ export function readTaxesRow(evidence: TokenEvidence): EvidenceRow {
     threshold,
     sources: [source],
   });
+}
+
+function taxState({ highest, isTried }: TaxesFound, isPart: boolean): EvidenceRow['state'] {
+  const { tax } = thresholds;
+  // Who only reads code may be wrong: what it says of a tax is proof only where a trade was tried
+  // out, and so is that there is none.
+  if (highest >= tax.proof && isTried) return 'proof';
+  if (highest >= tax.high) return 'high';
+  if (highest >= tax.caution) return 'caution';
+  return isPart ? 'unknown' : isTried ? 'clear' : 'neutral';
+}
+
+const SIDES = ['sellTax', 'buyTax', 'transferTax'] as const;
+
+type TaxesFound = {
+  taxes: Taxes;
+  highest: number;
+  source: EvidenceSource | undefined;
+  isTried: boolean;
+};
+
+function gravestTaxes(evidence: TokenEvidence): TaxesFound | undefined {
+  const sale = evidence.chain.state === 'answered' ? evidence.chain.value.sale : undefined;
+  const all = [
+    sale?.known && { taxes: sale.value, source: chainSource(evidence), isTried: true },
+    ...reportsOf(evidence).map((report) => ({
+      taxes: report,
+      source: sourceOf(report),
+      isTried: report.sourceName === TRIES_SALES,
+    })),
+  ].flatMap((one) => {
+    const highest = one ? highestTax(one.taxes) : null;
+    return one && highest !== null ? [{ ...one, highest }] : [];
+  });
+  const tried = all.filter(({ isTried }) => isTried);
+  return (tried.length > 0 ? tried : all).toSorted((a, b) => b.highest - a.highest)[0];
 }
 
 /** In percent; null where none is known. */

@@ -26,6 +26,7 @@ export const cleanFacts: TokenChainFacts = {
     refusal: null,
   }),
   powers: known([]),
+  callsOnTransfer: known([]),
   liquidity: known({
     pair: '0x00000000000000000000000000000000000000Aa',
     usd: 250_000,

@@ -59,7 +59,7 @@ async function checkLaunch(
     const check = await checkToken(deps, { chain, address });
     await freezeVerdict(deps, { check, addressKey });
     const marketing = check.rows.find(({ id }) => id === 'marketing')?.state;
-    if (marketing === 'caution' || marketing === 'clear')
+    if (marketing === 'caution' || marketing === 'not-found')
       await noteLaunchPromotion(deps, { chain, addressKey, isPaid: marketing === 'caution' });
     await touchLaunches(deps, { chain, addressKeys: [addressKey], now: deps.clock() });
   } catch (error) {

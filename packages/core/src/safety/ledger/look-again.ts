@@ -99,7 +99,7 @@ function readFound(check: SafetyCheck | undefined): Found {
   const canSell =
     state('sell') === 'proof' || state('taxes') === 'proof'
       ? false
-      : state('sell') === 'clear'
+      : ['clear', 'neutral'].includes(state('sell') ?? '')
         ? true
         : null;
   return {

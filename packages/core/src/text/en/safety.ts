@@ -10,6 +10,7 @@ export const rowTitles: Readonly<Record<EvidenceRowId, string>> = {
   mint: 'Can new tokens be made?',
   'tax-power': 'Can the tax be raised?',
   upgrade: 'Can the code be replaced?',
+  outside: 'Does another contract have a say?',
   owner: 'Who is in control?',
   liquidity: 'How much money is in the pool?',
   'liquidity-lock': 'Can the pool be emptied?',
@@ -40,6 +41,8 @@ export const thresholdText = {
     'A power in the code is a caution. One that was tried out and worked is a high risk, unless the token is large and long established.',
   upgrade: 'Code that can be replaced is a caution.',
   unreadCode: 'Code that a token runs and that cannot be read is a high risk.',
+  outside:
+    'A contract that is called on every purchase, transfer or sale, besides the pool and the exchange, is a high risk, unless the token is large and long established.',
   owner: 'A power to take tokens away that was tried out and worked is a high risk.',
   liquidity: ({ high, caution }: { high: string; caution: string }) =>
     `Under ${high} is a high risk, under ${caution} a caution.`,
@@ -74,7 +77,12 @@ export const saleText = {
 
 export const taxText = {
   none: 'Nothing is taken beyond the exchange’s own fee.',
-  sellingUnknown: 'What selling costs is not known.',
+  sideUnknown: {
+    sellTax: 'What selling costs is not known.',
+    buyTax: 'What buying costs is not known.',
+    transferTax: 'What passing it on costs is not known.',
+  },
+  read: (name: string) => `${name} read this in the code. Nobody has tried it out.`,
   some: (highest: string) => `Up to ${highest} of each trade is taken.`,
   confiscating: (highest: string) =>
     `${highest} of a trade is taken: who sells gets almost nothing back.`,
@@ -127,7 +135,7 @@ export const powerText: Readonly<
     unknown: 'Whether the tax can be raised is not known',
   },
   upgrade: {
-    absent: 'The code cannot be replaced.',
+    absent: 'No way to replace the code was found.',
     present:
       'The code can be replaced by other code at any time. What holds today need not hold tomorrow.',
     proven: 'The code can be replaced by other code at any time: tried out, it worked.',
@@ -136,13 +144,24 @@ export const powerText: Readonly<
   },
 };
 
+export const outsideText = {
+  called:
+    'Whenever it is bought, passed on or sold, it calls another contract, which is neither its pool nor the exchange. What that one answers can decide who may sell, and may change while this contract stays the same.',
+  none: 'No other contract was seen to be called when it was bought, passed on and sold.',
+  unknown: (why: string) => `Whether another contract has a say is not known: ${why}.`,
+} as const;
+
 /** In the row about replaceable code: what nobody can read is as good as replaced. */
 export const unreadCodeText =
   'Some of the code that this token runs could not be read. It can do anything, also what no row here shows.';
 
 export const ownerText = {
-  none: 'The contract has no owner.',
-  renounced: 'Ownership was given up: nobody holds it.',
+  none: 'The contract names no owner.',
+  renounced: 'Ownership was given up: nobody holds it, and nobody was found who has a power left.',
+  renouncedOnly:
+    'Ownership was given up: nobody holds it. What of its powers is left stands in the rows above.',
+  renouncedInName:
+    'Ownership was given up for everybody to see, and yet somebody has a power over holders: it was tried out, see the rows above.',
   owned:
     'One address owns the contract. What it was found to be able to do is in the rows above; that there is nothing else cannot be shown.',
   takes: 'The owner can take tokens out of other people’s wallets: tried out, it worked.',
@@ -165,6 +184,7 @@ export const poolText = {
   opensSoon: (date: string) => `Most of the pool is locked, but only until ${date}.`,
   open: 'Most of the pool can be taken out at any moment.',
   openByOne: (share: string) => `One wallet can take out ${share} of the pool at any moment.`,
+  nothingToLock: 'There is next to nothing in the pool, so it matters little who can take it out.',
   lockUnknown: (why: string) => `Who can take the pool out is not known: ${why}.`,
   lockedUntil: (share: string, date: string) =>
     `${share} burnt or locked, the first part until ${date}`,
@@ -172,6 +192,7 @@ export const poolText = {
 } as const;
 
 export const holderText = {
+  none: 'Nobody holds any of it besides pools, locks and burn addresses.',
   few: 'So few hold it that each of them can end its market. Pools, locks and burnt tokens are not counted.',
   fewShares: ({
     count,
@@ -328,6 +349,7 @@ export const verdictText = {
     mint: 'Whether new tokens can be made could not be found out.',
     'tax-power': 'Whether the tax can be raised could not be found out.',
     upgrade: 'Whether the code can be replaced could not be found out.',
+    outside: 'Whether another contract decides over transfers could not be found out.',
     liquidity: 'How much money is in the pool could not be found out.',
     'liquidity-lock': 'Who can empty the pool could not be found out.',
     holders: 'Who holds the token could not be found out.',

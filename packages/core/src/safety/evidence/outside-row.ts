@@ -1,0 +1,28 @@
+import type { EvidenceRow } from '@firm/schema';
+import { ownerText, outsideText as text, thresholdText } from '../../text/en/safety.ts';
+import { isEstablished } from './is-established.ts';
+import { because, chainSource, makeRow, unknownRow } from './make-row.ts';
+import { chainWhy, type TokenEvidence } from './token-evidence.ts';
+
+/** Whether a contract besides the token, its pool and the exchange has a say in every transfer. */
+export function readOutsideRow(evidence: TokenEvidence): EvidenceRow {
+  const threshold = thresholdText.outside;
+  const { chain } = evidence;
+  const calls = chain.state === 'answered' ? chain.value.callsOnTransfer : undefined;
+  if (!calls?.known)
+    return unknownRow('outside', {
+      finding: text.unknown(because(chainWhy(chain, 'callsOnTransfer'))),
+      threshold,
+    });
+  const sources = [chainSource(evidence)];
+  if (calls.value.length === 0)
+    return makeRow('outside', { state: 'not-found', finding: text.none, threshold, sources });
+  const isMild = isEstablished(evidence);
+  return makeRow('outside', {
+    state: isMild ? 'caution' : 'high',
+    finding: isMild ? `${text.called} ${ownerText.established}` : text.called,
+    value: calls.value.join(', '),
+    threshold,
+    sources,
+  });
+}

@@ -1,0 +1,323 @@
+import type { TokenPair } from '@firm/adapters/pairs/index.ts';
+import type { Address } from '@firm/adapters/chain/index.ts';
+import type { OwnerPower, TokenChainFacts } from '@firm/adapters/token-chain/token-chain.ts';
+import type { SecurityReport } from '@firm/adapters/token-security/token-security.ts';
+import type { EvidenceRow, EvidenceRowId, TokenVerdict } from '@firm/schema';
+import { expect, test } from 'vitest';
+import { judge } from '../judge.ts';
+import { readRows } from './read-rows.ts';
+import { clean, cleanFacts, cleanPair, cleanReport, DAY, NOW } from './testing-evidence.ts';
+import type { TokenEvidence } from './token-evidence.ts';
+
+/*
+ * What must hold of every check, whatever was found out: over evidence put together at random from
+ * answers that sources can give. The full run draws other evidence each time.
+ */
+const isFull = process.env['FULL'] !== undefined;
+const SEED = isFull ? Math.trunc(Math.random() * 2 ** 31) : 11;
+const ROUNDS = isFull ? 20_000 : 500;
+
+type Draw = { one: <T>(...choices: readonly T[]) => T; chance: (share: number) => boolean };
+
+function drawFrom(seed: number): Draw {
+  let state = seed | 1;
+  const next = () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+  return {
+    // The index is below the length.
+    one: <T>(...choices: readonly T[]) => choices[Math.floor(next() * choices.length)] as T,
+    chance: (share) => next() < share,
+  };
+}
+
+const KINDS = ['pause', 'blacklist', 'mint', 'tax', 'upgrade', 'confiscate', 'limit'] as const;
+const TAXES = [null, 0, 1, 4.9, 5, 14, 15, 30, 49, 50, 99] as const;
+const CHAIN_FACTS = [
+  'owner',
+  'sale',
+  'powers',
+  'callsOnTransfer',
+  'liquidity',
+  'holders',
+  'createdAt',
+] as const;
+
+function drawFacts({ one, chance }: Draw): TokenChainFacts {
+  const known = <T>(value: T) => ({ known: true as const, value });
+  const canBuy = chance(0.9);
+  const canSell = canBuy && chance(0.8);
+  const canTransfer = canBuy && chance(0.9);
+  const unused = (['absent', 'absent', 'absent', 'present', 'proven', 'unused'] as const).slice();
+  const facts: TokenChainFacts = {
+    ...cleanFacts,
+    owner: known(
+      one<Address | null>(
+        null,
+        '0x0000000000000000000000000000000000000000',
+        `0x${'ab'.repeat(20)}`,
+      ),
+    ),
+    sale: known({
+      canBuy,
+      canTransfer,
+      canSell,
+      buyTax: canBuy ? one(0, 0, ...TAXES) : null,
+      transferTax: canTransfer ? one(0, 0, ...TAXES) : null,
+      sellTax: canSell ? one(0, 0, ...TAXES) : null,
+      refusal: one(null, 'Closed'),
+    }),
+    powers: known(
+      KINDS.map((kind): OwnerPower => ({ kind, state: one(...unused), how: one('', 'f()') })),
+    ),
+    callsOnTransfer: known(one([], [], [`0x${'cd'.repeat(20)}` as const])),
+    liquidity: known({
+      pair: '0x00000000000000000000000000000000000000Aa',
+      usd: one(null, 0, 500, 5_000, 250_000, 9_000_000),
+      burnt: one(0, 0.5, 0.9),
+      locked: one(0, 0.05, 0.1),
+      lockedUntil: one(null, NOW + DAY, NOW + 365 * DAY),
+      largestShare: one(null, 0.03, 1),
+    }),
+    holders: known({
+      largestShare: one(0, 0.04, 0.3),
+      topTenShare: one(0.3, 0.6, 1),
+      count: one(null, 0, 2, 1234),
+    }),
+    createdAt: known(NOW - one(0.1, 2, 40, 800) * DAY),
+    ...(chance(0.1) ? { unreadCode: 'code at 0x…' } : {}),
+  };
+  const gone = Object.fromEntries(
+    CHAIN_FACTS.filter(() => chance(0.1)).map((fact) => [
+      fact,
+      { known: false, why: 'unsupported' },
+    ]),
+  );
+  // Any of them may be unknown; their names are those of the facts.
+  return { ...facts, ...gone } as TokenChainFacts;
+}
+
+function drawReport({ one }: Draw, sourceName: string): SecurityReport {
+  const maybe = () => one(null, false, false, true);
+  return {
+    ...cleanReport,
+    sourceName,
+    isHoneypot: one(null, false, false, false, true),
+    buyTax: one(0, ...TAXES),
+    sellTax: one(0, ...TAXES),
+    transferTax: one(0, ...TAXES),
+    canPause: maybe(),
+    canBlacklist: maybe(),
+    canMint: maybe(),
+    canChangeTax: maybe(),
+    isProxy: maybe(),
+    hasHiddenOwner: maybe(),
+    isListedScam: one(null, false, false, false, false, true),
+    isTrusted: one(null, null, null, true),
+    lockedLiquidityShare: one(null, 0, 1),
+    topTenShare: one(null, 0.2, 0.9),
+    holderCount: one(null, 2, 900),
+    liquidityUsd: one(null, 100, 90_000),
+  };
+}
+
+function drawEvidence(draw: Draw): TokenEvidence {
+  const { one, chance } = draw;
+  const pair: TokenPair = {
+    ...cleanPair,
+    liquidityUsd: one(null, 3, 9_000, 250_000, 9_000_000),
+    marketCapUsd: one(null, 1_500_000, 90_000_000),
+    priceChange24h: one(null, 2, 400, -40, -95),
+    createdAt: one(null, NOW - DAY, NOW - 800 * DAY),
+    websites: one(null, [], ['https://harbour.example/']),
+  };
+  const reports = ['GoPlus', 'honeypot.is', 'RugCheck'].filter(() => chance(0.5));
+  return {
+    ...clean,
+    chain: chance(0.85)
+      ? { state: 'answered', value: drawFacts(draw), name: 'Ethereum RPC' }
+      : { state: one('none', 'failed'), why: 'no-rpc', name: 'Ethereum RPC' },
+    pairs: chance(0.8)
+      ? { state: 'answered', value: chance(0.9) ? [pair] : [] }
+      : { state: 'failed', why: 'slow' },
+    reports: reports.map((name) => ({
+      name,
+      asked: chance(0.8)
+        ? { state: 'answered', value: drawReport(draw, name) }
+        : { state: 'failed', why: 'limited' },
+    })),
+  };
+}
+
+/** The first evidence of which something is wrong: what, and how it can be drawn again. */
+function firstProblem(
+  look: (evidence: TokenEvidence, rows: EvidenceRow[], draw: Draw) => readonly string[],
+): { seed: number; round: number; problems: readonly string[] } | undefined {
+  for (let round = 0; round < ROUNDS; round++) {
+    const draw = drawFrom(SEED + round * 7919);
+    const evidence = drawEvidence(draw);
+    const problems = look(evidence, readRows(evidence), draw);
+    if (problems.length > 0) return { seed: SEED, round, problems };
+  }
+  return undefined;
+}
+
+const QUIET = ['clear', 'not-found'];
+
+/** The chain's fact without which a row knows nothing, unless a service says something. */
+const NEEDS: readonly (readonly [EvidenceRowId, (typeof CHAIN_FACTS)[number]])[] = [
+  ['sell', 'sale'],
+  ['outside', 'callsOnTransfer'],
+  ['owner', 'owner'],
+  ...(['pause', 'blacklist', 'mint', 'tax-power', 'upgrade'] as const).map(
+    (id) => [id, 'powers'] as const,
+  ),
+  ['taxes', 'sale'],
+  ['liquidity', 'liquidity'],
+  ['liquidity-lock', 'liquidity'],
+  ['holders', 'holders'],
+];
+const NEVER_BY_WORD: readonly EvidenceRowId[] = ['sell', 'outside', 'owner'];
+
+test('no row is quiet about what it does not know', () => {
+  const problem = firstProblem(({ chain, reports, pairs }, rows) => {
+    const stateOf = (id: EvidenceRowId) => rows.find((row) => row.id === id)?.state ?? '';
+    const facts = chain.state === 'answered' ? chain.value : undefined;
+    const isSilent =
+      pairs.state !== 'answered' && reports.every(({ asked }) => asked.state !== 'answered');
+    const blind = NEEDS.filter(
+      ([id, fact]) =>
+        !facts?.[fact].known &&
+        (isSilent || NEVER_BY_WORD.includes(id)) &&
+        QUIET.includes(stateOf(id)),
+    );
+    const sale = facts?.sale.known ? facts.sale.value : undefined;
+    const isHalf = [sale?.buyTax, sale?.sellTax, sale?.transferTax].includes(null);
+    return [
+      ...blind.map(([id]) => `${id} is quiet and knows nothing`),
+      ...rows
+        .filter(({ state, sources }) => sources.length === 0 && state !== 'unknown')
+        .map(({ id }) => `${id} has no source`),
+      ...(isHalf && reports.length === 0 && stateOf('taxes') === 'clear'
+        ? ['a side of the tax is unknown']
+        : []),
+      ...(facts?.unreadCode !== undefined
+        ? rows
+            .filter(
+              ({ id, state }) =>
+                /^(pause|blacklist|mint|tax-power|upgrade|owner)$/.test(id) &&
+                QUIET.includes(state) &&
+                !(id === 'owner' && state === 'not-found'),
+            )
+            .map(({ id }) => `${id} is quiet about code that nobody read`)
+        : []),
+    ];
+  });
+  expect(problem).toBeUndefined();
+});
+
+const POWERS: readonly string[] = ['pause', 'blacklist', 'mint', 'tax-power', 'upgrade'];
+
+test('no two rows contradict each other', () => {
+  const problem = firstProblem((_, rows) => {
+    const stateOf = (id: EvidenceRowId) => rows.find((row) => row.id === id)?.state ?? '';
+    const isAny = (state: string) => rows.some((row) => row.state === state);
+    const hasPower = rows.some(
+      ({ id, state }) => POWERS.includes(id) && /high|caution/.test(state),
+    );
+    const { verdict } = judge(rows);
+    return [
+      isAny('proof') && isAny('clear') && 'something is green beside a proven fraud',
+      isAny('proof') !== (verdict === 'do-not-touch') && 'proof and verdict',
+      stateOf('owner') === 'clear' && hasPower && 'nobody owns it, and somebody has a power',
+      stateOf('liquidity') === 'high' &&
+        stateOf('liquidity-lock') === 'clear' &&
+        'an empty pool is well locked',
+      stateOf('sell') === 'proof' && stateOf('taxes') === 'clear' && 'a sale that fails is free',
+      stateOf('sell') === 'clear' && stateOf('taxes') === 'proof' && 'confiscation is a clear sale',
+      new Set(rows.map(({ id }) => id)).size < rows.length && 'a row stands there twice',
+    ].filter((problem) => problem !== false);
+  });
+  expect(problem).toBeUndefined();
+});
+
+const RANK: readonly TokenVerdict[] = ['no-red-flag', 'caution', 'high-risk', 'do-not-touch'];
+
+/** One thing more that speaks against a token; undefined where it is there already. */
+const WORSE: readonly ((evidence: TokenEvidence, draw: Draw) => TokenEvidence)[] = [
+  (evidence) => withSale(evidence, { canSell: false, sellTax: null }),
+  (evidence) => withSale(evidence, { sellTax: 99 }),
+  (evidence, { one }) => {
+    if (evidence.chain.state !== 'answered' || !evidence.chain.value.powers.known) return evidence;
+    const kind = one(...KINDS);
+    return withFacts(evidence, {
+      powers: {
+        known: true,
+        value: evidence.chain.value.powers.value.map((power) =>
+          power.kind === kind ? { ...power, state: 'proven' } : power,
+        ),
+      },
+    });
+  },
+  (evidence) =>
+    withFacts(evidence, { callsOnTransfer: { known: true, value: [`0x${'ef'.repeat(20)}`] } }),
+  (evidence) => withFacts(evidence, { unreadCode: 'code at 0x…' }),
+  (evidence, { one }) => ({
+    ...evidence,
+    reports: [
+      ...evidence.reports,
+      {
+        name: 'RugCheck',
+        asked: {
+          state: 'answered',
+          value: {
+            ...cleanReport,
+            sourceName: one('RugCheck', 'honeypot.is'),
+            isHoneypot: true,
+            isListedScam: one(true, null),
+          },
+        },
+      },
+    ],
+  }),
+  (evidence) => ({
+    ...evidence,
+    pairs:
+      evidence.pairs.state === 'answered'
+        ? {
+            state: 'answered',
+            value: evidence.pairs.value.map((pair) => ({ ...pair, priceChange24h: -95 })),
+          }
+        : evidence.pairs,
+  }),
+];
+
+function withFacts(evidence: TokenEvidence, facts: Partial<TokenChainFacts>): TokenEvidence {
+  return evidence.chain.state === 'answered'
+    ? { ...evidence, chain: { ...evidence.chain, value: { ...evidence.chain.value, ...facts } } }
+    : evidence;
+}
+
+function withSale(evidence: TokenEvidence, worse: object): TokenEvidence {
+  if (evidence.chain.state !== 'answered' || !evidence.chain.value.sale.known) return evidence;
+  const { value } = evidence.chain.value.sale;
+  return value.canSell
+    ? withFacts(evidence, { sale: { known: true, value: { ...value, ...worse } } })
+    : evidence;
+}
+
+test('more evidence against a token never gives it a better verdict', () => {
+  const problem = firstProblem((evidence, rows, draw) =>
+    WORSE.flatMap((worsen, at) => {
+      const before = judge(rows);
+      const after = judge(readRows(worsen(evidence, draw)));
+      return RANK.indexOf(after.verdict) < RANK.indexOf(before.verdict)
+        ? [`${at}: ${before.verdict} became ${after.verdict}: ${after.summary}`]
+        : [];
+    }),
+  );
+  expect(problem).toBeUndefined();
+});
