@@ -5,6 +5,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres, freePort, startPostgres, type PostgresServer } from '@firm/db/testing.ts';
@@ -64,6 +65,33 @@ const proxies: Record<string, (program: string, setup: Setup) => ChildProcess> =
     return spawn(program, ['-c', file, '-e', `${folder}/error.log`], { stdio: 'ignore' });
   },
 };
+
+const readLog = (folder: string): string => {
+  const file = join(folder, 'error.log');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
+
+/**
+ * As on a machine that does much else: one program after the other gets no processor for a moment,
+ * so that requests lie unread while timers are due.
+ */
+async function stutter(pids: () => number[], signal: AbortSignal): Promise<void> {
+  const send = (pid: number, what: NodeJS.Signals) => {
+    try {
+      process.kill(pid, what);
+    } catch {
+      // It has just ended.
+    }
+  };
+  while (!signal.aborted) {
+    for (const pid of pids()) {
+      send(pid, 'SIGSTOP');
+      await sleep(40);
+      send(pid, 'SIGCONT');
+      await sleep(10);
+    }
+  }
+}
 
 /** Whether an address answers within 20 seconds. */
 async function answers(url: string): Promise<boolean> {
@@ -156,9 +184,15 @@ describe.each(Object.keys(proxies))('a rolling restart behind %s', (name) => {
           const headers = {
             'x-forwarded-for': `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`,
           };
-          request(url, { agent, method: 'POST', headers }, (response) =>
-            response.resume().once('end', () => note(String(response.statusCode))),
-          )
+          request(url, { agent, method: 'POST', headers }, (response) => {
+            if (response.statusCode === 200) response.resume().once('end', () => note('200'));
+            else
+              void text(response).then((said) =>
+                note(
+                  `${response.statusCode} ${said} after ${Math.round(performance.now() - began)} ms`,
+                ),
+              );
+          })
             .once('error', ({ message }) => note(message))
             .end();
         });
@@ -176,6 +210,11 @@ describe.each(Object.keys(proxies))('a rolling restart behind %s', (name) => {
         }
         isRestarted = true;
       })();
+      const ended = new AbortController();
+      const stuttering = stutter(
+        () => [...processes.values()].map((running) => running.pid),
+        ended.signal,
+      );
       const began = performance.now();
       const asked: Promise<void>[] = [];
       while (asked.length < WRITES || !isRestarted) {
@@ -184,9 +223,13 @@ describe.each(Object.keys(proxies))('a rolling restart behind %s', (name) => {
         await sleep(5);
       }
       await Promise.all(asked);
-      await restarting;
+      await restarting.finally(() => ended.abort());
+      await stuttering;
       agent.destroy();
-      expect(Object.fromEntries(counts)).toEqual({ 200: asked.length });
+      const said = [...processes.values()].map((running) => running.output()).join('\n---\n');
+      expect(Object.fromEntries(counts), `${readLog(folder)}\n${said}`).toEqual({
+        200: asked.length,
+      });
       const client = new pg.Client(databaseUrl);
       await client.connect();
       const { rows } = await client.query('select count(*)::int as people from "user"');

@@ -24,9 +24,11 @@ export type Listening = {
 
 /**
  * How long a proxy may still send requests over connections that it holds before idle ones are
- * ended.
+ * ended. Each answer of this time ends its connection, so a busy proxy has none left, finds that a
+ * new one is refused, and goes elsewhere: nginx keeps up to 32 for each of its processes, and a
+ * write that meets a connection as it is ended is lost.
  */
-const IDLE_MILLISECONDS = 1_000;
+const IDLE_MILLISECONDS = 3_000;
 /** Requests that take longer than this after the last one was let in are cut off. */
 const PATIENCE_MILLISECONDS = 3_500;
 
@@ -126,14 +128,17 @@ async function endConnections(
   }: { closed: { promise: Promise<void> }; isIdle: () => boolean; idleMilliseconds: number },
 ): Promise<void> {
   const began = performance.now();
-  const sweep = setInterval(() => {
+  const endIdle = () => {
     const passed = performance.now() - began;
     if (passed < idleMilliseconds) return;
     server.closeIdleConnections();
     // Browsers open connections ahead of need: one that has not asked anything yet does not count
     // as idle.
     if (isIdle() || passed > PATIENCE_MILLISECONDS) server.closeAllConnections();
-  }, 50);
+  };
+  // After everything that has arrived was read: a timer alone comes before that, and a connection
+  // whose request lies unread looks idle.
+  const sweep = setInterval(() => setImmediate(endIdle), 50);
   await closed;
   clearInterval(sweep);
 }
