@@ -8,8 +8,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { renderGenerated } from './build/render-generated.mjs';
-import { compileSources, readSources, SETTINGS } from './build/compile-sources.mjs';
+import { readSources, SETTINGS } from './build/compile-sources.mjs';
 import { keptArtifacts, PACKAGED, packageArtifacts } from './build/package-artifacts.mjs';
 
 /**
@@ -25,7 +26,7 @@ export async function compileContracts({ root, out = join(root, 'dist/contracts'
   const stamp = join(out, 'stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return out;
 
-  const artifacts = [...(await compileSources(sources)), ...packageArtifacts()];
+  const artifacts = [...(await compileInThread(sources)), ...packageArtifacts()];
   // Written beside and moved into place, so that a build that is stopped half-way leaves nothing
   // half-made.
   const unfinished = `${out}.building-${process.pid}`;
@@ -36,6 +37,14 @@ export async function compileContracts({ root, out = join(root, 'dist/contracts'
   rmSync(out, { recursive: true, force: true });
   renameSync(unfinished, out);
   return out;
+}
+
+/** As compileSources does; the build goes on meanwhile. */
+function compileInThread(sources) {
+  return new Promise((resolve, reject) => {
+    const thread = new URL('build/compile-thread.mjs', import.meta.url);
+    new Worker(thread, { workerData: sources }).once('message', resolve).once('error', reject);
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -2,7 +2,7 @@
  * Bundles the server and its commands into dist/server and makes the prebuilt database image.
  * Plain JavaScript: the scripts run before anything is built.
  */
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 /** The programs: name in dist/server → source. */
 const programs = {
@@ -60,10 +61,12 @@ export async function buildServer({ root }) {
     plugins: [packagesThatStayOutside(root, out)],
   });
   cpSync(join(root, 'packages/db/migrations'), join(out, 'migrations'), { recursive: true });
-  execFileSync(process.execPath, [join(out, 'make-db-image.mjs'), join(out, 'db-image.tar.gz')], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  // The site is built meanwhile, in this thread.
+  await promisify(execFile)(
+    process.execPath,
+    [join(out, 'make-db-image.mjs'), join(out, 'db-image.tar.gz')],
+    { cwd: root },
+  );
   const old = join(root, `dist/server.old-${process.pid}`);
   if (existsSync(place)) renameSync(place, old);
   renameSync(out, place);

@@ -18,6 +18,15 @@ export async function buildAll(root) {
 }
 
 async function buildChanged(root) {
+  // Does nothing itself when no contract has changed. What the others need of it is committed.
+  const contracts = (await import('../../contracts/compile.mjs')).compileContracts({ root });
+  const built = buildSiteAndServer(root);
+  // All end before this does, so that whoever waits for the folder finds nobody at work in it.
+  const ended = await Promise.allSettled([contracts, built]);
+  for (const { status, reason } of ended) if (status === 'rejected') throw reason;
+}
+
+async function buildSiteAndServer(root) {
   const prepared = await whenChanged(
     root,
     {
@@ -33,8 +42,6 @@ async function buildChanged(root) {
     },
     async () => (await import('../../apps/web/build/build-web.mjs')).prepareWeb(root),
   );
-  // Does nothing itself when no contract has changed.
-  await (await import('../../contracts/compile.mjs')).compileContracts({ root });
   const site = whenChanged(
     root,
     {
@@ -62,7 +69,6 @@ async function buildChanged(root) {
     },
     async () => (await import('../build-server.mjs')).buildServer({ root }),
   );
-  // Both end before this does, so that whoever waits for the folder finds nobody at work in it.
   const ended = await Promise.allSettled([site, server]);
   for (const { status, reason } of ended) if (status === 'rejected') throw reason;
 }
