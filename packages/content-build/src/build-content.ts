@@ -4,6 +4,7 @@ import { measureGuessing } from './measure-guessing.ts';
 import { loadCourse, loadOutline, type Course, type LinkTargets } from './load-course.ts';
 import { loadDrills, type Drill } from './load-drills.ts';
 import type { RecordedChecks } from './drill-schema.ts';
+import { ContentFiles, loadFacts } from './facts.ts';
 import { loadFirstAid, type FirstAid } from './load-first-aid.ts';
 import { loadGlossary, type Term } from './load-glossary.ts';
 import { lessonAddress, loadPassageNotes, type PassageNotes } from './load-passages.ts';
@@ -41,11 +42,12 @@ export const sectionAddress = (courseId: string, key: string, anchor: string): s
  */
 export function buildContent(folder: string): Content {
   const problems = new Problems();
+  const files = new ContentFiles(folder, loadFacts(folder, problems), problems);
   const root = join(folder, 'courses');
   const outlines = readdirSync(root)
     .filter((name) => existsSync(join(root, name, 'course.yaml')))
     .flatMap((name) => {
-      const outline = loadOutline(join(root, name), problems);
+      const outline = loadOutline(join(root, name), files);
       if (outline === undefined) return [];
       if (outline.id !== name)
         problems.add(`courses/${name}/course.yaml`, `id '${outline.id}' is not the folder's name`);
@@ -69,14 +71,14 @@ export function buildContent(folder: string): Content {
     return address;
   };
 
-  const glossary = loadGlossary(join(folder, 'glossary'), problems, (file, reference) =>
+  const glossary = loadGlossary(join(folder, 'glossary'), files, (file, reference) =>
     lesson(file, '', reference),
   );
   const targets: LinkTargets = { terms: new Set(glossary.map((term) => term.slug)), lesson };
   const courses = outlines.map((outline) =>
-    loadCourse(join(root, outline.id), outline, targets, problems),
+    loadCourse(join(root, outline.id), outline, targets, files),
   );
-  const notes = loadPassageNotes(folder, problems);
+  const notes = loadPassageNotes(folder, files);
   const knownPaths = new Set(
     courses.flatMap(({ id, modules }) =>
       modules.flatMap(({ lessons }) =>
@@ -95,7 +97,7 @@ export function buildContent(folder: string): Content {
       ),
     ),
   );
-  const { drills, recorded } = loadDrills(join(folder, 'drills'), problems, (file, reference) => {
+  const { drills, recorded } = loadDrills(join(folder, 'drills'), files, (file, reference) => {
     const known = glossary.find(({ slug }) => `term:${slug}` === reference);
     if (known) return { title: known.term, href: `/academy/glossary#${known.slug}` };
     const [place = '', anchor] = reference.split('#');
@@ -105,10 +107,11 @@ export function buildContent(folder: string): Content {
     if (!knownPaths.has(href)) problems.add(file, `paragraph '${reference}' does not exist`);
     return { title: titles.get(address) ?? '', href };
   });
-  const firstAid = loadFirstAid(join(folder, 'first-aid'), problems, (reference) => {
+  const firstAid = loadFirstAid(join(folder, 'first-aid'), files, (reference) => {
     const href = lessonAddress(reference);
     return lessonLinksOf(courses).find((link) => link.href === href);
   });
+  files.noteUnused();
   for (const problem of measureGuessing(courses, drills).problems)
     problems.add('questions', problem);
   problems.throwIfAny();

@@ -11,3 +11,4 @@ export {
   type AidQuestion,
   type Wordings,
 } from './load-wordings.ts';
+export { listFacts, type FactPlaces } from './facts.ts';

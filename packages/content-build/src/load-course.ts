@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import type { ContentFiles } from './facts.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { loadDiagram } from './load-diagram.ts';
 import { plainText } from './load-glossary.ts';
-import type { Problems } from './problems.ts';
 import { courseDuration, readingMinutes } from './reading-time.ts';
 import { diagramMarker, renderMarkdown } from './render-markdown.ts';
 import { sanitiseLesson } from './sanitise.ts';
@@ -60,10 +60,10 @@ export interface LinkTargets {
 /** The outline of a course: what its file says, before any lesson is read. */
 export function loadOutline(
   folder: string,
-  problems: Problems,
+  files: ContentFiles,
 ): v.InferOutput<typeof courseFile> | undefined {
   const file = `${folder.split('/').slice(-2).join('/')}/course.yaml`;
-  return problems.check(file, courseFile, parse(readFileSync(join(folder, 'course.yaml'), 'utf8')));
+  return files.problems.check(file, courseFile, parse(files.read(join(folder, 'course.yaml'))));
 }
 
 /** Reads the lessons and the question bank of a course. */
@@ -71,7 +71,7 @@ export function loadCourse(
   folder: string,
   outline: v.InferOutput<typeof courseFile>,
   targets: LinkTargets,
-  problems: Problems,
+  files: ContentFiles,
 ): Course {
   const modules = outline.modules.map((module, moduleIndex) => ({
     title: module.title,
@@ -84,7 +84,7 @@ export function loadCourse(
         title,
         `${moduleIndex}-${lessonIndex}`,
         targets,
-        problems,
+        files,
       );
       return lesson === undefined ? [] : [lesson];
     }),
@@ -102,7 +102,7 @@ export function loadCourse(
     totalLessons: outline.plannedLessons ?? written,
     isReady: written > 0 && outline.plannedLessons === undefined,
     modules,
-    bank: loadBank(folder, outline, problems),
+    bank: loadBank(folder, outline, files),
   };
 }
 
@@ -113,36 +113,36 @@ function loadLesson(
   title: string,
   key: string,
   targets: LinkTargets,
-  problems: Problems,
+  files: ContentFiles,
 ): Lesson | undefined {
   const file = `courses/${courseId}/${slugOf(moduleTitle)}/${slugOf(title)}.md`;
   const path = join(folder, slugOf(moduleTitle), `${slugOf(title)}.md`);
   if (!existsSync(path)) {
-    problems.add(file, 'is named in course.yaml and does not exist');
+    files.problems.add(file, 'is named in course.yaml and does not exist');
     return undefined;
   }
   let parts: { data: unknown; body: string };
   try {
-    parts = splitFrontMatter(readFileSync(path, 'utf8'));
+    parts = splitFrontMatter(files.read(path));
   } catch (error) {
-    problems.add(file, (error as Error).message);
+    files.problems.add(file, (error as Error).message);
     return undefined;
   }
-  const head = problems.check(file, lessonFrontMatter, parts.data);
+  const head = files.problems.check(file, lessonFrontMatter, parts.data);
   if (head === undefined) return undefined;
   if (head.title !== title)
-    problems.add(file, `title '${head.title}' is '${title}' in course.yaml`);
+    files.problems.add(file, `title '${head.title}' is '${title}' in course.yaml`);
   for (const item of head.questions)
     if (item.answer >= item.options.length)
-      problems.add(file, `question '${item.ask}' has no option ${item.answer}`);
+      files.problems.add(file, `question '${item.ask}' has no option ${item.answer}`);
   const { html, diagrams } = renderMarkdown(parts.body, {
     term: (slug) => {
-      if (!targets.terms.has(slug)) problems.add(file, `term '${slug}' does not exist`);
+      if (!targets.terms.has(slug)) files.problems.add(file, `term '${slug}' does not exist`);
       return `/academy/glossary#${slug}`;
     },
     lesson: (reference) => targets.lesson(file, courseId, reference),
-    diagram: (name, alternative) => readDiagram(folder, file, name, alternative, problems),
-    problem: (message) => problems.add(file, message),
+    diagram: (name, alternative) => readDiagram(folder, file, name, alternative, files),
+    problem: (message) => files.problems.add(file, message),
   });
   const clean = diagrams.reduce(
     (whole, figure, index) => whole.replace(diagramMarker(index), () => figure),
@@ -167,16 +167,16 @@ function readDiagram(
   file: string,
   name: string,
   alternative: string,
-  problems: Problems,
+  files: ContentFiles,
 ): string | undefined {
   const path = join(folder, 'diagrams', `${name}.svg`);
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(path)) {
-    problems.add(file, `diagram '${name}' does not exist`);
+    files.problems.add(file, `diagram '${name}' does not exist`);
     return undefined;
   }
-  const loaded = loadDiagram(readFileSync(path, 'utf8'), alternative);
+  const loaded = loadDiagram(files.read(path), alternative);
   if ('figure' in loaded) return loaded.figure;
-  for (const message of loaded.wrong) problems.add(`diagrams/${name}.svg`, message);
+  for (const message of loaded.wrong) files.problems.add(`diagrams/${name}.svg`, message);
   return undefined;
 }
 
@@ -195,11 +195,11 @@ function splitSections(body: string): Lesson['sections'] {
 function loadBank(
   folder: string,
   outline: v.InferOutput<typeof courseFile>,
-  problems: Problems,
+  files: ContentFiles,
 ): BankQuestion[] {
   const single = join(folder, 'final-test.yaml');
   const many = join(folder, 'final-test');
-  const files = existsSync(many)
+  const paths = existsSync(many)
     ? readdirSync(many)
         .toSorted()
         .map((name) => join(many, name))
@@ -212,15 +212,15 @@ function loadBank(
     ),
   );
   const ids = new Set<string>();
-  return files.flatMap((path) => {
+  return paths.flatMap((path) => {
     const file = path.split('/').slice(-3).join('/');
     const questions =
-      problems.check(file, v.array(bankQuestion), parse(readFileSync(path, 'utf8'))) ?? [];
+      files.problems.check(file, v.array(bankQuestion), parse(files.read(path))) ?? [];
     for (const item of questions) {
-      if (ids.has(item.id)) problems.add(file, `question id '${item.id}' is used twice`);
+      if (ids.has(item.id)) files.problems.add(file, `question id '${item.id}' is used twice`);
       ids.add(item.id);
       if (!lessons.has(item.lesson))
-        problems.add(file, `question '${item.id}' names the unknown lesson '${item.lesson}'`);
+        files.problems.add(file, `question '${item.id}' names the unknown lesson '${item.lesson}'`);
     }
     return questions;
   });

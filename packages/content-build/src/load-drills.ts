@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { drillFile, recordedChecks, type DrillFile, type RecordedChecks } from './drill-schema.ts';
-import type { Problems } from './problems.ts';
+import type { ContentFiles } from './facts.ts';
 
 /**
  * A drill with the paragraph that explains it, and the addresses of all paragraphs that offer it.
@@ -61,22 +61,23 @@ const rank = (id: string): number => (ORDER.includes(id) ? ORDER.indexOf(id) : O
  */
 export function loadDrills(
   folder: string,
-  problems: Problems,
+  files: ContentFiles,
   resolve: (file: string, reference: string) => { title: string; href: string } | undefined,
 ): { drills: Drill[]; recorded: RecordedChecks } {
   const recorded =
-    problems.check(
+    files.problems.check(
       'drills/recorded-checks.json',
       recordedChecks,
-      JSON.parse(readFileSync(join(folder, 'recorded-checks.json'), 'utf8')),
+      JSON.parse(files.read(join(folder, 'recorded-checks.json'))),
     ) ?? {};
   const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   const drills = names.flatMap((name): Drill[] => {
     const file = `drills/${name}`;
-    const read = problems.check(file, drillFile, parse(readFileSync(join(folder, name), 'utf8')));
+    const read = files.problems.check(file, drillFile, parse(files.read(join(folder, name))));
     if (read === undefined) return [];
     for (const symbol of read.scene.tokens ?? [])
-      if (recorded[symbol] === undefined) problems.add(file, `no recorded check of ${symbol}`);
+      if (recorded[symbol] === undefined)
+        files.problems.add(file, `no recorded check of ${symbol}`);
     const { lesson: main, also, ...rest } = read;
     const lesson = resolve(file, main);
     const offeredAt = [main, ...also].flatMap((reference) => resolve(file, reference)?.href ?? []);

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import type { Problems } from './problems.ts';
+import type { ContentFiles } from './facts.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 /** What fits into one message of Telegram beside its title and its lessons. */
@@ -34,7 +34,7 @@ export type FirstAid = Omit<v.InferOutput<typeof firstAidFile>, 'lessons'> & {
  */
 export function loadFirstAid(
   folder: string,
-  problems: Problems,
+  files: ContentFiles,
   place: (reference: string) => FirstAid['lessons'][number] | undefined,
 ): FirstAid[] {
   if (!existsSync(folder)) return [];
@@ -43,18 +43,14 @@ export function loadFirstAid(
     .toSorted()
     .flatMap((name): FirstAid[] => {
       const file = `first-aid/${name}`;
-      const read = problems.check(
-        file,
-        firstAidFile,
-        parse(readFileSync(join(folder, name), 'utf8')),
-      );
+      const read = files.problems.check(file, firstAidFile, parse(files.read(join(folder, name))));
       if (read === undefined) return [];
       const { opening, now, never, undone, report } = read;
       const length = [opening, ...now, ...never, undone, report].join('\n').length;
-      if (length > LONGEST) problems.add(file, `${length} characters, of at most ${LONGEST}`);
+      if (length > LONGEST) files.problems.add(file, `${length} characters, of at most ${LONGEST}`);
       const lessons = read.lessons.flatMap((reference) => {
         const found = place(reference);
-        if (!found) problems.add(file, `'${reference}' does not exist`);
+        if (!found) files.problems.add(file, `'${reference}' does not exist`);
         return found ?? [];
       });
       return [{ ...read, id: name.slice(0, -'.yaml'.length), lessons }];

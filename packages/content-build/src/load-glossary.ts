@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { splitFrontMatter } from './front-matter.ts';
-import type { Problems } from './problems.ts';
+import type { ContentFiles } from './facts.ts';
 import { renderMarkdown, type Resolvers } from './render-markdown.ts';
 import { sanitiseLesson } from './sanitise.ts';
 import { termFrontMatter } from './schema.ts';
@@ -52,39 +52,39 @@ export function plainText(markdown: string): string {
 /** Reads every entry of `content/glossary`. Links between entries must resolve. */
 export function loadGlossary(
   folder: string,
-  problems: Problems,
+  files: ContentFiles,
   resolveLesson: (file: string, reference: string) => string | undefined,
 ): Term[] {
-  const files = readdirSync(folder)
+  const names = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .toSorted();
-  const slugs = new Set(files.map((name) => name.slice(0, -3)));
-  return files.flatMap((name) => {
+  const slugs = new Set(names.map((name) => name.slice(0, -3)));
+  return names.flatMap((name) => {
     const file = `glossary/${name}`;
     const slug = name.slice(0, -3);
     let parts: { data: unknown; body: string };
     try {
-      parts = splitFrontMatter(readFileSync(join(folder, name), 'utf8'));
+      parts = splitFrontMatter(files.read(join(folder, name)));
     } catch (error) {
-      problems.add(file, (error as Error).message);
+      files.problems.add(file, (error as Error).message);
       return [];
     }
-    const head = problems.check(file, termFrontMatter, parts.data);
+    const head = files.problems.check(file, termFrontMatter, parts.data);
     if (head === undefined) return [];
     for (const other of head.related)
-      if (!slugs.has(other)) problems.add(file, `related term '${other}' does not exist`);
+      if (!slugs.has(other)) files.problems.add(file, `related term '${other}' does not exist`);
     const resolvers: Resolvers = {
       term: (other) => {
-        if (!slugs.has(other)) problems.add(file, `term '${other}' does not exist`);
+        if (!slugs.has(other)) files.problems.add(file, `term '${other}' does not exist`);
         return `#${other}`;
       },
       lesson: (reference) => resolveLesson(file, reference),
       diagram: () => undefined,
-      problem: (message) => problems.add(file, message),
+      problem: (message) => files.problems.add(file, message),
     };
     const { html } = renderMarkdown(parts.body, resolvers);
     const first = plainText(parts.body.trim().split(/\n\s*\n/)[0] ?? '');
-    if (first === '') problems.add(file, 'has no definition');
+    if (first === '') files.problems.add(file, 'has no definition');
     return [
       {
         slug,

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import type { Problems } from './problems.ts';
+import type { ContentFiles } from './facts.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const documentationFile = v.array(
@@ -19,12 +19,16 @@ export interface PassageNotes {
 }
 
 /** Reads `documentation.yaml` and `aliases.yaml`; folders without them have none. */
-export function loadPassageNotes(folder: string, problems: Problems): PassageNotes {
+export function loadPassageNotes(folder: string, files: ContentFiles): PassageNotes {
   const read = (name: string): unknown =>
-    existsSync(join(folder, name)) ? parse(readFileSync(join(folder, name), 'utf8')) : undefined;
+    existsSync(join(folder, name)) ? parse(files.read(join(folder, name))) : undefined;
   const documentation =
-    problems.check('documentation.yaml', documentationFile, read('documentation.yaml') ?? []) ?? [];
-  const aliases = problems.check('aliases.yaml', aliasFile, read('aliases.yaml') ?? {}) ?? {};
+    files.problems.check(
+      'documentation.yaml',
+      documentationFile,
+      read('documentation.yaml') ?? [],
+    ) ?? [];
+  const aliases = files.problems.check('aliases.yaml', aliasFile, read('aliases.yaml') ?? {}) ?? {};
   return {
     documentation,
     aliases: new Map(

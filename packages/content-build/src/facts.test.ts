@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { buildContent } from './build-content.ts';
+import { listFacts } from './facts.ts';
+
+let folder: string;
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A copy of the content, with one file changed. */
+function contentWith(path: string, change: (text: string) => string): string {
+  folder = mkdtempSync(join(tmpdir(), 'firm-content-'));
+  cpSync(new URL('../../../content', import.meta.url), folder, { recursive: true });
+  writeFileSync(join(folder, path), change(readFileSync(join(folder, path), 'utf8')));
+  return folder;
+}
+
+test('one changed fact reaches lessons, questions, tests, glossary and drawings', () => {
+  const content = buildContent(
+    contentWith('facts.yaml', (text) => text.replace('13 to 19 minutes', '20 to 25 minutes')),
+  );
+  const [course] = content.courses;
+  const lesson = course?.modules[0]?.lessons[0];
+  expect(lesson?.html).toContain('20 to 25 minutes');
+  expect(JSON.stringify(lesson?.questions)).toContain('20 to 25 minutes');
+  expect(JSON.stringify(course?.bank)).toContain('20 to 25 minutes');
+  expect(content.glossary.find(({ slug }) => slug === 'finality')?.text).toContain(
+    '20 to 25 minutes',
+  );
+  expect(JSON.stringify(content)).not.toContain('13 to 19 minutes');
+  expect(JSON.stringify(content)).not.toContain('{fact:');
+});
+
+test('a fact written out, one that does not exist and one that nobody uses stop the build', () => {
+  const term = 'glossary/finality.md';
+  expect(() =>
+    buildContent(contentWith(term, (text) => `${text}\nIt takes 13 to 19 minutes.\n`)),
+  ).toThrow("glossary/finality.md: says '13 to 19 minutes': write {fact:finality}");
+  rmSync(folder, { recursive: true });
+  expect(() => buildContent(contentWith(term, (text) => `${text}\n{fact:no-such}\n`))).toThrow(
+    "glossary/finality.md: fact 'no-such' does not exist",
+  );
+  rmSync(folder, { recursive: true });
+  const unused = `moon:
+  is: distance to the moon
+  value: 384,400 km
+  source: { title: An atlas, url: 'https://example.test/' }
+  looked: 2026-11-01
+  next: settled
+`;
+  expect(() => buildContent(contentWith('facts.yaml', (text) => text + unused))).toThrow(
+    "facts.yaml: nothing uses 'moon'",
+  );
+});
+
+test('the list says where each fact stands, and where its figure is worked with', () => {
+  const facts = listFacts(contentWith('facts.yaml', (text) => text));
+  const approval = facts.find(({ name }) => name === 'approval-gas');
+  expect(approval?.places.join(' ')).toMatch(/understanding-gas-fees\.md:\d+/);
+  // 46,000 + 150,000 + 150,000: a sum that somebody has to do again.
+  expect(approval?.sums.join(' ')).toMatch(/managing-transaction-costs\.md:\d+/);
+  for (const { name, places, source } of facts) {
+    expect(places, name).not.toEqual([]);
+    expect(source.url, name).toMatch(/^https:\/\//);
+  }
+});
