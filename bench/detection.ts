@@ -4,7 +4,7 @@ import { judgeSamples } from './detection/judge-samples.ts';
 import { SAMPLES } from './detection/samples.ts';
 import { startDetection } from './detection/start-detection.ts';
 import { countVerdicts, findMistakes, writeReport, writeTable } from './detection/write-report.ts';
-import { keepMeasured } from './measured/keep-measured.ts';
+import { saveMeasured } from './measured/save-measured.ts';
 
 /* How well frauds are told from ordinary tokens: every sample of contracts/src/families through the product's own rules. */
 
@@ -24,7 +24,7 @@ export async function benchDetection(): Promise<void> {
       fileURLToPath(new URL('../docs/detection.md', import.meta.url)),
       writeReport(judged),
     );
-    keepMeasured('detection', {
+    saveMeasured('detection', {
       scams: countVerdicts(judged, true),
       ordinary: countVerdicts(judged, false),
     });

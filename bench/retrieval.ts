@@ -5,7 +5,7 @@ import {
   passagesForServer,
 } from '../packages/content-build/src/index.ts';
 import { createRetrieval, scoreRetrieval } from '../packages/engines/src/retrieval/index.ts';
-import { keepMeasured } from './measured/keep-measured.ts';
+import { saveMeasured } from './measured/save-measured.ts';
 
 /**
  * How many of the 120 questions in content/questions.yaml are answered by the right passage, or
@@ -30,7 +30,7 @@ export function benchRetrieval(): void {
       `retrieval, ${name}: right first ${percent(score.rightFirst, score.answerable)}, in three ${percent(score.rightInThree, score.answerable)}, refused ${percent(score.refused, score.unanswerable)}`,
     );
     if (name === 'all')
-      keepMeasured('retrieval', {
+      saveMeasured('retrieval', {
         answerable: score.answerable,
         rightFirst: score.rightFirst,
         rightInThree: score.rightInThree,

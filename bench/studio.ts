@@ -93,9 +93,9 @@ async function benchChat(databaseUrl?: string): Promise<void> {
   const visitors = openVisitors();
   const { chats } = visitors;
   const database = await openDatabase({ databaseUrl, dataDir: undefined });
-  const house = await openHarness(database, databaseUrl === undefined ? {} : { databaseUrl });
-  house.deps.studio.engines = {
-    ...house.deps.studio.engines,
+  const harness = await openHarness(database, databaseUrl === undefined ? {} : { databaseUrl });
+  harness.deps.studio.engines = {
+    ...harness.deps.studio.engines,
     chat: createOpenAiChat({
       apiKey: 'key',
       baseUrl: `http://127.0.0.1:${service.port}/v1`,
@@ -103,7 +103,7 @@ async function benchChat(databaseUrl?: string): Promise<void> {
       systemInstruction: 'Be brief.',
     }),
   };
-  house.deps.studio.limits = { ...house.deps.studio.limits, perPaidEngine: 1e6 };
+  harness.deps.studio.limits = { ...harness.deps.studio.limits, perPaidEngine: 1e6 };
   const pipe = createServer((incoming, outgoing) => {
     const upstream = request(
       { port: service.port, host: '127.0.0.1', method: 'POST', path: '/v1/chat/completions' },
@@ -118,7 +118,7 @@ async function benchChat(databaseUrl?: string): Promise<void> {
   const places = {
     service: `http://127.0.0.1:${service.port}/`,
     pipe: `http://127.0.0.1:${(pipe.address() as AddressInfo).port}/`,
-    ours: `${house.url}/api/studio/chat`,
+    ours: `${harness.url}/api/studio/chat`,
   };
   const firsts = { service: [] as number[], pipe: [] as number[], ours: [] as number[] };
   const costs = { pipe: [] as number[], ours: [] as number[] };
@@ -146,7 +146,7 @@ async function benchChat(databaseUrl?: string): Promise<void> {
   );
   pipe.closeAllConnections();
   pipe.close();
-  await house.close();
+  await harness.close();
   await database.close();
   await visitors.close();
   await service.close();
@@ -154,31 +154,31 @@ async function benchChat(databaseUrl?: string): Promise<void> {
 
 async function benchWatchers(): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
-  const house = await openHarness(database);
+  const harness = await openHarness(database);
   const LOOKS = 8;
   const service = scriptedEngine({
     pollMilliseconds: 1_000,
     poll: (look) => (look < LOOKS ? 'working' : 'done'),
   });
-  house.deps.studio.engines = { ...house.deps.studio.engines, image: service.engine as never };
-  await house.work();
-  const browser = new Browser(house);
+  harness.deps.studio.engines = { ...harness.deps.studio.engines, image: service.engine as never };
+  await harness.work();
+  const browser = new Browser(harness);
   const { id } = await browser.make('image', 'a coin');
   let ended = 0;
-  const told = new WeakMap<object, number>();
-  const owner = (await house.deps.db.query.studioJob.findFirst())?.owner ?? '';
+  const notifiedAt = new WeakMap<object, number>();
+  const owner = (await harness.deps.db.query.studioJob.findFirst())?.owner ?? '';
   const { studio } = await import('@firm/core');
   const times: number[] = [];
   const all = Promise.withResolvers<void>();
   for (let at = 0; at < 1_000; at += 1) {
-    await studio.watchJob(house.deps, {
+    await studio.watchJob(harness.deps, {
       id,
       owner,
       notify: (job) => {
         const now = performance.now();
         // One object a change, whoever is told it.
-        if (!told.has(job)) told.set(job, now);
-        times.push(now - (told.get(job) ?? now));
+        if (!notifiedAt.has(job)) notifiedAt.set(job, now);
+        times.push(now - (notifiedAt.get(job) ?? now));
         if (job.status === 'done' && (ended += 1) === 1_000) all.resolve();
       },
     });
@@ -188,22 +188,22 @@ async function benchWatchers(): Promise<void> {
   console.log(
     `\nStudio: 1,000 watchers of one generation: ${service.polled.length} looks at the service (${LOOKS} intervals), every change told to all within ${share(times, 0.99).toFixed(1)} ms p99 (aim: 100).`,
   );
-  await house.close();
+  await harness.close();
   await database.close();
 }
 
 async function benchQueue(): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
-  const house = await openHarness(database);
-  const people = Array.from({ length: 20 }, () => new Browser(house));
+  const harness = await openHarness(database);
+  const people = Array.from({ length: 20 }, () => new Browser(harness));
   const jobs: { person: number; browser: Browser; id: string }[] = [];
   for (const [person, browser] of people.entries())
     for (let at = 0; at < 10; at += 1)
       jobs.push({ person, browser, id: (await browser.make('voice', `Hello ${at}.`)).id });
   const began = performance.now();
-  await house.work();
+  await harness.work();
   const latencies: number[] = [];
-  const bystander = new Browser(house);
+  const bystander = new Browser(harness);
   let working = true;
   const asking = (async () => {
     while (working) {
@@ -216,7 +216,9 @@ async function benchQueue(): Promise<void> {
   const ended: { person: number; job: StudioJob }[] = [];
   const isOpen = async () =>
     (
-      await house.deps.db.select({ finishedAt: tables.studioJob.finishedAt }).from(tables.studioJob)
+      await harness.deps.db
+        .select({ finishedAt: tables.studioJob.finishedAt })
+        .from(tables.studioJob)
     ).some(({ finishedAt }) => finishedAt === null);
   while (await isOpen()) await new Promise((resolve) => setTimeout(resolve, 300));
   for (const { person, browser, id } of jobs) ended.push({ person, job: await browser.job(id) });
@@ -233,7 +235,7 @@ async function benchQueue(): Promise<void> {
   console.log(
     `\nStudio: 200 built-in voices of 20 people in ${((performance.now() - began) / 1000).toFixed(0)} s: ${ended.filter(({ job }) => job.status === 'done').length} done; different people in each stretch of twenty: ${fair.join(' ')} (aim: 20 each); the API meanwhile ${share(latencies, 0.5).toFixed(0)} ms median, ${share(latencies, 0.99).toFixed(0)} ms p99 (aim: 50).`,
   );
-  await house.close();
+  await harness.close();
   await database.close();
 }
 
@@ -253,10 +255,10 @@ async function memoryInUse(): Promise<{ heap: number; whole: number }> {
 async function benchMemory(): Promise<void> {
   const JOBS = 500;
   const database = await openDatabase({ databaseUrl: undefined, dataDir: undefined });
-  const house = await openHarness(database);
-  await house.work();
+  const harness = await openHarness(database);
+  await harness.work();
   const make = async (count: number): Promise<void> => {
-    const browsers = Array.from({ length: Math.ceil(count / 10) }, () => new Browser(house));
+    const browsers = Array.from({ length: Math.ceil(count / 10) }, () => new Browser(harness));
     for (const [at, browser] of browsers.entries()) {
       const ids = [];
       for (let one = 0; one < 10; one += 1)
@@ -272,7 +274,7 @@ async function benchMemory(): Promise<void> {
   console.log(
     `\nStudio: memory before and after ${JOBS} built-in voices: heap ${before.heap.toFixed(0)} → ${after.heap.toFixed(0)} MB (${(((after.heap - before.heap) * 1024) / JOBS).toFixed(1)} KB each), process ${before.whole.toFixed(0)} → ${after.whole.toFixed(0)} MB, ratio ${(after.whole / before.whole).toFixed(2)} (aim: back to where it began; the embedded database, which grows by what is kept, is in this process too).`,
   );
-  await house.close();
+  await harness.close();
   await database.close();
 }
 

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const here = import.meta.dirname;
 const repository = join(here, '..');
 const place = mkdtempSync(join(tmpdir(), 'install of-'));
-const root = join(place, 'a small house');
+const root = join(place, 'a small app');
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 const write = (path, text) => {
@@ -42,7 +42,7 @@ beforeAll(() => {
     cpSync(join(here, name), join(root, 'scripts', name), { recursive: true });
   for (const folder of ['apps', 'packages']) mkdirSync(join(root, folder));
   json(join(root, 'package.json'), {
-    name: 'house',
+    name: 'app',
     version: '1.0.0',
     type: 'module',
     dependencies: {

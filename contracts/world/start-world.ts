@@ -126,7 +126,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
 
   const senderOf = (key: Hex): Sender =>
     createSender({ rpc: gate.rpc, chainId: LOCAL_CHAIN_ID }, key);
-  const keepInJournal = (raw: Hex): Promise<void> => live.journal.append(raw);
+  const appendToJournal = (raw: Hex): Promise<void> => live.journal.append(raw);
   const blockNumber = async (): Promise<number> => Number(await live.node.rpc('eth_blockNumber'));
 
   async function comeUp(): Promise<void> {
@@ -135,7 +135,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     void node.exited.then(() => serialize(() => restart(node)));
     firstBlock = savedBlock = await blockNumber();
     faucetSender = createSender(
-      { rpc: gate.rpc, chainId: LOCAL_CHAIN_ID, onAccepted: keepInJournal },
+      { rpc: gate.rpc, chainId: LOCAL_CHAIN_ID, onAccepted: appendToJournal },
       keys.faucet,
     );
     gate.open(keepBaseFee(rpcOver(node.url, CALLER_PATIENCE_MS)));
@@ -236,7 +236,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     handleRpc: (body) => {
       maker?.touch();
       return handleRpc(
-        { rpc: gate.rpc, logBlocksAtATime: LOG_BLOCKS_AT_A_TIME, onAccepted: keepInJournal },
+        { rpc: gate.rpc, logBlocksAtATime: LOG_BLOCKS_AT_A_TIME, onAccepted: appendToJournal },
         body,
       );
     },

@@ -24,16 +24,16 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** The newest letter in the outbox that lets an address choose a new password. */
+/** The newest email in the outbox that lets an address choose a new password. */
 function lastEmail(address: string): string {
   const folder = join(process.env['SITE_DATA'] ?? '', 'outbox');
-  const letters = readdirSync(folder)
+  const emails = readdirSync(folder)
     .toSorted()
     .map((name) => readFileSync(join(folder, name), 'utf8'));
-  // Lines of a letter are folded and '=' is written '=3D' (quoted-printable, RFC 2045).
+  // Lines of an email are folded and '=' is written '=3D' (quoted-printable, RFC 2045).
   return (
-    letters.findLast(
-      (letter) => letter.includes(address) && letter.includes('Choose a new password'),
+    emails.findLast(
+      (email) => email.includes(address) && email.includes('Choose a new password'),
     ) ?? ''
   )
     .replaceAll(/=\r?\n/g, '')

@@ -433,8 +433,8 @@ test.describe('on a phone with a wallet', () => {
     wallet.refuses.push('eth_sendTransaction');
     await mintNow(page).click();
     const words = 'Token approval cancelled - Please try again when ready';
-    const told = card(page, 'Silver').getByText(words);
-    await expect(told).toBeInViewport({ ratio: 1 });
+    const message = card(page, 'Silver').getByText(words);
+    await expect(message).toBeInViewport({ ratio: 1 });
     await expect(card(page, 'Golden').getByText(words)).toHaveCount(0);
     await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(1);
     await expectAccessible(page);
@@ -442,7 +442,7 @@ test.describe('on a phone with a wallet', () => {
     wallet.isHolding = true;
     await mintNow(page).click();
     await expect.poll(() => wallet.held.length).toBe(1);
-    await expect(told).toHaveCount(0);
+    await expect(message).toHaveCount(0);
   });
 });
 

@@ -65,10 +65,10 @@ test('fields with a limit tell what is over it, cut nothing and are not sent mea
     await field.focus();
     await page.keyboard.press('ControlOrMeta+v');
     await expect(field).toHaveValue(pasted);
-    const told = page
+    const message = page
       .getByRole('alert')
       .filter({ hasText: `Please use at most ${maxCharacters.toLocaleString('en')} characters.` });
-    await expect(told).toBeVisible();
+    await expect(message).toBeVisible();
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     await field.press('Enter');
@@ -77,6 +77,6 @@ test('fields with a limit tell what is over it, cut nothing and are not sent mea
     expect([new URL(page.url()).pathname, sent]).toEqual([path, []]);
     page.removeAllListeners('request');
     await field.fill('x'.repeat(maxCharacters));
-    await expect(told).toHaveCount(0);
+    await expect(message).toHaveCount(0);
   }
 });

@@ -464,11 +464,11 @@ test('text over the limit is told while it is pasted, and stays whole, in every 
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('ControlOrMeta+v');
     await expect(field).toHaveValue(pasted);
-    const told = `Please use at most ${maxCharacters.toLocaleString('en')} characters.`;
-    await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+    const message = `Please use at most ${maxCharacters.toLocaleString('en')} characters.`;
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
     await field.press('Backspace');
     for (let left = 4; left > 0; left -= 1) await field.press('Backspace');
-    await expect(page.getByText(told)).toHaveCount(0);
+    await expect(page.getByText(message)).toHaveCount(0);
   }
 });
 

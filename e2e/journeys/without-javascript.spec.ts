@@ -67,7 +67,7 @@ test('continue as a guest @once', async ({ page }) => {
   await expect(page).toHaveURL(/\/academy$/);
 });
 
-test('a new password, from the letter on @once', async ({ page, context }) => {
+test('a new password, from the email on @once', async ({ page, context }) => {
   const email = await signUp(page);
   await context.clearCookies();
   await page.goto(site('/reset-password'));
@@ -77,8 +77,8 @@ test('a new password, from the letter on @once', async ({ page, context }) => {
   const find = (): string | undefined =>
     readdirSync(folder)
       .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, ''))
-      .filter((letter) => letter.includes(email))
-      .map((letter) => /\/reset-password\?token=[\w-]+/.exec(letter.replaceAll('=3D', '='))?.[0])
+      .filter((message) => message.includes(email))
+      .map((message) => /\/reset-password\?token=[\w-]+/.exec(message.replaceAll('=3D', '='))?.[0])
       .find((link) => link !== undefined);
   await expect.poll(find).toBeDefined();
   await page.goto(site(find() ?? ''));

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
  */
 
 /** Whether a reader comes to it. HTML that is in no window has only its markup to be hidden by. */
-function isTold(element: Element): boolean {
+function isAnnounced(element: Element): boolean {
   const silent =
     '[aria-hidden=true], [hidden], noscript, template, script, style, details:not([open]) > :not(summary)';
   return (
@@ -18,9 +18,9 @@ function isTold(element: Element): boolean {
 }
 
 /** Everything that is told and fits; while a dialog is open, only what is in it. */
-function allTold(root: Document, selector: string): Element[] {
+function allAnnounced(root: Document, selector: string): Element[] {
   const scope = [...root.querySelectorAll('dialog[open]')].at(-1) ?? root;
-  return [...scope.querySelectorAll(selector)].filter(isTold);
+  return [...scope.querySelectorAll(selector)].filter(isAnnounced);
 }
 
 function innerText(element: Element): string {
@@ -32,7 +32,7 @@ function innerText(element: Element): string {
 }
 
 function textOf(element: Element): string {
-  if (!isTold(element)) return '';
+  if (!isAnnounced(element)) return '';
   const label = element.getAttribute('aria-label') ?? element.getAttribute('alt');
   if (label !== null) return ` ${label} `;
   const isBlock = /^(?:P|DIV|LI|H\d|TD|DD|DT|BR|UL|OL)$/.test(element.tagName);
@@ -61,7 +61,7 @@ function finding(rule: string, element: Element): string {
 
 /** Whether what can be used has a name, the one that is read, and says what is wrong with it. */
 function unnamedControls(root: Document): string[] {
-  const controls = allTold(
+  const controls = allAnnounced(
     root,
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]',
   );
@@ -96,7 +96,7 @@ function deedOf(control: Element): string {
 /** One name does one thing within the main part, and within each bar. */
 function sharedNames(root: Document): string[] {
   const deeds = new Map<Element | null, Map<string, string>>();
-  return allTold(root, 'a[href], button, summary').flatMap((control) => {
+  return allAnnounced(root, 'a[href], button, summary').flatMap((control) => {
     const part = control.closest('dialog, main, nav, header, footer');
     const known = deeds.get(part) ?? new Map<string, string>();
     deeds.set(part, known);
@@ -109,7 +109,7 @@ function sharedNames(root: Document): string[] {
 }
 
 function brokenOutline(root: Document): string[] {
-  const headings = allTold(root, 'h1, h2, h3, h4, h5, h6');
+  const headings = allAnnounced(root, 'h1, h2, h3, h4, h5, h6');
   const levels = headings.map(({ tagName }) => Number(tagName[1]));
   const titles = headings.filter(({ tagName }) => tagName === 'H1');
   return [
@@ -127,7 +127,7 @@ function brokenOutline(root: Document): string[] {
 }
 
 function silentPictures(root: Document): string[] {
-  const pictures = allTold(root, 'img, svg, canvas, video, audio, [role=img]').filter(
+  const pictures = allAnnounced(root, 'img, svg, canvas, video, audio, [role=img]').filter(
     (picture) => picture.parentElement?.closest('svg, [role=img]') == null,
   );
   return pictures.flatMap((picture) => {
@@ -139,7 +139,7 @@ function silentPictures(root: Document): string[] {
 
 function namesakes(root: Document): string[] {
   return ['nav', '[role=region], section[aria-label], section[aria-labelledby]'].flatMap((kind) => {
-    const parts = allTold(root, kind);
+    const parts = allAnnounced(root, kind);
     const names = parts.map(
       (part) =>
         textByIds(root, part.getAttribute('aria-labelledby')) || part.getAttribute('aria-label'),
@@ -156,25 +156,26 @@ function namesakes(root: Document): string[] {
 function lostWords(root: Document): string[] {
   const roleless = ':is(div, span, p, small, time, strong)[aria-label]:not([role])';
   const inside = 'button :is([role=status], [role=alert], [aria-live])';
-  const references = allTold(root, '[aria-labelledby], [aria-describedby]').flatMap((element) =>
-    ['aria-labelledby', 'aria-describedby'].flatMap((attribute) =>
-      (element.getAttribute(attribute) ?? '')
-        .split(' ')
-        .filter((id) => id !== '' && root.getElementById(id) === null)
-        .map((id) => finding(`${attribute} names ${id}, which is not there`, element)),
-    ),
+  const references = allAnnounced(root, '[aria-labelledby], [aria-describedby]').flatMap(
+    (element) =>
+      ['aria-labelledby', 'aria-describedby'].flatMap((attribute) =>
+        (element.getAttribute(attribute) ?? '')
+          .split(' ')
+          .filter((id) => id !== '' && root.getElementById(id) === null)
+          .map((id) => finding(`${attribute} names ${id}, which is not there`, element)),
+      ),
   );
   return [
-    ...allTold(root, roleless).map((element) => finding('a name without a role', element)),
-    ...allTold(root, inside).map((element) => finding('announced inside a button', element)),
-    ...allTold(root, 'table')
+    ...allAnnounced(root, roleless).map((element) => finding('a name without a role', element)),
+    ...allAnnounced(root, inside).map((element) => finding('announced inside a button', element)),
+    ...allAnnounced(root, 'table')
       .filter((table) => table.querySelector('th') === null)
       .map((table) => finding('a table without headers', table)),
     ...references,
   ];
 }
 
-const PARTS = [isTold, allTold, innerText, textOf, textByIds, nameOf, finding, deedOf];
+const PARTS = [isAnnounced, allAnnounced, innerText, textOf, textByIds, nameOf, finding, deedOf];
 const RULES = [unnamedControls, sharedNames, brokenOutline, silentPictures, namesakes, lostWords];
 
 /**

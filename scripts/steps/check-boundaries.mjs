@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
- * Imports that the direction of the house forbids, planted to prove that the rule fires; the last
+ * Imports that the architecture forbids, planted to prove that the rule fires; the last
  * ones are allowed.
  */
 const OFFENCES = [

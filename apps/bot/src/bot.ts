@@ -150,12 +150,12 @@ export function createBot(deps: BotDeps): TelegramBot {
           { chatId: Number(telegramId) },
           plainMessage(text, deps.publicUrl),
         );
-        return 'told';
+        return 'sent';
       } catch (error) {
         if (isBlocked(error)) return 'blocked';
         // It may have arrived: told twice is worse than told once too few.
         if (isUnsent(error) || !(error instanceof Error && error.name === 'HttpError')) throw error;
-        return 'told';
+        return 'sent';
       }
     },
     status: () => {

@@ -30,7 +30,7 @@ const refusalSchema = toJsonSchema(apiErrorSchema, { target: 'draft-2020-12' }) 
 /** The table of contents: what answers which address. */
 export function createServer(deps: Deps, site: SiteIndex) {
   const app = createBaseApp(deps);
-  const told = liveSite(deps);
+  const live = liveSite(deps);
   const served = app
     .route('/', healthRoutes(deps))
     .route('/metrics', metricsRoutes(deps))
@@ -46,24 +46,24 @@ export function createServer(deps: Deps, site: SiteIndex) {
         },
       }),
     )
-    .route('/', homePage(deps, site, told))
+    .route('/', homePage(deps, site, live))
     .route('/', apiRoutes(deps))
     .route('/', telegramRoutes(deps))
     .route('/.well-known', wellKnownRoutes(deps))
-    .route('/certificates', certificatePages(deps, site, told))
-    .route('/check', checkPages(deps, site, told))
-    .route('/', formNews(site, told))
+    .route('/certificates', certificatePages(deps, site, live))
+    .route('/check', checkPages(deps, site, live))
+    .route('/', formNews(site, live))
     .route(
       '/forms',
-      formRoutes(deps, site, told, (request, env) => app.fetch(request, env)),
+      formRoutes(deps, site, live, (request, env) => app.fetch(request, env)),
     )
-    .route('/reset-password', resetPage(site, told))
+    .route('/reset-password', resetPage(site, live))
     .route('/mini', miniPage())
     .route('/shared', studioSharedPages(deps, site.files));
 
   app.get(
     '*',
-    perSite(told, (now) => serveSite(site, now)),
+    perSite(live, (now) => serveSite(site, now)),
   );
   return served;
 }

@@ -47,7 +47,8 @@ export function assistantDeps({
     facts: cleanFacts,
     isUnavailable: false,
   };
-  const away = () => (tokens.isUnavailable ? Promise.reject(new Error('away')) : tokens.held);
+  const unlessUnavailable = () =>
+    tokens.isUnavailable ? Promise.reject(new Error('away')) : tokens.held;
   const config = testConfig({
     TELEGRAM_BOT_USERNAME: 'the_firm_test_bot',
     ...(modelUrl === undefined
@@ -70,7 +71,7 @@ export function assistantDeps({
             id: 1,
             name: 'Test chain',
             readToken: async (address) => (
-              await away(),
+              await unlessUnavailable(),
               { ...tokens.facts, address: address as `0x${string}`, measuredAt: clock().getTime() }
             ),
           },
@@ -81,13 +82,13 @@ export function assistantDeps({
           name: 'Test market',
           covers: (chain) => chain === 'ethereum',
           readToken: async (_, address) => (
-            await away(),
+            await unlessUnavailable(),
             tokens.pairs
               .filter((pair) => pair.address.toLowerCase() === address.toLowerCase())
               .map((pair) => ({ ...pair, measuredAt: clock().getTime() }))
           ),
           search: async (text) => {
-            await away();
+            await unlessUnavailable();
             return {
               pairs: tokens.pairs.filter(({ symbol, name }) =>
                 `${symbol} ${name}`.toLowerCase().includes(text.toLowerCase()),
@@ -95,7 +96,7 @@ export function assistantDeps({
               hasMore: false,
             };
           },
-          newPairs: async () => (await away(), tokens.pairs),
+          newPairs: async () => (await unlessUnavailable(), tokens.pairs),
           readPromotions: async () => undefined,
         },
       ],

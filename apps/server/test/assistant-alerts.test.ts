@@ -19,10 +19,10 @@ describeOnDatabases(
     let url: string;
     let close: () => Promise<void>;
     let now = Date.parse('2026-11-21T12:00:00Z');
-    let told: { telegramId: string; text: string }[] = [];
+    let sent: { telegramId: string; text: string }[] = [];
     const notify: assistant.Notify = async (person, text) => {
-      told.push({ ...person, text });
-      return 'told';
+      sent.push({ ...person, text });
+      return 'sent';
     };
 
     beforeAll(async () => {
@@ -32,7 +32,7 @@ describeOnDatabases(
     afterAll(() => close());
     beforeEach(async () => {
       now += 24 * HOUR;
-      told = [];
+      sent = [];
       await deps.db.delete(tables.watch);
       await deps.db.delete(tables.alertPreference);
       await deps.db.delete(tables.telegramLink);
@@ -85,11 +85,11 @@ describeOnDatabases(
           assistant.sendAlerts(deps, { notify }),
           assistant.sendAlerts(deps, { notify }),
         ]);
-        expect(told).toHaveLength(1);
-        expect(told[0]?.text).toMatch(
+        expect(sent).toHaveLength(1);
+        expect(sent[0]?.text).toMatch(
           /HRBR on Ethereum: the price went from \$1\.5000 to \$1\.7000 \(\+13%\)/,
         );
-        expect(told[0]?.text).toContain('not financial advice');
+        expect(sent[0]?.text).toContain('not financial advice');
         setMarket({ priceUsd: 1.4 });
         expect(await look()).toBe(1);
       });
@@ -112,7 +112,7 @@ describeOnDatabases(
         tokens.facts = { ...tokens.facts, liquidity: { known: false, why: 'unreachable' } };
         expect(await look()).toBe(1);
         await assistant.sendAlerts(deps, { notify });
-        expect(told[0]?.text).toMatch(/liquidity fell from \$250,000 to \$9,000/);
+        expect(sent[0]?.text).toMatch(/liquidity fell from \$250,000 to \$9,000/);
       });
 
       test('a power that an owner did not have before; premium', async () => {
@@ -135,7 +135,7 @@ describeOnDatabases(
         await deps.db.update(tables.accountGrant).set({ revokedAt: null });
         expect(await look()).toBe(1);
         await assistant.sendAlerts(deps, { notify });
-        expect(told[0]?.text).toMatch(/something changed in what its owner can do/);
+        expect(sent[0]?.text).toMatch(/something changed in what its owner can do/);
       });
 
       test('sources that are away tell nothing, and nothing is told when they come back unchanged', async () => {
@@ -164,7 +164,7 @@ describeOnDatabases(
         expect(await assistant.sendAlerts(deps, { notify })).toBe(0);
         now += 8 * HOUR;
         expect(await assistant.sendAlerts(deps, { notify })).toBe(1);
-        expect(told[0]?.text).toContain('HRBR');
+        expect(sent[0]?.text).toContain('HRBR');
       });
 
       test('a digest comes once a day, as one message', async () => {
@@ -177,7 +177,7 @@ describeOnDatabases(
         expect(await assistant.sendAlerts(deps, { notify })).toBe(0);
         now += 24 * HOUR;
         expect(await assistant.sendAlerts(deps, { notify })).toBe(1);
-        expect(told.at(-1)?.text).toMatch(/2 things happened/);
+        expect(sent.at(-1)?.text).toMatch(/2 things happened/);
       });
 
       test('/stop and a person who blocked the bot are left alone; the inbox goes on; what failed is sent again', async () => {

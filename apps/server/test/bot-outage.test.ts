@@ -53,13 +53,13 @@ describe.skipIf(findPostgres() === undefined)('the bot while its database is awa
 
   test.each(process.env['FULL'] === '1' ? [2_000, 12_000, 30_000] : [8_000])(
     'for %i ms: it lives, says so to whoever writes, and answers within 5 s of its return',
-    async (awayMilliseconds) => {
-      const [early, late] = [awayMilliseconds + 1, awayMilliseconds + 2];
+    async (outageMilliseconds) => {
+      const [early, late] = [outageMilliseconds + 1, outageMilliseconds + 2];
       await server.halt('immediate');
-      await sleep(awayMilliseconds / 2);
+      await sleep(outageMilliseconds / 2);
       api.push(updates.message(early, '/help'));
       await expect.poll(() => said(early), { timeout: 10_000 }).toEqual([SENTENCE]);
-      await sleep(awayMilliseconds / 2);
+      await sleep(outageMilliseconds / 2);
       await server.resume();
       const back = performance.now();
       api.push(updates.message(late, '/help'));

@@ -99,7 +99,7 @@ describeOnDatabases('requests for a bot', (under) => {
     expect(smtp.received).toMatchObject([
       { envelopeTo: ['team@thefirm.example'], subject: 'Bot request: Moon' },
     ]);
-    // An answer to the letter goes to who asked.
+    // An answer to the email goes to who asked.
     expect(smtp.received[0]?.headers['reply-to']).toBe(form.email);
     for (const value of Object.values(form)) expect(smtp.received[0]?.text).toContain(value);
     const kept = await rows();
@@ -124,7 +124,7 @@ describeOnDatabases('requests for a bot', (under) => {
     expect(mail?.subject).not.toMatch(/[\r\n]/);
   });
 
-  test('the same form submitted many times at once, to two servers, is one request and one letter', async () => {
+  test('the same form submitted many times at once, to two servers, is one request and one email', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
         ask({ ...form, email: at % 2 ? form.email : ' ADA@example.org ' }, at % 2),

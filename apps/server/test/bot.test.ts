@@ -275,7 +275,7 @@ describe('Telegram’s refusals', () => {
     expect(await bot.notify({ telegramId: '77' }, 'x')).toBe('blocked');
     expect(
       await bot.notify({ telegramId: '77' }, 'See http://localhost:3000/check/a and evil.example'),
-    ).toBe('told');
+    ).toBe('sent');
     expect(sentTo(77).at(-1)?.text).toBe(
       'See <a href="http://localhost:3000/check/a">http://localhost:3000/check/a</a> and evil.\u2060example',
     );
@@ -283,7 +283,7 @@ describe('Telegram’s refusals', () => {
 
   test('a connection that breaks after a message went out does not send it twice', async () => {
     api.script('sendMessage', 'hang-up', ({ chat_id: id }) => id === 78);
-    expect(await bot.notify({ telegramId: '78' }, 'x')).toBe('told');
+    expect(await bot.notify({ telegramId: '78' }, 'x')).toBe('sent');
     expect(sentTo(78)).toHaveLength(1);
   });
 
@@ -449,9 +449,9 @@ describe('alerts and accounts', () => {
     now += 61_000;
     await assistant.checkWatches(deps);
     await Promise.all([assistant.sendAlerts(deps, bot), assistant.sendAlerts(deps, bot)]);
-    const told = sentTo(person).filter(({ text }) => /the price went from/.test(text ?? ''));
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('/stop ends these messages');
+    const sent = sentTo(person).filter(({ text }) => /the price went from/.test(text ?? ''));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain('/stop ends these messages');
     tokens.pairs = before;
   });
 

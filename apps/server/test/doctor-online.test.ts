@@ -200,7 +200,7 @@ test('Brevo is asked whose key it is; without a wish for it nothing outside is a
   });
 }, 120_000);
 
-test('test-mail sends one letter and says what the service answered, also when it refused', async () => {
+test('test-mail sends one email and says what the service answered, also when it refused', async () => {
   const sent = await command(['test-mail', 'ada@example.org'], { SMTP_URL: smtp.url });
   expect(sent.code).toBe(0);
   expect(sent.said).toMatch(

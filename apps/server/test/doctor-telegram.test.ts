@@ -41,7 +41,7 @@ test('a token that Telegram does not know, without saying it', async () => {
     what: expect.stringContaining('Unauthorized'),
     mend: expect.stringContaining('TELEGRAM_BOT_TOKEN'),
   });
-  const [away] = await checkTelegram({
+  const [unavailable] = await checkTelegram({
     telegram: {
       token: '7:AAwrong',
       botId: '7',
@@ -50,6 +50,6 @@ test('a token that Telegram does not know, without saying it', async () => {
     },
     telegramBotUsername: 'x',
   });
-  expect(away?.what).toContain('does not answer');
-  expect(JSON.stringify([finding, away])).not.toContain('AAwrong');
+  expect(unavailable?.what).toContain('does not answer');
+  expect(JSON.stringify([finding, unavailable])).not.toContain('AAwrong');
 });

@@ -211,10 +211,10 @@ describeOnDatabases('review', (under) => {
       .insert(tables.telegramLink)
       .values({ telegramId: '78', userId, name: 'Ada', linkedAt: harness.time.now });
     await harness.pass(60 * DAY);
-    const told: string[] = [];
+    const sent: string[] = [];
     const notify: assistant.Notify = async ({ telegramId }, message) => (
-      told.push(`${telegramId} ${message}`),
-      'told'
+      sent.push(`${telegramId} ${message}`),
+      'sent'
     );
     expect(
       await Promise.all([
@@ -222,7 +222,7 @@ describeOnDatabases('review', (under) => {
         assistant.remindOfReview(harness.deps, { notify }),
       ]),
     ).toContain(1);
-    expect(told).toEqual([expect.stringMatching(/^78 One question of your review is due\./)]);
+    expect(sent).toEqual([expect.stringMatching(/^78 One question of your review is due\./)]);
     await say('/stop');
     await harness.pass(2 * DAY);
     expect(await assistant.remindOfReview(harness.deps, { notify })).toBe(0);

@@ -64,7 +64,7 @@ describe.skipIf(findPostgres() === undefined)(
       return there;
     };
     const emailTo = (email: string, subject: RegExp) =>
-      smtp.waitFor((letter) => letter.to === email && subject.test(letter.subject));
+      smtp.waitFor((message) => message.to === email && subject.test(message.subject));
 
     test('signed up at one, confirmed at the other, signed in at both, signed out at both', async () => {
       const person = { email: 'ada@example.test', password: 'correct horse' };

@@ -33,10 +33,10 @@ export function planTrade({
   const ether = Number(reserves.ether) / 1e18;
   if (ether < market.depth / 100 || token <= 0) return undefined;
 
-  const away = Math.log(ether / token / market.price);
-  const pull = 0.3 * (wanderingValue(market, time) - away);
+  const distance = Math.log(ether / token / market.price);
+  const pull = 0.3 * (wanderingValue(market, time) - distance);
   const noise = bell(random) * Math.min(0.02, market.swing * 0.03);
-  const move = tameMove(market, away, pull + noise);
+  const move = tameMove(market, distance, pull + noise);
 
   // In a constant-product pool a price moves by e^m when the ether in it moves by e^(m/2); 0.3 % of
   // the input stays as fee.
@@ -60,12 +60,12 @@ export function wanderingValue(market: MarketPlan, time: number): number {
   return market.swing * (0.5 * wave(147, 1) + 0.35 * wave(26, 2.3) + 0.15 * wave(5.3, 3.7));
 }
 
-function tameMove(market: MarketPlan, away: number, wanted: number): number {
+function tameMove(market: MarketPlan, distance: number, wanted: number): number {
   // Nobody but its owner can sell a honeypot: many small purchases, then now and then the owner
   // cashes in.
   const boughtOnly = market.kind === 'honeypot' || market.kind === 'returns-false';
   if (boughtOnly)
-    return away > market.swing
+    return distance > market.swing
       ? -10 * LARGEST_MOVE
       : Math.min(LARGEST_MOVE, Math.max(SMALLEST_MOVE, Math.abs(wanted)));
   const size = Math.min(LARGEST_MOVE, Math.max(SMALLEST_MOVE, Math.abs(wanted)));

@@ -79,13 +79,13 @@ test('a mail service that never ends its answer is left', async () => {
     { kind: 'brevo', url, apiKey: 'key', from: 'The Firm <hello@thefirm.example>' },
     { dataDir: '/nowhere' },
   );
-  const letter = {
+  const email = {
     to: 'ada@example.test',
     subject: 'Hi',
     text: 'Hi',
     html: 'Hi',
     idempotencyKey: 'k',
   };
-  await expect(mail.send(letter)).rejects.toMatchObject({ name: 'MailError' });
+  await expect(mail.send(email)).rejects.toMatchObject({ name: 'MailError' });
   expect(sent).toBeLessThan(MAX_SENT / 2);
 });

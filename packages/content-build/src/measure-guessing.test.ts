@@ -58,7 +58,7 @@ test('the longest, the shortest, hedging, clauses and places are told on planted
 });
 
 test('wording that other questions teach is told on planted banks', () => {
-  const told = (
+  const findings = (
     one: (right: boolean, option: number, question: number) => string,
     other: typeof one,
   ): string[] =>
@@ -72,7 +72,7 @@ test('wording that other questions teach is told on planted banks', () => {
   const wrong = ['away', 'over', 'past', 'into'];
   const near = (right: boolean, option: number): string =>
     `The answer is ${right ? 'near' : (wrong[option] ?? '')}`;
-  expect(told(near, near)).toEqual([
+  expect(findings(near, near)).toEqual([
     ...['one', 'other'].flatMap((name) =>
       ['words', 'pairs of words', 'all three'].map(
         (what) =>
@@ -86,13 +86,13 @@ test('wording that other questions teach is told on planted banks', () => {
   ]);
   // The same words in another order, and numbers: only pairs, and only the shape, tell.
   const order = (right: boolean): string => (right ? 'So it is' : 'It is so');
-  expect(told(order, order)).not.toContainEqual(expect.stringContaining('learned from words'));
-  expect(told(order, order)).toContainEqual(expect.stringContaining('learned from pairs'));
+  expect(findings(order, order)).not.toContainEqual(expect.stringContaining('learned from words'));
+  expect(findings(order, order)).toContainEqual(expect.stringContaining('learned from pairs'));
   const number = (right: boolean, option: number, question: number): string =>
     right ? `It is ${question}` : `It is ${'ABCD'[option] ?? ''}`;
-  expect(told(number, number)).toContainEqual(expect.stringContaining('learned from shape'));
+  expect(findings(number, number)).toContainEqual(expect.stringContaining('learned from shape'));
   // What only its own test would teach is not learned.
-  expect(told(near, even)).toEqual([]);
+  expect(findings(near, even)).toEqual([]);
 });
 
 test('what was learned elsewhere is weighed, and what is alike is tossed up', () => {

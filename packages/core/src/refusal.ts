@@ -62,5 +62,5 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
 export type Explain = (refusal: Refusal) => string;
 
 /** How long from now to a moment in whole seconds, at least one. */
-export const secondsUntil = (moment: Date, now: Date): number =>
-  Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
+export const secondsUntil = (time: Date, now: Date): number =>
+  Math.max(1, Math.ceil((time.getTime() - now.getTime()) / 1000));

@@ -5,7 +5,7 @@ import { placer } from './chart.ts';
 import { series, slopeAt, valueAt } from './series.ts';
 
 /**
- * The mark of the house: a milled seal with the letter F cut out of it, one filled path on a 32
+ * The mark of the brand: a milled seal with the letter F cut out of it, one filled path on a 32
  * unit square (even-odd rule). The letter stands on whole pixels at 16 and 32 px.
  */
 export function brandMark(): Drawing {

@@ -35,7 +35,7 @@ function varied(layer: Layer, random: Random, play: number): Layer {
 
 /**
  * Draws interlaced engraved lines: layers of waves held between two edges, on a chart that is
- * round or straight. Every composition of the house is a call or a few of this one.
+ * round or straight. Every composition of the brand is a call or a few of this one.
  *
  * Layers that would leave the chart are shrunk together until they fit; none is ever cut.
  * Returns one path per layer. The geometry of each kind is given beside it in strokes.ts; the

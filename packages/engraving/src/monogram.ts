@@ -1,7 +1,7 @@
 import { linePath, type Point } from './path.ts';
 
 /**
- * The outline of the house letter on a 14 by 20 grid: a bracketless slab F, as on old share
+ * The outline of the letter of the brand on a 14 by 20 grid: a bracketless slab F, as on old share
  * certificates.
  */
 const OUTLINE: readonly Point[] = [

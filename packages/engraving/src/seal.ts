@@ -51,7 +51,7 @@ function sealLayers(seed: string, size: number): readonly Layer[] {
   ];
 }
 
-/** A round seal with a serrated, milled edge, a woven ring, and the house letter at the heart. */
+/** A round seal with a serrated, milled edge, a woven ring, and the brand letter at the heart. */
 export function seal({ seed, size = 200, text }: SealOptions): Drawing {
   const centre = size / 2;
   const radius = centre - 1;

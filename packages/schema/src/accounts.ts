@@ -15,7 +15,7 @@ const LONGEST_ADDRESS = 254;
 const LONGEST_INPUT = 1000;
 
 /**
- * An address: one @, no blanks, a dot in the domain or a bare host; whether it exists only a letter
+ * An address: one @, no blanks, a dot in the domain or a bare host; whether it exists only an email
  * can tell.
  */
 export const emailSchema = v.pipe(
@@ -60,7 +60,7 @@ export const signedInSchema = v.strictObject({ signedIn: v.literal(true) });
 export const signedOutSchema = v.strictObject({ signedIn: v.literal(false) });
 /** `isGuest`: false where this browser is signed in already. */
 export const guestSchema = v.strictObject({ isGuest: v.boolean() });
-/** A letter is on its way, or would be if there were such an account. */
+/** An email is on its way, or would be if there were such an account. */
 export const sentSchema = v.strictObject({ sent: v.literal(true) });
 export const changedSchema = v.strictObject({ changed: v.literal(true) });
 export const resetRequestSchema = v.strictObject({ email: emailSchema });
@@ -102,7 +102,7 @@ export const meSchema = v.strictObject({
   social: v.boolean(),
   /** Whether an address has to be confirmed before the first sign-in. */
   mustConfirmEmail: v.boolean(),
-  /** Whether letters land in a folder of this machine and go to nobody. */
+  /** Whether emails land in a folder of this machine and go to nobody. */
   isMailKept: v.boolean(),
 });
 

@@ -105,7 +105,7 @@ export function renderWatches(
       ? [text.noWatches]
       : watches.map(
           ({ title, lastToldAt }, at) =>
-            `${at + 1}. ${words(title)}${lastToldAt === null ? '' : ` ${italic(text.lastTold(formatAgo(lastToldAt, now)))}`}`,
+            `${at + 1}. ${words(title)}${lastToldAt === null ? '' : ` ${italic(text.lastNotified(formatAgo(lastToldAt, now)))}`}`,
         )),
     ...(settings === null
       ? []

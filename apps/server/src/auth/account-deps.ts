@@ -12,16 +12,16 @@ export type AuthDeps = Pick<
   'config' | 'db' | 'clock' | 'random' | 'passwords' | 'mail' | 'background' | 'log'
 >;
 
-/** Where letters pile up somebody is flooding a mailbox through us. */
-const LETTERS = { name: 'letters', limit: 10, windowSeconds: 3600 };
+/** Where emails pile up somebody is flooding a mailbox through us. */
+const EMAILS = { name: 'letters', limit: 10, windowSeconds: 3600 };
 
-/** Pauses before each try to hand over a letter. */
+/** Pauses before each try to hand over an email. */
 const PAUSES_MILLISECONDS = [0, 2_000, 10_000, 60_000];
 
 /**
  * What core's functions about accounts stand on.
  *
- * @param device a known device that asks for the letters: they are counted apart from those that
+ * @param device a known device that asks for the emails: they are counted apart from those that
  *   strangers ask for
  */
 export function accountDeps(
@@ -41,7 +41,7 @@ export function accountDeps(
   };
 }
 
-/** Hands a letter over, several times if need be. Who never gets it can ask for it again. */
+/** Hands an email over, several times if need be. Who never gets it can ask for it again. */
 async function post(
   deps: AuthDeps,
   mail: Mail,
@@ -49,8 +49,8 @@ async function post(
 ): Promise<void> {
   const mailbox = mailboxOf(mail.to);
   const whose = device === undefined ? mailbox : `${mailbox} ${device}`;
-  if (!(await isWithinLimit(deps, LETTERS, whose)))
-    return deps.log.warn('a letter was not sent: too many to one address');
+  if (!(await isWithinLimit(deps, EMAILS, whose)))
+    return deps.log.warn('an email was not sent: too many to one address');
   for (const [tries, pause] of PAUSES_MILLISECONDS.entries()) {
     try {
       await wait(pause, undefined, { signal: stopping });
@@ -59,7 +59,7 @@ async function post(
     } catch (error) {
       const mayPass = error instanceof MailError && error.isTemporary && !stopping.aborted;
       if (!mayPass || tries === PAUSES_MILLISECONDS.length - 1) throw error;
-      deps.log.warn({ err: error }, 'a letter was not accepted, it is tried again');
+      deps.log.warn({ err: error }, 'an email was not accepted, it is tried again');
     }
   }
 }

@@ -283,7 +283,7 @@ describe('keeping the owner out', () => {
     expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   });
 
-  test('a reset over the limit answers as usual and sends nothing; a known device still gets its letter', async () => {
+  test('a reset over the limit answers as usual and sends nothing; a known device still gets its email', async () => {
     const person = await signedUp();
     const known = server.browser();
     await signIn(person, undefined, known);
@@ -301,7 +301,7 @@ describe('keeping the owner out', () => {
     expect(await emailsTo()).toBe(before);
     expect((await ask(known)).status).toBe(200);
     expect(await emailsTo()).toBe(before + 1);
-    // What strangers ask for at the sign-in page does not stop the owner's own letters either.
+    // What strangers ask for at the sign-in page does not stop the owner's own emails either.
     expect(await known.post('/account/email/resend')).toMatchObject({ status: 200 });
   });
 
@@ -328,7 +328,7 @@ describe('keeping the owner out', () => {
   });
 });
 
-describe('letters', () => {
+describe('emails', () => {
   const emailsTo = async (pattern: RegExp) =>
     (await readOutbox(server)).filter(({ to }) => pattern.test(to)).length;
 
@@ -412,7 +412,7 @@ describe('an address that nobody confirms', () => {
     expect(before.watches).toHaveLength(1);
     return { squatter, userId, wallet, inTelegram };
   }
-  /** What a letter to an address of the squatter's would do with the account. */
+  /** What an email to an address of the squatter's would do with the account. */
   async function askToMove(squatter: TestBrowser, person: { email: string; password: string }) {
     const elsewhere = `${randomUUID()}@evil.example`;
     await squatter.call('PUT', '/account/email', { email: elsewhere, password: person.password });

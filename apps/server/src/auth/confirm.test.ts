@@ -22,7 +22,7 @@ const WRONG = {
   },
 };
 
-describe('sign-up where letters reach people (SMTP)', () => {
+describe('sign-up where emails reach people (SMTP)', () => {
   let database: OpenDatabase;
   let smtp: TestSmtpServer;
   let server: TestServer;
@@ -49,7 +49,7 @@ describe('sign-up where letters reach people (SMTP)', () => {
   };
   const link = async (email: string, pattern: RegExp) => {
     const found = (await emails(email)).findLast(({ text }) => pattern.test(text));
-    if (!found) throw new Error(`no letter to ${email} like ${pattern}`);
+    if (!found) throw new Error(`no email to ${email} like ${pattern}`);
     return linkIn(found.text, pattern);
   };
   const follow = async (browser: TestBrowser, { pathname, search }: URL) => {
@@ -57,7 +57,7 @@ describe('sign-up where letters reach people (SMTP)', () => {
     return [answer.status, answer.headers.get('location')];
   };
 
-  test('the letter really arrives, with both forms and from us', async () => {
+  test('the email really arrives, with both forms and from us', async () => {
     const person = someone();
     expect(await server.browser().post('/auth/sign-up', person)).toEqual({
       status: 200,

@@ -15,7 +15,7 @@ const DAY_SECONDS = 86_400;
 export const SIGN_IN_PAGE = '/academy/auth';
 
 /**
- * Addresses have to be confirmed where letters reach people; from the outbox only its owner could
+ * Addresses have to be confirmed where emails reach people; from the outbox only its owner could
  * read them.
  */
 export const mustConfirmEmail = ({ mail }: AuthDeps['config']): boolean => mail.kind !== 'outbox';

@@ -139,6 +139,6 @@ async function completeClaims(
     signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
   });
   if (!response.ok) return undefined;
-  const told = (await readProviderJson(response)) as Claims;
-  return told.sub === claims.sub ? { ...claims, ...told } : undefined;
+  const userInfo = (await readProviderJson(response)) as Claims;
+  return userInfo.sub === claims.sub ? { ...claims, ...userInfo } : undefined;
 }

@@ -31,7 +31,7 @@ describeOnDatabases('sign-in by password, mail in the outbox', (under) => {
     return { person, browser, uid: String(await browser.uid()) };
   };
 
-  test('nobody is signed in at first, and the page can say where letters land', async () => {
+  test('nobody is signed in at first, and the page can say where emails land', async () => {
     expect(await server.browser().call('GET', '/me')).toEqual({
       status: 200,
       user: null,
@@ -341,8 +341,8 @@ describeOnDatabases('sign-in by password, mail in the outbox', (under) => {
     expect(await browser.call('GET', '/me')).toMatchObject({
       user: { uid, email: next, emailVerified: true },
     });
-    const told = (await readOutbox(server)).findLast(({ to }) => to === person.email);
-    expect([told?.subject, told?.text.includes(next)]).toEqual([
+    const notice = (await readOutbox(server)).findLast(({ to }) => to === person.email);
+    expect([notice?.subject, notice?.text.includes(next)]).toEqual([
       'Your email address at The Firm was changed',
       true,
     ]);

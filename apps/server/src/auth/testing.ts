@@ -78,7 +78,7 @@ export class TestBrowser {
   }
 }
 
-/** The address of ours in a letter that fits. */
+/** The address of ours in an email that fits. */
 export function linkIn(text: string, pattern: RegExp): URL {
   const found = text.match(/https?:\/\/\S+/g)?.find((url) => pattern.test(url));
   if (found === undefined) throw new Error(`no link like ${pattern} in: ${text}`);
@@ -133,7 +133,7 @@ export async function startTestServer(
   };
 }
 
-/** Letters in the outbox, the newest last. */
+/** Emails in the outbox, the newest last. */
 export async function readOutbox({
   deps,
   dataDir,

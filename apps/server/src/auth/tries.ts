@@ -32,8 +32,8 @@ export const tryLimits = {
 } as const satisfies Record<string, { address: Limit; account: Limit }>;
 
 /**
- * What asks for a letter, by the network that it comes from: an address that moves among its
- * neighbours does not send each time as many as one may. Counted whether a letter goes out or not,
+ * What asks for an email, by the network that it comes from: an address that moves among its
+ * neighbours does not send each time as many as one may. Counted whether an email goes out or not,
  * so that being refused says nothing of accounts.
  */
 const emailsOfNet: Limit = { name: 'letters of a net', limit: 240, windowSeconds: HOUR };
@@ -44,7 +44,7 @@ export const otherLimits = {
   guest: { name: 'guest', limit: 120, windowSeconds: HOUR },
   /** The way there and the way back count one each; there is nothing to guess. */
   social: { name: 'social', limit: 300, windowSeconds: QUARTER },
-  /** By person: letters that they ask for while signed in. */
+  /** By person: emails that they ask for while signed in. */
   ownEmail: { name: 'own letter', limit: 5, windowSeconds: HOUR },
   /** By person: whoever sits at their screen does not get to guess the password. */
   prove: { name: 'prove', limit: 10, windowSeconds: QUARTER },
@@ -69,10 +69,10 @@ export async function countTry(deps: AuthDeps, kind: Kind, by: By): Promise<void
 }
 
 /**
- * Counts a request for a reset letter. Over an account's limit it is answered as usual and nothing
+ * Counts a request for a reset email. Over an account's limit it is answered as usual and nothing
  * is sent: the mailbox is full enough, and whoever asks learns nothing.
  *
- * @returns whether a letter may go out. @throws Refusal auth/too-many-requests by the address
+ * @returns whether an email may go out. @throws Refusal auth/too-many-requests by the address
  *   or net it comes from
  */
 export async function mayAskForReset(deps: AuthDeps, by: By): Promise<boolean> {

@@ -9,7 +9,7 @@ import { startText } from '../text/en/start.ts';
 const { testMail: text } = adminText;
 
 /**
- * Sends one letter as the program would. It needs no database, which may be what does not work
+ * Sends one email as the program would. It needs no database, which may be what does not work
  * either.
  *
  * @returns what the service said to it. @throws CannotStart with its words when it refused
@@ -18,14 +18,14 @@ export async function sendTestMail(
   { mail, dataDir, publicUrl }: Settings,
   to: string,
 ): Promise<string> {
-  const letter = composeEmail({ heading: text.heading, paragraphs: [text.paragraph(publicUrl)] });
+  const email = composeEmail({ heading: text.heading, paragraphs: [text.paragraph(publicUrl)] });
   const service =
     mail.kind === 'outbox' ? '' : startText.mail[mail.kind](new URL(mail.url).hostname);
   try {
     const said = await createMail(mail, { dataDir }).send({
       to,
       subject: text.subject,
-      ...letter,
+      ...email,
       idempotencyKey: `test-mail ${randomUUID()}`,
     });
     return mail.kind === 'outbox' ? text.outbox(shortPath(said)) : text.sent(to, service, said);

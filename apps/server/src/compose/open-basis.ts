@@ -60,7 +60,7 @@ export async function openBasis(
       void stopping.stop(1);
     },
     onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
-    onWait: (place, why) => say(text.databaseAway(place, why)),
+    onWait: (place, why) => say(text.databaseUnavailable(place, why)),
   });
   stopping.onStop(() => database.close());
   return {

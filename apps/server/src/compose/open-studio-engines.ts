@@ -58,7 +58,7 @@ export function openStudioEngines(
         openai: CALLS_AT_ONCE,
       },
       concurrencyTotal: { modelslab: MODELSLAB_AT_ONCE },
-      keptHere: createLocalStorage({
+      localFiles: createLocalStorage({
         folder: join(config.dataDir, KEPT_FOLDER),
         description: KEPT_FOLDER,
       }),

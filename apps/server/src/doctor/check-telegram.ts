@@ -19,7 +19,8 @@ export async function checkTelegram({
 }: Pick<Settings, 'telegram' | 'telegramBotUsername'>): Promise<Finding[]> {
   if (!telegram) return [];
   const found = await readName(telegram);
-  if ('problem' in found) return [{ what: text.botAway(found.problem), mend: text.botAwayMend }];
+  if ('problem' in found)
+    return [{ what: text.botUnavailable(found.problem), mend: text.botUnavailableMend }];
   const { name } = found;
   if (linked === undefined)
     return [{ what: text.botUnlinked(name), mend: text.botUnlinkedMend(name) }];

@@ -5,7 +5,7 @@ import type { RepeatedJob } from './repeat.ts';
 export function statusJobs(deps: status.StatusDeps): RepeatedJob[] {
   return [
     { name: 'measuring parts', everySeconds: 30, run: () => status.measureParts(deps) },
-    { name: 'answer times', everySeconds: 10, run: () => status.keepAnswerTimes(deps) },
+    { name: 'answer times', everySeconds: 10, run: () => status.recordAnswerTimes(deps) },
     { name: 'old measurements', everySeconds: 3600, run: () => status.forgetMeasurements(deps) },
   ];
 }

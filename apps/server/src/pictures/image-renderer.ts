@@ -38,7 +38,7 @@ export function createImageRenderer({
   };
 
   return {
-    press: (file) =>
+    render: (file) =>
       new Promise((resolve, reject) => {
         worker ??= start();
         last += 1;

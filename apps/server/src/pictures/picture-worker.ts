@@ -16,7 +16,7 @@ const LONGEST_SECONDS = 10;
 sharp.cache(false);
 sharp.concurrency(1);
 
-async function press(
+async function renderPicture(
   file: Uint8Array,
 ): Promise<{ webp: Uint8Array } | { problem: 'too-many-pixels' | 'damaged' }> {
   try {
@@ -40,7 +40,7 @@ async function press(
 }
 
 parentPort?.on('message', ({ id, file }: RenderRequest) => {
-  void press(file).then((result) =>
+  void renderPicture(file).then((result) =>
     parentPort?.postMessage({ id, ...result } satisfies RenderAnswer),
   );
 });

@@ -320,8 +320,8 @@ describeOnDatabases('learning', (under) => {
   test('a streak counts days of the learner’s own calendar', async () => {
     await clear();
     const { cookie } = await signInForTest(deps);
-    const learn = async (moment: string, key: string, timeZone: string) => {
-      now = new Date(moment);
+    const learn = async (time: string, key: string, timeZone: string) => {
+      now = new Date(time);
       await deps.db
         .update(tables.session)
         .set({ createdAt: now, expiresAt: new Date('2100-01-01') });

@@ -30,9 +30,9 @@ const OPEN = {
  * /certificates/{id}: the page that anybody can open, its picture, the signed credential in both
  * forms, and its status.
  */
-export function certificatePages(given: Deps, site: SiteIndex, told: LiveSite) {
+export function certificatePages(given: Deps, site: SiteIndex, liveSite: LiveSite) {
   const deps = certificateDeps(given);
-  const sendPage = perSite(told, filledPageSender);
+  const sendPage = perSite(liveSite, filledPageSender);
   const pictures = createMemo<Buffer>({ maxEntries: 100 });
   const notFound = (c: Context<AppEnv>) =>
     c.text(siteText.notFound, 404, { 'cache-control': 'no-store' });

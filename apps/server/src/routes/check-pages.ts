@@ -21,8 +21,8 @@ type Found = { check: SafetyCheck } | { problem: string };
  * /check/{chain}/{address}: the page of a token's check that anybody can open and share, and its
  * picture.
  */
-export function checkPages(deps: Deps, site: SiteIndex, told: LiveSite) {
-  const sendPage = perSite(told, filledPageSender);
+export function checkPages(deps: Deps, site: SiteIndex, liveSite: LiveSite) {
+  const sendPage = perSite(liveSite, filledPageSender);
   const pictures = createMemo<Buffer>({ maxEntries: 100 });
   const take = limitInMemory({ clock: deps.clock, burst: 30, perMinute: 60 });
   const find = async (c: Context<AppEnv>): Promise<Found> => {

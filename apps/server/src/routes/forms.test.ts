@@ -296,7 +296,7 @@ describeOnDatabases('forms without a program', (under) => {
     expect(await by.call('GET', '/me')).toMatchObject({ user: null, isGuest: true });
   });
 
-  test('reset: asked for twice by one press it is one letter; its link sets the password', async () => {
+  test('reset: asked for twice by one press it is one email; its link sets the password', async () => {
     const { email } = await signUp();
     const by = browser();
     expect((await post(by, formActions.resetRequest, { email: 'no' })).html).toContain(
@@ -310,11 +310,11 @@ describeOnDatabases('forms without a program', (under) => {
       'If an account with this address exists, a message is on its way.',
     );
     await deps.background.idle();
-    const letters = (await readOutbox(server)).filter(
+    const emails = (await readOutbox(server)).filter(
       ({ to, text }) => JSON.stringify(to).includes(email) && text.includes('reset-password'),
     );
-    expect(letters).toHaveLength(1);
-    const link = linkIn(letters[0]?.text ?? '', /reset-password/);
+    expect(emails).toHaveLength(1);
+    const link = linkIn(emails[0]?.text ?? '', /reset-password/);
     const page = await follow(by, `${link.pathname}${link.search}`);
     const token = link.searchParams.get('token') ?? '';
     expect(page).toContain(`name="token" value="${token}"`);
@@ -363,8 +363,8 @@ describeOnDatabases('forms without a program', (under) => {
       'Your request has been submitted successfully! We will contact you soon.',
     );
     await deps.background.idle();
-    const letters = (await readOutbox(server)).filter(({ text }) => text.includes(projectName));
-    expect(letters).toHaveLength(1);
+    const emails = (await readOutbox(server)).filter(({ text }) => text.includes(projectName));
+    expect(emails).toHaveLength(1);
   });
 
   test('a question is answered on the page, what it says is escaped, and the next one goes on', async () => {

@@ -36,9 +36,9 @@ const bodyRules: readonly BodyRule[] = Object.values(formActions).map((path) => 
  * so that limits, checks and sentences are the same, and answers with the page that the form stands
  * on, or leads on.
  */
-export function formRoutes(deps: Deps, site: SiteIndex, told: LiveSite, ask: Ask) {
+export function formRoutes(deps: Deps, site: SiteIndex, liveSite: LiveSite, ask: Ask) {
   const take = limitInMemory({ clock: deps.clock, burst: 60, perMinute: 120 });
-  const answers = createFormAnswers(site, told, ask);
+  const answers = createFormAnswers(site, liveSite, ask);
   const { answer, refused } = answers;
   const showJob = jobPage(ask, answers);
   const handlers: Record<FormName, FormHandler> = {

@@ -24,8 +24,8 @@ const PAGES = ['/', '/documentation'];
  * The pages with what was measured of their claims, and GET /api/claims, with which their programs
  * keep them fresh.
  */
-export function homePage(deps: Deps, site: SiteIndex, told: LiveSite) {
-  const sendPage = perSite(told, filledPageSender);
+export function homePage(deps: Deps, site: SiteIndex, liveSite: LiveSite) {
+  const sendPage = perSite(liveSite, filledPageSender);
   const read = claimsReader(deps);
   const app = new Hono<AppEnv>();
   for (const path of PAGES)

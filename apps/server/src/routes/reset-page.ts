@@ -12,8 +12,8 @@ const LONGEST_TOKEN = 200;
  * /reset-password with the token of a mail: the page with the form for the new password, which
  * works without a program.
  */
-export function resetPage(site: SiteIndex, told: LiveSite) {
-  const sendPage = perSite(told, filledPageSender);
+export function resetPage(site: SiteIndex, liveSite: LiveSite) {
+  const sendPage = perSite(liveSite, filledPageSender);
   return new Hono<AppEnv>().get('/', (c, next) => {
     const token = c.req.query('token');
     if (token === undefined) return next();

@@ -308,7 +308,7 @@ describe('what cannot be checked says why, and what to do', () => {
 });
 
 describe('while the local chain is starting', () => {
-  /** The same house before its chain is there: it waits for nobody longer than a little. */
+  /** The same server before its chain is there: it waits for nobody longer than a little. */
   const early = (status: Chain['status']) => {
     const chain: Chain = {
       ...local.chain,

@@ -67,7 +67,7 @@ export function signInRoutes(deps: Deps) {
     email,
     device: findDevice(deps, getCookie(c, names.device), email),
   });
-  /** After the right password, or the letter: this browser's tries are its own from now on. */
+  /** After the right password, or the email: this browser's tries are its own from now on. */
   const remember = (c: Context, email: string) =>
     keep(
       c,

@@ -65,7 +65,7 @@ async function live(browser: TestBrowser): Promise<VersionFacts> {
   const email = 'ada@mail.example';
   const password = 'correct horse battery';
   await fine(browser.post('/auth/sign-up', { email, password, name: 'Ada' }));
-  await browser.fetch(linkIn(await until(() => letter()), /token|verify|confirm/).href);
+  await browser.fetch(linkIn(await until(() => newestEmail()), /token|verify|confirm/).href);
   await fine(browser.post('/auth/sign-in', { email, password }));
   const progress = { done: LESSONS, timeZone: 'Europe/Berlin' };
   await fine(browser.call('PUT', `/progress/${COURSE}`, progress));
@@ -134,7 +134,7 @@ async function linkWallet(browser: TestBrowser): Promise<string> {
   return address;
 }
 
-function letter(): string | undefined {
+function newestEmail(): string | undefined {
   const folder = outboxFolder(dataDir);
   const [file] = readdirSync(dataDir).includes('outbox') ? readdirSync(folder) : [];
   return file === undefined

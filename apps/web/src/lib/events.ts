@@ -63,8 +63,8 @@ function open(wanted: string): void {
   for (const topic of wanted.split(','))
     stream.addEventListener(topic, ({ data }: MessageEvent<string>) => {
       // Of the shape that is stated for its topic: the server's tests hold it to that.
-      const told = JSON.parse(data) as never;
-      for (const { notify } of topics.get(topic as Topic) ?? []) notify(told);
+      const news = JSON.parse(data) as never;
+      for (const { notify } of topics.get(topic as Topic) ?? []) notify(news);
     });
   // Browsers try again by themselves, except after an answer that was no stream.
   stream.addEventListener('error', () => {

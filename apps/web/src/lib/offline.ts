@@ -37,7 +37,7 @@ export function startOffline(): void {
 }
 
 /** Asks the service worker to keep a page and the files that this tab has loaded for it. */
-export function keepOffline(url: string): void {
+export function saveOffline(url: string): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then((registration) => {
     registration.active?.postMessage({ type: 'keep', pages: [url], files: loadedFiles() });

@@ -211,18 +211,18 @@ test('without a rhythm a failure stays until somebody asks again or the network 
 
 test('what is told takes the place of what is being read; while nothing can be heard it is read', async () => {
   const { resource, asked } = scripted();
-  let tell: (value: string) => void = () => {};
+  let publish: (value: string) => void = () => {};
   let breakOff = (): void => {};
   let isOver = false;
   const followed: Resource<string> = {
     ...resource,
-    follow: (onTold, onBroken) => {
-      [tell, breakOff] = [onTold, onBroken];
+    follow: (onPublished, onBroken) => {
+      [publish, breakOff] = [onPublished, onBroken];
       return () => void (isOver = true);
     },
   };
   const { seen, leave } = show(followed, { everySeconds: 20, retrySeconds: 2 });
-  tell('told');
+  publish('told');
   await asked[0]?.answer('read');
   expect(seen.at(-1)).toEqual({ value: 'told', failure: undefined, isLoading: false });
   // Silence: it is read to be sure.
@@ -234,7 +234,7 @@ test('what is told takes the place of what is being read; while nothing can be h
   await asked[2]?.answer('read');
   await vi.advanceTimersByTimeAsync(2000);
   expect(asked).toHaveLength(4);
-  tell('heard again');
+  publish('heard again');
   expect(asked[3]?.signal.aborted).toBe(true);
   await vi.advanceTimersByTimeAsync(19_999);
   expect(asked).toHaveLength(4);

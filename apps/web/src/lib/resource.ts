@@ -15,7 +15,7 @@ export interface Resource<T> {
    * @param onBroken nothing can be heard for now: it is read instead, until something is told
    * @returns ends it
    */
-  follow?: (tell: (value: T) => void, onBroken: () => void) => () => void;
+  follow?: (publish: (value: T) => void, onBroken: () => void) => () => void;
 }
 
 /** What is known of a resource. */

@@ -34,12 +34,12 @@ const linkProblemOf = (query: URLSearchParams): string | undefined => {
 export function Component(): ReactNode {
   const query = useQuery();
   // What a link has to tell is drawn at build, for whoever has no JavaScript too.
-  const [told] = useSearchParams();
+  const [linkQuery] = useSearchParams();
   const navigate = useNavigate();
   const isSignedIn = useMe()?.user != null;
   const returnPath = safeReturnPath(query.get('return'));
   const error = query.get('error');
-  const linkProblem = linkProblemOf(told);
+  const linkProblem = linkProblemOf(linkQuery);
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search);
     // Who is signed in has nothing to do here, unless a link has something to tell them.
@@ -58,15 +58,15 @@ export function Component(): ReactNode {
     <div className={`wrap ${panel.page}`}>
       <h1>{text.welcome}</h1>
       <p className="lead">{text.welcomeText}</p>
-      {told.get('verified') === '1' && (
+      {linkQuery.get('verified') === '1' && (
         <Notice kind="good">{isSignedIn ? text.confirmedHere : text.confirmed}</Notice>
       )}
-      {told.get('verify') === '1' && <Notice kind="info">{text.confirmHere}</Notice>}
-      {told.get('notice') === 'password-changed' && (
+      {linkQuery.get('verify') === '1' && <Notice kind="info">{text.confirmHere}</Notice>}
+      {linkQuery.get('notice') === 'password-changed' && (
         <Notice kind="good">{text.passwordChanged}</Notice>
       )}
       {linkProblem !== undefined && <Notice kind="caution">{linkProblem}</Notice>}
-      {isSignedIn && told.get('verified') === '1' ? (
+      {isSignedIn && linkQuery.get('verified') === '1' ? (
         <ButtonLink kind="primary" href={returnPath}>
           {text.goOn}
         </ButtonLink>

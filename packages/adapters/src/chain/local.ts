@@ -73,7 +73,7 @@ export function createLocalChain(options: LocalChainOptions): Chain {
       await (await live()).rpc(method, params, { maxBytes: MAX_ANSWER_BYTES }).catch(asOurs),
     answer: async (body) => {
       const there = await live().catch(() => undefined);
-      return there ? await there.handleRpc(body) : { status: 503, body: away };
+      return there ? await there.handleRpc(body) : { status: 503, body: unavailable };
     },
     contracts: async () => contractsOf((await live()).facts()),
     fundTestWallet: async (address, asker) => {
@@ -98,7 +98,7 @@ export function createLocalChain(options: LocalChainOptions): Chain {
   };
 }
 
-const away = {
+const unavailable = {
   jsonrpc: '2.0',
   id: null,
   error: { code: -32603, message: 'The local chain is starting. Try once more in a few seconds.' },

@@ -6,7 +6,7 @@ import { MailError, type Mail, type MailService } from './mail.ts';
 /** Of an answer: a code and a sentence. */
 const MAX_CHARACTERS = 64 * 1024;
 const TRY_MILLISECONDS = 8_000;
-/** Answers after which the same letter will not be accepted later either. */
+/** Answers after which the same email will not be accepted later either. */
 const FINAL = new Set([400, 404, 405, 406, 413, 422]);
 
 /**
@@ -51,7 +51,7 @@ export function createBrevo({
       }
       const answer = `${response.status} ${line(body.messageId)}`.trim();
       if (response.status === 201 || response.status === 202) return answer;
-      // The letter with this key has been accepted before.
+      // The email with this key has been accepted before.
       if (codeOf(body) === 'duplicate_request') return `${answer} duplicate_request`;
       const wait = Number(response.headers.get('x-sib-ratelimit-reset') ?? NaN);
       throw new MailError(`mail: Brevo answered ${response.status} ${codeOf(body)}`.trim(), {
@@ -65,7 +65,7 @@ export function createBrevo({
 }
 
 /**
- * Asks whose account the key is (GET /v3/account), without a letter.
+ * Asks whose account the key is (GET /v3/account), without an email.
  *
  * @returns what was found, for people. @throws Error when it is not taken
  */

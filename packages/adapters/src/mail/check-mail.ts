@@ -6,7 +6,7 @@ const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,19
 const LONGEST_SUBJECT = 200;
 
 /**
- * Makes a letter safe to put into headers: an address that is not one plain address is refused, and
+ * Makes an email safe to put into headers: an address that is not one plain address is refused, and
  * a subject becomes one line.
  *
  * @throws MailError for an address that cannot be written to
@@ -14,7 +14,7 @@ const LONGEST_SUBJECT = 200;
 export function checkMail(mail: Mail): Mail {
   if (!ADDRESS.test(mail.to))
     throw new MailError('mail: the recipient is not one plain address', { isTemporary: false });
-  // Given by a visitor: what cannot be written to is left out, and the letter goes without it.
+  // Given by a visitor: what cannot be written to is left out, and the email goes without it.
   const { replyTo, ...rest } = mail;
   const subject = mail.subject
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -1,7 +1,7 @@
 import { html } from './html.ts';
 
-/** What a letter says, before it has a form. */
-export type Letter = {
+/** What an email says, before it has a form. */
+export type EmailContent = {
   /** Language of its text. */
   lang?: string;
   heading: string;
@@ -13,8 +13,8 @@ export type Letter = {
   footer?: string;
 };
 
-/** A letter's two forms: plain text, and HTML that loads nothing from anywhere. */
-export function composeEmail({ lang = 'en', heading, paragraphs, action, footer }: Letter): {
+/** An email's two forms: plain text, and HTML that loads nothing from anywhere. */
+export function composeEmail({ lang = 'en', heading, paragraphs, action, footer }: EmailContent): {
   text: string;
   html: string;
 } {

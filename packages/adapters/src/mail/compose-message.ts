@@ -3,7 +3,7 @@ import { parseSender } from './check-mail.ts';
 import type { Mail } from './mail.ts';
 
 /**
- * A letter as nodemailer takes it. Bodies are given as they are: nothing is read from files or
+ * An email as nodemailer takes it. Bodies are given as they are: nothing is read from files or
  * addresses.
  */
 export function composeMessage(mail: Mail, from: string) {
@@ -15,7 +15,7 @@ export function composeMessage(mail: Mail, from: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // The same letter keeps its id, so that a receiver who gets it twice can tell.
+    // The same email keeps its id, so that a receiver who gets it twice can tell.
     messageId: `<${hashKey(mail.idempotencyKey)}@${email.slice(email.lastIndexOf('@') + 1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

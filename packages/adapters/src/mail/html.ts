@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page or a letter. Made by `html` only. */
+/** Markup that is safe to put into a page or an email. Made by `html` only. */
 export class SafeHtml {
   readonly markup: string;
   constructor(markup: string) {

@@ -4,7 +4,7 @@ import type { MailService } from './mail.ts';
 import { createOutbox } from './outbox.ts';
 import { createSmtp, trySmtp } from './smtp.ts';
 
-export { composeEmail, type Letter } from './compose-email.ts';
+export { composeEmail, type EmailContent } from './compose-email.ts';
 export { escapeHtml, html, SafeHtml } from './html.ts';
 export { MailError, type Mail, type MailService } from './mail.ts';
 
@@ -25,7 +25,7 @@ export function createMail(choice: MailChoice, { dataDir }: { dataDir: string })
 }
 
 /**
- * Whether letters could be handed over: connection, encryption and sign-in, without a letter.
+ * Whether emails could be handed over: connection, encryption and sign-in, without an email.
  *
  * @returns what was found, for people. @throws Error when they could not
  */

@@ -127,7 +127,7 @@ describe.each(Object.keys(services))('mail by %s', (name) => {
     service = services[name]!();
   });
 
-  test('a letter arrives as it was written', async () => {
+  test('an email arrives as it was written', async () => {
     await service.mail.send(emailMessage());
     expect(service.arrived()).toMatchObject([
       {
@@ -169,7 +169,7 @@ describe.each(Object.keys(services))('mail by %s', (name) => {
     expect(arrived?.to).toBe('ada@example.test');
   });
 
-  test('the same letter twice is one letter, or one that the receiver can tell', async () => {
+  test('the same email twice is one email, or one that the receiver can tell', async () => {
     const twice = emailMessage();
     await service.mail.send(twice);
     await service.mail.send(twice);
@@ -177,7 +177,7 @@ describe.each(Object.keys(services))('mail by %s', (name) => {
     expect(service.emails()).toBe(2);
   });
 
-  test('a failure that may pass says so, and the same letter goes through afterwards', async () => {
+  test('a failure that may pass says so, and the same email goes through afterwards', async () => {
     const delayed = emailMessage();
     service.fail?.();
     await expect(service.mail.send(delayed)).rejects.toMatchObject({
@@ -200,7 +200,7 @@ describe.each(Object.keys(services))('mail by %s', (name) => {
 });
 
 describe('outbox', () => {
-  test('only this user can read it, and letters to a person can be removed', async () => {
+  test('only this user can read it, and emails to a person can be removed', async () => {
     const dataDir = mkdtempSync(join(folder, 'data-'));
     const mail = createMail({ kind: 'outbox', from }, { dataDir });
     await mail.forget({ to: 'nobody@example.test' });
@@ -352,7 +352,7 @@ describe('Brevo', () => {
   });
 });
 
-describe('letters', () => {
+describe('emails', () => {
   test('whatever is filled in is escaped, once', () => {
     const evil = `<script>alert("x")</script>&'`;
     expect(html`<p title="${evil}">${html`<b>${evil}</b>`}</p>`.markup).toBe(

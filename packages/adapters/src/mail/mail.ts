@@ -1,4 +1,4 @@
-/** One letter to one person. */
+/** One email to one person. */
 export type Mail = {
   /** A bare address: 'ada@example.org'. */
   to: string;
@@ -8,27 +8,27 @@ export type Mail = {
   text: string;
   html: string;
   /**
-   * The same key again is the same letter: it is not delivered twice where the service can tell.
+   * The same key again is the same email: it is not delivered twice where the service can tell.
    */
   idempotencyKey: string;
 };
 
-/** What sends letters. */
+/** What sends emails. */
 export type MailService = {
   /**
-   * Resolves once the service has accepted the letter; arrival is beyond anybody's knowledge.
+   * Resolves once the service has accepted the email; arrival is beyond anybody's knowledge.
    *
    * @returns what the service said to it, for the operator. @throws MailError
    */
   send: (mail: Mail) => Promise<string>;
-  /** Removes what this service itself keeps of letters to an address, or of one letter. */
+  /** Removes what this service itself keeps of emails to an address, or of one email. */
   forget: (emails: { to: string } | { idempotencyKey: string }) => Promise<void>;
 };
 
-/** A letter was not accepted. The message is for the log: it holds neither address nor key. */
+/** An email was not accepted. The message is for the log: it holds neither address nor key. */
 export class MailError extends Error {
   override name = 'MailError';
-  /** Whether the same letter may be accepted later. */
+  /** Whether the same email may be accepted later. */
   readonly isTemporary: boolean;
   /** How long the service asks to be left alone. */
   readonly retryAfterSeconds: number | undefined;

@@ -6,10 +6,10 @@ import { composeMessage, hashKey } from './compose-message.ts';
 import { MailError, type Mail, type MailService } from './mail.ts';
 
 /**
- * The embedded mail service: letters become `.eml` files in a folder that only this user can read.
- * A file's name says its subject, for whom it is (as a hash) and which letter it is.
+ * The embedded mail service: emails become `.eml` files in a folder that only this user can read.
+ * A file's name says its subject, for whom it is (as a hash) and which email it is.
  *
- * @param folder is made with the first letter
+ * @param folder is made with the first email
  */
 export function createOutbox({ folder, from }: { folder: string; from: string }): MailService {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -18,7 +18,7 @@ export function createOutbox({ folder, from }: { folder: string; from: string })
       const mail = checkMail(given);
       const path = join(
         folder,
-        `${slug(mail.subject)}.${recipientMark(mail.to)}.${letterMark(mail.idempotencyKey)}.eml`,
+        `${slug(mail.subject)}.${recipientMark(mail.to)}.${emailMark(mail.idempotencyKey)}.eml`,
       );
       try {
         const { message } = await composer.sendMail(composeMessage(mail, from));
@@ -37,7 +37,7 @@ export function createOutbox({ folder, from }: { folder: string; from: string })
 
     async forget(emails) {
       const [place, mark] =
-        'to' in emails ? [1, recipientMark(emails.to)] : [2, letterMark(emails.idempotencyKey)];
+        'to' in emails ? [1, recipientMark(emails.to)] : [2, emailMark(emails.idempotencyKey)];
       const names = await readdir(folder).catch(() => []);
       await Promise.all(
         names
@@ -48,7 +48,7 @@ export function createOutbox({ folder, from }: { folder: string; from: string })
   };
 }
 
-/** A letter appears whole or not at all, and once. */
+/** An email appears whole or not at all, and once. */
 async function placeOnce(path: string, content: Buffer): Promise<void> {
   const fresh = `${path}.${process.pid}.new`;
   try {
@@ -61,7 +61,7 @@ async function placeOnce(path: string, content: Buffer): Promise<void> {
   }
 }
 
-const letterMark = (idempotencyKey: string): string => hashKey(idempotencyKey).slice(0, 16);
+const emailMark = (idempotencyKey: string): string => hashKey(idempotencyKey).slice(0, 16);
 
 const recipientMark = (address: string): string =>
   hashKey(`to ${address.toLowerCase()}`).slice(0, 16);

@@ -32,7 +32,7 @@ export function createSmtp({ from, ...options }: SmtpOptions & { from: string })
 }
 
 /**
- * Connects to a mail server and signs in, without a letter.
+ * Connects to a mail server and signs in, without an email.
  *
  * @returns what was found, for people. @throws MailError
  */
@@ -70,8 +70,8 @@ function openTransport({ url, timeoutMilliseconds = 10_000 }: SmtpOptions) {
 type SmtpFailure = Error & { code?: string; responseCode?: number; response?: string };
 
 /**
- * 5xx is the server's last word on this letter; but a refused sign-in is for the operator to mend,
- * not the letter's fault.
+ * 5xx is the server's last word on this email; but a refused sign-in is for the operator to mend,
+ * not the email's fault.
  */
 function toMailError(error: SmtpFailure): MailError {
   const { responseCode = 0, code, response } = error;

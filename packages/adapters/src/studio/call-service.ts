@@ -113,11 +113,11 @@ function parseJson(bytes: Uint8Array, type: string): unknown {
 }
 
 function readPause(json: unknown, header: string | undefined): number | undefined {
-  const told =
+  const retryAfter =
     typeof json === 'object' && json !== null && 'retry_after' in json
       ? Number(json.retry_after)
       : NaN;
-  const seconds = Number.isFinite(told) ? told : Number(header ?? NaN);
+  const seconds = Number.isFinite(retryAfter) ? retryAfter : Number(header ?? NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3_600) : undefined;
 }
 

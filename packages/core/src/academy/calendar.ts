@@ -6,10 +6,10 @@ import { Refusal } from '../refusal.ts';
  * @param timeZone IANA name
  * @throws Refusal academy/unknown-time-zone
  */
-export function dayIn(timeZone: string, moment: Date): string {
+export function dayIn(timeZone: string, time: Date): string {
   const parts = Object.fromEntries(
     formatFor(timeZone)
-      .formatToParts(moment)
+      .formatToParts(time)
       .map(({ type, value }) => [type, value]),
   );
   return `${parts['year']}-${parts['month']}-${parts['day']}`;

@@ -19,6 +19,6 @@ export const accountRecords: PersonalRecords<{ db: Database; mail: MailService }
           : `data:image/webp;base64,${Buffer.from(picture.webp).toString('base64')}`,
     };
   },
-  // Letters that the embedded outbox still holds.
+  // Emails that the embedded outbox still holds.
   erase: ({ mail }, { email }) => mail.forget({ to: email }),
 };

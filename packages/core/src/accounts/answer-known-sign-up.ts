@@ -39,7 +39,7 @@ export async function isKnownSignUp(
   );
 }
 
-/** Sends that letter again, to who signs in with such a password. */
+/** Sends that email again, to who signs in with such a password. */
 export async function notifyOwnerAgain(
   deps: AccountDeps,
   { email }: { email: string },

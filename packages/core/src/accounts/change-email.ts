@@ -10,7 +10,7 @@ import { emails } from './write-email.ts';
 
 /**
  * Sends a link to a new address; nothing changes before it is followed. An address that somebody
- * else has gets a letter that says so, and the caller hears the same.
+ * else has gets an email that says so, and the caller hears the same.
  *
  * @throws Refusal auth/wrong-password, auth/requires-recent-login
  */

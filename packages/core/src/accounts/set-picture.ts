@@ -9,7 +9,7 @@ export type ImageRenderer = {
    * @throws Refusal picture/too-many-pixels (seen in the file's header, before decoding),
    *   picture/damaged
    */
-  press: (file: Uint8Array) => Promise<Uint8Array>;
+  render: (file: Uint8Array) => Promise<Uint8Array>;
 };
 
 type Deps = { db: Database; clock: () => Date };
@@ -26,7 +26,7 @@ export async function setPicture(
 ): Promise<{ address: string }> {
   if (file.byteLength > PICTURE_BYTES) throw new Refusal('picture/too-large');
   if (sniffPicture(file) === undefined) throw new Refusal('picture/not-a-picture');
-  const webp = await pictures.press(file);
+  const webp = await pictures.render(file);
   const now = clock();
   const address = addressOf(accountsApi.picture, {
     params: { userId },

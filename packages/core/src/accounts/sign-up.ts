@@ -19,7 +19,7 @@ export type SignUpInput = {
 
 /**
  * Makes an account, or, where the address has one, tells its owner. The caller cannot tell which
- * happened: the answer is the same and so is the slow part, and letters go out afterwards.
+ * happened: the answer is the same and so is the slow part, and emails go out afterwards.
  *
  * @throws Refusal auth/weak-password
  */

@@ -6,7 +6,7 @@ import { accountEmails, type EmailText } from '../text/en/accounts.ts';
 export type Sender = { brand: string; publicUrl: string };
 
 /**
- * Hands a letter over; it goes out after the answer, so that its time tells nobody whether there
+ * Hands an email over; it goes out after the answer, so that its time tells nobody whether there
  * was one.
  */
 export type PostEmail = (mail: Mail) => void;

@@ -20,7 +20,7 @@ import { answerReviewCommand } from './commands/review.ts';
 import { answerStart } from './commands/start.ts';
 import { answerStop } from './commands/stop.ts';
 import { answerUnwatch, answerWatch } from './commands/watch.ts';
-import { keepConversation, openConversation } from './conversation.ts';
+import { rememberConversation, openConversation } from './conversation.ts';
 import { recogniseAid } from './first-aid/recognise-aid.ts';
 import { findSecret } from './find-secret.ts';
 import { addressesIn, parseMessage, type CommandName, type Intent } from './parse-message.ts';
@@ -125,7 +125,7 @@ export async function answerMessage(
       reply.isForgotten !== true &&
       (reply.topic !== undefined || reply.token !== undefined || given.length > 0)
     )
-      await keepConversation(deps, next);
+      await rememberConversation(deps, next);
     return done(conversation.id, reply);
   } catch (error) {
     if (isDatabaseUnreachable(error)) throw error;
@@ -151,7 +151,7 @@ async function answerInNeed(
     input,
   }: { message: string; isGroup: boolean; input: Omit<CommandInput, 'rest'> },
 ): Promise<Reply> {
-  const kind = tellsNothing(intent, message) ? undefined : recogniseAid(message);
+  const kind = hasNoStory(intent, message) ? undefined : recogniseAid(message);
   const aid = kind && deps.assistant.firstAid(kind);
   if (!aid) return dispatch(deps, intent, input);
   const reply = answerFirstAid(aid, { intent, isGroup });
@@ -161,7 +161,7 @@ async function answerInNeed(
 }
 
 /** A command, or a link, an account or a token by itself: no word of what happened. */
-function tellsNothing(intent: Intent, message: string): boolean {
+function hasNoStory(intent: Intent, message: string): boolean {
   if (intent.kind === 'command' || intent.kind === 'unknown-command') return true;
   if (intent.kind !== 'identity' && intent.kind !== 'check') return false;
   const named = intent.kind === 'identity' ? intent.subject : (addressesIn(message)[0] ?? '');

@@ -43,7 +43,7 @@ export type PassageSearch = (
  * Sends a text to a person in Telegram. 'blocked': they do not want to hear from us.
  * @throws where it should be tried again
  */
-export type Notify = (person: { telegramId: string }, text: string) => Promise<'told' | 'blocked'>;
+export type Notify = (person: { telegramId: string }, text: string) => Promise<'sent' | 'blocked'>;
 
 export type AssistantDeps = {
   db: Database;

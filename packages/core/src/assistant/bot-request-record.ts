@@ -23,8 +23,8 @@ export function botRequestFingerprint(key: Uint8Array, form: BotRequest): string
   return `${senderHash(key, form.email)}.${keyedHash(key, JSON.stringify([projectName, telegramAccount, website, normalizeEmail(form.email)]))}`;
 }
 
-/** Under which the letter about a request goes out, at whichever try. */
-export const letterKey = (id: string): string => `bot-request:${id}`;
+/** Under which the email about a request goes out, at whichever try. */
+export const emailKey = (id: string): string => `bot-request:${id}`;
 
 /** The part of a fingerprint that stands for the sender's address. */
 export const senderHash = (key: Uint8Array, email: string): string =>

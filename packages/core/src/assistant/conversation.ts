@@ -51,7 +51,7 @@ export async function openConversation(
 }
 
 /** Keeps what it is about for an hour. */
-export async function keepConversation(
+export async function rememberConversation(
   deps: Pick<AssistantDeps, 'db' | 'clock'>,
   { id, topic, token, addresses }: Conversation,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import {
 } from '@firm/db';
 import { botRequestEmail } from '../text/en/assistant.ts';
 import type { BotRequestDeps } from './bot-request-deps.ts';
-import { letterKey, openBotRequest } from './bot-request-record.ts';
+import { emailKey, openBotRequest } from './bot-request-record.ts';
 
 /** Longer than any mail service of ours takes to give up. */
 const LONGEST_ATTEMPT_SECONDS = 120;
@@ -16,7 +16,7 @@ const LONGEST_ATTEMPT_SECONDS = 120;
 /**
  * Hands a kept request to the mail service, unless that has been done. Of any number of processes
  * one at a time tries: the right to is a limit of one use, which a process that was killed
- * meanwhile loses when the window ends. A letter keeps its idempotency key over all attempts.
+ * meanwhile loses when the window ends. An email keeps its idempotency key over all attempts.
  *
  * @returns 'sent': it is delivered; 'busy': somebody else is at it; 'gone': there is no such
  *   request
@@ -49,7 +49,7 @@ export async function deliverBotRequest(
       replyTo: form.email,
       subject,
       ...composeEmail(emailMessage),
-      idempotencyKey: letterKey(row.id),
+      idempotencyKey: emailKey(row.id),
     });
   } catch (error) {
     await noteBotRequestFailure(deps, {

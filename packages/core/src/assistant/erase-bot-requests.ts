@@ -5,7 +5,7 @@ import {
   listBotRequestsFrom,
   type Database,
 } from '@firm/db';
-import { letterKey, senderHash } from './bot-request-record.ts';
+import { emailKey, senderHash } from './bot-request-record.ts';
 
 /** How long a request is kept after it was delivered. The page about privacy says so too. */
 const KEPT_DAYS = 180;
@@ -22,9 +22,9 @@ export async function eraseBotRequestsFrom(
 ): Promise<number> {
   const emailHash = senderHash(config.secrets.dataKey, email);
   const rows = await listBotRequestsFrom({ db }, { emailHash });
-  // The embedded outbox still holds the letters to the team; those that went out are in the team's
+  // The embedded outbox still holds the emails to the team; those that went out are in the team's
   // hands.
-  for (const { id } of rows) await mail.forget({ idempotencyKey: letterKey(id) });
+  for (const { id } of rows) await mail.forget({ idempotencyKey: emailKey(id) });
   await deleteBotRequestsFrom({ db }, { emailHash });
   return rows.length;
 }

@@ -43,6 +43,6 @@ export async function readTier(
       : { tier: 'free', why: text.noPass };
   } catch {
     // A chain that does not answer opens nothing: what was open yesterday may have been sold.
-    return { tier: 'free', why: text.chainAway };
+    return { tier: 'free', why: text.chainUnavailable };
   }
 }

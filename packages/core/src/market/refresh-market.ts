@@ -4,7 +4,7 @@ import { estimateImpact, IMPACT_TOKENS } from './estimate-impact.ts';
 import type { MarketReading } from './market-cache.ts';
 import { presentMarket } from './present-market.ts';
 import { readChart } from './read-chart.ts';
-import { reportedFigures } from './told-figures.ts';
+import { reportedFigures } from './reported-figures.ts';
 import { tryReading } from './try-reading.ts';
 
 const NOTHING: MarketReading = { pair: null, figures: [], impact: undefined, problem: null };

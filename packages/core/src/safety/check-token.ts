@@ -36,12 +36,12 @@ export async function checkToken(
   { isKept = true, ...input }: CheckInput,
 ): Promise<SafetyCheck> {
   const check = await findOrMake(deps, input);
-  if (isKept) await keepCheck(deps, check);
+  if (isKept) await saveCheck(deps, check);
   return check;
 }
 
 /** Stores a check's evidence as it was given, once however many were given it. */
-async function keepCheck(deps: SafetyDeps, check: SafetyCheck): Promise<void> {
+async function saveCheck(deps: SafetyDeps, check: SafetyCheck): Promise<void> {
   const { stored } = deps.safety.cache;
   const storing =
     stored.get(check) ??
@@ -120,7 +120,7 @@ async function makeCheck(
   if (!asked && isSilent(evidence)) throw new Refusal('safety/sources-away');
   if (isNobodysToken(evidence)) throw await explainMissing(deps, { parsed, network, evidence });
   const rows = readRows(evidence);
-  const { verdict, summary, decidedBy, cappedBy, dial } = judge(rows);
+  const { verdict, summary, decidedBy, cappedBy, score } = judge(rows);
   const { token, market, address } = presentToken(evidence, parsed.address);
   const now = deps.clock().getTime();
   return {
@@ -134,7 +134,7 @@ async function makeCheck(
     cappedBy,
     rows,
     market,
-    dial,
+    dial: score,
     checkedAt: now,
     tookMilliseconds: Math.max(0, now - startedAt),
     path: `/check/${network.slug}/${address}`,

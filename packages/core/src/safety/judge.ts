@@ -6,7 +6,7 @@ export type Judgement = {
   summary: string;
   decidedBy: EvidenceRowId[];
   cappedBy: string[];
-  dial: number;
+  score: number;
 };
 
 type CoreRow = keyof typeof text.cap;
@@ -49,7 +49,7 @@ export function judge(rows: readonly EvidenceRow[]): Judgement {
       summary,
       decidedBy: decided.map(({ id }) => id),
       cappedBy,
-      dial: Math.min(to, from + step * Math.max(0, decided.length + cappedBy.length - 1)),
+      score: Math.min(to, from + step * Math.max(0, decided.length + cappedBy.length - 1)),
     };
   };
   const because = (say: (finding: string) => string, [first, ...rest]: readonly EvidenceRow[]) =>

@@ -44,7 +44,7 @@ export function createAnswerTimes({ clock }: { clock: () => Date }): AnswerTimes
 type Deps = { db: Database; clock: () => Date; answerTimes: AnswerTimes };
 
 /** Adds what this process counted to what all have counted. */
-export async function keepAnswerTimes(deps: Pick<Deps, 'db' | 'answerTimes'>): Promise<void> {
+export async function recordAnswerTimes(deps: Pick<Deps, 'db' | 'answerTimes'>): Promise<void> {
   await addAnswerTimes(
     deps,
     deps.answerTimes
@@ -55,7 +55,7 @@ export async function keepAnswerTimes(deps: Pick<Deps, 'db' | 'answerTimes'>): P
 
 /** Percentiles of the answers of the last hour, of every process; null: nobody asked. */
 export async function readAnswerTimes(deps: Deps): Promise<Status['response']> {
-  await keepAnswerTimes(deps);
+  await recordAnswerTimes(deps);
   const since = Math.floor(deps.clock().getTime() / MINUTE) - WINDOW_MINUTES;
   const buckets = (await countAnswerTimes(deps, { since: new Date(since * MINUTE) })).toSorted(
     (a, b) => a.bucket - b.bucket,

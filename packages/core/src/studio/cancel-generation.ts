@@ -4,7 +4,7 @@ import { giveUnitBack } from './allowance.ts';
 import type { StudioDeps } from './deps.ts';
 import { wakeOne, type StopReason } from './worker-state.ts';
 import { Refusal } from '../refusal.ts';
-import { forgetKept } from './files/put-later.ts';
+import { removeLocal } from './files/store-later.ts';
 import { presentJob } from './present-job.ts';
 import { notifyWatchers } from './watch-job.ts';
 
@@ -25,7 +25,7 @@ export async function cancelGeneration(
     if (before.status === 'queued' && unitDay !== null)
       await giveUnitBack(deps, { owner, addressHash, tool, day: unitDay }, engine);
     // What lies on another machine goes when that one wants to store it.
-    if (before.upstream?.kept) await forgetKept(deps, { id });
+    if (before.upstream?.kept) await removeLocal(deps, { id });
     wakeOne(deps.studio.workerState);
     notifyWatchers(deps, [id]);
   }

@@ -47,7 +47,7 @@ export type StudioSetup = {
   /** How many over all processes; absent: no more is said. */
   concurrencyTotal: Partial<Record<EngineId, number>>;
   /** On this machine: files that the storage did not take yet. */
-  keptHere: Pick<FileStorage, 'put' | 'read' | 'remove'>;
+  localFiles: Pick<FileStorage, 'put' | 'read' | 'remove'>;
   voices: readonly { id: string; name: string }[];
   connectModelHint: string | null;
   /**

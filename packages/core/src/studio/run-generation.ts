@@ -12,8 +12,8 @@ import { countEngineCall, dayOf } from './allowance.ts';
 import type { StudioDeps } from './deps.ts';
 import type { StopReason } from './worker-state.ts';
 import { giveUp, putBack } from './fail-generation.ts';
-import { keepFile } from './files/keep-file.ts';
-import { takeKept } from './files/put-later.ts';
+import { storeFile } from './files/store-file.ts';
+import { takeLocal } from './files/store-later.ts';
 import { throughOutage } from './through-outage.ts';
 import { notifyWatchers } from './watch-job.ts';
 
@@ -37,13 +37,13 @@ export async function runGeneration(deps: StudioDeps, { row }: { row: Row }): Pr
   workerState.running.set(row.id, { engine: row.engine, stop });
   notifyWatchers(deps, [row.id]);
   try {
-    const kept = await takeKept(deps, row);
+    const kept = await takeLocal(deps, row);
     if (kept === 'elsewhere') return;
-    if (kept) return await keepFile(deps, { row, file: kept, isSigned: true });
+    if (kept) return await storeFile(deps, { row, file: kept, isSigned: true });
     const file = await makeFile(deps, row, stop.signal);
     // Cancelled meanwhile: what came is not kept.
     stop.signal.throwIfAborted();
-    await throughOutage(deps, () => keepFile(deps, { row, file }));
+    await throughOutage(deps, () => storeFile(deps, { row, file }));
   } catch (error) {
     await throughOutage(deps, () => afterFailure(deps, row, error, stop.signal));
   } finally {

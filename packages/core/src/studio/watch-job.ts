@@ -41,9 +41,9 @@ async function publishChanges(deps: Deps, ids: readonly string[]): Promise<void>
     const entry = watched.get(row.id);
     if (!entry) continue;
     const job = presentJob(row, now);
-    const told = JSON.stringify(job);
-    if (told === entry.last) continue;
-    entry.last = told;
+    const snapshot = JSON.stringify(job);
+    if (snapshot === entry.last) continue;
+    entry.last = snapshot;
     for (const { notify } of entry.watches) notify(job);
     if (HAS_ENDED.has(job.status)) watched.delete(row.id);
   }

@@ -217,8 +217,8 @@ test('closed after what was asked before; nothing is lost', async () => {
 test('a database that breaks says so once, refuses what is asked, and opens again with what it had', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'firm-broken-'));
   try {
-    const told: Error[] = [];
-    const one = await openEmbedded({ dataDir, onLost: (error) => told.push(error) });
+    const reported: Error[] = [];
+    const one = await openEmbedded({ dataDir, onLost: (error) => reported.push(error) });
     await one.pglite.exec('create table note (id int primary key, words text); checkpoint');
     await add(one.pglite, 1);
     // Writing on without a place for its log is what makes PostgreSQL give up.
@@ -229,9 +229,9 @@ test('a database that breaks says so once, refuses what is asked, and opens agai
       one.db.transaction((tx) => tx.execute('select 1')),
     ]);
     expect(broke.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toBeInstanceOf(DatabaseLost);
-    expect(told[0]?.message).toMatch(/^could not create file "pg_wal/);
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toBeInstanceOf(DatabaseLost);
+    expect(reported[0]?.message).toMatch(/^could not create file "pg_wal/);
     const refused = await one.pglite.query('select 1').catch((error: Error) => error);
     expect(refused).toBeInstanceOf(DatabaseLost);
     expect(isDatabaseUnreachable(refused)).toBe(true);

@@ -48,7 +48,7 @@ export async function readFormAnswer(
  * Keeps what came of a press for who presses again.
  * @param seconds from now, where it is not to be kept until its end
  */
-export async function keepFormAnswer(
+export async function saveFormAnswer(
   { db, clock }: Deps,
   { key, holder, answer, seconds }: FormPress & { answer: string; seconds?: number | undefined },
 ): Promise<void> {

@@ -185,12 +185,12 @@ export async function moveWatch(
     seenAt,
     seen,
     now,
-    told,
-  }: { id: string; seenAt: Date; seen: WatchRow['seen']; now: Date; told: boolean },
+    isNotified,
+  }: { id: string; seenAt: Date; seen: WatchRow['seen']; now: Date; isNotified: boolean },
 ): Promise<boolean> {
   const moved = await db
     .update(watch)
-    .set({ seen, seenAt: now, ...(told ? { lastToldAt: now } : {}) })
+    .set({ seen, seenAt: now, ...(isNotified ? { lastToldAt: now } : {}) })
     .where(and(eq(watch.id, id), eq(watch.seenAt, seenAt)))
     .returning({ id: watch.id });
   return moved.length > 0;

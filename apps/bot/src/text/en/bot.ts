@@ -63,7 +63,7 @@ export const answerWords = {
   tooEarly: 'too early to say',
   wholeRecord: 'The whole record, with downloads',
   noWatches: 'You watch nothing yet.',
-  lastTold: (age: string) => `last told ${age}`,
+  lastNotified: (age: string) => `last told ${age}`,
   settings: (digest: string, from: number | null, until: number | null, zone: string) =>
     `Alerts come ${digest === 'daily' ? 'once a day' : 'at once'}${from === null || until === null ? ', at any hour' : `, not between ${from}:00 and ${until}:00 (${zone})`}.`,
 } as const;

@@ -7,7 +7,7 @@ import type { Trial } from './trial.ts';
 
 const { online: text } = doctorText;
 
-/** Where letters and files go. */
+/** Where emails and files go. */
 export function storeTrials({ mail, storage, dataDir }: Settings): Trial[] {
   const trials: Trial[] = [
     {

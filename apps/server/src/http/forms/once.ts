@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accounts } from '@firm/core';
-import { dropFormPress, keepFormAnswer, readFormAnswer, takeFormPress } from '@firm/db';
+import { dropFormPress, saveFormAnswer, readFormAnswer, takeFormPress } from '@firm/db';
 import type { Context } from 'hono';
 import type { AppEnv, Deps } from '../deps.ts';
 
@@ -36,7 +36,7 @@ export async function once(
   }
   try {
     const answer = await work();
-    await keepFormAnswer(deps, {
+    await saveFormAnswer(deps, {
       ...press,
       answer: await sealAnswer(deps, key, answer),
       seconds: answer.status < 400 ? undefined : REFUSED_SECONDS,

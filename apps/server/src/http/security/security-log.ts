@@ -73,8 +73,8 @@ export function securityLog(deps: Pick<Deps, 'config' | 'log'>): MiddlewareHandl
 function outcomeOf(c: Context<AppEnv>): string {
   const { status, headers } = c.res;
   // A link of a mail and the way back from a provider end on a page, which is told the code.
-  const told = status === 303 ? /[?&]error=([\w/-]+)/.exec(headers.get('location') ?? '') : null;
-  if (told) return told[1] ?? 'refused';
+  const refusal = status === 303 ? /[?&]error=([\w/-]+)/.exec(headers.get('location') ?? '') : null;
+  if (refusal) return refusal[1] ?? 'refused';
   if (status < 400) return 'done';
   const { error } = c;
   return error instanceof Refusal ? codeOnWire(error.code) : String(status);

@@ -11,7 +11,7 @@ export type Listener = {
 };
 
 /** What is told to a listener. */
-type Teller<Data> = {
+type Publisher<Data> = {
   notify: (data: Data) => void;
   /** There is nothing more to tell. */
   end: () => void;
@@ -24,7 +24,7 @@ export type Topic<Data> = {
   /** Whether this person may hear it. */
   isOpenTo: (listener: Listener) => boolean;
   /** Begins to tell. @returns ends it */
-  listen: (listener: Listener, teller: Teller<Data>) => () => void;
+  listen: (listener: Listener, publisher: Publisher<Data>) => () => void;
 };
 
 type Named = Omit<eventsApi.Topics, 'job'>;

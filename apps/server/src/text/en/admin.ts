@@ -83,8 +83,7 @@ Each use but test-mail is recorded in the audit log.`,
   noKey: 'DATA_KEY is missing: set it as the server has it.',
 } as const;
 
-const minute = (moment: Date): string =>
-  `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const minute = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** A visitor wrote this: nothing of it may steer the operator's terminal. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD');

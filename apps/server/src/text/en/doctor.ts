@@ -58,9 +58,9 @@ export const doctorText = {
   databaseForeign: 'database: written with another DATA_KEY than the one here',
   databaseForeignMend: 'Put the right key back into DATA_DIR/keys (or the variable DATA_KEY).',
   bot: (name: string) => `telegram: the bot is @${name}, and links lead to it`,
-  botAway: (why: string) => `telegram: the bot could not be asked for its name (${why})`,
+  botUnavailable: (why: string) => `telegram: the bot could not be asked for its name (${why})`,
   botSilent: 'it does not answer',
-  botAwayMend:
+  botUnavailableMend:
     'Check TELEGRAM_BOT_TOKEN (Unauthorized: it is wrong or was revoked) and that this machine reaches Telegram.',
   botUnlinked: (name: string) =>
     `telegram: the bot is @${name}, but no link on the site leads to it`,

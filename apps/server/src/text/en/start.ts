@@ -4,7 +4,7 @@ export const startText = {
   ready: (port: number) => `Ready on http://localhost:${port}`,
   healthPort: (port: number) => `health: /health, /health/ready and /metrics on port ${port}`,
   readyWithoutWeb: (roles: readonly string[]) => `Ready (roles: ${roles.join(', ')})`,
-  databaseAway: (place: string, why: string) =>
+  databaseUnavailable: (place: string, why: string) =>
     `database: waiting for PostgreSQL at ${place} (${why})…`,
   databaseLost: 'database: lost while starting; waiting for it…',
   databaseBroken: (why: string) =>

@@ -146,7 +146,7 @@ const at = (svg: string, x: number, y: number, width: number, height: number): s
 const rule = (x: number, y: number, length: number): string =>
   `<path d="M${x - length / 2} ${y}h${length}" stroke="${INK}" stroke-width="0.8"/>`;
 
-/** The rule under a name, as on a cheque: the words of the house, too small to copy well. */
+/** The rule under a name, as on a cheque: the words of the brand, too small to copy well. */
 function microRule(x: number, y: number, length: number): string {
   const words = microText({
     text: text.micro,

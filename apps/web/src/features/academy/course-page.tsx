@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, type Location } from 'react-router';
-import { keepOffline } from '../../lib/offline.ts';
+import { saveOffline } from '../../lib/offline.ts';
 import { usePending } from '../../lib/use-pending.ts';
 import { course as text } from '../../text/en/academy.ts';
 import { LateDialog } from '../../ui/late-dialog.tsx';
@@ -76,7 +76,7 @@ export function CoursePage({
   useEffect(() => {
     if (loadedKey === undefined) return;
     rememberLastLesson(course.id, loadedKey);
-    keepOffline(lessonHref(course.id, loadedKey));
+    saveOffline(lessonHref(course.id, loadedKey));
   }, [course, loadedKey]);
 
   // Reading goes on at the title of the lesson that one has turned to, or that has come after all.

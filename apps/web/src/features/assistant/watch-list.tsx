@@ -36,7 +36,9 @@ export function WatchList({
           <li key={id}>
             <span>
               {title}{' '}
-              <small>{lastToldAt === null ? text.neverTold : text.lastTold(ago(lastToldAt))}</small>
+              <small>
+                {lastToldAt === null ? text.neverNotified : text.lastNotified(ago(lastToldAt))}
+              </small>
             </span>
             {ended.includes(id) ? (
               <Ended />

@@ -26,7 +26,7 @@ const arrived = (market: Market): ArrivedMarket => ({
 const market: Resource<ArrivedMarket> = {
   key: 'market',
   load: async (signal) => arrived(await call(marketApi.figures, { signal })),
-  follow: (tell) => listen('market', (told) => tell(arrived(told))),
+  follow: (publish) => listen('market', (figures) => publish(arrived(figures))),
 };
 
 export const useMarket = (): Loaded<ArrivedMarket> => useResource(market);

@@ -118,7 +118,7 @@ export function PassPage(): ReactNode {
         {facts.chain?.status === 'off' && <Notice kind="caution">{text.chainOff}</Notice>}
         {failed && (
           <Notice kind="caution">
-            <strong>{text.loadFailed}</strong>. {text.chainAway}
+            <strong>{text.loadFailed}</strong>. {text.chainUnavailable}
           </Notice>
         )}
         {connectError !== undefined && <Notice kind="bad">{connectError}</Notice>}

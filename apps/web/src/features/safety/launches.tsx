@@ -78,9 +78,9 @@ export function Launches({
 
 /** The list as it was answered, then as the server tells of it. */
 function useLaunches(given: LaunchList, isLive: boolean): LaunchList {
-  const [told, setTold] = useState<LaunchList>();
-  useEffect(() => (isLive ? listen('launches', setTold) : undefined), [isLive]);
-  return told ?? given;
+  const [latest, setLatest] = useState<LaunchList>();
+  useEffect(() => (isLive ? listen('launches', setLatest) : undefined), [isLive]);
+  return latest ?? given;
 }
 
 /** When a list arrived: ages are told from there. */

@@ -50,17 +50,17 @@ export function ResultPanel({
 }: Props): ReactNode {
   const { shown, isBusy, isSending, problem } = maker;
   const isDone = shown?.status === 'done' && !isSending;
-  const told = trouble(maker);
-  const place = useRef<HTMLElement>(null);
+  const notice = trouble(maker);
+  const panel = useRef<HTMLElement>(null);
 
   // On a phone the place is under the fold: what was asked for comes into view.
   useEffect(() => {
-    if (isBusy) place.current?.scrollIntoView({ block: 'nearest' });
+    if (isBusy) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isBusy]);
 
   return (
     <section
-      ref={place}
+      ref={panel}
       id="result"
       className={styles.place}
       aria-label={text.result}
@@ -71,7 +71,7 @@ export function ResultPanel({
       <p className="visually-hidden" role="status">
         {isBusy ? words.making : isDone ? text.status.done : ''}
       </p>
-      <Outcome kind={told?.kind ?? 'info'}>{told?.says}</Outcome>
+      <Outcome kind={notice?.kind ?? 'info'}>{notice?.says}</Outcome>
       {isBusy ? (
         <JobProgress
           job={isSending ? undefined : shown}

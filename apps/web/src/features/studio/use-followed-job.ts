@@ -16,7 +16,7 @@ const PATIENCE = 10_000;
 const jobOf = (id: string): Resource<StudioJob> => ({
   key: `job ${id}`,
   load: (signal) => readJob(id, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)])),
-  follow: (tell, onBroken) => listen(`job:${id}`, tell, onBroken),
+  follow: (publish, onBroken) => listen(`job:${id}`, publish, onBroken),
 });
 
 /**

@@ -62,8 +62,8 @@ export const assistant = {
   signIn: 'Sign in',
   noWatches: 'You watch nothing yet.',
   noAlerts: 'No alert so far.',
-  lastTold: (age: string) => `last told ${age}`,
-  neverTold: 'nothing to tell so far',
+  lastNotified: (age: string) => `last told ${age}`,
+  neverNotified: 'nothing to tell so far',
   settings: 'Quiet hours and digest are set in your account',
 } as const;
 

@@ -21,7 +21,7 @@ export const passes = {
   seeMine: 'See it in the members area',
   connectFirst: 'Connect a wallet to mint.',
   loadFailed: 'Failed to load NFT data',
-  chainAway: 'The chain does not answer right now. The figures come back by themselves.',
+  chainUnavailable: 'The chain does not answer right now. The figures come back by themselves.',
   chainOff: 'Passes cannot be minted here: no chain is set up on this installation.',
   notHere: 'Not on sale here',
   chainStarting: 'The chain is starting…',
@@ -93,7 +93,7 @@ export const accountWallet = {
   pending: 'Your wallet has a question open already. Please answer it there.',
   failed: 'Your wallet did not sign. Look into the wallet itself, then try again.',
   chainOff: 'Wallets cannot be linked here: no chain is set up on this installation.',
-  chainAway: 'The chain is starting. Linking a wallet works in a moment.',
+  chainUnavailable: 'The chain is starting. Linking a wallet works in a moment.',
 } as const;
 
 /** The two steps of a mint, and what can go wrong in them. */
@@ -108,7 +108,8 @@ export const mint = {
   sign: 'Confirm in your wallet',
   wait: (seconds: number) => `Waiting for the chain, ${seconds} s`,
   slow: 'This takes longer than usual. You may close the page: it goes on, and is shown here again.',
-  away: 'The chain does not answer right now. Nothing is lost: leave this open, or come back later, and it goes on by itself. Do not send it a second time.',
+  unavailable:
+    'The chain does not answer right now. Nothing is lost: leave this open, or come back later, and it goes on by itself. Do not send it a second time.',
   done: 'Done',
   skipped: 'Already allowed',
   next: 'Comes next',
@@ -133,7 +134,8 @@ export const mint = {
     closed: 'This tier is not on sale now.',
     'not-started': 'The sale of this tier has not started yet.',
     price: 'The price of this tier has just changed. Please look at it once more.',
-    away: 'The chain does not answer right now. Nothing was signed; please try again in a moment.',
+    unavailable:
+      'The chain does not answer right now. Nothing was signed; please try again in a moment.',
     'approval-rejected': 'Token approval cancelled - Please try again when ready',
     'claim-rejected': 'Minting cancelled - Please try again when ready',
     cancelled: 'Transaction cancelled - Please try again when ready',

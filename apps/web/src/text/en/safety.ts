@@ -3,7 +3,7 @@
  * is ever called safe.
  */
 export const safety = {
-  checkedAt: (moment: string) => `Checked ${moment}`,
+  checkedAt: (time: string) => `Checked ${time}`,
   took: (milliseconds: string) => `in ${milliseconds} ms`,
   dial: (word: string, dial: string) => `Risk dial: ${word}, ${dial} of 100`,
   evidence: 'Evidence',
@@ -110,7 +110,7 @@ export const record = {
     'Every verdict given on a launch, frozen with its evidence and looked at again after 1 hour, 24 hours, 7 days and 30 days: hits and misses, counted in public.',
   lead: 'Every verdict on a launch is frozen with its evidence, and looked at again after 1 hour, 24 hours, 7 days and 30 days. Hits and misses are counted here, whatever they show.',
   since: (date: string) => `Since ${date}`,
-  measured: (moment: string) => `Counted ${moment}`,
+  measured: (time: string) => `Counted ${time}`,
   byVerdict: 'By verdict',
   head: {
     verdict: 'Verdict',
@@ -131,7 +131,7 @@ export const record = {
     'No verdict has been frozen yet. The first one appears here with the first launch that is checked.',
   outcome: { hit: 'Hit', miss: 'Miss' },
   open: 'Too early to say',
-  given: (moment: string) => `Given ${moment}`,
+  given: (time: string) => `Given ${time}`,
   looks: 'Looked at again',
   look: { after: 'After', liquidity: 'Liquidity', price: 'Price', state: 'Finding' },
   after: { 1: '1 hour', 24: '24 hours', 168: '7 days', 720: '30 days' } as Readonly<
@@ -143,8 +143,8 @@ export const record = {
   notKnown: 'Could not be found out',
   hash: 'SHA-256 of the frozen evidence',
   appeals: 'Appeals',
-  appealed: (moment: string) => `Appeal of ${moment}`,
-  answered: (moment: string) => `Answer of ${moment}`,
+  appealed: (time: string) => `Appeal of ${time}`,
+  answered: (time: string) => `Answer of ${time}`,
   noAnswer: 'Not answered yet.',
   page: 'Check it today',
   more: 'Show earlier verdicts',

@@ -9,7 +9,7 @@ type Answer =
 export type TestBrevoServer = {
   url: string;
   apiKey: string;
-  /** Letters accepted, as they were sent. */
+  /** Emails accepted, as they were sent. */
   accepted: {
     sender: object;
     to: { email: string }[];

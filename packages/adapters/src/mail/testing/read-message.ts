@@ -1,4 +1,4 @@
-/** A letter as it arrived. */
+/** An email as it arrived. */
 export type ReadMessage = {
   headers: Record<string, string>;
   to: string;

@@ -6,9 +6,9 @@ export type TestSmtpServer = {
   port: number;
   /** Everything accepted so far, oldest first. */
   received: (ReadMessage & { envelopeTo: string[] })[];
-  /** Resolves with the first letter that fits, now or within the time. */
+  /** Resolves with the first email that fits, now or within the time. */
   waitFor: (fits: (message: ReadMessage) => boolean, milliseconds?: number) => Promise<ReadMessage>;
-  /** What to answer to the next letters instead of accepting them; undefined: accept again. */
+  /** What to answer to the next emails instead of accepting them; undefined: accept again. */
   refuseWith: (responseCode: number | undefined) => void;
   close: () => Promise<void>;
 };
@@ -58,7 +58,7 @@ export async function startSmtpServer({
         if (found) return found;
         if (Date.now() > end)
           throw new Error(
-            `no such letter; there are: ${received.map(({ to, subject }) => `${to} ${subject}`).join(', ') || 'none'}`,
+            `no such email; there are: ${received.map(({ to, subject }) => `${to} ${subject}`).join(', ') || 'none'}`,
           );
         await new Promise((resolve) => setTimeout(resolve, 20));
       }

@@ -22,7 +22,7 @@ export const answerLaunches: Command = async (deps, { rest, person }) => {
     suggestions:
       isEmpty && hasFilter
         ? [text.all]
-        : [...text.filters, ...((await mayWatch(deps, person)) ? [text.tellMe] : [])],
+        : [...text.filters, ...((await mayWatch(deps, person)) ? [text.notifyMe] : [])],
   };
 };
 

@@ -187,7 +187,7 @@ async function holdAgainst(deps: Deps, watch: WatchRow, check: SafetyCheck): Pro
         seenAt: watch.seenAt,
         seen: learnt,
         now: deps.clock(),
-        told: false,
+        isNotified: false,
       });
     return 0;
   }
@@ -207,7 +207,7 @@ async function holdAgainst(deps: Deps, watch: WatchRow, check: SafetyCheck): Pro
       powers: now.powers ?? seen.powers,
     },
     now: deps.clock(),
-    told: true,
+    isNotified: true,
   });
   return isNew ? 1 : 0;
 }

@@ -47,7 +47,7 @@ export function readServiceRows({ reports }: TokenEvidence): EvidenceRow[] {
     if (id === undefined) return [];
     const threshold = thresholdText.service;
     if (asked.state !== 'answered')
-      return [unknownRow(id, { finding: text.away(because(asked.why)), threshold })];
+      return [unknownRow(id, { finding: text.unavailable(because(asked.why)), threshold })];
     if (!asked.value) return [unknownRow(id, { finding: text.notKnown, threshold })];
     return [readServiceRow(id, asked.value)];
   });

@@ -515,7 +515,7 @@ test('on Solana, where nothing can be tried out, no verdict is better than Cauti
 });
 
 test('the needle follows the verdict, and within one the number of findings', () => {
-  const dial = (evidence: TokenEvidence) => judge(readRows(evidence)).dial;
+  const score = (evidence: TokenEvidence) => judge(readRows(evidence)).score;
   const two = { ...withPair({ websites: [], socials: [] }) };
   const ordered = [
     clean,
@@ -524,7 +524,7 @@ test('the needle follows the verdict, and within one the number of findings', ()
     nothing,
     power('mint', 'proven'),
     sale({ canSell: false }),
-  ].map(dial);
+  ].map(score);
   expect(ordered).toEqual(ordered.toSorted((a, b) => a - b));
   expect(new Set(ordered).size).toBe(6);
 });

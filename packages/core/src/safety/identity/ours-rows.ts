@@ -102,7 +102,7 @@ export function readOurAddressRow(
   known: readonly Known[] | undefined,
   source: EvidenceSource,
 ): EvidenceRow {
-  if (known === undefined) return unknownRow('ours', { finding: text.contractsAway });
+  if (known === undefined) return unknownRow('ours', { finding: text.contractsUnavailable });
   const own = known.find((one) => isSame(one.address, address));
   if (own)
     return makeRow('ours', {

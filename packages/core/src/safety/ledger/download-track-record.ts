@@ -75,8 +75,10 @@ const COLUMNS = [
 ];
 
 function toCells(entry: LedgerEntry): (string | number | boolean | null)[] {
-  const at = (moment: number | null | undefined) =>
-    moment === null || moment === undefined ? null : new Date(moment).toISOString();
+  const at = (milliseconds: number | null | undefined) =>
+    milliseconds === null || milliseconds === undefined
+      ? null
+      : new Date(milliseconds).toISOString();
   return [
     entry.id,
     entry.chain.slug,

@@ -18,7 +18,7 @@ export async function shrinkFile(
   const stream = type.startsWith('image/') ? await read() : undefined;
   if (!stream) throw new Refusal('studio/not-found');
   return deps.pictures
-    .press(new Uint8Array(await new Response(stream).arrayBuffer()))
+    .render(new Uint8Array(await new Response(stream).arrayBuffer()))
     .catch((error: unknown) => {
       throw error instanceof Refusal ? new Refusal('studio/not-found') : error;
     });

@@ -1,6 +1,6 @@
-import type { Letter } from '@firm/adapters/mail/index.ts';
+import type { EmailContent } from '@firm/adapters/mail/index.ts';
 
-export type EmailText = Letter & { subject: string };
+export type EmailText = EmailContent & { subject: string };
 
 const ignore = 'If this was not you, you need do nothing: without this link nothing changes.';
 

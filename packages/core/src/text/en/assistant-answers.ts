@@ -111,7 +111,7 @@ export const launchesText = {
     'I have seen no launch yet. The sources are asked again and again; try in a few minutes.',
   all: try_('All launches', '/launches'),
   filters: [try_('Last 24 hours', '/launches 24h'), try_('Over $50k liquidity', '/launches 50k')],
-  tellMe: try_('Tell me of new ones', '/watch launches'),
+  notifyMe: try_('Tell me of new ones', '/watch launches'),
 } as const;
 
 export const picksText = {
@@ -256,7 +256,7 @@ export const tierText = {
   holdsPass: 'Premium is open because your linked wallet holds an access pass.',
   noPass:
     'You are on the free tier. Premium opens with an access pass; your linked wallet holds none.',
-  chainAway:
+  chainUnavailable:
     'The chain does not answer just now, so whether your wallet holds a pass is not known. Please try again in a minute.',
 } as const;
 
@@ -312,7 +312,7 @@ export const watchTitles = {
     `New launches on ${networkIn(chain)}${liquidity === null ? '' : ` with at least ${dollars(liquidity)} liquidity`}`,
 } as const;
 
-type Told = { text: string; path: string | null };
+type AlertText = { text: string; path: string | null };
 export const alertTexts = {
   price: (symbol: string, chain: string, before: number, now: number) =>
     `${symbol} on ${chain}: the price went from $${formatPrice(before)} to $${formatPrice(now)} (${now >= before ? '+' : ''}${formatPercent(((now - before) / before) * 100, 0)}).`,
@@ -334,9 +334,9 @@ export const alertTexts = {
     isPaidPromotion: boolean | null;
   }) =>
     `New launch: ${symbol} on ${chain.name} (${platform}), liquidity ${liquidityUsd === null ? 'unknown' : dollars(liquidityUsd)}.${isPaidPromotion === true ? ' Its showing was paid for.' : ''}`,
-  one: ({ text, path }: Told, publicUrl: string) =>
+  one: ({ text, path }: AlertText, publicUrl: string) =>
     `${text}${path === null ? '' : `\n${publicUrl}${path}`}\n\nInformation, not financial advice. /stop ends these messages.`,
-  digest: (alerts: readonly Told[], publicUrl: string) =>
+  digest: (alerts: readonly AlertText[], publicUrl: string) =>
     `${alerts.length === 1 ? 'One thing' : `${alerts.length} things`} happened to what you watch:\n${alerts
       .slice(0, 15)
       .map(({ text }) => `• ${text}`)

@@ -1,5 +1,5 @@
 import { formatTimestamp } from '@firm/format';
-import type { Letter } from '@firm/adapters/mail/index.ts';
+import type { EmailContent } from '@firm/adapters/mail/index.ts';
 import type { BotRequest } from '@firm/schema';
 
 /**
@@ -9,7 +9,7 @@ import type { BotRequest } from '@firm/schema';
 export function botRequestEmail(
   { projectName, telegramAccount, website, email }: BotRequest,
   askedAt: Date,
-): Letter & { subject: string } {
+): EmailContent & { subject: string } {
   return {
     subject: `Bot request: ${projectName}`,
     heading: 'A custom bot is wanted',

@@ -58,7 +58,8 @@ export const oursText = {
     `This account is not ours and is named so that it is taken for ${brand}. We never write first, and we never ask for keys, recovery phrases or payments.`,
   addressIsOurs: (name: string) => `Yes, this is ours: ${name}.`,
   addressIsNotOurs: 'This is not one of our contracts.',
-  contractsAway: 'Whether it is one of our contracts is not known: the chain does not answer.',
+  contractsUnavailable:
+    'Whether it is one of our contracts is not known: the chain does not answer.',
   token: (chain: string) => `our token on ${chain}`,
   collection: (chain: string) => `our access passes on ${chain}`,
   before: 'an address that you gave before',

@@ -274,7 +274,7 @@ export const serviceText = {
   clear: 'It has nothing against it.',
   unsaid: 'It says too little to go by.',
   notKnown: 'It does not know this token.',
-  away: (why: string) => `It could not be asked: ${why}.`,
+  unavailable: (why: string) => `It could not be asked: ${why}.`,
   flags: {
     pause: 'can be paused',
     blacklist: 'has a blacklist',

@@ -40,8 +40,8 @@ export default function RegisteredPicture({
 }
 
 /** The day of issue is the same for everybody, wherever they read it. */
-function inUtc(moment: string): Date {
-  const date = new Date(moment);
+function inUtc(time: string): Date {
+  const date = new Date(time);
   return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 12);
 }
 

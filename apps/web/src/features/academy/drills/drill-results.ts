@@ -16,7 +16,7 @@ const KEY = 'academy-drill-results';
 /** Where the version before kept the drills that were decided right. */
 const KEY_BEFORE = 'academy-drills';
 
-function readKept(key: string): unknown {
+function readSaved(key: string): unknown {
   try {
     return JSON.parse(local.read(key) ?? 'null');
   } catch {
@@ -33,12 +33,12 @@ function asResult(kept: unknown): DrillResult | undefined {
 
 /** What counts of each drill in this browser, by its id. */
 export function readDrillResults(): ReadonlyMap<string, DrillResult> {
-  const before = readKept(KEY_BEFORE);
+  const before = readSaved(KEY_BEFORE);
   const results = new Map<string, DrillResult>();
   if (Array.isArray(before))
     for (const id of before)
       if (typeof id === 'string') results.set(id, { outcome: 'right', day: '' });
-  for (const [id, kept] of Object.entries(readKept(KEY) ?? {})) {
+  for (const [id, kept] of Object.entries(readSaved(KEY) ?? {})) {
     const result = asResult(kept);
     if (result !== undefined) results.set(id, result);
   }

@@ -24,11 +24,11 @@ export type Answers = readonly (string | null)[];
 /** Chosen answers outlive a reload of the tab. */
 const key = (testId: string): string => `final-test:${testId}`;
 
-export const keepAnswers = (testId: string, answers: Answers): void =>
+export const saveAnswers = (testId: string, answers: Answers): void =>
   void session.write(key(testId), JSON.stringify(answers));
 export const forgetAnswers = (testId: string): void => session.remove(key(testId));
 
-export function keptAnswers({ testId, questions }: OpenTest): Answers {
+export function savedAnswers({ testId, questions }: OpenTest): Answers {
   try {
     const kept: unknown = JSON.parse(session.read(key(testId)) ?? '');
     if (Array.isArray(kept))

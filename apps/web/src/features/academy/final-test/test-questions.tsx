@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import boxes from '../questions.module.css';
 import styles from './final-test.module.css';
-import { forgetAnswers, handInFinalTest, keepAnswers, keptAnswers } from './test-api.ts';
+import { forgetAnswers, handInFinalTest, saveAnswers, savedAnswers } from './test-api.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /**
@@ -24,7 +24,7 @@ export function TestQuestions({
   test: OpenTest;
   onMarked: (marked: MarkedTest) => void;
 }): ReactNode {
-  const [answers, setAnswers] = useState(() => keptAnswers(test));
+  const [answers, setAnswers] = useState(() => savedAnswers(test));
   const [isBusy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -34,7 +34,7 @@ export function TestQuestions({
   const choose = (question: number, option: string): void => {
     const chosen = answers.with(question, option);
     setAnswers(chosen);
-    keepAnswers(test.testId, chosen);
+    saveAnswers(test.testId, chosen);
   };
   const handIn = async (): Promise<void> => {
     if (isBusy) return;

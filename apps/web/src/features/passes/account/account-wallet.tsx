@@ -80,7 +80,7 @@ export function AccountWallet(): ReactNode {
         </div>
       )}
       {facts?.status === 'off' && <Notice kind="info">{text.chainOff}</Notice>}
-      {isUnavailable && <Notice kind="info">{text.chainAway}</Notice>}
+      {isUnavailable && <Notice kind="info">{text.chainUnavailable}</Notice>}
       {facts?.status === 'on' && linked !== undefined && (
         <>
           {isConnected && <p className={styles.caption}>{text.connected}</p>}

@@ -10,7 +10,7 @@ export type MintProblem =
   | 'closed'
   | 'not-started'
   | 'price'
-  | 'away'
+  | 'unavailable'
   | 'approval-rejected'
   | 'claim-rejected'
   | 'cancelled'

@@ -7,7 +7,7 @@ import { followTransaction, POLL } from './follow-transaction.ts';
 import { MintFailure } from './mint-failure.ts';
 import {
   forgetPending,
-  keepPending,
+  savePending,
   type PendingBatch,
   type PendingMint,
   type PendingStep,
@@ -52,7 +52,7 @@ export async function mintPass(run: MintRun): Promise<void> {
   const { needsApproval, nonce } = await preflight(run).catch((error: unknown) => {
     throw error instanceof MintFailure
       ? error
-      : new MintFailure(error instanceof ChainUnavailable ? 'away' : 'other', error);
+      : new MintFailure(error instanceof ChainUnavailable ? 'unavailable' : 'other', error);
   });
   const claim = claimCall(chain, address, tier, price);
   if (!needsApproval) return oneStep(run, 'claim', claim, nonce, true);
@@ -142,7 +142,7 @@ async function followStep(
   const show = (): void => onStep({ at: step, state: 'wait', hash, skipsApproval, isUnavailable });
   const onHash = (next: Hex): void => {
     hash = next;
-    keepPending(chain, address, { ...pending, sent: { ...sent, hash } });
+    savePending(chain, address, { ...pending, sent: { ...sent, hash } });
     show();
   };
   const onUnavailable = (is: boolean): void => {
@@ -163,7 +163,7 @@ async function followBoth(
   signal?: AbortSignal,
 ): Promise<void> {
   const step = { at: 'both', state: 'wait', skipsApproval: false } as const;
-  keepPending(chain, address, pending);
+  savePending(chain, address, pending);
   onStep(step);
   const outcome = await followBatch(
     chain,
@@ -189,7 +189,7 @@ async function failureOf(
 ): Promise<MintFailure> {
   if (isRejection(error)) return new MintFailure(REJECTED[step], error);
   if (codeOf(error) === -32002) return new MintFailure('pending-request', error);
-  if (error instanceof ChainUnavailable) return new MintFailure('away', error);
+  if (error instanceof ChainUnavailable) return new MintFailure('unavailable', error);
   if (/insufficient/i.test(messageOf(error) ?? ''))
     return new MintFailure(
       (await lacksGas(chain, address, step).catch(() => false)) ? 'gas' : 'tokens',

@@ -12,7 +12,7 @@ const SLOW = 90;
 /** The step as it is said to who listens, once when it begins. */
 export function spokenStep({ step }: MintProgress): string {
   if (step.at === 'checking') return text.checking;
-  if (step.isUnavailable === true) return text.away;
+  if (step.isUnavailable === true) return text.unavailable;
   return `${text.steps[step.at]}: ${step.state === 'sign' ? text.sign : text.checking}`;
 }
 
@@ -59,7 +59,7 @@ export function MintSteps({
           <span className="visually-hidden"> {nav.newTab}</span>
         </a>
       )}
-      {step.isUnavailable === true && <p className={styles.slow}>{text.away}</p>}
+      {step.isUnavailable === true && <p className={styles.slow}>{text.unavailable}</p>}
       {seconds > SLOW && <p className={styles.slow}>{text.slow}</p>}
     </div>
   );

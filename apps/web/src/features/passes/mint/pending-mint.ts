@@ -25,7 +25,7 @@ export interface PendingBatch extends Begun {
 const keyOf = (chain: LiveChain, address: Address): string =>
   `mint:${chain.id}:${chain.collection}:${address}`.toLowerCase();
 
-export const keepPending = (chain: LiveChain, address: Address, pending: PendingMint): void =>
+export const savePending = (chain: LiveChain, address: Address, pending: PendingMint): void =>
   void local.write(keyOf(chain, address), JSON.stringify(pending));
 
 export const forgetPending = (chain: LiveChain, address: Address): void =>

@@ -3,7 +3,7 @@ import type { MadeFile } from '@firm/adapters/studio/studio.ts';
 import { findStudioJobs, updateStudioJob, type StudioJobRow } from '@firm/db';
 import type { StudioDeps } from '../deps.ts';
 import { FILE_ENDINGS } from './file-names.ts';
-import { forgetKept, keepHere } from './put-later.ts';
+import { removeLocal, storeLocally } from './store-later.ts';
 import { signFile } from './sign-file.ts';
 
 /**
@@ -12,7 +12,7 @@ import { signFile } from './sign-file.ts';
  *
  * @param input isSigned: its provenance is in it already
  */
-export async function keepFile(
+export async function storeFile(
   deps: StudioDeps,
   {
     row,
@@ -28,7 +28,7 @@ export async function keepFile(
     await deps.storage.put(fileKey, bytes, { type: file.type });
   } catch (err) {
     deps.log.warn({ err, job: row.id }, 'the storage does not take a file; it is kept here');
-    await keepHere(deps, { row, file: { ...file, bytes } });
+    await storeLocally(deps, { row, file: { ...file, bytes } });
     return;
   }
   const isKept = await updateStudioJob(deps, {
@@ -57,5 +57,5 @@ export async function keepFile(
     const [found] = await findStudioJobs(deps, { ids: [row.id] });
     if (found?.fileKey !== fileKey) await deps.storage.remove(fileKey);
   }
-  if (row.upstream?.kept) await forgetKept(deps, row);
+  if (row.upstream?.kept) await removeLocal(deps, row);
 }

@@ -27,12 +27,12 @@ const nameOf = ({ id }: Pick<Row, 'id'>): string => `${id}.bin`;
  *
  * @param file as it shall be stored
  */
-export async function keepHere(
+export async function storeLocally(
   deps: StudioDeps,
   { row, file }: { row: Row; file: MadeFile },
 ): Promise<void> {
   const { bytes, ...facts } = file;
-  await deps.studio.keptHere.put(nameOf(row), bytes, { type: file.type });
+  await deps.studio.localFiles.put(nameOf(row), bytes, { type: file.type });
   const { upstream } = row;
   await putBack(deps, row, {
     ...(upstream ?? { id: '', etaSeconds: null, fetchUrl: null, futureUrls: [] }),
@@ -54,13 +54,13 @@ export async function keepHere(
  * @returns 'elsewhere' where another machine has it: the generation is back in the queue; undefined
  *   where it is lost and has to be made anew
  */
-export async function takeKept(
+export async function takeLocal(
   deps: StudioDeps,
   row: Row,
 ): Promise<MadeFile | 'elsewhere' | undefined> {
   const kept = row.upstream?.kept;
   if (!row.upstream || !kept) return undefined;
-  const stream = await deps.studio.keptHere.read(nameOf(row));
+  const stream = await deps.studio.localFiles.read(nameOf(row));
   if (stream) {
     const { type, seconds, width, height, leftOut } = kept;
     return {
@@ -83,8 +83,8 @@ export async function takeKept(
 }
 
 /** Once it is stored, or nobody wants it any more. */
-export const forgetKept = (deps: StudioDeps, row: Pick<Row, 'id'>): Promise<void> =>
-  deps.studio.keptHere.remove(nameOf(row));
+export const removeLocal = (deps: StudioDeps, row: Pick<Row, 'id'>): Promise<void> =>
+  deps.studio.localFiles.remove(nameOf(row));
 
 async function putBack(
   deps: StudioDeps,
@@ -111,5 +111,5 @@ async function putBack(
     change,
   });
   // Cancelled or deleted meanwhile.
-  if (!isPutBack && upstream.kept) await forgetKept(deps, row);
+  if (!isPutBack && upstream.kept) await removeLocal(deps, row);
 }

@@ -6,7 +6,7 @@ const FILE = fileURLToPath(new URL('../../apps/web/src/text/measured.json', impo
 /**
  * Keeps what a bench has measured, with the day, for the documentation page: it is typed nowhere.
  */
-export function keepMeasured(name: 'retrieval' | 'detection', figures: object): void {
+export function saveMeasured(name: 'retrieval' | 'detection', figures: object): void {
   const known = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, unknown>;
   const all = { ...known, [name]: { day: new Date().toISOString().slice(0, 10), ...figures } };
   const lines = Object.entries(all).map(
