@@ -1,7 +1,7 @@
 import { formActions, LINK_PROBLEMS } from '@firm/schema/forms.ts';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { becomeGuest } from '../features/academy/guest.ts';
+import { becomeGuest } from '../features/accounts/guest.ts';
 import { loadMe, useMe } from '../features/accounts/current-user.ts';
 import { safeReturnPath } from '../features/accounts/return-path.ts';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';

@@ -4,7 +4,7 @@ import { courses, findCourse } from '../features/academy/catalogue.ts';
 import styles from '../features/academy/catalogue.module.css';
 import { CourseCard } from '../features/academy/course-card.tsx';
 import { SearchButton } from '../features/academy/search-button.tsx';
-import { syncProgress } from '../features/academy/sync-progress.ts';
+import { syncProgress } from '../features/academy/late/sync-progress.ts';
 import { useMe, useSessionEnded } from '../features/accounts/current-user.ts';
 import { SignInRequired } from '../features/accounts/sign-in-required.tsx';
 import terms from '../generated/content/count.json';

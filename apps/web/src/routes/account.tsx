@@ -32,10 +32,10 @@ export const handle: PageHandle = {
 
 /** Wallet code comes after the rest of the page. */
 const AccountWallet = late(
-  async () => (await import('../features/passes/account/account-wallet.tsx')).AccountWallet,
+  async () => (await import('../features/passes/late/account-wallet.tsx')).AccountWallet,
 );
 const AccountTelegram = late(
-  async () => (await import('../features/telegram/account-telegram.tsx')).AccountTelegram,
+  async () => (await import('../features/telegram/late/account-telegram.tsx')).AccountTelegram,
 );
 
 export function Component(): ReactNode {

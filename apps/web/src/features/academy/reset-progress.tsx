@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './course.module.css';
-import { resetCourse } from './sync-progress.ts';
+import { resetCourse } from './late/sync-progress.ts';
 
 /**
  * Removes a person's progress in a course, after asking: from this browser and, where they are

@@ -1,6 +1,6 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
 import { call, unreadable } from '../../lib/api.ts';
-import { endGuest } from '../academy/guest.ts';
+import { endGuest } from './guest.ts';
 import { forgetSession, reloadMe } from './current-user.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function signUp(values: {
  * what it does not, stays.
  */
 export async function signOut(): Promise<void> {
-  const { forgetProgress, syncProgress } = await import('../academy/sync-progress.ts');
+  const { forgetProgress, syncProgress } = await import('../academy/late/sync-progress.ts');
   const isKept = await syncProgress();
   await call(accountsApi.signOut);
   forgetSession();
@@ -51,7 +51,7 @@ export async function signOut(): Promise<void> {
 
 /** Erases the account, and what this browser holds of it. `password`: where there is one. */
 export async function deleteAccount(password: string | undefined): Promise<void> {
-  const { forgetProgress } = await import('../academy/sync-progress.ts');
+  const { forgetProgress } = await import('../academy/late/sync-progress.ts');
   await call(accountsApi.erase, { body: { password } });
   forgetSession();
   emptyTab();
@@ -86,6 +86,6 @@ export async function socialSignIn(returnTo: string): Promise<void> {
 async function afterSignIn(): Promise<void> {
   endGuest();
   await reloadMe();
-  const { syncProgress } = await import('../academy/sync-progress.ts');
+  const { syncProgress } = await import('../academy/late/sync-progress.ts');
   await syncProgress();
 }

@@ -70,7 +70,7 @@ export function Header(): ReactNode {
     // (build/head-script.js).
     const load = (): void => {
       if (!('account' in document.documentElement.dataset)) return;
-      import('../accounts/header-account.tsx').then(
+      import('../accounts/late/header-account.tsx').then(
         ({ HeaderAccount }) => setAccount(() => HeaderAccount),
         () => {},
       );

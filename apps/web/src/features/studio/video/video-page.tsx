@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { video as text } from '../../../text/en/studio.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { WalletGate } from '../../members/wallet-gate.tsx';
+import { WalletGate } from '../../passes/members/wallet-gate.tsx';
 import { useChain } from '../../passes/chain/use-chain.ts';
 import { NoAccount } from '../../passes/wallet/connect-wallet.ts';
 import { WalletBadge } from '../../passes/wallet/wallet-badge.tsx';

@@ -1,14 +1,14 @@
 import { formatSpan } from '@firm/format';
 import { Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { market as text } from '../../text/en/market.ts';
-import { nav } from '../../text/en/shell.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { ImpactCard } from './impact-card.tsx';
-import { MarketCards } from './market-cards.tsx';
-import styles from './market.module.css';
-import { PriceChart } from './price-chart.tsx';
-import { useAge, useMarket } from './use-market.ts';
+import { market as text } from '../../../text/en/market.ts';
+import { nav } from '../../../text/en/shell.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { ImpactCard } from '../impact-card.tsx';
+import { MarketCards } from '../market-cards.tsx';
+import styles from '../market.module.css';
+import { PriceChart } from '../price-chart.tsx';
+import { useAge, useMarket } from '../use-market.ts';
 
 /** The market: cards, chart and price impact, with the age of what is shown. */
 export function MarketBoard(): ReactNode {

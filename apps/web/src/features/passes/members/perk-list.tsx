@@ -2,7 +2,7 @@ import type { Perk } from '@firm/schema/wallet.ts';
 import { Lock, LockOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { members } from '../../text/en/members.ts';
+import { members } from '../../../text/en/members.ts';
 import styles from './members.module.css';
 
 const text = members.passes;

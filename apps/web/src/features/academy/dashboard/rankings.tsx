@@ -2,12 +2,12 @@ import * as academyApi from '@firm/schema/api/academy.ts';
 import type { Ranking } from '@firm/schema/academy.ts';
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
-import { asFailure, call } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { dashboard as text } from '../../text/en/dashboard.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice, Outcome } from '../../ui/notice.tsx';
+import { asFailure, call } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { dashboard as text } from '../../../text/en/dashboard.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice, Outcome } from '../../../ui/notice.tsx';
 import styles from './dashboard.module.css';
 
 /** The ranking, and the one switch by which a person appears in it or not. */

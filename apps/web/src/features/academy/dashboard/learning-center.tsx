@@ -1,8 +1,8 @@
 import type { Dashboard } from '@firm/schema/academy.ts';
 import type { ReactNode } from 'react';
-import { dashboard as text } from '../../text/en/dashboard.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { CoursePicture } from '../academy/course-picture.tsx';
+import { dashboard as text } from '../../../text/en/dashboard.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { CoursePicture } from '../course-picture.tsx';
 import styles from './dashboard.module.css';
 
 /** The courses with this person's progress. */

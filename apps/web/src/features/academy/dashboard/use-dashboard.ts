@@ -2,11 +2,11 @@ import * as academyApi from '@firm/schema/api/academy.ts';
 import type { Dashboard } from '@firm/schema/academy.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../lib/api.ts';
-import type { Resource } from '../../lib/resource.ts';
-import { useResource, type Loaded } from '../../lib/use-resource.ts';
-import { syncProgress } from '../academy/sync-progress.ts';
-import { hasSessionEnded, loadMe } from '../accounts/current-user.ts';
+import { call } from '../../../lib/api.ts';
+import type { Resource } from '../../../lib/resource.ts';
+import { useResource, type Loaded } from '../../../lib/use-resource.ts';
+import { syncProgress } from '../late/sync-progress.ts';
+import { hasSessionEnded, loadMe } from '../../accounts/current-user.ts';
 
 /** Null: nobody is signed in. */
 const dashboard: Resource<Dashboard | null> = {

@@ -1,11 +1,11 @@
 import * as academyApi from '@firm/schema/api/academy.ts';
-import { ApiFailure, call } from '../../lib/api.ts';
-import { local } from '../../lib/safe-storage.ts';
-import { loadMe } from '../accounts/current-user.ts';
-import { courses, lessonsOf, type CourseOutline } from './catalogue.ts';
-import { endGuest } from './guest.ts';
-import { forgetTries } from './option-order.ts';
-import { forgetLastLesson } from './last-lesson.ts';
+import { ApiFailure, call } from '../../../lib/api.ts';
+import { local } from '../../../lib/safe-storage.ts';
+import { loadMe } from '../../accounts/current-user.ts';
+import { courses, lessonsOf, type CourseOutline } from '../catalogue.ts';
+import { endGuest } from '../../accounts/guest.ts';
+import { forgetTries } from '../option-order.ts';
+import { forgetLastLesson } from '../last-lesson.ts';
 import {
   addProgress,
   parseProgress,
@@ -14,7 +14,7 @@ import {
   replaceProgress,
   resetProgress,
   subscribeToProgress,
-} from './progress.ts';
+} from '../progress.ts';
 
 /** Pause after a failed attempt, in milliseconds; progress waits in this browser meanwhile. */
 const RETRY = 30_000;

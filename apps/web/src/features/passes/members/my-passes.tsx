@@ -1,12 +1,12 @@
 import * as passesApi from '@firm/schema/api/passes.ts';
 import { passTiers } from '@firm/schema/passes.ts';
 import type { ReactNode } from 'react';
-import { resource } from '../../lib/resource.ts';
-import { useResource } from '../../lib/use-resource.ts';
-import { members as text } from '../../text/en/members.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import type { Address } from '../passes/chain/chain-facts.ts';
-import { PassPicture } from '../passes/pass-picture.tsx';
+import { resource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/use-resource.ts';
+import { members as text } from '../../../text/en/members.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import type { Address } from '../chain/chain-facts.ts';
+import { PassPicture } from '../pass-picture.tsx';
 import styles from './members.module.css';
 import { PerkList } from './perk-list.tsx';
 

@@ -1,19 +1,19 @@
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { wallet as text } from '../../text/en/passes.ts';
-import { Button } from '../../ui/button.tsx';
-import { isTestChain, type LiveChain } from '../passes/chain/chain-facts.ts';
-import { brands, otherWallets, walletOf } from '../passes/wallet/brands.ts';
-import { connectWallet } from '../passes/wallet/connect-wallet.ts';
+import { wallet as text } from '../../../text/en/passes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { isTestChain, type LiveChain } from '../chain/chain-facts.ts';
+import { brands, otherWallets, walletOf } from '../wallet/brands.ts';
+import { connectWallet } from '../wallet/connect-wallet.ts';
 import {
   connectBrand,
   connectTestWallet,
   useWallets,
   type ConnectOutcome,
-} from '../passes/wallet/use-connect.ts';
-import { WalletIcon } from '../passes/wallet/wallet-chooser.tsx';
-import { useWallet } from '../passes/wallet/wallet-store.ts';
-import { BrandMark } from '../site/brand-mark.tsx';
+} from '../wallet/use-connect.ts';
+import { WalletIcon } from '../wallet/wallet-chooser.tsx';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { BrandMark } from '../../site/brand-mark.tsx';
 import styles from './members.module.css';
 
 /**

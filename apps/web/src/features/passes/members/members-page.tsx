@@ -2,21 +2,23 @@ import { formatTokenUnits } from '@firm/format';
 import { Clapperboard } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { members as text } from '../../text/en/members.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { useChain } from '../passes/chain/use-chain.ts';
-import { usePurse } from '../passes/mint/use-purse.ts';
-import { connectProblem } from '../passes/wallet/wallet-area.tsx';
-import { WalletBadge } from '../passes/wallet/wallet-badge.tsx';
-import { useWallet } from '../passes/wallet/wallet-store.ts';
+import { members as text } from '../../../text/en/members.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useChain } from '../chain/use-chain.ts';
+import { usePurse } from '../mint/use-purse.ts';
+import { connectProblem } from '../wallet/wallet-area.tsx';
+import { WalletBadge } from '../wallet/wallet-badge.tsx';
+import { useWallet } from '../wallet/wallet-store.ts';
 import { BottomMenu } from './bottom-menu.tsx';
 import styles from './members.module.css';
 import { MyPasses } from './my-passes.tsx';
 import { WalletGate } from './wallet-gate.tsx';
-import { late } from '../../ui/late.tsx';
+import { late } from '../../../ui/late.tsx';
 
 /** Loaded once a wallet is there: before that, nothing of the market is seen. */
-const MarketBoard = late(async () => (await import('../market/market-board.tsx')).MarketBoard);
+const MarketBoard = late(
+  async () => (await import('../../market/late/market-board.tsx')).MarketBoard,
+);
 
 /** Everything of /members between the bar and the footer. */
 export function MembersPage(): ReactNode {

@@ -1,10 +1,10 @@
 import type { Me } from '@firm/schema/accounts.ts';
 import type { Dashboard } from '@firm/schema/academy.ts';
 import type { ReactNode } from 'react';
-import { dashboard as text } from '../../text/en/dashboard.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Avatar } from '../accounts/avatar.tsx';
-import { SignOutButton } from '../accounts/sign-out-button.tsx';
+import { dashboard as text } from '../../../text/en/dashboard.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Avatar } from '../../accounts/avatar.tsx';
+import { SignOutButton } from '../../accounts/sign-out-button.tsx';
 import styles from './dashboard.module.css';
 
 /** Who is learning, and how far; figures that are examples say so. */

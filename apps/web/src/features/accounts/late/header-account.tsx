@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dashboard } from '../../text/en/dashboard.ts';
-import { nav } from '../../text/en/shell.ts';
-import { Avatar } from './avatar.tsx';
-import { useMe, useSessionEnded } from './current-user.ts';
+import { dashboard } from '../../../text/en/dashboard.ts';
+import { nav } from '../../../text/en/shell.ts';
+import { Avatar } from '../avatar.tsx';
+import { useMe, useSessionEnded } from '../current-user.ts';
 import styles from './header-account.module.css';
 
 /**
