@@ -5,7 +5,7 @@ import './styles/base.css';
 import { startTransition, StrictMode, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { showUnstarted } from './features/site/unstarted.ts';
+import { showUnstarted } from './features/site/index.ts';
 import { createRoot, hydrateRoot } from './lib/dom.ts';
 import { LoadFailure } from './lib/load-failure.ts';
 import { startOffline } from './lib/offline.ts';

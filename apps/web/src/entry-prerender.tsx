@@ -9,11 +9,14 @@ import {
   type RouteObject,
 } from 'react-router';
 import { StrictMode, type ReactNode } from 'react';
-import { courses, lessonsOf, type CourseOutline } from './features/academy/catalogue.ts';
-import { CourseShell } from './features/academy/course-shell.tsx';
-import { drills } from './features/academy/drills/drill-content.ts';
-import legal from './features/site/legal.module.css';
-import { Layout } from './features/site/layout.tsx';
+import {
+  courses,
+  lessonsOf,
+  type CourseOutline,
+  CourseShell,
+  drills,
+} from './features/academy/index.ts';
+import { legalStyles as legal, Layout } from './features/site/index.ts';
 import { metaOf, type PageMeta } from './lib/page-meta.ts';
 import { routes } from './routes.tsx';
 import { offline } from './text/en/late.ts';

@@ -1,7 +1,5 @@
 import { redirect, type RouteObject } from 'react-router';
-import { Layout } from './features/site/layout.tsx';
-import { PageProblem } from './features/site/page-problem.tsx';
-import { RenderError } from './features/site/render-error.tsx';
+import { Layout, PageProblem, RenderError } from './features/site/index.ts';
 import { load } from './lib/load-failure.ts';
 
 /**

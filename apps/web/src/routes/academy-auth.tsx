@@ -1,11 +1,14 @@
 import { formActions, LINK_PROBLEMS } from '@firm/schema/forms.ts';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { becomeGuest } from '../features/accounts/guest.ts';
-import { loadMe, useMe } from '../features/accounts/current-user.ts';
-import { safeReturnPath } from '../features/accounts/return-path.ts';
-import { SignInForm } from '../features/accounts/sign-in-form.tsx';
-import { SocialButton } from '../features/accounts/social-button.tsx';
+import {
+  becomeGuest,
+  loadMe,
+  useMe,
+  safeReturnPath,
+  SignInForm,
+  SocialButton,
+} from '../features/accounts/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { useQuery } from '../lib/use-query.ts';
 import { auth as text } from '../text/en/accounts.ts';

@@ -1,12 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { courses, findCourse } from '../features/academy/catalogue.ts';
-import styles from '../features/academy/catalogue.module.css';
-import { CourseCard } from '../features/academy/course-card.tsx';
-import { SearchButton } from '../features/academy/search-button.tsx';
-import { syncProgress } from '../features/academy/late/sync-progress.ts';
-import { useMe, useSessionEnded } from '../features/accounts/current-user.ts';
-import { SignInRequired } from '../features/accounts/sign-in-required.tsx';
+import {
+  courses,
+  findCourse,
+  catalogueStyles as styles,
+  CourseCard,
+  SearchButton,
+  syncProgress,
+} from '../features/academy/index.ts';
+import { useMe, useSessionEnded, SignInRequired } from '../features/accounts/index.ts';
 import terms from '../generated/content/count.json';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { catalogue } from '../text/en/academy.ts';

@@ -1,16 +1,19 @@
 import * as accountsApi from '@firm/schema/api/accounts.ts';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CertificateList } from '../features/academy/certificates/certificate-list.tsx';
-import styles from '../features/accounts/account.module.css';
-import { ChangeForm } from '../features/accounts/change-form.tsx';
-import { reloadMe, useMe } from '../features/accounts/current-user.ts';
-import { DeleteAccount } from '../features/accounts/delete-account.tsx';
-import { DeviceList } from '../features/accounts/device-list.tsx';
-import { MailHint } from '../features/accounts/mail-hint.tsx';
-import { PictureForm } from '../features/accounts/picture-form.tsx';
-import { SignOutButton } from '../features/accounts/sign-out-button.tsx';
-import { useAccount } from '../features/accounts/use-account.ts';
+import { CertificateList } from '../features/academy/index.ts';
+import {
+  accountStyles as styles,
+  ChangeForm,
+  reloadMe,
+  useMe,
+  DeleteAccount,
+  DeviceList,
+  MailHint,
+  PictureForm,
+  SignOutButton,
+  useAccount,
+} from '../features/accounts/index.ts';
 import { call } from '../lib/api.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { account as text } from '../text/en/accounts.ts';

@@ -1,4 +1,4 @@
-import { VoicePage } from '../features/studio/voice-page.tsx';
+import { VoicePage } from '../features/studio/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { voice as text } from '../text/en/studio.ts';
 

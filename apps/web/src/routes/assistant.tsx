@@ -1,4 +1,4 @@
-import { AssistantPage } from '../features/assistant/assistant-page.tsx';
+import { AssistantPage } from '../features/assistant/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { assistant as text } from '../text/en/assistant.ts';
 

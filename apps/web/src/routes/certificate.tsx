@@ -7,8 +7,8 @@ import {
   markedFacts,
   toFacts,
   type CertificateFacts,
-} from '../features/academy/certificates/certificate-facts.ts';
-import { CertificatePage } from '../features/academy/certificates/certificate-page.tsx';
+  CertificatePage,
+} from '../features/academy/index.ts';
 import { call } from '../lib/api.ts';
 import { takePageData } from '../lib/page-data.ts';
 import type { PageHandle } from '../lib/page-meta.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../features/academy/certificates/certificates.module.css';
-import { VerifyBox } from '../features/academy/certificates/verify-box.tsx';
+import { certificatesStyles as styles, VerifyBox } from '../features/academy/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { verify as text } from '../text/en/certificates.ts';
 

@@ -4,8 +4,7 @@ import { CHECK_TEMPLATE, checkPageValues, type CheckPageData } from '@firm/schem
 import { PAGE_JSON_PLACEHOLDER, pagePlaceholder } from '@firm/schema/page.ts';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { CheckPage, type CheckPageFacts } from '../features/safety/check-page.tsx';
-import { plainCheck } from '../features/safety/shown-check.ts';
+import { CheckPage, type CheckPageFacts, plainCheck } from '../features/safety/index.ts';
 import { asFailure, call } from '../lib/api.ts';
 import { takePageData } from '../lib/page-data.ts';
 import type { PageHandle } from '../lib/page-meta.ts';

@@ -5,13 +5,14 @@ import {
   lessonHref,
   lessonsOf,
   type CourseOutline,
-} from '../features/academy/catalogue.ts';
-import { CoursePage } from '../features/academy/course-page.tsx';
-import { loadLesson, type LessonContent } from '../features/academy/lesson-content.ts';
-import { loadMe } from '../features/accounts/current-user.ts';
+  CoursePage,
+  loadLesson,
+  type LessonContent,
+  readLastLesson,
+} from '../features/academy/index.ts';
+import { loadMe } from '../features/accounts/index.ts';
 import { ApiFailure } from '../lib/api.ts';
 import { load } from '../lib/load-failure.ts';
-import { readLastLesson } from '../features/academy/last-lesson.ts';
 import type { PageHandle, PageMeta } from '../lib/page-meta.ts';
 
 interface Loaded {

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { CertificateList } from '../features/academy/certificates/certificate-list.tsx';
-import { ReviewCard } from '../features/academy/review/review-card.tsx';
-import { ReviewPanel } from '../features/academy/review/review-panel.tsx';
-import { useReview } from '../features/academy/review/use-review.ts';
-import { useMe, useSessionEnded } from '../features/accounts/current-user.ts';
-import { SessionEnded } from '../features/accounts/session-ended.tsx';
-import styles from '../features/academy/dashboard/dashboard.module.css';
-import { LearningCenter } from '../features/academy/dashboard/learning-center.tsx';
-import { Rankings } from '../features/academy/dashboard/rankings.tsx';
-import { Sidebar } from '../features/academy/dashboard/sidebar.tsx';
-import { Tabs } from '../features/academy/dashboard/tabs.tsx';
-import { useDashboard } from '../features/academy/dashboard/use-dashboard.ts';
+import {
+  CertificateList,
+  ReviewCard,
+  ReviewPanel,
+  useReview,
+  dashboardStyles as styles,
+  LearningCenter,
+  Rankings,
+  Sidebar,
+  Tabs,
+  useDashboard,
+} from '../features/academy/index.ts';
+import { useMe, useSessionEnded, SessionEnded } from '../features/accounts/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { certificateList } from '../text/en/certificates.ts';
 import { dashboard as text } from '../text/en/dashboard.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import styles from '../features/site/documentation.module.css';
-import { useClaims } from '../features/site/use-claims.ts';
+import { documentationStyles as styles, useClaims } from '../features/site/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { site } from '../lib/site.ts';
 import { documentation as text } from '../text/en/documentation.ts';

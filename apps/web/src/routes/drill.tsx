@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { loadDrill, type Drill } from '../features/academy/drills/drill-content.ts';
-import { DrillPage } from '../features/academy/drills/drill-page.tsx';
+import { loadDrill, type Drill, DrillPage } from '../features/academy/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { drillsText as text } from '../text/en/drills.ts';
 

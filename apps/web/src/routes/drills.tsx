@@ -1,4 +1,4 @@
-import { DrillList } from '../features/academy/drills/drill-list.tsx';
+import { DrillList } from '../features/academy/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { drillsText as text } from '../text/en/drills.ts';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { findCourse, type CourseOutline } from '../features/academy/catalogue.ts';
-import { FinalTestPage } from '../features/academy/final-test/final-test-page.tsx';
+import { findCourse, type CourseOutline, FinalTestPage } from '../features/academy/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { finalTest as text } from '../text/en/final-test.ts';
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import terms from '../generated/content/glossary.json';
-import styles from '../features/academy/glossary.module.css';
+import { glossaryStyles as styles } from '../features/academy/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { catalogue, course, glossary } from '../text/en/academy.ts';
 import { BackLink } from '../ui/back-link.tsx';

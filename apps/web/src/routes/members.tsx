@@ -1,4 +1,4 @@
-import { MembersPage } from '../features/passes/members/members-page.tsx';
+import { MembersPage } from '../features/passes/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 
 export const handle: PageHandle = {

@@ -1,4 +1,4 @@
-import { MiniPage } from '../features/telegram/mini/mini-page.tsx';
+import { MiniPage } from '../features/telegram/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { mini as text } from '../text/en/telegram.ts';
 

@@ -1,4 +1,4 @@
-import { MusicPage } from '../features/studio/music-page.tsx';
+import { MusicPage } from '../features/studio/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { music as text } from '../text/en/studio.ts';
 

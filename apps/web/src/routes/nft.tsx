@@ -1,4 +1,4 @@
-import { PassPage } from '../features/passes/pass-page.tsx';
+import { PassPage } from '../features/passes/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 
 export const handle: PageHandle = {

@@ -8,7 +8,7 @@ import {
   Medal,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from '../features/site/partners.module.css';
+import { partnersStyles as styles } from '../features/site/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { partners } from '../text/en/partners.ts';
 import { nav } from '../text/en/shell.ts';

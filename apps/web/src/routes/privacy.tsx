@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../features/site/legal.module.css';
+import { legalStyles as styles } from '../features/site/index.ts';
 import { site } from '../lib/site.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { privacy as text } from '../text/en/legal.ts';

@@ -1,8 +1,7 @@
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { requestReset, resetPassword } from '../features/accounts/auth-api.ts';
-import { MailHint } from '../features/accounts/mail-hint.tsx';
+import { requestReset, resetPassword, MailHint } from '../features/accounts/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { useForm } from '../lib/use-form.ts';
 import { auth as text } from '../text/en/accounts.ts';

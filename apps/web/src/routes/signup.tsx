@@ -1,12 +1,14 @@
 import { formActions } from '@firm/schema/forms.ts';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { signUp } from '../features/accounts/auth-api.ts';
-import { useMe } from '../features/accounts/current-user.ts';
-import { MailHint } from '../features/accounts/mail-hint.tsx';
-import { safeReturnPath } from '../features/accounts/return-path.ts';
-import { SignOutButton } from '../features/accounts/sign-out-button.tsx';
-import { SocialButton } from '../features/accounts/social-button.tsx';
+import {
+  signUp,
+  useMe,
+  MailHint,
+  safeReturnPath,
+  SignOutButton,
+  SocialButton,
+} from '../features/accounts/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { useQuery } from '../lib/use-query.ts';
 import { useForm } from '../lib/use-form.ts';

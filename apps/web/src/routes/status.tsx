@@ -1,4 +1,4 @@
-import { StatusPage } from '../features/status/status-page.tsx';
+import { StatusPage } from '../features/status/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { status as text } from '../text/en/status.ts';
 

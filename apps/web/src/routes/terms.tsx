@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../features/site/legal.module.css';
+import { legalStyles as styles } from '../features/site/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { terms as text } from '../text/en/legal.ts';
 

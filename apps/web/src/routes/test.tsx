@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PageHandle } from '../lib/page-meta.ts';
-import styles from '../features/site/legal.module.css';
+import { legalStyles as styles } from '../features/site/index.ts';
 import { testPage } from '../text/en/test-page.ts';
 
 export const handle: PageHandle = {

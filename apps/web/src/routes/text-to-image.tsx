@@ -1,4 +1,4 @@
-import { ImagePage } from '../features/studio/image-page.tsx';
+import { ImagePage } from '../features/studio/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { image as text } from '../text/en/studio.ts';
 

@@ -1,11 +1,13 @@
 import * as safetyApi from '@firm/schema/api/safety.ts';
 import { NOT_ADVICE } from '@firm/schema/assistant.ts';
 import { useEffect, type ReactNode } from 'react';
-import { LedgerEntryCard } from '../features/safety/ledger-entry.tsx';
-import { RecordSummary } from '../features/safety/record-summary.tsx';
-import styles from '../features/safety/record.module.css';
-import { StateSymbols } from '../features/safety/state-icons.tsx';
-import { useRecord } from '../features/safety/use-record.ts';
+import {
+  LedgerEntryCard,
+  RecordSummary,
+  recordStyles as styles,
+  StateSymbols,
+  useRecord,
+} from '../features/safety/index.ts';
 import { formatTimestamp } from '@firm/format';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { record as text } from '../text/en/safety.ts';

@@ -1,4 +1,4 @@
-import { ChatPage } from '../features/studio/chat/chat-page.tsx';
+import { ChatPage } from '../features/studio/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { chat as text } from '../text/en/studio-chat.ts';
 

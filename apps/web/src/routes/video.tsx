@@ -1,4 +1,4 @@
-import { VideoPage } from '../features/studio/video/video-page.tsx';
+import { VideoPage } from '../features/studio/index.ts';
 import type { PageHandle } from '../lib/page-meta.ts';
 import { video as text } from '../text/en/studio.ts';
 

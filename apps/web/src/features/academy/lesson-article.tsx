@@ -10,9 +10,7 @@ import { TermPopover } from './term-popover.tsx';
 
 // Fetched only with a lesson that has an interactive part; without it, the lesson's text stands as
 // it is.
-const Widgets = lazy(() =>
-  import('../practice/widgets.tsx').catch(() => ({ default: () => null })),
-);
+const Widgets = lazy(() => import('../practice/index.ts').catch(() => ({ default: () => null })));
 
 /**
  * One lesson: title, Mark as Complete (also at its end), the text, the questions and the sources.

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useMe } from '../accounts/current-user.ts';
+import { useMe } from '../accounts/index.ts';
 import { asFailure } from '../../lib/api.ts';
 import { course as text } from '../../text/en/academy.ts';
 import { Button } from '../../ui/button.tsx';

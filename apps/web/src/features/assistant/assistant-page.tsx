@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useQuery } from '../../lib/use-query.ts';
 import { assistant as text } from '../../text/en/assistant.ts';
 import { Button } from '../../ui/button.tsx';
-import { StateSymbols } from '../safety/state-icons.tsx';
+import { StateSymbols } from '../safety/index.ts';
 import styles from './assistant.module.css';
 import { Composer } from './composer.tsx';
 import { mayBeSentByLink } from './conversation.ts';

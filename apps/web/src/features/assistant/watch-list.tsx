@@ -6,7 +6,7 @@ import { asFailure, call } from '../../lib/api.ts';
 import { assistant as text } from '../../text/en/assistant.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ago } from '../safety/words.ts';
+import { ago } from '../safety/index.ts';
 import styles from './answer.module.css';
 
 /** What a person is told of, each with a way to end it. */

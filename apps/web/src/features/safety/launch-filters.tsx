@@ -1,7 +1,7 @@
 import type { CheckedChain, Launch } from '@firm/schema/safety.ts';
 import type { ReactNode } from 'react';
 import { launches as text } from '../../text/en/safety.ts';
-import { dollars } from '../market/figures.ts';
+import { dollars } from '../market/index.ts';
 import styles from './launches.module.css';
 
 /** Empty: any. */

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { listen } from '../../lib/events.ts';
 import { launches as text, safety } from '../../text/en/safety.ts';
 import { Button } from '../../ui/button.tsx';
-import { dollars } from '../market/figures.ts';
+import { dollars } from '../market/index.ts';
 import { ANYTHING, LaunchFilters, passes, type Filters } from './launch-filters.tsx';
 import styles from './launches.module.css';
 import { Verdict } from './verdict.tsx';

@@ -4,7 +4,7 @@ import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { record as text } from '../../text/en/safety.ts';
-import { change, dollars, price } from '../market/figures.ts';
+import { change, dollars, price } from '../market/index.ts';
 import styles from './record.module.css';
 import { Verdict } from './verdict.tsx';
 

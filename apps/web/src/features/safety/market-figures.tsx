@@ -3,7 +3,7 @@ import { formatAge } from '@firm/format';
 import type { ReactNode } from 'react';
 import { market as marketText } from '../../text/en/market.ts';
 import { safety as text } from '../../text/en/safety.ts';
-import { dollars, linePath, price } from '../market/figures.ts';
+import { dollars, linePath, price } from '../market/index.ts';
 import styles from './check.module.css';
 import { ago } from './words.ts';
 

@@ -8,7 +8,7 @@ import { status as text } from '../../text/en/status.ts';
 import { resource } from '../../lib/resource.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { ago } from '../safety/words.ts';
+import { ago } from '../safety/index.ts';
 import styles from './status.module.css';
 import { dayOf, uptime } from './uptime.ts';
 import { UptimeBars } from './uptime-bars.tsx';

@@ -11,7 +11,7 @@ import {
   Music,
 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useMe } from '../accounts/current-user.ts';
+import { useMe } from '../accounts/index.ts';
 import { studio as text } from '../../text/en/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

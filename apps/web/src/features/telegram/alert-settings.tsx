@@ -9,7 +9,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { alertSettings as text } from '../../text/en/telegram.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice, Outcome } from '../../ui/notice.tsx';
-import { WatchList } from '../assistant/watch-list.tsx';
+import { WatchList } from '../assistant/index.ts';
 import styles from './telegram.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

@@ -3,8 +3,7 @@ import type { Dashboard } from '@firm/schema/academy.ts';
 import type { ReactNode } from 'react';
 import { dashboard as text } from '../../../text/en/dashboard.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Avatar } from '../../accounts/avatar.tsx';
-import { SignOutButton } from '../../accounts/sign-out-button.tsx';
+import { Avatar, SignOutButton } from '../../accounts/index.ts';
 import styles from './dashboard.module.css';
 
 /** Who is learning, and how far; figures that are examples say so. */

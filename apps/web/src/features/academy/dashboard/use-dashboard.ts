@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 import type { Resource } from '../../../lib/resource.ts';
 import { useResource, type Loaded } from '../../../lib/use-resource.ts';
 import { syncProgress } from '../late/sync-progress.ts';
-import { hasSessionEnded, loadMe } from '../../accounts/current-user.ts';
+import { hasSessionEnded, loadMe } from '../../accounts/index.ts';
 
 /** Null: nobody is signed in. */
 const dashboard: Resource<Dashboard | null> = {

@@ -3,10 +3,15 @@ import { recordedAsRows, type TokenEvidence } from './recorded-checks.ts';
 import type { LaunchList } from '@firm/schema/safety.ts';
 import { formatUnits, parseAbi } from 'viem/utils';
 import { call } from '../../../lib/api.ts';
-import { loadChain, type LiveChain } from '../../passes/chain/chain-facts.ts';
-import { question, readAll } from '../../passes/chain/read.ts';
-import { rpc, RpcRefusal } from '../../passes/chain/rpc.ts';
-import { showRows } from '../../safety/shown-check.ts';
+import {
+  loadChain,
+  type LiveChain,
+  question,
+  readAll,
+  rpc,
+  RpcRefusal,
+} from '../../passes/index.ts';
+import { showRows } from '../../safety/index.ts';
 import type { DrillRequest } from './drill-content.ts';
 
 const facts = parseAbi([

@@ -1,7 +1,7 @@
 import { evidenceLabels } from '@firm/schema/check-page.ts';
 import recorded from '../../../generated/content/recorded-checks.json';
 import { drillsText as text } from '../../../text/en/drills.ts';
-import type { ShownRow } from '../../safety/shown-check.ts';
+import type { ShownRow } from '../../safety/index.ts';
 
 /** What the assistant's table shows of a token, without its verdict. */
 export type TokenEvidence = { symbol: string; name: string; rows: ShownRow[] };

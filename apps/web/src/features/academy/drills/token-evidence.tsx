@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useResource } from '../../../lib/use-resource.ts';
 import { drillsText as text } from '../../../text/en/drills.ts';
-import { EvidenceTable } from '../../safety/evidence-table.tsx';
-import { StateSymbols } from '../../safety/state-icons.tsx';
+import { EvidenceTable, StateSymbols } from '../../safety/index.ts';
 import styles from './drills.module.css';
 import { checkLocal } from './local-world.ts';
 import { recordedAsRows } from './recorded-checks.ts';

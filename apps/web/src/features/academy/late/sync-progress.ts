@@ -1,9 +1,8 @@
 import * as academyApi from '@firm/schema/api/academy.ts';
 import { ApiFailure, call } from '../../../lib/api.ts';
 import { local } from '../../../lib/safe-storage.ts';
-import { loadMe } from '../../accounts/current-user.ts';
+import { loadMe, endGuest } from '../../accounts/index.ts';
 import { courses, lessonsOf, type CourseOutline } from '../catalogue.ts';
-import { endGuest } from '../../accounts/guest.ts';
 import { forgetTries } from '../option-order.ts';
 import { forgetLastLesson } from '../last-lesson.ts';
 import {

@@ -1,6 +1,6 @@
 import * as reviewApi from '@firm/schema/api/review.ts';
 import { call } from '../../../lib/api.ts';
-import { loadMe } from '../../accounts/current-user.ts';
+import { loadMe } from '../../accounts/index.ts';
 
 const noted = new Set<string>();
 

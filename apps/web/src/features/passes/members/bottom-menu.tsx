@@ -2,7 +2,7 @@ import { AudioLines, GraduationCap, House, Image, MessageSquare, Music } from 'l
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { members as text } from '../../../text/en/members.ts';
-import { useMe } from '../../accounts/current-user.ts';
+import { useMe } from '../../accounts/index.ts';
 import styles from './members.module.css';
 
 /** The menu at the lower edge. Learn leads to the sign-in screen while nobody is signed in. */

@@ -13,7 +13,7 @@ import {
 } from '../wallet/use-connect.ts';
 import { WalletIcon } from '../wallet/wallet-chooser.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
-import { BrandMark } from '../../site/brand-mark.tsx';
+import { BrandMark } from '../../site/index.ts';
 import styles from './members.module.css';
 
 /**

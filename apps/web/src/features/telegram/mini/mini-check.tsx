@@ -8,8 +8,7 @@ import { mini as text } from '../../../text/en/telegram.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Advice, Block, isAboutMoney } from '../../assistant/answer-blocks.tsx';
-import answerStyles from '../../assistant/answer.module.css';
+import { Advice, Block, isAboutMoney, answerStyles } from '../../assistant/index.ts';
 import styles from './mini.module.css';
 
 /**

@@ -5,9 +5,13 @@ import { useResource } from '../../../lib/use-resource.ts';
 import { mini as text } from '../../../text/en/telegram.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { courses, lessonHref, lessonsOf } from '../../academy/catalogue.ts';
-import { loadLesson } from '../../academy/lesson-content.ts';
-import prose from '../../academy/prose.module.css';
+import {
+  courses,
+  lessonHref,
+  lessonsOf,
+  loadLesson,
+  proseStyles as prose,
+} from '../../academy/index.ts';
 import styles from './mini.module.css';
 
 interface Chosen {

@@ -5,7 +5,7 @@ import { resource } from '../../../lib/resource.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import { market as text } from '../../../text/en/market.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { MarketCards } from '../../market/market-cards.tsx';
+import { MarketCards } from '../../market/index.ts';
 import styles from './mini.module.css';
 
 /** As often as the server reads it anew. */

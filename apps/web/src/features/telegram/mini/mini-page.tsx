@@ -4,7 +4,7 @@ import { site } from '../../../lib/site.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { mini as text } from '../../../text/en/telegram.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { StateSymbols } from '../../safety/state-icons.tsx';
+import { StateSymbols } from '../../safety/index.ts';
 import { authorizationOf, readLaunchData } from './launch-data.ts';
 import styles from './mini.module.css';
 import { openOutside, postEvent } from './post-event.ts';

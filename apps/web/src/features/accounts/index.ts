@@ -1,0 +1,17 @@
+export { default as accountStyles } from './account.module.css';
+export { requestReset, resetPassword, signUp } from './auth-api.ts';
+export { Avatar } from './avatar.tsx';
+export { ChangeForm } from './change-form.tsx';
+export { hasSessionEnded, loadMe, reloadMe, useMe, useSessionEnded } from './current-user.ts';
+export { DeleteAccount } from './delete-account.tsx';
+export { DeviceList } from './device-list.tsx';
+export { becomeGuest, endGuest } from './guest.ts';
+export { MailHint } from './mail-hint.tsx';
+export { PictureForm } from './picture-form.tsx';
+export { safeReturnPath } from './return-path.ts';
+export { SessionEnded } from './session-ended.tsx';
+export { SignInForm } from './sign-in-form.tsx';
+export { SignInRequired } from './sign-in-required.tsx';
+export { SignOutButton } from './sign-out-button.tsx';
+export { SocialButton } from './social-button.tsx';
+export { useAccount } from './use-account.ts';

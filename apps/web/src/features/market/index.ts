@@ -1,0 +1,2 @@
+export { change, dollars, linePath, price } from './figures.ts';
+export { MarketCards } from './market-cards.tsx';

@@ -1,0 +1,12 @@
+export { type LiveChain, loadChain } from './chain/chain-facts.ts';
+export { question, readAll } from './chain/read.ts';
+export { RpcRefusal, rpc } from './chain/rpc.ts';
+export { useChain } from './chain/use-chain.ts';
+export { MembersPage } from './members/members-page.tsx';
+export { WalletGate } from './members/wallet-gate.tsx';
+export { PassPage } from './pass-page.tsx';
+export { NoAccount } from './wallet/connect-wallet.ts';
+export { proveWallet } from './wallet/prove-wallet.ts';
+export { isRejection } from './wallet/provider.ts';
+export { WalletBadge } from './wallet/wallet-badge.tsx';
+export { useWallet, walletState } from './wallet/wallet-store.ts';

@@ -1,0 +1,13 @@
+export { CheckCard } from './check-card.tsx';
+export { CheckPage, type CheckPageFacts } from './check-page.tsx';
+export { EvidenceTable } from './evidence-table.tsx';
+export { IdentityCard } from './identity-card.tsx';
+export { Launches } from './launches.tsx';
+export { LedgerEntryCard } from './ledger-entry.tsx';
+export { Picks } from './picks.tsx';
+export { RecordSummary } from './record-summary.tsx';
+export { default as recordStyles } from './record.module.css';
+export { type ShownRow, plainCheck, showRows } from './shown-check.ts';
+export { StateSymbols } from './state-icons.tsx';
+export { useRecord } from './use-record.ts';
+export { ago } from './words.ts';

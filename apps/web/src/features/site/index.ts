@@ -1,0 +1,12 @@
+export { BrandMark } from './brand-mark.tsx';
+export { CopyAddress } from './copy-address.tsx';
+export { default as documentationStyles } from './documentation.module.css';
+export { HeroArt } from './hero-art.tsx';
+export { default as homeStyles } from './home.module.css';
+export { Layout } from './layout.tsx';
+export { default as legalStyles } from './legal.module.css';
+export { PageProblem } from './page-problem.tsx';
+export { default as partnersStyles } from './partners.module.css';
+export { RenderError } from './render-error.tsx';
+export { showUnstarted } from './unstarted.ts';
+export { useClaims } from './use-claims.ts';

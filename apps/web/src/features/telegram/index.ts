@@ -1,0 +1,1 @@
+export { MiniPage } from './mini/mini-page.tsx';
