@@ -2,14 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { accounts } from '@firm/core';
 import { MailError, type Mail } from '@firm/adapters/mail/index.ts';
 import { brand } from '../config/brand.ts';
-import { createKeyedHash } from '../compose/keyed-hash.ts';
 import type { Deps } from '../http/deps.ts';
 import { isWithinLimit } from '../http/limits/limit-requests.ts';
 import { mailboxOf } from './mailbox-of.ts';
 
 export type AuthDeps = Pick<
   Deps,
-  'config' | 'db' | 'clock' | 'random' | 'passwords' | 'mail' | 'background' | 'log'
+  'config' | 'db' | 'clock' | 'random' | 'keyedHash' | 'passwords' | 'mail' | 'background' | 'log'
 >;
 
 /** Where emails pile up somebody is flooding a mailbox through us. */
@@ -28,13 +27,13 @@ export function accountDeps(
   deps: AuthDeps,
   { device }: { device?: string | undefined } = {},
 ): accounts.AccountDeps {
-  const { config, db, clock, random, passwords, background } = deps;
+  const { config, db, clock, random, keyedHash, passwords, background } = deps;
   return {
     db,
     clock,
     random,
     passwords,
-    keyedHash: createKeyedHash(config.secrets.sessionSecret),
+    keyedHash,
     sender: { brand: brand.name, publicUrl: config.publicUrl },
     post: (mail) => background.run('letter', (stopping) => post(deps, mail, { stopping, device })),
     later: (work) => background.run('after the answer', work),

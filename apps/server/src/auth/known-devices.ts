@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { accounts } from '@firm/core';
 import type { Deps } from '../http/deps.ts';
 import { cookiePrefix } from '../http/people/session-cookie.ts';
 
-type Needs = Pick<Deps, 'config' | 'clock'>;
+type Needs = Pick<Deps, 'keyedHash' | 'clock'>;
 
 /**
  * A browser in which somebody once gave the right password of an account keeps its own tries for
@@ -57,14 +57,10 @@ const entriesOf = (cookie: string | undefined): string[] =>
     .split('~', MAX_ACCOUNTS)
     .filter((entry) => /^\w+\.[\w-]{16}\.[\w-]{43}$/.test(entry));
 
-function sign(
-  { config }: Pick<Deps, 'config'>,
+const sign = (
+  { keyedHash }: Needs,
   { since, id, email }: { since: string; id: string; email: string },
-): string {
-  return createHmac('sha256', config.secrets.sessionSecret)
-    .update(JSON.stringify(['device', since, id, accounts.normalizeEmail(email)]))
-    .digest('base64url');
-}
+): string => keyedHash('device', [since, id, accounts.normalizeEmail(email)]);
 
 const isSame = (given: string, expected: string): boolean =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));

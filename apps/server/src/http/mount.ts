@@ -18,7 +18,8 @@ import { limitInMemory } from './limits/limit-in-memory.ts';
 import { consumeLimit, limitRequests } from './limits/limit-requests.ts';
 import { validJson, validQuery } from './errors/valid-json.ts';
 
-type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'onUnstatedRefusal'>;
+/** What `mount` works with. */
+export type MountDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'keyedHash' | 'onUnstatedRefusal'>;
 
 type UserOf<E extends Endpoint> = E extends { who: 'guest' | 'person' }
   ? CurrentUser
@@ -59,7 +60,7 @@ export type Mounted = {
 };
 
 /** For a feature's endpoints: `mount(deps).on(…).on(…).app`. */
-export function mount(deps: Needs): Mounted {
+export function mount(deps: MountDeps): Mounted {
   const app = new Hono<AppEnv>();
   const buckets = new Map<BucketLimit, MiddlewareHandler<AppEnv>>();
   /** Endpoints that state the same object share its count. */
@@ -126,7 +127,7 @@ function holdToStatement(
   };
 }
 
-function limitPerson(deps: Needs, limit: CountedLimit): MiddlewareHandler<AppEnv> {
+function limitPerson(deps: MountDeps, limit: CountedLimit): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const asker = c.get('asker');
     if (asker) await consumeLimit(deps, limit, asker.userId);

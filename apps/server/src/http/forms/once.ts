@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +13,7 @@ const REFUSED_SECONDS = 1;
 /** Between two looks at what another process makes of it, in milliseconds. */
 const LOOK_AGAIN = 50;
 
-type OnceDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random'>;
+type OnceDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'keyedHash'>;
 type Kept = { status: number; headers: [name: string, value: string][]; body: string };
 
 /**
@@ -76,12 +75,15 @@ async function openAnswer({ config }: OnceDeps, key: string, sealed: string): Pr
 
 /** Who presses what, as a keyed hash: a password is not kept. */
 function pressKey(
-  { config }: OnceDeps,
+  { keyedHash }: OnceDeps,
   c: Context<AppEnv>,
   values: Readonly<Record<string, string>>,
 ): string {
   const visitor = ['cookie', 'user-agent'].map((name) => c.req.header(name) ?? '');
-  return createHmac('sha256', config.secrets.sessionSecret)
-    .update(JSON.stringify([c.req.path, c.get('address'), visitor, Object.entries(values)]))
-    .digest('base64url');
+  return keyedHash('form press', [
+    c.req.path,
+    c.get('address'),
+    ...visitor,
+    ...Object.entries(values).flat(),
+  ]);
 }

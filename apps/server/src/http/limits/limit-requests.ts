@@ -1,9 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { Refusal } from '@firm/core';
 import { consumeRateLimit } from '@firm/db';
 import type { Context, MiddlewareHandler } from 'hono';
 import { addressGroup } from '../people/client-address.ts';
 import type { AppEnv, Deps } from '../deps.ts';
+
+type Needs = Pick<Deps, 'keyedHash' | 'db' | 'clock'>;
 
 export type Limit = {
   /** Name of what is limited: counters of different names are apart. */
@@ -19,7 +20,7 @@ export type Limit = {
  * @throws Refusal with Retry-After when it is used up
  */
 export async function consumeLimit(
-  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  deps: Needs,
   { name, limit, windowSeconds }: Limit,
   by: string,
 ): Promise<void> {
@@ -34,7 +35,7 @@ export async function consumeLimit(
 
 /** As consumeLimit, for what is dropped quietly instead of refused. */
 export async function isWithinLimit(
-  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  deps: Needs,
   { name, limit, windowSeconds }: Limit,
   by: string,
 ): Promise<boolean> {
@@ -43,15 +44,14 @@ export async function isWithinLimit(
 }
 
 /** The key that consumeLimit counts under; also what resetRateLimit takes. */
-export function limitKey({ config }: Pick<Deps, 'config'>, name: string, by: string): string {
-  return `${name}:${createHmac('sha256', config.secrets.sessionSecret).update(by).digest('base64url')}`;
-}
+export const limitKey = (
+  { keyedHash }: Pick<Deps, 'keyedHash'>,
+  name: string,
+  by: string,
+): string => `${name}:${keyedHash('limit', by)}`;
 
 /** Limits a route per visitor's address (IPv6: per /64). */
-export function limitRequests(
-  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
-  limit: Limit,
-): MiddlewareHandler<AppEnv> {
+export function limitRequests(deps: Needs, limit: Limit): MiddlewareHandler<AppEnv> {
   return async (c: Context<AppEnv>, next) => {
     await consumeLimit(deps, limit, addressGroup(c.get('address')));
     await next();

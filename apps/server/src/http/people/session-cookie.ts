@@ -13,7 +13,10 @@ export const cookiePrefix = ({ isHttps }: Pick<Config, 'isHttps'>): string =>
 export const sessionCookieName = (config: Pick<Config, 'isHttps'>): string =>
   `${cookiePrefix(config)}.session_token`;
 
-/** The cookie's value as set at sign-in: the token and our signature of it. */
+/**
+ * The cookie's value as set at sign-in: the token and our signature of it. The form is Better
+ * Auth's, which reads the cookie too; so the key is its own and no hash with a purpose.
+ */
 export function signSessionToken(token: string, sessionSecret: string): string {
   return `${token}.${createHmac('sha256', sessionSecret).update(token).digest('base64')}`;
 }

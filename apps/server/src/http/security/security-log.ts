@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { accounts, Refusal } from '@firm/core';
 import { accountsApi, passesApi, telegramApi, type Endpoint } from '@firm/schema';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -38,12 +37,9 @@ const NAMES = new Map(
  * where. Addresses of mail and net stand in it as keyed hashes, the same ones each time, so that
  * lines can be put together and tell nobody's name; passwords, tokens and links never do.
  */
-export function securityLog(deps: Pick<Deps, 'config' | 'log'>): MiddlewareHandler<AppEnv> {
+export function securityLog(deps: Pick<Deps, 'keyedHash' | 'log'>): MiddlewareHandler<AppEnv> {
   const mark = (what: string, text: string): string =>
-    createHmac('sha256', deps.config.secrets.sessionSecret)
-      .update(`security log ${what} ${text}`)
-      .digest('base64url')
-      .slice(0, 16);
+    deps.keyedHash(`security log ${what}`, text).slice(0, 16);
   return async (c, next) => {
     const { method, path } = c.req;
     const event =
