@@ -6,6 +6,20 @@ import { metricsRoutes } from './routes/metrics.ts';
 /**
  * What answers on HEALTH_PORT, in a process of any role: how it is, and its figures. Nothing else.
  */
-export function createHealthServer(deps: Deps) {
+export function createHealthServer(
+  deps: Pick<
+    Deps,
+    | 'config'
+    | 'db'
+    | 'clock'
+    | 'random'
+    | 'keyedHash'
+    | 'log'
+    | 'metrics'
+    | 'capabilities'
+    | 'isStopping'
+    | 'onUnstatedRefusal'
+  >,
+) {
   return createBaseApp(deps).route('/', healthRoutes(deps)).route('/metrics', metricsRoutes(deps));
 }

@@ -11,7 +11,9 @@ import { setFieldSentences } from './errors/valid-json.ts';
  * An app without routes: every request gets its id, its headers and, if it fails, the one shape of
  * errors.
  */
-export function createBaseApp(deps: Deps): Hono<AppEnv> {
+export function createBaseApp(
+  deps: Pick<Deps, 'config' | 'random' | 'log' | 'metrics'>,
+): Hono<AppEnv> {
   setFieldSentences();
   const app = new Hono<AppEnv>();
   app.onError((error, c) => errorResponse(deps, error, c));

@@ -4,7 +4,9 @@ import { clientAddress } from './people/client-address.ts';
 import type { AppEnv, Deps } from './deps.ts';
 
 /** Gives each request its id and address, and measures and logs it when it is done. */
-export function requestContext(deps: Deps): MiddlewareHandler<AppEnv> {
+export function requestContext(
+  deps: Pick<Deps, 'config' | 'random' | 'log' | 'metrics'>,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const start = performance.now();
     const requestId = deps.random.uuid();

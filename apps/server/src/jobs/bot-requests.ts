@@ -7,7 +7,9 @@ import type { RepeatedJob } from './repeat.ts';
  * Hands over requests for a bot that the mail service did not accept at once: for about four days,
  * then by retryBotRequestsJob.
  */
-export const deliverBotRequests = (deps: Deps): JobKind => ({
+export const deliverBotRequests = (
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>,
+): JobKind => ({
   queue: assistant.DELIVERY_QUEUE,
   retries: 100,
   retryDelaySeconds: 30,
@@ -18,14 +20,14 @@ export const deliverBotRequests = (deps: Deps): JobKind => ({
 });
 
 /** Requests whose tries are used up begin anew, so that none is ever lost. */
-export const retryBotRequestsJob = (deps: Deps): RepeatedJob => ({
+export const retryBotRequestsJob = (deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): RepeatedJob => ({
   name: 'undelivered bot requests',
   everySeconds: 3600,
   run: () => assistant.retryBotRequests(deps),
 });
 
 /** Those that were delivered long ago are not kept. */
-export const forgetBotRequestsJob = (deps: Deps): RepeatedJob => ({
+export const forgetBotRequestsJob = (deps: Pick<Deps, 'db' | 'clock'>): RepeatedJob => ({
   name: 'old bot requests',
   everySeconds: 3600,
   run: () => assistant.forgetOldBotRequests(deps),

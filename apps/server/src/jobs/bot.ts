@@ -10,7 +10,10 @@ const BUTTONS_KEPT_MILLISECONDS = 30 * 86_400_000;
  * What a process with the bot does: tells alerts, and throws away what Telegram will not ask for
  * again.
  */
-export function botJobs(deps: Deps, { notify }: { notify: assistant.Notify }): RepeatedJob[] {
+export function botJobs(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'reviewQuestions'>,
+  { notify }: { notify: assistant.Notify },
+): RepeatedJob[] {
   const before = (milliseconds: number): Date => new Date(deps.clock().getTime() - milliseconds);
   return [
     {

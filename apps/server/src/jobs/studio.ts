@@ -10,7 +10,9 @@ const LONGEST_SECONDS = 86_400;
  * Each message starts a worker. A worker takes one generation after another, whichever is next, and
  * ends when none waits. One more worker than there is room for stands by.
  */
-export const studioQueueHandler = (deps: Deps): JobKind => ({
+export const studioQueueHandler = (
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'studio' | 'storage'>,
+): JobKind => ({
   queue: studio.STUDIO_QUEUE,
   retries: 20,
   retryDelaySeconds: 1,
@@ -23,13 +25,15 @@ export const studioQueueHandler = (deps: Deps): JobKind => ({
  * What a process with workers does at intervals: it renews its leases, starts workers where
  * something waits and none runs, and removes what was abandoned.
  */
-export const studioWorkerJobs = (deps: Deps): RepeatedJob[] => [
+export const studioWorkerJobs = (
+  deps: Pick<Deps, 'db' | 'clock' | 'studio' | 'storage' | 'jobs'>,
+): RepeatedJob[] => [
   { name: 'studio alive', everySeconds: 2, run: () => studio.keepAlive(deps) },
   { name: 'studio turns', everySeconds: 15, run: () => studio.fillQueue(deps) },
   { name: 'studio abandoned', everySeconds: 3_600, run: () => studio.removeAbandoned(deps) },
 ];
 
 /** What a process that people watch does. */
-export const studioWebJobs = (deps: Deps): RepeatedJob[] => [
+export const studioWebJobs = (deps: Pick<Deps, 'db' | 'clock' | 'studio'>): RepeatedJob[] => [
   { name: 'studio progress', everySeconds: 1, run: () => studio.publishProgress(deps) },
 ];

@@ -1,11 +1,11 @@
 import { academy } from '@firm/core';
 import { academyApi, type Ranking } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 import { academyText as text } from '../text/en/academy.ts';
 
 /** Progress, the dashboard and the ranking. */
-export const academyRoutes = (deps: Deps) =>
+export const academyRoutes = (deps: MountDeps & Pick<Deps, 'courses'>) =>
   mount(deps)
     .on(academyApi.progress, ({ user }) => academy.listProgress(deps, { userId: user.userId }))
     .on(academyApi.addProgress, ({ params, user, body: { done, timeZone } }) =>

@@ -1,9 +1,9 @@
 import { setCookie } from 'hono/cookie';
 import { academy, accounts, assistant, passes, studio, Refusal } from '@firm/core';
 import { accountsApi } from '@firm/schema';
-import { accountDeps } from '../auth/account-deps.ts';
+import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
 import type { Deps } from '../http/deps.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 import { sessionCookieName } from '../http/people/session-cookie.ts';
 import { accountDataText as text } from '../text/en/account-data.ts';
 
@@ -21,7 +21,9 @@ const records = [
 ];
 
 /** The person's own data: all of it, the end of it, and their picture. Guests have data too. */
-export const accountDataRoutes = (deps: Deps) =>
+export const accountDataRoutes = (
+  deps: MountDeps & AuthDeps & Pick<Deps, 'pictures' | 'storage' | 'studio'>,
+) =>
   mount(deps)
     .on(accountsApi.exportData, async ({ c, user }) => {
       const data = await accounts.exportAccount(deps, { person: user, records });

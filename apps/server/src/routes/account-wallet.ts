@@ -1,11 +1,11 @@
 import { passes } from '@firm/core';
 import { passesApi, type LinkedWallet } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 import { provenWallet } from '../http/people/proven-wallet.ts';
 
 /** The wallet of the signed-in person's account. */
-export function accountWalletRoutes(deps: Deps) {
+export function accountWalletRoutes(deps: MountDeps & Pick<Deps, 'chain'>) {
   return mount(deps)
     .on(passesApi.linked, async ({ user }) => present(await passes.findLinkedWallet(deps, user)))
     .on(passesApi.link, async ({ c, user }) => {

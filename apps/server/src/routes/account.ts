@@ -1,13 +1,12 @@
 import { accounts, Refusal } from '@firm/core';
 import { accountsApi } from '@firm/schema';
-import { accountDeps } from '../auth/account-deps.ts';
+import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
 import { countUse, otherLimits } from '../auth/tries.ts';
-import type { Deps } from '../http/deps.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 import { setSessionCookie } from '../http/people/session-cookie.ts';
 
 /** What a signed-in person sees and changes about how they sign in. */
-export function accountRoutes(deps: Deps) {
+export function accountRoutes(deps: MountDeps & AuthDeps) {
   const forAccounts = accountDeps(deps);
   return mount(deps)
     .on(accountsApi.read, async ({ user }) => {

@@ -2,7 +2,7 @@ import { assistant, Refusal } from '@firm/core';
 import { assistantApi } from '@firm/schema';
 import { addressGroup } from '../http/people/client-address.ts';
 import type { Deps } from '../http/deps.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 import { telegramPerson } from '../http/people/telegram-person.ts';
 
 const ownerOf = ({ userId }: { userId: string }) => ({ userId, telegramId: null });
@@ -11,7 +11,21 @@ const ownerOf = ({ userId }: { userId: string }) => ({ userId, telegramId: null 
  * The assistant in the browser: messages for everybody; watches, alerts and how they are told for
  * the signed-in.
  */
-export const assistantRoutes = (deps: Deps) =>
+export const assistantRoutes = (
+  deps: MountDeps &
+    Pick<
+      Deps,
+      | 'random'
+      | 'log'
+      | 'explain'
+      | 'chain'
+      | 'safety'
+      | 'assistant'
+      | 'answerTimes'
+      | 'holdings'
+      | 'reviewQuestions'
+    >,
+) =>
   mount(deps)
     .on(assistantApi.ask, async ({ c, user, body: { text: message, conversation } }) => {
       // In the Mini App it is Telegram that says who asks, whatever cookies there are.

@@ -30,7 +30,11 @@ const OPEN = {
  * /certificates/{id}: the page that anybody can open, its picture, the signed credential in both
  * forms, and its status.
  */
-export function certificatePages(given: Deps, site: SiteIndex, liveSite: LiveSite) {
+export function certificatePages(
+  given: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'keyedHash' | 'courses'>,
+  site: SiteIndex,
+  liveSite: LiveSite,
+) {
   const deps = certificateDeps(given);
   const sendPage = perSite(liveSite, filledPageSender);
   const pictures = createMemo<Buffer>({ maxEntries: 100 });

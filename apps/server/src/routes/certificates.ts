@@ -8,10 +8,10 @@ import {
 } from '@firm/schema';
 import { certificateDeps } from '../http/certificate-deps.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 
 /** Registered certificates: one's own, anybody's by its number, and what a certificate is worth. */
-export function certificateRoutes(given: Deps) {
+export function certificateRoutes(given: MountDeps & Pick<Deps, 'random' | 'courses'>) {
   const deps = certificateDeps(given);
   const present = (view: academy.CertificateView): Certificate =>
     presentCertificate(view, deps.config.publicUrl);

@@ -6,7 +6,7 @@ import { addressGroup } from '../http/people/client-address.ts';
 import type { Deps } from '../http/deps.ts';
 import { limitConcurrency } from '../http/limits/limit-concurrency.ts';
 import { limitInMemory } from '../http/limits/limit-in-memory.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 
 /**
  * Calls of JSON-RPC a visitor: a page view needs a handful, a page left open some twenty a minute.
@@ -24,7 +24,7 @@ const RPC_AT_ONCE = { max: 4, maxWaiting: 40 };
  * What a page must know of the chain first, the chain itself, filtered, and test money on the local
  * chain.
  */
-export function chainRoutes(deps: Deps) {
+export function chainRoutes(deps: MountDeps & Pick<Deps, 'chain'>) {
   const takeCalls = limitInMemory({ clock: deps.clock, ...RPC_LIMIT });
   const takeBytes = limitInMemory({ clock: deps.clock, ...RPC_BYTES });
   const limited = limitConcurrency(RPC_AT_ONCE);

@@ -21,7 +21,11 @@ type Found = { check: SafetyCheck } | { problem: string };
  * /check/{chain}/{address}: the page of a token's check that anybody can open and share, and its
  * picture.
  */
-export function checkPages(deps: Deps, site: SiteIndex, liveSite: LiveSite) {
+export function checkPages(
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'explain' | 'safety'>,
+  site: SiteIndex,
+  liveSite: LiveSite,
+) {
   const sendPage = perSite(liveSite, filledPageSender);
   const pictures = createMemo<Buffer>({ maxEntries: 100 });
   const take = limitInMemory({ clock: deps.clock, burst: 30, perMinute: 60 });

@@ -4,7 +4,7 @@ import { addressGroup } from '../http/people/client-address.ts';
 import { countStreams } from '../http/streams/count-streams.ts';
 import type { Deps } from '../http/deps.ts';
 import { openEventStream } from '../http/streams/event-stream.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 import { findStudioPerson } from '../http/people/studio-person.ts';
 import { eventTopics, jobTopic, type Listener, type Topic } from '../http/streams/topics.ts';
 
@@ -23,7 +23,9 @@ const JOB = /^job:([\w-]{1,64})$/;
 const jobIn = (topic: string): string | undefined => JOB.exec(topic)?.[1];
 
 /** One stream a tab for everything that a page wants to be told. */
-export function eventRoutes(deps: Deps) {
+export function eventRoutes(
+  deps: MountDeps & Pick<Deps, 'random' | 'market' | 'safety' | 'launches' | 'studio' | 'streams'>,
+) {
   const topics = eventTopics(deps);
   const isTopic = (name: string): name is keyof typeof topics => Object.hasOwn(topics, name);
   const topicOf = (name: string): Topic<unknown> => {

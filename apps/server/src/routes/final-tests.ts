@@ -1,10 +1,12 @@
 import { academy } from '@firm/core';
 import { certificatesApi, type FinalTestState, type OpenTest } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 
 /** The final test of a course: how it stands, begin, hand in. */
-export const finalTestRoutes = (deps: Deps) =>
+export const finalTestRoutes = (
+  deps: MountDeps & Pick<Deps, 'random' | 'courses' | 'finalTests'>,
+) =>
   mount(deps)
     .on(certificatesApi.finalTest, async ({ params, user }) => {
       const learner = user?.isGuest === false ? user : undefined;

@@ -36,7 +36,12 @@ const bodyRules: readonly BodyRule[] = Object.values(formActions).map((path) => 
  * so that limits, checks and sentences are the same, and answers with the page that the form stands
  * on, or leads on.
  */
-export function formRoutes(deps: Deps, site: SiteIndex, liveSite: LiveSite, ask: Ask) {
+export function formRoutes(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'keyedHash' | 'log'>,
+  site: SiteIndex,
+  liveSite: LiveSite,
+  ask: Ask,
+) {
   const take = limitInMemory({ clock: deps.clock, burst: 60, perMinute: 120 });
   const answers = createFormAnswers(site, liveSite, ask);
   const { answer, refused } = answers;

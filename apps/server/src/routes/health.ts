@@ -1,9 +1,9 @@
 import { statusApi, type PartStatus, type Readiness } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 
 /** Whether it serves, and which parts of it do; 503 when it cannot do its work at all. */
-export function healthRoutes(deps: Deps) {
+export function healthRoutes(deps: MountDeps & Pick<Deps, 'capabilities' | 'isStopping'>) {
   const { capabilities, isStopping } = deps;
   return mount(deps)
     .on(statusApi.health, ({ c }) => {

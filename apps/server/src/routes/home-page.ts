@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { status } from '@firm/core';
 import { claimsApi, type HomePageData, type Status } from '@firm/schema';
 import type { AppEnv, Deps } from '../http/deps.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 import { perSite, type LiveSite } from '../http/site/live-site.ts';
 import { filledPageSender } from '../http/site/send-filled-page.ts';
 import { findPage, type SiteIndex } from '../http/site/site-index.ts';
@@ -24,7 +24,11 @@ const PAGES = ['/', '/documentation'];
  * The pages with what was measured of their claims, and GET /api/claims, with which their programs
  * keep them fresh.
  */
-export function homePage(deps: Deps, site: SiteIndex, liveSite: LiveSite) {
+export function homePage(
+  deps: MountDeps & Pick<Deps, 'log' | 'answerTimes' | 'status'>,
+  site: SiteIndex,
+  liveSite: LiveSite,
+) {
   const sendPage = perSite(liveSite, filledPageSender);
   const read = claimsReader(deps);
   const app = new Hono<AppEnv>();
@@ -39,7 +43,9 @@ export function homePage(deps: Deps, site: SiteIndex, liveSite: LiveSite) {
   return app.route('/', mount(deps).on(claimsApi.read, read).app);
 }
 
-function claimsReader(deps: Deps): () => Promise<HomePageData> {
+function claimsReader(
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'answerTimes' | 'status'>,
+): () => Promise<HomePageData> {
   const claims = createCache<HomePageData>({
     now: () => deps.clock().getTime(),
     freshMilliseconds: FRESH_MILLISECONDS,

@@ -1,7 +1,7 @@
 import { assistant, safety, Refusal } from '@firm/core';
 import { safetyApi } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 import { streamText } from '../http/streams/stream-text.ts';
 import { telegramPerson } from '../http/people/telegram-person.ts';
 
@@ -12,7 +12,7 @@ const FROZEN = {
 };
 
 /** Launches, picks, the track record with its downloads, and the evidence of one verdict. */
-export const launchRoutes = (deps: Deps) =>
+export const launchRoutes = (deps: MountDeps & Pick<Deps, 'chain' | 'safety' | 'holdings'>) =>
   mount(deps)
     .on(safetyApi.launches, ({ query }) => safety.listLaunches(deps, query))
     .on(safetyApi.picks, ({ c, user }) =>

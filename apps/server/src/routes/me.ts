@@ -1,10 +1,10 @@
 import { accountsApi } from '@firm/schema';
 import { createAuth, mustConfirmEmail } from '../auth/create-auth.ts';
-import type { Deps } from '../http/deps.ts';
-import { mount } from '../http/mount.ts';
+import type { AuthDeps } from '../auth/account-deps.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 
 /** Who am I, and what is there to sign in with. It also keeps a session alive that is used. */
-export function meRoutes(deps: Deps) {
+export function meRoutes(deps: MountDeps & AuthDeps) {
   const { config } = deps;
   let made: ReturnType<typeof createAuth> | undefined;
   const auth = () => (made ??= createAuth(deps));

@@ -1,7 +1,7 @@
 import { passes, Refusal } from '@firm/core';
 import { addressOf, passesApi, passTiers, type PassCards } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 import { sendFile } from '../http/files/send-file.ts';
 
 /** Somebody who has just minted looks at once; a page left open asks twice a minute. */
@@ -15,7 +15,7 @@ const FILE_HEADERS = {
 };
 
 /** What the collection says of the passes, its pictures, and what a wallet holds. */
-export function passRoutes(deps: Deps) {
+export function passRoutes(deps: MountDeps & Pick<Deps, 'chain' | 'holdings' | 'passMetadata'>) {
   return mount(deps)
     .on(passesApi.cards, async () => {
       const found = await passes.describePasses(deps);

@@ -1,10 +1,10 @@
 import { academy } from '@firm/core';
 import { reviewApi, type Review } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 
 /** Questions that come back, for people with an account. */
-export const reviewRoutes = (deps: Deps) =>
+export const reviewRoutes = (deps: MountDeps & Pick<Deps, 'reviewQuestions'>) =>
   mount(deps)
     .on(reviewApi.due, async ({ user: { userId } }) =>
       present(await academy.listDue(deps, { userId })),

@@ -2,10 +2,10 @@ import { safety } from '@firm/core';
 import { safetyApi } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
 import { limitInMemory } from '../http/limits/limit-in-memory.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 
 /** Checks of tokens and of what seems to be somebody, and appeals. */
-export function safetyRoutes(deps: Deps) {
+export function safetyRoutes(deps: MountDeps & Pick<Deps, 'random' | 'safety'>) {
   const take = limitInMemory({ clock: deps.clock, burst: 30, perMinute: 60 });
   return mount(deps)
     .on(safetyApi.check, async ({ c, params, query }) => {

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { accounts, Refusal } from '@firm/core';
 import { toReturnPath } from '@firm/format';
 import { accountsApi } from '@firm/schema';
-import { accountDeps } from '../auth/account-deps.ts';
+import { accountDeps, type AuthDeps } from '../auth/account-deps.ts';
 import { createAuth, mustConfirmEmail, SIGN_IN_PAGE } from '../auth/create-auth.ts';
 import {
   DEVICE_COOKIE_SECONDS,
@@ -25,7 +25,7 @@ import {
 import { addressGroup } from '../http/people/client-address.ts';
 import type { CurrentUser } from '../http/people/current-user.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 import { cookiePrefix } from '../http/people/session-cookie.ts';
 
 /** Longer than the work takes, so that it does not show which work it was. */
@@ -33,7 +33,7 @@ const EVEN_MILLISECONDS = 350;
 const DAY_SECONDS = 86_400;
 
 /** Everything between nobody and a session. */
-export function signInRoutes(deps: Deps) {
+export function signInRoutes(deps: MountDeps & AuthDeps) {
   const { config } = deps;
   const forAccounts = accountDeps(deps);
   let made: ReturnType<typeof createAuth> | undefined;
@@ -203,7 +203,10 @@ export function signInRoutes(deps: Deps) {
 }
 
 /** The session that this browser had before; a guest's has gone with the guest. */
-async function endReplaced(deps: Deps, visitor: CurrentUser | undefined): Promise<void> {
+async function endReplaced(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  visitor: CurrentUser | undefined,
+): Promise<void> {
   if (visitor && !visitor.isGuest)
     await accounts.endSession(deps, { user: visitor, sessionId: visitor.sessionId });
 }

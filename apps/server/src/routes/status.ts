@@ -1,8 +1,8 @@
 import { status } from '@firm/core';
 import { statusApi } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 
 /** What runs, measured. */
-export const statusRoutes = (deps: Deps) =>
+export const statusRoutes = (deps: MountDeps & Pick<Deps, 'answerTimes' | 'status'>) =>
   mount(deps).on(statusApi.measured, () => status.readStatus(deps)).app;

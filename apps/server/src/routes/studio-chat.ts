@@ -3,11 +3,13 @@ import type { Context } from 'hono';
 import { studio } from '@firm/core';
 import { studioApi, type ChatEvent } from '@firm/schema';
 import type { AppEnv, Deps } from '../http/deps.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 import { findStudioPerson } from '../http/people/studio-person.ts';
 
 /** Answers as an event stream. Leaving ends the engine's work too. */
-export function studioChatRoutes(deps: Deps) {
+export function studioChatRoutes(
+  deps: MountDeps & Pick<Deps, 'random' | 'log' | 'explain' | 'studio' | 'streams'>,
+) {
   const makerOf = findStudioPerson(deps, { makesGuest: true });
   return mount(deps).on(studioApi.chat, async ({ c, body: { messages } }) => {
     const person = await makerOf(c);

@@ -19,7 +19,10 @@ const SCREENS = {
 } as const;
 
 /** /shared/{token}: what somebody shared, as a page without scripts, and its file. */
-export function studioSharedPages(deps: Deps, files: SiteIndex['files']) {
+export function studioSharedPages(
+  deps: Pick<Deps, 'db' | 'clock' | 'storage'>,
+  files: SiteIndex['files'],
+) {
   const { headers, draw } = createSharedPage(files);
   const take = limitInMemory({ clock: deps.clock, burst: 60, perMinute: 120 });
   const app = new Hono<AppEnv>()

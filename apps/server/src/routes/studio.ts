@@ -3,7 +3,7 @@ import { studio, Refusal } from '@firm/core';
 import { makerSchema, studioApi } from '@firm/schema';
 import * as v from 'valibot';
 import type { Deps } from '../http/deps.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 import { provenWallet, requireWalletProof } from '../http/people/proven-wallet.ts';
 import { sendStoredFile } from '../http/files/send-stored-file.ts';
 import { findStudioPerson } from '../http/people/studio-person.ts';
@@ -12,7 +12,10 @@ import { findStudioPerson } from '../http/people/studio-person.ts';
  * What can be made, having it made, and the library of what was made. The chat is
  * beside it.
  */
-export function studioRoutes(deps: Deps) {
+export function studioRoutes(
+  deps: MountDeps &
+    Pick<Deps, 'random' | 'log' | 'explain' | 'chain' | 'studio' | 'storage' | 'jobs' | 'pictures'>,
+) {
   const personOf = findStudioPerson(deps, { makesGuest: false });
   const makerOf = findStudioPerson(deps, { makesGuest: true });
   const proof = requireWalletProof(deps);

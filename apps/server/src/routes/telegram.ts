@@ -4,10 +4,10 @@ import { Refusal } from '@firm/core';
 import { telegramApi } from '@firm/schema';
 import { bodyRules, checkBody } from '../http/limits/check-body.ts';
 import type { AppEnv, Deps } from '../http/deps.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 
 /** What Telegram brings, where it was told to. */
-export const telegramRoutes = (deps: Deps) =>
+export const telegramRoutes = (deps: MountDeps & Pick<Deps, 'telegram'>) =>
   mount(deps).on(
     telegramApi.webhook,
     async ({ c, body }) => {

@@ -1,7 +1,7 @@
 import { passes } from '@firm/core';
 import { passesApi } from '@firm/schema';
 import type { Deps } from '../http/deps.ts';
-import { mount } from '../http/mount.ts';
+import { mount, type MountDeps } from '../http/mount.ts';
 import { findProvenWallet } from '../http/people/proven-wallet.ts';
 import { siteOrigins } from '../http/site/site-origins.ts';
 import {
@@ -16,7 +16,7 @@ import { chainText } from '../text/en/chain.ts';
  * Sign-In with Ethereum: a nonce, the signed message back, and what this browser has proven. Needs
  * no account.
  */
-export function walletRoutes(deps: Deps) {
+export function walletRoutes(deps: MountDeps & Pick<Deps, 'random' | 'chain'>) {
   const origins = siteOrigins(deps.config);
   return mount(deps)
     .on(passesApi.nonce, async ({ c, body }) => {

@@ -13,7 +13,7 @@ export const UNCONFIRMED_DAYS = 7;
  * told apart.
  */
 export async function answerKnownSignUp(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'keyedHash' | 'sender' | 'post'>,
   { userId, email, password }: { userId: string; email: string; password: string },
 ): Promise<void> {
   const now = deps.clock();
@@ -30,7 +30,7 @@ export async function answerKnownSignUp(
 
 /** Whether such a sign-up was made with this address and password. */
 export async function isKnownSignUp(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, 'db' | 'clock' | 'keyedHash'>,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
   return (
@@ -41,7 +41,7 @@ export async function isKnownSignUp(
 
 /** Sends that email again, to who signs in with such a password. */
 export async function notifyOwnerAgain(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>,
   { email }: { email: string },
 ): Promise<void> {
   const user = await findUserByEmail(deps, email);
@@ -49,12 +49,15 @@ export async function notifyOwnerAgain(
 }
 
 async function notifyOwner(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post'>,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   const token = await issueLink(deps, 'reset-password', { userId, detail: '' });
   deps.post(emails.alreadyRegistered(deps.sender, email, token));
 }
 
-const decoy = ({ keyedHash }: AccountDeps, email: string, password: string): string =>
-  keyedHash('decoy', [email, password]);
+const decoy = (
+  { keyedHash }: Pick<AccountDeps, 'keyedHash'>,
+  email: string,
+  password: string,
+): string => keyedHash('decoy', [email, password]);

@@ -15,7 +15,7 @@ import { emails } from './write-email.ts';
  * @throws Refusal auth/wrong-password, auth/requires-recent-login
  */
 export async function requestEmailChange(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'passwords' | 'sender' | 'post'>,
   { user, email, password }: { user: CurrentUser; email: string; password: string | undefined },
 ): Promise<void> {
   await proveItIsYou(deps, { user, password });
@@ -37,7 +37,7 @@ export async function requestEmailChange(
  * @throws Refusal auth/invalid-action-code
  */
 export async function confirmEmailChange(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, 'db' | 'clock' | 'sender' | 'post'>,
   { user, token }: { user: CurrentUser; token: string },
 ): Promise<{ email: string }> {
   const seen = await peekLink(deps, 'change-email', token);

@@ -16,7 +16,7 @@ import { emails } from './write-email.ts';
  * @throws Refusal auth/wrong-password, auth/requires-recent-login, auth/weak-password
  */
 export async function changePassword(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'passwords' | 'sender' | 'post'>,
   {
     user,
     currentPassword,

@@ -8,7 +8,10 @@ import { emails } from './write-email.ts';
  * Sends the link for a new password if there is such an account. Nothing, not even the time it
  * takes, tells the caller whether there is.
  */
-export function requestPasswordReset(deps: AccountDeps, { email }: { email: string }): void {
+export function requestPasswordReset(
+  deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'sender' | 'post' | 'later'>,
+  { email }: { email: string },
+): void {
   deps.later(async () => {
     const user = await findUserByEmail(deps, normalizeEmail(email));
     if (!user || user.isAnonymous) return;

@@ -19,7 +19,7 @@ import { emails } from './write-email.ts';
  * @throws Refusal auth/invalid-action-code, auth/weak-password (the link then stays good)
  */
 export async function resetPassword(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, 'db' | 'clock' | 'random' | 'passwords' | 'sender' | 'post'>,
   { token, password }: { token: string; password: string },
 ): Promise<{ email: string }> {
   const seen = await peekLink(deps, 'reset-password', token);

@@ -15,7 +15,7 @@ import { notifyWatchers } from './watch-job.ts';
  * @throws Refusal studio/not-found
  */
 export async function cancelGeneration(
-  deps: StudioDeps,
+  deps: Pick<StudioDeps, 'db' | 'clock' | 'log' | 'studio'>,
   { id, owner }: { id: string; owner: string },
 ): Promise<StudioJob> {
   const before = await cancelStudioJob(deps, { id, owner, now: deps.clock() });

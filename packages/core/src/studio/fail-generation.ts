@@ -26,7 +26,7 @@ const IN_VAIN = new Set<StudioError['kind']>(['moderated', 'retired', 'unusable'
  * anew.
  */
 export async function putBack(
-  deps: StudioDeps,
+  deps: Pick<StudioDeps, 'db' | 'studio'>,
   { row, until, isWholeEngine }: { row: Row; until: Date; isWholeEngine: boolean },
 ): Promise<void> {
   if (isWholeEngine) await pauseStudioEngine(deps, { engine: row.engine, until });
@@ -47,7 +47,7 @@ export async function putBack(
  * Ends a generation that failed, with the sentence that its owner reads, and gives its unit back.
  */
 export async function giveUp(
-  deps: StudioDeps,
+  deps: Pick<StudioDeps, 'db' | 'clock' | 'studio'>,
   { row, error }: { row: Row; error: StudioError | undefined },
 ): Promise<void> {
   const ended = await updateStudioJob(deps, {

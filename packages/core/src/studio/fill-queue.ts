@@ -14,7 +14,7 @@ export function countConcurrency({
  * Runs at an interval. Where a generation waits and no worker does, it queues messages that start
  * workers, at most as many as this process has room for.
  */
-export async function fillQueue(deps: StudioDeps): Promise<void> {
+export async function fillQueue(deps: Pick<StudioDeps, 'db' | 'jobs' | 'studio'>): Promise<void> {
   const { workerState } = deps.studio;
   if (
     workerState.isStopping ||
@@ -36,7 +36,7 @@ export async function fillQueue(deps: StudioDeps): Promise<void> {
  * At the start of the only process there is: whatever is said to be running was left by one that
  * was killed, and can be gone on with at once.
  */
-export async function takeOverAll(deps: StudioDeps): Promise<void> {
+export async function takeOverAll(deps: Pick<StudioDeps, 'db' | 'jobs' | 'studio'>): Promise<void> {
   await releaseStudioLeases(deps);
   await fillQueue(deps);
 }

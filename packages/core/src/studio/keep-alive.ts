@@ -7,7 +7,7 @@ import { LEASE_SECONDS } from './run-queue-worker.ts';
  * Runs at an interval. Renews the leases of this process, and stops generations here that were
  * cancelled or claimed elsewhere.
  */
-export async function keepAlive(deps: StudioDeps): Promise<void> {
+export async function keepAlive(deps: Pick<StudioDeps, 'db' | 'studio'>): Promise<void> {
   const { workerState } = deps.studio;
   const ids = [...workerState.running.keys()];
   if (ids.length === 0) return;

@@ -39,7 +39,7 @@ export async function listLibrary(
  * @throws Refusal studio/not-found
  */
 export async function deleteGeneration(
-  deps: StudioDeps,
+  deps: Pick<StudioDeps, 'db' | 'clock' | 'log' | 'storage' | 'studio'>,
   { id, owner }: { id: string; owner: string },
 ): Promise<void> {
   await cancelGeneration(deps, { id, owner });

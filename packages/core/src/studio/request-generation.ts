@@ -20,7 +20,7 @@ export const STUDIO_QUEUE = 'studio';
  * @throws Refusal
  */
 export async function requestGeneration(
-  deps: StudioDeps,
+  deps: Pick<StudioDeps, 'db' | 'clock' | 'random' | 'storage' | 'jobs' | 'keyedHash' | 'studio'>,
   { person, tool, request }: { person: StudioPerson; tool: Maker; request: MakeRequest },
 ): Promise<StudioJob> {
   const prompt = await readPrompt(tool, request.prompt);

@@ -30,7 +30,10 @@ const DEFAULT_PATIENCE_SECONDS = 10;
  * Works on one generation that this process has claimed: starts it, or goes on with what the
  * service already has, and keeps the file.
  */
-export async function runGeneration(deps: StudioDeps, { row }: { row: Row }): Promise<void> {
+export async function runGeneration(
+  deps: Pick<StudioDeps, 'db' | 'clock' | 'log' | 'storage' | 'studio'>,
+  { row }: { row: Row },
+): Promise<void> {
   const { workerState } = deps.studio;
   const stop = new AbortController();
   if (workerState.isStopping) stop.abort('stopping' satisfies StopReason);
@@ -52,13 +55,21 @@ export async function runGeneration(deps: StudioDeps, { row }: { row: Row }): Pr
   }
 }
 
-const change = (deps: StudioDeps, id: string, what: StudioJobChange): Promise<boolean> =>
+const change = (
+  deps: Pick<StudioDeps, 'db' | 'clock' | 'studio'>,
+  id: string,
+  what: StudioJobChange,
+): Promise<boolean> =>
   throughOutage(deps, () =>
     updateStudioJob(deps, { id, worker: deps.studio.workerState.worker, change: what }),
   );
 
 /** From the engine, begun anew or followed. */
-async function makeFile(deps: StudioDeps, row: Row, signal: AbortSignal): Promise<MadeFile> {
+async function makeFile(
+  deps: Pick<StudioDeps, 'db' | 'clock' | 'log' | 'studio'>,
+  row: Row,
+  signal: AbortSignal,
+): Promise<MadeFile> {
   const engine = deps.studio.engines[row.tool] as MakerEngine<unknown>;
   if (row.upstream)
     return follow(
@@ -98,7 +109,7 @@ const inputOf = ({ prompt, seed, voice, speed }: Row): unknown => ({
  * watch, this is the only one that asks.
  */
 async function follow(
-  deps: StudioDeps,
+  deps: Pick<StudioDeps, 'db' | 'clock' | 'log' | 'studio'>,
   row: Row,
   engine: MakerEngine<unknown>,
   begun: Extract<Progress, { state: 'working' }>,
@@ -149,7 +160,7 @@ async function follow(
 }
 
 async function afterFailure(
-  deps: StudioDeps,
+  deps: Pick<StudioDeps, 'db' | 'clock' | 'log' | 'studio'>,
   row: Row,
   error: unknown,
   signal: AbortSignal,

@@ -14,7 +14,9 @@ const LOOK_AGAIN_MILLISECONDS = 1_000;
  *
  * @throws Error when the process stops before that, so that the queue gives the message to another
  */
-export async function runQueueWorker(deps: StudioDeps): Promise<void> {
+export async function runQueueWorker(
+  deps: Pick<StudioDeps, 'db' | 'clock' | 'log' | 'storage' | 'studio'>,
+): Promise<void> {
   const { workerState } = deps.studio;
   while (!workerState.isStopping) {
     const taken = await throughOutage(deps, () => claim(deps));
@@ -32,7 +34,7 @@ export async function runQueueWorker(deps: StudioDeps): Promise<void> {
   throw new Error('the process stops; the message goes back to the queue');
 }
 
-async function claim(deps: StudioDeps) {
+async function claim(deps: Pick<StudioDeps, 'db' | 'clock' | 'studio'>) {
   const { workerState, concurrencyTotal } = deps.studio;
   const { unavailableAt } = workerState;
   const now = deps.clock();
@@ -49,7 +51,7 @@ async function claim(deps: StudioDeps) {
   });
 }
 
-function enginesWithRoom({ studio }: StudioDeps): EngineId[] {
+function enginesWithRoom({ studio }: Pick<StudioDeps, 'studio'>): EngineId[] {
   const here = [...studio.workerState.running.values()];
   const inUse = new Set(Object.values(studio.engines).map(({ id }) => id));
   return [...inUse].filter(
@@ -61,7 +63,7 @@ function enginesWithRoom({ studio }: StudioDeps): EngineId[] {
  * Waits until something ends or comes in this process. Of all waiting workers one also looks by
  * itself, since work may come from another process.
  */
-function waitForWork({ studio: { workerState } }: StudioDeps): Promise<void> {
+function waitForWork({ studio: { workerState } }: Pick<StudioDeps, 'studio'>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   workerState.waiting.push(resolve);
   const timer = setInterval(() => {

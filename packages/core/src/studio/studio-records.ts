@@ -10,7 +10,9 @@ const EXPORTED_BYTES = 20 * 1024 * 1024;
 const PAGE = 200;
 
 /** Everything that a person had made, files included. */
-export const studioRecords: PersonalRecords<StudioDeps> = {
+export const studioRecords: PersonalRecords<
+  Pick<StudioDeps, 'db' | 'clock' | 'log' | 'storage' | 'studio'>
+> = {
   name: 'studio',
   read: async (deps, { userId }) => {
     const all: unknown[] = [];
@@ -81,10 +83,10 @@ export const studioRecords: PersonalRecords<StudioDeps> = {
   },
 };
 
-const page = (deps: StudioDeps, owner: string, before?: number) =>
+const page = (deps: Pick<StudioDeps, 'db'>, owner: string, before?: number) =>
   listStudioJobs(deps, { owner, before, limit: PAGE });
 
-async function* everyJob(deps: StudioDeps, userId: string) {
+async function* everyJob(deps: Pick<StudioDeps, 'db'>, userId: string) {
   let before: number | undefined;
   for (;;) {
     const rows = await page(deps, userKey(userId), before);

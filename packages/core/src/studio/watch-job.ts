@@ -53,7 +53,10 @@ async function publishChanges(deps: Deps, ids: readonly string[]): Promise<void>
 }
 
 /** Something has changed here: who watches it hears of it at once. */
-export function notifyWatchers(deps: StudioDeps, ids: readonly string[]): void {
+export function notifyWatchers(
+  deps: Pick<StudioDeps, 'db' | 'clock' | 'log' | 'studio'>,
+  ids: readonly string[],
+): void {
   publishChanges(deps, ids).catch((err: unknown) =>
     deps.log.warn({ err }, 'watchers of a generation were not told'),
   );

@@ -31,7 +31,9 @@ type Named = Omit<eventsApi.Topics, 'job'>;
 type Topics = { [Name in keyof Named]: Topic<Named[Name]> };
 
 /** All that everybody may hear of, by name: one line a topic. */
-export function eventTopics(deps: Deps): Topics {
+export function eventTopics(
+  deps: Pick<Deps, 'db' | 'clock' | 'market' | 'safety' | 'launches'>,
+): Topics {
   return {
     launches: {
       isOpenTo: () => true,
@@ -45,7 +47,10 @@ export function eventTopics(deps: Deps): Topics {
 }
 
 /** A generation of the studio, told to its owner until it has ended. */
-export const jobTopic = (deps: Deps, id: string): Topic<eventsApi.Topics['job']> => ({
+export const jobTopic = (
+  deps: Pick<Deps, 'db' | 'clock' | 'studio'>,
+  id: string,
+): Topic<eventsApi.Topics['job']> => ({
   isOpenTo: ({ owner }) => owner !== undefined,
   listen: ({ owner = '' }, { notify, end, fail }) => {
     const watching = studio.watchJob(deps, {

@@ -13,7 +13,7 @@ import { signFile } from './sign-file.ts';
  * @param input isSigned: its provenance is in it already
  */
 export async function storeFile(
-  deps: StudioDeps,
+  deps: Pick<StudioDeps, 'db' | 'clock' | 'log' | 'storage' | 'studio'>,
   {
     row,
     file,

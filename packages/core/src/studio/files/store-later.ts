@@ -28,7 +28,7 @@ const nameOf = ({ id }: Pick<Row, 'id'>): string => `${id}.bin`;
  * @param file as it shall be stored
  */
 export async function storeLocally(
-  deps: StudioDeps,
+  deps: Pick<StudioDeps, 'db' | 'clock' | 'studio'>,
   { row, file }: { row: Row; file: MadeFile },
 ): Promise<void> {
   const { bytes, ...facts } = file;
@@ -55,7 +55,7 @@ export async function storeLocally(
  *   where it is lost and has to be made anew
  */
 export async function takeLocal(
-  deps: StudioDeps,
+  deps: Pick<StudioDeps, 'db' | 'clock' | 'studio'>,
   row: Row,
 ): Promise<MadeFile | 'elsewhere' | undefined> {
   const kept = row.upstream?.kept;
@@ -83,11 +83,13 @@ export async function takeLocal(
 }
 
 /** Once it is stored, or nobody wants it any more. */
-export const removeLocal = (deps: StudioDeps, row: Pick<Row, 'id'>): Promise<void> =>
-  deps.studio.localFiles.remove(nameOf(row));
+export const removeLocal = (
+  deps: Pick<StudioDeps, 'studio'>,
+  row: Pick<Row, 'id'>,
+): Promise<void> => deps.studio.localFiles.remove(nameOf(row));
 
 async function putBack(
-  deps: StudioDeps,
+  deps: Pick<StudioDeps, 'db' | 'clock' | 'studio'>,
   row: Row,
   upstream: StudioUpstream,
   pause = retryDelay({
