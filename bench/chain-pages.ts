@@ -19,6 +19,8 @@ const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 declare global {
+  // Only an interface adds to one that exists.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Window {
     times: { click: number; prompt: number };
   }

@@ -25,7 +25,7 @@ const PAGES = [
 ];
 const RUNS = Number(process.env['RUNS'] ?? 5);
 
-interface Figures {
+type Figures = {
   performance: number;
   accessibility: number;
   lcp: number;
@@ -33,7 +33,7 @@ interface Figures {
   cls: number;
   /** Files asked for, the page among them. */
   requests: number;
-}
+};
 
 /** The page's text and headings without style, script, pictures or attributes. */
 function bareOf(html: string): string {

@@ -5,11 +5,11 @@ import { expect, open, test } from '../support/test.ts';
 const JAVASCRIPT = 95 * 1024;
 const CRITICAL = 70 * 1024;
 
-interface Entry {
+type Entry = {
   name: string;
   size: number;
   startTime: number;
-}
+};
 
 /**
  * Opens a page with layout shifts recorded, waits until its program has started and everything is

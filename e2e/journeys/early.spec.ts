@@ -13,12 +13,12 @@ const FIELDS = ['input:not([type=hidden])', 'textarea', 'select'];
 const TYPED = 'gold 0x1234 (early) ';
 const MAX_TYPED = 60;
 
-interface Machine {
+type Machine = {
   name: string;
   /** How many times slower than this machine. */
   cpu: number;
   network?: { latency: number; downloadThroughput: number; uploadThroughput: number };
-}
+};
 
 const THREE_G = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const machines: Machine[] = isFull

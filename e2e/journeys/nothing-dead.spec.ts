@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
  */
 test.use({ javaScriptEnabled: false, expectedErrors: [/status of (40[0-9]|422|429)/] });
 
-interface Shown {
+type Shown = {
   kind: 'button' | 'link' | 'field';
   words: string;
   /** What is wrong with it; undefined: nothing that can be seen on the page itself. */
@@ -18,7 +18,7 @@ interface Shown {
   path: string | undefined;
   /** What a press of a button is about. */
   press: string | undefined;
-}
+};
 
 /** What stands on the page to be pressed or filled in, each with what is wrong with it. */
 const look = (page: Page): Promise<Shown[]> =>

@@ -14,13 +14,13 @@ async function signUp(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/signup/);
 }
 
-interface Part {
+type Part = {
   name: string;
   /** What stands in the part at first, as the lesson works it out. */
   first: string | RegExp;
   change: (part: Locator) => Promise<void>;
   after: string | RegExp;
-}
+};
 
 const fill =
   (label: string | RegExp, value: string) =>

@@ -101,10 +101,10 @@ async function watchShifts(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const moved: { by: number; what: string[] }[] = [];
     Object.assign(window, { moved });
-    interface Shift extends PerformanceEntry {
+    type Shift = {
       value: number;
       sources: { node: Node | null }[];
-    }
+    } & PerformanceEntry;
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[])
         moved.push({ by: value, what: sources.map(({ node }) => node?.textContent ?? '') });

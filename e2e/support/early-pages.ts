@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface Listed {
+type Listed = {
   path: string;
   search?: string;
   file?: string;
-}
+};
 
 /** What can be filled in or pressed on a drawn page, in the order of the page. */
-export interface DrawnPage {
+export type DrawnPage = {
   address: string;
   /** Text, numbers, files and choices, without what is hidden. */
   fields: number;
   forms: number;
   /** That no form and no popover belongs to. */
   buttons: number;
-}
+};
 
 const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
 

@@ -13,11 +13,11 @@ const ARGS = [
   '--disable-sync',
 ];
 
-export interface Browser {
+export type Browser = {
   executablePath: string;
   args: string[];
   env: Record<string, string>;
-}
+};
 
 /**
  * The browser that the tests use: Chromium of the machine where it has one, else the one that comes

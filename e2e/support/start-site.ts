@@ -4,13 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface Site {
+export type Site = {
   url: string;
   dataDir: string;
   /** Process id of the server. */
   pid: number;
   stop(): Promise<void>;
-}
+};
 
 const DIST = join(import.meta.dirname, '../../dist');
 

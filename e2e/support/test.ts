@@ -66,6 +66,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 declare global {
+  // Only an interface adds to one that exists.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Window {
     hasStarted?: boolean;
   }

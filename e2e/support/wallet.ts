@@ -3,17 +3,17 @@ import { keccak256 } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 
 type Hex = `0x${string}`;
-interface Asked {
+type Asked = {
   to: Hex;
   data?: Hex;
   value?: Hex;
-}
+};
 
 /**
  * A wallet of a person, as a browser extension would be: it signs with a key that the page never
  * sees.
  */
-export interface TestedWallet {
+export type TestedWallet = {
   address: Hex;
   /** methods that the person refuses (code 4001), each as often as it stands here */
   refuses: string[];
@@ -31,7 +31,7 @@ export interface TestedWallet {
   isHolding: boolean;
   /** what is held, in order */
   held: { raw: Hex; call: Asked; nonce: number }[];
-}
+};
 
 /** An error as a wallet gives it, carried over to the page as data: the bridge drops `code`. */
 export class WalletError extends Error {
@@ -44,7 +44,7 @@ export class WalletError extends Error {
   }
 }
 
-export interface WalletOptions {
+export type WalletOptions = {
   rdns?: string;
   name?: string;
   key?: Hex;
@@ -52,7 +52,7 @@ export interface WalletOptions {
   legacy?: boolean;
   isAuthorised?: boolean;
   chainId?: number;
-}
+};
 
 /** Puts a wallet into the pages of this test, before they load. */
 export async function giveWallet(

@@ -27,32 +27,32 @@ export { routes } from './routes.tsx';
  * A page of which only a frame is drawn, since what belongs into it is known only in the browser,
  * which puts the page in its place.
  */
-interface Shell {
+type Shell = {
   meta: PageMeta;
   /** Whose stylesheets it takes along. */
   module: string;
   content: ReactNode;
-}
+};
 
 /**
  * One address that is drawn at build. `search` tells apart pages of one path (the lessons of a
  * course).
  */
-export interface PageAddress {
+export type PageAddress = {
   path: string;
   search?: string;
   shell?: Shell;
-}
+};
 
 /**
  * A drawn page: markup of #root, its meta, and the source files of the routes it came from (for its
  * stylesheets).
  */
-export interface DrawnPage extends PageAddress {
+export type DrawnPage = {
   html: string;
   meta: PageMeta;
   modules: string[];
-}
+} & PageAddress;
 
 const PAGES = [
   '/',

@@ -12,7 +12,7 @@ import { offerInGlossary, offerInLessons } from './offer-drills.ts';
 import { Problems } from './problems.ts';
 import { slugOf } from './slug.ts';
 
-export interface Content {
+export type Content = {
   courses: Course[];
   glossary: Term[];
   drills: Drill[];
@@ -21,7 +21,7 @@ export interface Content {
   notes: PassageNotes;
   /** What somebody in trouble is told, one answer for each kind. */
   firstAid: FirstAid[];
-}
+};
 
 /** The order in which the catalogue shows the courses; courses not named come after, by id. */
 const ORDER = ['ethereum-trading', 'crypto-basics', 'technical-analysis', 'risk-management'];

@@ -73,13 +73,13 @@ export class ContentFiles {
 }
 
 /** A fact with the places that draw from it. */
-export interface FactPlaces extends Fact {
+export type FactPlaces = {
   name: string;
   /** File and line, from the content folder. */
   places: string[];
   /** Lines where the number alone stands, as in a worked example: sums have to be done again there. */
   sums: string[];
-}
+} & Fact;
 
 /**
  * Every fact of the content with where it stands.

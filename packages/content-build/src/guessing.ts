@@ -1,27 +1,27 @@
 /** A question as somebody meets it who knows nothing of its subject. */
-export interface GuessedItem {
+export type GuessedItem = {
   ask?: string;
   options: readonly string[];
   /** Index of the right option in its file. */
   answer: number;
   /** Of a drill: indices of the choices that refuse what is asked. */
   refusals?: readonly number[];
-}
+};
 
 /** Questions that are passed together: `asked` of them are drawn, `needed` must be right. */
-export interface GuessedSet {
+export type GuessedSet = {
   name: string;
   items: readonly GuessedItem[];
   asked: number;
   needed: number;
-}
+};
 
 /** How far a guesser gets: `share` right, and how likely the set is passed (both 0 to 1). */
-export interface Guess {
+export type Guess = {
   strategy: string;
   share: number;
   pass: number;
-}
+};
 
 /** Which options a guesser would take, each as likely as the others. */
 type Strategy = (item: GuessedItem) => readonly number[];

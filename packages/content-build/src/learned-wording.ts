@@ -41,22 +41,22 @@ export const learners: Readonly<Record<string, Traits>> = {
   ],
 };
 
-interface Tally {
+type Tally = {
   right: number;
   wrong: number;
-}
+};
 
 /** Of some questions: how many options are right and wrong, in all and with each trait. */
-interface Tallies {
+type Tallies = {
   all: Tally;
   by: Map<string, Tally>;
-}
+};
 
 /** A question as a guesser reads it: the traits of each of its options, each once. */
-interface ReadItem {
+type ReadItem = {
   answer: number;
   options: readonly (readonly string[])[];
-}
+};
 
 const readItem = (item: GuessedItem, traits: Traits): ReadItem => ({
   answer: item.answer,

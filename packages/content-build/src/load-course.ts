@@ -22,7 +22,7 @@ import { slugOf } from './slug.ts';
  * A lesson, built. `key` is `{moduleIndex}-{lessonIndex}`, the same key that progress is kept
  * under.
  */
-export interface Lesson {
+export type Lesson = {
   key: string;
   slug: string;
   title: string;
@@ -33,9 +33,9 @@ export interface Lesson {
   questions: Question[];
   sources: { title: string; url: string }[];
   sections: { id: string; title: string; text: string }[];
-}
+};
 
-export interface Course {
+export type Course = {
   id: string;
   title: string;
   description: string;
@@ -49,13 +49,13 @@ export interface Course {
   isReady: boolean;
   modules: { title: string; slug: string; lessons: Lesson[] }[];
   bank: BankQuestion[];
-}
+};
 
 /** Where lessons and terms of the whole content live, for links between them. */
-export interface LinkTargets {
+export type LinkTargets = {
   terms: ReadonlySet<string>;
   lesson(file: string, courseId: string, reference: string): string | undefined;
-}
+};
 
 /** The outline of a course: what its file says, before any lesson is read. */
 export function loadOutline(

@@ -10,7 +10,7 @@ import { termFrontMatter } from './schema.ts';
  * A glossary entry as the page and the search index use it. `short` is plain text, `html` is
  * sanitised.
  */
-export interface Term {
+export type Term = {
   slug: string;
   term: string;
   aliases: string[];
@@ -18,7 +18,7 @@ export interface Term {
   short: string;
   html: string;
   text: string;
-}
+};
 
 /**
  * The rows of a table as sentences: 'Exchange account: it fails; buying and selling.' The line

@@ -11,12 +11,12 @@ const documentationFile = v.array(
 const aliasFile = v.record(v.pipe(v.string(), v.regex(/^[a-z-]+\/\d-\d(#[a-z0-9-]+)?$/)), text);
 
 /** What search and the assistant know beside lessons and terms. */
-export interface PassageNotes {
+export type PassageNotes = {
   /** About The Firm itself. */
   documentation: v.InferOutput<typeof documentationFile>;
   /** Address of a part of a lesson → how beginners call what it is about. */
   aliases: ReadonlyMap<string, string>;
-}
+};
 
 /** Reads `documentation.yaml` and `aliases.yaml`; folders without them have none. */
 export function loadPassageNotes(folder: string, files: ContentFiles): PassageNotes {

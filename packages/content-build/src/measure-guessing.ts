@@ -33,23 +33,23 @@ const TEST = { asked: 10, needed: 8 } as const;
 /** So many of the drills, decided right at the first answer, are a set passed. */
 export const drillsNeeded = (drills: number): number => Math.ceil(drills * 0.8);
 
-export interface GuessingReport {
+export type GuessingReport = {
   sets: { name: string; items: number; guesses: Guess[] }[];
   /** All questions of lessons, tests and reviews, and how often each guesser is right. */
   bank: { items: number; guesses: Pick<Guess, 'strategy' | 'share'>[] };
   /** How often wording of that kind stands in right options and in wrong ones. */
   wording: { name: string; right: number; wrong: number }[];
   problems: string[];
-}
+};
 
 /** What a guesser who has learned makes of each question of a set. */
 type Learned = { strategy: string; chances: number[] }[];
 
-interface MeasuredSet {
+type MeasuredSet = {
   set: GuessedSet;
   how: typeof strategies;
   learned: Learned;
-}
+};
 
 /** How far somebody gets who knows nothing but how questions are usually written. */
 export function measureGuessing(

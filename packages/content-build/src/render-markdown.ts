@@ -6,7 +6,7 @@ import { slugOf } from './slug.ts';
  * What a link or picture in a lesson may point at; each resolver notes its own problem and returns
  * undefined.
  */
-export interface Resolvers {
+export type Resolvers = {
   /** href of a glossary term */
   term(slug: string): string | undefined;
   /** href of a lesson, from `module/lesson` or `course:module/lesson` */
@@ -15,7 +15,7 @@ export interface Resolvers {
   diagram(name: string, alternative: string): string | undefined;
   /** any other problem: a scheme or construct that content may not use */
   problem(message: string): void;
-}
+};
 
 const CALLOUTS: Record<string, { kind: string; title: string }> = {
   EXAMPLE: { kind: 'example', title: 'Worked example' },

@@ -4,13 +4,13 @@ import { sectionAddress, type Content } from './build-content.ts';
 import { optionIds } from './option-ids.ts';
 import { lessonQuestions, reviewQuestions } from './review-questions.ts';
 
-interface Passage {
+type Passage = {
   url: string;
   title: string;
   place: string;
   text: string;
   aliases: string;
-}
+};
 
 const json = (path: string, value: unknown): void => writeFileSync(path, JSON.stringify(value));
 

@@ -13,13 +13,13 @@ export type EngineName = (typeof ENGINE_NAMES)[EngineKind];
 export const ALGORITHMIC_MEDIA = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
 
 /** How a file came to be; the same facts are written into the file itself. */
-export interface Provenance {
+export type Provenance = {
   readonly engine: EngineName;
   readonly digitalSourceType: typeof ALGORITHMIC_MEDIA;
   readonly seed: string;
   /** One line for people: 'Made by the built-in composer of The Firm, without a model.' */
   readonly statement: string;
-}
+};
 
 /** The provenance of a result; `seed` is empty where the engine knows no chance. */
 export function provenance(kind: EngineKind, seed: string): Provenance {
@@ -33,11 +33,11 @@ export function provenance(kind: EngineKind, seed: string): Provenance {
 }
 
 /** What every engine returns beside its own measures. */
-export interface Made {
+export type Made = {
   readonly bytes: Uint8Array;
   readonly mimeType: 'audio/wav' | 'image/png' | 'image/gif';
   readonly engine: EngineName;
   readonly provenance: Provenance;
   /** Words of the prompt that the engine could not use, as they were written. */
   readonly leftOut: readonly string[];
-}
+};

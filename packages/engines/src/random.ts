@@ -1,5 +1,5 @@
 /** A stream of numbers that the seed alone decides. */
-export interface Random {
+export type Random = {
   /** The next number, from 0 up to but not including 1. */
   next(): number;
   between(low: number, high: number): number;
@@ -10,7 +10,7 @@ export interface Random {
   pick<T>(choices: readonly [T, ...T[]]): T;
   /** The same things in another order. */
   shuffle<T>(things: readonly T[]): T[];
-}
+};
 
 /** FNV-1a, 32 bits, over UTF-16 units. */
 export function hash(text: string): number {

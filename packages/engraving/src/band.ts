@@ -5,12 +5,12 @@ import type { Layer } from './layer.ts';
 import { seededRandom } from './random.ts';
 import { series } from './series.ts';
 
-export interface BandOptions {
+export type BandOptions = {
   readonly seed: string;
   /** Length and height of the ribbon, viewBox units. Defaults 960 by 40. */
   readonly width?: number;
   readonly height?: number;
-}
+};
 
 /**
  * The layers of a ribbon: two chains of lenses, half a link apart, over a woven lace, between

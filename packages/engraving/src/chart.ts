@@ -3,26 +3,26 @@ import type { Motion } from './path.ts';
 /**
  * Layers wound round a centre: u is the angle, v = 1 is the `radius`. `turn` rotates all, radians.
  */
-export interface PolarChart {
+export type PolarChart = {
   readonly kind: 'polar';
   readonly x: number;
   readonly y: number;
   readonly radius: number;
   readonly turn?: number;
-}
+};
 
 /**
  * Layers drawn out along a line: u from 0 to 2 pi runs the `length` from (x, y) in direction
  * `turn` (radians, clockwise on screen), v = -1 to 1 spans `half` to either side.
  */
-export interface LinearChart {
+export type LinearChart = {
   readonly kind: 'linear';
   readonly x: number;
   readonly y: number;
   readonly length: number;
   readonly half: number;
   readonly turn?: number;
-}
+};
 
 export type Chart = PolarChart | LinearChart;
 

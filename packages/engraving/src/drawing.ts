@@ -2,28 +2,28 @@
 export type StrokeRole = 'line' | 'line-strong' | 'fill';
 
 /** One path: SVG path data, and the stroke width in viewBox units (0 for a fill). */
-export interface EngravedPath {
+export type EngravedPath = {
   readonly d: string;
   readonly role: StrokeRole;
   readonly width: number;
-}
+};
 
 /**
  * Text set along a path: `size` is the font size and `length` the run to fill, in viewBox units.
  */
-export interface MicroText {
+export type MicroText = {
   readonly d: string;
   readonly text: string;
   readonly size: number;
   readonly length: number;
-}
+};
 
 /** A finished drawing: plain data, ready for JSX, for a file or for `toSvg`. */
-export interface Drawing {
+export type Drawing = {
   readonly viewBox: string;
   readonly paths: readonly EngravedPath[];
   readonly texts?: readonly MicroText[];
-}
+};
 
 /** An empty sheet's viewBox, its origin in the top left corner. */
 export const sheet = (width: number, height: number): string => `0 0 ${width} ${height}`;

@@ -5,7 +5,7 @@ import { guilloche } from './guilloche.ts';
 import { linePath } from './path.ts';
 import { rosetteLayers } from './rosette.ts';
 
-export interface FrameOptions {
+export type FrameOptions = {
   readonly seed: string;
   /** Outer size, viewBox units. Defaults 1120 by 792, the shape of A4 on its side. */
   readonly width?: number;
@@ -14,7 +14,7 @@ export interface FrameOptions {
    * Thickness of the ribbons, viewBox units. Default 44. The corner rosettes are 2.5 times as wide.
    */
   readonly border?: number;
-}
+};
 
 /** A hairline rectangle inside the border, its corners cut square to clear the rosettes. */
 function innerRule(width: number, height: number, inset: number, cut: number): Drawing {

@@ -4,14 +4,14 @@ import { guilloche } from './guilloche.ts';
 import { seededRandom } from './random.ts';
 import { series } from './series.ts';
 
-export interface GroundOptions {
+export type GroundOptions = {
   readonly seed: string;
   /** Size of the area, viewBox units. Defaults 1440 by 720. */
   readonly width?: number;
   readonly height?: number;
   /** Where the great rosette's centre lies across the width, 0 to 1. Default 0.74. */
   readonly focus?: number;
-}
+};
 
 /**
  * Two families of like waves that cross, mirrored. Each family is one curve repeated at an even

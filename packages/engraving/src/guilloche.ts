@@ -5,7 +5,7 @@ import { type Random, seededRandom } from './random.ts';
 import { vary } from './series.ts';
 import { strokeLayer } from './strokes.ts';
 
-export interface GuillocheOptions {
+export type GuillocheOptions = {
   /** Any text. The same seed and options give the same output to the byte. */
   readonly seed: string;
   /** The sheet, in viewBox units; draw at about one unit per CSS pixel. */
@@ -19,7 +19,7 @@ export interface GuillocheOptions {
   readonly play?: number;
   /** Greatest distance of the drawn curve from the true one, in viewBox units; default 0.1. */
   readonly tolerance?: number;
-}
+};
 
 function varied(layer: Layer, random: Random, play: number): Layer {
   if (layer.kind === 'trochoid') return layer;

@@ -7,12 +7,12 @@ import { series } from './series.ts';
 
 export type Tier = 'diamond' | 'golden' | 'silver';
 
-export interface MedallionOptions {
+export type MedallionOptions = {
   readonly tier: Tier;
   readonly seed: string;
   /** Side of the square sheet, viewBox units; draw at one unit per pixel. Default 320. */
   readonly size?: number;
-}
+};
 
 const ring = (radius: number, width = 0.7): Layer => ({
   kind: 'sheet',

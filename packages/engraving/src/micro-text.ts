@@ -3,7 +3,7 @@ import { placer } from './chart.ts';
 import type { MicroText } from './drawing.ts';
 import { curvePath } from './path.ts';
 
-export interface MicroTextOptions {
+export type MicroTextOptions = {
   /** The words, set once or repeated to fill the path. Escaped by `toSvg`, not here. */
   readonly text: string;
   /** A circle (polar: its radius) or a straight line (linear), in the drawing's coordinates. */
@@ -12,7 +12,7 @@ export interface MicroTextOptions {
   readonly size?: number;
   /** Width of a typical character as a part of the size. Default 0.66, for spaced capitals. */
   readonly pitch?: number;
-}
+};
 
 /** Micro-text on a line or round a circle: the words, repeated until the path is full. */
 export function microText({ text, chart, size = 4, pitch = 0.66 }: MicroTextOptions): MicroText {

@@ -1,18 +1,18 @@
 /** A point of a curve with its derivative by the parameter. */
-export interface Motion {
+export type Motion = {
   readonly x: number;
   readonly y: number;
   readonly dx: number;
   readonly dy: number;
-}
+};
 
 /** A smooth curve: `at(t)` for t from 0 to `span`. `beats` is how many like parts it repeats. */
-export interface Curve {
+export type Curve = {
   readonly at: (t: number) => Motion;
   readonly span: number;
   readonly closed: boolean;
   readonly beats: number;
-}
+};
 
 export type Point = readonly [x: number, y: number];
 

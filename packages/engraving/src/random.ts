@@ -1,12 +1,12 @@
 /** A stream of numbers that the seed alone decides. */
-export interface Random {
+export type Random = {
   /** The next number, from 0 up to but not including 1. */
   next(): number;
   /** A number between `low` and `high`. */
   between(low: number, high: number): number;
   /** One of the choices, each as likely as another. */
   pick<T>(choices: readonly [T, ...T[]]): T;
-}
+};
 
 /** FNV-1a, 32 bits, over UTF-16 units: turns a seed of any length into a starting state. */
 export function hash(text: string): number {

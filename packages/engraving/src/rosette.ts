@@ -4,13 +4,13 @@ import type { Layer } from './layer.ts';
 import { seededRandom } from './random.ts';
 import { series } from './series.ts';
 
-export interface RosetteOptions {
+export type RosetteOptions = {
   readonly seed: string;
   /** Side of the square sheet, viewBox units; draw at one unit per pixel. Default 320. */
   readonly size?: number;
   /** Number of lobes round the edge; the seed chooses when absent. */
   readonly lobes?: number;
-}
+};
 
 /**
  * The layers of a rosette on a unit disc, from the edge inwards: two interleaved woven rims with

@@ -6,13 +6,13 @@ import { letterF } from './monogram.ts';
 import { seededRandom } from './random.ts';
 import { series } from './series.ts';
 
-export interface SealOptions {
+export type SealOptions = {
   readonly seed: string;
   /** Side of the square sheet, viewBox units; draw at one unit per pixel. Default 200. */
   readonly size?: number;
   /** Words to run round the seal in micro-text. */
   readonly text?: string;
-}
+};
 
 function sealLayers(seed: string, size: number): readonly Layer[] {
   const random = seededRandom(`${seed} seal`);

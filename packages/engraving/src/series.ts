@@ -1,20 +1,20 @@
 import type { Random } from './random.ts';
 
 /** One cosine: `waves` per turn (or per band length), its `amount`, and its `phase` in radians. */
-export interface Harmonic {
+export type Harmonic = {
   readonly waves: number;
   readonly amount: number;
   readonly phase?: number;
-}
+};
 
 /**
  * A Fourier series, base + sum of amount * cos(waves * u + phase), with u from 0 to 2 pi. It shapes
  * the edge of a layer. A whole number of waves makes the edge close on itself.
  */
-export interface Series {
+export type Series = {
   readonly base: number;
   readonly harmonics: readonly Harmonic[];
-}
+};
 
 /** Shorthand: `series(0.8, [12, 0.05], [24, 0.01, Math.PI])`. */
 export function series(

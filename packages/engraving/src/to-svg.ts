@@ -1,14 +1,14 @@
 import type { Drawing, EngravedPath, MicroText, StrokeRole } from './drawing.ts';
 import { hash } from './random.ts';
 
-export interface SvgOptions {
+export type SvgOptions = {
   /** Class of the svg element. */
   readonly className?: string;
   /** A CSS colour by role; `currentColor` for those left out. */
   readonly colours?: Partial<Record<StrokeRole, string>>;
   /** Names the picture for assistive technology. Without it the picture is hidden as decoration. */
   readonly title?: string;
-}
+};
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

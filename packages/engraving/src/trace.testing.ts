@@ -1,9 +1,9 @@
-interface Box {
+type Box = {
   left: number;
   top: number;
   right: number;
   bottom: number;
-}
+};
 
 const blend = (a: number, b: number, c: number, d: number, t: number): number =>
   (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t ** 3 * d;

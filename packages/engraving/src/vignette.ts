@@ -8,9 +8,9 @@ import { linePath, type Point } from './path.ts';
  */
 export type Subject = 'exchange' | 'chain' | 'chart' | 'umbrella';
 
-export interface VignetteOptions {
+export type VignetteOptions = {
   readonly subject: Subject;
-}
+};
 
 const WIDTH = 640;
 const HEIGHT = 240;
@@ -20,11 +20,11 @@ const FLOOR = 206;
 const FINE = 0.7;
 const BOLD = 1.6;
 
-interface Tint {
+type Tint = {
   /** Direction of the lines, in radians. */
   readonly angle: number;
   readonly gap: number;
-}
+};
 
 const stroke = (points: readonly Point[], isClosed = false, width = BOLD): EngravedPath => ({
   d: linePath(points, isClosed),

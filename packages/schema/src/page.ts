@@ -26,10 +26,10 @@ export type CertificateTemplate = (typeof certificateTemplates)[number];
  * What was measured of the claims on the front page, as sentences: GET /api/claims, and the marks
  * of `/` and of `/documentation`.
  */
-export interface HomePageData {
+export type HomePageData = {
   availability: string;
   engines: string;
   response: string;
   /** The claim itself, as in '0.1s': a longer time where answers took longer. */
   responseTime: string;
-}
+};

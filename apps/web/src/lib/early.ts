@@ -6,7 +6,7 @@ import { createRoot } from './dom.ts';
  * Something pressed before the program ran, kept by the small script in the page's head
  * (build/head-script.js).
  */
-interface EarlyEvent {
+type EarlyEvent = {
   type: 'click' | 'submit' | 'keydown';
   target: HTMLElement;
   /** The form that it sends. */
@@ -15,9 +15,11 @@ interface EarlyEvent {
   key?: string;
   code?: string;
   ctrlKey?: boolean;
-}
+};
 
 declare global {
+  // Only an interface adds to one that exists.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Window {
     early?: {
       /** Oldest first. */
@@ -43,12 +45,12 @@ const FIELD_WAIT = 5000;
 
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface Note {
+type Note = {
   value: string;
   isChecked: boolean;
   /** Caret or selection, where the field has one. */
   selection: [number, number] | undefined;
-}
+};
 
 const FIELDS = 'input:not([type=hidden]), textarea, select';
 

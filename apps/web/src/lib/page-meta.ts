@@ -4,7 +4,7 @@ import type { UIMatch } from 'react-router';
  * Title and description of a page: for the prerendered head, and for the tab after navigating in
  * the page.
  */
-export interface PageMeta {
+export type PageMeta = {
   title: string;
   description: string;
   /**
@@ -23,11 +23,11 @@ export interface PageMeta {
   hasLeaves?: boolean;
   /** for pages that the server fills in: the mark that it puts their data in the place of */
   data?: string;
-}
+};
 
-export interface PageHandle {
+export type PageHandle = {
   meta: PageMeta | ((data: unknown) => PageMeta);
-}
+};
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'meta' in handle;

@@ -5,7 +5,7 @@ import { asFailure, call, type ApiFailure, type CallInput } from './api.ts';
  * Something that is read. Whoever shows the same `key` shares one reading, so that it names all
  * that the reading depends on.
  */
-export interface Resource<T> {
+export type Resource<T> = {
   key: string;
   /** @param known what there is at the time of the call: for what is read page by page */
   load: (signal: AbortSignal, known: () => T | undefined) => Promise<T>;
@@ -16,34 +16,34 @@ export interface Resource<T> {
    * @returns ends it
    */
   follow?: (publish: (value: T) => void, onBroken: () => void) => () => void;
-}
+};
 
 /** What is known of a resource. */
-export interface Snapshot<T> {
+export type Snapshot<T> = {
   /** Stays through failures, and while it is read again. */
   value: T | undefined;
   /** Why the last reading failed; stays until one has succeeded. */
   failure: ApiFailure | undefined;
   isLoading: boolean;
-}
+};
 
 /** When a resource is read again by itself; never while the page is hidden. */
-export interface Rhythm {
+export type Rhythm = {
   everySeconds?: number | undefined;
   /** After a failure: twice as long after each further one, up to four times. */
   retrySeconds?: number | undefined;
   /** Whenever the page is looked at again. */
   onReturn?: boolean | undefined;
-}
+};
 
 /** Somebody who shows a resource. */
-interface Reader {
+type Reader = {
   /** @param isNews there is another value than before */
   notify: (snapshot: Snapshot<unknown>, isNews: boolean) => void;
   rhythm: () => Rhythm;
-}
+};
 
-interface Entry {
+type Entry = {
   resource: Resource<unknown>;
   snapshot: Snapshot<unknown>;
   readers: Set<Reader>;
@@ -57,7 +57,7 @@ interface Entry {
   /** What tells of changes cannot be heard. */
   isBroken: boolean;
   unfollow: (() => void) | undefined;
-}
+};
 
 const MAX_BACK_OFF_FACTOR = 4;
 /** Not all pages ask at the same moment: by up to this share later. */

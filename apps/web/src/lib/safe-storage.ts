@@ -3,12 +3,12 @@
  * `localStorage` fail on reading as well as on writing. What could not be stored is kept in memory
  * for this page, and `write` says so.
  */
-export interface SafeStorage {
+export type SafeStorage = {
   read(key: string): string | null;
   /** @returns false when the value is only held in memory */
   write(key: string, value: string): boolean;
   remove(key: string): void;
-}
+};
 
 export function safeStorage(kind: 'local' | 'session'): SafeStorage {
   const memory = new Map<string, string>();

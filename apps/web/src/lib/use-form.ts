@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { asFailure, type ApiFailure } from './api.ts';
 
-export interface FormState {
+export type FormState = {
   isBusy: boolean;
   failure: ApiFailure | undefined;
   fields: Readonly<Record<string, string>>;
   submit: (event: React.FormEvent<HTMLFormElement>) => void;
-}
+};
 
 type Values = Record<string, string>;
 

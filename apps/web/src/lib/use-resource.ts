@@ -10,12 +10,12 @@ import {
   type Snapshot,
 } from './resource.ts';
 
-export interface Loaded<T> extends Snapshot<T> {
+export type Loaded<T> = {
   /** Reads it now, or comes to its value otherwise. @returns why that failed, if it did */
   reload: (otherwise?: Resource<T>['load']) => Promise<ApiFailure | undefined>;
   /** Puts a value in by hand. */
   change: (change: (before: T | undefined) => T) => void;
-}
+} & Snapshot<T>;
 
 /**
  * Shows what is read from the server or elsewhere: while it is shown it is read again in its

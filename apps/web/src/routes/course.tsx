@@ -15,13 +15,13 @@ import { ApiFailure } from '../lib/api.ts';
 import { load } from '../lib/load-failure.ts';
 import type { PageHandle, PageMeta } from '../lib/page-meta.ts';
 
-interface Loaded {
+type Loaded = {
   course: CourseOutline;
   /** Which lesson the address names. */
   key: string;
   /** Missing when it could not be loaded: the course stands, and says so in its place. */
   lesson: LessonContent | undefined;
-}
+};
 
 /**
  * Opens the lesson that the address names; without one, the place where this reader was, else the

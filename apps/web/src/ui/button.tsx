@@ -5,11 +5,11 @@ import { classes } from './classes.ts';
 
 type Kind = 'primary' | 'plain' | 'quiet' | 'danger';
 
-interface Look {
+type Look = {
   kind?: Kind;
   small?: boolean;
   wide?: boolean;
-}
+};
 
 const look = ({ kind = 'plain', small, wide }: Look, own?: string): string =>
   classes(

@@ -4,9 +4,9 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 
-interface Closable {
+type Closable = {
   onClose: () => void;
-}
+};
 
 /**
  * A dialog whose code is fetched when it is opened. What does not arrive says so in its place, and

@@ -5,10 +5,10 @@ import styles from './notice.module.css';
 
 const ICONS = { good: CircleCheck, bad: CircleAlert, caution: TriangleAlert, info: Info } as const;
 
-interface Props {
+type Props = {
   kind: keyof typeof ICONS;
   children: ReactNode;
-}
+};
 
 const roleOf = (kind: Props['kind']): 'alert' | 'status' => (kind === 'bad' ? 'alert' : 'status');
 

@@ -5,6 +5,8 @@ import type { TestProject } from 'vitest/node';
 import { stopLentPostgres } from './lend-postgres.ts';
 
 declare module 'vitest' {
+  // Only an interface adds to one that exists.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface ProvidedContext {
     /** Where the processes of a run of tests tell one another of what they share. */
     sharedFolder: string;

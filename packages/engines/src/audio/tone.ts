@@ -1,11 +1,11 @@
 import { biquad } from './loudness.ts';
 
 /** Decibels at the two ends and in the middle of a three-band equaliser. */
-export interface Tone3 {
+export type Tone3 = {
   readonly low: number;
   readonly mid: number;
   readonly high: number;
-}
+};
 
 type Kind = 'low' | 'mid' | 'high';
 const FREQUENCY: Readonly<Record<Kind, number>> = { low: 140, mid: 900, high: 4200 };

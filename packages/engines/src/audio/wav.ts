@@ -1,17 +1,17 @@
 /** Sound as samples from -1 to 1, one array per channel, all of one length. */
-export interface Sound {
+export type Sound = {
   readonly sampleRate: number;
   readonly channels: readonly Float32Array[];
-}
+};
 
-export interface WavTags {
+export type WavTags = {
   /** Program that made it, the INFO chunk's ISFT. */
   readonly software: string;
   /** Free text, the INFO chunk's ICMT: provenance belongs here. */
   readonly comment: string;
   /** Creation is left undated so that one seed gives one file. */
   readonly title?: string;
-}
+};
 
 const ascii = (text: string): Uint8Array =>
   Uint8Array.from(text, (letter) => {

@@ -9,7 +9,7 @@ import { OWN, WHOLE } from './subjects/index.ts';
 import type { Look, Placement, Subject } from './subjects/look.ts';
 
 /** One thing in its place: centre, size, and how it is drawn. */
-export interface Actor {
+export type Actor = {
   readonly wanted: Wanted;
   readonly placement: Placement;
   readonly x: number;
@@ -27,7 +27,7 @@ export interface Actor {
   readonly isAboard?: boolean;
   /** Which is in front: higher comes later. */
   readonly front: number;
-}
+};
 
 /** Size of a single thing when `count` of them share a row. */
 const SIZES = [0, 430, 340, 285, 235, 205, 185, 168, 155, 145, 136, 128, 122];

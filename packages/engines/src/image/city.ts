@@ -2,7 +2,7 @@ import { alpha, darken, lighten, mix } from './colour.ts';
 import { apart, fade, type Layer, type Stage, turn } from './layer.ts';
 import { landColour } from './land.ts';
 
-export interface SkylineOptions {
+export type SkylineOptions = {
   readonly depth: number;
   readonly base: number;
   readonly tall: number;
@@ -13,7 +13,7 @@ export interface SkylineOptions {
   readonly neon?: boolean;
   /** 0 dark to 1: part of the windows that are lit. */
   readonly lit?: number;
-}
+};
 
 /** A row of buildings with lit sides and windows; some windows go on and off over the loop. */
 export function skyline(stage: Stage, options: SkylineOptions): Layer {

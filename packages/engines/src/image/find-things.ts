@@ -10,7 +10,7 @@ import { lookup } from './lookup.ts';
 import { isColour } from './read-colours.ts';
 
 /** A kind of thing to draw and how many. `emoji` is absent for our own drawings. */
-export interface Wanted {
+export type Wanted = {
   readonly name: string;
   readonly count: number;
   readonly emoji?: string;
@@ -25,12 +25,12 @@ export interface Wanted {
   readonly relation?: Relation;
   /** Of this finding: what relations name. */
   readonly id?: number;
-}
+};
 
-export interface Relation {
+export type Relation = {
   readonly how: 'on' | 'in' | 'under' | 'over' | 'beside' | 'behind' | 'before' | 'held';
   readonly of: number;
-}
+};
 
 const NUMBERS: Readonly<Record<string, number>> = {
   a: 1,
@@ -168,11 +168,11 @@ function countStated(words: readonly string[], at: number): number | undefined {
   return Math.max(1, Math.min(MAX_THINGS, lookup(NUMBERS, before) ?? Number(before)));
 }
 
-export interface Finding extends Wanted {
+export type Finding = {
   /** Its words: from `at`, `length` of them. */
   readonly at: number;
   readonly length: number;
-}
+} & Wanted;
 
 /** Finds things in the order they are named; longer phrases win, and no word is used twice. */
 export function findThings(

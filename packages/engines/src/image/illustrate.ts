@@ -6,7 +6,7 @@ import { buildPicture } from './picture.ts';
 import { signPng } from './png.ts';
 import { readPrompt } from './read-prompt.ts';
 
-export interface IllustrationOptions {
+export type IllustrationOptions = {
   /** Free text; what is not understood is left to the seed. */
   readonly prompt: string;
   /** Any text; the same seed and prompt give the same picture. */
@@ -14,9 +14,9 @@ export interface IllustrationOptions {
   /** Pixels, 256 to 1536; default 1024. */
   readonly width?: number;
   readonly height?: number;
-}
+};
 
-export interface Illustration extends Made {
+export type Illustration = {
   readonly mimeType: 'image/png';
   readonly width: number;
   readonly height: number;
@@ -24,7 +24,7 @@ export interface Illustration extends Made {
   readonly scene: string;
   readonly palette: string;
   readonly subjects: readonly { readonly name: string; readonly count: number }[];
-}
+} & Made;
 
 const side = (pixels: number | undefined): number =>
   Math.round(Math.max(256, Math.min(1536, Number.isFinite(pixels) ? (pixels ?? 1024) : 1024)));

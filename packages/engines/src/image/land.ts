@@ -8,7 +8,7 @@ type Point = readonly [number, number];
 export const landColour = (stage: Stage, depth: number): string =>
   mix(stage.palette.far, stage.palette.near, depth);
 
-export interface RidgeOptions {
+export type RidgeOptions = {
   readonly depth: number;
   /** Height of the line, in units from the top, and how far it swings. */
   readonly y: number;
@@ -20,7 +20,7 @@ export interface RidgeOptions {
   readonly mist?: number;
   readonly colour?: string;
   readonly purpose: string;
-}
+};
 
 /** The height of rolling land at x, for things that stand on it. */
 export function ridgeLine(stage: Stage, options: RidgeOptions): (x: number) => number {
@@ -92,7 +92,7 @@ export function ridge(stage: Stage, options: RidgeOptions): Layer {
   };
 }
 
-export interface PeaksOptions {
+export type PeaksOptions = {
   readonly depth: number;
   /** Foot of the range and height of its tallest peak. */
   readonly base: number;
@@ -101,7 +101,7 @@ export interface PeaksOptions {
   readonly snow?: number;
   readonly colour?: string;
   readonly purpose: string;
-}
+};
 
 /** Faceted mountains: one flank in the light, one in shadow, with snow down to a ragged line. */
 export function peaks(stage: Stage, options: PeaksOptions): Layer {

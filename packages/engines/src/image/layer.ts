@@ -8,7 +8,7 @@ export type Context = SKRSContext2D;
  * The stage of one picture. Lengths are in units of a thousandth of the shorter side, so that one
  * drawing serves every size; `width` and `height` are in those units, 1000 at least.
  */
-export interface Stage {
+export type Stage = {
   readonly width: number;
   readonly height: number;
   readonly palette: Palette;
@@ -21,17 +21,17 @@ export interface Stage {
   readonly falling: boolean;
   /** A stream of its own for every purpose. */
   random(purpose: string): Random;
-}
+};
 
 /**
  * One plane of the picture. `t` runs from 0 to 1 over a loop, and a plane that moves must look the
  * same at 0 and 1; a still plane is painted once.
  */
-export interface Layer {
+export type Layer = {
   readonly name: string;
   readonly moves?: boolean;
   draw(context: Context, t: number): void;
-}
+};
 
 /** 0 to 2π from a part of the loop; whole `turns` keep the seam closed. */
 export const turn = (t: number, turns = 1, phase = 0): number => 2 * Math.PI * (t * turns + phase);

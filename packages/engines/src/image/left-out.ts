@@ -31,12 +31,12 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
   waterfall: ['river'],
 };
 
-export interface Reading {
+export type Reading = {
   /** Words that nothing in the picture shows, in their order; neighbours stand together. */
   readonly leftOut: readonly string[];
   /** How much of what the prompt names is shown, 0 to 1. */
   readonly understood: number;
-}
+};
 
 /**
  * What of a prompt a picture does not show.

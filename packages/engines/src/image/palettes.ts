@@ -1,5 +1,5 @@
 /** The few colours of one picture. A limited ramp is what makes shapes read as one poster. */
-export interface Palette {
+export type Palette = {
   readonly name: string;
   /** Sky from the top to the horizon. */
   readonly sky: readonly [string, string, string];
@@ -12,7 +12,7 @@ export interface Palette {
   readonly accent: string;
   /** Stars and a moon instead of a sun. */
   readonly night?: boolean;
-}
+};
 
 const palette = (
   name: string,

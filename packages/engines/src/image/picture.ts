@@ -25,10 +25,10 @@ import {
 } from './weather.ts';
 
 /** A picture as planes from the back to the front. */
-export interface Picture {
+export type Picture = {
   readonly stage: Stage;
   readonly layers: readonly Layer[];
-}
+};
 
 /** Layers that show what a banned word names. */
 const BANNED: Readonly<Record<string, RegExp>> = {

@@ -205,12 +205,12 @@ export const isFigure = (name: string): boolean => PEOPLE.has(name);
  * What each word of a prompt does besides naming things: the words that were understood so are told
  * by their places.
  */
-export interface Attributes {
+export type Attributes = {
   readonly findings: readonly Finding[];
   readonly used: ReadonlySet<number>;
   /** Colours that belong to a thing and say nothing of the whole picture. */
   readonly spent: ReadonlySet<number>;
-}
+};
 
 const BREAKS = /^(?:,|and|with|on|in|over|under|near|behind|beside|of|at|to|from|is|are|that)$/;
 

@@ -10,7 +10,7 @@ import type { Scene } from './scene.ts';
 import { singular, splitNegations } from './words.ts';
 import { lookup } from './lookup.ts';
 
-export interface Plan extends Reading {
+export type Plan = {
   readonly scene: Scene;
   readonly palette: Palette;
   readonly subjects: readonly Wanted[];
@@ -19,7 +19,7 @@ export interface Plan extends Reading {
   readonly falling: boolean;
   /** Words that must not appear, in the singular. */
   readonly without: readonly string[];
-}
+} & Reading;
 
 const phrases = (text: string, table: Readonly<Record<string, unknown>>): readonly string[] => {
   const padded = ` ${text.replace(/[^\p{L}\p{N}'-]+/gu, ' ')} `;

@@ -1,7 +1,7 @@
 import type { Layer, Stage } from './layer.ts';
 
 /** A place: what lies behind the subjects, where they stand, and what lies before them. */
-export interface Scenery {
+export type Scenery = {
   readonly back: readonly Layer[];
   readonly front: readonly Layer[];
   /** Height of the ground at x, in units; things that stand are put there. */
@@ -10,10 +10,10 @@ export interface Scenery {
   readonly room?: number;
   /** Where swimming things float, when there is water. */
   readonly water?: number;
-}
+};
 
 /** How a scene is built on a stage. `stage.horizon` is the scene's own. */
-export interface Scene {
+export type Scene = {
   readonly name: string;
   /** Palettes that suit it when the prompt names none. */
   readonly palettes: readonly [string, ...string[]];
@@ -24,4 +24,4 @@ export interface Scene {
   /** Open sky with clouds, sun and stars; indoor and abstract scenes have none. */
   readonly open: boolean;
   build(stage: Stage): Scenery;
-}
+};

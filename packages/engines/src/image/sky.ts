@@ -113,12 +113,12 @@ export function stars(stage: Stage, count = 190, depth = stage.horizon): Layer {
   };
 }
 
-interface Cloud {
+type Cloud = {
   readonly x: number;
   readonly y: number;
   readonly size: number;
   readonly puffs: readonly (readonly [number, number, number])[];
-}
+};
 
 /**
  * Flat-bottomed clouds lit from the side of the light; they drift one picture's width apart in a

@@ -20,12 +20,12 @@ orca killer_whale | narwhal | swordfish marlin | stingray ray manta | seahorse |
 boat rowboat dinghy fishing_boat rowing_boat | throne | viking | pirate | cowboy | ballerina | angel | soldier warrior guard | monk priest | clown jester | police policeman policewoman cop officer | flag banner pennant | windmill | table desk | bench | sandcastle | lighthouse | drone quadcopter | barrel keg cask | cage | jar | fence | street_lamp lamppost streetlight | statue sculpture monument
 `;
 
-export interface Thing {
+export type Thing = {
   readonly name: string;
   /** Absent: our own drawing shows it. */
   readonly emoji?: string;
   readonly placement: Placement;
-}
+};
 
 /** Every word of the table, in the singular, to its thing. */
 export const THINGS: ReadonlyMap<string, Thing> = new Map([

@@ -8,13 +8,13 @@ import { apart, type Context, glow, type Layer, openLine, type Stage, turn } fro
 const wrap = (start: number, trips: number, t: number): number =>
   (((start + trips * t) % 1) + 1) % 1;
 
-interface Mote {
+type Mote = {
   readonly x: number;
   readonly start: number;
   readonly near: number;
   readonly phase: number;
   readonly trips: number;
-}
+};
 
 function motes(
   stage: Stage,

@@ -3,17 +3,17 @@ import type { Control, Note } from './score.ts';
 import { steps, weight } from './steps.ts';
 import { keysBetween, nearest, pitchClass, voice } from './theory.ts';
 
-export interface Range {
+export type Range = {
   readonly low: number;
   readonly high: number;
-}
+};
 
-interface Common {
+type Common = {
   /** Sections that play, as in 'ABP'. */
   readonly in: string;
   /** Loudness of a normal note, 1 to 127; default 80. */
   readonly level?: number;
-}
+};
 
 /** Chords held from change to change, voices moving as little as they can. */
 export function pad(piece: Piece, options: Common & Range): readonly Note[] {
@@ -36,14 +36,15 @@ export function pad(piece: Piece, options: Common & Range): readonly Note[] {
   return notes;
 }
 
-export interface CompOptions extends Common, Range {
+export type CompOptions = {
   /** Step patterns; they follow each other bar by bar. */
   readonly patterns: readonly string[];
   /** Strum: beats between neighbouring strings. */
   readonly spread?: number;
   /** Part of its step that a note sounds; default 0.9. */
   readonly gate?: number;
-}
+} & Common &
+  Range;
 
 /** Chords struck in a rhythm. The closing bar gets one held chord. */
 export function comp(piece: Piece, options: CompOptions): readonly Note[] {
@@ -68,13 +69,14 @@ export function comp(piece: Piece, options: CompOptions): readonly Note[] {
   return notes;
 }
 
-export interface ArpOptions extends Common, Range {
+export type ArpOptions = {
   /**
    * Which chord tone at each step, counted from the bottom of the range; '.' rests. Digits only.
    */
   readonly patterns: readonly string[];
   readonly gate?: number;
-}
+} & Common &
+  Range;
 
 /** Broken chords: each digit of the pattern names a chord tone, rising from the low end. */
 export function arp(piece: Piece, options: ArpOptions): readonly Note[] {
@@ -99,7 +101,7 @@ export function arp(piece: Piece, options: ArpOptions): readonly Note[] {
   return notes;
 }
 
-export interface BassOptions extends Common {
+export type BassOptions = {
   /** Lowest key the root may take. */
   readonly low: number;
   /**
@@ -108,7 +110,7 @@ export interface BassOptions extends Common {
    */
   readonly patterns: readonly string[];
   readonly gate?: number;
-}
+} & Common;
 
 function nextRoot(piece: Piece, bar: Bar, beat: number): number {
   const later = bar.chords.find(([from]) => from > beat)?.[1];

@@ -11,16 +11,16 @@ import type { Score } from './score.ts';
 import type { Style } from './style.ts';
 import { addTones } from './synth.ts';
 
-export interface MusicOptions {
+export type MusicOptions = {
   /** Free text; one of MUSIC_PRESETS' descriptions gives that preset. */
   readonly description: string;
   /** Any text; the same seed and description give the same bytes. */
   readonly seed: string;
   /** Length, 10 to 120; default 30. */
   readonly seconds?: number;
-}
+};
 
-export interface Music extends Made {
+export type Music = {
   readonly mimeType: 'audio/wav';
   readonly seconds: number;
   readonly sampleRate: number;
@@ -29,7 +29,7 @@ export interface Music extends Made {
   readonly style: string;
   /** Such as 'D minor'. */
   readonly key: string;
-}
+} & Made;
 
 export const LOUDNESS = -15;
 const NAMES = [

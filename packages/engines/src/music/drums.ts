@@ -44,7 +44,7 @@ export type Drum = keyof typeof DRUM;
 export type Kit = Partial<Record<Drum, string | readonly string[]>>;
 export type Groove = Partial<Record<SectionName, Kit>>;
 
-export interface DrumOptions {
+export type DrumOptions = {
   readonly groove: Groove;
   /** Replaces the groove in the last bar of a section. */
   readonly fills?: readonly Kit[];
@@ -56,7 +56,7 @@ export interface DrumOptions {
   readonly human?: number;
   /** Sound of the closing bar. */
   readonly close?: Kit;
-}
+};
 
 /**
  * Plays a groove over a piece. Marks: 'X' accent, 'x' hit, 'o' ghost, 'r' two in the step, 't'

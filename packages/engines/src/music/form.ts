@@ -4,10 +4,10 @@
  */
 export type SectionName = 'I' | 'A' | 'B' | 'K' | 'P' | 'E';
 
-export interface Section {
+export type Section = {
   readonly name: SectionName;
   readonly bars: number;
-}
+};
 
 /** Weight of each section in bars; a style may ask for another form. */
 export type FormPlan = readonly (readonly [SectionName, number])[];

@@ -4,7 +4,7 @@ import type { Note } from './score.ts';
 import { steps, weight } from './steps.ts';
 import { keysBetween, localScale, pitchClass, type ScaleName } from './theory.ts';
 
-export interface MelodyOptions {
+export type MelodyOptions = {
   readonly in: string;
   readonly low: number;
   readonly high: number;
@@ -22,13 +22,13 @@ export interface MelodyOptions {
   readonly harmony?: number;
   /** Probability of a grace note before a long one. */
   readonly grace?: number;
-}
+};
 
-interface Motif {
+type Motif = {
   readonly rhythm: string;
   /** Scale steps from the phrase's anchor, one a note. */
   readonly contour: readonly number[];
-}
+};
 
 /** A contour that mostly walks, leaps seldom and turns back after a leap: how singable tunes go. */
 function contourOf(count: number, random: Random): readonly number[] {

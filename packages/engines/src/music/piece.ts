@@ -6,7 +6,7 @@ import { type Chord, chord, type ScaleName } from './theory.ts';
  * One bar of four beats: where it lies, in which section, and its chords with their beat in the
  * bar.
  */
-export interface Bar {
+export type Bar = {
   readonly index: number;
   readonly at: number;
   readonly section: SectionName;
@@ -16,19 +16,19 @@ export interface Bar {
   /** The piece's closing bar: one chord, held. */
   readonly final: boolean;
   readonly chords: readonly (readonly [beat: number, Chord])[];
-}
+};
 
 /** Harmony as text: bars between '|', chords of a bar by spaces. */
-export interface Harmony {
+export type Harmony = {
   readonly scale: ScaleName;
   readonly theme: readonly string[];
   readonly development: readonly string[];
   /** The bar before the last, and the last chord. */
   readonly cadence: string;
   readonly close: string;
-}
+};
 
-export interface Piece {
+export type Piece = {
   readonly bpm: number;
   readonly tonic: number;
   readonly harmony: Harmony;
@@ -37,9 +37,9 @@ export interface Piece {
   readonly energy: number;
   /** A fresh stream for one purpose, so that one part's choices never move another's. */
   random(purpose: string): Random;
-}
+};
 
-export interface PieceOptions {
+export type PieceOptions = {
   readonly seed: string;
   readonly bpm: number;
   readonly tonic: number;
@@ -47,7 +47,7 @@ export interface PieceOptions {
   readonly bars: number;
   readonly energy: number;
   readonly form?: FormPlan;
-}
+};
 
 const parse = (text: string, tonic: number): readonly Bar['chords'][] =>
   text.split('|').map((bar) => {

@@ -1,9 +1,9 @@
 /** The ten styles that the music screen offers; the text is what a person sees and may edit. */
-export interface MusicPreset {
+export type MusicPreset = {
   readonly id: string;
   readonly bpm: number;
   readonly description: string;
-}
+};
 
 export const MUSIC_PRESETS: readonly MusicPreset[] = [
   {

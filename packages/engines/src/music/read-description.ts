@@ -3,7 +3,7 @@ import type { Style } from './style.ts';
 import { GENRE_WORDS, INSTRUMENT_WORDS, MOOD_WORDS, TEMPO_WORDS } from './vocabulary.ts';
 
 /** What a description asks for. */
-export interface Brief {
+export type Brief = {
   readonly style: Style;
   /** Beats a minute, 40 to 220. */
   readonly bpm: number;
@@ -15,7 +15,7 @@ export interface Brief {
   readonly instruments: readonly string[];
   /** Instruments, 'drums' or 'bass' to leave out. */
   readonly without: readonly string[];
-}
+};
 
 const escape = (phrase: string): string =>
   phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '[ -]');

@@ -19,12 +19,12 @@ function soundBank(): BasicSoundBank {
   return bank;
 }
 
-interface Event {
+type Event = {
   readonly sample: number;
   /** Order at one instant: offs, controls, ons. */
   readonly rank: number;
   send(synth: SpessaSynthProcessor): void;
-}
+};
 
 function eventsOf(part: Part, channel: number, sampleAt: (beat: number) => number): Event[] {
   const events: Event[] = [];

@@ -12,22 +12,22 @@ export type PartRole =
   | 'percussion';
 
 /** One note. Beats count from the start of the piece; key and velocity as in MIDI. */
-export interface Note {
+export type Note = {
   readonly at: number;
   readonly beats: number;
   readonly key: number;
   readonly velocity: number;
-}
+};
 
 /** A controller change at a beat: 11 expression, 74 brightness, 1 modulation. */
-export interface Control {
+export type Control = {
   readonly at: number;
   readonly controller: number;
   readonly value: number;
-}
+};
 
 /** Notes for one instrument. `program` is General MIDI, from 0; for drums it chooses the kit. */
-export interface Part {
+export type Part = {
   readonly role: PartRole;
   readonly program: number;
   readonly notes: readonly Note[];
@@ -39,10 +39,10 @@ export interface Part {
   /** 0 to 127; defaults 40 and 0. */
   readonly reverb?: number;
   readonly chorus?: number;
-}
+};
 
 /** Sounds that no General MIDI bank holds, made by our own oscillators (synth.ts). */
-export interface Tone {
+export type Tone = {
   readonly kind: 'sub' | 'wobble' | 'riser' | 'impact' | 'crackle';
   readonly at: number;
   readonly beats: number;
@@ -51,10 +51,10 @@ export interface Tone {
   readonly level: number;
   /** For a wobble: filter swings in a beat. */
   readonly rate?: number;
-}
+};
 
 /** What the desk does to the whole mix. */
-export interface Desk {
+export type Desk = {
   /** The genre's balance, decibels. */
   readonly tone?: Tone3;
   /** Low-pass in hertz, for worn tape. */
@@ -63,13 +63,13 @@ export interface Desk {
   readonly wow?: number;
   /** Soft saturation, 1 is clean. */
   readonly drive?: number;
-}
+};
 
 /** A whole piece, ready to render. */
-export interface Score {
+export type Score = {
   readonly bpm: number;
   readonly beats: number;
   readonly parts: readonly Part[];
   readonly tones: readonly Tone[];
   readonly desk: Desk;
-}
+};

@@ -1,11 +1,11 @@
 /**
  * A hit of a step pattern: beat in the bar, length in beats until the next mark, and its character.
  */
-export interface Step {
+export type Step = {
   readonly beat: number;
   readonly beats: number;
   readonly mark: string;
-}
+};
 
 const cache = new Map<string, readonly Step[]>();
 

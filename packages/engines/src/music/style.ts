@@ -2,14 +2,14 @@ import type { FormPlan } from './form.ts';
 import type { Harmony, Piece } from './piece.ts';
 import type { Desk, Part, Tone } from './score.ts';
 
-export interface Arrangement {
+export type Arrangement = {
   readonly parts: readonly Part[];
   readonly tones?: readonly Tone[];
   readonly desk?: Desk;
-}
+};
 
 /** A genre: its tempo, harmony in two moods, swing and form, and how its band plays a piece. */
-export interface Style {
+export type Style = {
   readonly id: string;
   readonly bpm: number;
   /** Pitch classes the key is chosen from. */
@@ -23,4 +23,4 @@ export interface Style {
   readonly swing?: { readonly unit: number; readonly ratio: number };
   readonly form?: FormPlan;
   arrange(piece: Piece): Arrangement;
-}
+};

@@ -1,10 +1,10 @@
 import { seededRandom } from '../random.ts';
 import type { Tone } from './score.ts';
 
-export interface Stereo {
+export type Stereo = {
   readonly left: Float32Array;
   readonly right: Float32Array;
-}
+};
 
 const frequency = (key: number): number => 440 * 2 ** ((key - 69) / 12);
 

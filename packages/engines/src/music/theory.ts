@@ -1,8 +1,8 @@
 /** A chord: pitch classes (0 = C) with the root first. */
-export interface Chord {
+export type Chord = {
   readonly root: number;
   readonly pitches: readonly number[];
-}
+};
 
 /** Semitones above the tonic. */
 export const SCALES = {

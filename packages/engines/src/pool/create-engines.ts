@@ -3,7 +3,7 @@ import { EngineError } from '../engine-error.ts';
 import type { Answer, TaskKind, Tasks } from './tasks.ts';
 import { engineWorkerUrl } from './worker-url.ts';
 
-export interface EnginesOptions {
+export type EnginesOptions = {
   /** Tasks that run at once, each in a thread of its own; default 1. */
   readonly workers?: number;
   /** Tasks that may wait; more are refused with 'busy'. Default 200. */
@@ -16,14 +16,14 @@ export interface EnginesOptions {
   readonly idleMs?: number;
   /** Where the worker's program is; default beside the running file, else the source. */
   readonly workerUrl?: URL;
-}
+};
 
-export interface TaskOptions {
+export type TaskOptions = {
   /** Cancels the task, waiting or running, with 'aborted'. */
   readonly signal?: AbortSignal;
   /** A shorter limit for this task, milliseconds. */
   readonly timeoutMs?: number;
-}
+};
 
 type Run<Kind extends TaskKind> = (
   options: Tasks[Kind]['options'],
@@ -31,7 +31,7 @@ type Run<Kind extends TaskKind> = (
 ) => Promise<Tasks[Kind]['result']>;
 
 /** The four engines behind threads. Every rejection is an EngineError. */
-export interface Engines {
+export type Engines = {
   readonly synthesizeSpeech: Run<'synthesizeSpeech'>;
   readonly composeMusic: Run<'composeMusic'>;
   readonly illustrate: Run<'illustrate'>;
@@ -40,15 +40,15 @@ export interface Engines {
   load(): { readonly running: number; readonly waiting: number };
   /** Refuses new tasks, ends the running ones with 'aborted', and stops the threads. */
   close(): Promise<void>;
-}
+};
 
-interface Task {
+type Task = {
   readonly kind: TaskKind;
   readonly options: Tasks[TaskKind]['options'];
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
   settle(answer: Answer | EngineError): void;
-}
+};
 
 /**
  * Starts the engines' threads as work comes. One task has one thread: a task that hangs, runs out of

@@ -5,19 +5,19 @@ import type { Animation, AnimationOptions } from '../video/animate.ts';
 import type { Speech, SpeechOptions } from '../voice/synthesize-speech.ts';
 
 /** Every kind of work: what it takes and what it makes. */
-export interface Tasks {
+export type Tasks = {
   readonly synthesizeSpeech: { readonly options: SpeechOptions; readonly result: Speech };
   readonly composeMusic: { readonly options: MusicOptions; readonly result: Music };
   readonly illustrate: { readonly options: IllustrationOptions; readonly result: Illustration };
   readonly animate: { readonly options: AnimationOptions; readonly result: Animation };
-}
+};
 export type TaskKind = keyof Tasks;
 
 /** To a worker: one task, and no other until it has answered. */
-export interface Order {
+export type Order = {
   readonly kind: TaskKind;
   readonly options: Tasks[TaskKind]['options'];
-}
+};
 
 /** From a worker. */
 export type Answer =

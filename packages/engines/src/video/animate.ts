@@ -21,14 +21,14 @@ export const DELAYS_MS: readonly number[] = Array.from({ length: FRAMES }, (_, k
   return (start(k + 1) - start(k)) * 10;
 });
 
-export interface AnimationOptions {
+export type AnimationOptions = {
   /** Free text, as for a picture. */
   readonly prompt: string;
   /** Any text; the same seed and prompt give the same bytes. */
   readonly seed: string;
-}
+};
 
-export interface Animation extends Made {
+export type Animation = {
   readonly mimeType: 'image/gif';
   readonly width: number;
   readonly height: number;
@@ -37,7 +37,7 @@ export interface Animation extends Made {
   readonly scene: string;
   /** Names of what moves, such as 'rain falls'. */
   readonly motions: readonly string[];
-}
+} & Made;
 
 /** Still planes that follow each other are painted once and then copied. */
 function flatten(layers: readonly Layer[], stage: Stage): readonly Layer[] {

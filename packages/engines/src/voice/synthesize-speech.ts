@@ -12,20 +12,20 @@ export const VOICES = ['slt', 'rms', 'awb'] as const;
 /** slt: a woman, American; rms: a man, American, deep; awb: a man, Scottish. */
 export type Voice = (typeof VOICES)[number];
 
-export interface SpeechOptions {
+export type SpeechOptions = {
   /** Any text up to `MAX_SPEECH_CHARACTERS`. */
   readonly text: string;
   /** Default 'slt'. */
   readonly voice?: Voice;
   /** 1 is the voice's own pace, 0.5 to 2. */
   readonly speed?: number;
-}
+};
 
-export interface Speech extends Made {
+export type Speech = {
   readonly mimeType: 'audio/wav';
   readonly seconds: number;
   readonly sampleRate: number;
-}
+} & Made;
 
 export const MAX_SPEECH_CHARACTERS = 5000;
 /** Silence between pieces of a long text, and after the last, in seconds. */

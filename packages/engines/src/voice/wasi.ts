@@ -1,18 +1,18 @@
 /** What a run of a WASI program left behind. */
-export interface WasiRun {
+export type WasiRun = {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;
   /** Files the program wrote, by name. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-}
+};
 
-interface OpenFile {
+type OpenFile = {
   readonly name: string;
   data: Uint8Array;
   size: number;
   at: number;
-}
+};
 
 /** WASI error numbers (preview 1): success, bad descriptor, no such file. */
 const OK = 0;

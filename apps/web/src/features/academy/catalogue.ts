@@ -3,14 +3,14 @@ import outline from '../../generated/content/courses.json';
 /**
  * A lesson as lists show it. `key` is `{moduleIndex}-{lessonIndex}`, under which progress is kept.
  */
-export interface LessonOutline {
+export type LessonOutline = {
   key: string;
   title: string;
   summary: string;
   minutes: number;
-}
+};
 
-export interface CourseOutline {
+export type CourseOutline = {
   id: string;
   title: string;
   description: string;
@@ -22,7 +22,7 @@ export interface CourseOutline {
   totalLessons: number;
   isReady: boolean;
   modules: { title: string; lessons: LessonOutline[] }[];
-}
+};
 
 export const courses: readonly CourseOutline[] = outline as CourseOutline[];
 

@@ -1,26 +1,26 @@
 import { graphemes } from './certificate-name.ts';
 
-export interface Face {
+export type Face = {
   /** CSS font family list */
   readonly family: string;
   readonly weight: number;
-}
+};
 
 /** Width of a text in em. The only thing that setting a certificate needs from a browser. */
 export type Measure = (text: string, face: Face) => number;
 
-export interface Room {
+export type Room = {
   readonly width: number;
   /** font size when there is room */
   readonly size: number;
   /** font size below which the text is broken into two lines */
   readonly smallest: number;
-}
+};
 
-export interface Setting {
+export type Setting = {
   readonly lines: readonly string[];
   readonly size: number;
-}
+};
 
 /** Ink may stand out a little beyond the measured width, and renderers round differently. */
 const SLACK = 0.98;

@@ -20,12 +20,12 @@ const certificateOf = (more: Partial<Certificate> = {}): string =>
     measure,
   );
 
-interface Line {
+type Line = {
   content: string;
   size: number;
   y: number;
   attributes: string;
-}
+};
 
 const linesOf = (svg: string): Line[] =>
   [...svg.matchAll(/<text ([^>]*text-anchor[^>]*)>([^<]*)<\/text>/g)].map(

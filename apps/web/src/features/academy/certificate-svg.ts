@@ -9,7 +9,7 @@ import { signature } from './certificate-signature.ts';
 export const WIDTH = 1120;
 export const HEIGHT = 792;
 
-export interface Certificate {
+export type Certificate = {
   readonly name: string;
   readonly courseTitle: string;
   readonly date: Date;
@@ -21,18 +21,18 @@ export interface Certificate {
   readonly footnote?: string;
   /** a QR code: path data of its dark modules, and how many modules a side has */
   readonly qr?: { readonly path: string; readonly size: number };
-}
+};
 
 /**
  * The two typefaces as addresses that a picture may use, that is `data:` ones: a picture may load
  * nothing.
  */
-export interface CertificateFonts {
+export type CertificateFonts = {
   readonly fraunces: string;
   readonly geist: string;
   /** Further letters of Fraunces, where the texts have them. */
   readonly more?: readonly { readonly kind: keyof typeof LETTERS; readonly source: string }[];
-}
+};
 
 const CENTRE = WIDTH / 2;
 /** the rule under signature and date */
@@ -99,13 +99,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escapeText = (raw: string): string => raw.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? '');
 
-interface Type {
+type Type = {
   readonly face: Face;
   readonly size: number;
   readonly colour: string;
   /** letter-spacing in em */
   readonly spacing?: number;
-}
+};
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -122,10 +122,10 @@ function line(
   return `<text x="${round(x + (spacing * size) / 2)}" y="${round(y)}" text-anchor="middle" font-family="${face.family}" font-weight="${face.weight}" font-size="${round(size)}" fill="${colour}"${tracking}${direction}>${escapeText(content)}</text>`;
 }
 
-interface TextBox extends Room {
+type TextBox = {
   readonly face: Face;
   readonly colour: string;
-}
+} & Room;
 
 /**
  * A text of any length: one line on the baseline y, or two around the middle of where that line

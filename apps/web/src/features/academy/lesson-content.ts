@@ -1,4 +1,4 @@
-export interface Question {
+export type Question = {
   /**
    * Under which it comes back in the review; missing in a lesson kept offline from before there was
    * one.
@@ -11,9 +11,9 @@ export interface Question {
   /** Index of the right option. */
   answer: number;
   why: string;
-}
+};
 
-export interface LessonContent {
+export type LessonContent = {
   key: string;
   title: string;
   summary: string;
@@ -22,7 +22,7 @@ export interface LessonContent {
   html: string;
   questions: Question[];
   sources: { title: string; url: string }[];
-}
+};
 
 const files = import.meta.glob<LessonContent>('../../generated/content/lessons/*/*.json', {
   import: 'default',

@@ -3,10 +3,10 @@ import { local } from '../../lib/safe-storage.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
 /** What this browser keeps: a number of its own, and how many tries of a question are over. */
-interface Tries {
+type Tries = {
   seed: string;
   over: Record<string, number>;
-}
+};
 
 const KEY = 'academy-tries';
 

@@ -4,14 +4,14 @@ import { local } from '../../lib/safe-storage.ts';
  * Course progress in browser storage: per course a JSON array of `{moduleIndex}-{lessonIndex}`
  * strings. Lessons are only ever added, so two tabs merge by union and no completed lesson is lost.
  */
-export interface ProgressState {
+export type ProgressState = {
   done: readonly string[];
   /**
    * false when the browser refused to store: progress then lives in this tab only, and the page
    * says so
    */
   isStored: boolean;
-}
+};
 
 const EMPTY: ProgressState = { done: [], isStored: true };
 const KEY = /^\d+-\d+$/;

@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch';
 
-export interface Passage {
+export type Passage = {
   url: string;
   title: string;
   place: string;
   text: string;
   aliases: string;
-}
+};
 
 const STOP = new Set(
   'a an the is are was of to in on at for and or with how what why when do does did my i it its be can you your this that'.split(

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { glossary } from '../../text/en/academy.ts';
 import styles from './term-popover.module.css';
 
-interface Shown {
+type Shown = {
   slug: string;
   term: string;
   short: string;
-}
+};
 
 /**
  * Shows the short definition of a glossary term where it is used. Without script, or when the

@@ -3,7 +3,7 @@ import type { CourseOutline } from './catalogue.ts';
 import { lessonsOf } from './catalogue.ts';
 import { emptyProgress, readProgress, subscribeToProgress } from './progress.ts';
 
-export interface CourseProgress {
+export type CourseProgress = {
   done: ReadonlySet<string>;
   completed: number;
   total: number;
@@ -11,7 +11,7 @@ export interface CourseProgress {
   percent: number;
   isComplete: boolean;
   isStored: boolean;
-}
+};
 
 /**
  * This browser's progress in a course. Keys of lessons that the course does not have are left out

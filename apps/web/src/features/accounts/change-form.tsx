@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice, Outcome } from '../../ui/notice.tsx';
 
-export interface Input {
+export type Input = {
   name: string;
   label: string;
   type?: 'text' | 'email' | 'password';
   defaultValue?: string;
   autoComplete?: string;
-}
+};
 
 /** A small form of the account page: a few inputs, one button, and what came of it under them. */
 export function ChangeForm({

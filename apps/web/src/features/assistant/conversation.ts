@@ -2,12 +2,12 @@ import type { Answer } from '@firm/schema/assistant.ts';
 import { session } from '../../lib/safe-storage.ts';
 
 /** One thing said, and what came of it. Neither answer nor problem: it is being answered. */
-export interface Turn {
+export type Turn = {
   id: number;
   said: string;
   answer?: Answer;
   problem?: string;
-}
+};
 
 const KEY = 'assistant';
 /** Of turns that are kept over a reload, the newest. */

@@ -7,7 +7,7 @@ import { saveTurns, readTurns, type Turn } from './conversation.ts';
 /** No answer for so long is a failure, in milliseconds. */
 const LONGEST_WAIT = 30_000;
 
-export interface Conversation {
+export type Conversation = {
   turns: readonly Turn[];
   /** What was said before a reload is there. */
   isReady: boolean;
@@ -15,7 +15,7 @@ export interface Conversation {
   say: (said: string) => void;
   retry: (turn: Turn) => void;
   startOver: () => void;
-}
+};
 
 /**
  * What is said and answered in this tab. It survives a reload; one message is answered at a time.

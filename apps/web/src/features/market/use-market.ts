@@ -9,10 +9,10 @@ import { useResource, type Loaded } from '../../lib/use-resource.ts';
 /**
  * A market as it arrived, with the moment at which its figures were read, on this page's own clock.
  */
-export interface ArrivedMarket {
+export type ArrivedMarket = {
   market: Market;
   readAt: number | null;
-}
+};
 
 /** It goes on evenly when the machine's is set. */
 const pageClock = (): number => performance.now();

@@ -1,10 +1,10 @@
-export interface NumberSpec {
+export type NumberSpec = {
   initial: number;
   min: number;
   max: number;
   step: number;
   isWhole?: true;
-}
+};
 
 export type Specs<K extends string> = Readonly<Record<K, NumberSpec>>;
 export type Values<K extends string> = Record<K, string>;

@@ -16,7 +16,7 @@ import {
  */
 const SETTLE = 400;
 
-export interface Practice<K extends string = string> {
+export type Practice<K extends string = string> = {
   name: string;
   specs: Specs<K>;
   values: Values<K>;
@@ -28,7 +28,7 @@ export interface Practice<K extends string = string> {
   link: () => string;
   set: (changes: Partial<Record<K, string | number>>) => void;
   reset: () => void;
-}
+};
 
 const sentence = (problem: 'empty' | 'range' | 'whole', spec: NumberSpec): string =>
   problem === 'empty'

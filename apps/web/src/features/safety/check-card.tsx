@@ -16,12 +16,12 @@ import { VerdictHead } from './verdict-head.tsx';
  */
 const SPEAKS: readonly string[] = ['proof', 'high', 'caution'];
 
-interface Props {
+type Props = {
   check: SafetyCheck;
   /** asks for a fresh check */
   onAgain: () => void;
   isChecking?: boolean;
-}
+};
 
 /** A check as one of many answers: what speaks against the token is open, the rest a press away. */
 export function CheckCard({ check, onAgain, isChecking = false }: Props): ReactNode {

@@ -5,11 +5,11 @@ import { dollars } from '../market/index.ts';
 import styles from './launches.module.css';
 
 /** Empty: any. */
-export interface Filters {
+export type Filters = {
   chain: string;
   maxAgeHours: string;
   minLiquidityUsd: string;
-}
+};
 export const ANYTHING: Filters = { chain: '', maxAgeHours: '', minLiquidityUsd: '' };
 
 const AGES: readonly [hours: string, label: string][] = [

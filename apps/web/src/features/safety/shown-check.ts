@@ -2,7 +2,7 @@ import { MAX_CHECK_ROWS, evidenceLabels } from '@firm/schema/check-page.ts';
 import { verdictLabels, type EvidenceRow, type SafetyCheck } from '@firm/schema/safety.ts';
 
 /** A row of evidence as it is drawn. What is missing is empty, and hidden by the stylesheet. */
-export interface ShownRow {
+export type ShownRow = {
   key: string;
   state: string;
   word: string;
@@ -15,10 +15,10 @@ export interface ShownRow {
   lesson: string;
   href: string;
   isDecisive: boolean;
-}
+};
 
 /** What of a check stands above its evidence. */
-export interface ShownVerdict {
+export type ShownVerdict = {
   name: string;
   symbol: string;
   chain: string;
@@ -28,7 +28,7 @@ export interface ShownVerdict {
   summary: string;
   dial: string;
   angle: string;
-}
+};
 
 const row = (
   { id, title, state, finding, value, threshold, sources, lesson }: EvidenceRow,

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from './spinner.tsx';
 import styles from './studio.module.css';
 
-interface Props {
+type Props = {
   /** undefined: the press is on its way. */
   job: StudioJob | undefined;
   words: string;
@@ -18,7 +18,7 @@ interface Props {
   /** Why it could not be cancelled. */
   problem: string | undefined;
   onCancel: () => void;
-}
+};
 
 /**
  * Where a generation stands: its place in the queue, how far it is, how long it has taken, and a

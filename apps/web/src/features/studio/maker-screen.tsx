@@ -14,7 +14,7 @@ import { Spinner } from './spinner.tsx';
 import styles from './studio.module.css';
 import type { MakerState, Wish } from './use-maker.ts';
 
-interface Props {
+type Props = {
   maker: MakerState;
   words: MakerWords;
   prompt: string;
@@ -35,7 +35,7 @@ interface Props {
   notice?: ReactNode;
   onUseAgain?: (job: StudioJob) => void;
   result: (job: StudioJob) => ReactNode;
-}
+};
 
 const isNever = (): boolean => false;
 

@@ -3,14 +3,14 @@ import { image as text } from '../../text/en/studio.ts';
 import { Anew, NotShown } from './try-again.tsx';
 import styles from './studio.module.css';
 
-interface Props {
+type Props = {
   path: string;
   alt: string;
   width: number;
   height: number;
   /** Made by an engine that is no model. */
   isBuiltIn: boolean;
-}
+};
 
 /** A picture, large. */
 export function Picture(props: Props): ReactNode {

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { studio as text } from '../../text/en/studio.ts';
 import styles from './studio.module.css';
 
-interface Props {
+type Props = {
   label: string;
   placeholder: string;
   value: string;
@@ -15,7 +15,7 @@ interface Props {
   /** Ctrl or Command and Enter. */
   onSubmit: () => void;
   field: React.RefObject<HTMLTextAreaElement | null>;
-}
+};
 
 /** Where a person writes what is to be made, with a counter. */
 export function PromptBox({

@@ -9,13 +9,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import styles from './studio.module.css';
 
-interface Props {
+type Props = {
   job: StudioJob;
   downloadWord: string;
   onUseAgain: (job: StudioJob) => void;
   onChange: (job: StudioJob) => void;
   onRemove: (id: string) => Promise<void>;
-}
+};
 
 /** What can be done with a result. */
 export function ResultActions({

@@ -9,7 +9,7 @@ import { ResultActions } from './result-actions.tsx';
 import styles from './studio.module.css';
 import type { MakerState } from './use-maker.ts';
 
-interface Props {
+type Props = {
   maker: MakerState;
   words: MakerWords;
   more: string | undefined;
@@ -21,7 +21,7 @@ interface Props {
   result: (job: StudioJob) => ReactNode;
   /** In the empty place. */
   children: ReactNode;
-}
+};
 
 /** What went otherwise than was asked for, if anything did. */
 function trouble({

@@ -8,7 +8,7 @@ import { isUnderWay, readLibrary } from './studio-api.ts';
 const LOOK_AGAIN_SECONDS = 3;
 const NOTHING: LibraryPage = { jobs: [], next: null };
 
-export interface LibraryState {
+export type LibraryState = {
   /** Newest first; undefined: not read yet. */
   jobs: readonly StudioJob[] | undefined;
   hasFailed: boolean;
@@ -19,7 +19,7 @@ export interface LibraryState {
   /** Puts a generation in, or what it has become. */
   put: (job: StudioJob) => void;
   drop: (id: string) => void;
-}
+};
 
 /**
  * What this person has made with a tool. Read again when the tab is looked at again, and while

@@ -19,7 +19,7 @@ import { useStudio, type StudioFacts } from './use-studio.ts';
 
 export type Wish = Omit<MakeRequest, 'key'>;
 
-export interface MakerState extends StudioFacts {
+export type MakerState = {
   tool: Maker;
   library: LibraryState;
   /** The one in the large place. */
@@ -39,15 +39,15 @@ export interface MakerState extends StudioFacts {
   cancel: () => void;
   show: (id: string) => void;
   remove: (id: string) => Promise<void>;
-}
+} & StudioFacts;
 
-export interface Problem {
+export type Problem = {
   message: string;
   /** The same again may end otherwise. */
   canRetry: boolean;
   /** The engine understood too little; the person decides. */
   isQuestion?: boolean;
-}
+};
 
 /**
  * Something that has to be done before the server makes it, and after which it is asked again.

@@ -8,13 +8,13 @@ const RETRY_SECONDS = 8;
 
 export type ToolFacts = Studio['tools'][number];
 
-export interface StudioFacts {
+export type StudioFacts = {
   studio: Studio | undefined;
   facts: ToolFacts | undefined;
   hasFailed: boolean;
   /** Asks again: something was made, or gave its unit back. */
   refresh: () => void;
-}
+};
 
 /**
  * What a tool is made by and how much of it is left today. Asked again when the tab is looked at

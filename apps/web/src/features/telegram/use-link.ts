@@ -11,7 +11,7 @@ const EVERY_SECONDS = 2.5;
 
 type News = { kind: 'good' | 'bad' | 'info'; says: string };
 
-export interface Link extends Snapshot<TelegramLink> {
+export type Link = {
   code: TelegramCode | undefined;
   isBusy: boolean;
   news: News | undefined;
@@ -20,7 +20,7 @@ export interface Link extends Snapshot<TelegramLink> {
   confirm: () => void;
   refuse: () => void;
   unlink: () => void;
-}
+} & Snapshot<TelegramLink>;
 
 /** The linking of a Telegram account: a code made here, used there, and confirmed here. */
 export function useLink(): Link {

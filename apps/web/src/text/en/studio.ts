@@ -122,7 +122,7 @@ export const studio = {
 } as const;
 
 /** Words of a screen that makes something; exact where the specification gives them. */
-export interface MakerWords {
+export type MakerWords = {
   pageTitle: string;
   description: string;
   title: string;
@@ -136,7 +136,7 @@ export interface MakerWords {
   making: string;
   /** Where the shared 'Download' is not the specified word. */
   download?: string;
-}
+};
 
 export const image: MakerWords & {
   badge: string;

@@ -3,7 +3,7 @@ import { type Context, turn } from '../layer.ts';
 import type { Look, Subject } from './look.ts';
 import { blob, facets, limb, lit, oval, type Point } from './paint.ts';
 
-interface Bird {
+type Bird = {
   readonly coat: string;
   readonly belly?: string;
   readonly wing?: string;
@@ -17,7 +17,7 @@ interface Bird {
   readonly body?: number;
   readonly flies?: boolean;
   readonly scale?: number;
-}
+};
 
 const BIRDS: Readonly<Record<string, Bird>> = {
   raven: { coat: '#23242e', neck: 0.06, leg: 0.1, beak: [0.09, 0.035, '#14141a'], tail: 0.2 },

@@ -22,7 +22,7 @@ type Hat =
   | 'horns';
 
 /** How somebody is dressed. Absent colours are the picture's. */
-interface Costume {
+type Costume = {
   readonly top?: string;
   readonly bottom?: string;
   readonly hair?: 'short' | 'long' | 'bun' | 'none' | 'curly';
@@ -41,14 +41,14 @@ interface Costume {
   readonly tail?: string;
   readonly pose?: Pose;
   readonly scale?: number;
-}
+};
 
 /** Skin with a colour of hair that goes with it. */
 const SKINS = ['#e9b58f', '#8d5a3b', '#c98a5e', '#f2c9a8', '#6b4230'];
 const HAIRS = ['#5a3620', '#1c1512', '#2b1d18', '#c08a44', '#17131a'];
 
 type Limb = readonly [upper: number, lower: number];
-interface Stance {
+type Stance = {
   readonly lean: number;
   /** Far arm and leg first. */
   readonly arms: readonly [Limb, Limb];
@@ -56,7 +56,7 @@ interface Stance {
   /** Hips are so much lower than when standing. */
   readonly drop?: number;
   readonly turned?: number;
-}
+};
 
 /**
  * Angles of the limbs: 0 hangs down, positive is forward (right). `s` and `c` swing once a loop,

@@ -19,7 +19,7 @@ export type Pose =
   | 'fall';
 
 /** How a subject is lit and tinted by its picture, and what the prompt says of it. */
-export interface Look {
+export type Look = {
   readonly accent: string;
   readonly light: string;
   readonly shade: string;
@@ -33,7 +33,7 @@ export interface Look {
   readonly pose?: Pose;
   /** Names of things that it wears. */
   readonly wears?: readonly string[];
-}
+};
 
 /**
  * Where a thing belongs: on the ground, in the air, on the water, hanging free, large behind all,
@@ -41,7 +41,7 @@ export interface Look {
  */
 export type Placement = 'stand' | 'fly' | 'swim' | 'float' | 'loom' | 'bust';
 
-export interface Subject {
+export type Subject = {
   readonly name: string;
   readonly placement: Placement;
   /** Name of its motion in a loop. */
@@ -59,4 +59,4 @@ export interface Subject {
   readonly seat?: readonly [x: number, y: number];
   /** Paints it into the square from -size/2 to size/2; what stands has its foot at size/2. */
   draw(context: Context, size: number, look: Look, t: number): void;
-}
+};

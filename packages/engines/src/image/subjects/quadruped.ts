@@ -7,7 +7,7 @@ import { blob, facets, limb, lit, oval, type Point } from './paint.ts';
  * The build of a beast that goes on four legs, seen from the side, looking right. Lengths in parts
  * of its size.
  */
-interface Build {
+type Build = {
   readonly coat: string;
   readonly belly?: string;
   /** Height of the back over the ground. */
@@ -31,7 +31,7 @@ interface Build {
   readonly hump?: number;
   readonly socks?: string;
   readonly scale?: number;
-}
+};
 
 const cat: Build = {
   coat: '#c9853d',

@@ -1,13 +1,13 @@
 import outline from '../../../generated/content/drills.json';
 
 /** A transaction as a page hands it to a wallet. Addresses and bytes in hexadecimal. */
-export interface DrillTransaction {
+export type DrillTransaction = {
   chainId: number;
   from: string;
   to: string;
   value: string;
   data: string;
-}
+};
 
 export type DrillRequest =
   | {
@@ -26,7 +26,7 @@ export type DrillRequest =
     }
   | { method: 'personal_sign'; message: string };
 
-export interface Drill {
+export type Drill = {
   id: string;
   title: string;
   summary: string;
@@ -42,7 +42,7 @@ export interface Drill {
   /** `refuses`: it turns down what is asked, or takes it for an attack. */
   choices: { label: string; isRight: boolean; refuses: boolean; outcome: string }[];
   remember: string;
-}
+};
 
 export type DrillOutline = Pick<Drill, 'id' | 'title' | 'summary' | 'lesson'>;
 

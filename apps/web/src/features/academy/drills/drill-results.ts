@@ -7,10 +7,10 @@ const OUTCOMES = ['right', 'missed', 'alarm'] as const;
 export type DrillOutcome = (typeof OUTCOMES)[number];
 
 /** The outcome that counts, and the day of this browser's calendar on which it came about. */
-interface DrillResult {
+type DrillResult = {
   outcome: DrillOutcome;
   day: string;
-}
+};
 
 const KEY = 'academy-drill-results';
 /** Where the version before kept the drills that were decided right. */

@@ -84,12 +84,12 @@ export function FinalTestPage({ course }: { course: CourseOutline }): ReactNode 
   );
 }
 
-interface StageProps {
+type StageProps = {
   course: CourseOutline;
   state: FinalTestState;
   onStart: () => Promise<void>;
   onMarked: (marked: MarkedTest) => void;
-}
+};
 
 function Stage({ course, state, onStart, onMarked }: StageProps): ReactNode {
   if (state.certificate !== null) return <Registered certificate={state.certificate} />;

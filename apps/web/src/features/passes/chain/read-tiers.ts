@@ -5,7 +5,7 @@ import type { Address, LiveChain } from './chain-facts.ts';
 import { question, readAll } from './read.ts';
 
 /** Under which terms a pass can be claimed now. */
-export interface ClaimCondition {
+export type ClaimCondition = {
   id: bigint;
   startTimestamp: bigint;
   maxClaimableSupply: bigint;
@@ -13,18 +13,18 @@ export interface ClaimCondition {
   quantityLimitPerWallet: bigint;
   pricePerToken: bigint;
   currency: Address;
-}
+};
 
 /**
  * A tier as the collection has it. `max` is 0 where the supply has no limit; without a condition
  * nothing can be claimed.
  */
-export interface TierOnChain {
+export type TierOnChain = {
   minted: bigint;
   max: bigint;
   condition: ClaimCondition | undefined;
   uri: string | undefined;
-}
+};
 
 const questions = (collection: string, id: bigint) =>
   [

@@ -16,16 +16,16 @@ import type { Address, Hex, LiveChain } from './chain-facts.ts';
 import { rpc, RpcRefusal } from './rpc.ts';
 
 /** One question to a contract. */
-export interface Read<T> {
+export type Read<T> = {
   to: Address;
   data: Hex;
   decode: (bytes: Hex) => T;
-}
+};
 
-interface Prepared {
+type Prepared = {
   abi: readonly [AbiFunction];
   functionName: Hex;
-}
+};
 const prepared = new WeakMap<Abi, Map<string, Prepared>>();
 
 /**

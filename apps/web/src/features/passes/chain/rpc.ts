@@ -18,17 +18,17 @@ export class ChainUnavailable extends Error {
   override readonly name = 'ChainUnavailable';
 }
 
-interface Reply {
+type Reply = {
   id: number;
   result?: unknown;
   error?: { code: number; message: string; data?: unknown };
-}
-interface Waiting {
+};
+type Waiting = {
   method: string;
   params: readonly unknown[];
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
-}
+};
 
 const AWAY = 'starting again';
 let queue: Waiting[] = [];

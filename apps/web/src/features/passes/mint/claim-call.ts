@@ -16,10 +16,10 @@ const NO_ALLOWLIST = {
   currency: ZERO,
 } as const;
 
-export interface Call {
+export type Call = {
   to: Address;
   data: Hex;
-}
+};
 
 /** Claims one pass of a tier, paid in the token. */
 export const claimCall = (

@@ -9,10 +9,10 @@ export type BatchOutcome = 'done' | 'reverted' | 'dropped' | 'lost';
  * The wallet's word on calls sent together (EIP-5792): 1xx on their way, 2xx confirmed, 4xx never
  * sent, 5xx and 6xx reverted.
  */
-interface CallsStatus {
+type CallsStatus = {
   status?: number;
   receipts?: readonly { status?: Hex; transactionHash?: Hex }[];
-}
+};
 
 /** The wallet knows no calls of this id, or no such question. */
 const UNKNOWN: readonly unknown[] = [5730, 4100, 4200, -32601, -32602];

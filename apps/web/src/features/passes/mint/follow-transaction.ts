@@ -1,7 +1,7 @@
 import type { Address, Hex, LiveChain } from '../chain/chain-facts.ts';
 import { ChainUnavailable, rpc } from '../chain/rpc.ts';
 
-export interface SentTransaction {
+export type SentTransaction = {
   hash: Hex;
   from: Address;
   to: Address;
@@ -10,7 +10,7 @@ export interface SentTransaction {
   nonce: number;
   /** Block after which it was sent. */
   sinceBlock: number;
-}
+};
 
 /** How a transaction ended. `replaced`: another one with its number was mined instead. */
 export type Outcome =
@@ -18,24 +18,24 @@ export type Outcome =
   | { kind: 'cancelled' }
   | { kind: 'replaced' };
 
-export interface FollowListeners {
+export type FollowListeners = {
   onHash?: (hash: Hex) => void;
   onUnavailable?: (isUnavailable: boolean) => void;
-}
+};
 
-interface Receipt {
+type Receipt = {
   status: Hex;
   blockHash: Hex;
   transactionHash: Hex;
-}
-interface Mined {
+};
+type Mined = {
   hash: Hex;
   from: Address;
   to: Address | null;
   input: Hex;
   value: Hex;
   nonce: Hex;
-}
+};
 
 /** Milliseconds between two questions. */
 export const POLL = { local: 400, network: 3000 };

@@ -32,10 +32,10 @@ export type MintStep =
       /** The chain does not answer. */ isUnavailable?: boolean;
     };
 
-export interface MintRun extends MintTerms {
+export type MintRun = {
   provider: Provider;
   onStep: (step: MintStep) => void;
-}
+} & MintTerms;
 type Followed = Pick<MintRun, 'chain' | 'address' | 'provider' | 'onStep'>;
 
 /**

@@ -5,22 +5,22 @@ import type { SentTransaction } from './follow-transaction.ts';
 /** A mint that has begun, kept in this browser so that a reload does not lose it. */
 export type PendingMint = PendingStep | PendingBatch;
 
-interface Begun {
+type Begun = {
   tier: number;
   /** When it began, milliseconds since 1970. */
   since: number;
-}
-export interface PendingStep extends Begun {
+};
+export type PendingStep = {
   step: 'approve' | 'claim';
   sent: SentTransaction;
   /** What the pass costs, in smallest units: with it an approval goes on to the claim. */
   price?: string;
-}
+} & Begun;
 /** Both steps together; only the wallet can tell how they go. */
-export interface PendingBatch extends Begun {
+export type PendingBatch = {
   step: 'both';
   batchId: string;
-}
+} & Begun;
 
 const keyOf = (chain: LiveChain, address: Address): string =>
   `mint:${chain.id}:${chain.collection}:${address}`.toLowerCase();

@@ -12,15 +12,15 @@ import { MintFailure, type MintProblem } from './mint-failure.ts';
  */
 const GAS = { approve: 70_000n, claim: 270_000n, both: 340_000n };
 
-export interface Preflight {
+export type Preflight = {
   /** What the collection may take already. */
   allowance: bigint;
   needsApproval: boolean;
   /** How many transactions this account has sent. */
   nonce: number;
-}
+};
 
-export interface MintTerms {
+export type MintTerms = {
   chain: LiveChain;
   address: Address;
   /** Chain that the wallet is on. */
@@ -29,7 +29,7 @@ export interface MintTerms {
   /** Smallest units of the token. */
   price: bigint;
   terms: TierOnChain | undefined;
-}
+};
 
 /**
  * Looks at everything that would make a mint fail, in one request, before the wallet opens: nobody

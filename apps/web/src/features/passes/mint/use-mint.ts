@@ -6,14 +6,14 @@ import { followMint, mintPass, type MintStep } from './mint-pass.ts';
 import { readPending } from './pending-mint.ts';
 import type { MintTerms } from './preflight.ts';
 
-export interface MintProgress {
+export type MintProgress = {
   tier: number;
   step: MintStep;
   /** When this step began, milliseconds since 1970. */
   since: number;
-}
+};
 
-export interface Mint {
+export type Mint = {
   progress: MintProgress | undefined;
   problem: MintProblem | undefined;
   /** The tier whose mint has that problem. */
@@ -22,7 +22,7 @@ export interface Mint {
   minted: number | undefined;
   start: (terms: Pick<MintTerms, 'tier' | 'price' | 'terms'>) => void;
   setProblem: (problem: MintProblem | undefined) => void;
-}
+};
 
 /** The clock of a stage goes on when only its news change. */
 const isSameStage = (before: MintStep | undefined, next: MintStep): boolean =>

@@ -7,12 +7,12 @@ import { question, readAll } from '../chain/read.ts';
  * What the wallet holds and what the collection may take of it, in smallest units; undefined while
  * unknown.
  */
-export interface Purse {
+export type Purse = {
   /** Decimals of the token, as the token itself says. */
   decimals: number;
   balance: bigint;
   allowance: bigint;
-}
+};
 
 /** What is in a wallet, once it is connected. */
 export const usePurse = (

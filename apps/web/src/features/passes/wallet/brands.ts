@@ -1,7 +1,7 @@
 import type { FoundWallet } from './provider.ts';
 
 /** The two wallets that screens name. */
-export interface WalletBrand {
+export type WalletBrand = {
   id: 'metamask' | 'trust';
   name: string;
   /** Reverse domain names under which the wallet announces itself. */
@@ -9,7 +9,7 @@ export interface WalletBrand {
   download: string;
   /** Opens a page of ours inside the wallet's own browser. */
   openIn: (page: URL) => string;
-}
+};
 
 export const brands: readonly WalletBrand[] = [
   {

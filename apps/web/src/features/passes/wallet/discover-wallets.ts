@@ -1,11 +1,11 @@
 import type { FoundWallet, Provider } from './provider.ts';
 
-interface Announcement extends Event {
+type Announcement = {
   detail?: {
     info?: { uuid?: string; name?: string; icon?: string; rdns?: string };
     provider?: Provider;
   };
-}
+} & Event;
 type Injected = Provider & {
   isMetaMask?: boolean;
   isTrust?: boolean;

@@ -1,11 +1,11 @@
 /** What every wallet gives a page (EIP-1193). */
-export interface Provider {
+export type Provider = {
   request: (asked: { method: string; params?: readonly unknown[] | object }) => Promise<unknown>;
   on?: (event: string, listener: (value: never) => void) => unknown;
   removeListener?: (event: string, listener: (value: never) => void) => unknown;
-}
+};
 
-export interface FoundWallet {
+export type FoundWallet = {
   /**
    * Reverse domain name of the wallet (EIP-6963), which is remembered; `legacy` and `test` for
    * those without.
@@ -15,14 +15,14 @@ export interface FoundWallet {
   /** A data: address; shown in an <img> only, since an SVG may hold a script. */
   icon?: string;
   provider: Provider;
-}
+};
 
-interface ProviderProblem {
+type ProviderProblem = {
   code?: number | string;
   message?: string;
   data?: { originalError?: { code?: number } };
   cause?: unknown;
-}
+};
 
 /** Code of a wallet's failure. Some hide the real one inside -32603. */
 export function codeOf(error: unknown): number | string | undefined {

@@ -7,13 +7,13 @@ import { rpc } from '../chain/rpc.ts';
 import type { FoundWallet, Provider } from './provider.ts';
 import { TEST_KEY } from './test-wallet-door.ts';
 
-interface Asked {
+type Asked = {
   from?: Address;
   to?: Address;
   data?: Hex;
   value?: Hex;
   gas?: Hex;
-}
+};
 
 /**
  * A wallet for people without one: its key is made here, kept in this browser, and holds test money

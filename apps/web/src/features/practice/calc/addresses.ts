@@ -4,13 +4,13 @@ export const LENGTH = 40;
 /** The lesson's speed of trying, a second. */
 const TRIES_A_SECOND = 50e6;
 
-export interface Comparison {
+export type Comparison = {
   /** Places, counted from 0 after the 0x, at which the two differ. */
   differences: number[];
   /** How many characters are the same from the start and from the end. */
   head: number;
   tail: number;
-}
+};
 
 /**
  * Compares two addresses of equal length without 0x. Capitals do not matter: they are a check, not

@@ -1,9 +1,9 @@
-export interface Candle {
+export type Candle = {
   open: number;
   high: number;
   low: number;
   close: number;
-}
+};
 
 export type Fault = 'high-under-open' | 'high-under-close' | 'low-over-open' | 'low-over-close';
 type Shape = 'flat' | 'no-body' | 'no-wicks' | 'hammer' | 'long-upper' | 'long-lower' | 'plain';

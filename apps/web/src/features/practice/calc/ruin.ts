@@ -1,6 +1,6 @@
 import { SeededRandom } from './seeded-random.ts';
 
-export interface Bets {
+export type Bets = {
   /**
    * Share of trades won, payoff of a win for each unit risked, share of the account risked in each
    * trade.
@@ -11,7 +11,7 @@ export interface Bets {
   trades: number;
   /** The account counts as ruined at or under this share of its start. */
   level: number;
-}
+};
 
 /** Rounding must not decide whether an account that stands exactly at the level is ruined. */
 const HAIR = 1 + 1e-9;
@@ -39,7 +39,7 @@ export function chanceOfRuin({ win, payoff, risk, trades, level }: Bets): number
   return ruined;
 }
 
-export interface Simulation {
+export type Simulation = {
   ruined: number;
   /**
    * The account in the middle, as a share of the start; who was ruined has stopped at that point.
@@ -47,7 +47,7 @@ export interface Simulation {
   median: number;
   /** The first accounts, trade by trade; one that is ruined ends there. */
   paths: number[][];
-}
+};
 
 /** Many accounts that make the same bets with different luck. */
 export function simulateRuin(

@@ -20,10 +20,10 @@ export function series(seed: number): number[] {
   return closes;
 }
 
-export interface Result {
+export type Result = {
   gain: number;
   trips: number;
-}
+};
 
 /**
  * Follows `hold` from one close to another. `hold[t]` is known at the close of day t and earns the
@@ -52,16 +52,16 @@ function follow(
   return { gain: value - 1, trips };
 }
 
-export interface Half {
+export type Half = {
   after: Result;
   before: Result;
   holding: number;
-}
+};
 
-export interface RuleResult {
+export type RuleResult = {
   chosen: Half;
   checked: Half;
-}
+};
 
 /**
  * A rule on the days it was chosen on and on the days after, with costs, without, and beside simply
@@ -152,13 +152,13 @@ export const RSI_SETTINGS = [7, 10, 14, 21].flatMap((window) =>
   [20, 25, 30, 35].flatMap((low) => [50, 60, 70].map((high) => ({ window, low, high }))),
 );
 
-export interface RandomRules {
+export type RandomRules = {
   rules: { chosen: number; checked: number }[];
   /** Place in `rules` of the one that gained most on the days to choose on. */
   best: number;
   /** Rank of that rule among all on the days after; 1 is first. */
   rank: number;
-}
+};
 
 /** Rules without an idea: for every week a coin decides whether to hold or to stay out. */
 export function randomRules(seed: number, count: number): RandomRules {

@@ -11,13 +11,13 @@ export function networkFee(
   return { gwei: total, eth: total / 1e9, dollars: (total / 1e9) * ethPrice };
 }
 
-export interface Swap {
+export type Swap = {
   received: number;
   /** Dollars a token. */
   before: number;
   average: number;
   after: number;
-}
+};
 
 /** An order against a pool that keeps the product of its two piles. The fee stays in the pool. */
 export function swap(
@@ -47,7 +47,7 @@ export function swap(
   };
 }
 
-export interface Alarm {
+export type Alarm = {
   /** How many of 1,000 cases. */
   right: number;
   missed: number;
@@ -55,7 +55,7 @@ export interface Alarm {
   quiet: number;
   /** Share of alarms that are right; undefined if it never rings. */
   precision: number | undefined;
-}
+};
 
 /** What an alarm is worth: `base`, `caught` and `falseAlarms` are shares from 0 to 1. */
 export function alarm(base: number, caught: number, falseAlarms: number): Alarm {
@@ -70,7 +70,7 @@ export function alarm(base: number, caught: number, falseAlarms: number): Alarm 
   };
 }
 
-export interface CostDrag {
+export type CostDrag = {
   /** Share left after each month, from 1 at the start. */
   months: number[];
   left: number;
@@ -79,7 +79,7 @@ export interface CostDrag {
   perYear: number;
   /** Share of trades that must win, when winners and losers move equally far. */
   mustWin: number;
-}
+};
 
 /** Twelve months of round trips with the whole account. */
 export function costDrag(tripsAMonth: number, cost: number, move: number): CostDrag {
@@ -94,7 +94,7 @@ export function costDrag(tripsAMonth: number, cost: number, move: number): CostD
   };
 }
 
-export interface Position {
+export type Position = {
   accepted: number;
   lossPerCoin: number;
   coins: number;
@@ -102,7 +102,7 @@ export interface Position {
   /** What the simple sum (loss divided by distance) says, and what that size would really lose. */
   simpleCoins: number;
   simpleLoss: number;
-}
+};
 
 /**
  * The size of a purchase at which a stop that fills badly costs just the loss one accepts. `risk`
@@ -134,12 +134,12 @@ export function positionSize(plan: {
 /** The gain that leads back to the start after a loss; both are shares. */
 export const gainToRecover = (loss: number): number => 1 / (1 - loss) - 1;
 
-export interface Mix {
+export type Mix = {
   volatility: number;
   /** Average of the volatilities by share, as if nothing were spread. */
   plain: number;
   beta: number;
-}
+};
 
 /**
  * Two holdings; what the shares leave open is money that does not move. All are shares of 1 but the
@@ -161,14 +161,14 @@ export function mix(
   };
 }
 
-export interface StopResult {
+export type StopResult = {
   planned: number;
   real: number;
   /** What the gap added to the planned loss. */
   gap: number;
   /** A stop-limit does not sell below its limit. */
   limitSells: boolean;
-}
+};
 
 /** A stop that meets a hole in the market: the next price is `reopen`, under the stop. */
 export function stopAtGap(order: {
@@ -183,11 +183,11 @@ export function stopAtGap(order: {
   return { planned, real, gap: real - planned, limitSells: order.reopen >= order.limit };
 }
 
-export interface Spender {
+export type Spender = {
   token: string;
   /** In dollars; Infinity for an unlimited approval. */
   allowance: number;
-}
+};
 
 /** What each spender could take, and all together: never more than the balance of a token. */
 export function exposure(

@@ -4,11 +4,11 @@ import { Drawing } from './plot.tsx';
 
 export type Tone = 'brass' | 'loss' | 'caution' | 'gain' | 'plain' | 'open';
 
-export interface Bar {
+export type Bar = {
   label: string;
   value: string;
   parts: { size: number; tone: Tone }[];
-}
+};
 
 const ROW = 46;
 

@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button.tsx';
 import styles from '../practice.module.css';
 import type { Practice } from '../use-practice.ts';
 
-export interface Figure {
+export type Figure = {
   label: string;
   value: string;
   isMain?: boolean;
-}
+};
 
 /** What a part has found: figures and one sentence, or why there is no result. */
 export type Outcome =

@@ -4,11 +4,11 @@ import { Field } from '../../../ui/field.tsx';
 import type { Practice } from '../use-practice.ts';
 import styles from '../practice.module.css';
 
-interface Of<K extends string> {
+type Of<K extends string> = {
   of: Practice<K>;
   name: K;
   label: string;
-}
+};
 
 /** A number to type, with its unit in the label and its bounds under it when they are broken. */
 export function NumberInput<K extends string>({

@@ -43,19 +43,19 @@ export function Drawing({
   );
 }
 
-export interface Tick {
+export type Tick = {
   at: number;
   text: string;
-}
+};
 
-export interface Scale {
+export type Scale = {
   x: (value: number) => number;
   y: (value: number) => number;
   left: number;
   right: number;
   top: number;
   bottom: number;
-}
+};
 
 /** Margins: room for the figures left of the axis and under it. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [52, 8, 10, 24];

@@ -15,11 +15,11 @@ const SPECS = {
   seed: { initial: 1, min: 1, max: 1000, step: 1, isWhole: true },
 } as const;
 
-interface Seen {
+type Seen = {
   seed: number;
   chosen: number;
   checked: number;
-}
+};
 
 const keptOf = (run: RandomRules): { chosen: number; checked: number } =>
   run.rules[run.best] ?? { chosen: 0, checked: 0 };

@@ -14,12 +14,12 @@ const SPECS = {
   whole: { initial: 0, min: 0, max: 1, step: 1, isWhole: true },
 } as const;
 
-interface Look {
+type Look = {
   /** The pair this look belongs to; another pair has not been looked at yet. */
   pair: number;
   since: number;
   answer?: { saysSame: boolean; seconds: number };
-}
+};
 
 /** A time in words, in the unit that suits it. */
 function duration(seconds: number): string {

@@ -6,11 +6,11 @@ import { Anew, NotShown } from '../try-again.tsx';
 import styles from './audio.module.css';
 import { Waveform } from './waveform.tsx';
 
-interface Props {
+type Props = {
   path: string;
   /** Its length, as far as the server knows it. */
   seconds: number | null;
-}
+};
 
 /** A recording: Play and Pause, its waveform to seek in, and where it stands. */
 export function AudioPlayer(props: Props): ReactNode {

@@ -3,7 +3,7 @@ import { session } from '../../../lib/safe-storage.ts';
 import { chat as text } from '../../../text/en/studio-chat.ts';
 
 /** One message and its answer. Neither engine nor problem: it is being answered. */
-export interface Turn {
+export type Turn = {
   id: number;
   said: string;
   answer: string;
@@ -13,7 +13,7 @@ export interface Turn {
   state: 'waiting' | 'done' | 'stopped' | 'cut' | 'failed';
   engine?: StudioEngine;
   problem?: string;
-}
+};
 
 const KEY = 'studio.chat';
 /** Of turns that are kept over a reload and sent along, the newest. */

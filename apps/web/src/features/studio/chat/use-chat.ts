@@ -3,7 +3,7 @@ import { chat as text } from '../../../text/en/studio-chat.ts';
 import { askChat, ChatProblem } from './ask-chat.ts';
 import { saveTurns, readTurns, toMessages, type Turn } from './conversation.ts';
 
-export interface Chat {
+export type Chat = {
   turns: readonly Turn[];
   isBusy: boolean;
   say: (said: string) => void;
@@ -11,7 +11,7 @@ export interface Chat {
   retry: () => void;
   stop: () => void;
   startOver: () => void;
-}
+};
 
 /** While an answer comes, what there is of it is kept so often, in milliseconds. */
 const KEEP_EVERY = 500;

@@ -10,12 +10,12 @@ import styles from './video.module.css';
 
 const likesStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-interface Props {
+type Props = {
   path: string;
   alt: string;
   width: number;
   height: number;
-}
+};
 
 /** A GIF that can be paused, resumed and looked at frame by frame. It loops. */
 export function GifPlayer({ path, alt, width, height }: Props): ReactNode {

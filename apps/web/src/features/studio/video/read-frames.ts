@@ -1,7 +1,7 @@
-export interface Frame {
+export type Frame = {
   image: ImageBitmap;
   milliseconds: number;
-}
+};
 
 /** What browsers show for delays of less than 20 ms, and for none. */
 const DEFAULT_DELAY = 100;

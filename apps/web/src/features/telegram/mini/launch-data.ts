@@ -1,9 +1,9 @@
 /** What Telegram tells a Mini App when it opens it, in the fragment of its address. */
-export interface LaunchData {
+export type LaunchData = {
   /** Signed by Telegram; the server verifies it. Empty: the page was not opened by Telegram. */
   initData: string;
   isDark: boolean | undefined;
-}
+};
 
 /** @param hash of the address, with or without its mark */
 export function readLaunchData(hash: string): LaunchData {

@@ -14,10 +14,10 @@ import {
 } from '../../academy/index.ts';
 import styles from './mini.module.css';
 
-interface Chosen {
+type Chosen = {
   courseId: string;
   lessonKey: string;
-}
+};
 
 /** Lessons that need no account, to read here; questions and progress are on the site. */
 export function MiniLessons(): ReactNode {

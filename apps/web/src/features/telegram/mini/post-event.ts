@@ -6,10 +6,10 @@
 /** The one site that may frame this page, and that is spoken to. */
 const TELEGRAM = 'https://web.telegram.org';
 
-interface Client {
+type Client = {
   TelegramWebviewProxy?: { postEvent(type: string, data: string): void };
   external?: { notify?(message: string): void };
-}
+};
 
 type Event = 'web_app_ready' | 'web_app_expand' | 'web_app_open_link';
 
