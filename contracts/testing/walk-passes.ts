@@ -3,7 +3,7 @@ import { maxUint256 } from 'viem';
 import { dropErc1155Abi, erc20Abi } from '../generated/index.ts';
 import type { Sender } from '../world/deploy/sender.ts';
 import type { Address, Tier } from '../world/index.ts';
-import { seededRandom } from '../world/market/random.ts';
+import { seededNumbers } from '@firm/format/seeded-random.ts';
 import { claimArgs } from './claim.ts';
 import type { FreshChain } from './fresh-chain.ts';
 
@@ -25,7 +25,7 @@ export async function walkPasses(
     seed,
   }: { people: readonly Sender[]; tiers: readonly Tier[]; steps: number; seed: number },
 ): Promise<Walk> {
-  const random = seededRandom(seed);
+  const random = seededNumbers(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const walk: Walk = { claims: 0, refused: 0, paid: 0n, minted: tiers.map(() => 0n) };
   const holdings = async (who: Address, id: bigint) => ({

@@ -21,9 +21,11 @@ const OFFENCES = [
   ['packages/core/src/academy/l.ts', "import { y } from '../accounts/find-user.ts'; void y;"],
   ['packages/engines/src/voice/m.ts', "import 'node:https';"],
   ['packages/format/src/n.ts', "import '@firm/schema';"],
+  ['packages/engraving/src/s.ts', "import '@firm/schema';"],
   ['packages/cache/src/r.ts', "import '@firm/adapters';"],
 ];
 const ALLOWED = [
+  ['packages/engraving/src/t.ts', "import '@firm/format/escape-markup.ts';"],
   ['apps/web/src/lib/o.ts', "import '@firm/schema/site.ts';"],
   ['apps/server/src/routes/p.ts', "import '@firm/core/academy/index.ts';"],
   ['packages/core/src/academy/q.ts', "import { z } from '../accounts/index.ts'; void z;"],

@@ -1,9 +1,4 @@
-const escapeHtml = (value) =>
-  value
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+import { escapeMarkup } from '../../../packages/format/src/escape-markup.ts';
 
 /**
  * The whole HTML document of a drawn page. Values in %%site.…%% are filled in by the server when it
@@ -32,17 +27,17 @@ export function pageTemplate({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(meta.title)}</title>
-<meta name="description" content="${escapeHtml(meta.description)}">
-${meta.noIndex ? '<meta name="robots" content="noindex">\n' : ''}<link rel="canonical" href="${escapeHtml(canonical)}">
+<title>${escapeMarkup(meta.title)}</title>
+<meta name="description" content="${escapeMarkup(meta.description)}">
+${meta.noIndex ? '<meta name="robots" content="noindex">\n' : ''}<link rel="canonical" href="${escapeMarkup(canonical)}">
 <meta name="theme-color" content="#0b0e0d" media="(prefers-color-scheme: dark)">
 <meta name="theme-color" content="#f6f2e8" media="(prefers-color-scheme: light)">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="The Firm">
-<meta property="og:title" content="${escapeHtml(meta.title)}">
-<meta property="og:description" content="${escapeHtml(meta.description)}">
-<meta property="og:url" content="${escapeHtml(canonical)}">
-<meta property="og:image" content="${escapeHtml(picture)}">
+<meta property="og:title" content="${escapeMarkup(meta.title)}">
+<meta property="og:description" content="${escapeMarkup(meta.description)}">
+<meta property="og:url" content="${escapeMarkup(canonical)}">
+<meta property="og:image" content="${escapeMarkup(picture)}">
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">

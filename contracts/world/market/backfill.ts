@@ -1,6 +1,6 @@
 import type { Rpc } from '../rpc/json-rpc.ts';
 import { pullLiquidity } from '../deploy/settle-liquidity.ts';
-import { seededRandom } from './random.ts';
+import { seededNumbers } from '@firm/format/seeded-random.ts';
 import { tradeOnce, type TraderDeps } from './trade-once.ts';
 
 const HOUR = 3600;
@@ -13,7 +13,7 @@ const PULLED_BEFORE = 5 * HOUR;
 
 /** Times of the invented history's trades, rising, all before `now` (seconds since 1970). */
 export function historyTimes(seed: number, now: number): number[] {
-  const random = seededRandom(seed ^ 0x51ed270b);
+  const random = seededNumbers(seed ^ 0x51ed270b);
   const spread = (count: number, from: number, to: number) =>
     Array.from({ length: count }, (_, i) =>
       Math.floor(from + ((i + 0.1 + 0.8 * random()) * (to - from)) / count),

@@ -1,23 +1,14 @@
+import { seededNumbers } from '@firm/format/seeded-random.ts';
+
 /** A number from 0 up to, not including, 1. */
 export type Random = () => number;
-
-/** The same numbers for the same seed, on every machine (mulberry32). */
-export function seededRandom(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /**
  * The numbers of one step: a step gives the same ones whether or not earlier steps ran in this
  * process.
  */
 export function randomOfStep(seed: number, step: number): Random {
-  return seededRandom(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(step + 1, 0xc2b2ae35));
+  return seededNumbers(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(step + 1, 0xc2b2ae35));
 }
 
 /** Roughly a bell curve around 0 with spread 1, never beyond ±3.5. */

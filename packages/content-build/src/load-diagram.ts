@@ -1,11 +1,5 @@
+import { escapeMarkup } from '@firm/format/escape-markup.ts';
 import { sanitiseSvg } from './sanitise.ts';
-
-const escapeXml = (value: string): string =>
-  value
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 const FORBIDDEN: readonly [RegExp, string][] = [
   [/<(script|style|foreignObject|image|use|a)\b/i, 'has an element that a diagram may not use'],
@@ -36,6 +30,6 @@ export function loadDiagram(
     .replaceAll(/\s(role|aria-label)="[^"]*"/g, '')
     .replaceAll(/\s*\n\s*/g, ' ')
     .trim()
-    .replace('<svg', `<svg role="img" aria-label="${escapeXml(alternative)}"`);
+    .replace('<svg', `<svg role="img" aria-label="${escapeMarkup(alternative)}"`);
   return { figure: `<figure class="diagram" tabindex="0">${clean}</figure>` };
 }

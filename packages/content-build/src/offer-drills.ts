@@ -1,10 +1,10 @@
 import type { Course } from './load-course.ts';
 import type { Drill } from './load-drills.ts';
 import type { Term } from './load-glossary.ts';
-import { escapeHtml } from './render-markdown.ts';
+import { escapeMarkup } from '@firm/format/escape-markup.ts';
 
 const linkTo = ({ id, title }: Drill): string =>
-  `<p class="drill"><a href="/academy/drills/${id}">Practise it: ${escapeHtml(title)}</a></p>\n`;
+  `<p class="drill"><a href="/academy/drills/${id}">Practise it: ${escapeMarkup(title)}</a></p>\n`;
 
 /** Puts a link to its drills at the end of each paragraph that offers some. */
 export function offerInLessons(courses: readonly Course[], drills: readonly Drill[]): Course[] {

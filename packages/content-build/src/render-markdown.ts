@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@firm/format/escape-markup.ts';
 import { Marked, type Tokens } from 'marked';
 import markedFootnote from 'marked-footnote';
 import { slugOf } from './slug.ts';
@@ -24,13 +25,6 @@ const CALLOUTS: Record<string, { kind: string; title: string }> = {
   NOTE: { kind: 'note', title: 'Note' },
   WARNING: { kind: 'warning', title: 'Warning' },
 };
-
-export const escapeHtml = (value: string): string =>
-  value
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 /**
  * A stand-in for a diagram while the HTML is sanitised; the real SVG, sanitised by itself, replaces
@@ -81,16 +75,16 @@ export function renderMarkdown(
           const target = resolve.term(rest);
           return target === undefined
             ? label
-            : `<a class="term" data-term="${escapeHtml(rest)}" href="${target}">${label}</a>`;
+            : `<a class="term" data-term="${escapeMarkup(rest)}" href="${target}">${label}</a>`;
         }
         if (scheme === 'lesson') {
           const target = resolve.lesson(rest);
           return target === undefined ? label : `<a href="${target}">${label}</a>`;
         }
         if (scheme === 'https')
-          return `<a href="${escapeHtml(href)}" rel="noopener noreferrer" target="_blank">${label}</a>`;
+          return `<a href="${escapeMarkup(href)}" rel="noopener noreferrer" target="_blank">${label}</a>`;
         if (href.startsWith('/') || href.startsWith('#'))
-          return `<a href="${escapeHtml(href)}">${label}</a>`;
+          return `<a href="${escapeMarkup(href)}">${label}</a>`;
         resolve.problem(`link to ${href}: only https, term:, lesson: and own paths`);
         return label;
       },
@@ -99,7 +93,7 @@ export function renderMarkdown(
         if (scheme === 'widget') {
           if (!/^[a-z-]+$/.test(rest))
             resolve.problem(`widget '${rest}': a name of lower-case words`);
-          return `<div data-widget="${escapeHtml(rest)}"><p>${escapeHtml(text)}</p></div>`;
+          return `<div data-widget="${escapeMarkup(rest)}"><p>${escapeMarkup(text)}</p></div>`;
         }
         if (scheme !== 'diagram') {
           resolve.problem(`picture ${href}: only diagram: is allowed`);

@@ -1,3 +1,5 @@
+import { hashText, seededNumbers } from '@firm/format/seeded-random.ts';
+
 /** A stream of numbers that the seed alone decides. */
 export type Random = {
   /** The next number, from 0 up to but not including 1. */
@@ -12,25 +14,8 @@ export type Random = {
   shuffle<T>(things: readonly T[]): T[];
 };
 
-/** FNV-1a, 32 bits, over UTF-16 units. */
-export function hash(text: string): number {
-  let state = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1)
-    state = Math.imul(state ^ text.charCodeAt(i), 0x01000193);
-  return state >>> 0;
-}
-
-/**
- * Seeded mulberry32 (Tommy Ettinger, public domain): integer arithmetic, the same on every machine.
- */
 export function seededRandom(seed: string): Random {
-  let state = hash(seed);
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = seededNumbers(hashText(seed));
   const whole = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
   return {
     next,

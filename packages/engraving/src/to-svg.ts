@@ -1,5 +1,6 @@
 import type { Drawing, EngravedPath, MicroText, StrokeRole } from './drawing.ts';
-import { hash } from './random.ts';
+import { escapeMarkup } from '@firm/format/escape-markup.ts';
+import { hashText } from '@firm/format/seeded-random.ts';
 
 export type SvgOptions = {
   /** Class of the svg element. */
@@ -10,25 +11,13 @@ export type SvgOptions = {
   readonly title?: string;
 };
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Characters that XML 1.0 forbids even as references. */
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Makes any text safe in SVG content and attributes. */
-export function escapeText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(FORBIDDEN, '')
-    .replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? '');
-}
+export const escapeText = (text: string): string =>
+  escapeMarkup(text.toWellFormed().replace(FORBIDDEN, ''));
 
 function pathTag({ d, role, width }: EngravedPath, colour: string): string {
   if (role === 'fill') return `<path fill="${colour}" fill-rule="evenodd" d="${d}"/>`;
@@ -37,7 +26,7 @@ function pathTag({ d, role, width }: EngravedPath, colour: string): string {
 
 /** The id comes from the content, so that two drawings on a page never borrow each other's path. */
 function textTag({ d, text, size, length }: MicroText, colour: string): string {
-  const id = `m${hash(d).toString(36)}`;
+  const id = `m${hashText(d).toString(36)}`;
   const safe = escapeText(text);
   return (
     `<path id="${id}" fill="none" d="${d}"/>` +

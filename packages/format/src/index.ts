@@ -7,4 +7,6 @@ export { formatDay, formatLongDate, formatTimestamp } from './format-long-date.t
 export { formatAge, formatAgo, formatSpan } from './format-age.ts';
 export { toReturnPath } from './to-return-path.ts';
 export { cleanName, graphemes } from './clean-name.ts';
+export { escapeMarkup } from './escape-markup.ts';
+export { hashText, seededNumbers } from './seeded-random.ts';
 export { isPng, readPngText, writePngText } from './png-text.ts';

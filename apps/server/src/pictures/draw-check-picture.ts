@@ -1,10 +1,10 @@
 import { ground, toSvg } from '@firm/engraving';
 import sharp from 'sharp';
-import { formatLongDate, shortenAddress } from '@firm/format';
+import { escapeMarkup, formatLongDate, shortenAddress } from '@firm/format';
 import { verdictLabels, type SafetyCheck, type TokenVerdict } from '@firm/schema';
 import { brand } from '../config/brand.ts';
 import { checkPictureText as text } from '../text/en/safety.ts';
-import { BRASS, escape, INK, PAPER, QUIET, SANS, SERIF, sizeFor } from './picture-marks.ts';
+import { BRASS, INK, PAPER, QUIET, SANS, SERIF, sizeFor } from './picture-marks.ts';
 
 /** Of the dial's needle and the word: never alone, the word stands beside it. */
 const COLOURS: Readonly<Record<TokenVerdict, string>> = {
@@ -33,7 +33,7 @@ export async function drawCheckPicture({
 }: SafetyCheck): Promise<Buffer> {
   const colour = COLOURS[verdict];
   const line = (content: string, y: number, size: number, fill: string, family: string) =>
-    `<text x="80" y="${y}" font-family="${family}" font-size="${size}" fill="${fill}">${escape(content)}</text>`;
+    `<text x="80" y="${y}" font-family="${family}" font-size="${size}" fill="${fill}">${escapeMarkup(content)}</text>`;
   const symbol = [...token.symbol];
   const title = `${symbol.length > LONGEST_SYMBOL ? `${symbol.slice(0, LONGEST_SYMBOL - 1).join('')}…` : token.symbol} · ${chain.name}`;
   const day = formatLongDate(checkedAt, 'UTC');

@@ -6,16 +6,6 @@ export const BRASS = '#d6ab4e';
 export const SERIF = 'Fraunces, Georgia, serif';
 export const SANS = 'Geist, Arial, sans-serif';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escape = (raw: string): string =>
-  raw.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? '');
-
 /**
  * Letters take up to 0.62 em in these faces, those of other scripts up to one; the line has 1040
  * pixels.

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@firm/format/escape-markup.ts';
+
 /** Markup that is safe to put into a page or an email. Made by `html` only. */
 export class SafeHtml {
   readonly markup: string;
@@ -17,21 +19,10 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return new SafeHtml(filled.join(''));
 }
 
-export function escapeHtml(text: string): string {
-  const escapes: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
-}
-
 function toMarkup(part: Part | undefined): string {
   if (part === undefined) return '';
   if (part instanceof SafeHtml) return part.markup;
   return typeof part === 'object'
     ? part.map(({ markup }) => markup).join('')
-    : escapeHtml(String(part));
+    : escapeMarkup(String(part));
 }

@@ -1,6 +1,6 @@
 import { writeWav } from '../audio/wav.ts';
 import { type Made, provenance } from '../provenance.ts';
-import { hash } from '../random.ts';
+import { hashText } from '@firm/format/seeded-random.ts';
 import { cast } from './cast.ts';
 import { finish } from './desk.ts';
 import { layOut } from './piece.ts';
@@ -75,7 +75,7 @@ export async function composeMusic({
   const bars = Math.max(6, Math.floor(((length - RING) * bpm) / 240) + 1);
   const key = `${seed} ${description.trim().toLowerCase()}`;
   const tonic =
-    brief.tonic ?? style.tonics[hash(`${key} tonic`) % style.tonics.length] ?? style.tonics[0];
+    brief.tonic ?? style.tonics[hashText(`${key} tonic`) % style.tonics.length] ?? style.tonics[0];
   const piece = layOut({
     seed: key,
     bpm,

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createMemo } from '@firm/cache';
+import { escapeMarkup } from '@firm/format';
 import type { SiteConfig } from '@firm/schema';
 import type { Context } from 'hono';
 import type { AppEnv } from '../deps.ts';
 import { contentSecurityPolicy } from '../site/content-security-policy.ts';
-import { escapeMarkup, fillPage, fillPlaceholders } from '../site/fill-placeholders.ts';
+import { fillPage, fillPlaceholders } from '../site/fill-placeholders.ts';
 import type { SitePage } from '../site/site-index.ts';
 import { fillForm, type FormFilling } from './fill-form.ts';
 

@@ -1,5 +1,5 @@
 import { formsText as text } from '../../text/en/forms.ts';
-import { escapeMarkup } from '../site/fill-placeholders.ts';
+import { escapeMarkup } from '@firm/format';
 
 export type FormFilling = {
   /** Of the form, by which it is found. */

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@firm/format';
 import {
   PAGE_JSON_PLACEHOLDER,
   SITE_JSON_PLACEHOLDER,
@@ -8,16 +9,6 @@ import {
 import { extensionOf } from './media-types.ts';
 
 type Escape = (value: string) => string;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeMarkup: Escape = (value) =>
-  value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** JSON whose text can end neither a script element nor, in old engines, a line of script. */
 function scriptSafeJson(value: unknown): string {

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@firm/format/escape-markup.ts';
 import { frame, ground, microText, seal, toSvg } from '@firm/engraving';
 import { formatLongDate } from '@firm/format';
 import { certificate as text } from '../../text/en/certificate.ts';
@@ -90,15 +91,6 @@ const isRightToLeft = (line: string): boolean =>
     line,
   );
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeText = (raw: string): string => raw.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? '');
-
 type Type = {
   readonly face: Face;
   readonly size: number;
@@ -119,7 +111,7 @@ function line(
   const tracking = spacing === 0 ? '' : ` letter-spacing="${spacing}em"`;
   const direction = isRightToLeft(content) ? ' direction="rtl"' : '';
   // The space after the last letter counts as width, so a spaced line is moved by half of it.
-  return `<text x="${round(x + (spacing * size) / 2)}" y="${round(y)}" text-anchor="middle" font-family="${face.family}" font-weight="${face.weight}" font-size="${round(size)}" fill="${colour}"${tracking}${direction}>${escapeText(content)}</text>`;
+  return `<text x="${round(x + (spacing * size) / 2)}" y="${round(y)}" text-anchor="middle" font-family="${face.family}" font-weight="${face.weight}" font-size="${round(size)}" fill="${colour}"${tracking}${direction}>${escapeMarkup(content)}</text>`;
 }
 
 type TextBox = {
@@ -196,7 +188,7 @@ function qrCode({ path, size }: NonNullable<Certificate['qr']>): string {
   const [x, y] = [986 - QR, FOOT + 28 - QR];
   return (
     `<rect x="${x}" y="${y}" width="${QR}" height="${QR}" fill="#fff" stroke="${BRASS}" stroke-width="0.8"/>` +
-    `<path transform="translate(${x + QR_MARGIN * unit} ${y + QR_MARGIN * unit}) scale(${unit})" fill="${INK}" shape-rendering="crispEdges" d="${escapeText(path)}"/>`
+    `<path transform="translate(${x + QR_MARGIN * unit} ${y + QR_MARGIN * unit}) scale(${unit})" fill="${INK}" shape-rendering="crispEdges" d="${escapeMarkup(path)}"/>`
   );
 }
 
@@ -245,7 +237,7 @@ export function certificateSvg(
   const small: Type = { face: SANS, size: 17, colour: QUIET };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img">`,
-    `<title>${escapeText(text.alternative(who, course, day))}</title>`,
+    `<title>${escapeMarkup(text.alternative(who, course, day))}</title>`,
     fonts === undefined ? '' : fontFaces(fonts),
     engraving([who, course, day].join('\n')),
     line(text.academy.toUpperCase(), CENTRE, 147, {

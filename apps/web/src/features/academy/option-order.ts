@@ -1,3 +1,4 @@
+import { hashText } from '@firm/format/seeded-random.ts';
 import { useMemo } from 'react';
 import { local } from '../../lib/safe-storage.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -40,10 +41,9 @@ export function forgetTries(): void {
   local.remove(KEY);
 }
 
-/** 32 bits that follow from a text: FNV-1a, stirred as murmur3 stirs at its end. */
+/** 32 bits that follow from a text, stirred as murmur3 stirs at its end. */
 function lotOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  let hash = hashText(text);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;

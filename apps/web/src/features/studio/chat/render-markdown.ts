@@ -1,22 +1,16 @@
+import { escapeMarkup } from '@firm/format/escape-markup.ts';
 import DOMPurify from 'dompurify';
 import { Marked, type Tokens } from 'marked';
 import { chat as text } from '../../../text/en/studio-chat.ts';
-
-const escape = (raw: string): string =>
-  raw
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 const marked = new Marked({
   gfm: true,
   breaks: true,
   renderer: {
     // A picture from elsewhere would tell its server who reads: its words stand in its place.
-    image: ({ text: words }: Tokens.Image) => escape(words),
+    image: ({ text: words }: Tokens.Image) => escapeMarkup(words),
     // HTML in an answer is shown as what it is.
-    html: ({ text: raw }: Tokens.HTML | Tokens.Tag) => escape(raw),
+    html: ({ text: raw }: Tokens.HTML | Tokens.Tag) => escapeMarkup(raw),
   },
 });
 
