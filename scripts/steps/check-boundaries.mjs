@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
- * Imports that the architecture forbids, planted to prove that the rule fires; the last
- * ones are allowed.
+ * Imports that the architecture forbids and a cast without a reason, planted to prove that the
+ * rules fire; the last ones are allowed.
  */
 const OFFENCES = [
   ['apps/web/src/features/site/a.ts', "import '@firm/core';"],
@@ -23,32 +23,41 @@ const OFFENCES = [
   ['packages/format/src/n.ts', "import '@firm/schema';"],
   ['packages/engraving/src/s.ts', "import '@firm/schema';"],
   ['packages/cache/src/r.ts', "import '@firm/adapters';"],
+  ['packages/core/src/academy/s.ts', 'declare const x: unknown;\n\nexport const y = x as string;'],
 ];
 const ALLOWED = [
   ['packages/engraving/src/t.ts', "import '@firm/format/escape-markup.ts';"],
   ['apps/web/src/lib/o.ts', "import '@firm/schema/site.ts';"],
   ['apps/server/src/routes/p.ts', "import '@firm/core/academy/index.ts';"],
   ['packages/core/src/academy/q.ts', "import { z } from '../accounts/index.ts'; void z;"],
+  [
+    'packages/core/src/academy/t.ts',
+    'declare const x: unknown;\n// Nothing else comes.\nexport const y = x as string;',
+  ],
 ];
+
+const RULES = ['no-restricted-imports', 'firm/cast-reason'];
 
 /** @returns what is wrong: offences that passed, and allowed imports that were refused */
 export function checkBoundaries(root) {
   const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
-  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  mkdirSync(join(folder, 'scripts/steps'), { recursive: true });
+  for (const file of ['.oxlintrc.json', 'scripts/steps/lint-casts.mjs'])
+    copyFileSync(join(root, file), join(folder, file));
   for (const [file, code] of [...OFFENCES, ...ALLOWED]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `${code}\n`);
   }
   const run = spawnSync(
     join(root, 'node_modules/.bin/oxlint'),
-    ['--format', 'json', '-A', 'all', '-D', 'no-restricted-imports', '.'],
+    ['--format', 'json', '-A', 'all', ...RULES.flatMap((rule) => ['-D', rule]), '.'],
     { cwd: folder, encoding: 'utf8' },
   );
   rmSync(folder, { recursive: true, force: true });
   const report = JSON.parse(run.stdout);
   const caught = new Set(
     report.diagnostics
-      .filter((item) => item.code.includes('no-restricted-imports'))
+      .filter((item) => item.code.includes('no-restricted-imports') || item.code.includes('cast'))
       .map((item) => item.filename),
   );
   return [

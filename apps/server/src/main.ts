@@ -58,6 +58,7 @@ async function start(): Promise<void> {
   const composed = await compose(basis, { ...program, background });
   const { deps } = composed;
   if (config.healthPort !== undefined) {
+    // Bindings of the Node server stand in our context type only.
     health = await listen(createHealthServer(deps).fetch as never, {
       port: config.healthPort,
       host: config.host,
@@ -121,6 +122,7 @@ async function mendDates(deps: Composed['deps']): Promise<void> {
 
 /** @returns the port on which pages and API are served */
 async function startWeb({ deps, site }: Composed): Promise<number> {
+  // Bindings of the Node server stand in our context type only.
   const listening = await listen(createServer(deps, site).fetch as never, deps.config);
   stopping.onStop(({ signal }) =>
     listening.close({

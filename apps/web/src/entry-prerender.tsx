@@ -184,10 +184,13 @@ export async function drawPage({ path, search, shell }: PageAddress): Promise<Dr
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
   );
+  // React types the stream of another environment.
   const html = await new Response(prelude as ReadableStream).text();
   const meta = metaOf(
     context.matches.map((match) => ({
+      // React Router types this as any.
       handle: match.route.handle as unknown,
+      // React Router types this as any.
       loaderData: context.loaderData[match.route.id] as unknown,
     })),
   );

@@ -9,6 +9,7 @@ import { load } from './lib/load-failure.ts';
 const inFrame = (pages: RouteObject[]): RouteObject[] => [
   {
     ErrorBoundary: PageProblem,
+    // The library's type is a union of two, which a spread puts together to neither.
     children: pages.map((page): RouteObject => {
       const { lazy } = page;
       return typeof lazy === 'function' ? { ...page, lazy: () => load(lazy) } : page;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import { errorMessage } from '@firm/format';
 import type { ContentFiles } from './facts.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { loadDiagram } from './load-diagram.ts';
@@ -125,7 +126,7 @@ function loadLesson(
   try {
     parts = splitFrontMatter(files.read(path));
   } catch (error) {
-    files.problems.add(file, (error as Error).message);
+    files.problems.add(file, errorMessage(error));
     return undefined;
   }
   const head = files.problems.check(file, lessonFrontMatter, parts.data);

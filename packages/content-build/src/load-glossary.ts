@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorMessage } from '@firm/format';
 import { splitFrontMatter } from './front-matter.ts';
 import type { ContentFiles } from './facts.ts';
 import { renderMarkdown, type Resolvers } from './render-markdown.ts';
@@ -66,7 +67,7 @@ export function loadGlossary(
     try {
       parts = splitFrontMatter(files.read(join(folder, name)));
     } catch (error) {
-      files.problems.add(file, (error as Error).message);
+      files.problems.add(file, errorMessage(error));
       return [];
     }
     const head = files.problems.check(file, termFrontMatter, parts.data);

@@ -27,6 +27,7 @@ export function seededRandom(seed: string): Random {
       const copy = [...things];
       for (let i = copy.length - 1; i > 0; i -= 1) {
         const j = whole(0, i);
+        // Both places are inside the list.
         [copy[i], copy[j]] = [copy[j] as (typeof copy)[number], copy[i] as (typeof copy)[number]];
       }
       return copy;

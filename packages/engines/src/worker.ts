@@ -7,18 +7,22 @@ async function work({ kind, options }: Order): Promise<Tasks[Order['kind']]['res
   switch (kind) {
     case 'synthesizeSpeech': {
       const { synthesizeSpeech } = await import('./voice/synthesize-speech.ts');
+      // The kind that the switch has found says which options came.
       return synthesizeSpeech(options as Tasks['synthesizeSpeech']['options']);
     }
     case 'composeMusic': {
       const { composeMusic } = await import('./music/compose-music.ts');
+      // The kind that the switch has found says which options came.
       return composeMusic(options as Tasks['composeMusic']['options']);
     }
     case 'illustrate': {
       const { illustrate } = await import('./image/illustrate.ts');
+      // The kind that the switch has found says which options came.
       return illustrate(options as Tasks['illustrate']['options']);
     }
     case 'animate': {
       const { animate } = await import('./video/animate.ts');
+      // The kind that the switch has found says which options came.
       return animate(options as Tasks['animate']['options']);
     }
   }

@@ -10,3 +10,5 @@ export { cleanName, graphemes } from './clean-name.ts';
 export { escapeMarkup } from './escape-markup.ts';
 export { hashText, seededNumbers } from './seeded-random.ts';
 export { isPng, readPngText, writePngText } from './png-text.ts';
+export { errorCode, errorMessage, errorName } from './error-facts.ts';
+export { entriesOf, keysOf } from './own-keys.ts';

@@ -40,6 +40,7 @@ async function answerQuery(
   ctx: BotContext,
   query: string,
 ): Promise<InlineQueryResultArticle[]> {
+  // An inline query always says who asks.
   const from = ctx.from as NonNullable<typeof ctx.from>;
   const answer = await deps.answer({
     // A question is answered too; what is no command is about a token.

@@ -31,6 +31,7 @@ export async function openAdminDoor(
   await new Promise<void>((resolve, reject) =>
     server.once('error', reject).listen(0, '127.0.0.1', resolve),
   );
+  // It listens on a port, so this is no path of a pipe.
   database.announce({ adminPort: (server.address() as AddressInfo).port, adminToken: token });
   return () =>
     new Promise((resolve) => {

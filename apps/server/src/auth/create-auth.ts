@@ -39,8 +39,10 @@ export function createAuth(deps: AuthDeps) {
     rateLimit: { enabled: false },
     database: (options: BetterAuthOptions) =>
       guardAdapter(
+        // Its types want a schema of their own making; ours has its columns.
         drizzleAdapter(db as never, { provider: 'pg', schema: tables })(options) as never,
         config.secrets.dataKey,
+        // Its types want a schema of their own making; ours has its columns.
       ) as never,
     emailAndPassword: {
       enabled: true,

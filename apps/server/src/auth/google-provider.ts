@@ -38,6 +38,7 @@ export function createGoogleProvider({
     name: 'Google',
     options,
     requiresIdTokenNonce: true,
+    // What `admit` was given: the claims that were read below.
     accountSubject: ({ profile }) => textOf((profile as Claims).sub),
     get issuer() {
       return discovery.known()?.issuer;
@@ -139,6 +140,7 @@ async function completeClaims(
     signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
   });
   if (!response.ok) return undefined;
+  // Every claim is unknown in this type, and is looked at where it is read.
   const userInfo = (await readProviderJson(response)) as Claims;
   return userInfo.sub === claims.sub ? { ...claims, ...userInfo } : undefined;
 }

@@ -7,6 +7,9 @@ type Row = Record<string, unknown>;
 /** What an identity provider gave us to act with. */
 const PROVIDER_TOKENS = ['accessToken', 'refreshToken', 'idToken'] as const;
 
+/** The interface is generic in a row that only its caller knows: T is what was asked for. */
+const asAsked = <T>(row: unknown): T => row as T;
+
 /**
  * Stands between Better Auth and the tables so that the database holds nothing to sign in with: of
  * session tokens it keeps a hash, and tokens of identity providers are encrypted with DATA_KEY.
@@ -15,43 +18,42 @@ export function guardAdapter(inner: DBAdapter, dataKey: Uint8Array): DBAdapter {
   const guarded: DBAdapter = {
     ...inner,
     create: async (given) => {
-      const data = given.data as Row;
+      const data: Row = given.data;
       if (given.model === 'session') {
-        const row = await inner.create({
+        const row = await inner.create<Row>({
           ...given,
           data: { ...data, token: hash(data['token']) },
-        } as never);
-        return { ...(row as Row), token: data['token'] } as never;
+        });
+        return asAsked({ ...row, token: data['token'] });
       }
       if (given.model !== 'account') return inner.create(given);
       // The id is part of what a token is sealed for, so it has to be known first.
       const id = typeof data['id'] === 'string' ? data['id'] : randomUUID();
-      const row = await inner.create({
+      const row = await inner.create<Row>({
         ...given,
         forceAllowId: true,
         data: { ...seal(data, id), id },
-      } as never);
-      return open(row as Row) as never;
+      });
+      return asAsked(open(row));
     },
-    findOne: async (given) => reveal(given, await inner.findOne<Row>(hashed(given))) as never,
+    findOne: async (given) => asAsked(reveal(given, await inner.findOne<Row>(hashed(given)))),
     findMany: async (given) => {
       const rows = await inner.findMany<Row>(
         given.where ? hashed({ ...given, where: given.where }) : given,
       );
-      return (given.model === 'account' ? rows.map(open) : rows) as never;
+      return asAsked(given.model === 'account' ? rows.map(open) : rows);
     },
     update: async (given) => {
       if (given.model !== 'account')
-        return reveal(
-          given,
-          await inner.update<Row>({ ...hashed(given), update: hashToken(given) }),
-        ) as never;
+        return asAsked(
+          reveal(given, await inner.update<Row>({ ...hashed(given), update: hashToken(given) })),
+        );
       const id = given.where.find(({ field }) => field === 'id')?.value;
       if (typeof id !== 'string' && hasTokens(given.update))
         throw new Error('provider tokens are updated by the id of their row');
-      return open(
-        await inner.update<Row>({ ...given, update: seal(given.update, String(id)) }),
-      ) as never;
+      return asAsked(
+        open(await inner.update<Row>({ ...given, update: seal(given.update, String(id)) })),
+      );
     },
     updateMany: async (given) => {
       if (given.model === 'account' && hasTokens(given.update))
@@ -62,7 +64,7 @@ export function guardAdapter(inner: DBAdapter, dataKey: Uint8Array): DBAdapter {
     deleteMany: async (given) => inner.deleteMany(hashed(given)),
     count: async (given) =>
       inner.count(given.where ? hashed({ ...given, where: given.where }) : given),
-    consumeOne: async (given) => reveal(given, await inner.consumeOne<Row>(hashed(given))) as never,
+    consumeOne: async (given) => asAsked(reveal(given, await inner.consumeOne<Row>(hashed(given)))),
     incrementOne: async (given) => inner.incrementOne(hashed(given)),
     transaction: async (work) => work(guarded),
   };
@@ -121,6 +123,7 @@ function hashed<Given extends { model: string; where: Where[] }>(given: Given): 
     clause.field === 'token'
       ? {
           ...clause,
+          // Texts, as tokens are, stay texts.
           value: (Array.isArray(clause.value)
             ? clause.value.map(hash)
             : hash(clause.value)) as Where['value'],

@@ -33,6 +33,7 @@ export async function startSocial(
       headers,
       asResponse: true,
     });
+    // Better Auth answers its own caller so.
     const { url } = (await answer.json()) as { url?: string };
     if (answer.ok && url !== undefined) return { url, cookies: answer.headers.getSetCookie() };
   } catch (err) {

@@ -45,6 +45,7 @@ export async function holdJournal(dataDir: string): Promise<HeldJournal> {
   return {
     point: async () => {
       const chunks: Buffer[] = [];
+      // A stream without an encoding gives buffers.
       for await (const chunk of await answered('/journal/point')) chunks.push(chunk as Buffer);
       return v.parse(pointSchema, JSON.parse(Buffer.concat(chunks).toString()));
     },

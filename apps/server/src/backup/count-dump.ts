@@ -34,6 +34,7 @@ async function countCopied(script: Readable): Promise<Record<string, number>> {
   let table: string | undefined;
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of script) {
+    // A stream without an encoding gives buffers.
     const bytes: Buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk as Buffer]);
     let from = 0;
     for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, from)) {

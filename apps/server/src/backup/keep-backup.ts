@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createStorage, type FileStorage } from '@firm/adapters/storage/index.ts';
 import { CannotStart, FolderInUse, holdBackupLock, lockFolder } from '@firm/db';
+import { errorMessage } from '@firm/format';
 import type { Settings } from '../config/env.ts';
 import { shortPath } from '../compose/list-capabilities.ts';
 import { backupText as text } from '../text/en/backup.ts';
@@ -66,7 +67,7 @@ export async function keepBackup(
       say(text.inBucket(name, bucket.description));
       for (const old of await pruneBucket(bucket, keep)) say(text.removedFromBucket(old));
     } catch (error) {
-      throw new CannotStart(text.bucketFailed(shortPath(file), (error as Error).message));
+      throw new CannotStart(text.bucketFailed(shortPath(file), errorMessage(error)));
     }
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CannotStart } from '@firm/db';
+import { entriesOf } from '@firm/format';
 import { keyFingerprint, keysFolder, secretFiles, toKey } from '../config/secrets.ts';
 import { readSecretValue, type Environment } from '../config/read-values.ts';
 import { backupText as text } from '../text/en/backup.ts';
@@ -19,7 +20,7 @@ export type KeySet = Partial<Record<keyof typeof secretFiles | 'CHAIN_KEYS', str
  */
 export function findKeys(environment: Environment, dataDir: string): KeySet {
   const found: KeySet = {};
-  for (const [name, file] of Object.entries(secretFiles) as [keyof typeof secretFiles, string][]) {
+  for (const [name, file] of entriesOf(secretFiles)) {
     const path = join(keysFolder(dataDir), file);
     const secret =
       readSecretValue(environment, name) ??
@@ -41,6 +42,7 @@ const keysFileSchema = v.strictObject({
 /** Reads a file that was made with --keys. */
 export function readKeysFile(file: string): KeySet {
   try {
+    // The schema has a field for each key, which Object.fromEntries does not say.
     return v.parse(keysFileSchema, JSON.parse(readFileSync(file, 'utf8'))) as KeySet;
   } catch {
     throw new CannotStart(text.badKeysFile(file));

@@ -10,6 +10,7 @@ import {
   readTar,
   RESTORE_FOLDER,
 } from '@firm/db';
+import { entriesOf, errorMessage } from '@firm/format';
 import type { Settings } from '../config/env.ts';
 import { keysFolder, secretFiles } from '../config/secrets.ts';
 import { backupText as text } from '../text/en/backup.ts';
@@ -114,7 +115,7 @@ async function orUnreadable<T>(file: string, reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    throw new CannotStart(text.unreadable(file, (error as Error).message));
+    throw new CannotStart(text.unreadable(file, errorMessage(error)));
   }
 }
 
@@ -122,6 +123,7 @@ async function orNoRoom<T>(dataDir: string, writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {
+    // Every field of it may be missing in this use.
     const { code = '' } = error as NodeJS.ErrnoException;
     if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code))
       throw new CannotStart(text.noRoomToRestore(dataDir));
@@ -181,7 +183,7 @@ function writeChainKeys(dataDir: string, { CHAIN_KEYS: keys }: KeySet): void {
 
 function writeKeys(dataDir: string, keys: KeySet): void {
   mkdirSync(keysFolder(dataDir), { recursive: true, mode: 0o700 });
-  for (const [name, file] of Object.entries(secretFiles) as [keyof typeof secretFiles, string][]) {
+  for (const [name, file] of entriesOf(secretFiles)) {
     const secret = keys[name];
     if (secret !== undefined)
       writeFileSync(join(keysFolder(dataDir), file), `${secret}\n`, { mode: 0o600 });

@@ -59,5 +59,6 @@ export async function restorePostgres(
 }
 
 async function* readAll(files: readonly string[]): AsyncGenerator<Buffer> {
+  // Bytes, as long as no encoding is set.
   for (const file of files) yield* createReadStream(file) as AsyncIterable<Buffer>;
 }

@@ -56,6 +56,7 @@ export async function writeBackup(
     await syncFolder(dirname(resolve(file)));
     return { ...about, bytes: statSync(file).size };
   } catch (error) {
+    // Every field of it may be missing in this use.
     const { code, message } = error as NodeJS.ErrnoException;
     if (OUT_OF_ROOM.test(`${code} ${message}`)) throw new CannotStart(text.diskFull(file));
     throw error;

@@ -133,6 +133,7 @@ function checkEngine(
     honeypotUrl && 'honeypot.is',
     rugCheckUrl && 'RugCheck',
   ].filter((name) => name !== undefined && name !== '');
+  // Only engines with a service have been asked.
   return text.checks.engine(tried, asked as string[]);
 }
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { createOpenAiChat } from '@firm/adapters/chat/index.ts';
 import { assistant } from '@firm/core';
 import { createRetrieval, type Retrieval } from '@firm/engines/retrieval/index.ts';
+import { errorCode } from '@firm/format';
 import type { StudioConfig } from '../config/studio.ts';
 
 const passageSchema = v.array(
@@ -89,7 +90,7 @@ function readList<T extends v.GenericSchema<unknown, unknown[]>>(
   try {
     text = readFileSync(join(contentDir, name), 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
   return v.parse(schema, JSON.parse(text));

@@ -85,6 +85,7 @@ async function runProgram(program: string, signal: AbortSignal): Promise<string 
     readText(child.stdout),
     readText(child.stderr),
     once(child, 'close'),
+    // A tuple of the same length: `map` forgets it.
   ])) as [string, string, [number | null]];
   signal.removeEventListener('abort', end);
   if (code === 0) return said.trim();

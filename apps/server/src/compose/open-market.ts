@@ -22,6 +22,7 @@ export function openMarket(
       sources.push(
         createOnChain({
           chain,
+          // Its form was checked where it came in; the type is only more precise.
           pair: pair?.address as `0x${string}` | undefined,
           chainName: chain.isLocal ? 'local' : (networkOf(chain.id).slug ?? String(chain.id)),
           clock,

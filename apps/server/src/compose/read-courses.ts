@@ -1,3 +1,4 @@
+import { errorCode } from '@firm/format';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -13,7 +14,7 @@ export function readCourses(contentDir: string): Course[] {
   try {
     text = readFileSync(join(contentDir, 'courses.json'), 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
   return v.parse(v.array(courseSchema), JSON.parse(text));

@@ -51,7 +51,9 @@ export function networkConfig(values: Values): NetworkConfig {
     currency,
     explorerUrl: values.EXPLORER_URL ?? explorerUrl,
     rpcUrl,
+    // Its form was checked where it came in; the type is only more precise.
     token: token as HexAddress,
+    // Its form was checked where it came in; the type is only more precise.
     collection: collection as HexAddress,
   };
 }

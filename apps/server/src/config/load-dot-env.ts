@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { errorMessage } from '@firm/format';
 import { configText as text } from '../text/en/config.ts';
 import { BadConfiguration } from './read-values.ts';
 
@@ -8,6 +9,6 @@ export function loadDotEnv(path: string): void {
   try {
     process.loadEnvFile(path);
   } catch (error) {
-    throw new BadConfiguration(text.badDotEnv(path, (error as Error).message));
+    throw new BadConfiguration(text.badDotEnv(path, errorMessage(error)));
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { CannotStart } from '@firm/db';
+import { errorCode, keysOf } from '@firm/format';
 import { configText as text } from '../text/en/config.ts';
 import { nearestWord } from './near-words.ts';
 import { variables, type Values, type VariableName } from './variables.ts';
@@ -20,9 +21,10 @@ export class BadConfiguration extends CannotStart {
  *   line
  */
 export function readValues(environment: Environment): Values {
-  const names = Object.keys(variables) as VariableName[];
+  const names = keysOf(variables);
   return Object.fromEntries(
     names.map((name) => [name, readValue(name, readSecretValue(environment, name))]),
+    // One entry a variable, which Object.fromEntries does not say.
   ) as Values;
 }
 
@@ -40,6 +42,7 @@ function readValue(name: VariableName, given: string | undefined): unknown {
 /** The words that a variable may be, where it is one of a few. */
 function wordsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
+  // Fields of some kinds of valibot schemas, each looked at below.
   const { type, options, literal, item, pipe } = schema as {
     type?: unknown;
     options?: unknown;
@@ -61,7 +64,7 @@ const MAX_BYTES = 10_000;
 /**
  * SESSION_SECRET_FILE names the file that holds SESSION_SECRET, as containers hand secrets over.
  */
-export const fileVariables: readonly string[] = (Object.keys(variables) as VariableName[])
+export const fileVariables: readonly string[] = keysOf(variables)
   .filter((name) => variables[name].isSecret)
   .map((name) => `${name}_FILE`);
 
@@ -86,7 +89,7 @@ export function readSecretValue(environment: Environment, name: VariableName): s
   try {
     found = readFileSync(path);
   } catch (error) {
-    throw refuse(text.unreadableFile(path, (error as NodeJS.ErrnoException).code ?? 'unknown'));
+    throw refuse(text.unreadableFile(path, errorCode(error) ?? 'unknown'));
   }
   if (found.length > MAX_BYTES) throw refuse(text.longFile(path));
   const read = found.toString('utf8').trim();

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '@firm/format';
 import { configText as text } from '../text/en/config.ts';
 import { BadConfiguration, missing } from './read-values.ts';
 import type { Values } from './variables.ts';
@@ -75,7 +76,7 @@ function readOrMake(folder: string, name: string): string {
  * A link appears whole or not at all, and never over an existing key: of two first starts one wins.
  */
 function placeOnce(fresh: string, path: string): void {
-  const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
+  const isTaken = (error: unknown) => errorCode(error) === 'EEXIST';
   try {
     linkSync(fresh, path);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { errorMessage } from '@firm/format';
 import { readLastBackup } from '../backup/keep-backup.ts';
 import type { Settings } from '../config/env.ts';
 import { doctorText as text } from '../text/en/doctor.ts';
@@ -17,6 +18,6 @@ export async function checkBackups(settings: Settings, now: Date): Promise<Findi
       ? [{ what: text.backupsOld(last.name, hours), mend: text.backupsMend }]
       : [{ what: text.backupsFine(last.name, hours) }];
   } catch (error) {
-    return [{ what: text.backupsUnknown((error as Error).message), mend: text.backupsUnknownMend }];
+    return [{ what: text.backupsUnknown(errorMessage(error)), mend: text.backupsUnknownMend }];
   }
 }

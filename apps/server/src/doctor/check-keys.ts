@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { keysOf } from '@firm/format';
 import { readSecretValue, type Environment } from '../config/read-values.ts';
 import { isEasyToGuess } from '../config/variables/schemas.ts';
 import type { Settings } from '../config/env.ts';
@@ -20,7 +21,7 @@ export function checkKeys(environment: Environment, settings: Settings): Finding
 }
 
 function checkPresence(environment: Environment, settings: Settings): Finding[] {
-  const names = Object.keys(secretFiles) as (keyof typeof secretFiles)[];
+  const names = keysOf(secretFiles);
   const inFiles = names.filter((name) => readSecretValue(environment, name) === undefined);
   if (settings.databaseUrl !== undefined) {
     if (inFiles.length === 0) return [{ what: text.secrets }];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readRunning } from '@firm/db';
 import { readinessSchema } from '@firm/schema';
+import { errorMessage } from '@firm/format';
 import type { Settings } from '../config/env.ts';
 import { listen } from '../lifecycle/listen.ts';
 import { doctorText as text } from '../text/en/doctor.ts';
@@ -23,7 +24,7 @@ export async function checkRunning({ dataDir, port }: Settings): Promise<Finding
       })),
     ];
   } catch (error) {
-    return [{ what: text.runningSick(port, (error as Error).message), mend: text.runningSickMend }];
+    return [{ what: text.runningSick(port, errorMessage(error)), mend: text.runningSickMend }];
   }
 }
 

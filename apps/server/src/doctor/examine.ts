@@ -1,4 +1,5 @@
 import { CannotStart, FolderInUse } from '@firm/db';
+import { errorMessage } from '@firm/format';
 import type { Environment } from '../config/read-values.ts';
 import { findMisspelled } from '../config/find-misspelled.ts';
 import { readSettings, type Settings } from '../config/env.ts';
@@ -33,7 +34,7 @@ export async function examine(
   } catch (error) {
     return [
       ...misspelled,
-      { what: `${text.configChecked}: ${(error as Error).message}`, mend: text.configMend },
+      { what: `${text.configChecked}: ${errorMessage(error)}`, mend: text.configMend },
     ];
   }
   const online = isOnline ? await lookOnline(environment, settings) : [];

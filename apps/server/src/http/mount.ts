@@ -92,6 +92,7 @@ export function mount(deps: MountDeps): Mounted {
       if (body) chain.push(validJson(body));
       if (perPerson) chain.push(limitPerson(deps, perPerson));
       app.on(method, [path], ...chain, async (c: Context<AppEnv>) => {
+        // Hono knows the parts by its own chain of types, which `use` does not pass on.
         const valid = (part: 'query' | 'json'): unknown => c.req.valid(part as never);
         // Made of what the middleware above has put there by the same statement; types cannot
         // follow that.
@@ -106,6 +107,7 @@ export function mount(deps: MountDeps): Mounted {
         if (answer instanceof Response) return answer;
         if (endpoint.noStore) c.header('cache-control', 'no-store');
         if (status !== undefined) c.status(status);
+        // Every stated answer is an object or a list.
         return endpoint.answer ? c.json(answer as object) : c.body(null);
       });
       return mounted;

@@ -55,6 +55,7 @@ const CLOSE_MILLISECONDS = 4_000;
  * The pool that everything else uses, so that all connections of a process are counted together.
  */
 function fromPool({ pool, listen }: PostgresDatabase): Db {
+  // pg-boss has no types for what a queue carries; who sends it is ours.
   return { executeSql: (text, values) => pool.query(text, values as unknown[]), listen };
 }
 
@@ -143,6 +144,7 @@ export async function openJobQueue(
               const startedAt = performance.now();
               let succeeded = false;
               try {
+                // pg-boss has no types for what a queue carries; who sends it is ours.
                 await run(job.data as never);
                 succeeded = true;
               } finally {

@@ -1,3 +1,5 @@
+import { errorCode } from '@firm/format';
+
 /**
  * What of an error goes into a log: never what somebody typed, which stands in queries' values and
  * in addresses.
@@ -18,24 +20,25 @@ const DEEPEST = 5;
  *
  * @param error anything that was thrown
  */
-export function describeError(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return error;
+export const describeError = (error: unknown): unknown =>
+  error instanceof Error ? describe(error, 0) : error;
+
+function describe(error: Error, depth: number): DescribedError {
   const { name, message, stack, cause } = error;
   const clean = withoutValues(error, message);
-  const code = (error as { code?: unknown }).code;
+  const code = errorCode(error);
   return {
     type: name,
     message: clean,
     ...(stack === undefined ? {} : { stack: `${name}: ${clean}\n${framesOf(stack)}` }),
-    ...(typeof code === 'string' ? { code } : {}),
-    ...(cause instanceof Error && depth < DEEPEST
-      ? { cause: describeError(cause, depth + 1) as DescribedError }
-      : {}),
+    ...(code === undefined ? {} : { code }),
+    ...(cause instanceof Error && depth < DEEPEST ? { cause: describe(cause, depth + 1) } : {}),
   };
 }
 
 /** Drizzle writes 'Failed query: …' and the values of it on the next line. */
 function withoutValues(error: Error, message: string): string {
+  // Any of these may be missing; the types below say so.
   const { query } = error as { query?: unknown };
   const plain =
     typeof query === 'string'

@@ -74,6 +74,7 @@ export async function listen(
     server.listen(port, host, resolve);
   });
   return {
+    // It listens on a port, so this is no path of a pipe.
     port: (server.address() as AddressInfo).port,
     cut: () => server.closeAllConnections(),
     close: async (

@@ -8,6 +8,7 @@ import { startText as text } from '../text/en/start.ts';
 export function whyNotStarted(error: unknown): string {
   if (error instanceof CannotStart) return error.message;
   if (!(error instanceof Error)) return String(error);
+  // Every field of it may be missing in this use.
   const { code, path } = error as NodeJS.ErrnoException;
   if (
     code !== undefined &&

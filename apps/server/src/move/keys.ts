@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart, listKeyFingerprints, type Database } from '@firm/db';
+import { entriesOf } from '@firm/format';
 import { findKeys, fingerprints } from '../backup/key-set.ts';
 import { readSecretValue, type Environment } from '../config/read-values.ts';
 import { keysFolder, secretFiles } from '../config/secrets.ts';
 import { moveText as text } from '../text/en/move.ts';
 
-type SecretName = keyof typeof secretFiles;
-const names = Object.entries(secretFiles) as [SecretName, string][];
+const names = entriesOf(secretFiles);
 
 /**
  * Looks whether the keys here are those that the database was encrypted with.

@@ -41,6 +41,7 @@ export function chainRoutes(deps: MountDeps & Pick<Deps, 'chain'>) {
           const answer = await passes.answerRpc(deps, body);
           const text = JSON.stringify(answer.body);
           bytes = text.length;
+          // Hono asks for a status that it lists; this one came from an answer.
           return c.body(text, answer.status as 200, {
             'content-type': 'application/json',
             'cache-control': 'no-store',

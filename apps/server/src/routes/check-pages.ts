@@ -31,6 +31,7 @@ export function checkPages(
   const take = limitInMemory({ clock: deps.clock, burst: 30, perMinute: 60 });
   const find = async (c: Context<AppEnv>): Promise<Found> => {
     take(c.get('address'));
+    // The route has these parameters.
     const { chain = '', address = '' } = c.req.param() as Record<string, string>;
     try {
       return { check: await safety.checkToken(deps, { chain, address }) };

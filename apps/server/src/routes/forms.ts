@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { Refusal } from '@firm/core';
 import { formActions, VERIFY_BYTES, type FormName } from '@firm/schema';
+import { keysOf } from '@firm/format';
 import type { AppEnv, Deps } from '../http/deps.ts';
 import { toRefusal } from '../http/errors/error-response.ts';
 import { presentRefusal } from '../http/errors/refusals.ts';
@@ -88,6 +89,6 @@ export function formRoutes(
   return app;
 }
 
-const names = Object.keys(formActions) as FormName[];
+const names = keysOf(formActions);
 const formNamed = (path: string): FormName | undefined =>
   names.find((name) => formActions[name] === path);

@@ -38,6 +38,7 @@ export function walletRoutes(deps: MountDeps & Pick<Deps, 'random' | 'chain'>) {
       const { browser } = readWalletCookies(c, deps.config);
       const { token, address, chainId, expiresAt } = await passes.proveWallet(deps, {
         message,
+        // Its form was checked where it came in; the type is only more precise.
         signature: signature as `0x${string}`,
         browser,
         origins,

@@ -84,6 +84,7 @@ export async function call<E extends Endpoint>(
     if (signal?.aborted === true) throw cause;
     throw new ApiFailure(0, 'unreachable', UNREACHABLE);
   }
+  // The endpoint states what it answers, and the server is held to it.
   if (response.status === 204) return undefined as AnswerOf<E>;
   let answer: unknown;
   try {
@@ -91,7 +92,9 @@ export async function call<E extends Endpoint>(
   } catch {
     throw unreadable(response.status);
   }
+  // The endpoint states what it answers, and the server is held to it.
   if (response.ok) return answer as AnswerOf<E>;
+  // The endpoint states what it answers, and the server is held to it.
   const error = (answer as Partial<ApiError> | null)?.error;
   if (typeof error?.code !== 'string' || typeof error.message !== 'string')
     throw unreadable(response.status);

@@ -64,6 +64,7 @@ function open(wanted: string): void {
     stream.addEventListener(topic, ({ data }: MessageEvent<string>) => {
       // Of the shape that is stated for its topic: the server's tests hold it to that.
       const news = JSON.parse(data) as never;
+      // Of our own stream, which names topics of that list only.
       for (const { notify } of topics.get(topic as Topic) ?? []) notify(news);
     });
   // Browsers try again by themselves, except after an answer that was no stream.

@@ -2,5 +2,6 @@
 export function takePageData<T>(): T | undefined {
   const script = document.getElementById('page');
   script?.remove();
+  // Written into the page by our own server.
   return script === null ? undefined : (JSON.parse(script.textContent) as T);
 }

@@ -155,6 +155,7 @@ export async function reloadResource<T>(
 ): Promise<ApiFailure | undefined> {
   const entry = entries.get(key);
   if (entry === undefined) return undefined;
+  // Entries of all kinds share one map; a key always has the same kind.
   return read(entry, otherwise as Resource<unknown>['load'] | undefined);
 }
 
@@ -162,6 +163,7 @@ export async function reloadResource<T>(
 export function changeResource<T>(key: string, change: (before: T | undefined) => T): void {
   const entry = entries.get(key);
   if (entry !== undefined)
+    // Entries of all kinds share one map; a key always has the same kind.
     show(entry, { value: change(entry.snapshot.value as T | undefined) }, false);
 }
 

@@ -7,7 +7,9 @@ import { sitePlaceholder, siteKeys, type SiteConfig } from '@firm/schema/site.ts
  */
 function readSite(): SiteConfig {
   if (typeof document === 'undefined')
+    // Made from the same list of keys, by the build or by the server.
     return Object.fromEntries(siteKeys.map((key) => [key, sitePlaceholder(key)])) as SiteConfig;
+  // Made from the same list of keys, by the build or by the server.
   return JSON.parse(document.getElementById('site')?.textContent ?? '{}') as SiteConfig;
 }
 

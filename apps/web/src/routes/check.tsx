@@ -39,6 +39,7 @@ async function ask(params: { chain: string; address: string }): Promise<CheckPag
 
 export const handle: PageHandle = {
   meta: (data) => {
+    // What the loader of this route gave.
     const facts = data as CheckPageFacts;
     const common = { noIndex: true, data: PAGE_JSON_PLACEHOLDER };
     if (facts.state === 'failed')

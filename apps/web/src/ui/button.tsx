@@ -30,6 +30,7 @@ export function Button({
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement>): ReactNode {
   return (
+    // The parts of a union, put together again.
     <button type={type} className={look({ kind, small, wide } as Look, className)} {...rest} />
   );
 }
@@ -46,6 +47,7 @@ export function ButtonLink({
   href,
   ...rest
 }: Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }): ReactNode {
+  // The parts of a union, put together again.
   const name = look({ kind, small, wide } as Look, className);
   return href.startsWith('/') && rest.target === undefined ? (
     <Link to={href} className={name} {...rest} />

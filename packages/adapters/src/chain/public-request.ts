@@ -27,6 +27,7 @@ export function publicRequest(rpcUrl: string, timeoutMilliseconds: number): Chai
 export function revertOf(data: unknown): unknown {
   const isBytes = (value: unknown) => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value);
   if (isBytes(data)) return data;
+  // Any error may come here; what is read may be missing.
   const inner = (data as { data?: unknown } | null | undefined)?.data;
   return isBytes(inner) ? inner : undefined;
 }

@@ -53,6 +53,7 @@ const MAX_CHARACTERS = 1_000_000;
 export async function readAll({ body }: OpenStream): Promise<unknown> {
   let text = '';
   const decoder = new TextDecoder();
+  // Bytes, as long as no encoding is set.
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     text += decoder.decode(chunk, { stream: true });
     if (text.length > MAX_CHARACTERS) return undefined;

@@ -20,6 +20,7 @@ export async function* readEvents(stream: OpenStream): AsyncIterable<unknown> {
     onEvent: ({ data }) => void waiting.push(data === '[DONE]' ? 'end' : parseJson(data)),
   });
   const decoder = new TextDecoder();
+  // Bytes, as long as no encoding is set.
   for await (const chunk of stream.body as AsyncIterable<Uint8Array>) {
     const text = decoder.decode(chunk, { stream: true });
     length += text.length;

@@ -1,3 +1,4 @@
+import { errorName } from '@firm/format';
 import { readBoundedText } from '../http/read-bounded-text.ts';
 import { checkMail, parseSender } from './check-mail.ts';
 import { hashKey } from './compose-message.ts';
@@ -45,7 +46,7 @@ export function createBrevo({
         });
         body = await readBody(response);
       } catch (error) {
-        throw new MailError(`mail: Brevo cannot be reached (${(error as Error).name})`, {
+        throw new MailError(`mail: Brevo cannot be reached (${errorName(error)})`, {
           isTemporary: true,
         });
       }
@@ -101,6 +102,7 @@ type BrevoBody = { code?: unknown; message?: unknown; messageId?: unknown };
 async function readBody(response: Response): Promise<BrevoBody> {
   const text = await readBoundedText(response, MAX_CHARACTERS);
   try {
+    // Every field is unknown in this type, and looked at where it is read.
     return (JSON.parse(text ?? '') as BrevoBody | null) ?? {};
   } catch {
     return {};

@@ -1,6 +1,7 @@
 import { chmod, link, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { errorCode } from '@firm/format';
 import { checkMail } from './check-mail.ts';
 import { composeMessage, hashKey } from './compose-message.ts';
 import { MailError, type Mail, type MailService } from './mail.ts';
@@ -25,13 +26,14 @@ export function createOutbox({ folder, from }: { folder: string; from: string })
         await mkdir(folder, { recursive: true, mode: 0o700 });
         // One that was there already may be open to others.
         await chmod(folder, 0o700);
+        // The composer was asked for the whole message.
         await placeOnce(path, message as Buffer);
         return path;
       } catch (cause) {
-        throw new MailError(
-          `mail: the outbox cannot be written (${(cause as NodeJS.ErrnoException).code ?? 'error'})`,
-          { isTemporary: true, cause },
-        );
+        throw new MailError(`mail: the outbox cannot be written (${errorCode(cause) ?? 'error'})`, {
+          isTemporary: true,
+          cause,
+        });
       }
     },
 
@@ -55,7 +57,7 @@ async function placeOnce(path: string, content: Buffer): Promise<void> {
     await writeFile(fresh, content, { mode: 0o600 });
     await link(fresh, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     await rm(fresh, { force: true });
   }

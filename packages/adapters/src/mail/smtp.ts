@@ -24,6 +24,7 @@ export function createSmtp({ from, ...options }: SmtpOptions & { from: string })
         const { response } = await transport.sendMail(composeMessage(mail, from));
         return response;
       } catch (error) {
+        // Every field of it is optional, and looked at.
         throw toMailError(error as SmtpFailure);
       }
     },
@@ -42,6 +43,7 @@ export async function trySmtp(options: SmtpOptions): Promise<string> {
     await transport.verify();
     return new URL(options.url).username === '' ? 'answers' : 'answers and takes the sign-in';
   } catch (error) {
+    // Every field of it is optional, and looked at.
     throw toMailError(error as SmtpFailure);
   } finally {
     transport.close();

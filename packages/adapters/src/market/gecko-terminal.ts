@@ -67,6 +67,7 @@ function toPair(
   const included = inside(body, 'included');
   const tokenOf = (side: string, usual: string | undefined) => {
     const id = inside(body, 'data', 'relationships', side, 'data', 'id');
+    // Array.isArray gives any[].
     const token = Array.isArray(included)
       ? (included as unknown[]).find(
           (one) => inside(one, 'id') === id && inside(one, 'type') === 'token',
@@ -140,6 +141,7 @@ function toCandles(body: unknown, since: number): Candle[] {
       !row.slice(0, 5).every((value) => typeof value === 'number' && Number.isFinite(value))
     )
       return [];
+    // Each was looked at above.
     const [at = 0, open = 0, high = 0, low = 0, close = 0] = row as number[];
     return at * 1000 >= since && Math.min(open, high, low, close) > 0
       ? [{ at: at * 1000, open, high, low, close }]

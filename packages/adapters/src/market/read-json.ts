@@ -1,3 +1,4 @@
+import { errorName } from '@firm/format';
 import { readBoundedText } from '../http/read-bounded-text.ts';
 import { MarketError } from './market.ts';
 
@@ -30,7 +31,7 @@ export async function readJson(
     text = await readText(response, name);
   } catch (error) {
     if (error instanceof MarketError) throw error;
-    throw new MarketError('unreachable', `${name} cannot be reached (${(error as Error).name})`, {
+    throw new MarketError('unreachable', `${name} cannot be reached (${errorName(error)})`, {
       cause: error,
     });
   }

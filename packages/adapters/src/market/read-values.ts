@@ -7,6 +7,7 @@ export type Loose = { readonly [key: string]: unknown };
 export function inside(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (found, key) =>
+      // An object can be asked for any key.
       typeof found === 'object' && found !== null ? (found as Loose)[key] : undefined,
     value,
   );

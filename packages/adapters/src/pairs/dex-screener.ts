@@ -75,6 +75,7 @@ export function createDexScreenerPairs({
       if (!Array.isArray(profiles))
         throw new MarketError('bad-answer', `${NAME} answered without profiles`);
       const byNetwork = new Map<string, string[]>();
+      // Array.isArray gives any[].
       for (const profile of profiles as unknown[]) {
         const [network, address] = [nameAt(profile, 'chainId'), nameAt(profile, 'tokenAddress')];
         if (network !== null && address !== null && (chain === undefined || network === chain))
@@ -159,6 +160,7 @@ function toPromotions(
     : [inside(body, 'orders'), inside(body, 'boosts')];
   if (!Array.isArray(orders))
     throw new MarketError('bad-answer', `${NAME} answered without orders`);
+  // Array.isArray gives any[].
   const bought = (orders as unknown[]).flatMap((order) => {
     const kind = nameAt(order, 'type');
     return kind === null || LAPSED.has(nameAt(order, 'status') ?? '')

@@ -80,10 +80,12 @@ function toPairs(body: unknown, measuredAt: number): TokenPair[] {
   if (!Array.isArray(data)) throw new MarketError('bad-answer', `${NAME} answered without pools`);
   const included = inside(body, 'included');
   const tokens = new Map(
+    // Array.isArray gives any[].
     (Array.isArray(included) ? (included as unknown[]) : [])
       .filter((one) => inside(one, 'type') === 'token')
       .map((one) => [inside(one, 'id'), one]),
   );
+  // Array.isArray gives any[].
   return (data as unknown[]).flatMap((pool) => toPair(pool, tokens, measuredAt));
 }
 

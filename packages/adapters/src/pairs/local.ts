@@ -90,6 +90,7 @@ export function createLocalPairs({ chain, clock }: LocalPairsOptions): PairSourc
         functionName: 'totalSupply',
       }).catch(() => undefined),
     ]);
+    // Two, in the other order.
     const [inBase, inQuote] = (baseIs === 0 ? [reserve0, reserve1] : [reserve1, reserve0]) as [
       bigint,
       bigint,

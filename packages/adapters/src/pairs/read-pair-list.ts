@@ -15,6 +15,7 @@ export type ListedPair = {
 export async function readPairList(chain: Chain, factory: Address): Promise<ListedPair[]> {
   const logs = (await chain.request('eth_getLogs', [
     { address: factory, topics: [PAIR_CREATED], fromBlock: '0x0', toBlock: 'latest' },
+    // A node answers so by the JSON-RPC specification; each field is looked at.
   ])) as Wire[];
   const addressIn = (word: string | undefined): Address =>
     getAddress(`0x${(word ?? '').slice(-40)}`);

@@ -124,6 +124,7 @@ export function createCollectionMetadata({
 function parse(bytes: Uint8Array): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    // An object can be asked for any key.
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
     // Told below.

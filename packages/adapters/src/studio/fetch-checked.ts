@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici';
+import { errorName } from '@firm/format';
 import { studioText as text } from '../text/en/studio.ts';
 import { isPublicAddress } from './is-public-address.ts';
 import { pinLookup, resolveName, type Resolve } from './pin-lookup.ts';
@@ -64,7 +65,7 @@ export async function fetchChecked(
     if (error instanceof StudioError) throw error;
     signal?.throwIfAborted();
     if (limit.aborted) throw new StudioError('timeout', message, { canRetry: true, cause: error });
-    if ((error as Error).name === 'PrivateAddress')
+    if (errorName(error) === 'PrivateAddress')
       throw new StudioError('bad-answer', message, { cause: error });
     throw new StudioError('unreachable', message, { canRetry: true, cause: error });
   } finally {
@@ -112,6 +113,7 @@ async function ask(
   const chunks: Uint8Array[] = [];
   if (location === undefined && status < 300 && method !== 'HEAD') {
     let length = 0;
+    // Bytes, as long as no encoding is set.
     for await (const chunk of body as AsyncIterable<Uint8Array>) {
       length += chunk.length;
       if (length > maxBytes)

@@ -44,6 +44,7 @@ const MAX_BYTES = 200_000;
 export function bytesOf(answer: Answer): Hex | undefined {
   if (answer.state !== 'answered') return undefined;
   const { value } = answer;
+  // The pattern is what the type says.
   return typeof value === 'string' &&
     value.length <= 2 + MAX_BYTES * 2 &&
     /^0x(?:[0-9a-fA-F]{2})*$/.test(value)

@@ -192,6 +192,7 @@ let known: Known | undefined;
 export function knownFunctions(): Known {
   if (known) return known;
   const powers = new Map<string, KnownFunction>();
+  // The keys of the table above.
   for (const [kind, signatures] of Object.entries(POWERS) as [Kind, readonly string[]][])
     for (const signature of signatures)
       powers.set(toFunctionSelector(signature), { kind, signature });

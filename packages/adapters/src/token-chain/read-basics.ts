@@ -60,6 +60,7 @@ export async function readBasics(
   const isCodeUnread = code === undefined && isTooLong(codeAnswer);
   if (code === undefined && !isCodeUnread)
     throw new TokenChainUnavailable(`${name} does not answer`);
+  // A node answers so by the JSON-RPC specification; each field is looked at.
   const head =
     blockAnswer.state === 'answered'
       ? (blockAnswer.value as { number?: unknown; timestamp?: unknown } | null)

@@ -40,6 +40,7 @@ export async function readTransfers(
   };
   return logs.flatMap(({ topics, data }) => {
     const [, from, to] = Array.isArray(topics) ? topics.map(addressIn) : [];
+    // The pattern is what the type says.
     const amount =
       typeof data === 'string' && /^0x[0-9a-f]{64}/i.test(data)
         ? numberOf(data as `0x${string}`)
@@ -66,6 +67,7 @@ export async function readPairTime(
   if (!log) return undefined;
   if (typeof log.blockTimestamp === 'string') return timeOf(log.blockTimestamp);
   const answer = await ask('eth_getBlockByNumber', [log.blockNumber, false]);
+  // A node answers so by the JSON-RPC specification; the field is looked at.
   return answer.state === 'answered'
     ? timeOf((answer.value as { timestamp?: unknown } | null)?.timestamp)
     : undefined;
@@ -73,6 +75,7 @@ export async function readPairTime(
 
 async function readLogs(ask: Ask, filter: object): Promise<Wire[] | undefined> {
   const answer = await ask('eth_getLogs', [filter]);
+  // A node answers so by the JSON-RPC specification; each field is looked at.
   return answer.state === 'answered' &&
     Array.isArray(answer.value) &&
     answer.value.length <= MAX_LOGS

@@ -70,5 +70,6 @@ function decode(answer: Answer): Hex[] | undefined {
 
 /** Call data from a selector and words. */
 export function callData(selector: string, ...words: readonly (bigint | Address)[]): Hex {
+  // Its form was checked where it came in; the type is only more precise.
   return `${selector}${words.map((word) => BigInt(word).toString(16).padStart(64, '0')).join('')}` as Hex;
 }

@@ -85,8 +85,10 @@ const isFrame = (value: unknown): value is Frame => typeof value === 'object' &&
 
 function touchedIn(answer: Answer): Address[] | undefined {
   if (answer.state !== 'answered' || !isFrame(answer.value)) return undefined;
+  // An object; the field is looked at.
   const { accessList } = answer.value as { accessList?: unknown };
   if (!Array.isArray(accessList)) return undefined;
+  // Entries may be anything: the field is looked at.
   return accessList
     .slice(0, MAX_TOUCHED + 1)
     .flatMap((one) => addressIn((one as { address?: unknown } | null)?.address) ?? []);

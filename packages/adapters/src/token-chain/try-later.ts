@@ -104,6 +104,7 @@ export async function tryLater(
   )
     return undefined;
   const blocks = answer.value.map(
+    // A node answers so by the JSON-RPC specification; each field is looked at.
     (one: unknown) => (one as { calls?: Call[] } | null)?.calls ?? [],
   );
   if (blocks[0]?.[0]?.status !== '0x1') return undefined;
@@ -120,6 +121,7 @@ export async function tryLater(
 }
 
 const wordOf = (call: Call | undefined): bigint => numberOf(bytes(call?.returnData) ?? '0x') ?? 0n;
+// The pattern is what the type says.
 const bytes = (value: unknown): Hex | undefined =>
   typeof value === 'string' && value.length < 10_000 && /^0x[0-9a-fA-F]+$/.test(value)
     ? (value as Hex)

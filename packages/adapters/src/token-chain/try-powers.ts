@@ -104,6 +104,7 @@ export async function tryPowers(
   const data = encodeFunctionData({
     abi: ABI,
     functionName: 'run',
+    // Its form was checked where it came in; the type is only more precise.
     args: [market, spend, prelude, selectors as Hex[], choices],
   });
   const bytes = bytesOf(
@@ -128,6 +129,7 @@ export async function tryPowers(
               {
                 selector: selectors[Number(at)] ?? '0x',
                 kind,
+                // Its form was checked where it came in; the type is only more precise.
                 data: `${selectors[Number(at)] as Hex}${(choices[Number(pattern)] ?? '0x').slice(2)}` as const,
               },
             ],

@@ -1,3 +1,4 @@
+import { errorName } from '@firm/format';
 import { readBoundedText } from '../http/read-bounded-text.ts';
 import { SecurityError } from './token-security.ts';
 
@@ -31,7 +32,7 @@ export async function readAnswer(
     text = await readText(response, name);
   } catch (error) {
     if (error instanceof SecurityError) throw error;
-    throw new SecurityError('unreachable', `${name} cannot be reached (${(error as Error).name})`, {
+    throw new SecurityError('unreachable', `${name} cannot be reached (${errorName(error)})`, {
       cause: error,
     });
   }

@@ -6,6 +6,7 @@
 export const SAMPLE = {
   xp: 120,
   progressPercent: 45,
+  // Courses that a learner has may be others.
   courses: { 'crypto-basics': 75, 'technical-analysis': 40, 'risk-management': 20 } as Readonly<
     Record<string, number>
   >,

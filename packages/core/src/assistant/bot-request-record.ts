@@ -12,6 +12,7 @@ export const sealBotRequest = (key: Uint8Array, id: string, form: BotRequest): s
 export const openBotRequest = (
   key: Uint8Array,
   row: Pick<BotRequestRow, 'id' | 'payload'>,
+  // Sealed by this file, and nobody else has the key.
 ): BotRequest => JSON.parse(openText(key, row.payload, place(row.id))) as BotRequest;
 
 /**

@@ -6,6 +6,7 @@ import {
   noteBotRequestFailure,
   resetRateLimit,
 } from '@firm/db';
+import { errorName } from '@firm/format';
 import { botRequestEmail } from '../text/en/assistant.ts';
 import type { BotRequestDeps } from './bot-request-deps.ts';
 import { emailKey, openBotRequest } from './bot-request-record.ts';
@@ -54,7 +55,7 @@ export async function deliverBotRequest(
   } catch (error) {
     await noteBotRequestFailure(deps, {
       id: row.id,
-      error: error instanceof MailError ? error.message : ((error as Error).name ?? 'Error'),
+      error: error instanceof MailError ? error.message : errorName(error),
     });
     await resetRateLimit(deps, lease);
     throw error;

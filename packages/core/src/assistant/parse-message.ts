@@ -34,6 +34,7 @@ export type Intent =
 
 const byName = new Map<string, CommandName>(
   Object.entries(COMMANDS).flatMap(([name, others]) =>
+    // The pattern or the table above has it always.
     [name, ...others].map((word) => [word, name as CommandName]),
   ),
 );
@@ -101,10 +102,11 @@ export function parseMessage(message: string): Intent {
   const text = message.trim();
   const command = /^[/!]([a-z][a-z_-]*)(?:@\w+)?(?:\s+([\s\S]*))?$/i.exec(text);
   if (command) {
-    const name = byName.get((command[1] as string).toLowerCase());
+    const [, word = '', rest = ''] = command;
+    const name = byName.get(word.toLowerCase());
     return name
-      ? { kind: 'command', name, rest: (command[2] ?? '').trim() }
-      : { kind: 'unknown-command', name: (command[1] as string).slice(0, 32) };
+      ? { kind: 'command', name, rest: rest.trim() }
+      : { kind: 'unknown-command', name: word.slice(0, 32) };
   }
   const plain = text
     .toLowerCase()
@@ -160,7 +162,7 @@ export function tokenOfLink(link: string): { chain?: string; address: string } |
   const url = URL.parse(/^https?:/i.test(link) ? link : `https://${link}`);
   if (!url) return undefined;
   const ours = /^\/check\/([a-z0-9-]{1,40})\/([0-9a-zA-Z]{32,44})\/?$/.exec(url.pathname);
-  if (ours) return { chain: ours[1] as string, address: ours[2] as string };
+  if (ours?.[1] && ours[2]) return { chain: ours[1], address: ours[2] };
   for (const [host, path, chain] of TOKEN_PAGES) {
     const found = host.test(url.hostname) ? path.exec(url.pathname) : null;
     const address = found?.[2];
@@ -172,6 +174,7 @@ export function tokenOfLink(link: string): { chain?: string; address: string } |
       continue;
     const named =
       chain ??
+      // The pattern or the table above has it always.
       NETWORK_NAMES[found[1] as string] ??
       (/^(token|coin\/)$/.test(found[1] ?? '') ? undefined : found[1]);
     return named === undefined ? { address } : { chain: named, address };

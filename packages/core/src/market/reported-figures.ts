@@ -1,3 +1,4 @@
+import { keysOf } from '@firm/format';
 import type { MarketFigure, MarketPair } from '@firm/schema';
 
 /**
@@ -18,7 +19,7 @@ export function reportedFigures(
     range: pair.priceUsdLow24h !== null && pair.priceUsdHigh24h !== null,
   };
   const isSamePair = before.pair?.pairAddress.toLowerCase() === pair.pairAddress.toLowerCase();
-  return (Object.keys(isKnown) as MarketFigure[]).filter(
+  return keysOf(isKnown).filter(
     (figure) => isKnown[figure] || (isSamePair && before.figures.includes(figure)),
   );
 }

@@ -70,6 +70,7 @@ async function makeFile(
   row: Row,
   signal: AbortSignal,
 ): Promise<MadeFile> {
+  // A tool's engine takes the request of that tool, which the row was checked as.
   const engine = deps.studio.engines[row.tool] as MakerEngine<unknown>;
   if (row.upstream)
     return follow(

@@ -83,6 +83,7 @@ export async function proveDatabase(folder: string): Promise<Record<string, numb
   });
   try {
     await pglite.waitReady;
+    // Drizzle types each driver apart; the queries used are those of both.
     const counts = await countRows({ db: drizzle(pglite) as unknown as Database });
     await pglite.close();
     return counts;

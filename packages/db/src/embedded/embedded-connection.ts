@@ -143,6 +143,7 @@ function sendable(value: unknown): unknown {
     return value;
   if (ArrayBuffer.isView(value))
     return new Uint8Array(
+      // Made here, and never shared between threads.
       value.buffer.slice(value.byteOffset, value.byteOffset + value.byteLength) as ArrayBuffer,
     );
   return JSON.stringify(value, (_, inner: unknown) =>

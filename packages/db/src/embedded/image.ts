@@ -27,6 +27,7 @@ export async function writeDatabaseImage(path: string): Promise<void> {
 /** Whether there is an image made from exactly the migrations that this program knows. */
 export function isCurrentImage(path: string): boolean {
   try {
+    // Written beside the image by the program that makes it.
     const note = JSON.parse(readFileSync(`${path}.json`, 'utf8')) as { migrations?: string };
     return note.migrations === readMigrations().hash;
   } catch {

@@ -74,6 +74,7 @@ function takeLock(folder: string, isEmptied = false): DatabaseSync {
     return file;
   } catch (error) {
     file?.close();
+    // Any of these may be missing; the types below say so.
     const { errcode, message } = error as Error & { errcode?: number };
     if (errcode === BUSY) throw new FolderInUse(describeHolder(folder));
     // Nothing is ever kept in it, and whoever held it would have been met before it is read.
@@ -103,6 +104,7 @@ function describeHolder(folder: string): string {
  */
 export function readRunning(folder: string): Record<string, string | number> | undefined {
   try {
+    // Written by this program; what is missing is looked at.
     return JSON.parse(readFileSync(join(folder, RUNNING_FILE), 'utf8')) as Record<
       string,
       string | number

@@ -82,6 +82,7 @@ export function readAnswer(
         const rowCount = Number.parseInt(words.at(-1) ?? '', 10);
         if (COUNTED.test(command)) affectedRows += rowCount;
         read.results.push({
+          // Rows are typed by the query that asked, which is not known here.
           rows: rows as never[],
           fields: columns.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
           command,

@@ -71,6 +71,7 @@ export async function readProgress(db: Database, name: string): Promise<Progress
   return found
     ? {
         rows: Number(found.rows),
+        // Written by this file.
         cursor: JSON.parse(found.cursor) as string[],
         isWhole: found.isWhole,
       }

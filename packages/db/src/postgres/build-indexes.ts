@@ -1,3 +1,4 @@
+import { errorCode } from '@firm/format';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 
@@ -34,7 +35,7 @@ export async function buildIndexes(client: pg.ClientBase, folder: string): Promi
         statement.replace(/INDEX IF NOT EXISTS/, 'INDEX CONCURRENTLY IF NOT EXISTS'),
       );
     } catch (error) {
-      if (!UNDEFINED.has((error as { code?: string }).code ?? '')) throw error;
+      if (!UNDEFINED.has(errorCode(error) ?? '')) throw error;
     }
   }
 }

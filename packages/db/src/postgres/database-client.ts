@@ -29,11 +29,14 @@ export function databaseClient(onQuery: QueryObserver | undefined): typeof pg.Cl
       if (typeof callback === 'function') {
         args[args.length - 1] = (...results: unknown[]) => {
           done(results[0]);
+          // pg's overloads are passed through as they came.
           return (callback as AnyFunction)(...results);
         };
       }
+      // pg's overloads are passed through as they came.
       const result = (super.query as AnyFunction)(...args);
       if (result instanceof Promise) result.then(() => done(undefined), done);
+      // pg's overloads are passed through as they came.
       return result as never;
     }
 

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { errorMessage } from '@firm/format';
 import { CannotStart } from '../errors.ts';
 import { countRows } from '../queries/count-rows.ts';
 import type { Database } from '../types.ts';
@@ -24,6 +25,7 @@ export async function holdSnapshot<Result>(
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('begin isolation level repeatable read, read only');
     const exported = await client.query<{ name: string }>('select pg_export_snapshot() as name');
+    // Drizzle types each driver apart; the queries used are those of both.
     const counts = await countRows({ db: drizzle(client) as unknown as Database });
     return work({ name: exported.rows[0]?.name ?? '', counts });
   });
@@ -56,6 +58,7 @@ export async function holdBackupLock(
  */
 export async function countPostgresRows(databaseUrl: string): Promise<Record<string, number>> {
   return withClient(databaseUrl, (client) =>
+    // Drizzle types each driver apart; the queries used are those of both.
     countRows({ db: drizzle(client) as unknown as Database }),
   );
 }
@@ -80,7 +83,7 @@ async function withClient<Result>(
     try {
       await client.connect();
     } catch (error) {
-      throw new CannotStart(`The database cannot be reached (${(error as Error).message}).`);
+      throw new CannotStart(`The database cannot be reached (${errorMessage(error)}).`);
     }
     return client;
   };

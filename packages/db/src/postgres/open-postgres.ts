@@ -133,6 +133,7 @@ async function migrateAlone(client: pg.Client): Promise<void> {
   // Asked again and again: a statement that waits would keep an index from being finished beside
   // it.
   while (!(await takeLock(client))) await sleep(LOCK_POLL_MILLISECONDS);
+  // Drizzle types each driver apart; the queries used are those of both.
   await refuseNewerDatabase({ db: drizzle(client, { casing: 'snake_case' }) as never });
   const { folder } = readMigrations();
   await buildIndexes(client, folder);
@@ -182,6 +183,7 @@ function placeOf(databaseUrl: string): string {
 }
 
 function reason(error: unknown): string {
+  // Any of these may be missing; the types below say so.
   const { message, code } = error as { message?: string; code?: string };
   return message || code || String(error);
 }

@@ -51,6 +51,7 @@ export class PatientPool extends pg.Pool {
   async #reach(): Promise<pg.PoolClient> {
     for (;;) {
       if (this.idleCount === 0 && this.#isLongUnavailable()) {
+        // It is set whenever the time to try again is.
         if (performance.now() < this.#nextTry) throw this.#lastError as Error;
         this.#nextTry = performance.now() + TRY_EVERY_MILLISECONDS;
       }
@@ -59,6 +60,7 @@ export class PatientPool extends pg.Pool {
         this.#unavailableSince = undefined;
         return client;
       } catch (caught) {
+        // Any of these may be missing; the types below say so.
         const error = caught as Error & { code?: string };
         // All are busy for long: the server is there, and asking it for more helps nobody.
         if (!noteIfUnreachable(error) || error.message === ALL_BUSY) throw error;

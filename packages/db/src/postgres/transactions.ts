@@ -16,6 +16,7 @@ export function transactionsOn(pool: pg.Pool): Database['transaction'] {
   // Building one takes as long as a small query.
   const known = new WeakMap<pg.PoolClient, Database>();
   const on = (client: pg.PoolClient): Database => {
+    // Drizzle types each driver apart; the queries used are those of both.
     const db = known.get(client) ?? (drizzle(client, drizzleOptions) as unknown as Database);
     known.set(client, db);
     return db;
@@ -38,5 +39,6 @@ export function transactionsOn(pool: pg.Pool): Database['transaction'] {
 
 /** Newer than its types: I is idle, T and E are inside a transaction. */
 const isOutsideTransaction = (client: pg.PoolClient): boolean =>
+  // pg has it, its types do not yet.
   (client as unknown as { getTransactionStatus: () => string | null }).getTransactionStatus() ===
   'I';

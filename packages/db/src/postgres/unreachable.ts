@@ -17,6 +17,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   let at = error;
   for (let depth = 0; depth < DEEPEST && typeof at === 'object' && at !== null; depth += 1) {
     if (unreachable.has(at)) return true;
+    // Any of these may be missing; the types below say so.
     at = (at as { cause?: unknown }).cause;
   }
   return false;
@@ -33,6 +34,7 @@ export function noteUnreachable(error: Error): void {
 export function noteIfUnreachable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (unreachable.has(error)) return true;
+  // Any of these may be missing; the types below say so.
   const { code, message } = error as { code?: unknown; message?: unknown };
   const isOne =
     error instanceof pg.DatabaseError

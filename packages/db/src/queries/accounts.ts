@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { errorMessage } from '@firm/format';
 import { activityDay, lessonCompletion } from '../schema/academy.ts';
 import { account, session, user } from '../schema/accounts.ts';
 import { telegramCode, telegramLink } from '../schema/assistant.ts';
@@ -100,7 +101,7 @@ export async function updateUserEmail(
     return changed.length > 0;
   } catch (error) {
     // Somebody else was quicker.
-    if (/unique|duplicate/i.test(`${(error as Error).message} ${String((error as Error).cause)}`))
+    if (/unique|duplicate/i.test(`${errorMessage(error)} ${String((error as Error).cause)}`))
       return false;
     throw error;
   }

@@ -53,6 +53,7 @@ export async function insertStudioJob(
   const isNew = await db.transaction(async (tx) => {
     const made = await tx
       .insert(studioJob)
+      // An expression stands where the type wants a value.
       .values({ ...job, status: 'queued', rank: nextRank(job.owner, job.engine) as never })
       .onConflictDoNothing({ target: [studioJob.owner, studioJob.key] })
       .returning({ id: studioJob.id });

@@ -33,6 +33,7 @@ export type WatchOwner =
   | { userId: string; telegramId: null }
   | { userId: null; telegramId: string };
 
+// `and` of two is never undefined.
 const ownedBy = (table: typeof watch | typeof alert, { userId, telegramId }: WatchOwner): SQL =>
   userId === null
     ? (and(eq(table.telegramId, telegramId), isNull(table.userId)) as SQL)

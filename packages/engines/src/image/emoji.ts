@@ -9,6 +9,7 @@ let names: ReadonlyMap<string, string> | undefined;
  */
 export function findEmoji(word: string): string | undefined {
   names ??= new Map(
+    // A file of this package.
     Object.entries(JSON.parse(readEmojiNames()) as Record<string, string[]>)
       .filter(
         ([emoji]) =>

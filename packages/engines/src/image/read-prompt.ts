@@ -174,6 +174,7 @@ export function readPrompt(prompt: string, seed: string): Plan {
     ...new Set(
       [...phrases(text, FEATURE_WORDS), ...phrases(lemmas, FEATURE_WORDS)]
         .filter((word) => !banned.has(singular(word)))
+        // Only words of that table get here.
         .map((word) => FEATURE_WORDS[word] as Feature),
     ),
   ].filter((feature) => !banned.has(singular(feature)));

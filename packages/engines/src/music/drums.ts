@@ -76,6 +76,7 @@ export function playDrums(piece: Piece, options: DrumOptions): readonly Note[] {
     });
   };
   const play = (kit: Kit, at: number, turn: number): void => {
+    // The keys of a kit.
     for (const [drum, patterns] of Object.entries(kit) as [Drum, string | readonly string[]][]) {
       const list = typeof patterns === 'string' ? [patterns] : patterns;
       const pattern = list[turn % list.length] ?? '';

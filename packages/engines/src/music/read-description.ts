@@ -52,6 +52,7 @@ function negated(text: string): { readonly kept: string; readonly without: strin
 }
 
 function styleOf(text: string): Style {
+  // It may be one later.
   let [best, bestScore] = [undefined as Style | undefined, 0];
   for (const style of STYLES) {
     const words = GENRE_WORDS[style.id] ?? {};

@@ -33,6 +33,7 @@ function eventsOf(part: Part, channel: number, sampleAt: (beat: number) => numbe
     events.push({
       sample: sampleAt(at),
       rank: 1,
+      // A controller of the list that the type spells out.
       send: (synth) => synth.controllerChange(channel, controller as 11, level),
     });
   }

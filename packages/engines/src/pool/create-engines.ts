@@ -172,6 +172,7 @@ export function createEngines(setup: EnginesOptions = {}): Engines {
           settle(answer) {
             signal?.removeEventListener('abort', cancel);
             if (answer instanceof EngineError) reject(answer);
+            // The worker answers a task with its result.
             else if (answer.ok) resolve(answer.result as Tasks[Kind]['result']);
             else reject(new EngineError(answer.code, answer.message));
           },

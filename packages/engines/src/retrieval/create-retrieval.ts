@@ -134,6 +134,7 @@ export function createRetrieval(passages: readonly SourcePassage[]): Retrieval {
       const best = hits[0]?.score ?? 1;
       const ranked = hits
         .map(({ id, score }) => {
+          // Ids are places in that list.
           const entry = entries[id as number] as Indexed;
           const cover = coverage(entry, terms, rarity);
           const named = nameMatch(entry, terms, rarity);

@@ -241,6 +241,7 @@ function respell(word: string): string {
 export function normaliseSpeech(text: string): string {
   const apply = (rules: readonly Rule[], from: string): string =>
     rules.reduce(
+      // Groups of a pattern are texts.
       (said, [pattern, say]) => said.replace(pattern, (...groups) => say(...(groups as string[]))),
       from,
     );

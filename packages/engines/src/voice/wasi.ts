@@ -180,9 +180,11 @@ export function runWasi(module: WebAssembly.Module, args: readonly string[]): Wa
 
   const [stdout, stderr] = [open.get(1), open.get(2)];
   const instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: calls });
+  // Every WASI command exports these two.
   memory = instance.exports['memory'] as WebAssembly.Memory;
   let exitCode = 0;
   try {
+    // Every WASI command exports these two.
     (instance.exports['_start'] as () => void)();
   } catch (error) {
     if (!(error instanceof Exit)) throw error;

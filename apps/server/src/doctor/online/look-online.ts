@@ -1,5 +1,6 @@
+import { keysOf } from '@firm/format';
 import { readSecretValue, type Environment } from '../../config/read-values.ts';
-import { variables, type VariableName } from '../../config/variables.ts';
+import { variables } from '../../config/variables.ts';
 import type { Settings } from '../../config/env.ts';
 import type { Finding } from '../finding.ts';
 import { chainTrials } from './chain-trials.ts';
@@ -25,7 +26,7 @@ const SHORTEST = 6;
  * password, its path.
  */
 function hideSecrets(environment: Environment): (said: string) => string {
-  const secrets = (Object.keys(variables) as VariableName[])
+  const secrets = keysOf(variables)
     .filter((name) => variables[name].isSecret)
     .flatMap((name) => (readSecretValue(environment, name) ?? '').split(/[,=]/))
     .flatMap((secret) => {

@@ -57,6 +57,7 @@ const DEEPEST = 5;
 function codeOf(error: unknown): string | undefined {
   let at = error;
   for (let depth = 0; depth < DEEPEST && at instanceof Error; depth += 1) {
+    // Any of these may be missing; the types below say so.
     const { code } = at as { code?: unknown };
     if (typeof code === 'string' && /^(E[A-Z_]+|UND_ERR_\w+|CERT_\w+|\w+_CERT\w*)$/.test(code))
       return code;

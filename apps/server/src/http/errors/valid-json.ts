@@ -11,6 +11,7 @@ import { findNul } from '../limits/refuse-nul.ts';
  */
 export function validJson<Schema extends v.GenericSchema>(schema: Schema) {
   return validator('json', schema, (result) => {
+    // What valibot reports through the standard interface are issues of its own.
     if (!result.success) throw invalidInput(result.error as readonly Issue[]);
     // No text column can hold it.
     const nul = findNul(result.data);
@@ -21,6 +22,7 @@ export function validJson<Schema extends v.GenericSchema>(schema: Schema) {
 /** As validJson, for the query string: `c.req.valid('query')`. */
 export function validQuery<Schema extends v.GenericSchema>(schema: Schema) {
   return validator('query', schema, (result) => {
+    // What valibot reports through the standard interface are issues of its own.
     if (!result.success) throw invalidInput(result.error as readonly Issue[]);
   });
 }

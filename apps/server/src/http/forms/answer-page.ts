@@ -67,6 +67,7 @@ export function answerPageSender(
       refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`;
     return c.body(
       filled.replace('</head>', () => `${head}</head>`),
+      // Hono asks for a status that it lists; this one came from an answer.
       answer.status as 200,
       {
         'content-type': 'text/html; charset=utf-8',

@@ -55,6 +55,7 @@ export function createFormAnswers(site: SiteIndex, told: LiveSite, ask: Ask): Fo
       findPage(site, '/academy', new URLSearchParams());
     c.set('routeName', path);
     const sentence = page.message?.text ?? Object.values(page.fields ?? {})[0] ?? '';
+    // Hono asks for a status that it lists; this one came from an answer.
     return found ? send(c, found, page) : c.text(sentence, page.status as 200);
   };
   return {

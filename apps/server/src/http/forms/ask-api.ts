@@ -56,6 +56,7 @@ export async function askApi<E extends Endpoint>(
   const said = text === '' ? undefined : (JSON.parse(text) as unknown);
   const { status } = response;
   const cookies = response.headers.getSetCookie();
+  // As above.
   return response.ok
     ? { ok: true, status, cookies, body: said as AnswerOf<E>, error: undefined }
     : { ok: false, status, cookies, body: undefined, error: (said as ApiError | undefined)?.error };

@@ -20,6 +20,7 @@ export async function readForm(c: Context<AppEnv>): Promise<FormValues> {
         throw new Refusal('request/not-understood');
       })
     : new URLSearchParams(await c.req.text());
+  // An object without a prototype is untyped.
   const values = Object.create(null) as Record<string, string>;
   let file: File | undefined;
   for (const [name, value] of entries) {

@@ -38,6 +38,7 @@ export function clientAddress({ socketAddress, forwardedFor, trusted }: Forwarde
 export function addressGroup(address: string): string {
   const parsed = parse(address);
   if (!parsed || parsed.kind() === 'ipv4') return address;
+  // `kind` was asked before; the library has no type guard.
   const network = (parsed as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));
   return `${network.join(':')}::/64`;
 }
@@ -49,6 +50,7 @@ export function addressGroup(address: string): string {
 export function addressNet(address: string): string {
   const parsed = parse(address);
   if (parsed?.kind() !== 'ipv4') return addressGroup(address);
+  // `kind` was asked before; the library has no type guard.
   return `${(parsed as ipaddr.IPv4).octets.slice(0, 3).join('.')}.0/24`;
 }
 
@@ -66,6 +68,7 @@ function parse(text: string): Address | undefined {
 function isWithin(address: Address, ranges: readonly [Address, number][]): boolean {
   return ranges.some(
     ([range, bits]) =>
+      // Both are of one kind here, which its overloads cannot say.
       range.kind() === address.kind() && address.match(range as never, bits as never),
   );
 }

@@ -35,6 +35,7 @@ export async function provenWallet(deps: Needs, c: Context<AppEnv>): Promise<pas
 export function requireWalletProof(deps: Needs) {
   return createMiddleware<AppEnv & { Variables: { wallet: passes.ProvenWallet } }>(
     async (c, next) => {
+      // The same context, without the variable that is set here.
       c.set('wallet', await provenWallet(deps, c as unknown as Context<AppEnv>));
       await next();
     },

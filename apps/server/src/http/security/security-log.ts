@@ -78,6 +78,7 @@ function outcomeOf(c: Context<AppEnv>): string {
 
 /** The address that a form named, once its shape was checked. */
 function emailOf(c: Context<AppEnv>): string | undefined {
+  // Hono knows the parts by its own chain of types, which `use` does not pass on.
   const body: unknown = c.req.valid('json' as never);
   return typeof body === 'object' &&
     body !== null &&

@@ -19,6 +19,7 @@ export class StoredBody {
     this.plain = plain;
     this.#hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
     for (const [encoding, body] of Object.entries(ready))
+      // The keys were made from that list.
       this.#encoded.set(encoding as Encoding, Promise.resolve(body));
   }
 

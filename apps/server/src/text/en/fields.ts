@@ -7,6 +7,7 @@ export const fieldText = {
   unknown: 'This field is not known.',
   type: (expected: string) => `This must be ${expected}.`,
   format: 'This is not in the right form.',
+  // Kinds of fields may be others.
   names: {
     string: 'text',
     number: 'a number',

@@ -24,6 +24,7 @@ export type CourseOutline = {
   modules: { title: string; lessons: LessonOutline[] }[];
 };
 
+// Written by our own build, which checks it.
 export const courses: readonly CourseOutline[] = outline as CourseOutline[];
 
 export const findCourse = (id: string | undefined): CourseOutline | undefined =>

@@ -44,6 +44,7 @@ export function buildIndex(passages: readonly Passage[]): (query: string) => Pas
     },
   });
   index.addAll(passages.map((passage, id) => ({ ...passage, id })));
+  // MiniSearch types stored fields as any; they are those named above.
   return (query) => index.search(query).slice(0, 12) as unknown as Passage[];
 }
 

@@ -88,6 +88,7 @@ export function AssistantPage(): ReactNode {
  */
 function useAsked(isReady: boolean, onAsked: (asked: string) => void): void {
   const linked = useQuery().get('q')?.trim() ?? '';
+  // The state of a history entry may be anything, and is looked at below.
   const given: unknown = (useLocation().state as { asked?: unknown } | null)?.asked;
   const asked = typeof given === 'string' ? given.trim() : linked;
   const [, setQuery] = useSearchParams();

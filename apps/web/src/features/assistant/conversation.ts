@@ -16,6 +16,7 @@ const KEPT = 20;
 /** What this tab said before it was reloaded. A turn without an answer can be tried again. */
 export function readTurns(interrupted: string): Turn[] {
   try {
+    // Written by this file into this tab.
     const kept = JSON.parse(session.read(KEY) ?? '[]') as Turn[];
     return kept.map((turn) =>
       turn.answer === undefined && turn.problem === undefined

@@ -44,6 +44,7 @@ export function PassMedia({
     const element = video.current;
     if (element === null) return;
     const saves =
+      // Not in every browser, so not in the types.
       (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
     if (saves || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const watch = new IntersectionObserver(

@@ -10,10 +10,12 @@ export type Specs<K extends string> = Readonly<Record<K, NumberSpec>>;
 export type Values<K extends string> = Record<K, string>;
 
 const entries = <K extends string>(specs: Specs<K>): [K, NumberSpec][] =>
+  // The keys of the specs are K; `Object` forgets it.
   Object.entries(specs) as [K, NumberSpec][];
 
 /** The values that a part starts with. */
 export const initialValues = <K extends string>(specs: Specs<K>): Values<K> =>
+  // The keys of the specs are K; `Object` forgets it.
   Object.fromEntries(entries(specs).map(([key, spec]) => [key, String(spec.initial)])) as Values<K>;
 
 /**

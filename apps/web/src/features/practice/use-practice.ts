@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { keysOf } from '@firm/format';
 import { frame as text } from '../../text/en/practice.ts';
 import {
   fromHash,
@@ -72,7 +73,7 @@ export function usePractice<K extends string>(name: string, specs: Specs<K>): Pr
 
   const numbers: Partial<Record<K, number>> = {};
   const problems: Partial<Record<K, string>> = {};
-  for (const key of Object.keys(specs) as K[]) {
+  for (const key of keysOf(specs)) {
     const read = readNumber(state.values[key], specs[key]);
     if ('value' in read) numbers[key] = read.value;
     else problems[key] = sentence(read.problem, specs[key]);
@@ -84,6 +85,7 @@ export function usePractice<K extends string>(name: string, specs: Specs<K>): Pr
     name,
     specs,
     values: state.values,
+    // A value for each key of the specs.
     numbers: Object.keys(problems).length === 0 ? (numbers as Record<K, number>) : undefined,
     problems,
     isLinked: state.isLinked,
@@ -95,6 +97,7 @@ export function usePractice<K extends string>(name: string, specs: Specs<K>): Pr
           String(value),
         ]),
       );
+      // A value for each key of the specs.
       change({ ...state.values, ...strings } as Values<K>);
     },
     reset: () => change(initialValues(specs)),

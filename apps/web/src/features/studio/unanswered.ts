@@ -30,6 +30,7 @@ export const forgetUnanswered = (tool: Maker): void => session.remove(keyOf(tool
  */
 export function readUnanswered(tool: Maker): MakeRequest | undefined {
   try {
+    // Written by this file into this tab.
     const { request, at } = JSON.parse(session.read(keyOf(tool)) ?? '{}') as {
       request?: MakeRequest;
       at?: number;

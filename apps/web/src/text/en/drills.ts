@@ -58,6 +58,7 @@ export const decoded = {
     1: 'Ethereum (chain 1)',
     8453: 'Base (chain 8453)',
     31337: 'Local chain (chain 31337)',
+    // Numbers that it is asked for may be others.
   } as Readonly<Record<number, string>>,
   chain: (id: number) => `Chain ${id}`,
   contract: 'Called contract',

@@ -134,6 +134,7 @@ export const record = {
   given: (time: string) => `Given ${time}`,
   looks: 'Looked at again',
   look: { after: 'After', liquidity: 'Liquidity', price: 'Price', state: 'Finding' },
+  // Numbers that it is asked for may be others.
   after: { 1: '1 hour', 24: '24 hours', 168: '7 days', 720: '30 days' } as Readonly<
     Record<number, string>
   >,

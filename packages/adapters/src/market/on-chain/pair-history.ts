@@ -97,6 +97,7 @@ async function withTimes(
   logs: RawLog[],
   { from, to }: { from: number; to: number },
 ): Promise<TimedLog[]> {
+  // All have a time, as was just looked.
   if (logs.every((log) => log.at !== undefined)) return logs as TimedLog[];
   const [first, last] = await Promise.all([readBlock(chain, from), readBlock(chain, to)]);
   if (!first || !last) return logs.filter((log): log is TimedLog => log.at !== undefined);

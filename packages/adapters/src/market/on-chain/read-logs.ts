@@ -25,6 +25,7 @@ export async function readLogs(
   },
 ): Promise<RawLog[]> {
   const range = { fromBlock: toHex(from), toBlock: to === undefined ? 'latest' : toHex(to) };
+  // A node answers so by the JSON-RPC specification; each field is looked at.
   const logs = (await chain.request('eth_getLogs', [{ address, topics, ...range }])) as Wire[];
   return logs.map((log) => ({
     topic: log.topics[0] ?? '',
@@ -42,6 +43,7 @@ export async function readBlock(
   const found = (await chain.request('eth_getBlockByNumber', [
     block === 'latest' ? block : toHex(block),
     false,
+    // A node answers so by the JSON-RPC specification; each field is looked at.
   ])) as { number: string; timestamp: string } | null;
   return found === null
     ? undefined

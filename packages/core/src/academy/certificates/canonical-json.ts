@@ -18,10 +18,12 @@ export type JsonObject = { readonly [key: string]: Json | undefined };
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map((item: Json) => canonicalJson(item)).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
+    // Neither list nor primitive: what is left is an object of these.
     const object = value as JsonObject;
     const names = Object.keys(object).filter((name) => object[name] !== undefined);
     return `{${names
       .sort()
+      // Neither list nor primitive: what is left is an object of these.
       .map((name) => `${text(name)}:${canonicalJson(object[name] as Json)}`)
       .join(',')}}`;
   }

@@ -58,6 +58,7 @@ type Target = (
 /** 'ethereum 0x… fresh', 'https://dexscreener.com/…', '$PEPE', 'pepe' → what is meant. */
 function readTarget(rest: string, last: CommandInput['conversation']['token']): Target | undefined {
   const words = rest.split(/\s+/).filter((word) => word !== '');
+  // The pattern or the table above has it always.
   const isFresh = words.length > 0 && /^(fresh|now|again)$/i.test(words.at(-1) as string);
   if (isFresh) words.pop();
   if (words.length === 0)
@@ -71,7 +72,9 @@ function readTarget(rest: string, last: CommandInput['conversation']['token']): 
   }
   const at = words.findIndex((word) => EVM_ADDRESS.test(word) || SOLANA_ADDRESS.test(word));
   if (at >= 0) {
+    // The pattern or the table above has it always.
     const word = words[at] as string;
+    // The pattern or the table above has it always.
     const address = (EVM_ADDRESS.exec(word) ?? SOLANA_ADDRESS.exec(word))?.[0] as string;
     // Only a word beside the address names a network; the rest of a sentence does not.
     const chain =

@@ -14,6 +14,7 @@ export function countAid(
     wrongKind: 0,
     ordinary: 0,
     falseAlarms: 0,
+    // An empty list says nothing of what will be in it.
     misses: [] as string[],
   };
   for (const { ask, aid } of questions) {

@@ -50,7 +50,9 @@ async function notifyPerson(
   notify: Notify,
   now: Date,
 ): Promise<number> {
+  // A bundle has at least one alert, and an alert one owner.
   const [{ userId, telegramId }] = alerts as [AlertRow];
+  // A bundle has at least one alert, and an alert one owner.
   const owner = { userId, telegramId: userId === null ? telegramId : null } as WatchOwner;
   const chat =
     userId === null ? telegramId : (await findTelegramLink(deps, { userId }))?.telegramId;
@@ -74,8 +76,8 @@ async function notifyPerson(
     try {
       const answer = await notify(
         { telegramId: chat },
-        bundle.length === 1
-          ? text.one(bundle[0] as AlertRow, deps.config.publicUrl)
+        bundle.length === 1 && bundle[0]
+          ? text.one(bundle[0], deps.config.publicUrl)
           : text.digest(bundle, deps.config.publicUrl),
       );
       if (answer === 'blocked') {

@@ -38,6 +38,7 @@ export function statementsOf(pglite: PGlite): Statements {
       // Its memory is written over by what comes next.
       onRawData: (part) => void parts.push(part.slice()),
     });
+    // There is one.
     return parts.length === 1 ? (parts[0] as Uint8Array) : joined(parts);
   };
 

@@ -4,9 +4,11 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Answer, LastWords, Opening, Order, ThreadData } from './orders.ts';
 import { statementsOf, UnfitParameter, type Statements } from './statements.ts';
 
+// Given by embedded-connection.ts, which starts this.
 if (parentPort) await serve(parentPort, workerData as ThreadData);
 
 async function serve(port: MessagePort, { folder }: ThreadData): Promise<void> {
+  // The buffer is made here, and never shared between threads.
   const say = (said: Opening | Answer): void =>
     said instanceof Uint8Array
       ? port.postMessage(said, [said.buffer as ArrayBuffer])

@@ -20,6 +20,7 @@ export function lit(
   fill.addColorStop(0, mix(lighten(colour, 0.22), look.light, 0.16));
   fill.addColorStop(0.5, colour);
   fill.addColorStop(1, mix(darken(colour, 0.34), look.shade, 0.22));
+  // The canvas library draws with it; its types name it otherwise.
   return fill as CanvasGradient;
 }
 

@@ -41,6 +41,7 @@ export function markedFacts(state: string | null): CertificateFacts {
     'issuedAt',
     'date',
     'replacedBy',
+    // `map` over seven gives seven.
   ].map(pagePlaceholder) as [string, string, string, string, string, string, string];
   if (state === 'valid')
     return { state, id, name, courseId, courseTitle, issuedAt, date, isMine: false };

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { keysOf } from '@firm/format';
 import styles from './dashboard.module.css';
 
 /** Tabs by the WAI-ARIA pattern: arrow keys move, the chosen tab alone is in the tab order. */
@@ -14,7 +15,7 @@ export function Tabs<Key extends string>({
   children: ReactNode;
 }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
-  const keys = Object.keys(tabs) as Key[];
+  const keys = keysOf(tabs);
   const move = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;

@@ -66,6 +66,7 @@ function decodeCall({
   transaction,
   token,
 }: Extract<DrillRequest, { method: 'eth_sendTransaction' }>): DecodedLine[] {
+  // Its form was checked where it came in; the type is only more precise.
   const bytes = transaction.data as `0x${string}`;
   try {
     const { functionName, args } = decodeFunctionData({ abi, data: bytes });

@@ -52,6 +52,7 @@ export async function readTiers(chain: LiveChain): Promise<readonly TierOnChain[
   const answers: readonly unknown[] = await readAll(chain, asked.flat());
   return Promise.all(
     ids.map(async (id, at) => {
+      // Five answers a tier, in the order that they were asked for.
       const [minted, max, activeId, first, uri] = answers.slice(at * 5, at * 5 + 5) as [
         bigint?,
         bigint?,

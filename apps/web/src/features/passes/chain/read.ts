@@ -54,14 +54,18 @@ export function question<
   functionName: name,
   args: ContractFunctionArgs<abi, 'view' | 'pure', name>,
 ): Read<ContractFunctionReturnType<abi, 'view' | 'pure', name>> {
+  // viem infers this from the ABI in each call, and not through a generic of ours.
   const named = { abi, functionName } as unknown as { abi: Abi; functionName: string };
   return {
+    // Its form was checked where it came in; the type is only more precise.
     to: to as Address,
     data: encodeFunctionData({
       ...prepare(named.abi, functionName),
+      // viem infers this from the ABI in each call, and not through a generic of ours.
       args: args as readonly unknown[],
     }),
     decode: (data) =>
+      // viem infers this from the ABI in each call, and not through a generic of ours.
       decodeFunctionResult({ ...named, data }) as ContractFunctionReturnType<
         abi,
         'view' | 'pure',
@@ -95,6 +99,7 @@ export async function readAll<const T extends readonly Read<unknown>[]>(
     } catch {
       return undefined;
     }
+    // One answer a question, in order; `map` forgets the tuple.
   }) as Answers<T>;
 }
 

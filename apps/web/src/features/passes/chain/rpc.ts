@@ -43,6 +43,7 @@ export function rpc<T>(
   params: readonly unknown[] = [],
 ): Promise<T> {
   return new Promise<T>((resolve, reject) => {
+    // The queue holds answers of all kinds; each goes to who asked for it.
     queue.push({ method, params, resolve: resolve as (value: unknown) => void, reject });
     if (queue.length === 1) queueMicrotask(() => void send(chain));
   });
@@ -61,6 +62,7 @@ async function send(chain: LiveChain): Promise<void> {
     });
     const replies: unknown = await response.json();
     if (!Array.isArray(replies)) throw new ChainUnavailable(`answer ${response.status}`);
+    // The JSON-RPC filter of our own server answers so.
     const byId = new Map((replies as Reply[]).map((reply) => [reply.id, reply]));
     for (const [id, waiting] of batch.entries()) settle(waiting, byId.get(id));
   } catch (cause) {

@@ -28,20 +28,24 @@ export const claimCall = (
   tier: number,
   price: bigint,
 ): Call => ({
+  // Its form was checked where it came in; the type is only more precise.
   to: chain.collection as Address,
   data: encodeFunctionData({
     abi: dropErc1155Abi,
     functionName: 'claim',
+    // Its form was checked where it came in; the type is only more precise.
     args: [receiver, BigInt(tier), 1n, chain.token.address as Address, price, NO_ALLOWLIST, '0x'],
   }),
 });
 
 /** Lets the collection take exactly `amount` of the token; 0 takes the permission back. */
 export const approveCall = (chain: LiveChain, amount: bigint): Call => ({
+  // Its form was checked where it came in; the type is only more precise.
   to: chain.token.address as Address,
   data: encodeFunctionData({
     abi: erc20Abi,
     functionName: 'approve',
+    // Its form was checked where it came in; the type is only more precise.
     args: [chain.collection as Address, amount],
   }),
 });

@@ -34,6 +34,7 @@ export async function followBatch(
       const { status = 100, receipts = [] } = (await provider.request({
         method: 'wallet_getCallsStatus',
         params: [id],
+        // A wallet answers so by EIP-1193 and EIP-5792; where it does not, the step fails.
       })) as CallsStatus;
       const hash = receipts.at(-1)?.transactionHash;
       if (status >= 500) return 'reverted';

@@ -206,6 +206,7 @@ export async function revokeApproval({
 }: Pick<MintRun, 'chain' | 'address' | 'provider'>): Promise<void> {
   try {
     const nonce = Number(
+      // Its form was checked where it came in; the type is only more precise.
       await rpc<Hex>(chain, 'eth_getTransactionCount', [address as Address, 'latest']),
     );
     const { kind } = await followTransaction(

@@ -56,6 +56,7 @@ export async function preflight({
   const [answers, ether, gasPrice, nonce, simulation] = await Promise.all([
     readAll(chain, [
       question(token.address, erc20Abi, 'balanceOf', [address]),
+      // Its form was checked where it came in; the type is only more precise.
       question(token.address, erc20Abi, 'allowance', [address, collection as Address]),
       question(collection, dropErc1155Abi, 'totalSupply', [id]),
       question(collection, dropErc1155Abi, 'maxTotalSupply', [id]),
@@ -127,6 +128,7 @@ async function simulate(
 function nameOf(data: unknown): string {
   if (typeof data !== 'string') return 'unknown';
   try {
+    // Its form was checked where it came in; the type is only more precise.
     return decodeErrorResult({ abi: dropErc1155Abi, data: data as Hex }).errorName;
   } catch {
     return 'unknown';

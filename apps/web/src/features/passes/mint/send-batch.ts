@@ -17,6 +17,7 @@ export async function canBatch(
     .request({ method: 'wallet_getCapabilities', params: [from, [toHex(id)]] })
     .catch(() => undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+  // A wallet answers so by EIP-1193 and EIP-5792; where it does not, the step fails.
   const capabilities = ((await Promise.race([asked, late])) ?? {}) as Capabilities;
   // 0x0 stands for every network.
   const status = Object.entries(capabilities).find(
@@ -58,6 +59,7 @@ export async function sendBatch(
     calls: calls.map(({ to, data }) => ({ to, data, value: '0x0' })),
   };
   try {
+    // As EIP-5792 has it, now and before it was final.
     const sent = (await provider.request({ method: 'wallet_sendCalls', params: [asked] })) as
       | { id: string }
       | string;

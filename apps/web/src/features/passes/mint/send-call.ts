@@ -19,6 +19,7 @@ export async function sendCall(
   const hash = (await provider.request({
     method: 'eth_sendTransaction',
     params: [{ from, to, data, value: '0x0' }],
+    // Its form was checked where it came in; the type is only more precise.
   })) as Hex;
   // Which number the wallet gave it: more than counted before, where another of its transactions
   // still waits.

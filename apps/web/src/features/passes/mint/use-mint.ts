@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorName } from '@firm/format';
 import type { LiveChain } from '../chain/chain-facts.ts';
 import type { Connected } from '../wallet/wallet-store.ts';
 import { MintFailure, type MintProblem } from './mint-failure.ts';
@@ -75,7 +76,7 @@ export function useMint(
           onMinted(tier);
         }
       } catch (error) {
-        if ((error as Error).name === 'AbortError') return;
+        if (errorName(error) === 'AbortError') return;
         console.warn('The mint ended early.', error);
         setProblem(error instanceof MintFailure ? error.problem : 'other');
         setProblemTier(tier);

@@ -16,6 +16,7 @@ export async function connectWallet(wallet: FoundWallet): Promise<void> {
   try {
     const accounts = (await wallet.provider.request({
       method: 'eth_requestAccounts',
+      // A wallet answers so by EIP-1193 and EIP-5792; where it does not, the step fails.
     })) as readonly string[];
     if (accounts[0] === undefined) throw new NoAccount();
     await takeWallet(wallet, accounts[0]);

@@ -55,6 +55,7 @@ let legacy: { of: Injected; wallets: readonly FoundWallet[] } | undefined;
  */
 export function foundWallets(): readonly FoundWallet[] {
   if (typeof window === 'undefined') return [];
+  // Set by a wallet, if there is one.
   const { ethereum } = window as { ethereum?: Injected };
   if (announced.length > 0 || ethereum === undefined) return announced;
   if (legacy?.of !== ethereum) {

@@ -42,6 +42,7 @@ async function take(wallet: FoundWallet): Promise<boolean> {
   try {
     const [account] = (await wallet.provider.request({
       method: 'eth_accounts',
+      // A wallet answers so by EIP-1193 and EIP-5792; where it does not, the step fails.
     })) as readonly string[];
     if (account === undefined || walletState().phase !== 'looking') return false;
     await takeWallet(wallet, account);

@@ -26,6 +26,7 @@ type ProviderProblem = {
 
 /** Code of a wallet's failure. Some hide the real one inside -32603. */
 export function codeOf(error: unknown): number | string | undefined {
+  // A wallet may throw anything: each field is looked at.
   const { code, data } = (error ?? {}) as ProviderProblem;
   return data?.originalError?.code ?? code;
 }
@@ -43,6 +44,7 @@ export const isRejection = (error: unknown): boolean => {
 
 export function messageOf(error: unknown): string | undefined {
   if (typeof error === 'string') return error === '' ? undefined : error;
+  // A wallet may throw anything: each field is looked at.
   const { message } = (error ?? {}) as ProviderProblem;
   return typeof message === 'string' && message !== '' ? message : undefined;
 }

@@ -39,19 +39,24 @@ function testProvider(chain: LiveChain): Provider {
       return [address];
     },
     eth_chainId: () => `0x${chain.id.toString(16)}`,
+    // Asked by our own page only, with what these methods take.
     eth_sendTransaction: ([asked]) => sendTransaction(chain, account(), asked as Asked),
+    // As above.
     personal_sign: ([message]) => account().signMessage({ message: { raw: message as Hex } }),
+    // As above.
     eth_signTypedData_v4: ([, data]) =>
       account().signTypedData(
         JSON.parse(data as string) as Parameters<ReturnType<typeof account>['signTypedData']>[0],
       ),
     wallet_getCapabilities: () => ({}),
     wallet_watchAsset: () => true,
+    // As above.
     wallet_switchEthereumChain: ([to]) =>
       Number((to as { chainId: string }).chainId) === chain.id ? null : refuse(),
   };
   return {
     request: async ({ method, params }) => {
+      // Array.isArray gives any[].
       const list = Array.isArray(params) ? (params as readonly unknown[]) : [];
       const own = methods[method];
       return own === undefined ? rpc(chain, method, list) : own(list);
@@ -61,6 +66,7 @@ function testProvider(chain: LiveChain): Provider {
 
 function keyOf(): Hex {
   const kept = local.read(TEST_KEY);
+  // The pattern is what the type says.
   if (kept !== null && /^0x[0-9a-f]{64}$/.test(kept)) return kept as Hex;
   const key = generatePrivateKey();
   local.write(TEST_KEY, key);

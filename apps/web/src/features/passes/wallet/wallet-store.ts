@@ -53,6 +53,7 @@ export async function takeWallet(wallet: FoundWallet, account: string): Promise<
   const chainId = Number(await provider.request({ method: 'eth_chainId' }));
   letGo();
   const onAccounts = (accounts: never): void => {
+    // A wallet answers so by EIP-1193 and EIP-5792; where it does not, the step fails.
     const [first] = accounts as readonly string[];
     if (first === undefined) disconnect();
     else if (state.phase === 'connected') {

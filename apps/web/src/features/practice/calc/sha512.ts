@@ -44,6 +44,7 @@ export function sha512(message: Uint8Array): bigint {
       const s1 = rotate(w2, 19n) ^ rotate(w2, 61n) ^ (w2 >> 6n);
       words.push((word(i - 16) + s0 + word(i - 7) + s1) & MASK);
     }
+    // Eight words, as the standard has it.
     let [a, b, c, d, e, f, g, h] = state as [
       bigint,
       bigint,

@@ -30,6 +30,7 @@ export function NumberInput<K extends string>({
       value={of.values[name]}
       disabled={isOff}
       error={of.problems[name]}
+      // A computed key widens to a string.
       onChange={(event) => of.set({ [name]: event.target.value } as Partial<Record<K, string>>)}
       autoComplete="off"
     />
@@ -59,6 +60,7 @@ export function RangeInput<K extends string>({
         step={step}
         value={of.values[name]}
         aria-valuetext={shown}
+        // A computed key widens to a string.
         onChange={(event) => of.set({ [name]: event.target.value } as Partial<Record<K, string>>)}
       />
     </div>
@@ -78,6 +80,7 @@ export function CheckInput<K extends string>({
         type="checkbox"
         checked={of.values[name] === '1'}
         onChange={(event) =>
+          // A computed key widens to a string.
           of.set({ [name]: event.target.checked ? 1 : 0 } as Partial<Record<K, number>>)
         }
       />
@@ -103,6 +106,7 @@ export function ChoiceInput<K extends string>({
             type="radio"
             name={id}
             checked={of.values[name] === String(i)}
+            // A computed key widens to a string.
             onChange={() => of.set({ [name]: i } as Partial<Record<K, number>>)}
           />
           <span>{option}</span>

@@ -28,6 +28,7 @@ export async function askChat(
     throw new ChatProblem(text.failed);
   });
   if (!response.ok) {
+    // Our own server refuses so; every field is looked at.
     const answer = (await response.json().catch(() => undefined)) as Partial<ApiError> | undefined;
     throw new ChatProblem(answer?.error?.message ?? text.apiError(response.status));
   }

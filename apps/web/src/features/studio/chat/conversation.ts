@@ -23,6 +23,7 @@ const SENT = 20;
 /** What this tab said before it was reloaded. */
 export function readTurns(): Turn[] {
   try {
+    // Written by this file into this tab.
     const kept = JSON.parse(session.read(KEY) ?? '[]') as Turn[];
     return kept.map((turn) =>
       turn.state === 'waiting' ? { ...turn, state: 'failed', problem: text.interrupted } : turn,

@@ -17,6 +17,7 @@ export function readLaunchData(hash: string): LaunchData {
 /** Whether the client's background is dark; undefined where it does not say. */
 function isDark(theme: string | null): boolean | undefined {
   try {
+    // Of what Telegram sends one field is read, and looked at.
     const { bg_color: colour } = JSON.parse(theme ?? '{}') as { bg_color?: unknown };
     if (typeof colour !== 'string' || !/^#[0-9a-f]{6}$/i.test(colour)) return undefined;
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>

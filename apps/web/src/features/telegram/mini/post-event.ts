@@ -15,6 +15,7 @@ type Event = 'web_app_ready' | 'web_app_expand' | 'web_app_open_link';
 
 /** Apps put an object into the page; the web client frames it. */
 export function postEvent(type: Event, data: Record<string, unknown> = {}): void {
+  // Set by Telegram's clients, each its own; all optional.
   const client = window as unknown as Client;
   if (client.TelegramWebviewProxy !== undefined)
     client.TelegramWebviewProxy.postEvent(type, JSON.stringify(data));
