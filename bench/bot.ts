@@ -5,7 +5,7 @@ import { openBare, openEcho } from '@firm/bot/testing/bare-bots.ts';
 import { safety } from '@firm/core';
 import { openDatabase } from '@firm/db';
 import { assistantDeps } from '../apps/server/src/testing-assistant.ts';
-import { openTestBot } from '../apps/server/test/bot-harness.ts';
+import { openTestBot } from '../apps/server/src/testing-bot.ts';
 import type { BringOrder, Brought } from './bot/telegram-worker.ts';
 
 /*

@@ -13,7 +13,7 @@ import type { Deps } from '../src/http/deps.ts';
 import { telegramRoutes } from '../src/routes/telegram.ts';
 import { serve, testConfig } from '../src/testing.ts';
 import { assistantDeps, type TestTokens } from '../src/testing-assistant.ts';
-import { openTestBot } from './bot-harness.ts';
+import { openTestBot } from '../src/testing-bot.ts';
 
 const SECRET = 'webhook-secret_0123456789';
 

@@ -7,8 +7,8 @@ import { erasePerson, tables } from '@firm/db';
 import { describeOnDatabases, freePort } from '@firm/db/testing.ts';
 import { writePngText } from '@firm/format';
 import type { Certificate, PublicCertificate, CertificateVerification } from '@firm/schema';
-import { runAdminCommand } from '../src/admin/commands.ts';
-import { openAcademy } from './academy-harness.ts';
+import { runAdminCommand } from '../admin/commands.ts';
+import { openAcademy } from '../testing-academy.ts';
 
 type Credential = {
   id: string;

@@ -5,8 +5,8 @@ import { studio } from '@firm/core';
 import { tables, type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import type { Library, Share, Studio, StudioJob } from '@firm/schema';
-import { signInForTest } from '../src/testing.ts';
-import { openTestStream } from '../src/testing-events.ts';
+import { signInForTest } from '../testing.ts';
+import { openTestStream } from '../testing-events.ts';
 import {
   Browser,
   openHarness,
@@ -14,7 +14,7 @@ import {
   scriptedChat,
   scriptedEngine,
   type Harness,
-} from './studio-harness.ts';
+} from '../testing-studio.ts';
 
 let database: OpenDatabase;
 let harness: Harness;

@@ -11,10 +11,10 @@ import {
 import { assistant } from '@firm/core';
 import { tables, type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
-import type { Deps } from '../src/http/deps.ts';
-import { signInForTest } from '../src/testing.ts';
-import { assistantDeps, type TestTokens } from '../src/testing-assistant.ts';
-import { openTestBot } from './bot-harness.ts';
+import type { Deps } from '../http/deps.ts';
+import { signInForTest } from '../testing.ts';
+import { assistantDeps, type TestTokens } from '../testing-assistant.ts';
+import { openTestBot } from '../testing-bot.ts';
 
 const GROUP = -1_001_234;
 
@@ -217,7 +217,7 @@ describe('in a private chat', () => {
     const [found] = await deps.db.select().from(tables.botButton);
     expect(found).toBeUndefined();
     const { makeKeyboard, readButton } = await import('@firm/bot/render/keyboard.ts');
-    const { records } = await import('../src/compose/bot-deps.ts').then(({ botDeps }) =>
+    const { records } = await import('../compose/bot-deps.ts').then(({ botDeps }) =>
       botDeps(
         deps.config,
         { token: '1:a', botId: '1', apiUrl: api.url, webhookSecret: undefined },

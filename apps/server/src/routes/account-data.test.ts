@@ -10,12 +10,12 @@ import { accounts, assistant, studio } from '@firm/core';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import type { Course } from '@firm/schema';
-import { createBaseApp } from '../src/http/create-base-app.ts';
-import type { Deps } from '../src/http/deps.ts';
-import { openJobQueue, type OpenJobQueue } from '../src/jobs/job-queue.ts';
-import { createImageRenderer } from '../src/pictures/image-renderer.ts';
-import { quickPasswords, serve, signInForTest, testConfig, testDeps } from '../src/testing.ts';
-import { apiRoutes } from '../src/routes/api.ts';
+import { createBaseApp } from '../http/create-base-app.ts';
+import type { Deps } from '../http/deps.ts';
+import { openJobQueue, type OpenJobQueue } from '../jobs/job-queue.ts';
+import { createImageRenderer } from '../pictures/image-renderer.ts';
+import { quickPasswords, serve, signInForTest, testConfig, testDeps } from '../testing.ts';
+import { apiRoutes } from './api.ts';
 
 const course: Course = {
   id: 'open',
@@ -38,7 +38,7 @@ describeOnDatabases('a person’s own data', (under) => {
   let server: Awaited<ReturnType<typeof serve>>;
   let queue: OpenJobQueue;
   const pictures = createImageRenderer({
-    workerPath: fileURLToPath(new URL('../src/pictures/picture-worker.ts', import.meta.url)),
+    workerPath: fileURLToPath(new URL('../pictures/picture-worker.ts', import.meta.url)),
   });
   beforeAll(async () => {
     const { database } = under;

@@ -3,7 +3,7 @@ import { academy, assistant } from '@firm/core';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import type { Answer, AnsweredReview, Review, ReviewQuestion } from '@firm/schema';
-import { bank, openAcademy } from './academy-harness.ts';
+import { bank, openAcademy } from '../testing-academy.ts';
 
 const DAY = 24 * 60;
 const LESSON = 'lesson:open:first:1';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import type { Library, Share, Studio, StudioJob } from '@firm/schema';
-import { openTestStream } from '../src/testing-events.ts';
-import { Browser, openHarness, type Harness } from './studio-harness.ts';
+import { openTestStream } from '../testing-events.ts';
+import { Browser, openHarness, type Harness } from '../testing-studio.ts';
 
 let database: OpenDatabase;
 let harness: Harness;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../src/config/env.ts';
-import { siteConfig } from '../src/config/site-config.ts';
-import { checkOperator } from '../src/doctor/check-operator.ts';
+import { readSettings } from '../config/env.ts';
+import { siteConfig } from '../config/site-config.ts';
+import { checkOperator } from './check-operator.ts';
 
 const open = { DEMO: '1', PUBLIC_URL: 'https://thefirm.example' };
 

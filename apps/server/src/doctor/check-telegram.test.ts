@@ -5,7 +5,7 @@ import {
   startFakeBotApi,
   type FakeBotApi,
 } from '@firm/bot/testing/fake-bot-api.ts';
-import { checkTelegram } from '../src/doctor/check-telegram.ts';
+import { checkTelegram } from './check-telegram.ts';
 
 let api: FakeBotApi;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { accounts, assistant } from '@firm/core';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import type { Answer, AlertList } from '@firm/schema';
-import { createBaseApp } from '../src/http/create-base-app.ts';
-import type { Deps } from '../src/http/deps.ts';
-import { apiRoutes } from '../src/routes/api.ts';
-import { serve, signInForTest } from '../src/testing.ts';
-import { assistantDeps, type TestTokens } from '../src/testing-assistant.ts';
+import { createBaseApp } from '../http/create-base-app.ts';
+import type { Deps } from '../http/deps.ts';
+import { apiRoutes } from './api.ts';
+import { serve, signInForTest } from '../testing.ts';
+import { assistantDeps, type TestTokens } from '../testing-assistant.ts';
 
 const HOUR = 3_600_000;
 

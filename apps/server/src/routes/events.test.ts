@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
-import type { Deps } from '../src/http/deps.ts';
+import type { Deps } from '../http/deps.ts';
 import type { StudioJob } from '@firm/schema';
-import { createServer } from '../src/server.ts';
-import { openTestStream } from '../src/testing-events.ts';
-import { serve, signInForTest, testConfig, testDeps } from '../src/testing.ts';
-import { openHarness, scriptedEngine, type Harness } from './studio-harness.ts';
+import { createServer } from '../server.ts';
+import { openTestStream } from '../testing-events.ts';
+import { serve, signInForTest, testConfig, testDeps } from '../testing.ts';
+import { openHarness, scriptedEngine, type Harness } from '../testing-studio.ts';
 
 /* Streams that stay open: how many one person and one network may hold, whichever sessions they take. */
 

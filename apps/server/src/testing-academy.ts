@@ -6,11 +6,11 @@ import type { academy } from '@firm/core';
 import { tables } from '@firm/db';
 import type { DatabaseUnderTest } from '@firm/db/testing.ts';
 import type { Certificate, Course, MarkedTest, OpenTest } from '@firm/schema';
-import type { Deps } from '../src/http/deps.ts';
-import { readSiteIndex } from '../src/http/site/site-index.ts';
-import { createServer } from '../src/server.ts';
-import { signInForTest, testConfig, testDeps } from '../src/testing.ts';
-import { listen } from '../src/lifecycle/listen.ts';
+import type { Deps } from './http/deps.ts';
+import { readSiteIndex } from './http/site/site-index.ts';
+import { createServer } from './server.ts';
+import { signInForTest, testConfig, testDeps } from './testing.ts';
+import { listen } from './lifecycle/listen.ts';
 
 const course = (id: string, changes: Partial<Course> = {}): Course => ({
   id,

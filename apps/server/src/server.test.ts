@@ -2,13 +2,13 @@ import { resolver } from 'hono-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '@firm/core';
 import { endpoints, passesApi, refusalsOf, type Endpoint } from '@firm/schema';
-import { createBaseApp } from '../src/http/create-base-app.ts';
-import { exampleOf } from '../src/http/errors/describe-refusals.ts';
-import { mount } from '../src/http/mount.ts';
-import { presentRefusal } from '../src/http/errors/refusals.ts';
-import { listen } from '../src/lifecycle/listen.ts';
-import { createServer } from '../src/server.ts';
-import { serve, testConfig, testDeps } from '../src/testing.ts';
+import { createBaseApp } from './http/create-base-app.ts';
+import { exampleOf } from './http/errors/describe-refusals.ts';
+import { mount } from './http/mount.ts';
+import { presentRefusal } from './http/errors/refusals.ts';
+import { listen } from './lifecycle/listen.ts';
+import { createServer } from './server.ts';
+import { serve, testConfig, testDeps } from './testing.ts';
 
 /*
  * The statements of the API (packages/schema/src/api) and what is served are one and the same.

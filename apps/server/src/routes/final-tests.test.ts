@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
 import type { FinalTestState, MarkedTest } from '@firm/schema';
-import { bank, openAcademy, right } from './academy-harness.ts';
+import { bank, openAcademy, right } from '../testing-academy.ts';
 
 describeOnDatabases('final tests', (under) => {
   let harness: Awaited<ReturnType<typeof openAcademy>>;

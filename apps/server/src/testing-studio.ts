@@ -12,15 +12,15 @@ import {
 import { studio } from '@firm/core';
 import type { OpenDatabase } from '@firm/db';
 import type { Maker, StudioJob } from '@firm/schema';
-import { createBaseApp } from '../src/http/create-base-app.ts';
-import type { Deps } from '../src/http/deps.ts';
-import { openJobQueue, type OpenJobQueue } from '../src/jobs/job-queue.ts';
-import { repeatJobs } from '../src/jobs/repeat.ts';
-import { studioQueueHandler, studioWebJobs, studioWorkerJobs } from '../src/jobs/studio.ts';
-import { openStudioEngines } from '../src/compose/open-studio-engines.ts';
-import { apiRoutes } from '../src/routes/api.ts';
-import { studioSharedPages } from '../src/routes/studio-shared.ts';
-import { serve, testConfig, testDeps } from '../src/testing.ts';
+import { createBaseApp } from './http/create-base-app.ts';
+import type { Deps } from './http/deps.ts';
+import { openJobQueue, type OpenJobQueue } from './jobs/job-queue.ts';
+import { repeatJobs } from './jobs/repeat.ts';
+import { studioQueueHandler, studioWebJobs, studioWorkerJobs } from './jobs/studio.ts';
+import { openStudioEngines } from './compose/open-studio-engines.ts';
+import { apiRoutes } from './routes/api.ts';
+import { studioSharedPages } from './routes/studio-shared.ts';
+import { serve, testConfig, testDeps } from './testing.ts';
 
 export type Harness = {
   deps: Deps;

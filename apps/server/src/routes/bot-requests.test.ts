@@ -5,12 +5,12 @@ import { startSmtpServer, type TestSmtpServer } from '@firm/adapters/mail/testin
 import { assistant } from '@firm/core';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
-import { runAdminCommand } from '../src/admin/commands.ts';
-import { createBaseApp } from '../src/http/create-base-app.ts';
-import type { Deps } from '../src/http/deps.ts';
-import { openJobQueue, type NewJob } from '../src/jobs/job-queue.ts';
-import { apiRoutes } from '../src/routes/api.ts';
-import { serve, testConfig, testDeps } from '../src/testing.ts';
+import { runAdminCommand } from '../admin/commands.ts';
+import { createBaseApp } from '../http/create-base-app.ts';
+import type { Deps } from '../http/deps.ts';
+import { openJobQueue, type NewJob } from '../jobs/job-queue.ts';
+import { apiRoutes } from './api.ts';
+import { serve, testConfig, testDeps } from '../testing.ts';
 
 const form = {
   projectName: 'Moon',

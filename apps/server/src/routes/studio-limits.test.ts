@@ -3,14 +3,14 @@ import { studio } from '@firm/core';
 import { tables, type OpenDatabase } from '@firm/db';
 import { openTestDatabase } from '@firm/db/testing.ts';
 import type { ChatEvent, ChatMessage, Studio } from '@firm/schema';
-import { signInForTest } from '../src/testing.ts';
+import { signInForTest } from '../testing.ts';
 import {
   Browser,
   openHarness,
   scriptedChat,
   scriptedEngine,
   type Harness,
-} from './studio-harness.ts';
+} from '../testing-studio.ts';
 
 /* How many bytes may be kept, and what is never kept at all. */
 

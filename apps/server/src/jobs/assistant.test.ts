@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { assistant } from '@firm/core';
 import { tables } from '@firm/db';
 import { describeOnDatabases } from '@firm/db/testing.ts';
-import type { Deps } from '../src/http/deps.ts';
-import { assistantDeps, type TestTokens } from '../src/testing-assistant.ts';
+import type { Deps } from '../http/deps.ts';
+import { assistantDeps, type TestTokens } from '../testing-assistant.ts';
 
 /**
  * The full run has as many as an operator may meet, on PostgreSQL, which several workers need; each
