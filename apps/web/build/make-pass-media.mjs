@@ -158,7 +158,7 @@ for (const [tier, colours] of Object.entries(tiers)) {
   const poster = sharp(frames[0], { raw: { width: SIZE, height: SIZE, channels: 3 } });
   await poster
     .clone()
-    .avif({ quality: 58, effort: 6 })
+    .avif({ quality: 52, effort: 9, chromaSubsampling: '4:2:0' })
     .toFile(join(FOLDER, `${tier}.avif`));
   await poster
     .clone()
@@ -168,7 +168,7 @@ for (const [tier, colours] of Object.entries(tiers)) {
     const small = poster.clone().resize(width);
     await small
       .clone()
-      .avif({ quality: 50, effort: 9 })
+      .avif({ quality: 42, effort: 9, chromaSubsampling: '4:2:0' })
       .toFile(join(FOLDER, `${tier}-${width}.avif`));
     await small.webp({ quality: 68, effort: 6 }).toFile(join(FOLDER, `${tier}-${width}.webp`));
   }

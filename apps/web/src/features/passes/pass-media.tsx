@@ -11,9 +11,11 @@ import type { PassCardFacts } from './use-pass-cards.ts';
 const VISIBLE = 0.1;
 const folder = '/passes';
 /**
- * One beside another, two in a row, three in a row (pass-page.module.css, pass-card.module.css).
+ * One beside another, two in a row, three in a row (pass-page.module.css, pass-card.module.css). On
+ * a phone less than its place: the pixels there are too small for anybody to miss some, and the
+ * picture is what a slow line is waiting for.
  */
-const SIZES = '(min-width: 75rem) 24rem, (min-width: 60rem) 31vw, (min-width: 38.75rem) 47vw, 90vw';
+const SIZES = '(min-width: 75rem) 24rem, (min-width: 60rem) 31vw, (min-width: 38.75rem) 47vw, 60vw';
 
 /**
  * The engraved medallion: a picture, over which its video plays while it is in view. The picture is
