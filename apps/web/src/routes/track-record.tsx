@@ -1,6 +1,7 @@
 import * as safetyApi from '@firm/schema/api/safety.ts';
 import { NOT_ADVICE } from '@firm/schema/assistant.ts';
-import { useEffect, type ReactNode } from 'react';
+import type { TrackRecord } from '@firm/schema/safety.ts';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import {
   LedgerEntryCard,
   RecordSummary,
@@ -20,12 +21,6 @@ export const handle: PageHandle = {
 
 export function Component(): ReactNode {
   const { value: record, failure, isLoading, reload, readMore } = useRecord();
-  const isThere = record !== undefined;
-  // An entry that the address names comes after the page: it is shown once it is there.
-  useEffect(() => {
-    if (isThere && location.hash !== '')
-      document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, [isThere]);
   return (
     <div className={`wrap ${styles.page}`}>
       <StateSymbols />
@@ -71,11 +66,7 @@ export function Component(): ReactNode {
           <Downloads />
           <h2>{text.entries}</h2>
           {record.entries.length === 0 && <p>{text.empty}</p>}
-          <ul className={styles.entries}>
-            {record.entries.map((entry) => (
-              <LedgerEntryCard key={entry.id} entry={entry} />
-            ))}
-          </ul>
+          <Entries entries={record.entries} />
           {record.nextCursor !== null && (
             <div>
               <Button disabled={isLoading} onClick={readMore}>
@@ -86,6 +77,26 @@ export function Component(): ReactNode {
         </>
       )}
     </div>
+  );
+}
+
+const NONE: TrackRecord['entries'] = [];
+
+/** What was recorded, drawn after what stands over it: all at once would hold up a tap. */
+function Entries({ entries }: Pick<TrackRecord, 'entries'>): ReactNode {
+  const shown = useDeferredValue(entries, NONE);
+  const isThere = shown.length > 0;
+  // An entry that the address names comes after the page: it is shown once it is there.
+  useEffect(() => {
+    if (isThere && location.hash !== '')
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isThere]);
+  return (
+    <ul className={styles.entries}>
+      {shown.map((entry) => (
+        <LedgerEntryCard key={entry.id} entry={entry} />
+      ))}
+    </ul>
   );
 }
 
