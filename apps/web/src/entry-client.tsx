@@ -2,7 +2,14 @@
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
-import { startTransition, StrictMode, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import {
+  startTransition,
+  StrictMode,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+} from 'react';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { showUnstarted } from './features/site/index.ts';
@@ -10,6 +17,7 @@ import { createRoot, hydrateRoot } from './lib/dom.ts';
 import { LoadFailure } from './lib/load-failure.ts';
 import { startOffline } from './lib/offline.ts';
 import { rememberVersion } from './lib/site-version.ts';
+import { Hydrated } from './lib/use-hydrated.ts';
 import { routes } from './routes.tsx';
 
 const root = document.getElementById('root');
@@ -33,20 +41,27 @@ async function answer(router: DataRouter): Promise<void> {
 
 /**
  * Around everything, so that its effects run after those of the page: in the commit of the
- * hydration, and when it is over.
+ * hydration, and when what only the browser knows has been drawn too.
  */
 function Started({
   adoptFields,
+  isDrawn,
   router,
   children,
 }: {
   adoptFields: () => void;
+  /** There is a drawn page to hydrate. */
+  isDrawn: boolean;
   router: DataRouter;
   children: ReactNode;
 }): ReactNode {
+  const [isHydrated, setHydrated] = useState(!isDrawn);
   useLayoutEffect(adoptFields, [adoptFields]);
-  useEffect(() => void answer(router), [router]);
-  return children;
+  useEffect(() => {
+    if (isHydrated) void answer(router);
+    else startTransition(() => setHydrated(true));
+  }, [isHydrated, router]);
+  return <Hydrated value={isHydrated}>{children}</Hydrated>;
 }
 
 const nothing = (): void => {};
@@ -78,7 +93,7 @@ async function start(container: HTMLElement): Promise<void> {
       : nothing;
   const app = (
     <StrictMode>
-      <Started adoptFields={adoptFields} router={router}>
+      <Started adoptFields={adoptFields} isDrawn={isDrawn} router={router}>
         <RouterProvider router={router} />
       </Started>
     </StrictMode>

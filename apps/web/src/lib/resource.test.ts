@@ -77,6 +77,8 @@ function show(
     notify: (snapshot) => seen.push(snapshot),
   });
   ends.push(leave);
+  // It is asked for in a task of its own.
+  vi.advanceTimersByTime(0);
   return { seen, leave };
 }
 

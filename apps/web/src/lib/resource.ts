@@ -93,7 +93,7 @@ export function joinResource<T>(wanted: Resource<T>, reader: Reader): () => void
   entry.readers.add(reader);
   const { value, failure } = entry.snapshot;
   if (entry.reading === undefined && (value === undefined || failure !== undefined))
-    void read(entry);
+    readSoon(entry);
   else {
     reader.notify(entry.snapshot, value !== undefined);
     schedule(entry);
@@ -171,6 +171,13 @@ export function changeResource<T>(key: string, change: (before: T | undefined) =
 export function rescheduleResource(key: string): void {
   const entry = entries.get(key);
   if (entry !== undefined) schedule(entry);
+}
+
+/** In a task of its own: a page that has just been drawn asks for many things at once. */
+function readSoon(entry: Entry): void {
+  const reading = new AbortController();
+  entry.reading = reading;
+  setTimeout(() => !reading.signal.aborted && void read(entry));
 }
 
 async function read(entry: Entry, load = entry.resource.load): Promise<ApiFailure | undefined> {
