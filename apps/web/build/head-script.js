@@ -24,10 +24,15 @@
   const nextTask = () => new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
   // On a slow line what comes later would come before the pictures that somebody looks at.
   const pictures = () => {
-    const awaited = inSight(document.body)
-      .seen.filter((element) => element.matches('img') && !element.complete)
+    const awaited = [...document.images]
+      .filter((image) => !image.complete && isInSight(image))
       .map(
-        (image) => new Promise((then) => (image.onload = image.onerror = () => then(nextTask()))),
+        (image) =>
+          new Promise((then) =>
+            ['load', 'error'].forEach((kind) =>
+              image.addEventListener(kind, () => then(nextTask()), { once: true }),
+            ),
+          ),
       );
     return Promise.race([Promise.all(awaited), new Promise((then) => setTimeout(then, 2000))]);
   };
@@ -47,11 +52,14 @@
     if (document.readyState === 'complete') late();
     else addEventListener('load', late);
   };
+  const isInSight = (element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  };
   // What is in sight, and the outermost of what is not, which is not entered: it may not even be
   // laid out.
   const inSight = (element, found = { seen: [], unseen: [] }) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    if (top < innerHeight && bottom > 0) {
+    if (isInSight(element)) {
       found.seen.push(element);
       for (const child of element.children) inSight(child, found);
     } else found.unseen.push(element);
@@ -68,35 +76,38 @@
   const kept = new Set();
   // Letters of another width break other lines. A text keeps its lines, by letters a hair closer or
   // wider, or at least its height, so that nothing moves.
-  const changeLetters = (change) => {
-    const texts = inSight(document.body)
-      .seen.filter(hasText)
-      .map((text) => [text, linesOf(text)]);
+  const changeLetters = (seen, change) => {
+    const texts = seen.map((text) => [text, linesOf(text)]);
     change();
     const isKept = ([text, lines]) =>
       linesOf(text).every((at, index) => Math.abs(at - lines[index]) < 4);
     let others = texts.filter((one) => !isKept(one));
-    for (const space of [-5, 5, -10, 10, -20, 20, -35, -50]) {
+    // Between letters, and where that does not help between words, in thousandths of an em.
+    for (const [letters, words] of [
+      ...[-5, 5, -10, 10, -20, 20, -35, -50].map((space) => [space, 0]),
+      ...[-40, 40, -80, 80].map((space) => [0, space]),
+    ]) {
       for (const [text] of others) {
         kept.add(text);
-        text.style.letterSpacing = space / 1000 + 'em';
+        text.style.letterSpacing = letters / 1000 + 'em';
+        text.style.wordSpacing = words / 1000 + 'em';
       }
       others = others.filter((one) => !isKept(one));
     }
-    for (const [{ style }] of others) style.letterSpacing = '';
+    for (const [{ style }] of others) style.letterSpacing = style.wordSpacing = '';
     for (const [text, [height]] of others) text.style.minHeight = height + 'px';
   };
   // At another width the lines are others.
   addEventListener('resize', () => {
     if (innerWidth === width) return;
-    for (const { style } of kept) style.minHeight = style.letterSpacing = '';
+    for (const { style } of kept) style.minHeight = style.letterSpacing = style.wordSpacing = '';
     kept.clear();
   });
   // New letters lay out the whole page at once. What is further down keeps its size and waits, and
   // gets them a little at a time.
-  const putOff = () => {
-    const below = inSight(document.body)
-      .unseen.map((element) => [element, element.getBoundingClientRect()])
+  const putOff = (unseen) => {
+    const below = unseen
+      .map((element) => [element, element.getBoundingClientRect()])
       .filter(([{ offsetHeight, style }, { top }]) => offsetHeight && top > 0 && !style.length);
     for (const [{ style }, { width, height }] of below) {
       style.contentVisibility = 'auto';
@@ -115,8 +126,18 @@
       }
     };
   };
-  afterPaint(async () => {
-    if (known === mark) return;
+  // After the program, which lets the page answer and whose making would hold up this and be held
+  // up by it; or without it, where it does not come.
+  let isStarted;
+  const whenStarted = new Promise((then) => (isStarted = then));
+  const whenQuiet = () =>
+    new Promise((then) =>
+      'requestIdleCallback' in window
+        ? requestIdleCallback(() => then(), { timeout: 1000 })
+        : setTimeout(then, 100),
+    );
+  const bringFonts = async () => {
+    await whenQuiet();
     const usual = [];
     // Faces for rare letters are left to the browser.
     const rare = [];
@@ -131,21 +152,30 @@
       (range ? rare : usual).push(face);
     }
     await Promise.allSettled(usual.map((face) => face.load()));
-    const giveRest = putOff();
-    await nextTask();
+    await whenQuiet();
+    const { seen, unseen } = inSight(document.body);
+    const texts = seen.filter(hasText);
+    const giveRest = putOff(unseen);
     // That of most words in a task of its own: all at once would hold up a tap.
     const isText = ({ family }) => family === 'Geist';
     for (const faces of [
       usual.filter(isText),
       [...usual.filter((face) => !isText(face)), ...rare],
     ]) {
-      changeLetters(() => faces.forEach((face) => document.fonts.add(face)));
       await nextTask();
+      changeLetters(texts, () => faces.forEach((face) => document.fonts.add(face)));
     }
+    await nextTask();
     await giveRest();
     try {
       localStorage.setItem('fonts', mark);
     } catch {}
+  };
+  afterPaint(() => {
+    if (known === mark) return;
+    void Promise.race([whenStarted, new Promise((then) => setTimeout(then, 8000))]).then(
+      bringFonts,
+    );
   });
   // What is pressed before the program runs is kept in order; the program does it once
   // (src/lib/early.ts). Links, menus, fields and details work by themselves. Without the program a
@@ -154,6 +184,7 @@
   const list = [];
   let timer;
   const stop = () => {
+    isStarted();
     clearTimeout(timer);
     for (const kind of kinds) removeEventListener(kind, note, true);
     delete d.dataset.waiting;
@@ -216,11 +247,15 @@
     started = true;
     // Asked for together, evaluated one after the other, each in a task of its own.
     const parts = '%%parts%%'.split(' ');
+    const ask = (files) => {
+      for (const href of files)
+        document.head.append(
+          Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+        );
+    };
+    ask(parts);
     // What the page itself is made of is fetched along with them.
-    for (const href of parts.concat('%%own%%'.split(' ').filter(Boolean)))
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-      );
+    setTimeout(() => ask('%%own%%'.split(' ').filter(Boolean)));
     parts
       .reduce(
         (before, part) =>

@@ -17,12 +17,21 @@ function loadedFiles(): string[] {
 const KEPT = 'offline-frame';
 
 /**
+ * How long a page that has just come is left to whoever reads it, in milliseconds: a worker's start
+ * takes one of two processors.
+ */
+const REST = 3000;
+
+/**
  * Lessons once opened can be read offline, and so can other pages whose code has been loaded: a
  * service worker keeps them and what they need. Browsers without one, or that forbid it, simply
  * read online. The manifest, which only an installation asks for, comes now that the page works.
  */
 export function startOffline(): void {
-  if (import.meta.env.DEV) return;
+  if (!import.meta.env.DEV) setTimeout(startWorker, REST);
+}
+
+function startWorker(): void {
   const link = { rel: 'manifest', href: '/manifest.webmanifest' };
   document.head.append(Object.assign(document.createElement('link'), link));
   if (!('serviceWorker' in navigator)) return;
